@@ -29,6 +29,13 @@ ENVIRONMENT = {
     if name not in ("BUILD_WORKING_DIRECTORY", "WAVEASM_WORKING_DIRECTORY")
 }
 
+WITHOUT_SETTINGS = {
+    name: value
+    for name, value in ENVIRONMENT.items()
+    if not name.startswith(("WAVEASM_", "ANTHROPIC_"))
+}
+"""The environment of a user who has not set anything of ours."""
+
 
 def of_a_user(home: Path, programs: Path) -> dict[str, str]:
     """The environment of a user with no settings. The tools are in the folder `programs`, which is
@@ -36,13 +43,8 @@ def of_a_user(home: Path, programs: Path) -> dict[str, str]:
     programs.mkdir(parents=True)
     for name, path in TOOLS.items():
         (programs / name).symlink_to(path)
-    kept = {
-        name: value
-        for name, value in ENVIRONMENT.items()
-        if not name.startswith(("WAVEASM_", "ANTHROPIC_"))
-    }
     return {
-        **kept,
+        **WITHOUT_SETTINGS,
         "HOME": str(home),
         "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}",
     }

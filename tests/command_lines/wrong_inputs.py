@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.command_lines.tools import ENVIRONMENT, TOOLS, make_inputs
+from tests.command_lines.tools import TOOLS, WITHOUT_SETTINGS, make_inputs
 
 DOCUMENT = "docs/messages.md"
 BEGIN = "<!-- begin: written by //tests/command_lines:update_messages -->\n"
@@ -246,12 +246,7 @@ def prepare(folder: Path) -> None:
 
 def ask(folder: Path, command: str) -> Answer:
     """Runs a command in a folder that `prepare` has filled."""
-    environment = {
-        name: value
-        for name, value in ENVIRONMENT.items()
-        if not name.startswith(("WAVEASM_", "ANTHROPIC_"))
-    }
-    environment |= {"HOME": str(folder / "home"), "TERM": "dumb"}
+    environment = {**WITHOUT_SETTINGS, "HOME": str(folder / "home"), "TERM": "dumb"}
     before = set(os.listdir(folder)) | {"home"}
     tool, *arguments = command.split()
     done = subprocess.run(

@@ -295,9 +295,8 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
     // Mostly, this succeeds and needs no copy of the program. If it fails, what
     // follows works on the program as it is then.
     ScopedDiagnosticHandler silence(program.getContext(), ignore);
-    FailureOr<RoomyAllocation> roomy = allocateIfRoomy(
-        program, options,
-        getRoomyVgprs(program, {options.maxVgprs, options.maxAgprs}));
+    FailureOr<RoomyAllocation> roomy =
+        allocateIfRoomy(program, options, getRoomyVgprs(limits.vgprs));
     if (succeeded(roomy) && roomy->stats)
       return *roomy->stats;
     hasTooManyLive = succeeded(roomy) && roomy->liveVgprs > limits.vgprs;

@@ -49,6 +49,9 @@ public:
   BlockRuns result;
 
 private:
+  unsigned getNumber(const Block &block) const {
+    return static_cast<unsigned>(&block - result.blocks.data());
+  }
   void makeBlocks();
   void findLoopHeaders();
   llvm::BitVector findLoops(unsigned from, unsigned without);
@@ -149,7 +152,6 @@ llvm::BitVector BlockRunner::findLoops(unsigned from, unsigned without) {
   llvm::BitVector seen(result.blocks.size());
   seen.set(from);
   numVisits += result.blocks.size() / 64;
-  bool comesBack = from == without;
   llvm::SmallVector<unsigned> open = {from};
   while (!open.empty()) {
     const Block &block = result.blocks[open.pop_back_val()];
@@ -159,13 +161,14 @@ llvm::BitVector BlockRunner::findLoops(unsigned from, unsigned without) {
     bool isMask = step.condition == ScalarStep::Condition::Exec &&
                   block.isConditional() && !step.isTakenIf;
     for (unsigned way : {block.next, isMask ? kNone : block.target}) {
-      comesBack |= way == without;
-      if (way != kNone && way != without && !seen.test(way)) {
-        seen.set(way);
+      if (way == kNone || seen.test(way))
+        continue;
+      seen.set(way);
+      if (way != without)
         open.push_back(way);
-      }
     }
   }
+  bool comesBack = seen.test(without);
   seen &= loopHeaders;
   if (comesBack)
     seen.set(without);
@@ -175,7 +178,7 @@ llvm::BitVector BlockRunner::findLoops(unsigned from, unsigned without) {
 /// Whether only the taken branch leads to some loop (true), or only the branch
 /// that is not taken (false).
 std::optional<bool> BlockRunner::findWayToLoop(const Block &block) {
-  auto number = static_cast<unsigned>(&block - result.blocks.data());
+  unsigned number = getNumber(block);
   std::optional<std::optional<bool>> &found = waysToLoops[number];
   if (!found && numVisits < kMostVisits) {
     llvm::BitVector taken = findLoops(block.target, number);
@@ -205,7 +208,7 @@ bool BlockRunner::guess(const Block &block, const ScalarStep &step) {
   bool isBack = target.first < block.end && target.runs > 0;
   if (isBack && retriesSwap(block))
     return false;
-  auto number = static_cast<unsigned>(&block - result.blocks.data());
+  unsigned number = getNumber(block);
   if (block.runs == 1 && target.first < block.end && !isBack)
     testsFirst.set(number);
   isBack &= !testsFirst.test(number);

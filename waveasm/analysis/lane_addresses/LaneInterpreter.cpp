@@ -57,8 +57,7 @@ const LaneValue *LaneInterpreter::makeAssumed(const LaneValue &value) {
   return copy;
 }
 
-/// Sets x, y and z of the work-item in 10 bits each. LLVM 22, "User Guide for
-/// AMDGPU Backend", "Initial kernel execution state", packed work-item ids.
+/// Sets the numbers of the work-item, and which lanes have one.
 void LaneInterpreter::setWorkItem(ProgramOp program) {
   std::array<Word, 3> size = {kNumLanes, 1, 1};
   if (std::optional<std::array<int64_t, 3>> extents =
@@ -71,10 +70,8 @@ void LaneInterpreter::setWorkItem(ProgramOp program) {
   LaneValue *value = make();
   spare = nullptr;
   LaneArithmetic::setUniform(0, *value);
-  for (Word lane = 0; lane < kNumLanes; ++lane) {
-    Word x = lane % size[0], row = lane / size[0];
-    value->lanes[lane] = x | row % size[1] << 10 | row / size[1] << 20;
-  }
+  for (Word lane = 0; lane < kNumLanes; ++lane)
+    value->lanes[lane] = packWorkItem(size, lane);
   auto tid = static_cast<RegisterUnit>(program.getAbi().getTid());
   registers[kVgprUnits + tid] = value;
   exec = allLanes;

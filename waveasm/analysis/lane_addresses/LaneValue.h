@@ -23,6 +23,15 @@ namespace waveasm {
 inline constexpr unsigned kNumLanes = 64;
 using Lanes = std::array<uint32_t, kNumLanes>;
 
+/// The word with the numbers of work-item `item`, counted through a workgroup
+/// of these extents: x, y and z in 10 bits each. LLVM 22, "User Guide for
+/// AMDGPU Backend", "Initial kernel execution state", packed work-item ids.
+inline uint32_t packWorkItem(const std::array<uint32_t, 3> &extents,
+                             uint32_t item) {
+  uint32_t row = item / extents[0];
+  return item % extents[0] | row % extents[1] << 10 | row / extents[1] << 20;
+}
+
 /// A word in each lane: `lanes[i] + scales[i] * stride + base`, where stride
 /// and base are unknown words that all lanes share. Arithmetic is modulo 2^32.
 struct LaneValue {

@@ -23,9 +23,6 @@ static constexpr unsigned kMaxDepth = 64;
 
 static constexpr unsigned kMaxSources = 3;
 
-/// Bits of the register with the numbers of a work-item that one of them takes.
-static constexpr unsigned kNumberBits = 10;
-
 WorkgroupWords::WorkgroupWords(ProgramOp program) : program(program) {
   std::optional<std::array<int64_t, 3>> extents = program.getWorkgroupExtents();
   if (!extents)
@@ -41,15 +38,10 @@ void WorkgroupWords::assume(Value value, uint32_t word) {
   known.clear();
 }
 
-/// x, y and z in 10 bits each. LLVM 22, "User Guide for AMDGPU Backend",
-/// "Initial kernel execution state", packed work-item ids.
 WorkgroupWords::Lanes WorkgroupWords::getWorkItems(unsigned wave) const {
   Lanes lanes = {};
-  for (unsigned lane = 0; lane < kLanes; ++lane) {
-    unsigned item = wave * kLanes + lane, row = item / size[0];
-    lanes[lane] = item % size[0] | row % size[1] << kNumberBits |
-                  row / size[1] << 2 * kNumberBits;
-  }
+  for (unsigned lane = 0; lane < kLanes; ++lane)
+    lanes[lane] = packWorkItem(size, wave * kLanes + lane);
   return lanes;
 }
 

@@ -123,11 +123,9 @@ llvm::json::Value AgprStats::toJson() const {
                             {"copies_inserted", copiesInserted}};
 }
 
-unsigned waveasm::getRoomyVgprs(ProgramOp program, const AgprOptions &options) {
-  VectorRegisterLimits limits =
-      getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
+unsigned waveasm::getRoomyVgprs(unsigned vgprs) {
   // Tuples and loop-carried values leave gaps.
-  return limits.vgprs - limits.vgprs / 8;
+  return vgprs - vgprs / 8;
 }
 
 FailureOr<AgprStats>

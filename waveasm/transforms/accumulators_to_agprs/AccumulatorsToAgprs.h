@@ -36,10 +36,10 @@ struct AgprStats {
   llvm::json::Value toJson() const;
 };
 
-/// The number of VGPRs that may be live at once before allocation may fail
+/// How many of `vgprs` registers may be live at once before allocation may fail
 /// because of gaps, so that values are worth moving. Copies of an allocation
 /// that fails would be in the way.
-unsigned getRoomyVgprs(ProgramOp program, const AgprOptions &options = {});
+unsigned getRoomyVgprs(unsigned vgprs);
 
 /// Moves accumulators and parked values to AGPRs, as the pass description
 /// defines, as long as more VGPRs are live at once than the limit. The program
