@@ -11,6 +11,8 @@
 #include "waveasm/dialect/ScheduleConstraints.h"
 #include "waveasm/moves/ScheduleRegion.h"
 
+#include "llvm/Support/Error.h"
+
 #include "gtest/gtest.h"
 
 using namespace waveasm;

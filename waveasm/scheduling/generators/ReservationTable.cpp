@@ -7,9 +7,11 @@
 
 #include "waveasm/scheduling/generators/ReservationTable.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/bit.h"
 
 #include <array>
+#include <tuple>
 
 using namespace waveasm;
 using target::Unit;
@@ -80,8 +82,9 @@ public:
       : edges(graph.edges), starts(graph.size()), reason(graph.size()) {
     // Then a pass follows whole paths within a turn, as operations stand in the
     // order of the source.
-    llvm::stable_sort(edges, [](const ScheduleEdge &a, const ScheduleEdge &b) {
-      return a.from < b.from;
+    llvm::sort(edges, [](const ScheduleEdge &a, const ScheduleEdge &b) {
+      return std::tie(a.from, a.to, a.distance, a.slots) <
+             std::tie(b.from, b.to, b.distance, b.slots);
     });
   }
 
