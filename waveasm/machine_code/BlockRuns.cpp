@@ -168,7 +168,8 @@ void BlockRunner::findLoopHeaders() {
   }
 }
 
-/// Whether a branch past what a mask guards leads to `way`: some lane is active.
+/// Whether a branch past what a mask guards leads to `way`: some lane is
+/// active.
 bool BlockRunner::isMaskedOut(const Block &block, unsigned way) const {
   const ScalarStep &step = steps[block.end - 1];
   return block.isConditional() && way == block.target &&

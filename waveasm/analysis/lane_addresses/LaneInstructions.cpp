@@ -210,9 +210,9 @@ void LaneInterpreter::computeScalarCompare(const LaneOpcode &opcode,
                               static_cast<Word>(sources[1]));
 }
 
-/// One of two values by a mask that is unknown. Where they differ by the same in
-/// all lanes, the lanes lie to each other as they do in either, if the mask is
-/// the same in all lanes. Null if they do not.
+/// One of two values by a mask that is unknown. Where they differ by the same
+/// in all lanes, the lanes lie to each other as they do in either, if the mask
+/// is the same in all lanes. Null if they do not.
 const LaneValue *LaneInterpreter::chooseEither(const LaneValue &whenClear,
                                                const LaneValue &whenSet) {
   LaneValue difference, base;
