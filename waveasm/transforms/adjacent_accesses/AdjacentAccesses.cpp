@@ -288,11 +288,11 @@ static void replaceLoads(ArrayRef<VmemOpInterface> loads) {
         continue;
       OpBuilder atPack(pack);
       Type type = pack.getResult().getType();
-      Value part = type == tuple.getType()
-                       ? tuple
-                       : ExtractOp::create(atPack, pack.getLoc(), type, tuple,
-                                           index)
-                             .getResult();
+      Value part =
+          type == tuple.getType()
+              ? tuple
+              : ExtractOp::create(atPack, pack.getLoc(), type, tuple, index)
+                    .getResult();
       pack.getResult().replaceAllUsesWith(part);
       pack.erase();
     }
