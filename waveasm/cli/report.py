@@ -6,9 +6,10 @@ not a record, or a crash of the tool.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import signal
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -93,13 +94,12 @@ def program() -> Program[Options]:
 def make_report(options: Options) -> int:
     """Writes the report, or prints an error; returns the exit status."""
     try:
-        # An exception lets the writer remove its temporary files.
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-        record = read_json(options.record)
-        try:
-            write_report(record, options.output)
-        except RecordError as error:
-            raise RecordError(f"'{options.record}' is not a record: {error}") from error
+        with raising_interrupts():
+            record = read_json(options.record)
+            try:
+                write_report(record, options.output)
+            except RecordError as error:
+                raise RecordError(f"'{options.record}' is not a record: {error}") from error
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
     except RecordError as error:
@@ -110,3 +110,19 @@ def make_report(options: Options) -> int:
         logging.error("cannot write '%s': %s", path, error.strerror)
         return 1
     return 0
+
+
+@contextlib.contextmanager
+def raising_interrupts() -> Iterator[None]:
+    """Lets Ctrl-C raise an exception while the block runs, so that a writer removes its temporary
+    files. After it, as nobody would catch that, Ctrl-C does what it did before. Where it is
+    ignored, it stays ignored."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.SIG_IGN:
+        yield
+        return
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 from pathlib import Path
+from types import FrameType
 
 import pytest
 
+from waveasm.cli.report import Options, make_report
 from waveasm.report.record_testing import sample_record
 
 TOOL = Path("tools/waveasm-report/waveasm-report").absolute()
@@ -60,3 +63,20 @@ def test_unwritable_output_is_1(folder: Path) -> None:
     result = run(folder, "run.json", "--output=file")
     assert result.returncode == 1
     assert f"cannot write '{folder}/file'" in result.stderr
+
+
+def quit_quietly(_number: int, _frame: FrameType | None) -> None:
+    raise AssertionError("nobody sends a signal")
+
+
+@pytest.mark.parametrize("handler", [quit_quietly, signal.SIG_IGN])
+@pytest.mark.parametrize("record", ["run.json", "other.json"])
+def test_interrupts_do_what_they_did_before(
+    folder: Path, record: str, handler: signal.Handlers
+) -> None:
+    before = signal.signal(signal.SIGINT, handler)
+    try:
+        make_report(Options(folder / record, folder / "made"))
+        assert signal.getsignal(signal.SIGINT) is handler
+    finally:
+        signal.signal(signal.SIGINT, before)
