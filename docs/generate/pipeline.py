@@ -19,6 +19,11 @@ OPTIMIZATIONS: Sequence[tuple[str, str]] = (
         "turn.",
     ),
     ("waveasm-extreme-chains", "After unrolling, since chains go on from turn to turn."),
+    (
+        "waveasm-dpp-shuffles",
+        "After `waveasm-extreme-chains`, for which a read of another lane is one instruction; before "
+        "sums are paired.",
+    ),
     ("waveasm-peephole", "Folds the constants of counters and addresses into one."),
     (
         "waveasm-memory-offset-opt",

@@ -19,6 +19,7 @@ OPTIMIZATIONS = (
     "--waveasm-adjacent-accesses",
     "--waveasm-barrier-elim",
     "--waveasm-dpp-folding",
+    "--waveasm-dpp-shuffles",
     "--waveasm-extreme-chains",
     "--waveasm-lds-pairs",
     "--waveasm-loop-invariant-motion",

@@ -12,6 +12,7 @@
 #include "waveasm/transforms/adjacent_accesses/AdjacentAccesses.h"
 #include "waveasm/transforms/barrier_elim/BarrierElim.h"
 #include "waveasm/transforms/dpp_folding/DppFolding.h"
+#include "waveasm/transforms/dpp_shuffles/DppShuffles.h"
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
 #include "waveasm/transforms/global_accesses/GlobalAccesses.h"
 #include "waveasm/transforms/integer_fusion/IntegerFusion.h"
@@ -62,6 +63,7 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager,
   passManager.addPass(createScopedCse());
   passManager.addPass(createLoopUnrolling(unrolling));
   passManager.addPass(createExtremeChains());
+  passManager.addPass(createDppShuffles());
   passManager.addPass(createPeephole());
   passManager.addPass(createMemoryOffsetOpt());
   passManager.addPass(createCanonicalizerPass());

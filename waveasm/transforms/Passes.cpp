@@ -13,6 +13,7 @@
 #include "waveasm/transforms/barrier_elim/BarrierElim.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
 #include "waveasm/transforms/dpp_folding/DppFolding.h"
+#include "waveasm/transforms/dpp_shuffles/DppShuffles.h"
 #include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
 #include "waveasm/transforms/global_accesses/GlobalAccesses.h"
@@ -52,6 +53,7 @@ void waveasm::registerWaveAsmPasses() {
   registerBarrierElimPass();
   registerBufferLoadStrengthReductionPass();
   registerDppFoldingPass();
+  registerDppShufflesPass();
   registerExtractScalarizationPass();
   registerExtremeChainsPass();
   registerGlobalAccessesPass();

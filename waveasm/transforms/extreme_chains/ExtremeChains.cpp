@@ -16,7 +16,7 @@
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
-#include "waveasm/transforms/extreme_chains/XorShuffle.h"
+#include "waveasm/analysis/xor_shuffle/XorShuffle.h"
 
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "llvm/ADT/MapVector.h"
@@ -172,7 +172,7 @@ void BlockMerger::collectSteps() {
   llvm::DenseSet<Extreme *> seen;
   for (auto &[result, extreme] : extremes) {
     SmallVector<Extreme *> steps;
-    LaneSpan span;
+    MaskGroup span;
     Value base;
     for (Extreme *step = &extreme; step && !seen.contains(step);) {
       std::optional<XorShuffle> shuffle = getStep(*step);

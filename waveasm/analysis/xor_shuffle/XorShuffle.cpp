@@ -5,32 +5,56 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/transforms/extreme_chains/XorShuffle.h"
+#include "waveasm/analysis/xor_shuffle/XorShuffle.h"
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
-#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/ErrorHandling.h"
 
 using namespace mlir;
 using namespace waveasm;
 
 /// The lanes of a wave.
 static constexpr uint32_t kLanes = 64;
+/// The lanes among which DPP exchanges.
+static constexpr uint32_t kRowLanes = 16;
 /// The bits of a work-item's id in one dimension.
 static constexpr uint32_t kWorkitemIdBits = 10;
 
-/// The mask of a DPP control, or 0. In a row of 16 lanes, a mirror flips all
-/// four bits of a lane's number, and a rotation by 8 the highest one.
-static unsigned getDppMask(StringRef control) {
-  return llvm::StringSwitch<unsigned>(control)
-      .Case("quad_perm:[1,0,3,2]", 1)
-      .Case("quad_perm:[2,3,0,1]", 2)
-      .Case("quad_perm:[3,2,1,0]", 3)
-      .Case("row_half_mirror", 7)
-      .Case("row_ror:8", 8)
-      .Case("row_mirror", 15)
-      .Default(0);
+namespace {
+struct DppShuffle {
+  StringLiteral control;
+  unsigned mask;
+};
+} // namespace
+
+/// In a row of 16 lanes, a mirror flips all four bits of a lane's number, and a
+/// rotation by 8 the highest one. CDNA3 ISA, section "DPP".
+static constexpr DppShuffle kDppShuffles[] = {
+    {"quad_perm:[1,0,3,2]", 1}, {"quad_perm:[2,3,0,1]", 2},
+    {"quad_perm:[3,2,1,0]", 3}, {"row_half_mirror", 7},
+    {"row_ror:8", 8},           {"row_mirror", 15},
+};
+
+unsigned waveasm::getDppMask(StringRef control) {
+  const auto *found = llvm::find_if(kDppShuffles, [&](const DppShuffle &each) {
+    return each.control == control;
+  });
+  return found == std::end(kDppShuffles) ? 0 : found->mask;
+}
+
+SmallVector<StringRef, 2> waveasm::getDppControls(unsigned mask) {
+  assert(mask > 0 && mask < kRowLanes);
+  for (const DppShuffle &only : kDppShuffles)
+    if (only.mask == mask)
+      return {only.control};
+  for (const DppShuffle &first : kDppShuffles)
+    for (const DppShuffle &second : kDppShuffles)
+      if ((first.mask ^ second.mask) == mask)
+        return {first.control, second.control};
+  llvm_unreachable("two of them make every mask");
 }
 
 /// The mask of a swizzle pattern, or 0. See `DsSwizzleB32Op`.
@@ -101,15 +125,24 @@ std::optional<XorShuffle> waveasm::getXorShuffle(Operation *op) {
   return shuffle;
 }
 
-void LaneSpan::add(unsigned mask) {
-  for (unsigned bit = std::size(basis); bit-- > 0 && mask;) {
-    if (!(mask >> bit & 1))
-      continue;
-    if (!basis[bit]) {
-      basis[bit] = mask;
-      ++count;
-      return;
-    }
-    mask ^= basis[bit];
-  }
+MaskGroup MaskGroup::all() {
+  MaskGroup group;
+  group.bits = ~uint64_t(0);
+  return group;
+}
+
+void MaskGroup::add(unsigned mask) {
+  if (contains(mask))
+    return;
+  uint64_t joined = bits;
+  for (unsigned each = 0; each < kLanes; ++each)
+    if (contains(each))
+      joined |= uint64_t(1) << (each ^ mask);
+  bits = joined;
+}
+
+MaskGroup MaskGroup::operator&(const MaskGroup &other) const {
+  MaskGroup both;
+  both.bits = bits & other.bits;
+  return both;
 }
