@@ -34,6 +34,7 @@ _SPILLS = "spills"
 _SPILL_DETAILS = (
     "spilled_vgprs",
     "spilled_sgprs",
+    "spill_lds_bytes",
     "scratch_bytes",
     "rematerialized",
     "agpr_copies",

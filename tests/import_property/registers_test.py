@@ -1,7 +1,7 @@
 """Kernels that need more registers than there are compute what NumPy computes.
 
-Values are kept in AGPRs, in lanes and in scratch, or computed or loaded again. The emulator runs in
-strict mode, and the compiler checks the registers of each kernel.
+Values are kept in AGPRs, in lanes, in LDS and in scratch, or computed or loaded again. The emulator
+runs in strict mode, and the compiler checks the registers of each kernel.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ HEAD = """\
 ATTRIBUTES = f"attributes {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}}"
 OUT = f"memref<{LANES}xi32>"
 TURNS = 5
+SHARED_COUNT = 560
+LARGEST_LDS = 64 * 1024
 
 Words = npt.NDArray[np.uint32]
 
@@ -71,12 +73,12 @@ def mixing(total: str, values: Sequence[str]) -> tuple[list[str], str]:
     return lines, total
 
 
-def loading(count: int) -> list[str]:
+def loading(count: int, lanes: int = LANES) -> list[str]:
     lines = []
     for i in range(count):
         lines += [
             f"%i{i} = arith.constant {i} : index",
-            f"%v{i} = memref.load %a[%i{i}, %t] : memref<{count}x{LANES}xi32>",
+            f"%v{i} = memref.load %a[%i{i}, %t] : memref<{count}x{lanes}xi32>",
         ]
     return lines
 
@@ -224,3 +226,83 @@ def test_values_of_branches(count: int, tmp_path: Path) -> None:
         assert np.array_equal(out, expected)
         # An exchange of 200 values needs registers for some of them twice.
         assert found["saves"] > 0
+
+
+def workgroup_kernel(block: tuple[int, int, int], own: int) -> str:
+    """Loads values, exchanges one of them in `own` bytes of LDS, if any, and mixes all of them."""
+    x, y, z = block
+    lanes = x * y * z
+    shared = f"memref<{own // 4}xi32, #gpu.address_space<workgroup>>"
+    out = f"memref<{lanes}xi32>"
+    before, after, values = [], [], [f"%v{i}" for i in range(SHARED_COUNT)]
+    if own:
+        before = [
+            f"%shared = memref.alloc() : {shared}",
+            f"memref.store %v1, %shared[%t] : {shared}",
+            "gpu.barrier",
+        ]
+        after = [
+            f"%last = arith.constant {lanes - 1} : index",
+            "%other = arith.subi %last, %t : index",
+            f"%seen = memref.load %shared[%other] : {shared}",
+        ]
+        values.append("%seen")
+    mixed, last = mixing("%k7", list(reversed(values)))
+    # What was loaded may be overwritten, so that it is not loaded again.
+    lines = [
+        f"func.func @k(%a: memref<{SHARED_COUNT}x{lanes}xi32>, %o: {out})",
+        f"attributes {{gpu.known_block_size = array<i32: {x}, {y}, {z}>}} {{",
+        "%x = gpu.thread_id x",
+        "%y = gpu.thread_id y",
+        "%z = gpu.thread_id z",
+        f"%width = arith.constant {x} : index",
+        f"%height = arith.constant {y} : index",
+        "%planes = arith.muli %z, %height : index",
+        "%rows = arith.addi %planes, %y : index",
+        "%row = arith.muli %rows, %width : index",
+        "%t = arith.addi %row, %x : index",
+        "%k3 = arith.constant 3 : i32",
+        "%k7 = arith.constant 7 : i32",
+        *loading(SHARED_COUNT, lanes),
+        f"memref.store %v0, %o[%t] : {out}",
+        *before,
+        *after,
+        *mixed,
+        f"memref.store {last}, %o[%t] : {out}",
+        "return",
+        "}",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("block", "own"),
+    [
+        ((64, 1, 1), 0),
+        ((256, 1, 1), 4096),
+        ((64, 2, 2), 50 * 1024),
+        ((20, 8, 2), 20 * 1024),
+        ((80, 1, 1), 0),
+        ((256, 1, 1), LARGEST_LDS),
+    ],
+)
+def test_values_in_lds(block: tuple[int, int, int], own: int, tmp_path: Path) -> None:
+    """Several waves have values in LDS that the kernel leaves, beside `own` bytes of it. Strict
+    mode knows which wave wrote each byte."""
+    lanes = block[0] * block[1] * block[2]
+    result = waveasm.compile(workgroup_kernel(block, own), unroll_limit=0)
+    spills, occupancy = result.statistics["k"]["spills"], result.statistics["k"]["occupancy"]
+    assert (spills["in_lds"] > 0) == (lanes % 64 == 0 and own < LARGEST_LDS)
+    assert occupancy["lds_bytes"] == own + spills["lds_bytes"]
+    assert occupancy["waves"] == occupancy["by_registers"]
+    path = tmp_path / "k.hsaco"
+    path.write_bytes(result.data)
+    source, out = random_words(lanes, SHARED_COUNT, lanes), np.zeros(lanes, np.uint32)
+    load(path).run((1,), [source, out])
+    expected = np.full(lanes, 7, np.uint32)
+    if own:
+        expected = mix(expected, source[1][::-1])
+    for values in reversed(source):
+        expected = mix(expected, values)
+    assert np.array_equal(out, expected)

@@ -15,15 +15,16 @@ import pytest
 
 from tests.property.accumulator_kernels import Generator, outputs, transformed
 
-KERNELS = 20
+KERNELS = 16
 LIMITS = {
-    "scratch": "max-vgprs=8 max-agprs=0",
+    "lds": "max-vgprs=9 max-agprs=0",
+    "scratch": "max-vgprs=8 max-agprs=0 max-lds=0",
     "agprs": "max-vgprs=8",
     "few_agprs": "max-vgprs=12 max-agprs=16",
     "apart": "max-vgprs=8 max-agprs=8 max-sgprs=7 window=0",
     "lanes": "max-sgprs=6",
 }
-MARKS = {"scratch": "scratch_load", "agprs": "areg", "lanes": "v_readlane"}
+MARKS = {"lds": "ds_read_b32", "scratch": "scratch_load", "agprs": "areg", "lanes": "v_readlane"}
 
 
 @pytest.mark.parametrize("limits", LIMITS)

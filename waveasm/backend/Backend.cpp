@@ -152,6 +152,8 @@ static void replaceBy(ProgramOp program, ProgramOp clone) {
   program.getBody().takeBody(clone.getBody());
   if (std::optional<uint64_t> scratch = clone.getScratchSize())
     program.setScratchSize(static_cast<int64_t>(*scratch));
+  if (std::optional<uint64_t> lds = clone.getLdsSize())
+    program.setLdsSize(static_cast<int64_t>(*lds));
 }
 
 /// Allocates registers in a copy of `program`, after `prepare` has changed the
@@ -275,7 +277,8 @@ static void explain(Diagnostic &error, const Attempt &attempt, Location loc) {
   else
     note << "values that are not in registers any more: "
          << spills.rematerialized << " computed again, " << inAgprs
-         << " in AGPRs, " << spills.inLanes << " in lanes, " << spills.inScratch
+         << " in AGPRs, " << spills.inLanes << " in lanes, " << spills.inLds
+         << " in the LDS, " << spills.inScratch
          << " in scratch; to spill more does not help";
 }
 
@@ -332,10 +335,17 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   for (unsigned spare : kSpareVgprs) {
     if (succeeded(result) || limits.vgprs <= spare || !options.maySpill)
       break;
-    unsigned spareSgprs = std::min(maxSgprs, spare / kSpareVgprsPerSgpr);
-    result = allocateWithSpills(
-        program, options,
-        {limits.vgprs - spare, maxSgprs - spareSgprs, limits.agprs}, attempt);
+    SpillOptions spilling;
+    spilling.maxVgprs = limits.vgprs - spare;
+    spilling.maxSgprs =
+        maxSgprs - std::min(maxSgprs, spare / kSpareVgprsPerSgpr);
+    spilling.maxAgprs = limits.agprs;
+    result = allocateWithSpills(program, options, spilling, attempt);
+    // The address of what is in the LDS takes a VGPR everywhere.
+    if (failed(result) && !attempt.isWrong && attempt.spills.inLds) {
+      spilling.maxLds = 0;
+      result = allocateWithSpills(program, options, spilling, attempt);
+    }
     if (attempt.isWrong)
       return report(program.getContext(), attempt);
     if (failed(result) && !spilled && attempt.lacksRegisters())

@@ -105,13 +105,70 @@ TEST(BackendTest, StatisticsAreOfTheAttemptThatSucceeds) {
     EXPECT_EQ(stats.agprs.copiesInserted + stats.spills.agprCopies,
               countAgprCopies(program.getProgram()))
         << vgprs;
-    EXPECT_EQ(stats.spills.vgprs > 0,
-              stats.spills.inAgprs + stats.spills.inScratch > 0);
+    EXPECT_EQ(
+        stats.spills.vgprs > 0,
+        stats.spills.inAgprs + stats.spills.inLds + stats.spills.inScratch > 0);
     numMoved += stats.agprs.chainsMoved > 0;
     numSpilled += stats.spills.getValues() > 0;
   }
   EXPECT_GT(numMoved, 0u);
   EXPECT_GT(numSpilled, 0u);
+}
+
+/// Allocates a program that moves twelve tuples of `size` registers within the
+/// LDS in `vgprs` VGPRs and no AGPRs. With `hasRoom`, the LDS has room for
+/// values. Returns how many are there; none if the registers do not suffice.
+static std::optional<unsigned> countInLds(unsigned size, unsigned vgprs,
+                                          bool hasRoom) {
+  std::string text = std::to_string(size);
+  std::string tuple = "!waveasm.vreg<" + text + ", " + text + ">";
+  std::string body = R"mlir(
+    %k = waveasm.constant 63 : !waveasm.imm<63>
+    %n = waveasm.v_and_b32 %k, %x : !waveasm.imm<63>, !v -> !v
+  )mlir";
+  llvm::raw_string_ostream os(body);
+  std::string bits = std::to_string(32 * size);
+  constexpr unsigned kValues = 12;
+  for (unsigned i = 0; i < kValues; ++i)
+    os << "%l" << i << " = waveasm.ds_read_b" << bits
+       << " %n {offset = " << 16 * i << " : i64} : !v -> " << tuple << '\n';
+  os << "waveasm.s_barrier\n";
+  for (unsigned i = 0; i < kValues; ++i)
+    os << "waveasm.ds_write_b" << bits << " %l" << i
+       << ", %n {offset = " << 16 * (kValues - i) << " : i64} : " << tuple
+       << ", !v\n";
+  os << "waveasm.s_endpgm\n";
+  TestProgram program(body);
+  // So much that one workgroup runs at a time, and has the rest for itself.
+  program.getProgram().setLdsSize(40 * 1024);
+  if (hasRoom)
+    program.getProgram().setWorkgroupSizeAttr(
+        Builder(program.getProgram().getContext()).getI64ArrayAttr({64, 1, 1}));
+  ScopedDiagnosticHandler silence(program.getProgram().getContext(),
+                                  [](Diagnostic &) { return success(); });
+  AllocationOptions options;
+  options.maxVgprs = vgprs;
+  options.maxAgprs = 0;
+  FailureOr<BackendResult> result = runBackend(program.getProgram(), options);
+  if (failed(result))
+    return std::nullopt;
+  return result->stats.spills.inLds;
+}
+
+TEST(BackendTest, RoomInTheLdsCostsNoAllocation) {
+  unsigned inLds = 0, numTooFew = 0;
+  for (unsigned size : {1, 2, 4})
+    for (unsigned vgprs = 1; vgprs <= 48; ++vgprs) {
+      std::optional<unsigned> with = countInLds(size, vgprs, true);
+      std::optional<unsigned> without = countInLds(size, vgprs, false);
+      EXPECT_EQ(with.has_value(), without.has_value())
+          << size << " of " << vgprs;
+      EXPECT_EQ(without.value_or(0), 0u);
+      inLds += with.value_or(0);
+      numTooFew += !with;
+    }
+  EXPECT_GT(inLds, 0u);
+  EXPECT_GT(numTooFew, 0u);
 }
 
 static constexpr const char *kStraightLine = R"mlir(

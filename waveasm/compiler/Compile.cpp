@@ -117,11 +117,11 @@ static LogicalResult lower(ModuleOp module, CompileOutput &output,
   llvm::json::Object statistics;
   WalkResult result = module.walk([&](ProgramOp program) {
     bool isAllocated = !hasVirtualRegisters(program);
-    uint64_t ownScratch = program.getScratchSize().value_or(0);
+    SpillSlots slots = getSpillSlots(program);
     FailureOr<BackendResult> result = runBackend(program, {}, &time);
     TimingScope verification = time.nest("verification");
     if (failed(result) || failed(verify(program)) ||
-        (!isAllocated && failed(verifyRegisterContents(program, ownScratch))))
+        (!isAllocated && failed(verifyRegisterContents(program, slots))))
       return WalkResult::interrupt();
     const ProgramStats &registers = result->stats.program;
     std::optional<Occupancy> occupancy =

@@ -10,6 +10,7 @@
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/lane_addresses/LaneActions.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+#include "waveasm/dialect/OperationNumber.h"
 #include "waveasm/dialect/OperationStage.h"
 
 using namespace mlir;
@@ -54,7 +55,8 @@ static WorkgroupWords::Lanes spread(uint32_t word) {
 /// Whether the name of the operation says all about what it computes.
 static bool hasModifiers(Operation *op) {
   return llvm::any_of(op->getAttrs(), [](NamedAttribute attribute) {
-    return attribute.getName() != kStageAttrName;
+    return attribute.getName() != kStageAttrName &&
+           attribute.getName() != kNumberAttrName;
   });
 }
 

@@ -27,16 +27,18 @@ static constexpr Content kWritten = 0;
 
 namespace {
 
-/// The contents of each register of the three classes, and of each dword of
-/// scratch from the first slot on.
+/// The contents of each register of the three classes, of each dword of scratch
+/// from the first slot on, and of each slot of the LDS.
 using State = SmallVector<Content, 0>;
 
 class Contents {
 public:
-  Contents(const FlowGraph &graph, const Liveness &liveness, uint64_t firstSlot)
+  Contents(const FlowGraph &graph, const Liveness &liveness,
+           const SpillSlots &slots)
       : graph(graph), liveness(liveness),
         firstSlot(static_cast<int64_t>(
-            std::min(firstSlot, uint64_t{target::kMaxScratchBytes}))) {
+            std::min(slots.firstScratch, uint64_t{target::kMaxScratchBytes}))),
+        lds(slots.lds) {
     findSlots();
     for (auto [number, fragment] : llvm::enumerate(liveness.getFragments())) {
       firstContents.push_back(static_cast<Content>(owners.size()));
@@ -53,7 +55,8 @@ private:
   }
 
   void findSlots();
-  MutableArrayRef<Content> getSlots(Operation *op, State &state) const;
+  /// The number of the first slot that `op` accesses, and how many it does.
+  std::pair<size_t, size_t> getSlots(Operation *op) const;
   void write(Value value, State &state) const;
   std::optional<MisplacedRead> checkSlots(Operation *op, State &state) const;
   std::optional<MisplacedRead> checkRead(Operation *op, Value value,
@@ -66,6 +69,9 @@ private:
   /// The place of the first slot in scratch, and the number of dwords from
   /// there on that the program accesses.
   int64_t firstSlot;
+  size_t numScratchSlots = 0;
+  std::optional<SpilledLds> lds;
+  /// Those of scratch and LDS.
   size_t numSlots = 0;
   SmallVector<Content> firstContents;
   /// The fragment that each content belongs to.
@@ -86,31 +92,37 @@ static void forEachRegister(Value value, const Liveness &liveness,
 }
 
 void Contents::findSlots() {
+  size_t numLdsSlots = 0;
   for (const FlowBlock &block : graph.getBlocks())
     for (Operation *op : block.operations)
       if (auto bytes = getScratchBytes(op))
-        numSlots = std::max(numSlots, static_cast<size_t>(std::max<int64_t>(
+        numScratchSlots =
+            std::max(numScratchSlots, static_cast<size_t>(std::max<int64_t>(
                                           bytes->second - firstSlot, 0)) /
                                           4);
+      else if (auto slot = lds ? lds->getSlot(op) : std::nullopt)
+        numLdsSlots = std::max(numLdsSlots, *slot + 1);
+  numSlots = numScratchSlots + numLdsSlots;
 }
 
-/// The dwords of slots that `op` accesses.
-MutableArrayRef<Content> Contents::getSlots(Operation *op, State &state) const {
+std::pair<size_t, size_t> Contents::getSlots(Operation *op) const {
+  if (auto slot = lds ? lds->getSlot(op) : std::nullopt)
+    return {numScratchSlots + *slot, 1};
   auto bytes = getScratchBytes(op);
   if (!bytes || bytes->first < firstSlot)
-    return {};
-  return MutableArrayRef(state).slice(
-      3 * kRegistersOfAClass +
-          static_cast<size_t>(bytes->first - firstSlot) / 4,
-      static_cast<size_t>(bytes->second - bytes->first) / 4);
+    return {0, 0};
+  return {static_cast<size_t>(bytes->first - firstSlot) / 4,
+          static_cast<size_t>(bytes->second - bytes->first) / 4};
 }
 
 /// Marks the slots that `op` stores to as written. Checks those that it loads.
 std::optional<MisplacedRead> Contents::checkSlots(Operation *op,
                                                   State &state) const {
-  MutableArrayRef<Content> slots = getSlots(op, state);
-  if (slots.empty())
+  auto [first, count] = getSlots(op);
+  if (!count)
     return std::nullopt;
+  auto slots =
+      MutableArrayRef(state).slice(3 * kRegistersOfAClass + first, count);
   if (cast<MemoryOpInterface>(op).getAccess() == target::Access::Store) {
     llvm::fill(slots, kWritten);
     return std::nullopt;
@@ -118,9 +130,10 @@ std::optional<MisplacedRead> Contents::checkSlots(Operation *op,
   const Content *missing = llvm::find(slots, kUnwritten);
   if (missing == slots.end())
     return std::nullopt;
-  return MisplacedRead{
-      op, Value(), RegisterClass::VGPR,
-      getScratchBytes(op)->first + 4 * (missing - slots.begin()), Value()};
+  auto bytes = getScratchBytes(op);
+  int64_t index = bytes ? bytes->first + 4 * (missing - slots.begin())
+                        : static_cast<int64_t>(first - numScratchSlots);
+  return MisplacedRead{op, Value(), RegisterClass::VGPR, index, Value()};
 }
 
 void Contents::write(Value value, State &state) const {
@@ -227,8 +240,8 @@ std::optional<MisplacedRead> Contents::run() {
 
 std::optional<MisplacedRead>
 waveasm::findMisplacedRead(const FlowGraph &graph, const Liveness &liveness,
-                           uint64_t firstSlot) {
-  return Contents(graph, liveness, firstSlot).run();
+                           const SpillSlots &slots) {
+  return Contents(graph, liveness, slots).run();
 }
 
 /// Checks that values passed from `from` to `to` keep their registers.
@@ -256,8 +269,12 @@ static LogicalResult checkEdges(Operation *op) {
   return success();
 }
 
+SpillSlots waveasm::getSpillSlots(ProgramOp program) {
+  return {program.getScratchSize().value_or(0), getSpilledLds(program)};
+}
+
 LogicalResult waveasm::verifyRegisterContents(ProgramOp program,
-                                              uint64_t firstSlot) {
+                                              const SpillSlots &slots) {
   WalkResult result = program.walk([&](Operation *op) {
     for (Value value : op->getResults()) {
       if (!isAllocated(value))
@@ -284,15 +301,22 @@ LogicalResult waveasm::verifyRegisterContents(ProgramOp program,
   FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
   if (failed(liveness))
     return failure();
+  // Without spilled values there, what a launch adds may follow the LDS.
+  SpillSlots used = slots;
+  auto ldsSize = static_cast<int64_t>(program.getLdsSize().value_or(0));
+  if (used.lds && ldsSize <= used.lds->first)
+    used.lds.reset();
   std::optional<MisplacedRead> found =
-      findMisplacedRead(*graph, *liveness, firstSlot);
+      findMisplacedRead(*graph, *liveness, used);
   if (!found)
     return success();
   PrintedLines lines(program);
   if (!found->value)
-    return found->reader->emitError("reads byte ")
-           << found->index
-           << " of scratch, to which a spilled value may not have been saved"
+    return found->reader->emitError("reads ")
+           << (getScratchBytes(found->reader) ? "byte " : "slot ")
+           << found->index << " of "
+           << (getScratchBytes(found->reader) ? "scratch" : "the LDS")
+           << ", to which a spilled value may not have been saved"
            << lines.show(found->reader);
   InFlightDiagnostic diag =
       found->reader->emitError("reads ")

@@ -9,23 +9,32 @@
 #define WAVEASM_ANALYSIS_REGISTERCONTENTS_H
 
 #include "waveasm/analysis/liveness/Liveness.h"
+#include "waveasm/analysis/register_contents/SpilledLds.h"
 
 #include <limits>
 
 namespace waveasm {
 
-/// No value is in scratch.
-inline constexpr uint64_t kNoSlots = std::numeric_limits<uint64_t>::max();
+/// Where spilled values are in memory; nowhere by default.
+struct SpillSlots {
+  /// In scratch, they start at this byte.
+  uint64_t firstScratch = std::numeric_limits<uint64_t>::max();
+  std::optional<SpilledLds> lds;
+};
+
+/// The slots that spilling may add to `program`.
+SpillSlots getSpillSlots(ProgramOp program);
 
 /// A read of a register that may hold another value, or of a spilled value that
-/// may not be in scratch.
+/// may not be in memory.
 struct MisplacedRead {
   mlir::Operation *reader;
-  /// The value that the operation means to read; null for scratch.
+  /// The value that the operation means to read; null for memory.
   mlir::Value value;
   /// The register.
   RegisterClass registerClass;
-  /// The number of the register, or the place in scratch in bytes.
+  /// The number of the register, the place in scratch in bytes, or the number
+  /// of the slot in the LDS.
   int64_t index;
   /// The value that the register may hold instead; null if it depends on the
   /// path taken, or if nothing was written.
@@ -37,20 +46,21 @@ struct MisplacedRead {
 /// another value than the one its operand names. A program without such a read
 /// computes in its registers what it computes with its values.
 ///
-/// The same for loads of scratch from byte `firstSlot` on, where spilled values
-/// are: the dwords that they read must be written on every path. What is
-/// written there is up to the code that spills.
+/// The same for loads of `slots`, where spilled values are: the dwords that
+/// they read must be written on every path. What is written there is up to the
+/// code that spills.
 ///
 /// Shares nothing with the allocator but the liveness analysis' view of tuples.
 /// Takes time linear in the operations and, for each block, the registers.
 std::optional<MisplacedRead> findMisplacedRead(const FlowGraph &graph,
                                                const Liveness &liveness,
-                                               uint64_t firstSlot = kNoSlots);
+                                               const SpillSlots &slots = {});
 
 /// Reports the read that `findMisplacedRead` finds as a diagnostic at the
-/// reader.
+/// reader. `slots` are those that the program had room for before it was
+/// spilled.
 mlir::LogicalResult verifyRegisterContents(ProgramOp program,
-                                           uint64_t firstSlot = kNoSlots);
+                                           const SpillSlots &slots = {});
 
 } // namespace waveasm
 

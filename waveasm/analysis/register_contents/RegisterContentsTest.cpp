@@ -38,8 +38,8 @@ static int64_t findUnwritten(llvm::StringRef body) {
   mlir::FailureOr<Liveness> liveness =
       Liveness::compute(program.getProgram(), *graph);
   EXPECT_TRUE(mlir::succeeded(liveness));
-  std::optional<MisplacedRead> found =
-      findMisplacedRead(*graph, *liveness, /*firstSlot=*/8);
+  std::optional<MisplacedRead> found = findMisplacedRead(
+      *graph, *liveness, {/*firstScratch=*/8, SpilledLds{512, 256}});
   if (!found)
     return -1;
   EXPECT_FALSE(found->value);
@@ -117,5 +117,26 @@ TEST(RegisterContentsTest, EveryWaySaves) {
   EXPECT_EQ(findUnwritten(makeBranch(R"mlir(
       waveasm.scratch_store_dword %y, %c0 offset : 8 : !v, !waveasm.imm<0>
   )mlir")),
+            -1);
+}
+
+TEST(RegisterContentsTest, SlotsOfTheLdsAreSaved) {
+  EXPECT_EQ(findUnwritten(R"mlir(
+    waveasm.ds_write_b32 %y, %x {offset = 512 : i64} : !v, !v
+    %a = waveasm.ds_read_b32 %x {offset = 512 : i64} : !v -> !v
+    %b = waveasm.ds_read_b32 %x {offset = 1024 : i64} : !v -> !v
+    waveasm.dce_protect %a : !v
+    waveasm.dce_protect %b : !v
+    waveasm.s_endpgm
+  )mlir"),
+            2);
+}
+
+TEST(RegisterContentsTest, TheLdsOfTheProgramItselfIsNotChecked) {
+  EXPECT_EQ(findUnwritten(R"mlir(
+    %a = waveasm.ds_read_b32 %x {offset = 508 : i64} : !v -> !v
+    waveasm.dce_protect %a : !v
+    waveasm.s_endpgm
+  )mlir"),
             -1);
 }

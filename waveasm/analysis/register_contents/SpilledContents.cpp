@@ -8,13 +8,16 @@
 #include "waveasm/analysis/register_contents/SpilledContents.h"
 
 #include "waveasm/analysis/dependences/UnchangedMemory.h"
+#include "waveasm/analysis/lane_addresses/WorkgroupWords.h"
 #include "waveasm/analysis/lane_state/LaneBrackets.h"
 #include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/lane_state/ValueLanes.h"
 #include "waveasm/analysis/liveness/Liveness.h"
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/analysis/register_contents/ScratchBytes.h"
+#include "waveasm/analysis/register_contents/SpilledLds.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/dialect/OperationNumber.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -26,8 +29,6 @@ using namespace mlir;
 using namespace waveasm;
 using target::SpecialRegister;
 
-static constexpr StringLiteral kNumber = "number_before_spilling";
-
 /// Whether `op` only names values, which any number of operations may do.
 static bool isName(Operation *op) {
   return isa<PackOp, ExtractOp, InsertOp, ConstantOp>(op);
@@ -38,17 +39,18 @@ void waveasm::numberOperations(ProgramOp program) {
   int64_t number = 0;
   program.getBody().walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (!isName(op))
-      op->setAttr(kNumber, builder.getI64IntegerAttr(number++));
+      op->setAttr(kNumberAttrName, builder.getI64IntegerAttr(number++));
   });
 }
 
 void waveasm::eraseNumbers(ProgramOp program) {
-  program.getBody().walk([](Operation *op) { op->removeAttr(kNumber); });
+  program.getBody().walk(
+      [](Operation *op) { op->removeAttr(kNumberAttrName); });
 }
 
 /// The number of `op`; none for what was added.
 static std::optional<size_t> getNumber(Operation *op) {
-  auto number = op->getAttrOfType<IntegerAttr>(kNumber);
+  auto number = op->getAttrOfType<IntegerAttr>(kNumberAttrName);
   if (!number)
     return std::nullopt;
   return static_cast<size_t>(number.getInt());
@@ -88,7 +90,7 @@ struct Held {
   }
 };
 
-/// What a register or a dword of scratch holds: all of these, as values of the
+/// What a register or a slot of memory holds: all of these, as values of the
 /// reference can be equal. By word.
 using Content = SmallVector<Held, 1>;
 
@@ -104,7 +106,7 @@ struct Register {
 };
 using Registers = SmallVector<Register, 1>;
 
-/// Dwords of scratch.
+/// Dwords of scratch, and then slots of the LDS.
 using Slots = SmallVector<Register, 0>;
 
 /// What changes on the way from one block to another, in the reference: values
@@ -153,12 +155,17 @@ private:
   void executeAdded(Operation *op, Slots &slots);
   void executeScratch(Operation *op, std::pair<int64_t, int64_t> bytes,
                       Slots &slots);
+  void executeLds(Operation *op, size_t slot, Slots &slots);
+  void transfer(Operation *op, MutableArrayRef<Register> range);
+  bool isOfWorkItem(Value address);
+  bool hasAllLanes(Operation *op) const;
   void executeWritelane(VWritelaneB32Op op);
   void define(Value value, Registers held);
   Registers lookUp(Value value) const;
   Content copy(Content content, Operation *op) const;
   Register copy(Register held, Operation *op) const;
   bool isAtItsPlace(Operation *op, Operation *original) const;
+  std::optional<size_t> getLdsSlot(Operation *op) const;
 
   using Places = llvm::SmallSetVector<Operation *, 4>;
   void checkOperand(OpOperand &operand, OpOperand &original, Places *copies);
@@ -177,7 +184,17 @@ private:
   UnchangedMemory memory;
   /// The bytes of scratch that the reference has.
   int64_t ownScratch;
+  size_t numScratchSlots = 0;
   size_t numSlots = 0;
+  /// The slots after the LDS of the reference.
+  std::optional<SpilledLds> lds;
+  /// Whether something may access LDS beyond that of the reference, in the
+  /// reference; none as long as nothing has asked.
+  std::optional<bool> hasForeignLdsAccess;
+  /// Of the program.
+  WorkgroupWords words;
+  /// Whether values are four times the number of the work-item, in all lanes.
+  llvm::DenseMap<Value, bool> workItemAddresses;
 
   /// The operations of the reference by number.
   SmallVector<Operation *> originals;
@@ -211,21 +228,26 @@ Checker::Checker(ProgramOp reference, const FlowGraph &referenceGraph,
     : reference(reference), program(program), graph(graph),
       lanes(reference, referenceGraph), laneState(reference, referenceGraph),
       memory(reference),
-      ownScratch(static_cast<int64_t>(reference.getScratchSize().value_or(0))) {
+      ownScratch(static_cast<int64_t>(reference.getScratchSize().value_or(0))),
+      lds(getSpilledLds(reference)), words(program) {
   numberReference();
   findPlaces(reference);
   findPlaces(program);
   findBrackets();
+  size_t numLdsSlots = 0;
   for (const FlowBlock &block : graph.getBlocks()) {
     if (!block.operations.empty())
       if (auto loop = dyn_cast<LoopOp>(block.operations.back()))
         bodies[loop] = block.successors.front();
     for (Operation *op : block.operations)
       if (auto bytes = getScratchBytes(op))
-        numSlots = std::max(
-            numSlots,
+        numScratchSlots = std::max(
+            numScratchSlots,
             static_cast<size_t>(std::max<int64_t>(bytes->second, 0) + 3) / 4);
+      else if (auto slot = getLdsSlot(op))
+        numLdsSlots = std::max(numLdsSlots, *slot + 1);
   }
+  numSlots = numScratchSlots + numLdsSlots;
   entries.resize(graph.getBlocks().size());
   exits.resize(graph.getBlocks().size());
 }
@@ -640,8 +662,68 @@ void Checker::executeScratch(Operation *op, std::pair<int64_t, int64_t> bytes,
   if (begin < ownScratch || begin % 4 != 0)
     return report(op, Value(),
                   "accesses scratch that is not for spilled values");
-  auto range = MutableArrayRef(slots).slice(
-      static_cast<size_t>(begin) / 4, static_cast<size_t>(end - begin) / 4);
+  transfer(op,
+           MutableArrayRef(slots).slice(static_cast<size_t>(begin) / 4,
+                                        static_cast<size_t>(end - begin) / 4));
+}
+
+/// The slot of the LDS that the added `op` accesses, by its offset.
+std::optional<size_t> Checker::getLdsSlot(Operation *op) const {
+  return lds && !getNumber(op) ? lds->getSlot(op) : std::nullopt;
+}
+
+/// Whether all lanes are on at `op`, those without a work-item, too.
+bool Checker::hasAllLanes(Operation *op) const {
+  if (inAllLanes.contains(op))
+    return true;
+  Operation *place = places.lookup(op);
+  return place && laneState.startsFull() && laneState.allOn(place);
+}
+
+/// Whether `address` is four times the number of the work-item, in all lanes of
+/// all waves.
+bool Checker::isOfWorkItem(Value address) {
+  auto [entry, isNew] = workItemAddresses.try_emplace(address, false);
+  if (!isNew)
+    return entry->second;
+  // What is known is known only of lanes that are on.
+  llvm::SetVector<Value> sources;
+  sources.insert(address);
+  for (size_t i = 0; i < sources.size(); ++i) {
+    Operation *op = sources[i].getDefiningOp();
+    if (!op || (isa<InstructionOpInterface>(op) && !hasAllLanes(op)))
+      return false;
+    sources.insert_range(op->getOperands());
+  }
+  if (!words.getNumWaves())
+    return false;
+  for (unsigned wave = 0; wave < words.getNumWaves(); ++wave) {
+    auto lanes = words.get(address, wave);
+    if (!lanes || words.getNumLanes(wave) != WorkgroupWords::kLanes)
+      return false;
+    for (auto [lane, word] : llvm::enumerate(*lanes))
+      if (word != 4 * (wave * WorkgroupWords::kLanes + lane))
+        return false;
+  }
+  return workItemAddresses[address] = true;
+}
+
+void Checker::executeLds(Operation *op, size_t slot, Slots &slots) {
+  int64_t end = lds->first + static_cast<int64_t>(slot + 1) * lds->size;
+  if (end > static_cast<int64_t>(program.getLdsSize().value_or(0)))
+    return report(op, Value(), "accesses LDS that the program does not have");
+  if (!isOfWorkItem(cast<MemoryOpInterface>(op).getBase()))
+    return report(op, Value(),
+                  "may access LDS that is not of its own work-item");
+  if (!hasForeignLdsAccess)
+    hasForeignLdsAccess = findForeignLdsAccess(reference) != nullptr;
+  if (*hasForeignLdsAccess)
+    return report(op, Value(), "accesses LDS that others may access");
+  transfer(op, MutableArrayRef(slots).slice(numScratchSlots + slot, 1));
+}
+
+/// Lets `op` store to the slots `range` or load from them.
+void Checker::transfer(Operation *op, MutableArrayRef<Register> range) {
   if (cast<MemoryOpInterface>(op).getAccess() == target::Access::Store) {
     for (auto [slot, data] : llvm::zip_equal(range, lookUp(op->getOperand(0))))
       slot = copy(data, op);
@@ -676,6 +758,8 @@ void Checker::executeWritelane(VWritelaneB32Op op) {
 void Checker::executeAdded(Operation *op, Slots &slots) {
   if (auto bytes = getScratchBytes(op))
     return executeScratch(op, *bytes, slots);
+  if (auto slot = getLdsSlot(op))
+    return executeLds(op, *slot, slots);
   if (auto pack = dyn_cast<PackOp>(op)) {
     Registers held;
     for (Value element : pack.getElements())

@@ -7,9 +7,9 @@
 //
 // Spilling adds instructions to a program that keep its values elsewhere. The
 // check compares the program with a copy from before. It follows the contents
-// of each register, of each dword of scratch and of each lane that
-// `v_writelane_b32` writes, in terms of the values of the copy, and knows
-// nothing of what the spilling meant to do.
+// of each register, of each dword of scratch, of each slot of the LDS and of
+// each lane that `v_writelane_b32` writes, in terms of the values of the copy,
+// and knows nothing of what the spilling meant to do.
 //
 // This proves that the *values* of the spilled program are right;
 // `verifyRegisterContents` proves that the registers hold these values.
@@ -39,12 +39,15 @@ void eraseNumbers(ProgramOp program);
 ///   names, in all lanes that count (`ValueLanes`), on all paths.
 /// - An instruction that is repeated depends on its operands and EXEC alone, or
 ///   is a load of what nothing can have written since (`UnchangedMemory`).
-/// - No unnumbered store writes scratch of `reference` itself.
+/// - No unnumbered store writes scratch or LDS of `reference` itself. An
+///   unnumbered access to the LDS is one of a slot (`SpilledLds`) of the
+///   program, with the number of the work-item in its address register, and
+///   nothing else accesses LDS beyond that of `reference`.
 ///
 /// Fails with a diagnostic at the first operation for which that is not
-/// certain. Takes time linear in the operations and, for each block, the dwords
-/// of scratch, times the depth of loops. Takes control flow between labels to
-/// go forward.
+/// certain. Takes time linear in the operations and, for each block, the slots
+/// of scratch and LDS, times the depth of loops. Takes control flow between
+/// labels to go forward.
 mlir::LogicalResult verifySpilledContents(ProgramOp reference,
                                           ProgramOp program);
 

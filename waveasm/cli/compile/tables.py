@@ -22,6 +22,7 @@ COLUMNS = (
 SPILL_COLUMNS = (
     "spilled VGPRs",
     "spilled SGPRs",
+    "LDS bytes",
     "scratch bytes",
     "computed again",
     "AGPR copies",
@@ -107,6 +108,7 @@ def spill_table(statistics: dict[str, Any]) -> str:
         values = (
             spills["vgprs"],
             spills["sgprs"],
+            spills["lds_bytes"],
             spills["scratch_bytes"],
             spills["rematerialized"],
             spills["agpr_copies"] + agprs["copies_inserted"],

@@ -56,6 +56,7 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   metrics.spills = stats.spills.saves + stats.spills.reloads;
   metrics.spilledVgprs = stats.spills.vgprs;
   metrics.spilledSgprs = stats.spills.sgprs;
+  metrics.spillLdsBytes = stats.spills.ldsBytes;
   metrics.scratchBytes = stats.spills.scratchBytes;
   metrics.rematerialized = stats.spills.rematerialized;
   metrics.agprCopies = stats.agprs.copiesInserted + stats.spills.agprCopies;

@@ -23,9 +23,9 @@ static constexpr int64_t kMaxDwords = 4;
 
 SpillCode::SpillCode(ProgramOp program, const LaneState &lanes,
                      SpillPlaces &places, SpillPlaces &scalarPlaces,
-                     unsigned window)
+                     LdsRoom &lds, unsigned window)
     : program(program), lanes(lanes), places(places),
-      scalarPlaces(scalarPlaces), window(window) {
+      scalarPlaces(scalarPlaces), lds(lds), window(window) {
   stats.scratchBytes =
       static_cast<unsigned>(program.getScratchSize().value_or(0));
 }
@@ -81,10 +81,12 @@ Value SpillCode::getPart(OpBuilder &builder, Value value, int64_t first,
                            value, builder.getI64IntegerAttr(first));
 }
 
-int64_t SpillCode::takeSlot(Type type) {
+int64_t SpillCode::takeSlot(Type type, Home home) {
+  int64_t size = cast<RegisterType>(type).getSize();
+  if (home == Home::Lds)
+    return lds.take(size);
   auto offset = static_cast<int64_t>(stats.scratchBytes);
-  stats.scratchBytes +=
-      static_cast<unsigned>(4 * cast<RegisterType>(type).getSize());
+  stats.scratchBytes += static_cast<unsigned>(4 * size);
   return offset;
 }
 
@@ -178,6 +180,53 @@ Operation *SpillCode::saveScratch(OpBuilder &builder, Value value,
   return last;
 }
 
+/// Stores a dword of each lane in each slot: tuples are apart, as the slots of
+/// all work-items are next to each other. Returns the last instruction.
+Operation *SpillCode::saveLds(OpBuilder &builder, Value value, int64_t slot) {
+  Operation *last = nullptr;
+  Value address = lds.getAddress(helpers);
+  // What no instruction makes may be there before the address is.
+  Operation *maker = value.getDefiningOp(), *start = address.getDefiningOp();
+  if (maker && !isa<InstructionOpInterface>(maker) &&
+      builder.getInsertionBlock() == start->getBlock() &&
+      builder.getInsertionPoint()->isBeforeInBlock(start))
+    builder.setInsertionPointAfter(start);
+  for (int64_t i = 0; i < getRegisterCount(value); ++i) {
+    last = DsWriteB32Op::create(builder, value.getLoc(),
+                                getPart(builder, value, i, 1), address);
+    last->setAttr("offset",
+                  builder.getI64IntegerAttr(slot + i * lds.getSlotBytes()));
+    ++stats.saves;
+  }
+  return last;
+}
+
+Value SpillCode::loadLds(OpBuilder &builder, Type type, Location loc,
+                         int64_t slot) {
+  int64_t size = cast<RegisterType>(type).getSize();
+  Type part =
+      size == 1 ? type
+                : getVirtualType(builder.getContext(), RegisterClass::VGPR, 1);
+  SmallVector<Value> parts;
+  for (int64_t i = 0; i < size; ++i) {
+    IntegerAttr offset =
+        builder.getI64IntegerAttr(slot + i * lds.getSlotBytes());
+    auto load = DsReadB32Op::create(builder, loc, TypeRange(part),
+                                    lds.getAddress(helpers), offset);
+    parts.push_back(addReload(load->getResult(0)));
+  }
+  if (parts.size() == 1)
+    return parts.front();
+  return PackOp::create(builder, loc, type, parts);
+}
+
+/// Stores `value` to its slots. Returns the last instruction.
+Operation *SpillCode::saveMemory(OpBuilder &builder, Value value,
+                                 const Source &source) {
+  return source.home == Home::Lds ? saveLds(builder, value, source.offset)
+                                  : saveScratch(builder, value, source.offset);
+}
+
 Value SpillCode::loadScratch(OpBuilder &builder, Type type, Location loc,
                              int64_t slot) {
   int64_t size = cast<RegisterType>(type).getSize();
@@ -263,12 +312,17 @@ Value SpillCode::load(OpBuilder &builder, Value value, const Source &source,
     ++stats.agprCopies;
     return addReload(VMovB32Op::create(builder, loc, type, home));
   }
+  case Home::Lds:
   case Home::Scratch: {
     Operation *reader = &*builder.getInsertionPoint();
     Operation *place = places.takePlaceOfReload(reader, size, {source.save});
     OpBuilder early(place);
     size_t count = reloads.size();
-    Value value = loadScratch(early, type, loc, source.offset + 4 * first);
+    Value value =
+        source.home == Home::Lds
+            ? loadLds(early, type, loc,
+                      source.offset + first * lds.getSlotBytes())
+            : loadScratch(early, type, loc, source.offset + 4 * first);
     if (place != reader)
       earlyReloads.insert(reloads.begin() + count, reloads.end());
     return value;
@@ -406,7 +460,7 @@ void SpillCode::eraseNames(Value value) {
 }
 
 /// Erases the reloads that nothing reads: those for a loop or `if` that has the
-/// value in scratch instead.
+/// value in memory instead.
 void SpillCode::eraseUnusedReloads() {
   // Names of reloads come after them.
   for (Value value : llvm::reverse(broughtBack.getArrayRef()))
@@ -476,9 +530,9 @@ void SpillCode::spillValue(Value value, Home home) {
         getHomeType(value.getType(), RegisterClass::AGPR), value));
     ++stats.saves;
     ++stats.agprCopies;
-  } else if (home == Home::Scratch) {
-    source.offset = takeSlot(value.getType());
-    source.save = saveScratch(builder, value, source.offset);
+  } else if (isMemory(home)) {
+    source.offset = takeSlot(value.getType(), home);
+    source.save = saveMemory(builder, value, source);
   }
   if (inAllLanes)
     closeBracket(builder);
@@ -536,8 +590,8 @@ void SpillCode::handOver(OpOperand &entry, const Source &source,
     bool inAllLanes = place == SavePlace::BeforeUseInAllLanes;
     if (inAllLanes)
       openBracket(builder, loc);
-    if (source.home == Home::Scratch) {
-      saveScratch(builder, value, source.offset);
+    if (isMemory(source.home)) {
+      saveMemory(builder, value, source);
     } else {
       entry.set(addHelper(VMovB32Op::create(builder, loc, type, value)));
       ++stats.saves;
@@ -555,8 +609,8 @@ void SpillCode::handOver(OpOperand &entry, const Source &source,
 void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
   Type type = candidate.value().getType();
   Source source{home, candidate.value(), 0};
-  if (home == Home::Scratch)
-    source.offset = takeSlot(type);
+  if (isMemory(home))
+    source.offset = takeSlot(type, home);
   // Before the readers change: they decide the place.
   SmallVector<std::pair<OpOperand *, SavePlace>> saves;
   Readers unchanged;
@@ -565,13 +619,11 @@ void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
       unchanged.insert(entry);
       continue;
     }
-    bool mayBeEarly =
-        home != Home::Scratch || mayOverwriteEarly(candidate, *entry);
+    bool mayBeEarly = !isMemory(home) || mayOverwriteEarly(candidate, *entry);
     SavePlace place = findSavePlace(*entry, lanes, mayBeEarly);
     // Were all values of a loop in VGPRs until it starts, more than the spilled
     // ones would have to leave.
-    if (home == Home::Scratch && mayBeEarly &&
-        broughtBack.contains(entry->get()))
+    if (isMemory(home) && mayBeEarly && broughtBack.contains(entry->get()))
       place = SavePlace::WhereMade;
     saves.emplace_back(entry, place);
   }
@@ -581,10 +633,10 @@ void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
     readers.set_subtract(unchanged);
     source.value = value;
     reload(readers, value, source);
-    if (home != Home::Scratch)
+    if (!isMemory(home))
       helpers.push_back(value);
   }
-  if (home == Home::Scratch) {
+  if (isMemory(home)) {
     dropped[candidate.getJoin()].push_back(candidate.getNumber());
   } else {
     Type homeType =
@@ -604,6 +656,7 @@ void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
 void SpillCode::spill(const Candidate &candidate, Home home) {
   (home == Home::Again     ? stats.rematerialized
    : home == Home::Agprs   ? stats.inAgprs
+   : home == Home::Lds     ? stats.inLds
    : home == Home::Scratch ? stats.inScratch
                            : stats.inLanes) += 1;
   if (home != Home::Again)
@@ -647,6 +700,7 @@ void SpillCode::finish() {
   }
   dropped.clear();
   eraseUnusedReloads();
+  stats.ldsBytes = static_cast<unsigned>(lds.getTakenBytes());
   if (stats.scratchBytes)
     program.setScratchSize(stats.scratchBytes);
 }

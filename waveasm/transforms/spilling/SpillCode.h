@@ -8,6 +8,7 @@
 #ifndef WAVEASM_TRANSFORMS_SPILLING_SPILLCODE_H
 #define WAVEASM_TRANSFORMS_SPILLING_SPILLCODE_H
 
+#include "waveasm/transforms/spilling/LdsRoom.h"
 #include "waveasm/transforms/spilling/SpillPlaces.h"
 #include "waveasm/transforms/spilling/SpillStats.h"
 
@@ -22,19 +23,27 @@ enum class Home {
   Again,
   /// For VGPRs.
   Agprs,
+  Lds,
   Scratch,
   /// In lanes of a VGPR, for SGPRs.
   Lanes,
 };
+
+/// Whether values in `home` are in memory, where loops and branches do not have
+/// to carry them.
+inline bool isMemory(Home home) {
+  return home == Home::Lds || home == Home::Scratch;
+}
 
 /// Changes a program so that values live in their homes.
 class SpillCode {
 public:
   /// Values come back early in VGPRs as `places` allow, in SGPRs as
   /// `scalarPlaces` do. A reload serves the readers up to `window` operations
-  /// later, if the same lanes are on there.
+  /// later, if the same lanes are on there. What goes to the LDS takes slots of
+  /// `lds`.
   SpillCode(ProgramOp program, const LaneState &lanes, SpillPlaces &places,
-            SpillPlaces &scalarPlaces, unsigned window);
+            SpillPlaces &scalarPlaces, LdsRoom &lds, unsigned window);
   SpillCode(const SpillCode &) = delete;
   SpillCode &operator=(const SpillCode &) = delete;
   ~SpillCode();
@@ -67,7 +76,7 @@ private:
     Home home = Home::Scratch;
     /// The AGPRs or the VGPR with the lanes; the original for `Again`.
     mlir::Value value;
-    /// The first lane, or the offset in scratch in bytes.
+    /// The first lane, or the offset in scratch or LDS in bytes.
     int64_t offset = 0;
     /// The last instruction that saves the value, if it is in the way of
     /// reloads.
@@ -98,10 +107,16 @@ private:
   mlir::Value load(mlir::OpBuilder &builder, mlir::Value value,
                    const Source &source, int64_t first, int64_t size);
   mlir::Value repeat(mlir::OpBuilder &builder, mlir::Value value);
+  mlir::Value loadLds(mlir::OpBuilder &builder, mlir::Type type,
+                      mlir::Location loc, int64_t offset);
+  mlir::Operation *saveLds(mlir::OpBuilder &builder, mlir::Value value,
+                           int64_t offset);
   mlir::Value loadScratch(mlir::OpBuilder &builder, mlir::Type type,
                           mlir::Location loc, int64_t offset);
   mlir::Operation *saveScratch(mlir::OpBuilder &builder, mlir::Value value,
                                int64_t offset);
+  mlir::Operation *saveMemory(mlir::OpBuilder &builder, mlir::Value value,
+                              const Source &source);
   mlir::Value saveLanes(mlir::OpBuilder &builder, mlir::Value value,
                         mlir::Value into, int64_t lane);
   mlir::Value getPart(mlir::OpBuilder &builder, mlir::Value value,
@@ -113,7 +128,7 @@ private:
   void openBracket(mlir::OpBuilder &builder, mlir::Location loc);
   mlir::Value addHelper(mlir::Value value);
   mlir::Value addReload(mlir::Value value);
-  int64_t takeSlot(mlir::Type type);
+  int64_t takeSlot(mlir::Type type, Home home);
   void eraseNames(mlir::Value value);
   void eraseLater(mlir::Operation *op);
   void eraseUnusedReloads();
@@ -123,6 +138,7 @@ private:
   const LaneState &lanes;
   SpillPlaces &places;
   SpillPlaces &scalarPlaces;
+  LdsRoom &lds;
   unsigned window;
   SpillStats stats;
   llvm::SmallVector<mlir::Value> helpers;
@@ -140,7 +156,7 @@ private:
   llvm::DenseSet<mlir::Value> lateSaves;
   /// The operations that save EXEC for copies of all lanes.
   llvm::SmallVector<SMovB64FromExecOp> brackets;
-  /// Results that live in scratch, by their `loop` or `if`.
+  /// Results that live in memory, by their `loop` or `if`.
   llvm::MapVector<mlir::Operation *, llvm::SmallVector<unsigned>> dropped;
 };
 

@@ -23,6 +23,7 @@
 
 #include <functional>
 #include <map>
+#include <regex>
 #include <set>
 #include <vector>
 
@@ -30,6 +31,9 @@ using namespace mlir;
 using namespace waveasm;
 
 namespace {
+
+/// The LDS of programs whose workgroup has a size.
+constexpr int64_t kOwnLds = 1024;
 
 /// A program with so few registers that some of its values must leave them.
 struct Case {
@@ -39,6 +43,8 @@ struct Case {
   /// What must be among the instructions that are added, other than loads that
   /// run again.
   const char *added;
+  /// The work-items of a workgroup in y, of 64 in x; 0 if that is not known.
+  int64_t rows = 0;
 };
 
 /// A way to change what the program computes: makes one error at an
@@ -54,6 +60,12 @@ struct Mutation {
 class Spilled {
 public:
   explicit Spilled(const Case &test) : program(test.body) {
+    if (test.rows) {
+      Builder builder(program.getProgram().getContext());
+      program.getProgram().setWorkgroupSizeAttr(
+          builder.getI64ArrayAttr({64, test.rows, 1}));
+      program.getProgram().setLdsSize(kOwnLds);
+    }
     numberOperations(program.getProgram());
     reference = cast<ProgramOp>(program.getProgram()->clone());
     Spiller spiller(program.getProgram(), test.options);
@@ -120,25 +132,55 @@ static void setImmediate(Operation *op, unsigned number, int64_t value) {
                                     builder.getI64IntegerAttr(value)));
 }
 
-static bool isScratch(Operation *op, target::Access access) {
+/// Whether `op` accesses the slot of a spilled value.
+static bool isSlotAccess(Operation *op) {
   auto memory = dyn_cast<MemoryOpInterface>(op);
-  return memory && memory.getAddressSpace() == target::AddressSpace::Scratch &&
-         memory.getAccess() == access;
+  if (!memory)
+    return false;
+  return memory.getAddressSpace() == target::AddressSpace::Scratch ||
+         (memory.getAddressSpace() == target::AddressSpace::Lds &&
+          Spilled::isAdded(op));
 }
 
-static bool isSlotAccess(Operation *op) {
-  return isScratch(op, target::Access::Load) ||
-         isScratch(op, target::Access::Store);
+static bool isSlotAccess(Operation *op, target::Access access) {
+  return isSlotAccess(op) && cast<MemoryOpInterface>(op).getAccess() == access;
+}
+
+static bool isLdsAccess(Operation *op) {
+  return isSlotAccess(op) && isa<DsReadB32Op, DsWriteB32Op>(op);
+}
+
+static StringRef getPlaceName(Operation *op) {
+  return isLdsAccess(op) ? "offset" : "instOffset";
+}
+
+static int64_t getPlace(Operation *op) {
+  auto place = op->getAttrOfType<IntegerAttr>(getPlaceName(op));
+  return place ? place.getInt() : 0;
+}
+
+static void setPlace(Operation *op, int64_t place) {
+  op->setAttr(getPlaceName(op),
+              IntegerAttr::get(IntegerType::get(op->getContext(), 64), place));
+}
+
+/// Whether both access the same kind of memory.
+static bool isSameMemory(Operation *a, Operation *b) {
+  return isLdsAccess(a) == isLdsAccess(b);
 }
 
 static bool moveSlot(Operation *op, int64_t bytes) {
-  auto offset = op->getAttrOfType<IntegerAttr>("instOffset");
-  int64_t moved = (offset ? offset.getInt() : 0) + bytes;
-  if (moved < 0)
+  if (!isSlotAccess(op) || getPlace(op) + bytes < 0)
     return false;
-  op->setAttr("instOffset",
-              IntegerAttr::get(IntegerType::get(op->getContext(), 64), moved));
+  setPlace(op, getPlace(op) + bytes);
   return true;
+}
+
+/// Moves an access to the LDS by `slots`.
+static bool moveLdsSlot(Operation *op, int64_t slots) {
+  auto program = op->getParentOfType<ProgramOp>();
+  return isLdsAccess(op) &&
+         moveSlot(op, slots * 4 * *program.getNumWorkitems());
 }
 
 static bool moveLane(Operation *op, int64_t lanes) {
@@ -155,7 +197,7 @@ static bool isReload(Operation *op) {
     return false;
   if (isa<VMovB32Op>(op))
     return isRegisterOf(op->getOperand(0).getType(), RegisterClass::AGPR);
-  return isa<VReadlaneB32Op>(op) || isScratch(op, target::Access::Load);
+  return isa<VReadlaneB32Op>(op) || isSlotAccess(op, target::Access::Load);
 }
 
 /// The value that `reload` brings back, if it was saved in the same block.
@@ -167,8 +209,8 @@ static Value getSaved(Operation *reload) {
       save && isa<VMovB32Op>(reload))
     return save->getOperand(0);
   for (Operation *op = reload->getPrevNode(); op; op = op->getPrevNode())
-    if (isScratch(op, target::Access::Store) &&
-        op->getAttr("instOffset") == reload->getAttr("instOffset"))
+    if (isSlotAccess(op, target::Access::Store) && isSlotAccess(reload) &&
+        isSameMemory(op, reload) && getPlace(op) == getPlace(reload))
       return op->getOperand(0);
   return Value();
 }
@@ -193,7 +235,7 @@ static bool dropReload(Operation *op) {
 static bool dropSave(Operation *op) {
   if (isa<VWritelaneB32Op>(op))
     op->getResult(0).replaceAllUsesWith(op->getOperand(2));
-  else if (!isScratch(op, target::Access::Store))
+  else if (!isSlotAccess(op, target::Access::Store))
     return false;
   op->erase();
   return true;
@@ -201,7 +243,7 @@ static bool dropSave(Operation *op) {
 
 /// Moves a save to where fewer lanes are on.
 static bool narrowSave(Operation *op) {
-  if (!isScratch(op, target::Access::Store))
+  if (!isSlotAccess(op, target::Access::Store))
     return false;
   for (Operation *next = op->getNextNode(); next; next = next->getNextNode())
     if (isa<SAndSaveexecB64Op, SAndSaveexecB64MaskOp>(next)) {
@@ -213,16 +255,16 @@ static bool narrowSave(Operation *op) {
 
 /// Saves another value in the slot of a reload before it.
 static bool reuseSlot(Operation *op) {
-  if (!isScratch(op, target::Access::Load))
+  if (!isSlotAccess(op, target::Access::Load))
     return false;
   for (Operation *store = op->getPrevNode(); store;
        store = store->getPrevNode())
-    if (isScratch(store, target::Access::Store) &&
-        store->getAttr("instOffset") != op->getAttr("instOffset") &&
+    if (isSlotAccess(store, target::Access::Store) && isSameMemory(store, op) &&
+        getPlace(store) != getPlace(op) &&
         cast<MemoryOpInterface>(store).getAccessBytes() ==
             cast<MemoryOpInterface>(op).getAccessBytes()) {
       Operation *second = store->clone();
-      second->setAttr("instOffset", op->getAttr("instOffset"));
+      setPlace(second, getPlace(op));
       op->getBlock()->getOperations().insert(op->getIterator(), second);
       return true;
     }
@@ -231,15 +273,16 @@ static bool reuseSlot(Operation *op) {
 
 /// Moves a reload to before the save.
 static bool reloadBeforeSave(Operation *op) {
-  if (!isScratch(op, target::Access::Load))
+  if (!isSlotAccess(op, target::Access::Load))
     return false;
   for (Operation *store = op->getPrevNode(); store;
        store = store->getPrevNode())
-    if (isScratch(store, target::Access::Store) &&
-        store->getAttr("instOffset") == op->getAttr("instOffset")) {
+    if (isSlotAccess(store, target::Access::Store) && isSameMemory(store, op) &&
+        getPlace(store) == getPlace(op)) {
       op->moveBefore(store);
       // The base of the address must still come first.
-      if (Operation *base = op->getOperand(0).getDefiningOp())
+      if (Operation *base = op->getOperand(0).getDefiningOp();
+          base && !isLdsAccess(op))
         base->moveBefore(op);
       return true;
     }
@@ -280,16 +323,65 @@ static bool loadNext(Operation *op) {
   return true;
 }
 
+/// Lets an access to the LDS be that of another work-item.
+static bool moveAddress(Operation *op, int64_t bytes) {
+  if (!isLdsAccess(op))
+    return false;
+  OpBuilder builder(op);
+  Value address = cast<MemoryOpInterface>(op).getBase();
+  Value distance = ConstantOp::create(builder, op->getLoc(),
+                                      ImmType::get(op->getContext(), bytes),
+                                      builder.getI64IntegerAttr(bytes));
+  op->replaceUsesOfWith(address, VAddU32Op::create(builder, op->getLoc(),
+                                                   address.getType(), distance,
+                                                   address));
+  return true;
+}
+
+/// Computes the address of an access to the LDS only in lanes that are on at
+/// an earlier place where others are off.
+static bool narrowAddress(Operation *op) {
+  if (!isLdsAccess(op))
+    return false;
+  for (Operation *before = op->getPrevNode(); before;
+       before = before->getPrevNode())
+    if (isa<SAndSaveexecB64Op, SAndSaveexecB64MaskOp>(before)) {
+      Value address = cast<MemoryOpInterface>(op).getBase();
+      Operation *again = address.getDefiningOp()->clone();
+      op->getBlock()->getOperations().insertAfter(before->getIterator(), again);
+      op->replaceUsesOfWith(address, again->getResult(0));
+      return true;
+    }
+  return false;
+}
+
+/// Takes the last dword from the LDS.
+static bool shrinkLds(Operation *op) {
+  auto program = op->getParentOfType<ProgramOp>();
+  auto size = static_cast<int64_t>(program.getLdsSize().value_or(0));
+  if (!isLdsAccess(op) || getPlace(op) + 4 * *program.getNumWorkitems() != size)
+    return false;
+  program.setLdsSize(size - 4);
+  return true;
+}
+
 static std::vector<Mutation> makeMutations() {
   return {
       {"a copy outside of its bracket", leaveBracket},
       {"lanes that stay off", drop<SMovB64ExecAllOp>},
       {"lanes that stay on", drop<SMovB64ExecOp>},
       {"a load from elsewhere", loadNext, /*isOfOriginal=*/true},
-      {"the next slot",
-       [](Operation *op) { return isSlotAccess(op) && moveSlot(op, 4); }},
-      {"the slot before",
-       [](Operation *op) { return isSlotAccess(op) && moveSlot(op, -4); }},
+      {"the next dword", [](Operation *op) { return moveSlot(op, 4); }},
+      {"the dword before", [](Operation *op) { return moveSlot(op, -4); }},
+      {"the next slot", [](Operation *op) { return moveLdsSlot(op, 1); }},
+      {"the slot before", [](Operation *op) { return moveLdsSlot(op, -1); }},
+      {"a slot in the LDS of the program",
+       [](Operation *op) { return moveLdsSlot(op, -1) && moveSlot(op, 4); }},
+      {"the next work-item", [](Operation *op) { return moveAddress(op, 4); }},
+      {"the work-item before",
+       [](Operation *op) { return moveAddress(op, -4); }},
+      {"an address in few lanes", narrowAddress},
+      {"LDS that ends too early", shrinkLds},
       {"the next lane", [](Operation *op) { return moveLane(op, 1); }},
       {"the lane before", [](Operation *op) { return moveLane(op, -1); }},
       {"no reload", dropReload},
@@ -314,6 +406,18 @@ static std::vector<Mutation> makeMutations() {
 //===----------------------------------------------------------------------===//
 // Programs
 //===----------------------------------------------------------------------===//
+
+/// `body` with addresses in the LDS of the program.
+static std::string inOwnLds(const std::string &body) {
+  const std::regex stores("ds_write_b32 %y, (%[a-z0-9#]+) :");
+  return R"mlir(
+    %k = waveasm.constant 63 : !waveasm.imm<63>
+    %own = waveasm.v_and_b32 %k, %x : !waveasm.imm<63>, !v -> !v
+  )mlir" +
+         std::regex_replace(
+             std::regex_replace(body, stores, "ds_write_b32 $1, %own :"),
+             std::regex("%[xy]"), "%own");
+}
 
 /// Calls `function` with 0 to `count - 1`, and joins what it returns.
 static std::string
@@ -535,7 +639,14 @@ static std::vector<Case> makeCases() {
   loads.maxSgprs = 16;
   SpillOptions tuples = scratch;
   tuples.maxVgprs = 12;
+  SpillOptions lds = scratch, ldsTuples = tuples;
+  lds.maxLds = ldsTuples.maxLds = 64 * 1024;
   return {
+      {"BlockInLds", inOwnLds(makeBlock()), lds, "waveasm.ds_read_b32", 2},
+      {"TuplesInLds", inOwnLds(makeTuples()), ldsTuples, "waveasm.ds_read_b32",
+       4},
+      {"LoopInLds", inOwnLds(makeLoop()), lds, "waveasm.ds_read_b32", 3},
+      {"BranchInLds", inOwnLds(makeBranch()), lds, "waveasm.ds_read_b32", 1},
       {"Block", makeBlock(), scratch, "waveasm.scratch_load_dword"},
       {"BlockInAgprs", makeBlock(), agprs, "waveasm.v_mov_b32"},
       {"LanesOff", makeLanesOff(), scratch, "waveasm.s_mov_b64_exec_all"},
@@ -582,6 +693,19 @@ TEST(SpillMutantsTest, StoresBeforeLoadsThatRunAgainAreFound) {
   EXPECT_GE(loads["waveasm.s_load_dwordx4"], 6u);
   EXPECT_TRUE(spilled.isAccepted(spilled.get()));
   EXPECT_FALSE(spilled.isAcceptedWith(addStore));
+}
+
+TEST(SpillMutantsTest, OtherAccessesToTheLdsAreFound) {
+  SpillOptions options;
+  options.maxVgprs = 6;
+  options.maxAgprs = options.window = 0;
+  options.maxLds = 64 * 1024;
+  Spilled spilled({"Block", inOwnLds(makeBlock()), options, "", 2});
+  EXPECT_TRUE(spilled.isAccepted(spilled.get()));
+  EXPECT_FALSE(spilled.isAcceptedWith([](ProgramOp program) {
+    auto load = *program.getBody().getOps<DsReadB32Op>().begin();
+    load.setOffset(kOwnLds);
+  }));
 }
 
 TEST(SpillMutantsTest, EachIsFound) {

@@ -14,20 +14,23 @@ using namespace waveasm;
 void SpillStats::print(llvm::raw_ostream &os) const {
   if (getValues())
     os << "spilled: " << rematerialized << " values computed again, " << inAgprs
-       << " in AGPRs, " << inLanes << " in lanes, " << inScratch << " in "
-       << scratchBytes << " bytes of scratch; " << vgprs << " VGPRs, " << sgprs
-       << " SGPRs; " << saves << " saves, " << reloads << " reloads\n";
+       << " in AGPRs, " << inLanes << " in lanes, " << inLds << " in "
+       << ldsBytes << " bytes of LDS, " << inScratch << " in " << scratchBytes
+       << " bytes of scratch; " << vgprs << " VGPRs, " << sgprs << " SGPRs; "
+       << saves << " saves, " << reloads << " reloads\n";
 }
 
 llvm::json::Value SpillStats::toJson() const {
   return llvm::json::Object{{"rematerialized", rematerialized},
                             {"in_agprs", inAgprs},
                             {"in_lanes", inLanes},
+                            {"in_lds", inLds},
                             {"in_scratch", inScratch},
                             {"vgprs", vgprs},
                             {"sgprs", sgprs},
                             {"saves", saves},
                             {"reloads", reloads},
                             {"agpr_copies", agprCopies},
+                            {"lds_bytes", ldsBytes},
                             {"scratch_bytes", scratchBytes}};
 }

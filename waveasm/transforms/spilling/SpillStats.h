@@ -14,12 +14,13 @@ namespace waveasm {
 
 struct SpillStats {
   /// Values by where they live: computed or loaded again for each use, or in
-  /// AGPRs, in lanes of VGPRs (SGPRs only) or in scratch memory.
+  /// AGPRs, in lanes of VGPRs (SGPRs only), in the LDS or in scratch memory.
   unsigned rematerialized = 0;
   unsigned inAgprs = 0;
   unsigned inLanes = 0;
+  unsigned inLds = 0;
   unsigned inScratch = 0;
-  /// Registers of the values that are in AGPRs, lanes or scratch.
+  /// Registers of the values that are in AGPRs, lanes, LDS or scratch.
   unsigned vgprs = 0;
   unsigned sgprs = 0;
   /// Instructions that save values and that bring them back or compute them
@@ -28,11 +29,13 @@ struct SpillStats {
   unsigned reloads = 0;
   /// Those of them that copy between VGPRs and AGPRs.
   unsigned agprCopies = 0;
+  /// LDS of a workgroup for the values, in bytes.
+  unsigned ldsBytes = 0;
   /// Scratch of a lane, in bytes.
   unsigned scratchBytes = 0;
 
   unsigned getValues() const {
-    return rematerialized + inAgprs + inLanes + inScratch;
+    return rematerialized + inAgprs + inLanes + inLds + inScratch;
   }
   void print(llvm::raw_ostream &os) const;
   llvm::json::Value toJson() const;

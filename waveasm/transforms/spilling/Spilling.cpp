@@ -27,7 +27,7 @@ using namespace mlir;
 using namespace waveasm;
 
 /// VGPRs that stay free for values on their way between memory and where they
-/// are read, if some are in scratch; no more than one of `kTravelShare`.
+/// are read, if some are in memory; no more than one of `kTravelShare`.
 static constexpr int kTravelVgprs = 16;
 static constexpr int kTravelShare = 8;
 
@@ -56,6 +56,7 @@ struct Offer {
   const Candidate *candidate;
   size_t number;
   Home home;
+  double cost;
   /// Registers times slots where they are short, by time.
   double worth;
 };
@@ -65,7 +66,8 @@ class Round {
 public:
   Round(ProgramOp program, const FlowGraph &graph, const Liveness &liveness,
         Limits limits, unsigned window, llvm::DenseSet<Value> &helpers,
-        llvm::DenseSet<Value> &earlyReloads, llvm::DenseSet<Value> &lateSaves);
+        llvm::DenseSet<Value> &earlyReloads, llvm::DenseSet<Value> &lateSaves,
+        LdsRoom &lds);
 
   bool fits() const {
     return isBelow(RegisterClass::VGPR) && isBelow(RegisterClass::SGPR);
@@ -82,7 +84,7 @@ private:
   Round(ProgramOp program, const FlowGraph &graph, const Liveness &liveness,
         const RegisterCurve &curve, Limits limits, unsigned window,
         llvm::DenseSet<Value> &helpers, llvm::DenseSet<Value> &earlyReloads,
-        llvm::DenseSet<Value> &lateSaves);
+        llvm::DenseSet<Value> &lateSaves, LdsRoom &lds);
 
   bool isBelow(RegisterClass registerClass, int spare = 0) const {
     return of(registerClass).getMax() <= limits.of(registerClass) - spare;
@@ -113,6 +115,7 @@ private:
   void take(const Candidate &candidate, Home home);
   void choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
               SmallVectorImpl<Offer> &chosen);
+  SmallVector<Offer> chooseAll(ArrayRef<Candidate> candidates);
   void spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats);
 
   ProgramOp program;
@@ -123,6 +126,7 @@ private:
   llvm::DenseSet<Value> &helpers;
   llvm::DenseSet<Value> &earlyReloads;
   llvm::DenseSet<Value> &lateSaves;
+  LdsRoom &lds;
   LaneState lanes;
   UnchangedMemory memory;
   /// Operands of loads that may stay in their registers to the end, as what is
@@ -130,6 +134,10 @@ private:
   llvm::DenseSet<Value> longBases, keptBases;
   /// The registers that are live, by class.
   SlotCounts vgprs, sgprs, agprs;
+  /// Dwords that the LDS has room for, and whether the address of its slots
+  /// counts as live.
+  int64_t freeLds = 0;
+  bool hasLdsAddress;
   llvm::DenseMap<Operation *, unsigned> depths;
   bool hasLabels = false;
   bool hasBrackets = false;
@@ -141,19 +149,23 @@ Round::Round(ProgramOp program, const FlowGraph &graph,
              const Liveness &liveness, Limits limits, unsigned window,
              llvm::DenseSet<Value> &helpers,
              llvm::DenseSet<Value> &earlyReloads,
-             llvm::DenseSet<Value> &lateSaves)
+             llvm::DenseSet<Value> &lateSaves, LdsRoom &lds)
     : Round(program, graph, liveness, computeRegisterCurve(liveness), limits,
-            window, helpers, earlyReloads, lateSaves) {}
+            window, helpers, earlyReloads, lateSaves, lds) {}
 
 Round::Round(ProgramOp program, const FlowGraph &graph,
              const Liveness &liveness, const RegisterCurve &curve,
              Limits limits, unsigned window, llvm::DenseSet<Value> &helpers,
              llvm::DenseSet<Value> &earlyReloads,
-             llvm::DenseSet<Value> &lateSaves)
+             llvm::DenseSet<Value> &lateSaves, LdsRoom &lds)
     : program(program), graph(graph), liveness(liveness), limits(limits),
       window(window), helpers(helpers), earlyReloads(earlyReloads),
-      lateSaves(lateSaves), lanes(program, graph), memory(program),
-      vgprs(curve.vgprs), sgprs(curve.sgprs), agprs(curve.agprs) {
+      lateSaves(lateSaves), lds(lds), lanes(program, graph), memory(program),
+      vgprs(curve.vgprs), sgprs(curve.sgprs), agprs(curve.agprs),
+      hasLdsAddress(lds.hasAddress()) {
+  // What is moved later is too little to pay for the address.
+  if (hasLdsAddress)
+    freeLds = lds.getNumFree();
   for (const FlowBlock &block : graph.getBlocks())
     for (Operation *op : block.operations) {
       depths[op] = block.loopDepth;
@@ -288,11 +300,12 @@ double Round::getCost(const Candidate &candidate, Home home) const {
   Operation *maker = candidate.value().getDefiningOp();
   bool isLoad = home == Home::Again && isPlainLoad(maker);
   bool isScalar = getRegisterClass(candidate.value()) == RegisterClass::SGPR;
+  // One of the LDS is waited for, but not as long.
   double save = home == Home::Again ? 0 : home == Home::Scratch ? 8 : 4;
   bool isFromLds = isLoad && cast<MemoryOpInterface>(maker).getAddressSpace() ==
                                  target::AddressSpace::Lds;
   double reload = isLoad && isScalar                ? kScalarLoadCost
-                  : isFromLds                       ? 8
+                  : isFromLds || home == Home::Lds  ? 8
                   : isLoad || home == Home::Scratch ? 24
                                                     : 4;
   double perDword = home != Home::Again || (isLoad && !isScalar) ? 4 : 0;
@@ -415,6 +428,10 @@ std::optional<Home> Round::choosePlace(const Candidate &candidate) const {
   });
   if (isRoomInAgprs)
     return Home::Agprs;
+  if (getRegisterCount(candidate.value()) <= freeLds &&
+      canLiveInLds(candidate, lanes) &&
+      getCost(candidate, Home::Lds) < getCost(candidate, Home::Scratch))
+    return Home::Lds;
   return Home::Scratch;
 }
 
@@ -431,6 +448,11 @@ void Round::take(const Candidate &candidate, Home home) {
       agprs.add(segment.start, segment.end, size);
     });
   auto size = static_cast<int>(getRegisterCount(candidate.value()));
+  if (home == Home::Lds) {
+    freeLds -= size;
+    if (!std::exchange(hasLdsAddress, true))
+      vgprs.add(0, static_cast<unsigned>(vgprs.size()), 1);
+  }
   llvm::SmallPtrSet<Operation *, 8> seen, saved;
   auto addAt = [&](Operation *op, bool inAllLanes, unsigned after = 0) {
     unsigned slot = 2 * liveness.getPosition(op) + after;
@@ -463,10 +485,11 @@ void Round::choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
     int64_t relief = getRelief(candidate, above);
     if (relief <= 0)
       continue;
-    if (std::optional<Home> home = chooseHome(candidate))
-      offers.push_back(
-          {&candidate, number, *home,
-           static_cast<double>(relief) / getCost(candidate, *home)});
+    if (std::optional<Home> home = chooseHome(candidate)) {
+      double cost = getCost(candidate, *home);
+      offers.push_back({&candidate, number, *home, cost,
+                        static_cast<double>(relief) / cost});
+    }
   }
   llvm::sort(offers, [](const Offer &a, const Offer &b) {
     return std::tuple(b.worth, a.number) < std::tuple(a.worth, b.number);
@@ -482,20 +505,62 @@ void Round::choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
     std::optional<Home> home = chooseHome(*offer.candidate);
     if (!home)
       continue;
+    if (offer.home != *home)
+      offer.cost = getCost(*offer.candidate, *home);
     offer.home = *home;
-    if (*home == Home::Scratch)
+    if (isMemory(*home))
       spare = std::min(kTravelVgprs, limits.vgprs / kTravelShare);
     take(*offer.candidate, offer.home);
     chosen.push_back(offer);
   }
 }
 
+/// Chooses candidates of both classes until the rest fits. The first ones go to
+/// the LDS only if the rest then fits as well and that costs less: one more
+/// value has to make room for the address.
+SmallVector<Offer> Round::chooseAll(ArrayRef<Candidate> candidates) {
+  auto chooseOnce = [&] {
+    SmallVector<Offer> chosen;
+    for (RegisterClass registerClass :
+         {RegisterClass::SGPR, RegisterClass::VGPR})
+      if (!isBelow(registerClass))
+        choose(registerClass, candidates, chosen);
+    return chosen;
+  };
+  if (hasLdsAddress || !lds.getNumFree())
+    return chooseOnce();
+  SlotCounts counts[] = {vgprs, sgprs, agprs};
+  llvm::DenseSet<Value> bases = keptBases;
+  auto restore = [&] {
+    std::swap(vgprs, counts[0]);
+    std::swap(sgprs, counts[1]);
+    std::swap(agprs, counts[2]);
+    std::swap(keptBases, bases);
+  };
+  auto getTotal = [](ArrayRef<Offer> offers) {
+    double cost = 0;
+    for (const Offer &offer : offers)
+      cost += offer.cost;
+    return cost;
+  };
+  freeLds = lds.getNumFree();
+  SmallVector<Offer> withLds = chooseOnce();
+  freeLds = 0;
+  if (!std::exchange(hasLdsAddress, false))
+    return withLds;
+  bool fitsWithLds = fits();
+  restore();
+  SmallVector<Offer> without = chooseOnce();
+  if (std::pair(!fits(), getTotal(without)) <=
+      std::pair(!fitsWithLds, getTotal(withLds)))
+    return without;
+  restore();
+  return withLds;
+}
+
 bool Round::run(SpillStats &stats) {
   std::vector<Candidate> candidates = collectCandidates(program, helpers);
-  SmallVector<Offer> chosen;
-  for (RegisterClass registerClass : {RegisterClass::SGPR, RegisterClass::VGPR})
-    if (!isBelow(registerClass))
-      choose(registerClass, candidates, chosen);
+  SmallVector<Offer> chosen = chooseAll(candidates);
   spill(chosen, stats);
   return !chosen.empty();
 }
@@ -603,7 +668,8 @@ bool Round::makeRoom(ArrayRef<RoomChoices> webs, SpillStats &stats) {
       const Candidate &candidate = candidates[found->second];
       if (std::optional<Home> home = chooseHome(candidate)) {
         take(candidate, *home);
-        chosen.push_back({&candidate, found->second, *home, /*worth=*/0});
+        chosen.push_back(
+            {&candidate, found->second, *home, /*cost=*/0, /*worth=*/0});
       }
     }
   }
@@ -629,7 +695,7 @@ void Round::spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats) {
   SmallVector<int> counts = vgprs.getCounts(), scalars = sgprs.getCounts();
   SpillPlaces places(graph, liveness, counts, limits.vgprs);
   SpillPlaces scalarPlaces(graph, liveness, scalars, limits.sgprs);
-  SpillCode code(program, lanes, places, scalarPlaces, window);
+  SpillCode code(program, lanes, places, scalarPlaces, lds, window);
   for (const Offer &offer : chosen)
     code.spill(*offer.candidate, offer.home);
   // New values may get the addresses of old ones.
@@ -643,12 +709,14 @@ void Round::spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats) {
   stats.rematerialized += added.rematerialized;
   stats.inAgprs += added.inAgprs;
   stats.inLanes += added.inLanes;
+  stats.inLds += added.inLds;
   stats.inScratch += added.inScratch;
   stats.vgprs += added.vgprs;
   stats.sgprs += added.sgprs;
   stats.agprCopies += added.agprCopies;
   stats.saves += added.saves;
   stats.reloads += added.reloads;
+  stats.ldsBytes = added.ldsBytes;
   stats.scratchBytes = added.scratchBytes;
 }
 
@@ -683,6 +751,19 @@ static FailureOr<Facts> computeFacts(ProgramOp program) {
   return Facts{std::move(*graph), std::move(*liveness)};
 }
 
+/// The LDS that `program` may have with what is spilled.
+static int64_t getLdsLimit(ProgramOp program, const SpillOptions &options) {
+  if (options.maxLds)
+    return std::min(*options.maxLds, program.getTargetInfo().ldsBytes);
+  Limits limits = getLimits(program, options, 0, 0);
+  return getLargestLds(program, static_cast<unsigned>(limits.vgprs),
+                       static_cast<unsigned>(limits.agprs));
+}
+
+Spiller::Spiller(ProgramOp program, const SpillOptions &options)
+    : program(program), options(options),
+      lds(program, getLdsLimit(program, options)) {}
+
 LogicalResult Spiller::fit() {
   // Without names that nothing uses, here and at the end.
   normalizeTuples(program);
@@ -694,7 +775,7 @@ LogicalResult Spiller::fit() {
     if (failed(facts))
       return failure();
     Round round(program, facts->graph, facts->liveness, limits, options.window,
-                helpers, earlyReloads, lateSaves);
+                helpers, earlyReloads, lateSaves, lds);
     if (round.fits() || !round.run(stats))
       break;
   }
@@ -717,7 +798,7 @@ FailureOr<bool> Spiller::relieve(const Shortage &shortage) {
     return failure();
   Round round(program, facts->graph, facts->liveness,
               getLimits(program, options, spareVgprs, spareSgprs),
-              options.window, helpers, earlyReloads, lateSaves);
+              options.window, helpers, earlyReloads, lateSaves, lds);
   bool hasMoved = round.makeRoom(shortage.webs, stats);
   normalizeTuples(program);
   return hasMoved;
@@ -736,7 +817,10 @@ struct SpillingPass : waveasm::impl::SpillingBase<SpillingPass> {
     getOperation()->walk([&](ProgramOp program) {
       numberOperations(program);
       OwningOpRef<ProgramOp> before(cast<ProgramOp>(program->clone()));
-      Spiller spiller(program, {maxVgprs, maxSgprs, maxAgprs, window});
+      SpillOptions options{maxVgprs, maxSgprs, maxAgprs, window, std::nullopt};
+      if (maxLds != ~0U)
+        options.maxLds = maxLds;
+      Spiller spiller(program, options);
       LogicalResult isRight =
           success(succeeded(spiller.fit()) &&
                   succeeded(verifySpilledContents(*before, program)));
@@ -749,6 +833,7 @@ struct SpillingPass : waveasm::impl::SpillingBase<SpillingPass> {
       rematerialized += stats.rematerialized;
       inAgprs += stats.inAgprs;
       inLanes += stats.inLanes;
+      inLds += stats.inLds;
       inScratch += stats.inScratch;
       saves += stats.saves;
       reloads += stats.reloads;

@@ -11,12 +11,14 @@
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
+#include "waveasm/transforms/spilling/LdsRoom.h"
 #include "waveasm/transforms/spilling/SpillStats.h"
 
 #include "mlir/Pass/Pass.h"
 #include "llvm/ADT/DenseSet.h"
 
 #include <limits>
+#include <optional>
 
 namespace waveasm {
 
@@ -28,13 +30,15 @@ struct SpillOptions {
   unsigned maxAgprs = std::numeric_limits<unsigned>::max();
   /// Operations after a reload that may share it.
   unsigned window = 8;
+  /// Limit on the LDS of the program with what is spilled, in bytes. By
+  /// default, as much as costs no waves.
+  std::optional<unsigned> maxLds;
 };
 
 /// Moves values of one program out of registers.
 class Spiller {
 public:
-  Spiller(ProgramOp program, const SpillOptions &options = {})
-      : program(program), options(options) {}
+  explicit Spiller(ProgramOp program, const SpillOptions &options = {});
 
   /// Moves values out of registers, as the pass description defines, as long as
   /// more are live at once than the limits. The program may still not fit
@@ -63,6 +67,7 @@ private:
   /// Reloads that may move down, and values whose saves may move up.
   llvm::DenseSet<mlir::Value> earlyReloads;
   llvm::DenseSet<mlir::Value> lateSaves;
+  LdsRoom lds;
 };
 
 #define GEN_PASS_DECL_SPILLING

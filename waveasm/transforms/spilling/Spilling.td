@@ -23,6 +23,12 @@ def Spilling : Pass<"waveasm-spilling"> {
       all stores, and other memory up to the next store, barrier or branch that may change it.
     - AGPRs, for VGPRs, where some are free.
     - Lanes of a VGPR (`v_writelane_b32`), for SGPRs. The values of one block share VGPRs.
+    - The LDS after the bytes of the program, for VGPRs that all lanes have written and no copy of
+      which needs lanes that are off. The pass raises `lds_size`, but only as far as the registers
+      and the LDS of the program still allow the same number of waves on a SIMD. A VGPR holds the
+      place of the work-item in the whole program, so a single value does not pay for it. The
+      workgroup must fill its waves, and the program's own accesses must be known to stay within
+      `lds_size`: a launch may add LDS after that.
     - Scratch memory, for VGPRs. The pass sets `scratch_size`, to which every value that is
       there adds its size.
 
@@ -33,6 +39,11 @@ def Spilling : Pass<"waveasm-spilling"> {
     Copies have only the lanes that are on. Where a copy might lack a lane that is read from it,
     the pass saves EXEC in a pair of SGPRs, switches all lanes on for the copy, and puts EXEC back.
     Saved EXEC masks stay in SGPRs.
+
+    No kernel of `tests/kernels/corpus` spills as long as a compile does not ask for more waves
+    (`waves_per_simd`). Where values are in the LDS, the estimated cycles are 0.87 to 1.03 times
+    those with scratch alone: 0.96 in the geometric mean of 23 crowded kernels of
+    `tests/import_property`, and 1.00 in that of the corpus with two, four and eight waves.
 
     The pass compares its result with the program as it was: an operation that may read another
     value than before is an error, and so is one that lacks lanes, or a load that runs again where
@@ -48,6 +59,9 @@ def Spilling : Pass<"waveasm-spilling"> {
            "limit on SGPRs that are live at once, besides the target's">,
     Option<"maxAgprs", "max-agprs", "unsigned", "~0U",
            "limit on AGPRs that are live at once, besides the target's">,
+    Option<"maxLds", "max-lds", "unsigned", "~0U",
+           "limit on the LDS of the program with what is spilled, in bytes (0: no values in the "
+           "LDS; by default, as much as costs no waves)">,
     Option<"window", "window", "unsigned", "8",
            "operations after a reload that may share it">,
   ];
@@ -55,6 +69,7 @@ def Spilling : Pass<"waveasm-spilling"> {
     Statistic<"rematerialized", "rematerialized", "values computed or loaded again for each use">,
     Statistic<"inAgprs", "in-agprs", "values moved to AGPRs">,
     Statistic<"inLanes", "in-lanes", "values moved to lanes of VGPRs">,
+    Statistic<"inLds", "in-lds", "values moved to the LDS">,
     Statistic<"inScratch", "in-scratch", "values moved to scratch">,
     Statistic<"saves", "saves", "instructions that save values">,
     Statistic<"reloads", "reloads", "instructions that bring values back">,
