@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.property.pipelined_loops import Outcome, buffers, check
+from tests.property.pipelined_loops import Outcome, accumulators, buffers, check
 
 NUMBERS = 5
 
@@ -25,3 +25,14 @@ def test_results_stay_with_second_slots() -> None:
         total.add(check(number, (buffers,)))
     assert not total.failures, total.failures[0]
     assert total.slotted > total.loops // 5
+
+
+# Loops of up to S stages need more turns than that, and some to spare: S + 3 for S of up to 6.
+@pytest.mark.parametrize("turns", range(1, 10))
+def test_results_stay_with_clamped_tails(turns: int) -> None:
+    total = Outcome()
+    for number in range(NUMBERS):
+        for kind in (buffers, accumulators):
+            total.add(check(100 * turns + number, (kind,), (turns,), is_clamped=True))
+    assert not total.failures, total.failures[0]
+    assert turns == 1 or total.pipelined > total.loops // 5, (total.pipelined, total.loops)

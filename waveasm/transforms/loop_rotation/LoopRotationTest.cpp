@@ -70,7 +70,8 @@ class Rotated {
 public:
   /// `isEarly` chooses what must be early, besides the decision.
   Rotated(const std::string &text,
-          llvm::function_ref<bool(Operation &)> isEarly)
+          llvm::function_ref<bool(Operation &)> isEarly,
+          LoopTail tail = LoopTail::Peel)
       : program(text) {
     LoopOp loop = getLoop();
     SmallVector<Operation *> seeds;
@@ -79,10 +80,10 @@ public:
         seeds.push_back(&op);
     TurnPart early = getEarlyPart(loop, seeds);
     numEarly = early.size();
-    if (auto found = getRotationObstacle(loop, early))
+    if (auto found = getRotationObstacle(loop, early, tail))
       obstacle = found->reason;
     else
-      result = rotateLoop(loop, early);
+      result = rotateLoop(loop, early, tail);
   }
 
   LoopOp getLoop() {
@@ -90,8 +91,10 @@ public:
   }
 
   std::optional<std::string> check() {
-    return checkRotation(result.source, {result.first, result.last, result.loop,
-                                         result.guard, result.carried});
+    return checkRotation(result.source,
+                         {result.first, result.last, result.loop, result.guard,
+                          result.carried,
+                          result.clamped ? &*result.clamped : nullptr});
   }
 
   TestProgram program;
@@ -166,6 +169,29 @@ TEST(LoopRotationTest, WhatHinders) {
             "one of the parts would be empty");
 }
 
+/// The only select in the body of the loop.
+static SCselectB32Op getSelect(LoopOp loop) {
+  return *loop.getBody().getOps<SCselectB32Op>().begin();
+}
+
+/// Whether `op` does the same with either value: comparisons of equal values,
+/// and what addresses depend on, which is the next value in all turns but the
+/// last one, whose counter nobody reads.
+static bool isSame(const RotatedLoop &rotated, Operation *op, Value one,
+                   Value other) {
+  if (!rotated.clamped || !isa<SAddU32Op, ConditionOp>(op))
+    return false;
+  auto isTwin = [](Operation *a, Operation *b) {
+    return isa_and_nonnull<SCmpLtU32Op>(a) && isa_and_nonnull<SCmpLtU32Op>(b) &&
+           a->getOperands() == b->getOperands();
+  };
+  if (isTwin(one.getDefiningOp(), other.getDefiningOp()))
+    return true;
+  SCselectB32Op select = getSelect(rotated.loop);
+  return (one == select.getDst() && other == select.getSrc0()) ||
+         (one == select.getSrc0() && other == select.getDst());
+}
+
 /// Each change of the code that is not one in name only is found.
 static void expectAllMutantsFound(Rotated &rotated, unsigned least) {
   ASSERT_EQ(rotated.obstacle, std::nullopt);
@@ -186,7 +212,8 @@ static void expectAllMutantsFound(Rotated &rotated, unsigned least) {
       for (Operation *other : code)
         for (Value value : other->getResults()) {
           if (value == kept || value.getType() != kept.getType() ||
-              !dominance.properlyDominates(value, op))
+              !dominance.properlyDominates(value, op) ||
+              isSame(rotated.result, op, value, kept))
             continue;
           operand.set(value);
           expectFound(op, "another operand");
@@ -194,7 +221,8 @@ static void expectAllMutantsFound(Rotated &rotated, unsigned least) {
         }
       if (auto loop = op->getParentOfType<LoopOp>())
         for (Value value : loop.getBody().getArguments())
-          if (value != kept && value.getType() == kept.getType()) {
+          if (value != kept && value.getType() == kept.getType() &&
+              !isSame(rotated.result, op, value, kept)) {
             operand.set(value);
             expectFound(op, "an argument for an operand");
             operand.set(kept);
@@ -241,6 +269,107 @@ TEST(LoopRotationTest, TheCheckerFindsMutants) {
   expectAllMutantsFound(constant, 100);
   Rotated dynamic(withBound("%bound : !s, !s"), isLoad);
   expectAllMutantsFound(dynamic, 100);
+}
+
+TEST(LoopRotationTest, TheCheckerFindsMutantsOfClampedTails) {
+  Rotated constant(withBound("%c8 : !s, !waveasm.imm<8>"), isLoad,
+                   LoopTail::Clamp);
+  expectAllMutantsFound(constant, 100);
+  Rotated dynamic(withBound("%bound : !s, !s"), isLoad, LoopTail::Clamp);
+  expectAllMutantsFound(dynamic, 100);
+}
+
+TEST(LoopRotationTest, AClampedTailLeavesNothingBehindTheLoop) {
+  Rotated rotated(withBound("%bound : !s, !s"), isLoad, LoopTail::Clamp);
+  ASSERT_EQ(rotated.obstacle, std::nullopt);
+  EXPECT_EQ(rotated.check(), std::nullopt);
+  EXPECT_FALSE(rotated.result.guard);
+  EXPECT_EQ(rotated.result.last, rotated.result.loop.getOperation());
+  rotated.result.source->replaceAllUsesWith(rotated.result.carried);
+  rotated.result.source.erase();
+  // Another stage, whose last turn repeats what the first stage repeats.
+  LoopOp loop = rotated.result.loop;
+  SmallVector<Operation *> loads;
+  for (auto load : loop.getBody().getOps<BufferLoadDwordOp>())
+    loads.push_back(load);
+  TurnPart early = getEarlyPart(loop, loads);
+  ASSERT_FALSE(getRotationObstacle(loop, early, LoopTail::Clamp));
+  rotated.result = rotateLoop(loop, early, LoopTail::Clamp);
+  EXPECT_EQ(rotated.check(), std::nullopt);
+}
+
+TEST(LoopRotationTest, LoadsPastTheEndAreFound) {
+  const std::string pastTheEnd =
+      "'waveasm.buffer_load_dword' may load past the end in the last turn";
+  Rotated rotated(withBound("%bound : !s, !s"), isLoad, LoopTail::Clamp);
+  ASSERT_EQ(rotated.obstacle, std::nullopt);
+  SCselectB32Op select = getSelect(rotated.result.loop);
+  Value next = select.getSrc0(), previous = select.getSrc1();
+
+  // The last turn goes on to the turn that the source does not have.
+  select.getSrc1Mutable().assign(next);
+  EXPECT_EQ(rotated.check(), pastTheEnd);
+  select.getSrc1Mutable().assign(previous);
+
+  // It repeats the turn before the last one, of which the code after the first
+  // turn knows nothing.
+  auto argument = cast<BlockArgument>(previous);
+  auto carried = rotated.result.loop.getConditionOp().getIterArgsMutable();
+  Value kept = carried[argument.getArgNumber()].get();
+  carried[argument.getArgNumber()].set(previous);
+  EXPECT_EQ(rotated.check(), pastTheEnd);
+  carried[argument.getArgNumber()].set(kept);
+
+  // No select at all.
+  select.getResult().replaceAllUsesWith(next);
+  EXPECT_EQ(rotated.check(), pastTheEnd);
+}
+
+TEST(LoopRotationTest, EffectsInTheLastTurnAreFound) {
+  auto isWrite = [](Operation &op) { return isa<DsWriteB32Op>(op); };
+  EXPECT_EQ(
+      *Rotated(withBound("%bound : !s, !s"), isWrite, LoopTail::Clamp).obstacle,
+      "it would run once more than in the source, and is not a load from "
+      "global memory and not free of effects");
+
+  // A store that is said to be in excess, and one that is not.
+  Rotated rotated(withBound("%bound : !s, !s"), isLoad, LoopTail::Clamp);
+  auto write = *rotated.result.loop.getBody().getOps<DsWriteB32Op>().begin();
+  OpBuilder builder(rotated.result.loop.getConditionOp());
+  Operation *copy = builder.clone(*write);
+  EXPECT_EQ(*rotated.check(), "'waveasm.ds_write_b32' does not run in the turn "
+                              "of the source, or runs on other values");
+  rotated.result.clamped->extra.insert(copy);
+  EXPECT_EQ(*rotated.check(),
+            "'waveasm.ds_write_b32' runs once more than in the source");
+  rotated.result.clamped->extra.erase(copy);
+  rotated.result.clamped->repeated.insert(copy);
+  EXPECT_EQ(*rotated.check(),
+            "'waveasm.ds_write_b32' runs once more than in the source");
+}
+
+/// A wrong hint never makes a proof.
+TEST(LoopRotationTest, HintsAreNotBelieved) {
+  Rotated rotated(withBound("%bound : !s, !s"), isLoad, LoopTail::Clamp);
+  ClampedTail &hints = *rotated.result.clamped;
+  SmallVector<Operation *> extra(hints.extra.begin(), hints.extra.end());
+  for (Operation *op : extra) {
+    hints.extra.erase(op);
+    EXPECT_NE(rotated.check(), std::nullopt) << op->getName().getStringRef().str();
+    hints.extra.insert(op);
+  }
+  for (Operation &op : rotated.result.loop.getBody().front()) {
+    if (hints.extra.contains(&op) || isa<SCmpLtU32Op, SCselectB32Op>(op))
+      continue;
+    hints.extra.insert(&op);
+    if (!isa<ConditionOp>(op) && !op.hasTrait<NonEmittingOp>())
+      EXPECT_NE(rotated.check(), std::nullopt) << op.getName().getStringRef().str();
+    hints.extra.erase(&op);
+  }
+  std::swap(hints.next[1], hints.next[2]);
+  EXPECT_NE(rotated.check(), std::nullopt);
+  std::swap(hints.next[1], hints.next[2]);
+  EXPECT_EQ(rotated.check(), std::nullopt);
 }
 
 TEST(LoopRotationTest, AMissingBranchIsFound) {
