@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.property.pipelined_loops import Outcome, accumulators, buffers, check
+from tests.property.pipelined_loops import KINDS, Outcome, buffers, check
 
 NUMBERS = 5
 
@@ -27,12 +27,12 @@ def test_results_stay_with_second_slots() -> None:
     assert total.slotted > total.loops // 5
 
 
-# Loops of up to S stages need more turns than that, and some to spare: S + 3 for S of up to 6.
+# Fewer turns than stages, as many, and more: up to S + 3 for S of up to 6.
 @pytest.mark.parametrize("turns", range(1, 10))
 def test_results_stay_with_clamped_tails(turns: int) -> None:
     total = Outcome()
-    for number in range(NUMBERS):
-        for kind in (buffers, accumulators):
-            total.add(check(100 * turns + number, (kind,), (turns,), is_clamped=True))
+    for kind in KINDS:
+        total.add(check(turns, (kind,), (turns,), is_clamped=True))
     assert not total.failures, total.failures[0]
-    assert turns == 1 or total.pipelined > total.loops // 5, (total.pipelined, total.loops)
+    # Loops that are known to have one turn stay.
+    assert total.pipelined > total.loops // (8 if turns == 1 else 4)

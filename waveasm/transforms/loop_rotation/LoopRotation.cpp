@@ -101,6 +101,7 @@ public:
 
 private:
   void findState();
+  void findCounters();
   void findControl();
   std::optional<RotationObstacle> getTailObstacle();
   void setStages();
@@ -129,6 +130,10 @@ private:
   /// What the late part and the next turn need of the early part and of the
   /// values that the loop carries.
   llvm::SmallSetVector<Value, 16> state;
+  /// With a clamped tail: steps of counters that the decision compares. Early
+  /// or not, the loop also computes them for the turn whose late part it runs,
+  /// so that its counters have the form that `getTripCount` knows.
+  llvm::SmallSetVector<Operation *, 2> steps;
   /// With a clamped tail: the decision and what it needs of the early part,
   /// which goes on past the last turn; those of it that addresses need as well,
   /// which are copied for them; and the arguments that addresses depend on.
@@ -146,9 +151,11 @@ Division::Division(LoopOp loop, const TurnPart &earlyPart, LoopTail tail)
       (earlyPart.contains(&op) ? early : late).push_back(&op);
   if (decision && !isAnchored(decision))
     (earlyPart.contains(decision) ? early : late).push_back(decision);
-  findState();
-  if (tail == LoopTail::Clamp)
+  if (tail == LoopTail::Clamp && decision) {
+    findCounters();
     findControl();
+  }
+  findState();
 }
 
 /// Visits the values that `op` and the operations in it use of those of the
@@ -180,12 +187,48 @@ void Division::findState() {
   if (tail == LoopTail::Clamp && decision)
     visitUses(decision, body, need);
   for (Value carried : loop.getConditionOp().getIterArgs()) {
-    if (carried.getParentBlock() != body)
+    if (carried.getParentBlock() != body ||
+        steps.contains(carried.getDefiningOp()))
       continue;
     if (isName(carried))
       visitUses(carried.getDefiningOp(), body, need);
     else
       need(carried);
+  }
+}
+
+/// Whether `op` computes a value, and neither it nor who runs it again can tell
+/// the difference. Overwrites no register that has a number but SCC.
+static bool canRepeat(Operation *op) {
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  return instruction &&
+         (isMemoryEffectFree(op) || op->hasTrait<ArithmeticOp>()) &&
+         isMovableComputation(op) &&
+         !instruction.isPinned() && !op->getNumRegions() &&
+         !instruction.getSpecialReads().intersects(
+             {target::SpecialRegister::VCC, target::SpecialRegister::M0}) &&
+         !instruction.getSpecialWrites().intersects(
+             {target::SpecialRegister::VCC, target::SpecialRegister::M0,
+              target::SpecialRegister::EXEC});
+}
+
+void Division::findCounters() {
+  llvm::SmallSetVector<Value, 2> compared;
+  visitUses(decision, body, [&](Value value) { compared.insert(value); });
+  for (Value value : compared) {
+    auto argument = dyn_cast<BlockArgument>(value);
+    if (!argument)
+      continue;
+    Operation *step = loop.getConditionOp()
+                          .getIterArgs()[argument.getArgNumber()]
+                          .getDefiningOp();
+    if (!step || !llvm::is_contained(early, step) || !canRepeat(step))
+      continue;
+    bool isStep = true;
+    visitUses(step, body,
+              [&](Value used) { isStep &= compared.contains(used); });
+    if (isStep)
+      steps.insert(step);
   }
 }
 
@@ -215,21 +258,6 @@ void Division::findControl() {
     if (control.contains(op))
       both.insert(op);
   shared = std::move(both);
-}
-
-/// Whether `op` computes a value, and neither it nor who runs it again can tell
-/// the difference. Overwrites no register that has a number but SCC.
-static bool canRepeat(Operation *op) {
-  auto instruction = dyn_cast<InstructionOpInterface>(op);
-  return instruction &&
-         (isMemoryEffectFree(op) || op->hasTrait<ArithmeticOp>()) &&
-         isMovableComputation(op) &&
-         !instruction.isPinned() && !op->getNumRegions() &&
-         !instruction.getSpecialReads().intersects(
-             {target::SpecialRegister::VCC, target::SpecialRegister::M0}) &&
-         !instruction.getSpecialWrites().intersects(
-             {target::SpecialRegister::VCC, target::SpecialRegister::M0,
-              target::SpecialRegister::EXEC});
 }
 
 static bool isGlobalLoad(Operation *op) {
@@ -497,6 +525,10 @@ void Division::copyClampedLoop(OpBuilder &builder, ValueRange start,
   turn.map(state.getArrayRef(), newBody.getArguments().take_front(state.size()));
   copyPart(late, inner, turn);
   ClampedTail &hints = result.clamped.emplace();
+  for (Operation *step : steps) {
+    copyPart(step, inner, turn);
+    hints.repeated.insert(turn.lookup(step));
+  }
   hints.next = getNext(inner, turn);
 
   // The counters go on; what addresses depend on stays after the last turn.

@@ -8,6 +8,7 @@
 #include "waveasm/transforms/loop_rotation/LoopRotation.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
+#include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/dialect/OperationStage.h"
 #include "waveasm/scheduling/RotationChecker.h"
 
@@ -285,17 +286,29 @@ TEST(LoopRotationTest, AClampedTailLeavesNothingBehindTheLoop) {
   EXPECT_EQ(rotated.check(), std::nullopt);
   EXPECT_FALSE(rotated.result.guard);
   EXPECT_EQ(rotated.result.last, rotated.result.loop.getOperation());
-  rotated.result.source->replaceAllUsesWith(rotated.result.carried);
-  rotated.result.source.erase();
-  // Another stage, whose last turn repeats what the first stage repeats.
-  LoopOp loop = rotated.result.loop;
-  SmallVector<Operation *> loads;
-  for (auto load : loop.getBody().getOps<BufferLoadDwordOp>())
-    loads.push_back(load);
-  TurnPart early = getEarlyPart(loop, loads);
-  ASSERT_FALSE(getRotationObstacle(loop, early, LoopTail::Clamp));
-  rotated.result = rotateLoop(loop, early, LoopTail::Clamp);
-  EXPECT_EQ(rotated.check(), std::nullopt);
+}
+
+TEST(LoopRotationTest, ClampedTailsKeepTheTripCount) {
+  Rotated rotated(withBound("%c8 : !s, !waveasm.imm<8>"), isLoad,
+                  LoopTail::Clamp);
+  ASSERT_EQ(rotated.obstacle, std::nullopt);
+  std::optional<uint64_t> turns = getTripCount(rotated.result.source);
+  ASSERT_TRUE(turns);
+  EXPECT_EQ(getTripCount(rotated.result.loop), turns);
+  // Further stages, whose last turns repeat what the first one repeats.
+  for (unsigned i = 0; i < 3; ++i) {
+    rotated.result.source->replaceAllUsesWith(rotated.result.carried);
+    rotated.result.source.erase();
+    LoopOp loop = rotated.result.loop;
+    SmallVector<Operation *> loads;
+    for (auto load : loop.getBody().getOps<BufferLoadDwordOp>())
+      loads.push_back(load);
+    TurnPart early = getEarlyPart(loop, loads);
+    ASSERT_FALSE(getRotationObstacle(loop, early, LoopTail::Clamp));
+    rotated.result = rotateLoop(loop, early, LoopTail::Clamp);
+    EXPECT_EQ(rotated.check(), std::nullopt);
+    EXPECT_EQ(getTripCount(rotated.result.loop), turns);
+  }
 }
 
 TEST(LoopRotationTest, LoadsPastTheEndAreFound) {

@@ -104,7 +104,7 @@ static PipelinePlan chooseLoads(LoopOp loop, std::mt19937_64 &random) {
   PipelinePlan plan;
   plan.tail = LoopTail::Clamp;
   for (Operation *load : getGlobalLoads(loop))
-    plan.prefetched.append(random() % 4, load);
+    plan.prefetched.append(random() % 3, load);
   auto share = static_cast<unsigned>(random() % 3);
   for (Operation &op : loop.getBody().front().without_terminator())
     if (!isAnchored(&op) && random() % 8 < share &&
