@@ -143,8 +143,8 @@ TEST(MoveScriptTest, StagesMayBeSeveralTurnsApart) {
 TEST(MoveScriptTest, TailsMayBeClamped) {
   const std::string text =
       "region gemm loop0\nprefetch I3\ndelay I7\ntail clamp\n";
-  llvm::Expected<MoveScript> script = parseMoveScript(
-      "region gemm loop0\ntail clamp\nprefetch I3\ndelay I7");
+  llvm::Expected<MoveScript> script =
+      parseMoveScript("region gemm loop0\ntail clamp\nprefetch I3\ndelay I7");
   ASSERT_TRUE(static_cast<bool>(script));
   const StageCommands &stages = script->rounds.front().stages;
   EXPECT_TRUE(stages.clampsTail);
@@ -153,8 +153,8 @@ TEST(MoveScriptTest, TailsMayBeClamped) {
       listCommands(stages),
       (std::vector<std::string>{"prefetch I3", "delay I7", "tail clamp"}));
   // The last one counts.
-  script = parseMoveScript(
-      "region gemm loop0\ntail clamp\nprefetch I3\ntail peel");
+  script =
+      parseMoveScript("region gemm loop0\ntail clamp\nprefetch I3\ntail peel");
   ASSERT_TRUE(static_cast<bool>(script));
   EXPECT_FALSE(script->rounds.front().stages.clampsTail);
 }

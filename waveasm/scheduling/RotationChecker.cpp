@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
+#include "waveasm/dialect/OperationStage.h"
 #include "waveasm/scheduling/OrderChecker.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -163,19 +164,30 @@ static bool isComparison(Operation &op) {
          isa<SCCType>(op.getResult(0).getType());
 }
 
+/// Whether `op` writes no register with a number, and reads only such ones
+/// that nothing writes.
+static bool usesValuesOnly(Operation &op) {
+  auto hasNumber = [](Type type) {
+    auto registers = dyn_cast<RegisterType>(type);
+    return registers && registers.getPhysicalIndex();
+  };
+  auto isRead = [&](Value value) {
+    return hasNumber(value.getType()) &&
+           !isa_and_nonnull<PrecoloredVRegOp, PrecoloredSRegOp,
+                            PrecoloredARegOp>(value.getDefiningOp());
+  };
+  return llvm::none_of(op.getResultTypes(), hasNumber) &&
+         llvm::none_of(op.getOperands(), isRead);
+}
+
 /// Whether nothing but the users of its results can tell how often `op` runs,
 /// if no operation around it writes EXEC.
 static bool isPureComputation(Operation &op) {
   using target::SpecialRegister;
   auto instruction = dyn_cast<InstructionOpInterface>(op);
-  auto hasNumber = [](Type type) {
-    auto registers = dyn_cast<RegisterType>(type);
-    return registers && registers.getPhysicalIndex();
-  };
   return instruction &&
          (isMemoryEffectFree(&op) || op.hasTrait<ArithmeticOp>()) &&
-         !op.getNumRegions() &&
-         !instruction.isPinned() && llvm::none_of(op.getResultTypes(), hasNumber) &&
+         !op.getNumRegions() && !instruction.isPinned() && usesValuesOnly(op) &&
          !instruction.getSpecialReads().intersects(
              {SpecialRegister::VCC, SpecialRegister::M0}) &&
          !instruction.getSpecialWrites().intersects({SpecialRegister::VCC,
@@ -219,14 +231,20 @@ Symbol Execution::describe(Operation &op) {
   return symbols.get(std::move(text));
 }
 
-/// What a select is if its condition is taken as true or false.
+/// What a select is if its condition is taken as true or false. Those with
+/// attributes that might change the operands stay.
 std::optional<Symbol> Execution::resolveSelect(Operation &op) {
+  if (!llvm::all_of(op.getAttrs(), [](NamedAttribute attribute) {
+        return attribute.getName() == kStageAttrName;
+      }))
+    return std::nullopt;
   if (isa<SCselectB32Op, SCselectB64Op>(op)) {
     auto flag = symbols.assumed.find(get(op.getOperand(0)));
     if (flag == symbols.assumed.end())
       return std::nullopt;
     Value chosen = op.getOperand(flag->second ? 1 : 2);
-    if (auto constant = chosen.getDefiningOp<ConstantOp>()) {
+    auto constant = chosen.getDefiningOp<ConstantOp>();
+    if (constant && isa<SCselectB64Op>(op)) {
       auto mask = static_cast<int64_t>(constant.getValue());
       if (mask == 0 || mask == -1)
         masks[get(chosen)] = mask != 0;
@@ -427,7 +445,7 @@ bool Checker::checkNextTurn() {
 // Clamped tails
 //===----------------------------------------------------------------------===//
 
-/// Whether `op` only loads from device memory into registers without numbers.
+/// Whether `op` only loads from device memory.
 static bool isDeviceLoad(Operation &op) {
   using target::AddressSpace;
   using target::SpecialRegister;
@@ -438,12 +456,10 @@ static bool isDeviceLoad(Operation &op) {
     return false;
   auto instruction = cast<InstructionOpInterface>(op);
   return instruction.getSpecialWrites().empty() &&
-         !instruction.getSpecialReads().intersects(
-             {SpecialRegister::SCC, SpecialRegister::VCC,
-              SpecialRegister::M0}) &&
-         llvm::none_of(op.getResultTypes(), [](Type type) {
-           return cast<RegisterType>(type).getPhysicalIndex().has_value();
-         });
+         !instruction.getSpecialReads().intersects({SpecialRegister::SCC,
+                                                    SpecialRegister::VCC,
+                                                    SpecialRegister::M0}) &&
+         usesValuesOnly(op);
 }
 
 /// Whether the operations that are said to be in excess may be.

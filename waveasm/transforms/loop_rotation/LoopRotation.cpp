@@ -203,8 +203,8 @@ static bool canRepeat(Operation *op) {
   auto instruction = dyn_cast<InstructionOpInterface>(op);
   return instruction &&
          (isMemoryEffectFree(op) || op->hasTrait<ArithmeticOp>()) &&
-         isMovableComputation(op) &&
-         !instruction.isPinned() && !op->getNumRegions() &&
+         isMovableComputation(op) && !instruction.isPinned() &&
+         !op->getNumRegions() &&
          !instruction.getSpecialReads().intersects(
              {target::SpecialRegister::VCC, target::SpecialRegister::M0}) &&
          !instruction.getSpecialWrites().intersects(
@@ -307,8 +307,7 @@ std::optional<RotationObstacle> Division::getTailObstacle() {
   });
   if (changesLanes)
     return forbid("the loop writes EXEC");
-  StringRef processor =
-      loop->getParentOfType<ProgramOp>().getTargetInfo().name;
+  StringRef processor = loop->getParentOfType<ProgramOp>().getTargetInfo().name;
   for (Value value : clamped)
     if (!canSelect(value.getType(), processor))
       return forbid("an address depends on a carried value that is not in one "
@@ -522,7 +521,8 @@ void Division::copyClampedLoop(OpBuilder &builder, ValueRange start,
     newBody.addArgument(initial.getType(), initial.getLoc());
   OpBuilder inner = OpBuilder::atBlockBegin(&newBody);
   IRMapping turn;
-  turn.map(state.getArrayRef(), newBody.getArguments().take_front(state.size()));
+  turn.map(state.getArrayRef(),
+           newBody.getArguments().take_front(state.size()));
   copyPart(late, inner, turn);
   ClampedTail &hints = result.clamped.emplace();
   for (Operation *step : steps) {
@@ -536,8 +536,8 @@ void Division::copyClampedLoop(OpBuilder &builder, ValueRange start,
   counters.map(source->getArguments(), hints.next);
   addresses.map(source->getArguments(), hints.next);
   Selector selector(inner, loop.getLoc(), copyDecision(inner, turn));
-  for (auto [argument, previous] : llvm::zip(
-           clamped, newBody.getArguments().drop_front(state.size())))
+  for (auto [argument, previous] :
+       llvm::zip(clamped, newBody.getArguments().drop_front(state.size())))
     addresses.map(argument,
                   selector.select(counters.lookup(argument), previous));
   for (Operation *op : early) {
@@ -558,7 +558,7 @@ void Division::copyClampedLoop(OpBuilder &builder, ValueRange start,
   for (Operation *op : late)
     result.copies[op] = turn.lookup(op);
   for (Operation *op : early)
-    result.copies[op] = op == decision ? again.getDefiningOp()
+    result.copies[op] = op == decision         ? again.getDefiningOp()
                         : control.contains(op) ? counters.lookup(op)
                                                : addresses.lookup(op);
   SmallVector<Value> carried;

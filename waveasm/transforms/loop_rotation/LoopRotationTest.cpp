@@ -368,7 +368,8 @@ TEST(LoopRotationTest, HintsAreNotBelieved) {
   SmallVector<Operation *> extra(hints.extra.begin(), hints.extra.end());
   for (Operation *op : extra) {
     hints.extra.erase(op);
-    EXPECT_NE(rotated.check(), std::nullopt) << op->getName().getStringRef().str();
+    EXPECT_NE(rotated.check(), std::nullopt)
+        << op->getName().getStringRef().str();
     hints.extra.insert(op);
   }
   for (Operation &op : rotated.result.loop.getBody().front()) {
@@ -376,7 +377,8 @@ TEST(LoopRotationTest, HintsAreNotBelieved) {
       continue;
     hints.extra.insert(&op);
     if (!isa<ConditionOp>(op) && !op.hasTrait<NonEmittingOp>())
-      EXPECT_NE(rotated.check(), std::nullopt) << op.getName().getStringRef().str();
+      EXPECT_NE(rotated.check(), std::nullopt)
+          << op.getName().getStringRef().str();
     hints.extra.erase(&op);
   }
   std::swap(hints.next[1], hints.next[2]);

@@ -47,9 +47,9 @@ static FailureOr<RotatedLoop> addStage(LoopOp loop, const TurnPart &early,
   }
   RotatedLoop result = rotateLoop(loop, early, tail);
   std::optional<std::string> unproven = checkRotation(
-      result.source, {result.first, result.last, result.loop, result.guard,
-                      result.carried,
-                      result.clamped ? &*result.clamped : nullptr});
+      result.source,
+      {result.first, result.last, result.loop, result.guard, result.carried,
+       result.clamped ? &*result.clamped : nullptr});
   // What was proved is what is used.
   result.source->replaceAllUsesWith(result.carried);
   result.source.erase();
@@ -84,8 +84,8 @@ waveasm::pipelineLoop(LoopOp loop, const PipelinePlan &plan,
     stages.push_back(std::move(*stage));
   }
   if (!delayed.empty()) {
-    auto stage = addStage(loop, getPartWithout(loop, delayed), LoopTail::Peel,
-                          obstacle);
+    auto stage =
+        addStage(loop, getPartWithout(loop, delayed), LoopTail::Peel, obstacle);
     if (failed(stage))
       return failure();
     stages.push_back(std::move(*stage));
