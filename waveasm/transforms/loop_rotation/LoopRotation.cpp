@@ -499,7 +499,7 @@ void Division::copyClampedLoop(OpBuilder &builder, ValueRange start,
   SmallVector<std::optional<unsigned>> places(end.getIterArgs().size());
   SmallVector<unsigned> added;
   for (unsigned index = 0; index < places.size(); ++index) {
-    auto known = llvm::find_if(state, [&](Value each) {
+    const auto *known = llvm::find_if(state, [&](Value each) {
       auto argument = dyn_cast<BlockArgument>(each);
       return argument && end.getIterArgs()[argument.getArgNumber()] ==
                              end.getIterArgs()[index];
