@@ -12,7 +12,7 @@ from __future__ import annotations
 import random
 import re
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -77,7 +77,7 @@ def _launch(data: bytes, folder: Path, args: list[Any], skew: Skew) -> bytes:
     return bytes(args[1].tobytes())
 
 
-def shared_memory(rng: random.Random, count: int, turns: Sequence[int] = TURNS) -> list[Sample]:
+def shared_memory(rng: random.Random, count: int, turns: tuple[int, ...] = TURNS) -> list[Sample]:
     """Kernels whose waves share the LDS."""
     rows = np.random.default_rng(rng.randrange(1 << 32)).integers(
         0, 1 << 32, (INPUTS, LANES), np.uint32
@@ -104,7 +104,7 @@ def shared_memory(rng: random.Random, count: int, turns: Sequence[int] = TURNS) 
     return samples
 
 
-def accumulators(rng: random.Random, count: int, turns: Sequence[int] = TURNS) -> list[Sample]:
+def accumulators(rng: random.Random, count: int, turns: tuple[int, ...] = TURNS) -> list[Sample]:
     """Kernels with matrix products."""
     inputs = np.random.default_rng(rng.randrange(1 << 32)).integers(0, 1 << 32, 1024, np.uint32)
 
@@ -123,7 +123,7 @@ def accumulators(rng: random.Random, count: int, turns: Sequence[int] = TURNS) -
     return samples
 
 
-def buffers(rng: random.Random, count: int, turns: Sequence[int] = TURNS) -> list[Sample]:
+def buffers(rng: random.Random, count: int, turns: tuple[int, ...] = TURNS) -> list[Sample]:
     """Kernels that fill buffers in the LDS."""
     words = SLOT_INPUTS * ROW // 4
     inputs = np.random.default_rng(rng.randrange(1 << 32)).integers(0, 1 << 32, words, np.uint32)
@@ -156,7 +156,7 @@ def stages(text: str) -> int:
     return max((n for n in range(1, 9) if f"stage = {n} : i32" in text), default=0) + 1
 
 
-Kind = Callable[[random.Random, int, Sequence[int]], list[Sample]]
+Kind = Callable[[random.Random, int, tuple[int, ...]], list[Sample]]
 
 KINDS: tuple[Kind, ...] = (shared_memory, accumulators, buffers)
 
@@ -164,7 +164,7 @@ KINDS: tuple[Kind, ...] = (shared_memory, accumulators, buffers)
 def check(
     seed: int,
     kinds: tuple[Kind, ...] = KINDS,
-    turns: Sequence[int] = TURNS,
+    turns: tuple[int, ...] = TURNS,
     *,
     is_clamped: bool = False,
 ) -> Outcome:
