@@ -26,6 +26,11 @@ OPTIMIZATIONS: Sequence[tuple[str, str]] = (
     ),
     ("canonicalize", "Erases the addresses that have no users any more."),
     ("waveasm-scoped-cse", "Accesses that differed in their constants now share their address."),
+    (
+        "waveasm-adjacent-accesses",
+        "When offsets have their last values and equal addresses are one; before values get "
+        "registers of their own.",
+    ),
     ("waveasm-packed-f32", "After merging, so that the sources of a pair are the same values."),
     (
         "waveasm-subword-sources",

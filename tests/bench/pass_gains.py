@@ -43,6 +43,11 @@ BACKEND = (
 )
 CHOICES = ("waveasm-barrier-elim",)
 """Passes of the back end that can be left out."""
+HABITS = {
+    "copies at loops only where values meet": ("waveasm-linear-scan", "copy-rounds=0"),
+    "waits that count": ("waveasm-insert-waitcnt", "ticketed-waitcnt=false"),
+}
+"""What passes of the back end do by default, and the option that says that they do not."""
 TIME_LIMIT_S = 300.0
 
 PAGE = """# What passes bring
@@ -53,8 +58,11 @@ the order of the source: instructions that a wave executes, and the estimated cy
 that has its compute unit to itself. Geometric means of the ratios to everything and to nothing:
 1.100 in the first two columns says that without the pass there are 10 % more, 0.900 in the others
 that it alone saves 10 %. A pass may cost instructions and save cycles, or bring something only
-together with others. A row without a pass is an option of
-[`--waveasm-import-kernels`](passes.md#--waveasm-import-kernels).
+together with others. The first rows without a pass are options of
+[`--waveasm-import-kernels`](passes.md#--waveasm-import-kernels), the last ones are `copy-rounds` of
+[`--waveasm-linear-scan`](passes.md#--waveasm-linear-scan) (without: each value that a loop carries is
+copied) and `ticketed-waitcnt` of [`--waveasm-insert-waitcnt`](passes.md#--waveasm-insert-waitcnt)
+(without: waits are for all that is in flight).
 `waveasm-operand-legalization`, `waveasm-scc-spill-reload` and `waveasm-scc-verifier` are always
 there, since code without them is not legal. Pipelining is not: it comes with the search. Made by
 `./bazelw run //tests/bench:pass_gains -- --markdown=docs/pass-gains.md`.
@@ -82,9 +90,9 @@ there."""
 
 
 def parts() -> list[str]:
-    """What can be left out: a habit of the import, or a pass."""
+    """What can be left out: a habit of the import or the back end, or a pass."""
     names = dict.fromkeys(map(passes.name, passes.optimizations()))
-    return [*IMPORT, *(name for name in names if name not in NEEDED), *CHOICES]
+    return [*IMPORT, *(name for name in names if name not in NEEDED), *CHOICES, *HABITS]
 
 
 def selections() -> Iterator[tuple[str, set[str]]]:
@@ -102,8 +110,11 @@ def compile_with(case: Case, chosen: set[str]) -> bytes:
     """The code object, in the order of the source. Raises `PassError` and `WaveAsmError`."""
     options = " ".join(f"{option}={name in chosen}".lower() for name, option in IMPORT.items())
     left_out = set(parts()) - chosen
+    changed = {HABITS[name][0]: HABITS[name][1] for name in HABITS if name in left_out}
     kept = [
-        each for each in (*passes.optimizations(), *BACKEND) if passes.name(each) not in left_out
+        f"{each}{{{changed[each]}}}" if each in changed else each
+        for each in (*passes.optimizations(), *BACKEND)
+        if passes.name(each) not in left_out
     ]
     text = passes.run(case.source, kept, options)
     return waveasm.compile(text, run_passes=False).data
@@ -145,7 +156,7 @@ def table(kernels: Sequence[Costs]) -> Iterator[str]:
         return f"| {name} | {more:.3f} | {slower:.3f} | {fewer:.3f} | {faster:.3f} |"
 
     for name in parts():
-        title = name if name in IMPORT else f"`{name}`"
+        title = name if name in IMPORT or name in HABITS else f"`{name}`"
         yield row(title, f"-{name}", "", "+", f"+{name}")
     yield row("all of them", "+", "", "+", "")
 

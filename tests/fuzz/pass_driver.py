@@ -16,6 +16,7 @@ PLACE = re.compile(r"^<stdin>:\d+:\d+: error: ", re.MULTILINE)
 
 OPTIMIZATIONS = (
     "--canonicalize",
+    "--waveasm-adjacent-accesses",
     "--waveasm-barrier-elim",
     "--waveasm-dpp-folding",
     "--waveasm-extreme-chains",

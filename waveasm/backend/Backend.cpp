@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/register_contents/SpilledContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/transforms/adjacent_accesses/AdjacentAccesses.h"
 #include "waveasm/transforms/barrier_elim/BarrierElim.h"
 #include "waveasm/transforms/dpp_folding/DppFolding.h"
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
@@ -65,6 +66,7 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager,
   passManager.addPass(createMemoryOffsetOpt());
   passManager.addPass(createCanonicalizerPass());
   passManager.addPass(createScopedCse());
+  passManager.addPass(createAdjacentAccesses());
   passManager.addPass(createPackedF32());
   passManager.addPass(createSubwordSources());
   passManager.addPass(createDppFolding());

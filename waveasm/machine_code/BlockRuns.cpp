@@ -9,6 +9,7 @@
 #include "waveasm/machine_code/BlockRuns.h"
 
 #include "waveasm/machine_code/ScalarState.h"
+#include "waveasm/target/InstructionClass.h"
 
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -40,7 +41,7 @@ public:
       steps.push_back(ScalarStep::prepare(instruction));
     makeBlocks();
     findLoopHeaders();
-    waysToLoops.resize(result.blocks.size());
+    choices.resize(result.blocks.size());
     testsFirst.resize(result.blocks.size());
   }
 
@@ -54,8 +55,12 @@ private:
   }
   void makeBlocks();
   void findLoopHeaders();
+  bool isMaskedOut(const Block &block, unsigned way) const;
   llvm::BitVector findLoops(unsigned from, unsigned without);
-  std::optional<bool> findWayToLoop(const Block &block);
+  llvm::BitVector findForward(unsigned from);
+  std::optional<bool> chooseByLoops(const Block &block);
+  std::optional<bool> chooseByAccesses(const Block &block);
+  std::optional<bool> choose(const Block &block);
   bool retriesSwap(const Block &block) const;
   bool guess(const Block &block, const ScalarStep &step);
   bool decide(Block &block, const ScalarState &state, const ScalarStep &step);
@@ -68,11 +73,16 @@ private:
   bool isLong = false;
   /// The blocks that close a circuit of a search from the entry.
   llvm::BitVector loopHeaders;
+  /// The blocks whose fall through, and whose branch, closes such a circuit.
+  llvm::BitVector nextIsBack;
+  llvm::BitVector targetIsBack;
+  /// The blocks with accesses of vector memory or LDS.
+  llvm::BitVector accessing;
   /// The blocks of branches backwards that control comes to before the first
   /// address of the loop: they run once more than the loop.
   llvm::BitVector testsFirst;
-  /// What `findWayToLoop` found, by block.
-  std::vector<std::optional<std::optional<bool>>> waysToLoops;
+  /// What `choose` found, by block.
+  std::vector<std::optional<std::optional<bool>>> choices;
   uint64_t numVisits = 0;
 };
 
@@ -104,6 +114,15 @@ void BlockRunner::makeBlocks() {
     first = end;
   }
   result.entry = blockAt[kernel.entry];
+  accessing.resize(result.blocks.size());
+  for (auto [number, block] : llvm::enumerate(result.blocks))
+    for (unsigned i = block.first; i < block.end; ++i) {
+      target::Traits traits =
+          target::classifyInstruction(kernel.instructions[i].mnemonic, "gfx942")
+              .traits;
+      if (traits.has(target::Trait::Vmem) || traits.has(target::Trait::Ds))
+        accessing.set(number);
+    }
   for (Block &block : result.blocks) {
     const verify::Instruction &last = kernel.instructions[block.end - 1];
     if (last.branchTarget)
@@ -118,7 +137,8 @@ void BlockRunner::makeBlocks() {
 }
 
 void BlockRunner::findLoopHeaders() {
-  loopHeaders.resize(result.blocks.size());
+  for (llvm::BitVector *blocks : {&loopHeaders, &nextIsBack, &targetIsBack})
+    blocks->resize(result.blocks.size());
   llvm::BitVector seen(result.blocks.size()), open(result.blocks.size());
   // Blocks with the number of their ways that are done.
   std::vector<std::pair<unsigned, unsigned>> stack = {{result.entry, 0}};
@@ -132,17 +152,28 @@ void BlockRunner::findLoopHeaders() {
       stack.pop_back();
       continue;
     }
-    unsigned way = numDone++ ? block.target : block.next;
+    bool isTarget = numDone++ > 0;
+    unsigned way = isTarget ? block.target : block.next;
     if (way == kNone)
       continue;
-    if (open.test(way))
+    if (open.test(way)) {
       loopHeaders.set(way);
+      (isTarget ? targetIsBack : nextIsBack).set(number);
+    }
     if (seen.test(way))
       continue;
     seen.set(way);
     open.set(way);
     stack.push_back({way, 0});
   }
+}
+
+/// Whether a branch past what a mask guards leads to `way`: some lane is
+/// active.
+bool BlockRunner::isMaskedOut(const Block &block, unsigned way) const {
+  const ScalarStep &step = steps[block.end - 1];
+  return block.isConditional() && way == block.target &&
+         step.condition == ScalarStep::Condition::Exec && !step.isTakenIf;
 }
 
 /// The headers of the loops that control can come to from a block, other than
@@ -156,12 +187,8 @@ llvm::BitVector BlockRunner::findLoops(unsigned from, unsigned without) {
   while (!open.empty()) {
     const Block &block = result.blocks[open.pop_back_val()];
     ++numVisits;
-    // Some lane is active.
-    const ScalarStep &step = steps[block.end - 1];
-    bool isMask = step.condition == ScalarStep::Condition::Exec &&
-                  block.isConditional() && !step.isTakenIf;
-    for (unsigned way : {block.next, isMask ? kNone : block.target}) {
-      if (way == kNone || seen.test(way))
+    for (unsigned way : {block.next, block.target}) {
+      if (way == kNone || seen.test(way) || isMaskedOut(block, way))
         continue;
       seen.set(way);
       if (way != without)
@@ -175,20 +202,65 @@ llvm::BitVector BlockRunner::findLoops(unsigned from, unsigned without) {
   return seen;
 }
 
+/// The blocks that control can come to from a block before it closes a loop.
+llvm::BitVector BlockRunner::findForward(unsigned from) {
+  llvm::BitVector seen(result.blocks.size());
+  seen.set(from);
+  numVisits += result.blocks.size() / 64;
+  llvm::SmallVector<unsigned> open = {from};
+  while (!open.empty()) {
+    unsigned number = open.pop_back_val();
+    const Block &block = result.blocks[number];
+    ++numVisits;
+    for (auto [way, isBack] :
+         {std::pair(block.next, nextIsBack.test(number)),
+          std::pair(block.target, targetIsBack.test(number))}) {
+      if (way == kNone || isBack || seen.test(way) || isMaskedOut(block, way))
+        continue;
+      seen.set(way);
+      open.push_back(way);
+    }
+  }
+  return seen;
+}
+
 /// Whether only the taken branch leads to some loop (true), or only the branch
 /// that is not taken (false).
-std::optional<bool> BlockRunner::findWayToLoop(const Block &block) {
+std::optional<bool> BlockRunner::chooseByLoops(const Block &block) {
   unsigned number = getNumber(block);
-  std::optional<std::optional<bool>> &found = waysToLoops[number];
-  if (!found && numVisits < kMostVisits) {
-    llvm::BitVector taken = findLoops(block.target, number);
-    llvm::BitVector notTaken = findLoops(block.next, number);
-    bool onlyTaken = taken.test(notTaken), onlyNotTaken = notTaken.test(taken);
-    found.emplace();
-    if (onlyTaken != onlyNotTaken)
-      *found = onlyTaken;
+  llvm::BitVector taken = findLoops(block.target, number);
+  llvm::BitVector notTaken = findLoops(block.next, number);
+  bool onlyTaken = taken.test(notTaken), onlyNotTaken = notTaken.test(taken);
+  if (onlyTaken == onlyNotTaken)
+    return std::nullopt;
+  return onlyTaken;
+}
+
+/// Whether memory is accessed only where the branch is taken (true), or only
+/// where it is not (false), until both ways meet. Ways that do not meet may
+/// leave a loop.
+std::optional<bool> BlockRunner::chooseByAccesses(const Block &block) {
+  llvm::BitVector taken = findForward(block.target);
+  llvm::BitVector notTaken = findForward(block.next);
+  if (!taken.anyCommon(notTaken))
+    return std::nullopt;
+  taken &= accessing;
+  notTaken &= accessing;
+  bool onlyTaken = taken.test(notTaken), onlyNotTaken = notTaken.test(taken);
+  if (onlyTaken == onlyNotTaken)
+    return std::nullopt;
+  return onlyTaken;
+}
+
+/// The way to the loop or the access that only one way leads to.
+std::optional<bool> BlockRunner::choose(const Block &block) {
+  std::optional<std::optional<bool>> &choice = choices[getNumber(block)];
+  if (!choice && numVisits < kMostVisits) {
+    choice = chooseByLoops(block);
+    if (!*choice)
+      choice = chooseByAccesses(block);
   }
-  return found.value_or(std::nullopt);
+  return choice.value_or(std::nullopt);
 }
 
 /// Whether a branch back repeats an atomic compare-and-swap until it succeeds.
@@ -217,7 +289,7 @@ bool BlockRunner::guess(const Block &block, const ScalarStep &step) {
     isTaken = step.isTakenIf;
   else if (isBack)
     isTaken = true;
-  else if (std::optional<bool> way = findWayToLoop(block))
+  else if (std::optional<bool> way = choose(block))
     isTaken = *way;
   else
     isTaken = next.endsProgram && next.end - next.first == 1;

@@ -53,7 +53,8 @@ struct ExecutionPath {
 /// Runs the scalar instructions of a wave as far as constants determine their
 /// values. Where they do not determine a branch: some lane is active at
 /// branches on EXEC; an atomic compare-and-swap succeeds at once; other loops
-/// run `defaultTripCount` times; a branch past a loop goes to the loop; other
+/// run `defaultTripCount` times; a branch past a loop goes to the loop, and one
+/// past the only accesses of memory until the ways meet goes to these; other
 /// conditional branches are not taken, unless the kernel would end there.
 ///
 /// A branch that goes either way in different turns of a loop goes on the path

@@ -263,6 +263,35 @@ TEST(ExecutionPathTest, HalvesAreNotSkipped) {
             "0-0 1-1 2-2");
 }
 
+TEST(ExecutionPathTest, AccessesAreNotSkipped) {
+  // What the branch guards stands after the end of the kernel.
+  EXPECT_EQ(find("v_cmp_gt_u32_e32 vcc, s4, v0\n"
+                 "s_cbranch_vccnz work\nback:\ns_nop 0\ns_endpgm\n"
+                 "work:\nglobal_load_dword v1, v[2:3], off\ns_branch back\n"),
+            "0-1> 4-5> 2-3");
+  // It goes on with what the next branch guards.
+  EXPECT_EQ(find("s_cbranch_vccnz first\ns_cbranch_vccnz second\n"
+                 "back:\ns_endpgm\n"
+                 "first:\nglobal_load_dword v1, v[2:3], off\n"
+                 "s_cbranch_vccz back\n"
+                 "second:\nglobal_load_dword v4, v[2:3], off\n"
+                 "s_branch back\n"),
+            "0-0> 3-4 5-6> 2-2");
+  // Both ways have accesses, or neither.
+  EXPECT_EQ(find("s_cbranch_scc1 other\nds_write_b32 v0, v1\ns_branch end\n"
+                 "other:\nds_read_b32 v1, v0\nend:\ns_endpgm\n"),
+            "0-0 1-2> 4-4");
+  EXPECT_EQ(find("s_cbranch_scc1 other\ns_nop 0\ns_branch end\n"
+                 "other:\ns_nop 1\nend:\ns_endpgm\n"),
+            "0-0 1-2> 4-4");
+  // The store after a loop is not what the way out of it guards.
+  EXPECT_EQ(find("loop:\ns_cmp_lt_u32 s2, s4\ns_cbranch_scc0 out\n"
+                 "s_add_u32 s2, s2, 1\ns_branch loop\n"
+                 "out:\nglobal_store_dword v[2:3], v1, off\ns_endpgm\n",
+                 4),
+            "0-1 2-3^0*4? 0-1> 4-5");
+}
+
 TEST(ExecutionPathTest, TheKernelDoesNotEndEarly) {
   EXPECT_EQ(find("s_cmp_lt_u32 s4, s5\ns_cbranch_scc1 body\ns_endpgm\n"
                  "body:\ns_nop 0\ns_endpgm\n"),

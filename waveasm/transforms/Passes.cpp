@@ -8,6 +8,7 @@
 #include "waveasm/transforms/Passes.h"
 
 #include "waveasm/transforms/accumulators_to_agprs/AccumulatorsToAgprs.h"
+#include "waveasm/transforms/adjacent_accesses/AdjacentAccesses.h"
 #include "waveasm/transforms/arith_legalization/ArithLegalization.h"
 #include "waveasm/transforms/barrier_elim/BarrierElim.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
@@ -46,6 +47,7 @@
 
 void waveasm::registerWaveAsmPasses() {
   registerAccumulatorsToAgprsPass();
+  registerAdjacentAccessesPass();
   registerArithLegalizationPass();
   registerBarrierElimPass();
   registerBufferLoadStrengthReductionPass();

@@ -41,8 +41,9 @@ struct TouchedLines {
 ///     the line, as buffers and tiles are.
 /// It reports as an assumption where the count also needs one of these:
 ///   - Rows of unknown length share no line, and begin with one.
-///   - An unknown mask leaves all lanes on. An unknown range check lets all
-///     lanes pass, except for offsets of 2^31 and more.
+///   - An unknown mask leaves all lanes on, and chooses for all lanes between
+///     addresses that differ by the same in each. An unknown range check lets
+///     all lanes pass, except for offsets of 2^31 and more.
 ///   - A branch forwards is not taken, where registers depend on it.
 ///   - A disjunction with an unknown word is a sum.
 ///   - What a loop changes has the value of the first turn after the loop.

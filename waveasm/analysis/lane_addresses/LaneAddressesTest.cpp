@@ -277,6 +277,24 @@ TEST(LaneAddressesTest, OffsetsOutsideOfBuffersDropLanes) {
             "L8? L56? - - L64?");
 }
 
+TEST(LaneAddressesTest, UnknownMasksChooseForAllLanes) {
+  // Between addresses 64 bytes apart, and between other rows.
+  EXPECT_EQ(describeText(R"(
+    v_lshlrev_b32_e32 v1, 7, v0
+    v_add_u32_e32 v2, 64, v1
+    v_lshlrev_b32_e32 v3, 6, v0
+    v_cmp_gt_u32_e32 vcc, s6, v0
+    v_cndmask_b32_e32 v4, v1, v2, vcc
+    global_load_dword v5, v4, s[0:1]
+    v_cndmask_b32_e32 v4, v1, v3, vcc
+    global_load_dword v5, v4, s[0:1]
+    v_add_u32_e32 v2, s4, v1
+    v_cndmask_b32_e32 v4, v1, v2, vcc
+    global_load_dword v5, v4, s[0:1]
+  )"),
+            "L64? - L64?");
+}
+
 TEST(LaneAddressesTest, LoopsAreKnownInTheirFirstTurn) {
   EXPECT_EQ(describeText(R"(
     v_lshlrev_b32_e32 v1, 2, v0

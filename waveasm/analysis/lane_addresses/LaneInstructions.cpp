@@ -210,6 +210,24 @@ void LaneInterpreter::computeScalarCompare(const LaneOpcode &opcode,
                               static_cast<Word>(sources[1]));
 }
 
+/// One of two values by a mask that is unknown. Where they differ by the same
+/// in all lanes, the lanes lie to each other as they do in either, if the mask
+/// is the same in all lanes. Null if they do not.
+const LaneValue *LaneInterpreter::chooseEither(const LaneValue &whenClear,
+                                               const LaneValue &whenSet) {
+  LaneValue difference, base;
+  if (!LaneArithmetic::subtract(whenSet, whenClear, difference) ||
+      !difference.isUniform())
+    return nullptr;
+  LaneArithmetic::setUnknownBase(difference.getAlignmentBits(), base);
+  LaneValue *out = make();
+  if (!LaneArithmetic::add(whenClear, base, *out))
+    return nullptr;
+  out->isAssumed = true;
+  spare = nullptr;
+  return out;
+}
+
 LaneInterpreter::Words LaneInterpreter::computeSelect(Operands operands) {
   if (operands.size() < 4)
     return {};
@@ -225,6 +243,7 @@ LaneInterpreter::Words LaneInterpreter::computeSelect(Operands operands) {
       return {makeAssumed(*whenSet)};
     if (whenSet->isOutside())
       return {makeAssumed(*whenClear)};
+    return {chooseEither(*whenClear, *whenSet)};
   }
   LaneValue *out = make();
   if (!whenClear || !whenSet || !mask ||

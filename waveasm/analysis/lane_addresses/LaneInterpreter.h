@@ -78,6 +78,8 @@ private:
   Words computeSaveExec(const LaneOpcode &opcode, Operands operands);
   Words computeCompare(const LaneOpcode &opcode, Operands operands);
   void computeScalarCompare(const LaneOpcode &opcode, Operands operands);
+  const LaneValue *chooseEither(const LaneValue &whenClear,
+                                const LaneValue &whenSet);
   Words computeSelect(Operands operands);
   Words computeScalarSelect(Operands operands, bool isPair);
   Words computeReadLane(Operands operands, bool isFirst);

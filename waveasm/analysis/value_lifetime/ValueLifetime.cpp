@@ -7,6 +7,8 @@
 
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+
 using namespace mlir;
 using namespace waveasm;
 
@@ -33,6 +35,22 @@ bool waveasm::fixesRegister(OpOperand &use) {
   auto instruction = dyn_cast<InstructionOpInterface>(op);
   return instruction && instruction.getTiedOperandIndex() ==
                             static_cast<int>(use.getOperandNumber());
+}
+
+bool waveasm::canBeConsecutive(Value low, Value high) {
+  auto first = low.getDefiningOp<ExtractOp>();
+  auto second = high.getDefiningOp<ExtractOp>();
+  if (first && second)
+    return first.getVector() == second.getVector() &&
+           first.getIndex() % 2 == 0 &&
+           static_cast<int64_t>(second.getIndex()) ==
+               static_cast<int64_t>(first.getIndex()) + getRegisterCount(low);
+  return low != high && llvm::all_of(ArrayRef({low, high}), [](Value value) {
+           Operation *op = value.getDefiningOp();
+           return isa_and_nonnull<InstructionOpInterface>(op) &&
+                  value.hasOneUse() && op->getNumResults() == 1 &&
+                  cast<InstructionOpInterface>(op).getTiedOperandIndex() < 0;
+         });
 }
 
 bool waveasm::isWord(Value value) {

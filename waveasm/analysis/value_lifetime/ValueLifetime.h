@@ -28,6 +28,10 @@ bool isMovableComputation(mlir::Operation *op);
 /// it, a loop or `if` carries it, or the instruction overwrites it.
 bool fixesRegister(mlir::OpOperand &use);
 
+/// Whether the registers of `low` and `high` can be next to each other without
+/// copies: nothing else needs them elsewhere, or they already are.
+bool canBeConsecutive(mlir::Value low, mlir::Value high);
+
 /// Whether `value` is an immediate or one register.
 bool isWord(mlir::Value value);
 

@@ -143,24 +143,6 @@ static void findReads(Block &block, std::vector<Pair> &pairs) {
 // Writes
 //===----------------------------------------------------------------------===//
 
-/// Whether the registers of `low` and `high` can be next to each other without
-/// copies: nothing else needs them elsewhere, or they already are.
-static bool areNeighbours(Value low, Value high) {
-  auto first = low.getDefiningOp<ExtractOp>();
-  auto second = high.getDefiningOp<ExtractOp>();
-  if (first && second)
-    return first.getVector() == second.getVector() &&
-           first.getIndex() % 2 == 0 &&
-           static_cast<int64_t>(second.getIndex()) ==
-               static_cast<int64_t>(first.getIndex()) + getRegisterCount(low);
-  return low != high && llvm::all_of(ArrayRef({low, high}), [](Value value) {
-           Operation *op = value.getDefiningOp();
-           return isa_and_nonnull<InstructionOpInterface>(op) &&
-                  value.hasOneUse() && op->getNumResults() == 1 &&
-                  cast<InstructionOpInterface>(op).getTiedOperandIndex() < 0;
-         });
-}
-
 /// Whether the writes are parts of one store of the input, one after the other.
 static bool isNextPart(Operation *first, Operation *second) {
   auto part = first->getAttrOfType<IntegerAttr>(kStorePart);
@@ -178,7 +160,7 @@ static std::optional<int64_t> findSumOfWrites(Operation *first,
   int64_t bytes = getBytes(first), offset = getOffset(first),
           other = getOffset(second);
   if (bytes != getBytes(second) || getAddress(first) != getAddress(second) ||
-      !areNeighbours(first->getOperand(0), second->getOperand(0)) ||
+      !canBeConsecutive(first->getOperand(0), second->getOperand(0)) ||
       (!isNextPart(first, second) &&
        mayConflict(getMemoryAccess(first), getMemoryAccess(second))))
     return std::nullopt;
