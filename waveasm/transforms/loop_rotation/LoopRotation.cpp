@@ -103,6 +103,7 @@ private:
   void findState();
   void findCounters();
   void findControl();
+  Operation *findGather();
   std::optional<RotationObstacle> getTailObstacle();
   void setStages();
   Value copyName(Value value, OpBuilder &builder, IRMapping &mapping);
@@ -280,6 +281,24 @@ static bool canSelect(Type type, StringRef processor) {
           VCndmaskB32E64Op::isAvailableOn(processor));
 }
 
+/// The first load of the early part whose operands depend on another one of it,
+/// or null. The last turn cannot repeat it: what it gets from the other load
+/// may have changed since.
+Operation *Division::findGather() {
+  llvm::DenseSet<Operation *> loaded;
+  for (Operation *op : early) {
+    bool depends = false;
+    visitUses(op, body, [&](Value value) {
+      depends |= loaded.contains(value.getDefiningOp());
+    });
+    if (depends && isGlobalLoad(op))
+      return op;
+    if (depends || isGlobalLoad(op))
+      loaded.insert(op);
+  }
+  return nullptr;
+}
+
 /// What hinders that the last turn runs the early part once more.
 std::optional<RotationObstacle> Division::getTailObstacle() {
   auto forbid = [](const llvm::Twine &reason, Operation *op = nullptr) {
@@ -300,6 +319,10 @@ std::optional<RotationObstacle> Division::getTailObstacle() {
                     "run once more than in the source",
                     op);
   }
+  if (Operation *gather = findGather())
+    return forbid("what it loads depends on another load that would run a turn "
+                  "ahead",
+                  gather);
   bool changesLanes = false;
   body->walk([&](InstructionOpInterface op) {
     changesLanes |=

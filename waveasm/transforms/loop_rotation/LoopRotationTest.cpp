@@ -361,6 +361,112 @@ TEST(LoopRotationTest, EffectsInTheLastTurnAreFound) {
             "'waveasm.ds_write_b32' runs once more than in the source");
 }
 
+/// A loop whose loads have addresses in a pair of scalars and in a VGPR.
+static constexpr llvm::StringLiteral kPointers = R"mlir(
+  %d = waveasm.precolored.sreg 8, 2 : !waveasm.sreg<2, 2>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c1 = waveasm.constant 1 : !waveasm.imm<1>
+  %c64 = waveasm.constant 64 : !waveasm.imm<64>
+  %start = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+  %zero = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !v
+  %base = waveasm.s_mov_b64 %d : !waveasm.sreg<2, 2> -> !waveasm.sreg<2, 2>
+  %r:4 = waveasm.loop (%i = %start, %at = %base, %place = %x, %sum = %zero)
+      : (!s, !waveasm.sreg<2, 2>, !v, !v) -> (!s, !waveasm.sreg<2, 2>, !v, !v) {
+    %a = waveasm.global_load_dword %at, %x, %c0
+        : !waveasm.sreg<2, 2>, !v, !waveasm.imm<0> -> !v
+    %b = waveasm.global_load_dword %d, %place, %c0
+        : !waveasm.sreg<2, 2>, !v, !waveasm.imm<0> -> !v
+    %product = waveasm.v_mul_lo_u32 %a, %b : !v, !v -> !v
+    %next = waveasm.v_add_u32 %product, %sum : !v, !v -> !v
+    %place1 = waveasm.v_add_u32 %c64, %place : !waveasm.imm<64>, !v -> !v
+    %low = waveasm.extract %at[0] : !waveasm.sreg<2, 2> -> !s
+    %high = waveasm.extract %at[1] : !waveasm.sreg<2, 2> -> !s
+    %low1, %carry = waveasm.s_add_u32 %low, %c64
+        : !s, !waveasm.imm<64> -> !s, !waveasm.scc
+    %high1, %carry1 = waveasm.s_addc_u32 %carry, %high, %c0
+        : !waveasm.scc, !s, !waveasm.imm<0> -> !s, !waveasm.scc
+    %at1 = waveasm.pack %low1, %high1 : (!s, !s) -> !waveasm.sreg<2, 2>
+    %j, %j1 = waveasm.s_add_u32 %i, %c1
+        : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+    %again = waveasm.s_cmp_lt_u32 %j, %s : !s, !s -> !waveasm.scc
+    waveasm.condition %again : !waveasm.scc iter_args(%j, %at1, %place1, %next)
+        : !s, !waveasm.sreg<2, 2>, !v, !v
+  }
+  waveasm.dce_protect %r#3 : !v
+  waveasm.s_endpgm
+)mlir";
+
+static bool isGlobalLoad(Operation &op) { return isa<GlobalLoadDwordOp>(op); }
+
+/// Each operand of each select matters, and their order.
+TEST(LoopRotationTest, MutantsOfSelectsAreFound) {
+  Rotated rotated(kPointers.str(), isGlobalLoad, LoopTail::Clamp);
+  ASSERT_EQ(rotated.obstacle, std::nullopt);
+  ASSERT_EQ(rotated.check(), std::nullopt);
+  Block &kernel = rotated.result.loop.getBody().front();
+  unsigned numScalar = 0, numVector = 0;
+  for (Operation &op : kernel) {
+    bool isVector = isa<VCndmaskB32E64Op>(op);
+    if (!isVector && !isa<SCselectB64Op>(op))
+      continue;
+    (isVector ? numVector : numScalar)++;
+    OpOperand &one = op.getOpOperand(isVector ? 0 : 1);
+    OpOperand &other = op.getOpOperand(isVector ? 1 : 2);
+    Value kept = one.get(), keptOther = other.get();
+    for (auto [first, second] :
+         {std::pair(keptOther, kept), std::pair(kept, kept),
+          std::pair(keptOther, keptOther)}) {
+      one.set(first);
+      other.set(second);
+      EXPECT_NE(rotated.check(), std::nullopt)
+          << op.getName().getStringRef().str();
+    }
+    one.set(kept);
+    other.set(keptOther);
+  }
+  // One of the pair, and one that makes a mask for the VGPR.
+  EXPECT_EQ(numScalar, 2U);
+  EXPECT_EQ(numVector, 1U);
+  EXPECT_EQ(rotated.check(), std::nullopt);
+}
+
+TEST(LoopRotationTest, LanesOfExtraLoadsMustNotChange) {
+  const std::string otherLanes =
+      "loads of the last turn may run in other lanes";
+  Rotated rotated(kPointers.str(), isGlobalLoad, LoopTail::Clamp);
+  ASSERT_EQ(rotated.obstacle, std::nullopt);
+  OpBuilder builder(rotated.result.loop.getConditionOp());
+  Operation *write =
+      SMovB64ExecAllOp::create(builder, rotated.result.loop.getLoc());
+  EXPECT_EQ(*rotated.check(), otherLanes);
+  // Before the loop, after the loads that the last turn may repeat.
+  write->moveBefore(rotated.result.loop);
+  EXPECT_EQ(*rotated.check(), otherLanes);
+  write->erase();
+  EXPECT_EQ(rotated.check(), std::nullopt);
+}
+
+/// What a load returns may change before the last turn repeats it.
+TEST(LoopRotationTest, LoadsOfLoadedAddressesAreNotRepeated) {
+  std::string text = kPointers.str();
+  const std::string address = "%b = waveasm.global_load_dword %d, %place";
+  text.replace(text.find(address), address.size(),
+               "%b = waveasm.global_load_dword %d, %a");
+  EXPECT_EQ(*Rotated(text, isGlobalLoad, LoopTail::Clamp).obstacle,
+            "what it loads depends on another load that would run a turn "
+            "ahead");
+
+  // The checker finds it as well.
+  Rotated rotated(text, [](Operation &) { return true; }, LoopTail::Clamp);
+  LoopOp loop = rotated.getLoop();
+  SmallVector<Operation *> loads;
+  for (auto load : loop.getBody().getOps<GlobalLoadDwordOp>())
+    loads.push_back(load);
+  rotated.result = rotateLoop(loop, getEarlyPart(loop, loads), LoopTail::Clamp);
+  EXPECT_EQ(*rotated.check(), "'waveasm.global_load_dword' may load past the "
+                              "end in the last turn");
+}
+
 /// A wrong hint never makes a proof.
 TEST(LoopRotationTest, HintsAreNotBelieved) {
   Rotated rotated(withBound("%bound : !s, !s"), isLoad, LoopTail::Clamp);
