@@ -29,11 +29,10 @@
 //     operands. V does not have their results, so nothing uses them.
 //
 // Selects by a condition that is taken as true or false are one of their
-// operands. Two pieces of code do
-// the same if they execute equal operations on equal values, in the same order
-// or in one that `checkOrder` accepts for the body of the loop, and end with
-// equal carried values. Whether SCC still holds what is read from it is left to
-// `verifyScc`.
+// operands. Two pieces of code do the same if they execute equal operations on
+// equal values, in the same order or in one that `checkOrder` accepts for the
+// body of the loop, and end with equal carried values. Whether SCC still holds
+// what is read from it is left to `verifyScc`.
 //
 //===----------------------------------------------------------------------===//
 
