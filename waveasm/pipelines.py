@@ -13,10 +13,13 @@ def describe(
     delayed: Sequence[int],
     rotated_before: int | None = None,
     slotted: Sequence[int] = (),
+    *,
+    clamps_tail: bool = False,
 ) -> str:
     """Says how a loop is pipelined: `unroll` turns of the source in each turn, the tags that were
     prefetched, once for each turn, those that were delayed, the one before which all were rotated,
-    and the LDS buffers that have two slots. At least one of them is not as in the source."""
+    the LDS buffers that have two slots, and whether the last turns repeat loads. At least one of
+    them is not as in the source."""
     parts = []
     if unroll > 1:
         parts.append(f"{unroll} turns in one")
@@ -28,6 +31,8 @@ def describe(
         turns = max(Counter(prefetched).values())
         by = f" by up to {turns} turns" if turns > 1 else ""
         parts.append(f"{len(set(prefetched))} prefetched{by}")
+    if clamps_tail:
+        parts.append("clamped tail")
     if delayed:
         parts.append(f"{len(delayed)} delayed")
     return ", ".join(parts)
@@ -36,4 +41,6 @@ def describe(
 def describe_entry(pipeline: Mapping[str, Any]) -> str:
     """Says the same of an entry of a record."""
     names = ("unroll", "prefetched", "delayed", "rotated_before", "slotted")
-    return describe(*(pipeline[name] for name in names))
+    return describe(
+        *(pipeline[name] for name in names), clamps_tail=pipeline.get("clamps_tail", False)
+    )

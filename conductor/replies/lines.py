@@ -21,6 +21,7 @@ _ROTATE = re.compile(rf"rotate[ \t]+before[ \t]{_TAG}", re.IGNORECASE | re.ASCII
 _BUFFERS = re.compile(
     r"buffers((?:[ \t]+lds(?:0|[1-9][0-9]{0,3}))+)[ \t]+2", re.IGNORECASE | re.ASCII
 )
+_TAIL = re.compile(r"tail[ \t]+(peel|clamp)", re.IGNORECASE | re.ASCII)
 _UNROLL = re.compile(r"unroll[ \t]+([1-9][0-9]{0,3})", re.IGNORECASE | re.ASCII)
 # Quotation marks of mail, bullets, numbers and check boxes before a command.
 _LEAD = re.compile(r"(?:>+|[-*+\u2022\u2013]|\(?[0-9]{1,5}[.):]|\[[ xX]?\])(?:[ \t]+|\Z)")
@@ -36,7 +37,7 @@ class Grammar(enum.Enum):
     MOVES = enum.auto()
     """`move` and `swap`."""
     STAGES = enum.auto()
-    """`prefetch`, `delay`, `rotate`, `buffers` and `unroll`."""
+    """`prefetch`, `delay`, `rotate`, `buffers`, `tail` and `unroll`."""
 
 
 class Kind(enum.Enum):
@@ -51,7 +52,7 @@ class Kind(enum.Enum):
 
 _WORDS = {
     Grammar.MOVES: ("move", "swap", "done"),
-    Grammar.STAGES: ("prefetch", "delay", "rotate", "buffers", "unroll", "done"),
+    Grammar.STAGES: ("prefetch", "delay", "rotate", "buffers", "tail", "unroll", "done"),
 }
 
 _BEGUN = {
@@ -62,7 +63,8 @@ _BEGUN = {
     Grammar.STAGES: re.compile(
         r"(?:(?:prefetch|delay)(?:[ \t]+(?:i[0-9].*|i)?)?|unroll(?:[ \t]+(?:[0-9].*)?)?"
         r"|rotate(?:[ \t]+(?:before(?:[ \t]+(?:i[0-9].*|i)?)?)?)?"
-        r"|buffers(?:[ \t]+(?:l|ld|lds.*)?)?)\Z",
+        r"|buffers(?:[ \t]+(?:l|ld|lds.*)?)?"
+        r"|tail(?:[ \t]+(?:p|pe|pee|peel|c|cl|cla|clam|clamp)?)?)\Z",
         re.IGNORECASE | re.ASCII,
     ),
 }
@@ -141,6 +143,8 @@ def _read_stage(text: str) -> Line | None:
         return Line(Kind.COMMAND, (f"rotate before I{int(match[1])}",), (int(match[1]),))
     if match := _BUFFERS.fullmatch(text):
         return Line(Kind.COMMAND, (f"buffers {' '.join(match[1].lower().split())} 2",))
+    if match := _TAIL.fullmatch(text):
+        return Line(Kind.COMMAND, (f"tail {match[1].lower()}",))
     if match := _UNROLL.fullmatch(text):
         return Line(Kind.COMMAND, (f"unroll {match[1]}",))
     return None

@@ -153,6 +153,8 @@ def test_unroll() -> None:
         ("- **Rotate before i2.**\n", ("rotate before I2",)),
         ("buffers lds0 2\n", ("buffers lds0 2",)),
         ("1. `Buffers LDS0  lds12 2`.\n", ("buffers lds0 lds12 2",)),
+        ("prefetch I5\n- Tail  clamp.\n", ("prefetch I5", "tail clamp")),
+        ('{"commands": ["tail peel"]}', ("tail peel",)),
     ],
 )
 def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...]) -> None:
@@ -162,7 +164,9 @@ def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...
 @pytest.mark.parametrize(
     ("text", "detail"),
     [
-        ("prefetch\n", "`rotate before Ix`, `buffers lds0 2` or `unroll N` and nothing else"),
+        ("prefetch\n", "`buffers lds0 2`, `tail clamp` or `unroll N` and nothing else"),
+        ("tail clam\n", "and nothing else in line 1"),
+        ("tail wagging\n", "got neither"),
         ("prefetch I1 by 9\n", "and nothing else in line 1"),
         ("rotate before\n", "and nothing else in line 1"),
         ("buffers lds0\n", "and nothing else in line 1"),

@@ -77,22 +77,22 @@ def _launch(data: bytes, folder: Path, args: list[Any], skew: Skew) -> bytes:
     return bytes(args[1].tobytes())
 
 
-def shared_memory(rng: random.Random, count: int) -> list[Sample]:
+def shared_memory(rng: random.Random, count: int, turns: tuple[int, ...] = TURNS) -> list[Sample]:
     """Kernels whose waves share the LDS."""
     rows = np.random.default_rng(rng.randrange(1 << 32)).integers(
         0, 1 << 32, (INPUTS, LANES), np.uint32
     )
-    source = kernels(rng, rows, TURNS)
+    source = kernels(rng, rows, turns)
 
     def sample() -> Sample:
         kernel, expected = next(source)
         # The number of turns is a constant, or in memory, so that nothing is known of it.
         is_dynamic = rng.random() < 0.4
-        turns = [np.array([kernel.turns], np.uint32)] if is_dynamic else []
+        numbers = [np.array([kernel.turns], np.uint32)] if is_dynamic else []
 
         def run(data: bytes, folder: Path, skew: Skew) -> bytes:
             results = np.zeros(WAVES * LANES, np.uint32)
-            return _launch(data, folder, [rows.reshape(-1).copy(), results, *turns], skew)
+            return _launch(data, folder, [rows.reshape(-1).copy(), results, *numbers], skew)
 
         return Sample(kernel.text(is_dynamic=is_dynamic), run, lambda _: expected)
 
@@ -104,7 +104,7 @@ def shared_memory(rng: random.Random, count: int) -> list[Sample]:
     return samples
 
 
-def accumulators(rng: random.Random, count: int) -> list[Sample]:
+def accumulators(rng: random.Random, count: int, turns: tuple[int, ...] = TURNS) -> list[Sample]:
     """Kernels with matrix products."""
     inputs = np.random.default_rng(rng.randrange(1 << 32)).integers(0, 1 << 32, 1024, np.uint32)
 
@@ -117,25 +117,25 @@ def accumulators(rng: random.Random, count: int) -> list[Sample]:
 
     samples: list[Sample] = []
     while len(samples) < count:
-        source = Generator(rng, TURNS).kernel()
+        source = Generator(rng, turns).kernel()
         if "waveasm.loop" in source:
             samples.append(Sample(source, run, expect(source)))
     return samples
 
 
-def buffers(rng: random.Random, count: int) -> list[Sample]:
+def buffers(rng: random.Random, count: int, turns: tuple[int, ...] = TURNS) -> list[Sample]:
     """Kernels that fill buffers in the LDS."""
     words = SLOT_INPUTS * ROW // 4
     inputs = np.random.default_rng(rng.randrange(1 << 32)).integers(0, 1 << 32, words, np.uint32)
 
     def sample() -> Sample:
-        is_dynamic, number = rng.random() < 0.4, rng.choice(TURNS)
+        is_dynamic, number = rng.random() < 0.4, rng.choice(turns)
         source = kernel(rng, number, is_dynamic=is_dynamic)
-        turns = [np.array([number], np.uint32)] if is_dynamic else []
+        numbers = [np.array([number], np.uint32)] if is_dynamic else []
 
         def run(data: bytes, folder: Path, skew: Skew) -> bytes:
             results = np.zeros(ROW // 4, np.uint32)
-            return _launch(data, folder, [inputs.copy(), results, *turns], skew)
+            return _launch(data, folder, [inputs.copy(), results, *numbers], skew)
 
         def expect(folder: Path) -> bytes:
             return run(waveasm.compile(source, unroll_limit=0).data, folder, Skew.NONE)
@@ -156,19 +156,28 @@ def stages(text: str) -> int:
     return max((n for n in range(1, 9) if f"stage = {n} : i32" in text), default=0) + 1
 
 
-KINDS = (shared_memory, accumulators, buffers)
+Kind = Callable[[random.Random, int, tuple[int, ...]], list[Sample]]
+
+KINDS: tuple[Kind, ...] = (shared_memory, accumulators, buffers)
 
 
 def check(
-    seed: int, kinds: tuple[Callable[[random.Random, int], list[Sample]], ...] = KINDS
+    seed: int,
+    kinds: tuple[Kind, ...] = KINDS,
+    turns: tuple[int, ...] = TURNS,
+    *,
+    is_clamped: bool = False,
 ) -> Outcome:
-    """Makes `LOOPS` programs of one of `kinds` and pipelines them."""
+    """Makes `LOOPS` programs of one of `kinds`, whose loops have one of `turns`, and pipelines
+    them, with clamped tails if `is_clamped`."""
     rng = random.Random(seed)
-    samples = rng.choice(kinds)(rng, LOOPS)
+    samples = rng.choice(kinds)(rng, LOOPS, turns)
     passes = [
         f"--waveasm-pipeline-loop=seed={rng.randrange(1, 1 << 32)}"
         + " slots" * (number == 0 and rng.random() < 0.8)
-        for number in range(rng.choice((1, 2, 3)))
+        + " clamp" * is_clamped
+        # The scalars that addresses depend on double with each clamped stage.
+        for number in range(rng.choice((1, 2) if is_clamped else (1, 2, 3)))
     ]
     if rng.random() < 0.7:
         passes.append(f"--waveasm-schedule=generator=random seed={rng.randrange(1 << 32)}")

@@ -43,7 +43,7 @@ static std::optional<StageCommands> readCommands(RoundRecord &record) {
     if (!isRead)
       message = llvm::toString(isRead.takeError());
     else if (!*isRead)
-      message = "expected unroll, prefetch, delay, rotate or buffers";
+      message = "expected unroll, prefetch, delay, rotate, buffers or tail";
     if (message.empty())
       continue;
     record.outcome = Outcome::Refused;

@@ -136,11 +136,27 @@ TEST(MoveScriptTest, StagesMayBeSeveralTurnsApart) {
                                 "'prefetch', got I3 again");
   EXPECT_EQ(errorAfter("rotate before I1\nrotate before I2"),
             "line 3: expected one 'rotate'");
-  for (const char *line : {"tail clamp", "tail loop", "tail"})
-    EXPECT_EQ(
-        errorAfter(line),
-        "line 2: expected 'tail peel': no load may run that the loop does "
-        "not run");
+  for (const char *line : {"tail loop", "tail", "tail peel clamp"})
+    EXPECT_EQ(errorAfter(line), "line 2: expected 'tail peel' or 'tail clamp'");
+}
+
+TEST(MoveScriptTest, TailsMayBeClamped) {
+  const std::string text =
+      "region gemm loop0\nprefetch I3\ndelay I7\ntail clamp\n";
+  llvm::Expected<MoveScript> script =
+      parseMoveScript("region gemm loop0\ntail clamp\nprefetch I3\ndelay I7");
+  ASSERT_TRUE(static_cast<bool>(script));
+  const StageCommands &stages = script->rounds.front().stages;
+  EXPECT_TRUE(stages.clampsTail);
+  EXPECT_EQ(toString(*script), text);
+  EXPECT_EQ(
+      listCommands(stages),
+      (std::vector<std::string>{"prefetch I3", "delay I7", "tail clamp"}));
+  // The last one counts.
+  script =
+      parseMoveScript("region gemm loop0\ntail clamp\nprefetch I3\ntail peel");
+  ASSERT_TRUE(static_cast<bool>(script));
+  EXPECT_FALSE(script->rounds.front().stages.clampsTail);
 }
 
 TEST(MoveScriptTest, BuffersGetSlots) {

@@ -27,6 +27,7 @@ static constexpr llvm::StringLiteral kBuffers = "buffers";
 static constexpr llvm::StringLiteral kBy = "by";
 static constexpr llvm::StringLiteral kBefore = "before";
 static constexpr llvm::StringLiteral kPeel = "peel";
+static constexpr llvm::StringLiteral kClamp = "clamp";
 static constexpr llvm::StringLiteral kLds = "lds";
 static constexpr llvm::StringLiteral kSlots = "2";
 
@@ -111,6 +112,13 @@ static llvm::Error parseBuffers(Words arguments, StageCommands &commands) {
   return llvm::Error::success();
 }
 
+static llvm::Error parseTail(Words arguments, StageCommands &commands) {
+  if (arguments != Words({kPeel}) && arguments != Words({kClamp}))
+    return llvm::createStringError("expected 'tail peel' or 'tail clamp'");
+  commands.clampsTail = arguments.front() == kClamp;
+  return llvm::Error::success();
+}
+
 static llvm::Error parseCommand(StringRef name, Words arguments,
                                 StageCommands &commands) {
   if (name == kUnroll)
@@ -121,10 +129,8 @@ static llvm::Error parseCommand(StringRef name, Words arguments,
     return parseTags(kDelay, arguments, /*turns=*/1, commands.delayed);
   if (name == kRotate)
     return parseRotate(arguments, commands);
-  // Loads that the source does not run are not proved to be safe.
-  if (name == kTail && arguments != Words({kPeel}))
-    return llvm::createStringError(
-        "expected 'tail peel': no load may run that the loop does not run");
+  if (name == kTail)
+    return parseTail(arguments, commands);
   if (name == kBuffers)
     return parseBuffers(arguments, commands);
   return llvm::Error::success();
@@ -192,6 +198,8 @@ static std::vector<std::string> print(const StageCommands &commands,
   for (const auto &[turns, tags] : groupByTurns(commands))
     print(kPrefetch, tags, turns, oneTagEach, lines);
   print(kDelay, commands.delayed, /*turns=*/1, oneTagEach, lines);
+  if (commands.clampsTail)
+    lines.push_back((kTail + " " + kClamp).str());
   return lines;
 }
 

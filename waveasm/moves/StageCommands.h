@@ -7,7 +7,8 @@
 //
 //   command ::= `unroll` number
 //             | `prefetch` tag+ [`by` number] | `delay` tag+
-//             | `rotate` `before` tag | `buffers` buffer+ `2` | `tail` `peel`
+//             | `rotate` `before` tag | `buffers` buffer+ `2`
+//             | `tail` (`peel` | `clamp`)
 //   buffer  ::= `lds` number
 //
 // `unroll` lets each turn do what so many turns did. The operations get new
@@ -17,8 +18,10 @@
 // all that stands before an operation, and what these need, a turn before the
 // rest. `buffers` gives buffers of the loop in the LDS, which have numbers in
 // the order of their bytes, a second slot before stages are added. Copies
-// before and after the loop do what its first and last turns lack; `tail peel`
-// says so and changes nothing.
+// before the loop do what its first turns lack. With `tail peel`, the default,
+// copies after it do what its last turns lack; with `tail clamp`, the loop has
+// as many turns as before, and the last ones repeat the loads of `prefetch` and
+// `rotate`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,11 +51,13 @@ struct StageCommands {
   std::optional<unsigned> rotatedBefore = std::nullopt;
   /// The numbers of the buffers in the LDS that get a second slot.
   llvm::SmallVector<unsigned> slotted = {};
+  /// Whether the last turns repeat loads, in place of copies after the loop.
+  bool clampsTail = false;
 
   /// Whether there is a command that changes more than tags.
   bool hasStages() const {
     return !prefetched.empty() || !delayed.empty() || rotatedBefore ||
-           !slotted.empty();
+           !slotted.empty() || clampsTail;
   }
   bool empty() const { return unroll == 1 && !hasStages(); }
 };

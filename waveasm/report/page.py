@@ -202,7 +202,12 @@ class KernelView:
         return "; ".join(
             f"{each.region}: "
             + describe(
-                each.unroll, each.prefetched, each.delayed, each.rotated_before, each.slotted
+                each.unroll,
+                each.prefetched,
+                each.delayed,
+                each.rotated_before,
+                each.slotted,
+                clamps_tail=each.clamps_tail,
             )
             for each in self.kernel.pipelines
         )

@@ -239,6 +239,8 @@ class Pipeline(_Part):
     """The tag before which all operations run a turn ahead; null if there is none."""
     slotted: list[int] = []
     """Numbers of the LDS buffers that got a second slot."""
+    clamps_tail: bool = False
+    """Whether the last turns repeat loads, in place of copies after the loop."""
 
 
 class CircuitStep(_Part):

@@ -324,6 +324,7 @@ def sample_kernel(
                 "delayed": [],
                 "rotated_before": None,
                 "slotted": [],
+                "clamps_tail": True,
             }
         ],
         "stage_rounds": [

@@ -39,6 +39,7 @@ def test_pipelined_loops_have_a_line() -> None:
         "delayed": [9],
         "rotated_before": None,
         "slotted": [0, 1],
+        "clamps_tail": True,
     }
     record = {
         "kernels": [{"name": "gemm", "pipelines": [pipeline]}, {"name": "a", "pipelines": []}]
@@ -46,7 +47,7 @@ def test_pipelined_loops_have_a_line() -> None:
     assert (
         tables.pipeline_lines(record)
         == "pipelined gemm loop0: 2 turns in one, two slots for lds0 and lds1, 4 prefetched,"
-        " 1 delayed\n"
+        " clamped tail, 1 delayed\n"
     )
 
 

@@ -152,7 +152,8 @@ static json::Object toJson(const PipelinedRegion &pipelined) {
                       {"prefetched", json::Array(pipelined.stages.prefetched)},
                       {"delayed", json::Array(pipelined.stages.delayed)},
                       {"rotated_before", pipelined.stages.rotatedBefore},
-                      {"slotted", json::Array(pipelined.stages.slotted)}};
+                      {"slotted", json::Array(pipelined.stages.slotted)},
+                      {"clamps_tail", pipelined.stages.clampsTail}};
 }
 
 std::vector<MeasuredRow> conductor::addWaits(ArrayRef<MeasuredRow> rows) {

@@ -102,6 +102,7 @@ static MoveErrorCode getCode(RotationObstacle::Kind kind, bool isPair) {
     return MoveErrorCode::EmptyStage;
   case RotationObstacle::Kind::TripCount:
     return MoveErrorCode::TripCount;
+  case RotationObstacle::Kind::Tail:
   case RotationObstacle::Kind::Other:
     return MoveErrorCode::Unpipelined;
   }
@@ -141,6 +142,13 @@ static llvm::Error addStages(ProgramOp program,
           pipelined.region, MoveErrorCode::EmptyStage,
           "nothing stands before I" + std::to_string(*tag), *tag);
   }
+  if (pipelined.stages.clampsTail) {
+    if (plan.prefetched.empty())
+      return fail(pipelined.region,
+                  "'tail clamp' is about loads that run ahead: expected "
+                  "'prefetch' or 'rotate' with it");
+    plan.tail = LoopTail::Clamp;
+  }
   RotationObstacle obstacle;
   if (succeeded(pipelineLoop(*loop, plan, obstacle)))
     return llvm::Error::success();
@@ -156,6 +164,10 @@ static llvm::Error addStages(ProgramOp program,
     message = "I" + std::to_string(*moved) + " would run before I" +
               std::to_string(*other) + ", which it must follow at distance " +
               std::to_string(distance) + ": " + message;
+  } else if (obstacle.kind == RotationObstacle::Kind::Tail) {
+    message = "'tail clamp' cannot be" +
+              (moved ? ", because of I" + std::to_string(*moved) : "") + ": " +
+              message + "; 'tail peel' runs nothing more than the source";
   }
   return llvm::make_error<StageError>(
       pipelined.region, getCode(obstacle.kind, moved && other),

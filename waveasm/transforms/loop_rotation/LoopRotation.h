@@ -19,12 +19,24 @@
 // past the end, and no trip count is needed: the early part decides whether
 // another turn follows.
 //
+// With a clamped tail, no late part follows the loop, and no branch skips it:
+//
+//     loop { early; late }   ->   early; loop { late; early' }
+//
+// The new loop has as many turns as the source. The last one runs the early
+// part once more than the source, on the values that it had before: each
+// carried value that an address depends on stays as it is if no other turn
+// follows. So each extra load repeats one of the turn before, and nothing uses
+// what it loads. The early part may have loads from global memory and
+// operations without effects only.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef WAVEASM_TRANSFORMS_LOOP_ROTATION_H
 #define WAVEASM_TRANSFORMS_LOOP_ROTATION_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/scheduling/RotationChecker.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
@@ -45,21 +57,30 @@ TurnPart getEarlyPart(LoopOp loop, llvm::ArrayRef<mlir::Operation *> seeds);
 /// All operations of the body of `loop` that need not run after one of `seeds`.
 TurnPart getPartWithout(LoopOp loop, llvm::ArrayRef<mlir::Operation *> seeds);
 
+/// What follows the new loop.
+enum class LoopTail : uint8_t {
+  Peel,  ///< the late part of the last turn
+  Clamp, ///< nothing: the last turn repeats loads
+};
+
 /// A rotated loop and its surroundings.
 struct RotatedLoop {
   /// The loop as it was, behind all this.
   LoopOp source;
   LoopOp loop;
-  /// The branch around the loop; null if the loop is known to turn.
+  /// The branch around the loop; null if the loop is known to turn or has a
+  /// clamped tail.
   IfOp guard;
   /// The first operation of the early part before the loop and the last one of
-  /// the late part after it.
+  /// the late part after it, or the loop if its tail is clamped.
   mlir::Operation *first;
   mlir::Operation *last;
   /// What stands for each result of the source.
   llvm::SmallVector<mlir::Value> carried;
   /// For each operation of the parts: the one in the new loop.
   llvm::DenseMap<mlir::Operation *, mlir::Operation *> copies;
+  /// With a clamped tail: what the proof of it takes as hints.
+  std::optional<ClampedTail> clamped;
 };
 
 /// Why a loop cannot be divided.
@@ -69,6 +90,7 @@ struct RotationObstacle {
                ///< part in the same turn
     EmptyPart, ///< there would be nothing in one of the parts
     TripCount, ///< the loop has too few turns
+    Tail,      ///< an operation of the early part cannot run once more
     Other,
   };
 
@@ -76,18 +98,20 @@ struct RotationObstacle {
   std::string reason;
   Kind kind = Kind::Other;
   /// An operation of the late part and one of the early part that must follow
-  /// it; null if it is not about two operations.
+  /// it. Of the kind `Tail`, only the second. Null if it is about none.
   mlir::Operation *first = nullptr;
   mlir::Operation *second = nullptr;
 };
 
 /// What hinders that `loop` is divided into `early` and the rest, or nothing.
-std::optional<RotationObstacle> getRotationObstacle(LoopOp loop,
-                                                    const TurnPart &early);
+std::optional<RotationObstacle>
+getRotationObstacle(LoopOp loop, const TurnPart &early,
+                    LoopTail tail = LoopTail::Peel);
 
 /// Writes code that does what `loop`, which nothing must hinder, does, before
 /// it. Callers replace the loop by it.
-RotatedLoop rotateLoop(LoopOp loop, const TurnPart &early);
+RotatedLoop rotateLoop(LoopOp loop, const TurnPart &early,
+                       LoopTail tail = LoopTail::Peel);
 
 } // namespace waveasm
 

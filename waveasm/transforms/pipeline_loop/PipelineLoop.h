@@ -22,6 +22,9 @@ struct PipelinePlan {
   llvm::SmallVector<mlir::Operation *> prefetched;
   /// These run a turn after the rest, with all that needs them.
   llvm::SmallVector<mlir::Operation *> delayed;
+  /// What follows the loop for the prefetched ones. The late part of the last
+  /// turn always follows a loop with delayed ones.
+  LoopTail tail = LoopTail::Peel;
 };
 
 /// The loads from global memory in the body of `loop`, in their order.
