@@ -3,9 +3,9 @@
 
 Each instruction issues in some turn of the new loop, at some slot of it; turns of the source begin
 one II after the other. Registers, copies of carried values, the code before and after the loop,
-queues, what other SIMDs do, and the order in which counters go down are left out, so that no pipelined loop takes less than a proven II. Instructions keep what they
-depend on, in their turn and from one turn to the next, and accesses to the LDS stay between their
-barriers.
+queues, what other SIMDs do, and the order in which counters go down are left out, so that no
+pipelined loop takes less than a proven II. Instructions keep what they depend on, in their turn and
+from one turn to the next, and accesses to the LDS stay between their barriers.
 """
 
 from __future__ import annotations

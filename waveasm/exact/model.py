@@ -1,14 +1,14 @@
 """The constraint model of a region, for the solver CP-SAT.
 
 One wave issues in order. An instruction waits for the results that it uses, for its unit and for
-room in the queue in front of it. Counters go down in the order of issue. In a loop, each turn begins
-after the last instruction of the turn before and waits for what that turn hands on; the time of a
-turn, the II, is what is minimised. Vector registers are live from the issue of their definition up
-to that of their last user.
+room in the queue in front of it. Counters go down in the order of issue. In a loop, each turn
+begins after the last instruction of the turn before and waits for what that turn hands on; the time
+of a turn, the II, is what is minimised. Vector registers are live from the issue of their
+definition up to that of their last user.
 
 The constraints leave out a part of what `timing` plays, so that a bound holds and may be too low:
-units may serve in another order than that of issue, queues and counters begin each turn empty, and a
-wait for what no wait can tell from the rest waits for that alone.
+units may serve in another order than that of issue, queues and counters begin each turn empty, and
+a wait for what no wait can tell from the rest waits for that alone.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ import itertools
 from ortools.sat.python import cp_model
 
 from waveasm.exact.problem import Problem, Reply
-from waveasm.exact.timing import Turn, play
+from waveasm.exact.timing import Turn, least_slots, play
 
 MOST_PAIRS = 4000
-"""Of operations of a counter whose order is open; with more, the bound leaves out that they are done
-in order."""
+"""Of operations of a counter whose order is open; with more, the bound leaves out that they are
+done in order."""
 
 WORKERS = 4
 """Searches that take turns; they share one thread, so that the result repeats."""
@@ -166,8 +166,8 @@ class _Region:
             self.drain(queued, entries)
 
     def drain(self, queued: list[int], entries: int) -> None:
-        """At the end, all but `entries` of any operations of a queue have been served, one after the
-        other. This follows from the rest, and helps the bound."""
+        """At the end, all but `entries` of any operations of a queue have been served, one after
+        the other. This follows from the rest, and helps the bound."""
         sizes: list[int] = []
         first: cp_model.IntVar | None = None
         for i in sorted(queued, key=lambda i: -self.hint.serve[i]):
@@ -242,8 +242,8 @@ class _Region:
         self.copy()
 
     def copy(self) -> None:
-        """What is made before the value of the turn before has been used must be there at the end of
-        the turn, where it is copied."""
+        """What is made before the value of the turn before has been used must be there at the end
+        of the turn, where it is copied."""
         (last,) = (i for i, operation in enumerate(self.problem.operations) if operation.last)
         after = _reachable(self.problem)
         slots = self.problem.slots
@@ -308,9 +308,9 @@ def _reply(
         found_turn, _ = play(problem, found)
         if found_turn < best:
             order, best = found, found_turn
-    bound = 0
+    bound = least_slots(problem)
     if status in (cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.UNKNOWN):
-        bound = max(0, round(solver.best_objective_bound))
+        bound = max(bound, round(solver.best_objective_bound))
     # The hint may need more registers than the limit, and then be faster than all others.
     bound = min(bound, best)
     return Reply(

@@ -165,6 +165,13 @@ def test_results_repeat() -> None:
     assert solve(problem) == solve(problem)
 
 
+def test_large_regions_have_a_bound() -> None:
+    # The solver proves nothing about so many operations in no time.
+    problem = with_memory(random.Random(5), random_problem(random.Random(4), 100))
+    reply = solve(problem.model_copy(update={"effort": 1e-9}))
+    assert 4 * len(problem.placed()) <= reply.bound <= reply.cycles <= reply.hint_cycles
+
+
 def test_a_long_search_ends_with_the_hint_or_better() -> None:
     problem = random_problem(random.Random(3), 60)
     reply = solve(problem.model_copy(update={"effort": 0.001}))

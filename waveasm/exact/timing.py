@@ -201,6 +201,32 @@ def play(problem: Problem, order: Sequence[int]) -> tuple[int, Turn]:
     return problem.slots(max(cycles, problem.turn_cycles, _busy_cycles(problem))), timed[-1]
 
 
+def least_slots(problem: Problem) -> int:
+    """What no order takes less than, without any search: the slots that the wave is held, the
+    longest chain of results and, in a loop, the busiest resource."""
+    size = len(problem.operations)
+    edges = [
+        (first, second, problem.slots(cycles)) for first, second, cycles in problem.precedences
+    ]
+    edges += [
+        (first, second, problem.slots(problem.operations[first].latency_cycles))
+        for first, second in problem.waits
+    ]
+    heads = [0] * size
+    for first, second, slots in sorted(edges):
+        heads[second] = max(heads[second], heads[first] + slots)
+    held = {
+        number: max(problem.slots(problem.operations[number].hold_cycles), 1)
+        for number in problem.placed()
+    }
+    busy = max(problem.turn_cycles, _busy_cycles(problem)) if problem.is_loop else 0
+    return max(
+        sum(held.values()),
+        problem.slots(busy),
+        *(heads[number] + slots for number, slots in held.items()),
+    )
+
+
 def _busy_cycles(problem: Problem) -> int:
     """How long a turn keeps the busiest resource busy: work that piles up from turn to turn holds
     the wave only in later turns."""
