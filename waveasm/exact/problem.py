@@ -37,7 +37,7 @@ class Operation(_Strict):
     """What is busy from the issue on, and what the issue therefore waits for."""
     served: list[Busy] = []
     """What takes the operation at the same time, when all of that is free, after the issue."""
-    queue_entries: Cycles = 0
+    queue_entries: Annotated[int, Field(ge=0)] = 0
     """How many operations of the unit, with this one, may have issued and not be served yet; 0: any
     number. It is the same for all of the unit."""
     latency_cycles: Cycles = 0

@@ -48,20 +48,26 @@ class _Wave:
 
     problem: Problem
     now: int = 0
+    """When the wave can issue again."""
     way: int = 0
+    """When all that has been loaded has come back."""
     issued: dict[int, int] = field(default_factory=dict)
     served: dict[int, int] = field(default_factory=dict)
+    """When each resource is free."""
     queues: dict[int, list[int]] = field(default_factory=dict)
     counters: dict[int, _Counter] = field(default_factory=dict)
+    # By operation: what it depends on.
     before: list[list[tuple[int, int]]] = field(default_factory=list)
     waits: list[list[int]] = field(default_factory=list)
     carried: list[list[tuple[int, int]]] = field(default_factory=list)
     carried_waits: list[list[int]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        size = len(self.problem.operations)
-        self.before, self.carried = ([[] for _ in range(size)] for _ in range(2))
-        self.waits, self.carried_waits = ([[] for _ in range(size)] for _ in range(2))
+        for _ in self.problem.operations:
+            self.before.append([])
+            self.waits.append([])
+            self.carried.append([])
+            self.carried_waits.append([])
         for lists, edges in (
             (self.before, self.problem.precedences),
             (self.carried, self.problem.carried),
