@@ -73,7 +73,7 @@ def markdown(rows: Sequence[Optimality], effort: int) -> str:
         "## Where the models disagree",
         "",
         f"Where estimate and model contradict each other by more than {TOLERANCE:.0%}, one of them",
-        f"is wrong: {len(disagreeing)} regions.",
+        f"is wrong: {len(disagreeing)} region{'' if len(disagreeing) == 1 else 's'}.",
         "",
         *_table(disagreeing),
         "",
