@@ -2,10 +2,10 @@
 `exact`: one wave alone, which issues an instruction a slot.
 
 Each instruction issues in some turn of the new loop, at some slot of it; turns of the source begin
-one II after the other. Registers, copies of carried values, and the code before and after the loop
-are left out, so that no pipelined loop takes less than a proven II. Instructions keep what they
-depend on, in their turn and from one turn to the next, and accesses to the LDS stay between their
-barriers.
+one II after the other. Registers, copies of carried values, the code before and after the loop,
+queues, what other SIMDs do, and the order in which counters go down are left out, so that no
+pipelined loop takes less than a proven II. Instructions keep what they depend on, in their turn and
+from one turn to the next, and accesses to the LDS stay between their barriers.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.kernels.cases import Case
 from waveasm import Search
 from waveasm.exact import solver
 from waveasm.exact.problem import Problem
-from waveasm.exact.timing import issue_slots, turn_slots
+from waveasm.exact.timing import play
 
 MOST_OPERATIONS = 60
 """Of a loop that is tried."""
@@ -102,6 +102,9 @@ def dependences(problem: Problem) -> Iterator[tuple[int, int, int, int]]:
             yield first, second, problem.slots(cycles), 0
     for first, second, cycles in problem.carried:
         yield first, second, problem.slots(cycles), 1
+    for turns, pairs in ((0, problem.waits), (1, problem.carried_waits)):
+        for first, second in pairs:
+            yield first, second, problem.slots(problem.operations[first].latency_cycles), turns
     found = barriers(problem)
     if not found:
         return
@@ -122,7 +125,7 @@ def least_turn(problem: Problem, effort: float) -> Least:
         operation = problem.operations[number]
         units[operation.unit] = units.get(operation.unit, 0) + problem.slots(operation.unit_cycles)
     bound = max(len(placed), *units.values())
-    upper = turn_slots(problem, issue_slots(problem, problem.hint))
+    upper, _ = play(problem, problem.hint)
     is_proved = True
     for turn in range(bound, upper):
         status = _solve(problem, turn, effort)
@@ -172,9 +175,11 @@ def _solve(problem: Problem, turn: int, effort: float) -> int:
     return int(solved.solve(model))
 
 
-def collect(case: Case, search: Search) -> tuple[dict[str, Problem], dict[str, int]]:
+def collect(
+    case: Case, search: Search, unroll_limit: int | None = 0
+) -> tuple[dict[str, Problem], dict[str, int]]:
     """The problems of a kernel's regions after a search, and how many turns of the source a turn of
-    each pipelined loop has, both by region.
+    each pipelined loop has, both by region. `unroll_limit` is that of `waveasm.compile`.
 
     Raises:
         CompileError: the kernel does not compile.
@@ -191,7 +196,9 @@ def collect(case: Case, search: Search) -> tuple[dict[str, Problem], dict[str, i
             str(problems),
         ]
         with mock.patch.object(solver, "command", lambda: "\n".join(command)):
-            result = waveasm.compile(case.source, target="gfx942", schedule=search, unroll_limit=0)
+            result = waveasm.compile(
+                case.source, target="gfx942", schedule=search, unroll_limit=unroll_limit
+            )
         lines = problems.read_text().splitlines()
     (kernel,) = json.loads(result.record)["kernels"]
     regions = [agent["region"] for agent in kernel["agents"]]
@@ -231,14 +238,14 @@ def judge(case: Case, search: Search, effort: int) -> list[Gap]:
         after = compiled[region]
         unroll = unrolls.get(region, 1)
         cycles = problem.slot_cycles
-        turn = turn_slots(after, issue_slots(after, after.hint)) * cycles / unroll
+        turn = play(after, after.hint)[0] * cycles / unroll
         least = least_turn(problem, effort)
         gaps.append(
             Gap(
                 case.name,
                 region,
                 len(problem.placed()),
-                source=turn_slots(problem, issue_slots(problem, problem.hint)) * cycles,
+                source=play(problem, problem.hint)[0] * cycles,
                 compiled=turn,
                 found=least.found * cycles,
                 bound=least.bound * cycles,

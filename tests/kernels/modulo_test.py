@@ -35,8 +35,15 @@ def problem(
 ) -> Problem:
     """A loop with these operations and its end."""
     end = len(units)
-    operations = [
-        {"placed": True, "unit": unit, "unit_cycles": unit_cycles, "last": False} for unit in units
+    operations: list[dict[str, object]] = [
+        {
+            "placed": True,
+            "unit": unit,
+            "unit_cycles": unit_cycles,
+            "issued": [(unit, unit_cycles)],
+            "last": False,
+        }
+        for unit in units
     ]
     operations.append({"placed": True, "unit": BRANCH, "unit_cycles": 4, "last": True})
     ends = [(number, end, 4) for number in range(end)]

@@ -9,8 +9,8 @@ docs/optimality.md has the kernels of one version of the front end:
     ./bazelw run //tests/kernels:optimality_table -- \\
         --kernels='*.w391' --markdown=docs/optimality.md
 
-For each region of each kernel: the cycles of one wave in the model of the agent, in the order of
-the default search and in the best order that the solver finds from there, and the bound that it
+For each region of each kernel: the cycles of a wave in the model of the agent, in the order of the
+default search and in the best order that the solver finds from there, and the bound that it
 proves. All kernels take hours.
 
 Exit status: 0 if all kernels compile and the solver has an answer for each region, else 1.
@@ -54,13 +54,14 @@ def markdown(rows: Sequence[Optimality], effort: int) -> str:
         "# Distance from the best order",
         "",
         "The regions of the kernels of `tests/kernels/corpus`, in the order of the default search,",
-        "by the model of the agent [`exact`](conductor.md#how-far-from-the-best): cycles of one",
-        "wave alone, for a turn of a loop or for the region; the best order that the solver finds",
-        "from there; the bound that it proves; and the cycles of the default by the bound. The",
-        "default search minimises another figure, the time of all waves that share a SIMD, so that",
-        "a gap here is no loss there. *Estimate* is what the cycle model says of a workgroup",
-        "alone: the best order that the solver finds by the default one. Kernels are of one",
-        "version of the front end; those of the other one are almost the same. Made by",
+        "by the model of the agent [`exact`](conductor.md#how-far-from-the-best): cycles of a wave",
+        "whose workgroup has the compute unit to itself, for a turn of a loop or for the region;",
+        "the best order that the solver finds from there; the bound that it proves; and the cycles",
+        "of the default by the bound. The default search minimises another figure, the time of",
+        "all waves that share a SIMD, so that a gap here is no loss there. *Estimate* is what the",
+        "cycle model says of a workgroup alone: the kernel with the best order that the solver",
+        "finds, by the kernel with the default one. Kernels are of one version of the front end;",
+        "those of the other one are almost the same. Made by",
         f"`./bazelw run //tests/kernels:optimality_table -- --kernels='*.w391' --effort={effort} "
         "--markdown=docs/optimality.md`.",
         "",
@@ -72,7 +73,7 @@ def markdown(rows: Sequence[Optimality], effort: int) -> str:
         "## Where the models disagree",
         "",
         f"Where estimate and model contradict each other by more than {TOLERANCE:.0%}, one of them",
-        f"is wrong: {len(disagreeing)} regions.",
+        f"is wrong: {len(disagreeing)} region{'' if len(disagreeing) == 1 else 's'}.",
         "",
         *_table(disagreeing),
         "",

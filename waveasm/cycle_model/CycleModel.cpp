@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/program_stats/ProgramStats.h"
 #include "waveasm/cycle_model/Bounds.h"
+#include "waveasm/cycle_model/ResourceUse.h"
 #include "waveasm/cycle_model/Simulator.h"
 #include "waveasm/target/Occupancy.h"
 
@@ -159,6 +160,30 @@ static void addInstructions(const TimedProgram &program,
     estimate.stalls[cause] = roundCycles(total[cause] * share);
 }
 
+static std::vector<InstructionCost> listCosts(const TimedProgram &program,
+                                              const ResourceUse &use) {
+  std::vector<InstructionCost> costs;
+  for (const TimedInstruction &instruction : program.instructions) {
+    if (instruction.isMove || instruction.kind == TimedKind::Wait ||
+        instruction.kind == TimedKind::Nop)
+      continue;
+    InstructionCost cost = {};
+    cost.op = instruction.op;
+    cost.holdCycles = use.getHoldCycles(instruction);
+    cost.isHeldByUnit = instruction.writesLds;
+    cost.latencyCycles =
+        uint32_t{instruction.latencyCycles} + instruction.conflictCycles;
+    cost.countsVm = instruction.countsVm;
+    cost.countsLgkm = instruction.countsLgkm;
+    cost.queueEntries = use.getQueueEntries(instruction.unit);
+    use.forEach(instruction, [&](BoundReason resource, double cycles) {
+      cost.busy[static_cast<unsigned>(resource)] = cycles;
+    });
+    costs.push_back(cost);
+  }
+  return costs;
+}
+
 FailureOr<CycleEstimate>
 waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
   FailureOr<MachineCode> code = MachineCode::build(program);
@@ -251,5 +276,9 @@ waveasm::estimateCycles(const MachineCode &code,
   estimate.bankConflictCycles =
       roundCycles(simulation.conflictCycles / wavesPerGroup);
   estimate.timeline = std::move(simulation.timeline);
+  estimate.activeSimds = placement.activeSimds;
+  estimate.wavesOfGroup = wavesPerGroup;
+  if (options.listCosts)
+    estimate.costs = listCosts(timed, ResourceUse(placement.activeSimds));
   return estimate;
 }

@@ -154,6 +154,27 @@ struct CycleModelOptions {
   uint32_t seed = 0;
   /// Whether to record when each instruction issued, for pictures.
   bool recordTimeline = false;
+  /// Whether to list what each instruction costs.
+  bool listCosts = false;
+};
+
+/// What an instruction costs in any order, while the other SIMDs of the compute
+/// unit do the same.
+struct InstructionCost {
+  mlir::Operation *op;
+  /// Cycles until the wave can issue its next instruction.
+  double holdCycles;
+  /// Whether these count from when the unit takes the instruction.
+  bool isHeldByUnit;
+  /// For instructions that a counter counts: cycles until a use of the result,
+  /// from when the unit takes the instruction.
+  uint32_t latencyCycles;
+  bool countsVm;
+  bool countsLgkm;
+  /// Instructions of a SIMD that can wait for the unit; 0 if the wave waits.
+  unsigned queueEntries;
+  /// How long it keeps each resource busy, with the work of the other SIMDs.
+  ResourceCycles busy;
 };
 
 /// An instruction as one wave issued it. Cycles count from the start.
@@ -234,6 +255,12 @@ struct CycleEstimate {
   /// Cycles that LDS bank conflicts add, as far as addresses are known.
   uint64_t bankConflictCycles;
   std::vector<TimelineEvent> timeline;
+  /// With `listCosts`, in program order, without waits, `s_nop` and moves.
+  std::vector<InstructionCost> costs;
+  /// SIMDs of the compute unit that have waves.
+  unsigned activeSimds;
+  /// Waves of a workgroup on one SIMD.
+  unsigned wavesOfGroup;
 };
 
 /// Fails with a diagnostic if the workgroups of the launch are not those of the

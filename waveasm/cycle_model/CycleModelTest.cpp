@@ -37,6 +37,8 @@ static CycleEstimate estimateBody(const std::string &body,
   // The program does not outlive this function.
   for (TimelineEvent &event : result.timeline)
     event.op = nullptr;
+  for (InstructionCost &cost : result.costs)
+    cost.op = nullptr;
   return result;
 }
 
@@ -643,6 +645,47 @@ TEST(CycleModelTest, TheLevelBelongsToTheAccess) {
   };
   EXPECT_GT(getLoop("v_add_u32 v0, v0, v1"), 880);
   EXPECT_LT(getLoop("v_add_u32 v1, v1, v1"), 300);
+}
+
+//===----------------------------------------------------------------------===//
+// Costs
+//===----------------------------------------------------------------------===//
+
+// Costs are those that the simulator charges, without what the back end adds.
+TEST(CycleModelTest, CostsAreThoseOfTheSimulator) {
+  CycleModelOptions options;
+  options.wavesPerSimd = 4;
+  options.levels = target::MemoryLevels::all(MemoryLevel::L2);
+  options.listCosts = true;
+  std::vector<InstructionCost> costs =
+      estimateBody(fromAssembly("v_mov_b32 v9, v8\n"
+                                "buffer_load_dwordx4 v[0:3], v8, s[4:7], 0 "
+                                "offen\n"
+                                "s_waitcnt vmcnt(0)\n"
+                                "ds_write_b64 v9, v[0:1]\n"
+                                "ds_read_b128 v[4:7], v9\ns_nop 1\n"
+                                "s_endpgm"),
+                   options)
+          .costs;
+  ASSERT_EQ(costs.size(), 4u);
+  auto getBusy = [&](unsigned index, BoundReason resource) {
+    return costs[index].busy[static_cast<unsigned>(resource)];
+  };
+  const InstructionCost &load = costs[0], &write = costs[1], &read = costs[2];
+  EXPECT_TRUE(load.countsVm && !load.countsLgkm);
+  EXPECT_EQ(load.latencyCycles, 213u);
+  EXPECT_EQ(load.queueEntries, 4u);
+  // 4 SIMDs, 16 cycles on the path and 8 lines each.
+  EXPECT_EQ(getBusy(0, BoundReason::VmemPath), 64);
+  EXPECT_EQ(getBusy(0, BoundReason::Lines), 4 * 8 * 2.375);
+  // Another SIMD shares the port.
+  EXPECT_TRUE(write.isHeldByUnit && write.countsLgkm);
+  EXPECT_EQ(write.holdCycles, 18);
+  EXPECT_EQ(read.queueEntries, 3u);
+  EXPECT_FALSE(read.isHeldByUnit);
+  EXPECT_EQ(read.holdCycles, 4);
+  EXPECT_EQ(getBusy(2, BoundReason::LdsPort), 32);
+  EXPECT_EQ(getBusy(2, BoundReason::LdsArray), 32);
 }
 
 //===----------------------------------------------------------------------===//

@@ -60,6 +60,23 @@ struct ResourceUse {
     return target::kSlotCycles;
   }
 
+  /// The share of a SIMD in the queue in front of a unit; 0 without a queue.
+  unsigned getQueueEntries(target::Unit unit) const {
+    if (unit == target::Unit::Lds)
+      return std::max(target::kLdsQueueEntries / activeSimds, 1u);
+    if (unit == target::Unit::Vmem)
+      return std::max(target::kVmemQueueEntries / activeSimds, 1u);
+    return 0;
+  }
+
+  /// Cycles that an instruction holds its wave; for a taken branch and a
+  /// barrier without what follows.
+  double getHoldCycles(const IssueFacts &inst) const {
+    if (inst.writesLds && isPortShared())
+      return inst.holdCycles * target::kSharedWriteHoldTenths / 10;
+    return inst.holdCycles;
+  }
+
   /// The cycles of the port to the LDS, with those of the SIMD that shares it.
   double getPortCycles(const IssueFacts &inst) const {
     if (inst.writesLds && isPortShared())

@@ -11,8 +11,8 @@ using namespace waveasm;
 using namespace waveasm::target;
 
 Units::Units(unsigned activeSimds)
-    : use(activeSimds), ldsQueue(kLdsQueueEntries / activeSimds),
-      vmemQueue(kVmemQueueEntries / activeSimds) {
+    : use(activeSimds), ldsQueue(use.getQueueEntries(Unit::Lds)),
+      vmemQueue(use.getQueueEntries(Unit::Vmem)) {
   ResourceCycles alone;
   alone.fill(1);
   reset(alone, 0);
@@ -62,12 +62,10 @@ Units::Issue Units::issueToLds(const IssueFacts &inst, double now, double lag) {
     end -= std::min(lag, (end - now) / 2);
   }
   ldsQueue.push(end);
-  double hold = inst.holdCycles;
+  double hold = use.getHoldCycles(inst);
   if (inst.writesLds) {
     // No queue: until the port takes the data, the wave holds them, and no
     // other wave of the SIMD issues.
-    if (use.isPortShared())
-      hold = hold * kSharedWriteHoldTenths / 10;
     hold += start - now;
     double &issue = classes[static_cast<unsigned>(IssueClass::Lds)];
     issue = std::max(issue, now + hold);

@@ -120,7 +120,7 @@ private:
   /// have as large a share.
   class RequestQueue {
   public:
-    explicit RequestQueue(unsigned size) : ends(std::max(size, 1u)) {}
+    explicit RequestQueue(unsigned size) : ends(size) {}
     double getTimeOfRoom() const { return ends[next]; }
     void push(double end) {
       ends[next] = end;

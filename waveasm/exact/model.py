@@ -1,17 +1,28 @@
 """The constraint model of a region, for the solver CP-SAT.
 
-One wave alone issues an instruction a slot, in order. An instruction waits for the results that it
-uses and for its unit. In a loop, each turn begins after the last instruction of the turn before and
-waits for what that turn hands on; the time of a turn, the II, is what is minimised. Vector
-registers are live from the issue of their definition up to that of their last user.
+One wave issues in order. An instruction waits for the results that it uses, for its unit and for
+room in the queue in front of it. Counters go down in the order of issue. In a loop, each turn
+begins after the last instruction of the turn before and waits for what that turn hands on; the time
+of a turn, the II, is what is minimised. Vector registers are live from the issue of their
+definition up to that of their last user.
+
+The constraints leave out a part of what `timing` plays, so that a bound holds and may be too low:
+units may serve in another order than that of issue, queues and counters begin each turn empty, and
+a wait for what no wait can tell from the rest waits for that alone.
 """
 
 from __future__ import annotations
 
+import itertools
+
 from ortools.sat.python import cp_model
 
 from waveasm.exact.problem import Problem, Reply
-from waveasm.exact.timing import issue_slots, turn_slots
+from waveasm.exact.timing import Turn, least_slots, play
+
+MOST_PAIRS = 4000
+"""Of operations of a counter whose order is open; with more, the bound leaves out that they are
+done in order."""
 
 WORKERS = 4
 """Searches that take turns; they share one thread, so that the result repeats."""
@@ -19,65 +30,247 @@ WORKERS = 4
 
 def solve(problem: Problem) -> Reply:
     """Searches for the order with the smallest time, for `effort`."""
-    hint = issue_slots(problem, problem.hint)
-    hint_turn = turn_slots(problem, hint)
     if not problem.hint:
         return Reply(order=[], cycles=0, hint_cycles=0, bound=0, optimal=True)
-    # An order that loses this much to the hint helps nobody. As large a horizon leaves room for
-    # orders with fewer registers.
-    horizon = 2 * max(hint_turn, *hint) + 1
-    model = cp_model.CpModel()
-    times = [model.new_int_var(0, horizon, f"t{i}") for i in range(len(problem.operations))]
-    turn = model.new_int_var(0, horizon, "turn")
-    for first, second, cycles in problem.precedences:
-        model.add(times[second] >= times[first] + problem.slots(cycles))
-    _share_slots(model, problem, times, turn)
+    hint_turn, hint = play(problem, problem.hint)
+    region = _Region(problem, hint_turn, hint)
+    region.add_precedences()
+    region.share_slots()
+    region.share_units()
+    region.count()
     if problem.is_loop:
-        for first, second, cycles in problem.carried:
-            model.add(times[second] + turn >= times[first] + problem.slots(cycles))
+        region.carry()
     if problem.vector_register_limit is not None:
-        _limit_registers(model, problem, times, horizon)
-    model.minimize(turn)
-    for time, slot in zip(times, hint, strict=True):
-        model.add_hint(time, slot)
-    model.add_hint(turn, hint_turn)
-    return _reply(problem, hint_turn, model, times)
+        _limit_registers(region.model, problem, region.times, region.horizon)
+    region.model.minimize(region.turn)
+    return _reply(problem, hint_turn, region.model, region.times)
 
 
-def _share_slots(
-    model: cp_model.CpModel,
-    problem: Problem,
-    times: list[cp_model.IntVar],
-    turn: cp_model.IntVar,
-) -> None:
-    """Each slot has one instruction, and each unit does one after the other."""
-    placed = problem.placed()
-    model.add_no_overlap(
-        [model.new_fixed_size_interval_var(times[i], 1, f"slot{i}") for i in placed]
-    )
-    units: dict[int, list[int]] = {}
-    for i in placed:
-        model.add(turn >= times[i] + 1)
-        units.setdefault(problem.operations[i].unit, []).append(i)
-        if problem.operations[i].last:
-            for other in placed:
-                if other != i:
-                    model.add(times[i] > times[other])
-    # Follows from the rest, and helps the bound.
-    model.add(turn >= len(placed))
-    for members in units.values():
-        sizes = {i: problem.slots(problem.operations[i].unit_cycles) for i in members}
-        if max(sizes.values()) <= 1:
-            continue
-        model.add_no_overlap(
-            [model.new_fixed_size_interval_var(times[i], sizes[i], f"unit{i}") for i in members]
+class _Region:
+    """The constraints. Times are slots, but for those of units and counters, which are cycles."""
+
+    def __init__(self, problem: Problem, hint_turn: int, hint: Turn) -> None:
+        self.problem = problem
+        self.hint = hint
+        self.model = cp_model.CpModel()
+        self.slot = problem.slot_cycles
+        last = max(*hint.issue, *hint.done, hint_turn * self.slot)
+        # An order that loses this much to the hint helps nobody. As large a horizon leaves room for
+        # orders with fewer registers.
+        self.horizon = 2 * (last // self.slot + 1) + 1
+        self.turn = self.model.new_int_var(0, self.horizon, "turn")
+        self.model.add_hint(self.turn, hint_turn)
+        self.times: list[cp_model.IntVar] = []
+        for i in range(len(problem.operations)):
+            time = self.model.new_int_var(0, self.horizon, f"t{i}")
+            self.model.add_hint(time, hint.issue[i] // self.slot)
+            self.times.append(time)
+        self.serve: dict[int, cp_model.LinearExprT] = {}
+        self.done: dict[int, cp_model.IntVar] = {}
+
+    def cycle(self, name: str, hint: int) -> cp_model.IntVar:
+        """A time in cycles."""
+        variable = self.model.new_int_var(0, self.slot * self.horizon, name)
+        self.model.add_hint(variable, hint)
+        return variable
+
+    def add_precedences(self) -> None:
+        for first, second, cycles in self.problem.precedences:
+            self.model.add(self.times[second] >= self.times[first] + self.problem.slots(cycles))
+
+    def share_slots(self) -> None:
+        """The wave issues one operation after the other."""
+        placed = self.problem.placed()
+        intervals = []
+        least = 0
+        for i in placed:
+            operation = self.problem.operations[i]
+            serve = self.slot * self.times[i]
+            if operation.served:
+                serve = self.cycle(f"serve{i}", self.hint.serve[i])
+                self.model.add(serve >= self.slot * self.times[i])
+            self.serve[i] = serve
+            hold = max(self.problem.slots(operation.hold_cycles), 1)
+            least += hold
+            if operation.held_by_unit and operation.served:
+                end = self.model.new_int_var(0, self.horizon, "")
+                held = self.hint.serve[i] + self.slot * hold
+                self.model.add_hint(end, self.problem.slots(held))
+                self.model.add(self.slot * end >= serve + operation.hold_cycles)
+                length = self.model.new_int_var(hold, self.horizon, "")
+                self.model.add_hint(
+                    length, self.problem.slots(held) - self.hint.issue[i] // self.slot
+                )
+                intervals.append(self.model.new_interval_var(self.times[i], length, end, ""))
+                self.model.add(self.turn >= end)
+            else:
+                intervals.append(self.model.new_fixed_size_interval_var(self.times[i], hold, ""))
+                self.model.add(self.turn >= self.times[i] + hold)
+            if operation.last:
+                for other in placed:
+                    if other != i:
+                        self.model.add(self.times[i] > self.times[other])
+        self.model.add_no_overlap(intervals)
+        # Follows from the rest, and helps the bound.
+        self.model.add(self.turn >= least)
+
+    def share(self, starts: list[cp_model.LinearExprT], sizes: list[int], scale: int) -> None:
+        """A resource takes one operation after the other, the next turn after this one; `scale` of
+        the unit of time are a unit of the turn."""
+        self.model.add_no_overlap(
+            [
+                self.model.new_fixed_size_interval_var(start, size, "")
+                for start, size in zip(starts, sizes, strict=True)
+            ]
         )
-        if problem.is_loop:
-            model.add(turn >= sum(sizes.values()))
-            start = model.new_int_var(0, 1 << 30, "")
-            model.add_min_equality(start, [times[i] for i in members])
-            for i in members:
-                model.add(start + turn >= times[i] + sizes[i])
+        if self.problem.is_loop:
+            self.model.add(scale * self.turn >= sum(sizes))
+            first = self.model.new_int_var(0, self.slot * self.horizon, "")
+            self.model.add_min_equality(first, starts)
+            for start, size in zip(starts, sizes, strict=True):
+                self.model.add(first + scale * self.turn >= start + size)
+
+    def share_units(self) -> None:
+        issued: dict[int, list[tuple[int, int]]] = {}
+        served: dict[int, list[tuple[int, int]]] = {}
+        for i in self.problem.placed():
+            for unit, cycles in self.problem.operations[i].issued:
+                issued.setdefault(unit, []).append((i, self.problem.slots(cycles)))
+            for unit, cycles in self.problem.operations[i].served:
+                served.setdefault(unit, []).append((i, cycles))
+        for uses in issued.values():
+            self.share([self.times[i] for i, _ in uses], [size for _, size in uses], 1)
+        for uses in served.values():
+            self.share([self.serve[i] for i, _ in uses], [size for _, size in uses], self.slot)
+        self.queue()
+
+    def queue(self) -> None:
+        """A queue has room for an operation that issues."""
+        queues: dict[tuple[int, int], list[cp_model.IntervalVar]] = {}
+        members: dict[tuple[int, int], list[int]] = {}
+        for i in self.problem.placed():
+            operation = self.problem.operations[i]
+            if not operation.queue_entries:
+                continue
+            cycles = operation.served_cycles()
+            members.setdefault((operation.unit, operation.queue_entries), []).append(i)
+            length = self.cycle("", self.hint.serve[i] + cycles - self.hint.issue[i])
+            queues.setdefault((operation.unit, operation.queue_entries), []).append(
+                self.model.new_interval_var(
+                    self.slot * self.times[i], length, self.serve[i] + cycles, ""
+                )
+            )
+        for (_, entries), intervals in queues.items():
+            self.model.add_cumulative(intervals, [1] * len(intervals), entries)
+        for (_, entries), queued in members.items():
+            self.drain(queued, entries)
+
+    def drain(self, queued: list[int], entries: int) -> None:
+        """At the end, all but `entries` of any operations of a queue have been served, one after
+        the other. This follows from the rest, and helps the bound."""
+        sizes: list[int] = []
+        first: cp_model.IntVar | None = None
+        for i in sorted(queued, key=lambda i: -self.hint.serve[i]):
+            sizes.append(self.problem.operations[i].served_cycles())
+            starts = [self.serve[i]] if first is None else [self.serve[i], first]
+            begin = min(
+                self.hint.serve[j] for j in queued if self.hint.serve[j] >= self.hint.serve[i]
+            )
+            first = self.cycle("", begin)
+            self.model.add_min_equality(first, starts)
+            served = sum(sorted(sizes)[: max(len(sizes) - entries, 0)])
+            if served:
+                self.model.add(self.slot * self.turn >= first + served)
+
+    def count(self) -> None:
+        """Operations are done when those are that the same counter counted before."""
+        way: list[tuple[cp_model.LinearExprT, int]] = []
+        counters: dict[int, list[int]] = {}
+        for i in self.problem.placed():
+            operation = self.problem.operations[i]
+            if operation.counter is None:
+                continue
+            counters.setdefault(operation.counter, []).append(i)
+            done = self.cycle(f"done{i}", self.hint.done[i])
+            self.done[i] = done
+            self.model.add(done >= self.serve[i] + operation.latency_cycles)
+            if operation.return_cycles:
+                returned = self.cycle(f"return{i}", self.hint.returned[i])
+                self.model.add(
+                    returned >= self.serve[i] + (operation.latency_cycles - operation.return_cycles)
+                )
+                self.model.add(done >= returned + operation.return_cycles)
+                way.append((returned, operation.return_cycles))
+        if way:
+            self.share([start for start, _ in way], [size for _, size in way], self.slot)
+        for first, second in self.problem.waits:
+            self.model.add(self.slot * self.times[second] >= self.done[first])
+        self.order_counted(counters)
+
+    def order_counted(self, counters: dict[int, list[int]]) -> None:
+        waited = {first for first, _ in (*self.problem.waits, *self.problem.carried_waits)}
+        after = _reachable(self.problem)
+        pairs = [
+            (i, j)
+            for members in counters.values()
+            for i, j in itertools.combinations(members, 2)
+            if i in waited or j in waited
+        ]
+        known = [(i, j) for i, j in pairs if after[i] >> j & 1]
+        for i, j in known:
+            self.model.add(self.done[j] >= self.done[i])
+        free = [(i, j) for i, j in pairs if not after[i] >> j & 1]
+        if len(free) > MOST_PAIRS:
+            return
+        for i, j in free:
+            first = self.model.new_bool_var(f"{i}before{j}")
+            self.model.add_hint(first, self.hint.issue[i] < self.hint.issue[j])
+            self.model.add(self.times[i] < self.times[j]).only_enforce_if(first)
+            self.model.add(self.done[i] <= self.done[j]).only_enforce_if(first)
+            self.model.add(self.times[j] < self.times[i]).only_enforce_if(~first)
+            self.model.add(self.done[j] <= self.done[i]).only_enforce_if(~first)
+
+    def carry(self) -> None:
+        """What the next turn waits for."""
+        self.model.add(self.slot * self.turn >= self.problem.turn_cycles)
+        for first, second, cycles in self.problem.carried:
+            self.model.add(
+                self.times[second] + self.turn >= self.times[first] + self.problem.slots(cycles)
+            )
+        for first, second in self.problem.carried_waits:
+            self.model.add(self.slot * (self.times[second] + self.turn) >= self.done[first])
+        self.copy()
+
+    def copy(self) -> None:
+        """What is made before the value of the turn before has been used must be there at the end
+        of the turn, where it is copied."""
+        (last,) = (i for i, operation in enumerate(self.problem.operations) if operation.last)
+        after = _reachable(self.problem)
+        slots = self.problem.slots
+        there = [
+            (i, j, self.slot * (self.times[i] + slots(cycles)))
+            for i, j, cycles in self.problem.carried
+        ]
+        there += [(i, j, self.done[i]) for i, j in self.problem.carried_waits]
+        for i, j, time in there:
+            if i == j or after[j] >> i & 1:
+                continue
+            first = self.model.new_bool_var(f"{i}overlaps{j}")
+            self.model.add_hint(first, self.hint.issue[i] < self.hint.issue[j])
+            self.model.add(self.times[j] < self.times[i]).only_enforce_if(~first)
+            self.model.add(self.slot * self.times[last] >= time).only_enforce_if(first)
+
+
+def _reachable(problem: Problem) -> list[int]:
+    """By operation: those that it must come before, as bits."""
+    successors: list[list[int]] = [[] for _ in problem.operations]
+    for edge in (*problem.precedences, *problem.waits):
+        successors[edge[0]].append(edge[1])
+    after = [0] * len(successors)
+    for i in reversed(range(len(successors))):
+        for j in successors[i]:
+            after[i] |= after[j] | 1 << j
+    return after
 
 
 def _limit_registers(
@@ -112,12 +305,12 @@ def _reply(
     has_found = status in (cp_model.OPTIMAL, cp_model.FEASIBLE)
     if has_found:
         found = sorted(problem.placed(), key=lambda i: solver.value(times[i]))
-        found_turn = turn_slots(problem, issue_slots(problem, found))
+        found_turn, _ = play(problem, found)
         if found_turn < best:
             order, best = found, found_turn
-    bound = 0
+    bound = least_slots(problem)
     if status in (cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.UNKNOWN):
-        bound = max(0, round(solver.best_objective_bound))
+        bound = max(bound, round(solver.best_objective_bound))
     # The hint may need more registers than the limit, and then be faster than all others.
     bound = min(bound, best)
     return Reply(
@@ -125,5 +318,5 @@ def _reply(
         cycles=best * problem.slot_cycles,
         hint_cycles=hint_turn * problem.slot_cycles,
         bound=bound * problem.slot_cycles,
-        optimal=status == cp_model.OPTIMAL,
+        optimal=bound == best,
     )

@@ -12,6 +12,8 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Cycles = Annotated[int, Field(ge=0)]
 Index = Annotated[int, Field(ge=0)]
+Busy = tuple[Index, Cycles]
+"""The number of a resource, and how long it takes nothing else."""
 
 
 class _Strict(BaseModel):
@@ -26,9 +28,34 @@ class Operation(_Strict):
     unit: Index
     """The number of the unit that executes it."""
     unit_cycles: Cycles
-    """How long that unit takes no other instruction."""
+    """How long that unit takes no other instruction of the same wave, at least."""
+    hold_cycles: Cycles = 0
+    """Until the wave can issue its next instruction; a slot at least."""
+    held_by_unit: bool = False
+    """Whether `hold_cycles` count from when `served` begins, and not from the issue."""
+    issued: list[Busy] = []
+    """What is busy from the issue on, and what the issue therefore waits for."""
+    served: list[Busy] = []
+    """What takes the operation at the same time, when all of that is free, after the issue."""
+    queue_entries: Annotated[int, Field(ge=0)] = 0
+    """How many operations of the unit, with this one, may have issued and not be served yet; 0: any
+    number. It is the same for all of the unit."""
+    latency_cycles: Cycles = 0
+    """From when `served` begins until the result can be used, for what a counter counts."""
+    return_cycles: Cycles = 0
+    """What a load returns takes the last so many of these cycles, or later ones, on a way that all
+    loads share."""
+    counter: Index | None = None
+    """The number of the counter that counts it until it is done."""
+    in_order: bool = True
+    """Whether a wait can tell it from what the counter counts later; else a wait for it is one for
+    all that has issued."""
     last: bool
     """Whether it ends the region."""
+
+    def served_cycles(self) -> int:
+        """How long the units serve it."""
+        return max((cycles for _, cycles in self.served), default=0)
 
 
 class Registers(_Strict):
@@ -52,6 +79,13 @@ class Problem(_Strict):
     """From, to, and the cycles from the issue of one to that of the other."""
     carried: list[tuple[Index, Index, Cycles]]
     """The same for users in the next turn."""
+    waits: list[tuple[Index, Index]] = []
+    """From, which a counter counts, and to, which issues when the counter says that the other one
+    is done: when all that the counter counted before are done as well."""
+    carried_waits: list[tuple[Index, Index]] = []
+    """The same for users in the next turn."""
+    turn_cycles: Cycles = 0
+    """What the waves that share the units need for a turn in any order."""
     vector_registers: list[Registers]
     vector_register_limit: Annotated[int, Field(ge=0)] | None = None
     """None: as many as the order takes."""
@@ -63,15 +97,19 @@ class Problem(_Strict):
     @model_validator(mode="after")
     def _check(self) -> Problem:
         size = len(self.operations)
-        numbers = [number for edge in (*self.precedences, *self.carried) for number in edge[:2]]
+        edges = (*self.precedences, *self.carried, *self.waits, *self.carried_waits)
+        numbers = [number for edge in edges for number in edge[:2]]
         for value in self.vector_registers:
             numbers += value.users
             if value.definition is not None:
                 numbers.append(value.definition)
         if any(number >= size for number in numbers):
             raise ValueError(f"expected numbers of operations below {size}")
-        if any(first >= second for first, second, _ in self.precedences):
+        if any(edge[0] >= edge[1] for edge in (*self.precedences, *self.waits)):
             raise ValueError("expected precedences from an operation to a later one")
+        for first, _ in (*self.waits, *self.carried_waits):
+            if not self.operations[first].placed or self.operations[first].counter is None:
+                raise ValueError("expected waits for operations that a counter counts")
         if sorted(self.hint) != self.placed():
             raise ValueError("expected a hint with each placed operation once")
         return self
@@ -86,8 +124,7 @@ class Problem(_Strict):
 
 
 class Reply(_Strict):
-    """What the solver found. Times are those of one wave alone: of a turn of a loop, else from the
-    first issue to the last one."""
+    """What the solver found. Times are those of a wave: of a turn of a loop, else of the region."""
 
     order: list[int]
     """The best order of the placed operations: the hint, or a better one."""

@@ -334,14 +334,75 @@ TEST(SchedulingTest, ProblemsAsJson) {
   DependenceGraph graph(loop->getRegion(0).front());
   std::string text;
   llvm::raw_string_ostream(text)
-      << llvm::json::Value(toJson(SchedulingProblem(graph)));
+      << llvm::json::Value(toJson(SchedulingProblem(graph), {}));
   // The load, its user and the end; the user's result goes to the next load.
   EXPECT_NE(text.find("\"carried\":[[1,0,"), std::string::npos) << text;
   EXPECT_NE(text.find("\"is_loop\":true"), std::string::npos) << text;
-  EXPECT_NE(text.find("\"last\":true,\"placed\":true"), std::string::npos)
-      << text;
+  EXPECT_NE(text.find("\"last\":true"), std::string::npos) << text;
   EXPECT_NE(text.find("\"precedences\":[[0,1,"), std::string::npos) << text;
   EXPECT_NE(text.find("{\"count\":1,\"definition\":null,\"users\":[0]}"),
+            std::string::npos)
+      << text;
+}
+
+/// The JSON of the loop in `body` as text; `counted` count on a counter.
+static std::string writeLoop(llvm::StringRef body,
+                             llvm::ArrayRef<unsigned> counted) {
+  TestProgram program(body);
+  LoopOp loop =
+      *program.getProgram().getBody().front().getOps<LoopOp>().begin();
+  DependenceGraph graph(loop->getRegion(0).front());
+  SchedulingProblem problem(graph);
+  ProblemCosts costs;
+  costs.operations.resize(problem.size());
+  for (unsigned position : counted) {
+    OperationCost &cost = costs.operations[position].emplace();
+    cost.counter = target::Counter::Lgkm;
+    cost.latencyCycles = 99.5;
+  }
+  std::string text;
+  llvm::raw_string_ostream(text) << llvm::json::Value(toJson(problem, costs));
+  return text;
+}
+
+// Uses wait for the counter, barriers for what is written, and the end of the
+// turn for nothing that the next one uses.
+TEST(SchedulingTest, CountedOperationsAreWaitedFor) {
+  std::string text = writeLoop(R"mlir(
+    %l = waveasm.loop (%i = %x) : (!v) -> !v {
+      %a = waveasm.ds_read_b32 %y : !v -> !v
+      %b = waveasm.v_exp_f32 %i : !v -> !v
+      waveasm.ds_write_b32 %y, %b : !v, !v
+      waveasm.s_barrier
+      waveasm.condition %s : !s iter_args(%a) : !v
+    }
+    waveasm.s_endpgm)mlir",
+                               {0, 2});
+  EXPECT_NE(text.find("\"waits\":[[2,3]]"), std::string::npos) << text;
+  EXPECT_NE(text.find("\"carried_waits\":[[0,1]]"), std::string::npos) << text;
+  EXPECT_NE(text.find("\"carried\":[]"), std::string::npos) << text;
+  EXPECT_NE(text.find("\"latency_cycles\":99,"), std::string::npos) << text;
+  EXPECT_NE(text.find("\"hold_cycles\":20,"), std::string::npos) << text;
+}
+
+// The matrix core hands on accumulators to itself before the result is there.
+TEST(SchedulingTest, AccumulatorsAreForwarded) {
+  std::string text = writeLoop(R"mlir(
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
+    %p = waveasm.pack %x, %y : (!v, !v) -> !waveasm.vreg<2, 2>
+    %m = waveasm.v_mfma_f32_16x16x16_f16 %p, %p, %c0 : !waveasm.vreg<2, 2>,
+        !waveasm.vreg<2, 2>, !waveasm.imm<0> -> !waveasm.vreg<4, 4>
+    %l = waveasm.loop (%i = %m) : (!waveasm.vreg<4, 4>) -> !waveasm.vreg<4, 4> {
+      %a = waveasm.v_mfma_f32_16x16x16_f16 %p, %p, %i : !waveasm.vreg<2, 2>,
+          !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+      %b = waveasm.v_mfma_f32_16x16x16_f16 %p, %p, %a : !waveasm.vreg<2, 2>,
+          !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+      waveasm.condition %s : !s iter_args(%b) : !waveasm.vreg<4, 4>
+    }
+    waveasm.s_endpgm)mlir",
+                               {});
+  EXPECT_NE(text.find("\"carried\":[[1,0,16]]"), std::string::npos) << text;
+  EXPECT_NE(text.find("\"precedences\":[[0,1,16],[0,2,16],[1,2,16]]"),
             std::string::npos)
       << text;
 }

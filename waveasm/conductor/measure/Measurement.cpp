@@ -195,6 +195,39 @@ LogicalResult conductor::reportFailure(ProgramOp program,
       "internal error: the back end failed when measured and not afterwards");
 }
 
+FailureOr<RegionCosts> conductor::findCosts(ProgramOp program, StringRef region,
+                                            const MeasurementOptions &options) {
+  ScopedDiagnosticHandler silence(program.getContext(),
+                                  [](Diagnostic &) { return success(); });
+  OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
+  FailureOr<BackendResult> compiled = runBackend(*clone, options.allocation);
+  if (failed(compiled))
+    return failure();
+  CycleModelOptions model = options.model;
+  model.listCosts = true;
+  FailureOr<CycleEstimate> cycles = estimate(*compiled, model);
+  if (failed(cycles))
+    return failure();
+  RegionCosts result = {{}, cycles->activeSimds, cycles->wavesOfGroup};
+  for (InstructionCost cost : cycles->costs) {
+    std::optional<OperationTag> tag = getOperationTag(cost.op->getLoc());
+    if (!tag || tag->region != region)
+      continue;
+    if (result.operations.size() <= tag->number)
+      result.operations.resize(tag->number + 1);
+    std::optional<InstructionCost> &known = result.operations[tag->number];
+    cost.op = nullptr;
+    // An operation that becomes several instructions is as long as they are.
+    if (known) {
+      cost.holdCycles += known->holdCycles;
+      for (auto [sum, each] : llvm::zip_equal(cost.busy, known->busy))
+        sum += each;
+    }
+    known = cost;
+  }
+  return result;
+}
+
 FailureOr<Timeline>
 conductor::recordTimeline(ProgramOp program,
                           const MeasurementOptions &options) {

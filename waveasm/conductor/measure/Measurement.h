@@ -72,6 +72,19 @@ Measurement measure(ProgramOp program, const MeasurementOptions &options);
 mlir::LogicalResult reportFailure(ProgramOp program,
                                   const MeasurementOptions &options);
 
+/// What the operations of a region cost in its present order.
+struct RegionCosts {
+  /// By tag; none for operations that are moves or no instructions.
+  std::vector<std::optional<InstructionCost>> operations;
+  unsigned activeSimds;
+  unsigned wavesOfGroup;
+};
+
+/// Fails where `measure` does. The operations of the costs are null.
+mlir::FailureOr<RegionCosts> findCosts(ProgramOp program,
+                                       llvm::StringRef region,
+                                       const MeasurementOptions &options);
+
 /// A program after the back end and its estimate, for pictures.
 struct Timeline {
   CycleEstimate estimate;

@@ -83,6 +83,11 @@ const Measurement &Workbench::measure() {
   return entry->second;
 }
 
+FailureOr<RegionCosts> Workbench::findCosts() {
+  ++numEvaluations;
+  return conductor::findCosts(program, getRegion().name, options);
+}
+
 std::vector<TagStalls>
 Workbench::getStallsByCause(const Measurement &measurement) const {
   std::vector<TagStalls> stalls(problem->size());

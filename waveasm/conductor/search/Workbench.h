@@ -59,6 +59,9 @@ public:
     return measure();
   }
 
+  /// What the operations of the region cost in its present order.
+  mlir::FailureOr<RegionCosts> findCosts();
+
   /// Number of orders that were compiled.
   unsigned getNumEvaluations() const { return numEvaluations; }
 
