@@ -60,9 +60,10 @@ that has its compute unit to itself. Geometric means of the ratios to everything
 that it alone saves 10 %. A pass may cost instructions and save cycles, or bring something only
 together with others. The first rows without a pass are options of
 [`--waveasm-import-kernels`](passes.md#--waveasm-import-kernels), the last ones are `copy-rounds` of
-[`--waveasm-linear-scan`](passes.md#--waveasm-linear-scan) (without: each value that a loop carries is
-copied) and `ticketed-waitcnt` of [`--waveasm-insert-waitcnt`](passes.md#--waveasm-insert-waitcnt)
-(without: waits are for all that is in flight).
+[`--waveasm-linear-scan`](passes.md#--waveasm-linear-scan) (without: each value that a loop carries
+is copied) and `ticketed-waitcnt` of
+[`--waveasm-insert-waitcnt`](passes.md#--waveasm-insert-waitcnt) (without: waits are for all that is
+in flight).
 `waveasm-operand-legalization`, `waveasm-scc-spill-reload` and `waveasm-scc-verifier` are always
 there, since code without them is not legal. Pipelining is not: it comes with the search. Made by
 `./bazelw run //tests/bench:pass_gains -- --markdown=docs/pass-gains.md`.
