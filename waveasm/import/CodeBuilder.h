@@ -178,7 +178,7 @@ public:
 
   /// Emits a pair of SGPRs with one bit per lane.
   mlir::Value emitMask(const Condition *condition);
-  /// Emits a uniform condition in SCC.
+  /// Emits in SCC a condition that is the same in all lanes that are on.
   mlir::Value emitScc(const Condition *condition);
   /// Emits `condition ? ifTrue : ifFalse` in a VGPR; both values must be single
   /// registers or immediates.

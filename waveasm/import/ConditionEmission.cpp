@@ -409,8 +409,11 @@ Value CodeBuilder::emitScc(const Condition *condition) {
     Value rhs = emit(condition->rhs);
     return emitScalarCompare(*this, condition->predicate, lhs, rhs);
   }
-  assert(condition->isUniform && "lanes may differ");
-  return SCmpNeU64Op::create(b, scc, emitMask(condition), imm(0));
+  if (condition->isUniform)
+    return SCmpNeU64Op::create(b, scc, emitMask(condition), imm(0));
+  // Lanes that are off may have any bit in the mask.
+  Value word = toSgpr(emitSelect(condition, imm(1), imm(0)));
+  return emitScalarCompare(*this, CmpIPredicate::ne, word, imm(0));
 }
 
 Value CodeBuilder::emitSelect(const Condition *condition, Value ifTrue,

@@ -330,7 +330,7 @@ static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
     if (failed(importer.importBody(*op.getBeforeBody())))
       return failure();
     again = importer.getCondition(condition.getCondition());
-    if (!again->isUniform)
+    if (!again->isUniform && importer.varies(condition.getCondition()))
       return importer.emitError(op)
              << "expected a condition that is the same in all lanes of a wave";
     return getRegisters(importer, condition.getArgs(), *carried);
@@ -407,17 +407,27 @@ static LogicalResult importUniformIf(KernelImporter &importer, scf::IfOp op,
                    branch.getResults());
 }
 
+/// Whether `op` contains one of the operations.
+template <typename... OpTys> static bool contains(scf::IfOp op) {
+  return op
+      .walk([](Operation *inner) {
+        return isa<OpTys...>(inner) ? WalkResult::interrupt()
+                                    : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 /// Whether the branches contain a barrier. Waves without active lanes would
 /// execute it as well.
 static bool hasBarrier(scf::IfOp op) {
-  return op
-      .walk([](Operation *inner) {
-        return isa<gpu::BarrierOp, amdgpu::LDSBarrierOp, ROCDL::SBarrierOp,
-                   ROCDL::BarrierOp>(inner)
-                   ? WalkResult::interrupt()
-                   : WalkResult::advance();
-      })
-      .wasInterrupted();
+  return contains<gpu::BarrierOp, amdgpu::LDSBarrierOp, ROCDL::SBarrierOp,
+                  ROCDL::BarrierOp>(op);
+}
+
+/// Whether the branches need all lanes.
+static bool needsAllLanes(scf::IfOp op) {
+  return hasBarrier(op) || contains<scf::WhileOp>(op) ||
+         llvm::any_of(op.getResultTypes(), llvm::IsaPred<MemRefType>);
 }
 
 /// Imports an scf.if with a varying condition. The values of a branch are valid
@@ -515,7 +525,9 @@ static LogicalResult importIf(KernelImporter &importer, scf::IfOp op) {
       importer.set(result, importer.get(value));
     return success();
   }
-  return condition->isUniform && !importer.isMasked()
+  bool isUniform = condition->isUniform ||
+                   (!importer.varies(op.getCondition()) && needsAllLanes(op));
+  return isUniform && !importer.isMasked()
              ? importUniformIf(importer, op, condition)
              : importVaryingIf(importer, op, condition);
 }
