@@ -702,7 +702,7 @@ bool Checker::isOfWorkItem(Value address) {
     if (!lanes || words.getNumLanes(wave) != WorkgroupWords::kLanes)
       return false;
     for (auto [lane, word] : llvm::enumerate(*lanes))
-      if (word != 4 * (wave * WorkgroupWords::kLanes + lane))
+      if (word != 4 * (size_t{wave} * WorkgroupWords::kLanes + lane))
         return false;
   }
   return workItemAddresses[address] = true;
