@@ -21,8 +21,8 @@ OPTIMIZATIONS: Sequence[tuple[str, str]] = (
     ("waveasm-extreme-chains", "After unrolling, since chains go on from turn to turn."),
     (
         "waveasm-dpp-shuffles",
-        "After `waveasm-extreme-chains`, for which a read of another lane is one instruction; before "
-        "sums are paired.",
+        "After `waveasm-extreme-chains`, for which a read of another lane is one instruction; "
+        "before sums are paired.",
     ),
     ("waveasm-peephole", "Folds the constants of counters and addresses into one."),
     (

@@ -95,7 +95,8 @@ def test_a_loop_carries_a_condition() -> None:
         %c0 = arith.constant 0 : index
         %c1 = arith.constant 1 : index
         %n = arith.constant {ROW} : index
-        %last:2 = scf.for %i = %c0 to %n step %c1 iter_args(%sum = %zero, %small = %true) -> (f32, i1) {{
+        %last:2 = scf.for %i = %c0 to %n step %c1
+            iter_args(%sum = %zero, %small = %true) -> (f32, i1) {{
           %x = memref.load %in[%g, %i] : {ROWS}
           %more = arith.addf %sum, %x : f32
           %next = arith.select %small, %more, %sum : f32
