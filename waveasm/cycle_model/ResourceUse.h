@@ -73,7 +73,7 @@ struct ResourceUse {
   /// barrier without what follows.
   double getHoldCycles(const IssueFacts &inst) const {
     if (inst.writesLds && isPortShared())
-      return inst.holdCycles * target::kSharedWriteHoldTenths / 10;
+      return inst.holdCycles * target::kSharedWriteHoldTenths / 10.0;
     return inst.holdCycles;
   }
 
