@@ -9,8 +9,6 @@ from __future__ import annotations
 import os
 import sys
 
-from pydantic import ValidationError
-
 
 def command() -> str:
     """The command of the solver for the compiler: a program and its arguments, one a line.
@@ -25,7 +23,7 @@ def command() -> str:
 
 def main() -> int:
     """Returns the exit status."""
-    # Imported here because compiles only need the command, and wrong requests no solver.
+    # Imported here because each compile needs the command, and wrong requests need no solver.
     from waveasm.exact.problem import Problem
 
     try:
@@ -33,7 +31,8 @@ def main() -> int:
         from waveasm.exact.model import solve
 
         reply = solve(problem)
-    except (ValidationError, ValueError) as error:
+    # Errors of pydantic are among these.
+    except ValueError as error:
         print("error: " + " ".join(str(error).split()), file=sys.stderr)
         return 1
     print(reply.model_dump_json())
