@@ -120,6 +120,8 @@ static constexpr unsigned kSpareVgprsPerSgpr = 4;
 /// Mostly there are one to three.
 static constexpr unsigned kMaxSpillRounds = 16;
 
+static constexpr unsigned kNoLimit = std::numeric_limits<unsigned>::max();
+
 static LogicalResult ignore(Diagnostic &) { return success(); }
 
 namespace {
@@ -128,10 +130,19 @@ struct Attempt {
   AgprStats agprs;
   SpillStats spills;
   AllocationStats allocation;
+  /// Allocations so far, of earlier attempts as well.
+  unsigned numAllocations = 0;
   /// What it reports if it fails.
   std::vector<Diagnostic> messages;
   /// It fails because spilling made an error, which `messages` show.
   bool isWrong = false;
+
+  /// Starts another attempt.
+  void restart() {
+    unsigned allocations = numAllocations;
+    *this = {};
+    numAllocations = allocations;
+  }
 
   /// Whether it fails because registers do not suffice.
   bool lacksRegisters() const { return llvm::any_of(messages, isShortage); }
@@ -157,20 +168,25 @@ static void replaceBy(ProgramOp program, ProgramOp clone) {
 }
 
 /// Allocates registers in a copy of `program`, after `prepare` has changed the
-/// copy. Replaces `program` by the copy if the registers suffice.
+/// copy, unless more than `maxLiveVgprs` VGPRs are live at once in it. Replaces
+/// `program` by the copy if the registers suffice.
 static LogicalResult
 tryToAllocate(ProgramOp program, const AllocationOptions &options,
-              Attempt &attempt,
+              unsigned maxLiveVgprs, Attempt &attempt,
               llvm::function_ref<LogicalResult(ProgramOp, Attempt &)> prepare) {
-  attempt = {};
+  attempt.restart();
   KeptMessages keep(program.getContext(), attempt);
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
   if (failed(prepare(*clone, attempt)))
     return failure();
-  FailureOr<AllocationStats> stats = allocateRegisters(*clone, options);
-  if (failed(stats))
+  FailureOr<RoomyAllocation> result =
+      allocateIfRoomy(*clone, options, maxLiveVgprs);
+  if (succeeded(result) && !result->stats)
     return failure();
-  attempt.allocation = *stats;
+  ++attempt.numAllocations;
+  if (failed(result))
+    return failure();
+  attempt.allocation = *result->stats;
   replaceBy(program, *clone);
   return success();
 }
@@ -182,9 +198,11 @@ static LogicalResult moveAccumulators(ProgramOp program,
                                       unsigned maxVgprs, AgprStats &agprs) {
   FailureOr<AgprStats> moved =
       moveAccumulatorsToAgprs(program, {maxVgprs, options.maxAgprs});
-  if (failed(moved) || moved->copiesInserted == 0)
+  if (failed(moved))
     return failure();
   agprs = *moved;
+  if (agprs.copiesInserted == 0)
+    return failure();
   return legalizeOperands(program);
 }
 
@@ -213,7 +231,7 @@ static llvm::DenseMap<Value, Value> mapValues(ProgramOp clone,
 static LogicalResult allocateWithSpills(ProgramOp program,
                                         const AllocationOptions &options,
                                         SpillOptions limits, Attempt &attempt) {
-  attempt = {};
+  attempt.restart();
   KeptMessages keep(program.getContext(), attempt);
   OwningOpRef<ProgramOp> spilled(cast<ProgramOp>(program->clone()));
   // If there are none to move, others may be spilled.
@@ -233,6 +251,7 @@ static LogicalResult allocateWithSpills(ProgramOp program,
     OwningOpRef<ProgramOp> clone(cast<ProgramOp>((*spilled)->clone()));
     llvm::DenseMap<Value, Value> original = mapValues(*clone, *spilled);
     std::optional<Shortage> shortage;
+    ++attempt.numAllocations;
     FailureOr<AllocationStats> result =
         allocateRegisters(*clone, options, &shortage);
     if (succeeded(result)) {
@@ -304,6 +323,8 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
     ScopedDiagnosticHandler silence(program.getContext(), ignore);
     FailureOr<RoomyAllocation> roomy =
         allocateIfRoomy(program, options, getRoomyVgprs(limits.vgprs));
+    bool hasTried = failed(roomy) || roomy->stats;
+    stats.numAllocations = hasTried ? 1 : 0;
     if (succeeded(roomy) && roomy->stats)
       return *roomy->stats;
     hasTooManyLive = succeeded(roomy) && roomy->liveVgprs > limits.vgprs;
@@ -311,7 +332,7 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   Attempt attempt;
   LogicalResult result = failure();
   if (!hasTooManyLive) {
-    result = tryToAllocate(program, options, attempt,
+    result = tryToAllocate(program, options, kNoLimit, attempt,
                            [](ProgramOp, Attempt &) { return success(); });
     // More registers do not mend other errors.
     if (failed(result) && !attempt.lacksRegisters())
@@ -320,11 +341,14 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   for (unsigned spare : kSpareVgprs) {
     if (succeeded(result) || limits.vgprs <= spare)
       break;
-    result = tryToAllocate(
-        program, options, attempt, [&](ProgramOp clone, Attempt &attempt) {
-          return moveAccumulators(clone, options, limits.vgprs - spare,
-                                  attempt.agprs);
-        });
+    result = tryToAllocate(program, options, limits.vgprs, attempt,
+                           [&](ProgramOp clone, Attempt &attempt) {
+                             return moveAccumulators(clone, options,
+                                                     limits.vgprs - spare,
+                                                     attempt.agprs);
+                           });
+    if (!attempt.agprs.fits)
+      break;
   }
   unsigned maxSgprs =
       std::min(options.maxSgprs, program.getTargetInfo().addressableSgprs);
@@ -349,11 +373,12 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
     if (attempt.isWrong)
       return report(program.getContext(), attempt);
     if (failed(result) && !spilled && attempt.lacksRegisters())
-      spilled = std::exchange(attempt, {});
+      spilled = std::move(attempt);
   }
   if (succeeded(result)) {
     stats.agprs = attempt.agprs;
     stats.spills = attempt.spills;
+    stats.numAllocations += attempt.numAllocations;
     return attempt.allocation;
   }
   if (!spilled) // Allocate again to report the errors.

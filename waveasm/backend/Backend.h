@@ -35,6 +35,10 @@ struct BackendStats {
   AllocationStats allocation;
   WaitStats waits;
   HazardStats hazards;
+  /// Allocations until one succeeded, this one included, without those that too
+  /// many live values ended at once: what the back end takes the time for when
+  /// registers are short.
+  unsigned numAllocations = 0;
   /// Statistics of the program as emitted.
   ProgramStats program;
 

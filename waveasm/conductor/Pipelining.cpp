@@ -173,7 +173,7 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial) {
     metrics = bench->measure(order).metrics;
   }
   record.evaluations += bench->getNumEvaluations();
-  numCompiled += first.metrics.totalInstructions * bench->getNumEvaluations();
+  numCompiled += bench->getNumCompiled();
   return Judgement{metrics, makeCommands(original, order, [&](unsigned tag) {
                      return engine.isPinned(tag);
                    })};

@@ -35,9 +35,21 @@ unsigned waveasm::getEnd(const Liveness &liveness, unsigned fragment,
   return isShared ? segment.end - 1 : segment.end;
 }
 
-RegisterCurve waveasm::computeRegisterCurve(
-    const Liveness &liveness,
-    llvm::function_ref<RegisterClass(Value)> classOf) {
+void RegisterCurve::move(const Liveness &liveness, Value value,
+                         RegisterClass from, RegisterClass to) {
+  for (unsigned number : liveness.getFragmentsOf(value)) {
+    auto size = static_cast<int>(liveness.getFragments()[number].size);
+    for (LiveSegment segment : liveness.getSegments(number))
+      for (unsigned slot = segment.start,
+                    end = getEnd(liveness, number, segment);
+           slot < end; ++slot) {
+        of(from)[slot] -= size;
+        of(to)[slot] += size;
+      }
+  }
+}
+
+RegisterCurve waveasm::computeRegisterCurve(const Liveness &liveness) {
   size_t slots = 2 * size_t{liveness.getNumPositions()} + 2;
   RegisterCurve curve;
   for (RegisterClass registerClass :
@@ -45,7 +57,7 @@ RegisterCurve waveasm::computeRegisterCurve(
     curve.of(registerClass).resize(slots);
   // Changes first, which are summed up then.
   for (auto [index, fragment] : llvm::enumerate(liveness.getFragments())) {
-    SmallVector<int> &changes = curve.of(classOf(fragment.value));
+    SmallVector<int> &changes = curve.of(getRegisterClass(fragment.value));
     auto number = static_cast<unsigned>(index);
     for (LiveSegment segment : liveness.getSegments(number)) {
       changes[segment.start] += static_cast<int>(fragment.size);
@@ -60,11 +72,6 @@ RegisterCurve waveasm::computeRegisterCurve(
       count = now += count;
   }
   return curve;
-}
-
-RegisterCurve waveasm::computeRegisterCurve(const Liveness &liveness) {
-  return computeRegisterCurve(
-      liveness, [](Value value) { return getRegisterClass(value); });
 }
 
 SmallVector<LiveValue> waveasm::collectLiveValues(const Liveness &liveness,

@@ -32,6 +32,11 @@ struct RegisterCurve {
 
   /// The first slot in which that many are live.
   unsigned getPeakSlot(RegisterClass registerClass) const;
+
+  /// Changes the curve as if `value`, which is in `from`, were in `to`. Takes
+  /// time in proportion to the slots in which the value lives.
+  void move(const Liveness &liveness, mlir::Value value, RegisterClass from,
+            RegisterClass to);
 };
 
 /// Where the registers of `segment` are free again. C of a matrix instruction,
@@ -39,11 +44,6 @@ struct RegisterCurve {
 /// overlap by one slot.
 unsigned getEnd(const Liveness &liveness, unsigned fragment,
                 LiveSegment segment);
-
-/// The curve if the values were in registers of the class that `classOf` tells.
-RegisterCurve
-computeRegisterCurve(const Liveness &liveness,
-                     llvm::function_ref<RegisterClass(mlir::Value)> classOf);
 
 /// The curve of the program as it is.
 RegisterCurve computeRegisterCurve(const Liveness &liveness);

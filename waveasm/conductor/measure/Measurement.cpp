@@ -180,6 +180,8 @@ Measurement conductor::measure(ProgramOp program,
   // Drop the back end's warnings: they do not depend on the schedule.
   result.failure.clear();
   result.metrics = makeMetrics(compiled->stats, *cycles);
+  result.numCompiled = 1.0 * compiled->stats.program.instructions *
+                       compiled->stats.numAllocations;
   result.stalls = collectStalls(*clone, *cycles);
   result.loops = collectLoops(*clone, *cycles);
   return result;

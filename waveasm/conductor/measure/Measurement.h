@@ -59,6 +59,10 @@ struct Measurement {
   std::vector<TagStalls> stalls;
   /// The loops that may have several turns, innermost first.
   std::vector<LoopMeasurement> loops;
+  /// Instructions of the program as emitted, counted once for each allocation
+  /// that the back end needed: what the measurement takes the time for. 0 on
+  /// failure.
+  double numCompiled = 0;
 
   bool succeeded() const { return failure.empty(); }
 };

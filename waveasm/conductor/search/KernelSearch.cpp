@@ -95,13 +95,13 @@ private:
     if (region.isOutdated)
       search.setProgram(orders.writeFor(index), best.measurement);
     region.isOutdated = false;
-    unsigned before = search.getNumEvaluations();
+    double before = search.getNumCompiled();
     search.run(1, sweep);
     // Benches take memory, and other regions may change until the next round.
     if (setting.sizes[index].everySweeps > 1)
       search.release();
-    budget.charge(search.getNumEvaluations() - before,
-                  best.measurement.metrics.totalInstructions);
+    budget.charge(search.getNumCompiled() - before,
+                  best.measurement.numCompiled);
     const FoundOrder &found = search.getBest();
     if (!setting.objective.isBetter(found.measurement.metrics,
                                     best.measurement.metrics))
@@ -254,8 +254,7 @@ KernelSearchResult conductor::searchKernel(
                   measurement, {},   {},           {}};
   for (const PlannedRegion &planned : plan) {
     RoundSize size =
-        getRoundSize(planned.timeShare,
-                     first.measurement.metrics.totalInstructions, options);
+        getRoundSize(planned.timeShare, first.measurement.numCompiled, options);
     setting.options.push_back(options);
     setting.options.back().evaluationsPerRound = size.evaluations;
     setting.options.back().roundsPerCycle = size.roundsPerCycle;

@@ -65,7 +65,7 @@ TEST(PortfolioTest, FeaturesDoNotDependOnTheLengthOfTheSearch) {
   longer.evaluations = 100 * shorter.evaluations;
   auto count = [&](const SearchOptions &options) {
     RoundSize size =
-        getRoundSize(/*timeShare=*/0.5, /*numInstructions=*/700, options);
+        getRoundSize(/*timeShare=*/0.5, /*numCompiled=*/700, options);
     return describe("default", size, options).evaluationsPerSweep;
   };
   EXPECT_EQ(count(shorter), count(longer));

@@ -64,8 +64,10 @@ public:
   }
 
   void release() {
-    if (bench)
+    if (bench) {
       numEvaluations += bench->getNumEvaluations();
+      numCompiled += bench->getNumCompiled();
+    }
     bench.reset();
   }
 
@@ -85,6 +87,9 @@ public:
   const Measurement &getFirst() const { return *first; }
   unsigned getNumEvaluations() const {
     return numEvaluations + (bench ? bench->getNumEvaluations() : 0);
+  }
+  double getNumCompiled() const {
+    return numCompiled + (bench ? bench->getNumCompiled() : 0);
   }
   llvm::ArrayRef<RoundRecord> getHistory() const { return history; }
 
@@ -194,6 +199,7 @@ private:
   std::unique_ptr<Workbench> bench;
   /// Evaluations on benches that are gone.
   unsigned numEvaluations = 0;
+  double numCompiled = 0;
   FoundOrder best;
   std::optional<Measurement> first;
   bool isCurrent = false;
@@ -351,6 +357,13 @@ unsigned RegionSearch::getNumEvaluations() const {
   unsigned sum = 0;
   for (const std::unique_ptr<SearchWorker> &worker : all)
     sum += worker->getNumEvaluations();
+  return sum;
+}
+
+double RegionSearch::getNumCompiled() const {
+  double sum = 0;
+  for (const std::unique_ptr<SearchWorker> &worker : all)
+    sum += worker->getNumCompiled();
   return sum;
 }
 

@@ -102,6 +102,9 @@ public:
   std::unique_ptr<Agent> forkAgent(unsigned number) const;
 
   unsigned getNumEvaluations() const;
+
+  /// What all compiles of the search took, see `Workbench`.
+  double getNumCompiled() const;
   std::vector<AgentRecord> getAgentRecords() const;
   /// The rounds of all agents, agent by agent.
   std::vector<RoundRecord> getRounds() const;

@@ -92,15 +92,15 @@ conductor::planRegions(ArrayRef<ScheduleRegion> regions,
 /// the speed of small kernels. The time for an order grows somewhat faster than
 /// the kernel: 1.2 ms for 200 instructions and 15 ms for 1000 were measured.
 /// Square roots are the same on every machine, unlike other powers.
-static double getSpeed(double numInstructions) {
+static double getSpeed(double numCompiled) {
   double share =
-      std::min(1.0, kFullSearchInstructions / std::max(numInstructions, 1.0));
+      std::min(1.0, kFullSearchInstructions / std::max(numCompiled, 1.0));
   return share * std::sqrt(std::sqrt(share));
 }
 
-RoundSize conductor::getRoundSize(double timeShare, double numInstructions,
+RoundSize conductor::getRoundSize(double timeShare, double numCompiled,
                                   const SearchOptions &options) {
-  double all = kEvaluationsPerSweep * timeShare * getSpeed(numInstructions);
+  double all = kEvaluationsPerSweep * timeShare * getSpeed(numCompiled);
   double each = std::max(all, kMinEvaluationsPerSweep) /
                 std::max(1U, options.agentsPerPool);
   double sweeps = std::ceil(kMinEvaluationsPerRound / each);
@@ -120,6 +120,6 @@ bool CompileBudget::allows(const PlannedRegion &region) const {
          region.numMovable <= kMaxSearchedOperations;
 }
 
-void CompileBudget::charge(unsigned numEvaluations, double numInstructions) {
-  numCompiled += numInstructions * (numEvaluations + kCompilesPerRegion);
+void CompileBudget::charge(double ofRounds, double ofBest) {
+  numCompiled += ofRounds + kCompilesPerRegion * ofBest;
 }

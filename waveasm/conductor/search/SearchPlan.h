@@ -47,10 +47,10 @@ struct RoundSize {
 };
 
 /// Returns the size of a region's rounds. A sweep evaluates about as many
-/// orders of each small kernel. Larger kernels get fewer, by their number of
-/// machine instructions, so that a sweep takes about the same time; every
-/// region gets a minimum.
-RoundSize getRoundSize(double timeShare, double numInstructions,
+/// orders of each small kernel. Larger kernels get fewer, by what an order
+/// takes to compile (`Measurement::numCompiled`), so that a sweep takes about
+/// the same time; every region gets a minimum.
+RoundSize getRoundSize(double timeShare, double numCompiled,
                        const SearchOptions &options);
 
 /// Returns how many sweeps over a kernel a search makes: as many as agents may
@@ -64,9 +64,9 @@ public:
   /// Whether some budget is left and `region` is not too large to search.
   bool allows(const PlannedRegion &region) const;
 
-  /// Charges the search of one region, which evaluated `numEvaluations` orders
-  /// of a kernel with `numInstructions` machine instructions.
-  void charge(unsigned numEvaluations, double numInstructions);
+  /// Charges rounds of one region: what its orders took to compile, and what
+  /// the best one takes (`Measurement::numCompiled`).
+  void charge(double ofRounds, double ofBest);
 
 private:
   /// Instructions compiled so far, summed over all orders.

@@ -89,8 +89,8 @@ TEST(SearchPlanTest, IssuesCountWithTheirCycles) {
 TEST(SearchPlanTest, RoundsFollowShareAndSize) {
   SearchOptions options;
   options.agentsPerPool = 2;
-  auto describe = [&](double timeShare, double numInstructions) {
-    RoundSize size = getRoundSize(timeShare, numInstructions, options);
+  auto describe = [&](double timeShare, double numCompiled) {
+    RoundSize size = getRoundSize(timeShare, numCompiled, options);
     return llvm::formatv("{0} in 1 of {1}, cycles of {2}", size.evaluations,
                          size.everySweeps, size.roundsPerCycle)
         .str();
@@ -146,7 +146,7 @@ TEST(SearchPlanTest, BudgetsEnd) {
   EXPECT_FALSE(budget.allows(region));
   region.numMovable = 2;
   // The compiles for final orders count as well as the evaluations.
-  budget.charge(1022, 1024);
+  budget.charge(1022 * 1024, 1024);
   EXPECT_TRUE(budget.allows(region));
   budget.charge(0, 1);
   EXPECT_FALSE(budget.allows(region));

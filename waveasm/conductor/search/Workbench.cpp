@@ -79,12 +79,17 @@ const Measurement &Workbench::measure() {
     if (entry->second.succeeded() && entry->second.metrics.spills == 0)
       options.allocation.maySpill = false;
     ++numEvaluations;
+    // An order that does not compile takes about as long as others.
+    if (entry->second.succeeded())
+      lastCompiled = entry->second.numCompiled;
+    numCompiled += lastCompiled;
   }
   return entry->second;
 }
 
 FailureOr<RegionCosts> Workbench::findCosts() {
   ++numEvaluations;
+  numCompiled += lastCompiled;
   return conductor::findCosts(program, getRegion().name, options);
 }
 

@@ -65,6 +65,9 @@ public:
   /// Number of orders that were compiled.
   unsigned getNumEvaluations() const { return numEvaluations; }
 
+  /// What these compiles took: the sum of `Measurement::numCompiled`.
+  double getNumCompiled() const { return numCompiled; }
+
   /// Stalls of the operations of the region in `measurement`, by position: by
   /// cause, and the sum of the cycles.
   std::vector<TagStalls> getStallsByCause(const Measurement &measurement) const;
@@ -89,6 +92,8 @@ private:
   llvm::SmallVector<unsigned> positions, tags;
   std::map<std::vector<unsigned>, Measurement> known;
   unsigned numEvaluations = 0;
+  /// Of the last order that compiled, and the sum.
+  double lastCompiled = 0, numCompiled = 0;
 };
 
 } // namespace waveasm::conductor

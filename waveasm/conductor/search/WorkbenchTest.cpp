@@ -153,6 +153,7 @@ TEST(WorkbenchTest, OrdersAreCompiledOnce) {
   TagOrder order = bench.getEngine().getOrder();
   EXPECT_EQ(&bench.measure(order), &source);
   EXPECT_EQ(bench.getNumEvaluations(), 1U);
+  EXPECT_EQ(bench.getNumCompiled(), source.metrics.totalInstructions);
   std::set<TagOrder> orders = {order};
   for (uint64_t seed = 0; seed < 10; ++seed) {
     TagOrder other =

@@ -13,7 +13,6 @@
 #include "waveasm/transforms/accumulators_to_agprs/ChainMover.h"
 #include "waveasm/transforms/accumulators_to_agprs/Parking.h"
 
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -72,14 +71,7 @@ static SmallVector<Value> getMoved(const AccumulatorChain &chain) {
 static SmallVector<unsigned> chooseChains(ArrayRef<AccumulatorChain> chains,
                                           const Liveness &liveness,
                                           VectorRegisterLimits limits) {
-  llvm::DenseSet<Value> moved;
-  auto computeCurve = [&] {
-    return computeRegisterCurve(liveness, [&](Value value) {
-      return moved.contains(value) ? RegisterClass::AGPR
-                                   : getRegisterClass(value);
-    });
-  };
-  RegisterCurve curve = computeCurve();
+  RegisterCurve curve = computeRegisterCurve(liveness);
   // For each slot, the number of slots before it at which VGPRs are short.
   SmallVector<unsigned> shortBefore(1, 0);
   for (int vgprs : curve.vgprs)
@@ -98,15 +90,14 @@ static SmallVector<unsigned> chooseChains(ArrayRef<AccumulatorChain> chains,
     if (curve.getPeak(RegisterClass::VGPR) <= limits.vgprs)
       break;
     SmallVector<Value> values = getMoved(chains[number]);
-    moved.insert(values.begin(), values.end());
-    RegisterCurve after = computeCurve();
-    if (after.getPeak(RegisterClass::AGPR) > limits.agprs) {
-      for (Value value : values)
-        moved.erase(value);
+    for (Value value : values)
+      curve.move(liveness, value, RegisterClass::VGPR, RegisterClass::AGPR);
+    if (curve.getPeak(RegisterClass::AGPR) <= limits.agprs) {
+      chosen.push_back(number);
       continue;
     }
-    curve = std::move(after);
-    chosen.push_back(number);
+    for (Value value : values)
+      curve.move(liveness, value, RegisterClass::AGPR, RegisterClass::VGPR);
   }
   return chosen;
 }
@@ -134,7 +125,8 @@ waveasm::moveAccumulatorsToAgprs(ProgramOp program,
   AgprStats stats;
   VectorRegisterLimits limits =
       getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
-  if (limits.agprs == 0 || surelyFits(program, limits.vgprs))
+  stats.fits = surelyFits(program, limits.vgprs);
+  if (limits.agprs == 0 || stats.fits)
     return stats;
   for (unsigned round = 0; round < kMaxRounds + kMaxLoops; ++round) {
     FailureOr<FlowGraph> graph = FlowGraph::build(program);
@@ -143,8 +135,9 @@ waveasm::moveAccumulatorsToAgprs(ProgramOp program,
     FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
     if (failed(liveness))
       return failure();
-    if (computeRegisterCurve(*liveness).getPeak(RegisterClass::VGPR) <=
-        limits.vgprs)
+    stats.fits = computeRegisterCurve(*liveness).getPeak(RegisterClass::VGPR) <=
+                 limits.vgprs;
+    if (stats.fits)
       break;
     LaneState lanes(program, *graph);
     SmallVector<AccumulatorChain> chains;

@@ -31,6 +31,9 @@ struct AgprStats {
   unsigned valuesParked = 0;
   /// Copies between VGPRs and AGPRs, including constants written to AGPRs.
   unsigned copiesInserted = 0;
+  /// No more VGPRs are live at once than the limit. Otherwise all has moved
+  /// that can, and a lower limit moves no more.
+  bool fits = false;
 
   void print(llvm::raw_ostream &os) const;
   llvm::json::Value toJson() const;

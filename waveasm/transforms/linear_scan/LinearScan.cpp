@@ -10,6 +10,7 @@
 #include "waveasm/analysis/occupancy/Occupancy.h"
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/analysis/register_contents/RegisterContents.h"
+#include "waveasm/analysis/register_curve/RegisterCurve.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/target/Occupancy.h"
 #include "waveasm/transforms/lds_bytes/LdsBytes.h"
@@ -414,18 +415,24 @@ RoomChoices Allocator::findChoices(unsigned number,
   for (const PlacedItem &item : items)
     if (item.segment.start < end && start < item.segment.end)
       near.push_back(item);
-  // Whether `item` is in a register of the web at `origin` at the same time, or
-  // while the web's value is made.
-  auto isInTheWay = [&](const PlacedItem &item, int origin, bool onlyAtStart) {
-    return llvm::any_of(web.items, [&](const WebItem &own) {
-      int first = origin + own.offset;
-      unsigned until = onlyAtStart ? own.segment.start + 1 : own.segment.end;
-      return item.segment.start < until &&
-             own.segment.start < item.segment.end &&
-             item.first < first + static_cast<int>(own.size) &&
-             first < item.end;
-    });
+  // A fragment that is in the way of the web while its origin is from `first`
+  // to before `end`.
+  struct Obstacle {
+    int first, end;
+    Value value;
+    /// It is in the way already where the web's value is made.
+    bool atStart;
   };
+  SmallVector<Obstacle> obstacles;
+  for (const PlacedItem &item : near)
+    for (const WebItem &own : web.items)
+      if (item.segment.start < own.segment.end &&
+          own.segment.start < item.segment.end)
+        obstacles.push_back(
+            {item.first - own.offset - static_cast<int>(own.size) + 1,
+             item.end - own.offset,
+             liveness->getFragments()[item.fragment].value,
+             item.segment.start <= own.segment.start});
   RoomChoices choices;
   bool canStart = false;
   int origin = -web.low;
@@ -438,10 +445,10 @@ RoomChoices Allocator::findChoices(unsigned number,
       continue;
     llvm::SmallSetVector<Value, 4> values;
     bool isFreeAtStart = true;
-    for (const PlacedItem &item : near)
-      if (isInTheWay(item, origin, /*onlyAtStart=*/false)) {
-        values.insert(liveness->getFragments()[item.fragment].value);
-        isFreeAtStart &= !isInTheWay(item, origin, /*onlyAtStart=*/true);
+    for (const Obstacle &obstacle : obstacles)
+      if (obstacle.first <= origin && origin < obstacle.end) {
+        values.insert(obstacle.value);
+        isFreeAtStart &= !obstacle.atStart;
       }
     choices.emplace_back(values.begin(), values.end());
     canStart |= isFreeAtStart;
@@ -663,6 +670,11 @@ FailureOr<RoomyAllocation> Allocator::run(unsigned maxLiveVgprs) {
     return failure();
   RoomyAllocation result;
   result.liveVgprs = liveness->getPressure().vgprs;
+  // This is more than there are where C and D of a matrix instruction share
+  // registers.
+  if (result.liveVgprs > maxLiveVgprs)
+    result.liveVgprs =
+        computeRegisterCurve(*liveness).getPeak(RegisterClass::VGPR);
   if (result.liveVgprs > maxLiveVgprs)
     return result;
   if (failed(buildWebs()))
