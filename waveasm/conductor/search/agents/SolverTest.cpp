@@ -76,10 +76,13 @@ protected:
 
   /// Returns a script that prints a reply with these tags as the order.
   std::string reply(const TagOrder &order) {
-    std::string text = "echo '{\"order\": [";
-    for (auto [i, position] : llvm::enumerate(bench->toPositions(order)))
+    std::string text = "echo '{\"order\": [", stages;
+    for (auto [i, position] : llvm::enumerate(bench->toPositions(order))) {
       text += (i ? ", " : "") + std::to_string(position);
-    return text + "], \"cycles\": 80, \"hint_cycles\": 100, \"bound\": 76}'";
+      stages += i ? ", 0" : "0";
+    }
+    return text + "], \"stages\": [" + stages +
+           "], \"cycles\": 80, \"hint_cycles\": 100, \"bound\": 76}'";
   }
 
   Proposal ask(llvm::StringRef script) {
@@ -136,6 +139,10 @@ TEST_F(ExactAgentTest, NoReplyIsTrusted) {
   }
   EXPECT_EQ(ask("echo '{\"order\": []}'").reason,
             "the solver's reply has no cycles");
+  EXPECT_EQ(ask("echo '{\"order\": [0, 1, 2, 3, 4, 5], \"stages\": [0, 0, 0, 0, "
+                "0, 1], \"cycles\": 1, \"hint_cycles\": 1, \"bound\": 1}'")
+                .reason,
+            "the solver's reply has no stages of the operations");
   // The search refuses the commands of an order that is not legal.
   EXPECT_FALSE(ask(reply({1, 0, 2, 3, 4, 5})).commands.empty());
 }
