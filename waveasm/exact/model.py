@@ -271,6 +271,7 @@ class _Region:
     def count(self) -> None:
         """Operations are done when those are that the same counter counted before."""
         way: list[tuple[cp_model.LinearExprT, int]] = []
+        behind = self.rows()
         counters: dict[int, list[int]] = {}
         for i in self.problem.placed():
             operation = self.problem.operations[i]
@@ -285,13 +286,43 @@ class _Region:
                 self.model.add(
                     returned >= self.serve[i] + (operation.latency_cycles - operation.return_cycles)
                 )
-                self.model.add(done >= returned + operation.return_cycles)
+                self.model.add(done >= returned + operation.return_cycles + behind.get(i, 0))
                 way.append((returned, operation.return_cycles))
         if way:
             self.share([start for start, _ in way], [size for _, size in way], self.slot)
         for first, second in self.problem.waits:
             self.wait(first, second, 0, self.done[first], self.slot)
         self.order_counted(counters)
+
+    def rows(self) -> dict[int, cp_model.IntVar]:
+        """For each load: the cycles of what other SIMDs load in front of the rest of its row. Loads
+        with an empty slot between them are left out."""
+        loads = [i for i in self.problem.placed() if self.problem.operations[i].return_cycles]
+        pairs = [
+            (i, j)
+            for i, j in itertools.permutations(loads, 2)
+            if self.problem.operations[i].unit == self.problem.operations[j].unit
+        ]
+        if self.problem.simds == 1 or len(pairs) > MOST_PAIRS:
+            return {}
+        most = sum(self.problem.behind_cycles(i) for i in loads)
+        behind = {i: self.model.new_int_var(0, most, f"behind{i}") for i in loads}
+        for i, j in pairs:
+            issue = self.hint.issue
+            slots = max(self.problem.slots(self.problem.operations[i].hold_cycles), 1)
+            is_next = issue[j] == issue[i] + slots * self.slot
+            follows, comes, is_before = (self.model.new_bool_var("") for _ in range(3))
+            self.model.add_hint(follows, is_next)
+            self.model.add_hint(comes, issue[j] > issue[i] and not is_next)
+            self.model.add_hint(is_before, issue[j] < issue[i])
+            self.model.add_exactly_one([follows, comes, is_before])
+            times = self.times
+            self.model.add(times[j] == times[i] + slots).only_enforce_if(follows)
+            self.model.add(times[j] > times[i] + slots).only_enforce_if(comes)
+            self.model.add(times[j] < times[i]).only_enforce_if(is_before)
+            further = behind[j] + self.problem.behind_cycles(j)
+            self.model.add(behind[i] >= further).only_enforce_if(follows)
+        return behind
 
     def order_counted(self, counters: dict[int, list[int]]) -> None:
         waited = {first for first, _ in (*self.problem.waits, *self.problem.carried_waits)}

@@ -83,7 +83,12 @@ def with_memory(rng: random.Random, problem: Problem) -> Problem:
     waits = [edge[:2] for edge in problem.precedences if edge[0] in counted]
     carried = [edge[:2] for edge in problem.carried if edge[0] in counted]
     return problem.model_copy(
-        update={"operations": operations, "waits": waits, "carried_waits": carried}
+        update={
+            "operations": operations,
+            "waits": waits,
+            "carried_waits": carried,
+            "simds": rng.choice([1, 4]),
+        }
     )
 
 
@@ -320,6 +325,44 @@ def test_limits_of_registers_hold_with_stages() -> None:
             assert peak_of_turns(problem, tuple(reply.order), stages) <= limit, seed
             assert 4 * least <= reply.cycles
         assert reply.bound <= 4 * least
+
+
+def test_loads_in_a_row_go_simd_by_simd() -> None:
+    def load(*, result: bool = True) -> Operation:
+        return Operation(
+            placed=True,
+            unit=0,
+            unit_cycles=4,
+            served=[(0, 16)],
+            latency_cycles=200,
+            return_cycles=160 if result else 0,
+            counter=0,
+            last=False,
+        )
+
+    def operation(*, last: bool = False) -> Operation:
+        return Operation(placed=True, unit=1, unit_cycles=4, last=last)
+
+    # Two loads, something else, and the users of the loads.
+    problem = Problem(
+        slot_cycles=4,
+        is_loop=False,
+        operations=[load(), load(), operation(), operation(), operation(), operation(last=True)],
+        precedences=[(0, 3, 4), (1, 4, 4)],
+        carried=[],
+        waits=[(0, 3), (1, 4)],
+        simds=4,
+        vector_registers=[],
+        hint=[0, 1, 2, 3, 4, 5],
+        effort=1,
+    )
+    _, row = play(problem, [0, 1, 2, 3, 4, 5])
+    # Three quarters of the lines of the second load are those of the other SIMDs.
+    assert (row.done[0], row.done[1]) == (200 + 120, 200 + 160)
+    _, apart = play(problem, [0, 2, 1, 3, 4, 5])
+    assert (apart.done[0], apart.done[1]) == (200, 200 + 160)
+    reply = solve(problem)
+    assert reply.cycles == reply.bound == cycles_of(problem, reply.order)
 
 
 def test_turns_overlap() -> None:

@@ -118,6 +118,10 @@ class Problem(_Strict):
     """The same for users in the next turn."""
     turn_cycles: Cycles = 0
     """What the waves that share the units need for a turn in any order."""
+    simds: Annotated[int, Field(ge=1)] = 1
+    """How many SIMDs run the region at the same time. Loads of one unit that stand in a row go SIMD by
+    SIMD: on the last one, all of the row wait for the rows of the others. `return_cycles` are those
+    of all SIMDs."""
     vector_registers: list[Registers]
     vector_register_limit: Annotated[int, Field(ge=0)] | None = None
     """None: as many as the order takes."""
@@ -171,6 +175,10 @@ class Problem(_Strict):
     def placed(self) -> list[int]:
         """The operations that orders place."""
         return [i for i, operation in enumerate(self.operations) if operation.placed]
+
+    def behind_cycles(self, number: int) -> int:
+        """How much later a load in front of this one in a row has come back on the last SIMD."""
+        return self.operations[number].return_cycles * (self.simds - 1) // self.simds
 
     def slots(self, cycles: int) -> int:
         """How many slots cover so many cycles."""

@@ -59,6 +59,8 @@ class _Wave:
     counters: dict[int, _Counter] = field(default_factory=dict)
     stages: list[int] = field(default_factory=list)
     """By operation."""
+    behind: dict[int, int] = field(default_factory=dict)
+    """For each load: the cycles of what other SIMDs load in front of the rest of its row."""
     turns: list[Turn] = field(default_factory=list)
     """The latest ones, the present one last."""
     # By operation: what it depends on, within a turn of the source, with the aligned cycles; and in
@@ -193,7 +195,8 @@ class _Wave:
         if operation.return_cycles:
             returned = max(self.way, done - operation.return_cycles)
             turn.returned[number] = returned - turn.begin
-            done = self.way = returned + operation.return_cycles
+            self.way = returned + operation.return_cycles
+            done = self.way + self.behind.get(number, 0)
         counter = self.counters.setdefault(operation.counter, _Counter())
         counter.latest = max(counter.latest, done)
         counter.is_unordered |= not operation.in_order
@@ -211,6 +214,7 @@ class _Wave:
     def play(self, order: Sequence[int]) -> Iterator[Turn]:
         """Plays turns without end."""
         size = len(self.problem.operations)
+        self.behind = _rows_behind(self.problem, order)
         most = 2 + max(self.stages) if self.stages else 0
         if self.problem.staging:
             most += max((edge[3] for edge in self.problem.staging.turns), default=0)
@@ -227,6 +231,23 @@ class _Wave:
             self.settle(turn)
             turn.end = self.now - turn.begin
             yield turn
+
+
+def _rows_behind(problem: Problem, order: Sequence[int]) -> dict[int, int]:
+    """For each load, in an order: the cycles of what other SIMDs load in front of the rest of its
+    row."""
+    behind: dict[int, int] = {}
+    after = 0
+    unit: int | None = None
+    for number in reversed(order):
+        operation = problem.operations[number]
+        if operation.unit != unit or not operation.return_cycles:
+            after = 0
+            unit = operation.unit
+        if operation.return_cycles:
+            behind[number] = after
+            after += problem.behind_cycles(number)
+    return behind
 
 
 def holds_in_each_turn(problem: Problem, first: int, second: int) -> bool:

@@ -352,6 +352,7 @@ llvm::json::Object Writer::write(llvm::json::Array registers) {
                             {"carried", std::move(carried)},
                             {"carried_waits", std::move(carriedWaits)},
                             {"turn_cycles", roundDown(costs.turnCycles)},
+                            {"simds", costs.activeSimds},
                             {"vector_registers", std::move(registers)}};
 }
 

@@ -51,6 +51,9 @@ struct ProblemCosts {
   std::vector<std::optional<OperationCost>> operations;
   /// What all waves need for a turn in any order.
   double turnCycles = 0;
+  /// SIMDs that run the region at the same time. Loads that stand in a row go
+  /// SIMD by SIMD.
+  unsigned activeSimds = 1;
 };
 
 /// Returns a problem for solvers in other processes; waveasm/exact/problem.py

@@ -45,6 +45,7 @@ static ProblemCosts findProblemCosts(Workbench &bench) {
   if (failed(costs))
     return result;
   result.operations.resize(bench.getProblem().size());
+  result.activeSimds = costs->activeSimds;
   ResourceCycles sums = {};
   for (unsigned tag = 0; tag < costs->operations.size(); ++tag) {
     const std::optional<InstructionCost> &cost = costs->operations[tag];
