@@ -74,12 +74,13 @@ protected:
     bench = Workbench::create(writeProgram(program.getProgram()), "body", {});
   }
 
-  /// Returns a script that prints a reply with these tags as the order.
-  std::string reply(const TagOrder &order) {
+  /// Returns a script that prints a reply with these tags as the order and one
+  /// stage for all.
+  std::string reply(const TagOrder &order, unsigned stage = 0) {
     std::string text = "echo '{\"order\": [", stages;
     for (auto [i, position] : llvm::enumerate(bench->toPositions(order))) {
       text += (i ? ", " : "") + std::to_string(position);
-      stages += i ? ", 0" : "0";
+      stages += (i ? ", " : "") + std::to_string(stage);
     }
     return text + "], \"stages\": [" + stages +
            "], \"cycles\": 80, \"hint_cycles\": 100, \"bound\": 76}'";
@@ -139,9 +140,7 @@ TEST_F(ExactAgentTest, NoReplyIsTrusted) {
   }
   EXPECT_EQ(ask("echo '{\"order\": []}'").reason,
             "the solver's reply has no cycles");
-  EXPECT_EQ(ask("echo '{\"order\": [0, 1, 2, 3, 4, 5], \"stages\": [0, 0, 0, 0, "
-                "0, 1], \"cycles\": 1, \"hint_cycles\": 1, \"bound\": 1}'")
-                .reason,
+  EXPECT_EQ(ask(reply({0, 2, 3, 1, 4, 5}, /*stage=*/1)).reason,
             "the solver's reply has no stages of the operations");
   // The search refuses the commands of an order that is not legal.
   EXPECT_FALSE(ask(reply({1, 0, 2, 3, 4, 5})).commands.empty());
