@@ -26,7 +26,6 @@ from waveasm.exact.timing import (
     Turn,
     awaited_values,
     carried_values,
-    check_stages,
     hint_stages,
     holds_in_each_turn,
     least_slots,
@@ -43,10 +42,43 @@ WORKERS = 4
 
 
 def solve(problem: Problem) -> Reply:
-    """Searches for the order with the smallest time, for `effort`."""
+    """Searches for the schedule with the smallest time, for `effort`."""
     if not problem.hint:
         return Reply(order=[], stages=[], cycles=0, hint_cycles=0, bound=0, optimal=True)
-    hint_turn, hint = play(problem, problem.hint, hint_stages(problem))
+    order, stages = problem.hint, hint_stages(problem)
+    hint_turn, hint = play(problem, order, stages)
+    best, bound = hint_turn, least_slots(problem)
+    if best > bound:
+        region = _model(problem, hint_turn, hint)
+        solver = cp_model.CpSolver()
+        # No clock decides, so that the same problem has the same reply.
+        solver.parameters.max_deterministic_time = problem.effort
+        solver.parameters.num_workers = WORKERS
+        solver.parameters.interleave_search = True
+        solver.parameters.random_seed = 0
+        status = solver.solve(region.model)
+        if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+            found = sorted(problem.placed(), key=lambda i: solver.value(region.times[i]))
+            found_stages = [solver.value(stage) for stage in region.stages]
+            found_turn, _ = play(problem, found, found_stages)
+            if found_turn < best:
+                order, best = found, found_turn
+                stages = found_stages or stages
+        if status in (cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.UNKNOWN):
+            bound = max(bound, round(solver.best_objective_bound))
+    # The hint may need more registers than the limit, and then be faster than all others.
+    bound = min(bound, best)
+    return Reply(
+        order=order,
+        stages=[stages[number] for number in order],
+        cycles=best * problem.slot_cycles,
+        hint_cycles=hint_turn * problem.slot_cycles,
+        bound=bound * problem.slot_cycles,
+        optimal=bound == best,
+    )
+
+
+def _model(problem: Problem, hint_turn: int, hint: Turn) -> _Region:
     region = _Region(problem, hint_turn, hint)
     region.add_stages()
     region.add_precedences()
@@ -61,7 +93,7 @@ def solve(problem: Problem) -> Reply:
         else:
             _limit_registers(region.model, problem, region.times, region.horizon)
     region.model.minimize(region.turn)
-    return _reply(region, hint_turn)
+    return region
 
 
 Behind = dict[int, cp_model.IntVar | None]
@@ -441,36 +473,3 @@ def _limit_registers(
         intervals.append(model.new_interval_var(start, length, end, ""))
         counts.append(value.count)
     model.add_cumulative(intervals, counts, problem.vector_register_limit)
-
-
-def _reply(region: _Region, hint_turn: int) -> Reply:
-    problem = region.problem
-    solver = cp_model.CpSolver()
-    # No clock decides, so that the same problem has the same reply.
-    solver.parameters.max_deterministic_time = problem.effort
-    solver.parameters.num_workers = WORKERS
-    solver.parameters.interleave_search = True
-    solver.parameters.random_seed = 0
-    status = solver.solve(region.model)
-    order, stages, best = problem.hint, region.hint_stages, hint_turn
-    has_found = status in (cp_model.OPTIMAL, cp_model.FEASIBLE)
-    if has_found:
-        found = sorted(problem.placed(), key=lambda i: solver.value(region.times[i]))
-        found_stages = [solver.value(stage) for stage in region.stages]
-        check_stages(problem, found_stages)
-        found_turn, _ = play(problem, found, found_stages)
-        if found_turn < best:
-            order, stages, best = found, found_stages, found_turn
-    bound = least_slots(problem)
-    if status in (cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.UNKNOWN):
-        bound = max(bound, round(solver.best_objective_bound))
-    # The hint may need more registers than the limit, and then be faster than all others.
-    bound = min(bound, best)
-    return Reply(
-        order=order,
-        stages=[stages[number] for number in order] if stages else [0] * len(order),
-        cycles=best * problem.slot_cycles,
-        hint_cycles=hint_turn * problem.slot_cycles,
-        bound=bound * problem.slot_cycles,
-        optimal=bound == best,
-    )
