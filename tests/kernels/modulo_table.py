@@ -21,14 +21,14 @@ import sys
 from collections.abc import Sequence
 
 from tests.kernels.cases import Case
-from tests.kernels.corpus_table import CorpusTable
+from tests.kernels.corpus_table import CorpusTable, made_by
 from tests.kernels.modulo import MOST_OPERATIONS, Gap, judge
 from tests.kernels.pipelining import geomean
 from waveasm import Search
 
 
-def markdown(rows: Sequence[Gap], effort: int) -> str:
-    """The table as a page."""
+def markdown(rows: Sequence[Gap], command: str) -> str:
+    """The table as a page that `command` makes."""
     proved = sum(row.found == row.bound for row in rows)
     near = [row for row in rows if row.steps <= 1]
     stages = max((row.stages for row in rows), default=0)
@@ -43,7 +43,7 @@ def markdown(rows: Sequence[Gap], effort: int) -> str:
         "and each instruction once in a turn takes less than. A loop that joins turns may. The",
         "default search minimises another figure, the time of all waves that share a SIMD, so",
         "that a gap here is no loss where other waves fill it. Short loops stay loops. Made by",
-        f"`./bazelw run //tests/kernels:modulo_table -- --effort={effort} --markdown=docs/stages.md`.",
+        f"`{command}`.",
         "",
         f"The least turn is proved for {proved} of {len(rows)} loops. {len(near)} loops are within"
         " one slot (4 cycles) of the bound; the geometric mean of compiled by bound is"
@@ -75,7 +75,9 @@ TABLE = CorpusTable(
     description=__doc__ or "",
     measurement=lambda task: functools.partial(judge, search=Search(threads=1), effort=task.effort),
     tell=tell,
-    page=lambda answers, task: markdown([*itertools.chain(*answers)], task.effort),
+    page=lambda answers, task: markdown(
+        [*itertools.chain(*answers)], made_by("modulo_table", task, "stages.md")
+    ),
     time_limit_s=1800.0,
     effort="Do at most N units of work on a loop.",
 )

@@ -50,6 +50,6 @@ def test_the_page() -> None:
         Gap("k", "loop0", 28, 600, 300, unroll=1, found=292, bound=292, stages=3, steps=2),
         Gap("m", "loop0", 20, 100, 84, unroll=2, found=84, bound=80, stages=3, steps=1),
     ]
-    page = markdown(rows, effort=1)
+    page = markdown(rows, command="./table")
     assert "proved for 1 of 2 loops. 1 loops are within one slot" in page
     assert "| k | loop0 | 28 | 600 | 300 | 1 | 292 | 292 | 1.03 |" in page
