@@ -132,9 +132,7 @@ def judge(case: Case, search: Search, effort: int) -> list[Gap]:
         compiled = collect(case, Search(agents=("exact",), start=best.moves, threads=1))
     # The last one of a loop has the most stages.
     staged = {
-        each.region: each.problem
-        for each in collect(case, solver_alone).staged
-        if each.unroll == 1
+        each.region: each.problem for each in collect(case, solver_alone).staged if each.unroll == 1
     }
     gaps = []
     for region, problem in source.items():

@@ -34,9 +34,7 @@ TABLE = CorpusTable(
     description=__doc__ or "",
     measurement=lambda task: functools.partial(try_objectives, effort=task.effort),
     tell=tell,
-    page=lambda answers, task: markdown(
-        answers, made_by("portfolio_table", task, "portfolio.md")
-    ),
+    page=lambda answers, task: markdown(answers, made_by("portfolio_table", task, "portfolio.md")),
     time_limit_s=1800.0,
     effort="Let the solver do at most N units of work on a region.",
 )

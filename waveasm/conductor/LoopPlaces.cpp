@@ -19,8 +19,8 @@ using namespace waveasm::conductor;
 /// The name of the marks.
 static constexpr llvm::StringLiteral kPlaceAttrName = "place";
 
-/// The end of the turn is made anew when a loop is pipelined, so it is not known
-/// by its mark.
+/// The end of the turn is made anew when a loop is pipelined, so it is not
+/// known by its mark.
 static bool isEnd(Operation *op) {
   return op->hasTrait<OpTrait::IsTerminator>();
 }
@@ -67,6 +67,6 @@ TagOrder conductor::findNearestOrder(const Workbench &bench,
     if (auto found = positions.find(place); found != positions.end())
       order.push_back(found->second);
   order.append(others);
-  return bench.toTags(followOrder(problem, order,
-                                  std::numeric_limits<unsigned>::max()));
+  return bench.toTags(
+      followOrder(problem, order, std::numeric_limits<unsigned>::max()));
 }

@@ -23,12 +23,12 @@ namespace waveasm::conductor {
 void markPlaces(LoopOp loop);
 
 /// The present order of the region of `bench`, which has a copy of a marked
-/// loop, and the stages of its operations. Positions are those of the marks; the
-/// end of the turn is not there, nor is what the new loop no longer needs.
+/// loop, and the stages of its operations. Positions are those of the marks;
+/// the end of the turn is not there, nor is what the new loop no longer needs.
 ExactSchedule readSchedule(const Workbench &bench);
 
-/// The order of the region of `bench`, which has a copy of a marked loop, that is
-/// nearest to that of `schedule`, whose positions are those of the marks.
+/// The order of the region of `bench`, which has a copy of a marked loop, that
+/// is nearest to that of `schedule`, whose positions are those of the marks.
 TagOrder findNearestOrder(const Workbench &bench,
                           const ExactSchedule &schedule);
 

@@ -398,9 +398,8 @@ StageBound Chooser::tryExact(Workbench &bench, unsigned unroll,
     hint.order = bench.toPositions(bench.getEngine().getOrder());
     hint.stages.assign(hint.order.size(), 0);
   }
-  llvm::Expected<std::optional<ExactSchedule>> found =
-      findExactStages(bench, options.search.solver, maxStages, hint,
-                      options.search.control);
+  llvm::Expected<std::optional<ExactSchedule>> found = findExactStages(
+      bench, options.search.solver, maxStages, hint, options.search.control);
   if (!found) {
     result.failure = llvm::toString(found.takeError());
     return result;

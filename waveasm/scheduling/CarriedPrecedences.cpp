@@ -115,9 +115,9 @@ findCarriedPrecedences(const SchedulingProblem &problem) {
               turns.getPlace(graph.getOperations()[precedence.from]);
           // What later turns wait for is what the first one does.
           if (before == 0 && turn > 0)
-            carried.push_back(
-                {from, to, precedence.latencyCycles, turn,
-                 waitsForResult(dependence.kind), clobbersScc(dependence)});
+            carried.push_back({from, to, precedence.latencyCycles, turn,
+                               waitsForResult(dependence.kind),
+                               clobbersScc(dependence)});
         });
   }
   merge(carried);

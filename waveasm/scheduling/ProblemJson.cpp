@@ -168,8 +168,8 @@ uint32_t Writer::getCarriedCycles(unsigned from, unsigned to) const {
              : cycles;
 }
 
-/// Whether `to` waits until what `dependence` starts from has been done, which a
-/// counter counts.
+/// Whether `to` waits until what `dependence` starts from has been done, which
+/// a counter counts.
 bool Writer::waitsForCounter(unsigned from, unsigned to,
                              const Dependence &dependence) const {
   // Barriers wait for what is written to the LDS.
@@ -240,10 +240,10 @@ void Writer::addPlacedPrecedences() {
           unsigned from = precedence.from;
           Pair &pair = pairs[from];
           pair.cycles = std::max(
-              pair.cycles, isCounted(from)
-                               ? kSlotCycles
-                               : getResultCycles(from, to,
-                                                 precedence.latencyCycles));
+              pair.cycles,
+              isCounted(from)
+                  ? kSlotCycles
+                  : getResultCycles(from, to, precedence.latencyCycles));
           pair.waits |= waitsForCounter(from, to, dependence);
           pair.isClobber &= clobbersScc(dependence);
           pair.isTogether |= !isEnd && readsScc(dependence);
@@ -274,13 +274,12 @@ void Writer::addTurns() {
   for (const CarriedPrecedence &each : problem.getCarriedPrecedences()) {
     if (each.distance == 1 && known.contains({each.from, each.to}))
       continue;
-    turns.push_back(llvm::json::Array{
-        each.from, each.to,
-        isCounted(each.from) ? kSlotCycles : each.latencyCycles,
-        each.distance});
+    turns.push_back(llvm::json::Array{each.from, each.to,
+                                      isCounted(each.from) ? kSlotCycles
+                                                           : each.latencyCycles,
+                                      each.distance});
     if (each.isAboutScc)
-      clobbers.push_back(
-          llvm::json::Array{each.from, each.to, each.distance});
+      clobbers.push_back(llvm::json::Array{each.from, each.to, each.distance});
   }
 }
 
@@ -290,11 +289,11 @@ static void addValue(llvm::json::Array &registers, unsigned count,
                      ArrayRef<unsigned> users, ArrayRef<unsigned> nextUsers) {
   if (users.empty() && nextUsers.empty())
     return;
-  llvm::json::Object object{
-      {"count", count},
-      {"definition", definition ? llvm::json::Value(*definition)
-                                : llvm::json::Value(nullptr)},
-      {"users", toArray(users)}};
+  llvm::json::Object object{{"count", count},
+                            {"definition", definition
+                                               ? llvm::json::Value(*definition)
+                                               : llvm::json::Value(nullptr)},
+                            {"users", toArray(users)}};
   if (!nextUsers.empty())
     object["next_users"] = toArray(nextUsers);
   registers.push_back(std::move(object));
@@ -308,8 +307,8 @@ llvm::json::Array Writer::writeRegisters() const {
   return registers;
 }
 
-/// The same for turns that overlap: the value that the next turn gets is the one
-/// that this turn defines.
+/// The same for turns that overlap: the value that the next turn gets is the
+/// one that this turn defines.
 llvm::json::Array Writer::writeRegistersOfTurns() const {
   llvm::DenseMap<unsigned, llvm::SmallSetVector<unsigned, 4>> nextUsers;
   llvm::DenseSet<unsigned> carriedArguments;
@@ -323,7 +322,8 @@ llvm::json::Array Writer::writeRegistersOfTurns() const {
     if (value.registerClass == RegisterClass::SGPR ||
         carriedArguments.contains(static_cast<unsigned>(index)))
       continue;
-    bool isPlaced = value.definition && !getOperation(*value.definition).isAnchored;
+    bool isPlaced =
+        value.definition && !getOperation(*value.definition).isAnchored;
     if (!isPlaced) {
       addValue(registers, value.count, std::nullopt, value.users, {});
       continue;

@@ -65,10 +65,10 @@ llvm::json::Object toJson(const SchedulingProblem &problem,
 /// known for no more.
 inline constexpr unsigned kMaxStages = kMaxCarriedDistance + 1;
 
-/// Returns the problem of a loop whose turns may overlap, so that each is spread
-/// over at most `numStages` turns of the new loop, two at least. Its `staging`
-/// has no `hint`. None if the loop cannot have stages: no operation of it decides
-/// whether another turn follows.
+/// Returns the problem of a loop whose turns may overlap, so that each is
+/// spread over at most `numStages` turns of the new loop, two at least. Its
+/// `staging` has no `hint`. None if the loop cannot have stages: no operation
+/// of it decides whether another turn follows.
 ///
 /// See `SchedulingProblem::getCarriedPrecedences`.
 std::optional<llvm::json::Object> toStagedJson(const SchedulingProblem &problem,

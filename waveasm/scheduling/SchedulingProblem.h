@@ -153,13 +153,14 @@ private:
 bool waitsForResult(DependenceKind kind);
 
 /// Whether the pair only keeps two writes of SCC apart. Who moves an operation
-/// that reads SCC together with the one that wrote it may turn such pairs round.
+/// that reads SCC together with the one that wrote it may turn such pairs
+/// round.
 bool clobbersScc(const Dependence &dependence);
 
 /// Visits what must come before the operation at `position`, seen through
-/// operations that are anchored, each with its cycles and with the dependence on
-/// it, which may be that of an anchored operation. An operation may be visited
-/// several times.
+/// operations that are anchored, each with its cycles and with the dependence
+/// on it, which may be that of an anchored operation. An operation may be
+/// visited several times.
 void visitPlacedPredecessors(
     const SchedulingProblem &problem, unsigned position,
     llvm::function_ref<void(const Precedence &, const Dependence &)> visit);

@@ -157,19 +157,19 @@ static json::Object toJson(const PipelinedRegion &pipelined) {
 }
 
 static json::Object toJson(const StageBound &bound) {
-  return json::Object{
-      {"region", bound.region},
-      {"unroll", bound.unroll},
-      {"max_stages", bound.maxStages},
-      {"before", bound.before},
-      {"cycles", bound.cycles},
-      {"bound", bound.bound},
-      {"stages", bound.stages},
-      {"metrics_before", toJson(bound.metricsBefore)},
-      {"metrics", bound.metrics ? json::Value(toJson(*bound.metrics))
-                                : json::Value(nullptr)},
-      {"outcome", getName(bound.outcome)},
-      {"failure", orNull(bound.failure)}};
+  return json::Object{{"region", bound.region},
+                      {"unroll", bound.unroll},
+                      {"max_stages", bound.maxStages},
+                      {"before", bound.before},
+                      {"cycles", bound.cycles},
+                      {"bound", bound.bound},
+                      {"stages", bound.stages},
+                      {"metrics_before", toJson(bound.metricsBefore)},
+                      {"metrics", bound.metrics
+                                      ? json::Value(toJson(*bound.metrics))
+                                      : json::Value(nullptr)},
+                      {"outcome", getName(bound.outcome)},
+                      {"failure", orNull(bound.failure)}};
 }
 
 std::vector<MeasuredRow> conductor::addWaits(ArrayRef<MeasuredRow> rows) {

@@ -116,8 +116,8 @@ static llvm::Error fail(llvm::StringRef message) {
                                  message.str().c_str());
 }
 
-/// Sends `request`, which has everything but the order to start from, the effort
-/// and the limit of registers.
+/// Sends `request`, which has everything but the order to start from, the
+/// effort and the limit of registers.
 static llvm::Expected<ExactSchedule>
 ask(Workbench &bench, const SolverOptions &solver, llvm::json::Object request,
     llvm::ArrayRef<unsigned> hint, unsigned numStages,
@@ -163,8 +163,8 @@ conductor::findExactStages(Workbench &bench, const SolverOptions &solver,
   if (!request)
     return std::nullopt;
   (*request->getObject("staging"))["hint"] = toArray(hint.stages);
-  llvm::Expected<ExactSchedule> found = ask(
-      bench, solver, std::move(*request), hint.order, numStages, control);
+  llvm::Expected<ExactSchedule> found =
+      ask(bench, solver, std::move(*request), hint.order, numStages, control);
   if (!found)
     return found.takeError();
   return std::move(*found);
