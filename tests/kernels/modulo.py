@@ -1,9 +1,9 @@
 """The least time of a turn of a loop if turns overlap, in the model of the agent `exact`: one wave
 alone, which issues an instruction a slot.
 
-The solver chooses stages and order from what the search without it finds best; what it proves is
-about all schedules with as many stages and as few registers. Each instruction of the source is there
-once in a turn: where the compiler joins turns, it may do with less.
+The solver chooses stages and order, starting from what the search without it finds best. What it
+proves is about all schedules with as many stages and room for as many waves. Each instruction of the
+source is there once in a turn; where the compiler joins turns, it may do with less.
 """
 
 from __future__ import annotations

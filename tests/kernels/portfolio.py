@@ -1,5 +1,5 @@
-"""What each agent finds alone on a kernel, what it adds to the others, and what a solver finds after
-them."""
+"""What each agent finds alone on a kernel, what it adds to the others, and what a solver finds
+after them."""
 
 from __future__ import annotations
 
@@ -275,9 +275,9 @@ def markdown(answers: Sequence[Mapping[str, Portfolio]], command: str) -> str:
         *_kernels(rows, 1),
         "",
         "Estimates: time / cycles of a workgroup alone / cycles between turns of the longest",
-        "loop; the most results at a time that another unit waits for; seconds. *By the bound* is",
-        "for each region what the order of `exact` takes in its model, by the bound: at 1.00, it is",
-        "proved that no order is better there.",
+        "loop; the most results at a time that another unit waits for; seconds. *By the bound*",
+        "is for each region what the order of `exact` takes in its model, by the bound: at 1.00,",
+        "it is proved that no order is better there.",
         "",
         *_details(rows),
         "",

@@ -97,8 +97,8 @@ def _model(problem: Problem, hint_turn: int, hint: Turn) -> _Region:
 
 
 Behind = dict[int, cp_model.IntVar | None]
-"""By the number of turns of the new loop that one operation is behind another: when that is so; None
-for always."""
+"""When one operation is so many turns of the new loop behind another, by this number; None for
+always."""
 
 
 class _Region:

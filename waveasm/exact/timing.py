@@ -1,7 +1,7 @@
 """How long an order takes in the model, without a solver.
 
-One wave plays the order, each operation as early as it can issue. If turns of a loop overlap, a turn
-here is one of the new loop.
+One wave plays the order, each operation as early as it can issue. If turns of a loop overlap, a
+turn here is one of the new loop.
 """
 
 from __future__ import annotations
@@ -73,8 +73,11 @@ class _Wave:
     def __post_init__(self) -> None:
         size = len(self.problem.operations)
         self.stages = self.stages or [0] * size
-        for lists in (self.before, self.waits, self.carried, self.carried_waits):
-            lists += ([] for _ in range(size))
+        for _ in range(size):
+            self.before.append([])
+            self.waits.append([])
+            self.carried.append([])
+            self.carried_waits.append([])
         weak = weak_precedences(self.problem)
 
         def holds(first: int, second: int, distance: int) -> bool:

@@ -227,8 +227,8 @@ class Timelines(_Part):
 
 
 class StageBound(_Part):
-    """What the exact solver found if turns of a loop may overlap: cycles of a turn in its model of a
-    wave."""
+    """What the exact solver found if turns of a loop may overlap: cycles of a turn in its model of
+    a wave."""
 
     region: str
     unroll: int
@@ -246,7 +246,8 @@ class StageBound(_Part):
     metrics_before: Metrics
     """The kernel with the schedule that was the best before."""
     metrics: Metrics | None
-    """The kernel with another schedule that the solver found; null if there is none that compiles."""
+    """The kernel with the schedule that the solver found; null if it is the same one or does not
+    compile."""
     outcome: str
     failure: str | None
 
