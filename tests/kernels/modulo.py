@@ -2,8 +2,8 @@
 alone, which issues an instruction a slot.
 
 The solver chooses stages and order, starting from what the search without it finds best. What it
-proves is about all schedules with as many stages and room for as many waves. Each instruction of the
-source is there once in a turn; where the compiler joins turns, it may do with less.
+proves is about all schedules with as many stages and room for as many waves. Each instruction of
+the source is there once in a turn; where the compiler joins turns, it may do with less.
 """
 
 from __future__ import annotations

@@ -119,8 +119,8 @@ class Problem(_Strict):
     turn_cycles: Cycles = 0
     """What the waves that share the units need for a turn in any order."""
     simds: Annotated[int, Field(ge=1)] = 1
-    """How many SIMDs run the region at the same time; `return_cycles` are those of all. Loads of one
-    unit that stand in a row go SIMD by SIMD: on the last one, they wait for the rows of the
+    """How many SIMDs run the region at the same time; `return_cycles` are those of all. Loads of
+    one unit that stand in a row go SIMD by SIMD: on the last one, they wait for the rows of the
     others."""
     vector_registers: list[Registers]
     vector_register_limit: Annotated[int, Field(ge=0)] | None = None
