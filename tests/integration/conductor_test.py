@@ -199,6 +199,19 @@ def test_the_cache_makes_the_second_compile_the_same_without_a_model(tmp_path: P
         assert searched["evaluations"] > 0, flag
 
 
+@pytest.mark.timeout(300)
+def test_the_cache_does_not_hand_on_stages_to_agents_that_propose_their_own(tmp_path: Path) -> None:
+    kernel = CORPUS / "loop_reduce_f32_16x1024.w391.mlir"
+    flags = (f"--cache_dir={tmp_path}/cache", "--llm=off", "--unroll_limit=0")
+    first = compile_kernel(tmp_path / "first", kernel, *flags, "--agents=list")
+    assert first.status == 0, first.messages
+    asks = ("--agents=exact", "--exact_effort=1", "--rounds=1")
+    exact = compile_kernel(tmp_path / "exact", kernel, *flags, *asks)
+    assert exact.status == 0, exact.messages
+    events = [json.loads(line)["event"] for line in exact.files["k.jsonl"].splitlines()]
+    assert "stage-bound" in events
+
+
 def test_a_cache_that_lies_is_none(tmp_path: Path) -> None:
     cache = tmp_path / "cache"
     flags = (f"--cache_dir={cache}", "--llm=off", *SMALL)

@@ -28,6 +28,15 @@ class Task:
     """0 for commands without that flag."""
 
 
+def made_by(name: str, task: Task, page: str) -> str:
+    """The command that makes a page of docs/, as text."""
+    flags = [] if task.kernels == "*" else [f"--kernels='{task.kernels}'"]
+    if task.effort:
+        flags.append(f"--effort={task.effort}")
+    flags.append(f"--markdown=docs/{page}")
+    return f"./bazelw run //tests/kernels:{name} -- {' '.join(flags)}"
+
+
 @dataclass(frozen=True, slots=True)
 class CorpusTable(Generic[Answer]):
     """A command with the flags --kernels, --jobs and --markdown."""

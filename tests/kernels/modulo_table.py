@@ -5,10 +5,10 @@
 
 For each loop of the corpus with at most 60 instructions: the cycles of a turn in the model of the
 agent `exact`, which is of one wave alone, in the order of the source and as the default search
-pipelines it; the best schedule of any overlap that the solver finds, and the bound that it proves.
-The table can be written to a page:
+pipelines it; the best order and stages that the solver finds, and the bound that it proves.
+docs/stages.md has them:
 
-    ./bazelw run //tests/kernels:modulo_table -- --markdown=modulo.md
+    ./bazelw run //tests/kernels:modulo_table -- --markdown=docs/stages.md
 
 Exit status: 0 if all kernels compile, else 1.
 """
@@ -21,40 +21,42 @@ import sys
 from collections.abc import Sequence
 
 from tests.kernels.cases import Case
-from tests.kernels.corpus_table import CorpusTable
-from tests.kernels.modulo import MOST_OPERATIONS, MOST_STAGES, Gap, judge
+from tests.kernels.corpus_table import CorpusTable, made_by
+from tests.kernels.modulo import MOST_OPERATIONS, Gap, judge
 from tests.kernels.pipelining import geomean
 from waveasm import Search
 
 
-def markdown(rows: Sequence[Gap], effort: int) -> str:
-    """The table as a page."""
+def markdown(rows: Sequence[Gap], command: str) -> str:
+    """The table as a page that `command` makes."""
     proved = sum(row.found == row.bound for row in rows)
-    near = sum(row.steps <= 1 for row in rows)
+    near = [row for row in rows if row.steps <= 1]
+    stages = max((row.stages for row in rows), default=0)
     lines = [
         "# Distance of pipelined loops from the least turn",
         "",
         f"The loops of `tests/kernels/corpus` with at most {MOST_OPERATIONS} instructions, in",
         "the model of the agent [`exact`](conductor.md#how-far-from-the-best): cycles of one",
         "wave alone for a turn of the source. `compiled` is what the default search makes of",
-        "the loop, which may have turns that overlap; `found` the best schedule that the",
-        f"solver finds if a turn spreads over up to {MOST_STAGES} turns of the new loop, with as",
-        "many registers as it takes; `bound` what it proves that none of them takes less than. The",
+        "the loop, which may have turns that overlap; `found` the best schedule that is known,",
+        f"and `bound` what the solver proves that none with at most {stages} stages, as many waves",
+        "and each instruction once in a turn takes less than. A loop that joins turns may. The",
         "default search minimises another figure, the time of all waves that share a SIMD, so",
         "that a gap here is no loss where other waves fill it. Short loops stay loops. Made by",
-        f"`./bazelw run //tests/kernels:modulo_table -- --effort={effort} --markdown=modulo.md`.",
+        f"`{command}`.",
         "",
-        f"The least turn is proved for {proved} of {len(rows)} loops. {near} loops are within one"
-        " slot (4 cycles) of the bound; the geometric mean of compiled by bound is"
-        f" {geomean(row.compiled / row.bound for row in rows):.3f}, of the source by bound"
+        f"The least turn is proved for {proved} of {len(rows)} loops. {len(near)} loops are within"
+        " one slot (4 cycles) of the bound; the geometric mean of compiled by bound is"
+        f" {geomean(row.compiled / row.bound for row in rows):.3f}, of found by bound"
+        f" {geomean(row.found / row.bound for row in rows):.3f}, of the source by bound"
         f" {geomean(row.source / row.bound for row in rows):.3f}.",
         "",
-        "| kernel | loop | instructions | source | compiled | found | bound | by bound |",
-        "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+        "| kernel | loop | instructions | source | compiled | joined | found | bound | by bound |",
+        "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     lines += [
         f"| {row.kernel} | {row.region} | {row.operations} | {row.source:.0f} | {row.compiled:.0f} "
-        f"| {row.found:.0f} | {row.bound:.0f} | {row.compiled / row.bound:.2f} |"
+        f"| {row.unroll} | {row.found:.0f} | {row.bound:.0f} | {row.compiled / row.bound:.2f} |"
         for row in rows
     ]
     return "\n".join(lines) + "\n"
@@ -73,9 +75,11 @@ TABLE = CorpusTable(
     description=__doc__ or "",
     measurement=lambda task: functools.partial(judge, search=Search(threads=1), effort=task.effort),
     tell=tell,
-    page=lambda answers, task: markdown([*itertools.chain(*answers)], task.effort),
+    page=lambda answers, task: markdown(
+        [*itertools.chain(*answers)], made_by("modulo_table", task, "stages.md")
+    ),
     time_limit_s=1800.0,
-    effort="Do at most N units of work on each length of a turn.",
+    effort="Do at most N units of work on a loop.",
 )
 
 

@@ -7,13 +7,13 @@ import math
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 import waveasm
 from tests.kernels.cases import Case
 from waveasm import Search
 
 _FOUND = re.compile(r"([\d.]+) cycles in the model, ([\d.]+) before, bound ([\d.]+)")
-
 
 TOLERANCE = 0.05
 
@@ -58,6 +58,32 @@ class Optimality:
         return self.default / self.bound if self.bound else math.inf
 
 
+def exact_search(moves: str, effort: int) -> Search:
+    """A search by the solver that goes on from what `moves` make of a kernel."""
+    if not moves:
+        # Without moves to start from, loops must stay as they are.
+        return Search(agents=("exact",), exact_effort=effort, threads=1, pipeline=False)
+    return Search(agents=("exact",), start=moves, exact_effort=effort, threads=1)
+
+
+def solved_regions(kernel: dict[str, Any]) -> list[tuple[str, float, float, float]]:
+    """The regions of a kernel's record of such a search, with the cycles before, those found and
+    the bound.
+
+    Raises:
+        ValueError: the solver failed.
+    """
+    rows = []
+    for agent in kernel["agents"]:
+        match = _FOUND.fullmatch(agent["strategy"])
+        if match is None:
+            failures = [each["failure"] for each in kernel["rounds"]]
+            raise ValueError(f"{kernel['name']}: {agent['region']}: {failures}")
+        cycles, before, bound = map(float, match.groups())
+        rows.append((agent["region"], before, cycles, bound))
+    return rows
+
+
 def judge(case: Case, search: Search, effort: int) -> list[Optimality]:
     """Searches a kernel, and then lets the solver go on from the result.
 
@@ -66,11 +92,9 @@ def judge(case: Case, search: Search, effort: int) -> list[Optimality]:
         ValueError: the solver failed.
     """
     found = waveasm.compile(case.source, target="gfx942", schedule=search)
-    exact = Search(agents=("exact",), start=found.moves, exact_effort=effort, threads=1)
-    if not found.moves:
-        # Without moves to start from, loops must stay as they are.
-        exact = Search(agents=("exact",), exact_effort=effort, threads=1, pipeline=False)
-    result = waveasm.compile(case.source, target="gfx942", schedule=exact)
+    result = waveasm.compile(
+        case.source, target="gfx942", schedule=exact_search(found.moves, effort)
+    )
     (kernel,) = json.loads(result.record)["kernels"]
     (default,) = json.loads(found.record)["kernels"]
     estimates = {
@@ -79,14 +103,7 @@ def judge(case: Case, search: Search, effort: int) -> list[Optimality]:
         if each["metrics"] is not None
     }
     sizes = {region["name"]: region["operations"] for region in kernel["regions"]}
-    rows = []
-    for agent in kernel["agents"]:
-        match = _FOUND.fullmatch(agent["strategy"])
-        if match is None:
-            failures = [each["failure"] for each in kernel["rounds"]]
-            raise ValueError(f"{case.name}: {agent['region']}: {failures}")
-        cycles, before, bound = map(float, match.groups())
-        rows.append((agent["region"], before, cycles, bound))
+    rows = solved_regions(kernel)
     total = sum(before for _, before, _, _ in rows)
     return [
         Optimality(

@@ -4,10 +4,9 @@
         [--markdown=FILE]
 
 The default search and the solver use two models; the table names regions where they disagree.
-docs/optimality.md has the kernels of one version of the front end:
+docs/optimality.md is made by
 
-    ./bazelw run //tests/kernels:optimality_table -- \\
-        --kernels='*.w391' --markdown=docs/optimality.md
+    ./bazelw run //tests/kernels:optimality_table -- --markdown=docs/optimality.md
 
 For each region of each kernel: the cycles of a wave in the model of the agent, in the order of the
 default search and in the best order that the solver finds from there, and the bound that it
@@ -25,7 +24,7 @@ import sys
 from collections.abc import Sequence
 
 from tests.kernels.cases import Case
-from tests.kernels.corpus_table import CorpusTable
+from tests.kernels.corpus_table import CorpusTable, made_by
 from tests.kernels.optimality import TOLERANCE, Optimality, judge, mean_gap
 from waveasm import Search
 
@@ -43,8 +42,8 @@ def _table(rows: Sequence[Optimality]) -> list[str]:
     ]
 
 
-def markdown(rows: Sequence[Optimality], effort: int) -> str:
-    """The tables as a page."""
+def markdown(rows: Sequence[Optimality], command: str) -> str:
+    """The tables as a page that `command` makes."""
     proved = [row for row in rows if row.is_proved]
     others = [row for row in rows if not row.is_proved]
     disagreeing = [row for row in rows if row.disagrees]
@@ -60,10 +59,8 @@ def markdown(rows: Sequence[Optimality], effort: int) -> str:
         "of the default by the bound. The default search minimises another figure, the time of",
         "all waves that share a SIMD, so that a gap here is no loss there. *Estimate* is what the",
         "cycle model says of a workgroup alone: the kernel with the best order that the solver",
-        "finds, by the kernel with the default one. Kernels are of one version of the front end;",
-        "those of the other one are almost the same. Made by",
-        f"`./bazelw run //tests/kernels:optimality_table -- --kernels='*.w391' --effort={effort} "
-        "--markdown=docs/optimality.md`.",
+        "finds, by the kernel with the default one. Made by",
+        f"`{command}`.",
         "",
         f"The best order is proved for {len(proved)} of {len(rows)} regions; the geometric mean of"
         f" their gaps is {mean_gap(rows):.3f}. In the others, the solver finds orders that the"
@@ -99,7 +96,9 @@ TABLE = CorpusTable(
     description=__doc__ or "",
     measurement=lambda task: functools.partial(judge, search=Search(threads=1), effort=task.effort),
     tell=tell,
-    page=lambda answers, task: markdown([*itertools.chain(*answers)], task.effort),
+    page=lambda answers, task: markdown(
+        [*itertools.chain(*answers)], made_by("optimality_table", task, "optimality.md")
+    ),
     time_limit_s=1800.0,
     effort="Do at most N units of work on a region.",
 )

@@ -31,7 +31,7 @@ def test_means_are_of_what_is_proved() -> None:
     assert [row.is_proved for row in rows] == [True, False, True]
     assert round(mean_gap(rows) ** 2, 6) == 1.2
     assert mean_gap([]) == 1
-    page = markdown(rows, effort=1)
+    page = markdown(rows, command="./table")
     assert "proved for 2 of 3 regions" in page
     assert "default exceeds by a factor of 1.333" in page
     assert "the mean of the proved gaps is 1.095." in page

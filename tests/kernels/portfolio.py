@@ -1,16 +1,18 @@
-"""What each agent finds alone on a kernel, and what it adds to the others."""
+"""What each agent finds alone on a kernel, what it adds to the others, and what a solver finds
+after them."""
 
 from __future__ import annotations
 
 import json
 import math
-import time
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import waveasm
 from tests.kernels.cases import Case
+from tests.kernels.optimality import exact_search, solved_regions
 from waveasm import Search
 
 AGENTS = ("serial", "list", "anneal", "modulo", "events")
@@ -18,6 +20,9 @@ AGENTS = ("serial", "list", "anneal", "modulo", "events")
 
 DEFAULT = "portfolio"
 """What searches use by default: some of the agents, by region."""
+
+EXACT = "exact"
+"""The solver, which goes on from what the default finds."""
 
 OBJECTIVES = ("default", "registers")
 
@@ -49,6 +54,8 @@ class Found:
     """Of the processor, for the whole compile."""
     agents: tuple[str, ...] = ()
     """Those that the portfolio chose for some region."""
+    bounds: tuple[tuple[str, float], ...] = ()
+    """By region, the cycles in the solver's model by the bound that it proves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,19 +109,28 @@ def _found(result: waveasm.CompileResult, kernel: dict[str, Any], **values: Any)
     )
 
 
-def try_agents(case: Case, objective: str = "default") -> Portfolio:
-    """Searches a kernel with each agent alone and with the default ones.
+def _cpu_seconds() -> float:
+    """Of this process and of the solvers that have ended."""
+    return sum(os.times()[:4])
+
+
+def try_agents(case: Case, objective: str = "default", effort: int = 0) -> Portfolio:
+    """Searches a kernel with each agent alone, with the default ones and, with `effort`, with the
+    solver after that.
 
     Raises:
         CompileError: the kernel does not compile.
+        ValueError: the solver failed.
     """
     found = {}
     features = Features(0, 0, 0)
+    moves = ""
     for agent in (*AGENTS, DEFAULT):
-        start = time.process_time()
+        start = _cpu_seconds()
         search = Search(agents=(agent,), threads=1, objective=objective)
         result = waveasm.compile(case.source, target="gfx942", schedule=search)
-        seconds = time.process_time() - start
+        seconds = _cpu_seconds() - start
+        moves = result.moves
         (kernel,) = json.loads(result.record)["kernels"]
         found[agent] = _found(
             result, kernel, score=_score(kernel["best"], objective), seconds=seconds
@@ -124,12 +140,31 @@ def try_agents(case: Case, objective: str = "default") -> Portfolio:
             waves=kernel["baseline"]["occupancy"],
             headroom=kernel["baseline"]["cycles"] / kernel["baseline"]["bound"],
         )
+    if effort:
+        start = _cpu_seconds()
+        search = exact_search(moves, effort)
+        result = waveasm.compile(case.source, target="gfx942", schedule=search)
+        seconds = _cpu_seconds() - start
+        (kernel,) = json.loads(result.record)["kernels"]
+        bounds = [
+            (region, ratio(cycles, bound)) for region, _, cycles, bound in solved_regions(kernel)
+        ]
+        found[EXACT] = _found(
+            result,
+            kernel,
+            score=_score(kernel["best"], objective),
+            seconds=seconds,
+            bounds=tuple(bounds),
+        )
     return Portfolio(case.name, features, found)
 
 
-def try_objectives(case: Case) -> dict[str, Portfolio]:
-    """`try_agents` with each of `OBJECTIVES`."""
-    return {objective: try_agents(case, objective) for objective in OBJECTIVES}
+def try_objectives(case: Case, effort: int = 0) -> dict[str, Portfolio]:
+    """`try_agents` with each of `OBJECTIVES`, the solver with the default one."""
+    return {
+        objective: try_agents(case, objective, effort if objective == "default" else 0)
+        for objective in OBJECTIVES
+    }
 
 
 def geomean(values: Sequence[float]) -> float:
@@ -181,11 +216,14 @@ def _kernels(rows: Sequence[Portfolio], part: int) -> list[str]:
 
 
 def _details(rows: Sequence[Portfolio]) -> list[str]:
-    """A line for each kernel: estimates, turns, events and seconds of each agent."""
-    names = (*AGENTS, DEFAULT)
+    """A line for each kernel: estimates, turns, events and seconds of each agent, and the distances
+    from the bounds."""
+    names = [*AGENTS, DEFAULT]
+    if any(EXACT in row.found for row in rows):
+        names.append(EXACT)
     lines = [
-        "| kernel | " + " | ".join(names) + " |",
-        "| --- " + "| --- " * len(names) + "|",
+        "| kernel | " + " | ".join(names) + " | by the bound |",
+        "| --- " + "| --- " * len(names) + "| --- |",
     ]
     for row in rows:
         cells = []
@@ -196,12 +234,14 @@ def _details(rows: Sequence[Portfolio]) -> list[str]:
                 f"{found.score[0]:.0f} / {found.score[1]:.0f}{turn}; {found.events}; "
                 f"{found.seconds:.2f}"
             )
+        bounds = row.found[EXACT].bounds if EXACT in row.found else ()
+        cells.append(", ".join(f"{region} {distance:.2f}" for region, distance in bounds))
         lines.append(f"| {row.kernel} | {' | '.join(cells)} |")
     return lines
 
 
-def markdown(answers: Sequence[Mapping[str, Portfolio]]) -> str:
-    """The tables as a page."""
+def markdown(answers: Sequence[Mapping[str, Portfolio]], command: str) -> str:
+    """The tables as a page that `command` makes."""
     rows = [answer["default"] for answer in answers]
     registers = [answer["registers"] for answer in answers]
     chosen = sum("modulo" in row.found[DEFAULT].agents for row in rows)
@@ -211,10 +251,9 @@ def markdown(answers: Sequence[Mapping[str, Portfolio]]) -> str:
         "# Agents alone and together",
         "",
         "The [agents](conductor.md) on kernels of `tests/kernels/corpus`, each alone, and the",
-        "default of them, `portfolio`. Kernels are of one version of the front end; those of the",
-        "other one are almost the same. Made by",
-        "`./bazelw run //tests/kernels:portfolio_table -- --kernels='*.w391' "
-        "--markdown=docs/portfolio.md`.",
+        "default of them, `portfolio`. `exact` goes on from there, and proves bounds in its",
+        "[model of a wave](conductor.md#how-far-from-the-best). Made by",
+        f"`{command}`.",
         "",
         "*By the best* is an agent's figure by that of the best single agent, as a geometric",
         "mean. An agent *wins* a kernel if no other one is as good, and *adds* the factor by",
@@ -236,7 +275,9 @@ def markdown(answers: Sequence[Mapping[str, Portfolio]]) -> str:
         *_kernels(rows, 1),
         "",
         "Estimates: time / cycles of a workgroup alone / cycles between turns of the longest",
-        "loop; the most results at a time that another unit waits for; seconds.",
+        "loop; the most results at a time that another unit waits for; seconds. *By the bound*",
+        "is for each region what the order of `exact` takes in its model, by the bound: at 1.00,",
+        "it is proved that no order is better there.",
         "",
         *_details(rows),
         "",

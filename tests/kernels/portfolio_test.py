@@ -8,6 +8,7 @@ from tests.kernels.cases import Form, find_cases
 from tests.kernels.portfolio import (
     AGENTS,
     DEFAULT,
+    EXACT,
     Features,
     Found,
     Portfolio,
@@ -21,9 +22,10 @@ pytestmark = pytest.mark.timeout(300)
 
 def test_a_kernel() -> None:
     (case,) = find_cases(kernels="softmax_f16_16x128.w391", forms=[Form.BARE])
-    answers = try_objectives(case)
+    answers = try_objectives(case, effort=1)
     for objective, row in answers.items():
-        assert set(row.found) == {*AGENTS, DEFAULT}
+        extra = {EXACT} if objective == "default" else set()
+        assert set(row.found) == {*AGENTS, DEFAULT, *extra}
         assert row.features.operations > 1
         assert row.features.headroom >= 1
         assert min(row.loss(agent) for agent in AGENTS) == 1
@@ -31,9 +33,16 @@ def test_a_kernel() -> None:
         assert row.found[DEFAULT].score <= min(
             row.found[agent].score for agent in row.found[DEFAULT].agents
         )
-        extra = {"registers": {"events"}}.get(objective, set())
-        assert {*row.found[DEFAULT].agents} == {"list", "anneal"} | extra
-    assert "| softmax_f16_16x128.w391 | " in markdown([answers])
+        chosen = {"list", "anneal"} | {"registers": {"events"}}.get(objective, set())
+        assert {*row.found[DEFAULT].agents} == chosen
+    exact = answers["default"].found[EXACT]
+    assert exact.score <= answers["default"].found[DEFAULT].score
+    assert exact.bounds
+    assert all(distance >= 1 for _, distance in exact.bounds)
+    page = markdown([answers], command="./table")
+    assert "| softmax_f16_16x128.w391 | " in page
+    (region, distance), *_ = exact.bounds
+    assert f"| {region} {distance:.2f}" in page
 
 
 @pytest.mark.parametrize(
@@ -66,12 +75,14 @@ def test_agents_win_what_no_other_has() -> None:
     assert (row.added("list", 0), row.added("list", 1), row.added("anneal", 1)) == (1, 2, 1)
     equal = Portfolio("l", features, same)
     assert not any(equal.wins(agent) for agent in AGENTS)
-    page = markdown([{"default": each, "registers": equal} for each in (row, equal)])
+    answers = [{"default": each, "registers": equal} for each in (row, equal)]
+    page = markdown(answers, command="./table")
     assert "| `list` | 1.0000 | 1.0000 | 1 | 1.0000 | 1.4142 | 2 |" in page
     assert "| `anneal` | 1.0000 | 1.4142 | 0 | 1.0000 | 1.0000 | 2 |" in page
     assert "worse than a\nsingle agent on 1: k." in page
     assert "| k | 100 | 4 | 1.50 | 2.000 | 1.000 | 2.000 | 2.000 | 2.000 | 4.000 | list |" in page
     assert "| 100 / 5; 2; 1.00 |" in page
+    assert "`./table`" in page
 
 
 def test_counts_of_nothing_have_a_ratio() -> None:

@@ -32,6 +32,9 @@ def test_results_stay_and_bounds_hold(seed: int, tmp_path: Path) -> None:
         for agent in kernel["agents"]:
             cycles, before, bound = numbers(agent["strategy"])
             assert bound <= cycles <= before, source
+        for loop in kernel["stage_bounds"]:
+            assert not loop["failure"], source
+            assert loop["bound"] <= loop["cycles"] <= loop["before"], source
         # No order of it is refused or not proved.
         assert {each["outcome"] for each in kernel["rounds"]} <= {"kept", "worse", "empty"}
         np.testing.assert_array_equal(

@@ -7,11 +7,14 @@
 
 #include "waveasm/conductor/Pipelining.h"
 
+#include "waveasm/conductor/LoopPlaces.h"
 #include "waveasm/conductor/StageRounds.h"
 #include "waveasm/conductor/search/SearchPlan.h"
+#include "waveasm/conductor/search/agents/Agents.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
 #include "waveasm/moves/keep_constraints/KeepConstraints.h"
+#include "waveasm/scheduling/ProblemJson.h"
 #include "waveasm/scheduling/generators/NamedGenerators.h"
 #include "waveasm/transforms/lds_slots/LdsSlots.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
@@ -62,6 +65,11 @@ struct Judgement {
   SchedulingMetrics metrics;
   /// Lead to it from the original order.
   SmallVector<MoveCommand> commands;
+  /// With the exact solver: the order and the stages, by positions in the loop
+  /// before it was pipelined.
+  ExactSchedule schedule = {};
+  /// The order that was proposed, if it is another one that compiles.
+  std::optional<SchedulingMetrics> proposed = {};
 };
 
 /// Tries ways to pipeline the loops of a program.
@@ -75,15 +83,24 @@ public:
 
 private:
   void improve(const PlannedRegion &planned);
-  StageTrial tryWay(const StageCommands &way);
+  StageTrial tryWay(const StageCommands &way,
+                    const ExactSchedule *proposed = nullptr);
   void tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
                    SmallVector<unsigned> StageCommands::*list);
   OwningOpRef<ProgramOp> joinTurns(unsigned unroll);
   void tryStages(unsigned unroll);
   void trySlots(unsigned unroll);
   void tryModulo(LoopOp loop, unsigned unroll);
+  void tryExact(ProgramOp joined, unsigned unroll);
+  StageBound tryExact(Workbench &bench, unsigned unroll, unsigned maxStages);
   void askModel(const SchedulingMetrics &plain);
-  std::optional<Judgement> judge(StageTrial &trial);
+  llvm::Error applyChosen(ProgramOp copy);
+  std::optional<Judgement> judge(StageTrial &trial,
+                                 const ExactSchedule *proposed = nullptr);
+
+  bool asks(StringRef agent) const {
+    return llvm::is_contained(options.agents, agent);
+  }
 
   /// Whether another way may be tried.
   bool mayGoOn() const {
@@ -123,12 +140,30 @@ static StageTrial refuse(llvm::Error error) {
   return trial;
 }
 
-/// Compiles list schedules of the present loop, pipelined as chosen, until it
-/// is clear that they do not reach `best`. Returns the best one. If there is
-/// none, `trial` says why.
-std::optional<Judgement> Chooser::judge(StageTrial &trial) {
+/// Pipelines a copy of the program as chosen. If there is a solver, the
+/// operations of the present loop are marked.
+llvm::Error Chooser::applyChosen(ProgramOp copy) {
+  if (!asks(kExactAgentName))
+    return applyPipelines(copy, chosen);
+  if (llvm::Error error = waveasm::joinTurns(copy, chosen))
+    return error;
+  llvm::Expected<LoopOp> loop = findLoop(copy, chosen.back().region);
+  if (!loop)
+    return loop.takeError();
+  markPlaces(*loop);
+  std::vector<PipelinedRegion> joined = chosen;
+  for (PipelinedRegion &each : joined)
+    each.stages.unroll = 1;
+  return applyPipelines(copy, joined);
+}
+
+/// Compiles the order of `proposed`, if there is one, and list schedules of the
+/// present loop, pipelined as chosen, until it is clear that they do not reach
+/// `best`. Returns the best one. If there is none, `trial` says why.
+std::optional<Judgement> Chooser::judge(StageTrial &trial,
+                                        const ExactSchedule *proposed) {
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
-  if (llvm::Error error = applyPipelines(*copy, chosen)) {
+  if (llvm::Error error = applyChosen(*copy)) {
     trial = refuse(std::move(error));
     return std::nullopt;
   }
@@ -153,6 +188,19 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial) {
   TagOrder original = engine.getOrder(), order = original;
   SchedulingMetrics metrics = first.metrics;
   std::vector<ListSchedulerOptions> variants = getListVariants(*bench);
+  std::optional<SchedulingMetrics> proposedMetrics;
+  if (proposed) {
+    TagOrder nearest = findNearestOrder(*bench, *proposed);
+    const Measurement &found = bench->measure(nearest);
+    if (found.succeeded()) {
+      proposedMetrics = found.metrics;
+      if (options.objective.isBetter(found.metrics, metrics)) {
+        order = nearest;
+        metrics = found.metrics;
+      }
+    }
+    bench->getEngine().setOrder(order);
+  }
   for (unsigned numTried = 0;
        numTried < kSchedulesPerWay && !variants.empty() && mayGoOn() &&
        !(best && numTried >= kFirstSchedules &&
@@ -174,21 +222,30 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial) {
   }
   record.evaluations += bench->getNumEvaluations();
   numCompiled += bench->getNumCompiled();
-  return Judgement{metrics, makeCommands(original, order, [&](unsigned tag) {
+  Judgement result{metrics, makeCommands(original, order, [&](unsigned tag) {
                      return engine.isPinned(tag);
                    })};
+  result.proposed = proposedMetrics;
+  if (asks(kExactAgentName)) {
+    bench->getEngine().setOrder(order);
+    result.schedule = readSchedule(*bench);
+  }
+  return result;
 }
 
-/// Tries one way to pipeline the present loop and keeps it if it gains.
-StageTrial Chooser::tryWay(const StageCommands &way) {
+/// Tries one way to pipeline the present loop, also with the order that is
+/// proposed for it, and keeps it if it gains.
+StageTrial Chooser::tryWay(const StageCommands &way,
+                           const ExactSchedule *proposed) {
   StageTrial trial{Outcome::Worse};
   if (!mayGoOn())
     return trial;
   chosen.back().stages = way;
-  std::optional<Judgement> result = judge(trial);
+  std::optional<Judgement> result = judge(trial, proposed);
   if (!result)
     return trial;
   trial.metrics = result->metrics;
+  trial.proposed = result->proposed;
   if (options.objective.getLoss(result->metrics, best->metrics) < -kMinGain) {
     trial.outcome = Outcome::Kept;
     best = std::move(result);
@@ -244,10 +301,10 @@ void Chooser::tryStages(unsigned unroll) {
   tryHalvings(way, getTags(getMatrixProducts(*loop)), &StageCommands::delayed);
   // What these stages gain, halvings have found so far, so they are for those
   // who ask for such schedules.
-  if (llvm::any_of(options.agents, [](const std::string &name) {
-        return name == "modulo" || name == "select";
-      }))
+  if (asks("modulo") || asks("select"))
     tryModulo(*loop, unroll);
+  if (asks(kExactAgentName))
+    tryExact(*copy, unroll);
 }
 
 /// The operations of `schedule` with this stage that none of the others of the
@@ -263,7 +320,7 @@ static SmallVector<unsigned> getBorder(const SchedulingProblem &problem,
   llvm::DenseSet<unsigned> inside;
   for (unsigned to : members)
     visitPlacedPredecessors(problem, to,
-                            [&](const Precedence &precedence, bool) {
+                            [&](const Precedence &precedence, const auto &) {
                               if (members.contains(precedence.from))
                                 inside.insert(isLast ? to : precedence.from);
                             });
@@ -274,6 +331,20 @@ static SmallVector<unsigned> getBorder(const SchedulingProblem &problem,
         tags.push_back(*tag);
   llvm::sort(tags);
   return tags;
+}
+
+/// The commands for the stages of `schedule`, at most three, in a loop with
+/// `unroll` turns of the source in a turn.
+static StageCommands getWay(const SchedulingProblem &problem,
+                            const ScheduleAnalysis &schedule, unsigned unroll) {
+  StageCommands way;
+  way.unroll = unroll;
+  unsigned stages = schedule.getNumStages();
+  if (stages > 1)
+    way.prefetched = getBorder(problem, schedule, 0, /*isLast=*/false);
+  if (stages > 2)
+    way.delayed = getBorder(problem, schedule, stages - 1, /*isLast=*/true);
+  return way;
 }
 
 /// Tries the stages of modulo schedules of `loop`, which has `unroll` turns of
@@ -296,14 +367,68 @@ void Chooser::tryModulo(LoopOp loop, unsigned unroll) {
       continue;
     schedule.order.pop_back();
     schedule.stages.pop_back();
-    StageCommands way;
-    way.unroll = unroll;
-    way.prefetched = getBorder(problem, schedule, 0, /*isLast=*/false);
-    if (stages > 2)
-      way.delayed = getBorder(problem, schedule, stages - 1, /*isLast=*/true);
-    if (!way.prefetched.empty() || !way.delayed.empty())
+    StageCommands way = getWay(problem, schedule, unroll);
+    if (way.hasStages())
       tryWay(way);
   }
+}
+
+/// Asks the exact solver for stages of the present loop in `joined`, which has
+/// `unroll` turns of the source in a turn.
+void Chooser::tryExact(ProgramOp joined, unsigned unroll) {
+  auto bench = Workbench::create(writeProgram(joined), chosen.back().region,
+                                 options.measurement);
+  for (unsigned stages = 2; stages <= kMaxStages && mayGoOn(); ++stages)
+    record.stageBounds.push_back(tryExact(*bench, unroll, stages));
+}
+
+/// The same for a number of stages. `bench` has the loop in its original order.
+StageBound Chooser::tryExact(Workbench &bench, unsigned unroll,
+                             unsigned maxStages) {
+  StageBound result{chosen.back().region, unroll, maxStages};
+  result.metricsBefore = best->metrics;
+  // The end of the turn is in no schedule.
+  ExactSchedule hint = best->schedule;
+  hint.order.push_back(bench.getProblem().size() - 1);
+  hint.stages.push_back(0);
+  if (bestWay.unroll != unroll ||
+      hint.order.size() != bench.getProblem().getNumPlaced() ||
+      llvm::any_of(hint.stages,
+                   [&](unsigned stage) { return stage >= maxStages; })) {
+    hint.order = bench.toPositions(bench.getEngine().getOrder());
+    hint.stages.assign(hint.order.size(), 0);
+  }
+  llvm::Expected<std::optional<ExactSchedule>> found = findExactStages(
+      bench, options.search.solver, maxStages, hint, options.search.control);
+  if (!found) {
+    result.failure = llvm::toString(found.takeError());
+    return result;
+  }
+  if (!*found) {
+    result.failure = "no operation of the loop decides whether another turn "
+                     "follows";
+    return result;
+  }
+  ExactSchedule &schedule = **found;
+  result.before = schedule.hintCycles;
+  result.cycles = schedule.cycles;
+  result.bound = schedule.bound;
+  ScheduleAnalysis analysis;
+  for (auto [position, stage] :
+       llvm::zip_equal(schedule.order, schedule.stages))
+    if (position != bench.getProblem().size() - 1) {
+      analysis.order.push_back(position);
+      analysis.stages.push_back(stage);
+    }
+  result.stages = analysis.getNumStages();
+  if (schedule.order == hint.order && schedule.stages == hint.stages)
+    return result;
+  StageTrial trial =
+      tryWay(getWay(bench.getProblem(), analysis, unroll), &schedule);
+  result.outcome = trial.outcome;
+  result.metrics = trial.proposed;
+  result.failure = trial.error ? trial.error->message : trial.failure;
+  return result;
 }
 
 /// Tries second slots for the buffers in the LDS, with `unroll` turns in a turn

@@ -9,6 +9,7 @@
 
 #include "waveasm/conductor/BuildId.h"
 #include "waveasm/conductor/broker/BrokerSession.h"
+#include "waveasm/conductor/search/agents/Agents.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"
@@ -90,6 +91,10 @@ waveasm::conductor::makePipelineKey(ProgramOp program,
   os << "pipelines 1\nbuild " << getBuildId() << "\nprogram "
      << getDigest(program) << "\nunroll " << options.unroll << '\n';
   printEstimate(options, os);
+  // These agents propose stages of their own.
+  for (const std::string &agent : options.agents)
+    if (agent == "modulo" || agent == "select" || agent == kExactAgentName)
+      os << "stages " << agent << ' ' << options.search.solver.effort << '\n';
   if (options.numLlmAgents > 0 && options.stageRounds > 0) {
     os << "stage rounds " << options.stageRounds << ' ' << options.seed << '\n';
     printLlm(options, program.getKernelName(), os);

@@ -21,6 +21,8 @@ struct StageTrial {
   std::optional<MoveError> error = {};
   /// Why the back end does not compile it.
   std::string failure = {};
+  /// The kernel with the order that was proposed with the stages.
+  std::optional<SchedulingMetrics> proposed = {};
 };
 
 /// The stages that are to be improved, and how others are tried.

@@ -6,6 +6,10 @@ begins after the last instruction of the turn before and waits for what that tur
 of a turn, the II, is what is minimised. Vector registers are live from the issue of their
 definition up to that of their last user.
 
+With `Staging`, turns overlap: each operation also has a stage, and a turn here is one of the new
+loop, which runs all stages, each for another turn of the source. What depends on each other is then
+in one turn, or the user some turns later, where it waits for less.
+
 The constraints leave out a part of what `timing` plays, so that a bound holds and may be too low:
 units may serve in another order than that of issue, queues and counters begin each turn empty, and
 a wait for what no wait can tell from the rest waits for that alone.
@@ -18,7 +22,16 @@ import itertools
 from ortools.sat.python import cp_model
 
 from waveasm.exact.problem import Problem, Reply
-from waveasm.exact.timing import Turn, least_slots, play
+from waveasm.exact.timing import (
+    Turn,
+    awaited_values,
+    carried_values,
+    hint_stages,
+    holds_in_each_turn,
+    least_slots,
+    play,
+    weak_precedences,
+)
 
 MOST_PAIRS = 4000
 """Of operations of a counter whose order is open; with more, the bound leaves out that they are
@@ -29,11 +42,45 @@ WORKERS = 4
 
 
 def solve(problem: Problem) -> Reply:
-    """Searches for the order with the smallest time, for `effort`."""
+    """Searches for the schedule with the smallest time, for `effort`."""
     if not problem.hint:
-        return Reply(order=[], cycles=0, hint_cycles=0, bound=0, optimal=True)
-    hint_turn, hint = play(problem, problem.hint)
+        return Reply(order=[], stages=[], cycles=0, hint_cycles=0, bound=0, optimal=True)
+    order, stages = problem.hint, hint_stages(problem)
+    hint_turn, hint = play(problem, order, stages)
+    best, bound = hint_turn, least_slots(problem)
+    if best > bound:
+        region = _model(problem, hint_turn, hint)
+        solver = cp_model.CpSolver()
+        # No clock decides, so that the same problem has the same reply.
+        solver.parameters.max_deterministic_time = problem.effort
+        solver.parameters.num_workers = WORKERS
+        solver.parameters.interleave_search = True
+        solver.parameters.random_seed = 0
+        status = solver.solve(region.model)
+        if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+            found = sorted(problem.placed(), key=lambda i: solver.value(region.times[i]))
+            found_stages = [solver.value(stage) for stage in region.stages]
+            found_turn, _ = play(problem, found, found_stages)
+            if found_turn < best:
+                order, best = found, found_turn
+                stages = found_stages or stages
+        if status in (cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.UNKNOWN):
+            bound = max(bound, round(solver.best_objective_bound))
+    # The hint may need more registers than the limit, and then be faster than all others.
+    bound = min(bound, best)
+    return Reply(
+        order=order,
+        stages=[stages[number] for number in order],
+        cycles=best * problem.slot_cycles,
+        hint_cycles=hint_turn * problem.slot_cycles,
+        bound=bound * problem.slot_cycles,
+        optimal=bound == best,
+    )
+
+
+def _model(problem: Problem, hint_turn: int, hint: Turn) -> _Region:
     region = _Region(problem, hint_turn, hint)
+    region.add_stages()
     region.add_precedences()
     region.share_slots()
     region.share_units()
@@ -41,9 +88,17 @@ def solve(problem: Problem) -> Reply:
     if problem.is_loop:
         region.carry()
     if problem.vector_register_limit is not None:
-        _limit_registers(region.model, problem, region.times, region.horizon)
+        if problem.staging:
+            region.limit_registers_of_turns(problem.vector_register_limit)
+        else:
+            _limit_registers(region.model, problem, region.times, region.horizon)
     region.model.minimize(region.turn)
-    return _reply(problem, hint_turn, region.model, region.times)
+    return region
+
+
+Behind = dict[int, cp_model.IntVar | None]
+"""When one operation is so many turns of the new loop behind another, by this number; None for
+always."""
 
 
 class _Region:
@@ -67,6 +122,10 @@ class _Region:
             self.times.append(time)
         self.serve: dict[int, cp_model.LinearExprT] = {}
         self.done: dict[int, cp_model.IntVar] = {}
+        self.stages: list[cp_model.IntVar] = []
+        self.hint_stages = hint_stages(problem)
+        self.weak = weak_precedences(problem)
+        self.known: dict[tuple[int, int, int, bool], Behind] = {}
 
     def cycle(self, name: str, hint: int) -> cp_model.IntVar:
         """A time in cycles."""
@@ -74,9 +133,68 @@ class _Region:
         self.model.add_hint(variable, hint)
         return variable
 
+    def add_stages(self) -> None:
+        staging = self.problem.staging
+        if not staging:
+            return
+        for i, operation in enumerate(self.problem.operations):
+            last = staging.stages - 1
+            if not operation.placed or i == staging.decision:
+                last = 0
+            elif operation.max_stage is not None:
+                last = min(last, operation.max_stage)
+            stage = self.model.new_int_var(0, last, f"s{i}")
+            self.model.add_hint(stage, self.hint_stages[i])
+            self.stages.append(stage)
+        for first, second in staging.together:
+            self.model.add(self.stages[first] == self.stages[second])
+
+    def behind(self, first: int, second: int, distance: int, *, is_weak: bool = False) -> Behind:
+        """How many turns the second operation, `distance` turns of the source later, may be behind
+        the first one. It is never before it but for weak dependences, of which turns other than 0
+        are left out."""
+        staging = self.problem.staging
+        if not staging or (distance == 0 and holds_in_each_turn(self.problem, first, second)):
+            return {distance: None}
+        key = (first, second, distance, is_weak)
+        if key in self.known:
+            return self.known[key]
+        difference = self.stages[second] - self.stages[first] + distance
+        hint = self.hint_stages[second] - self.hint_stages[first] + distance
+        found: Behind = {}
+        if is_weak:
+            together = self.model.new_bool_var(f"{first}with{second}")
+            self.model.add_hint(together, hint == 0)
+            self.model.add(difference == 0).only_enforce_if(together)
+            self.model.add(difference != 0).only_enforce_if(~together)
+            found[0] = together
+        else:
+            self.model.add(difference >= 0)
+            literals = []
+            for turns in range(distance + staging.stages):
+                literal = self.model.new_bool_var(f"{second}is{turns}behind{first}")
+                self.model.add_hint(literal, hint == turns)
+                self.model.add(difference == turns).only_enforce_if(literal)
+                literals.append(literal)
+                found[turns] = literal
+            self.model.add_exactly_one(literals)
+        self.known[key] = found
+        return found
+
+    def wait(
+        self, first: int, second: int, distance: int, cycle: cp_model.LinearExprT, scale: int
+    ) -> None:
+        """The second operation waits until `cycle` of the turn of the first one, of which `scale`
+        are a slot."""
+        is_weak = (first, second, distance) in self.weak
+        for turns, literal in self.behind(first, second, distance, is_weak=is_weak).items():
+            constraint = self.model.add(scale * (self.times[second] + turns * self.turn) >= cycle)
+            if literal is not None:
+                constraint.only_enforce_if(literal)
+
     def add_precedences(self) -> None:
         for first, second, cycles in self.problem.precedences:
-            self.model.add(self.times[second] >= self.times[first] + self.problem.slots(cycles))
+            self.wait(first, second, 0, self.times[first] + self.problem.slots(cycles), 1)
 
     def share_slots(self) -> None:
         """The wave issues one operation after the other."""
@@ -111,8 +229,8 @@ class _Region:
                     if other != i:
                         self.model.add(self.times[i] > self.times[other])
         self.model.add_no_overlap(intervals)
-        # Follows from the rest, and helps the bound.
-        self.model.add(self.turn >= least)
+        # These follow from the rest, and help the bound.
+        self.model.add(self.turn >= max(least, least_slots(self.problem)))
 
     def share(self, starts: list[cp_model.LinearExprT], sizes: list[int], scale: int) -> None:
         """A resource takes one operation after the other, the next turn after this one; `scale` of
@@ -185,6 +303,7 @@ class _Region:
     def count(self) -> None:
         """Operations are done when those are that the same counter counted before."""
         way: list[tuple[cp_model.LinearExprT, int]] = []
+        behind = self.rows()
         counters: dict[int, list[int]] = {}
         for i in self.problem.placed():
             operation = self.problem.operations[i]
@@ -199,17 +318,47 @@ class _Region:
                 self.model.add(
                     returned >= self.serve[i] + (operation.latency_cycles - operation.return_cycles)
                 )
-                self.model.add(done >= returned + operation.return_cycles)
+                self.model.add(done >= returned + operation.return_cycles + behind.get(i, 0))
                 way.append((returned, operation.return_cycles))
         if way:
             self.share([start for start, _ in way], [size for _, size in way], self.slot)
         for first, second in self.problem.waits:
-            self.model.add(self.slot * self.times[second] >= self.done[first])
+            self.wait(first, second, 0, self.done[first], self.slot)
         self.order_counted(counters)
+
+    def rows(self) -> dict[int, cp_model.IntVar]:
+        """For each load: the cycles of what other SIMDs load in front of the rest of its row. Loads
+        with an empty slot between them are left out."""
+        loads = [i for i in self.problem.placed() if self.problem.operations[i].return_cycles]
+        pairs = [
+            (i, j)
+            for i, j in itertools.permutations(loads, 2)
+            if self.problem.operations[i].unit == self.problem.operations[j].unit
+        ]
+        if self.problem.simds == 1 or len(pairs) > MOST_PAIRS:
+            return {}
+        most = sum(self.problem.behind_cycles(i) for i in loads)
+        behind = {i: self.model.new_int_var(0, most, f"behind{i}") for i in loads}
+        for i, j in pairs:
+            issue = self.hint.issue
+            slots = max(self.problem.slots(self.problem.operations[i].hold_cycles), 1)
+            is_next = issue[j] == issue[i] + slots * self.slot
+            follows, comes, is_before = (self.model.new_bool_var("") for _ in range(3))
+            self.model.add_hint(follows, is_next)
+            self.model.add_hint(comes, issue[j] > issue[i] and not is_next)
+            self.model.add_hint(is_before, issue[j] < issue[i])
+            self.model.add_exactly_one([follows, comes, is_before])
+            times = self.times
+            self.model.add(times[j] == times[i] + slots).only_enforce_if(follows)
+            self.model.add(times[j] > times[i] + slots).only_enforce_if(comes)
+            self.model.add(times[j] < times[i]).only_enforce_if(is_before)
+            further = behind[j] + self.problem.behind_cycles(j)
+            self.model.add(behind[i] >= further).only_enforce_if(follows)
+        return behind
 
     def order_counted(self, counters: dict[int, list[int]]) -> None:
         waited = {first for first, _ in (*self.problem.waits, *self.problem.carried_waits)}
-        after = _reachable(self.problem)
+        after = self.reachable()
         pairs = [
             (i, j)
             for members in counters.values()
@@ -233,44 +382,79 @@ class _Region:
     def carry(self) -> None:
         """What the next turn waits for."""
         self.model.add(self.slot * self.turn >= self.problem.turn_cycles)
+        slots = self.problem.slots
         for first, second, cycles in self.problem.carried:
-            self.model.add(
-                self.times[second] + self.turn >= self.times[first] + self.problem.slots(cycles)
-            )
+            self.wait(first, second, 1, self.times[first] + slots(cycles), 1)
         for first, second in self.problem.carried_waits:
-            self.model.add(self.slot * (self.times[second] + self.turn) >= self.done[first])
+            self.wait(first, second, 1, self.done[first], self.slot)
+        if self.problem.staging:
+            for first, second, cycles, distance in self.problem.staging.turns:
+                self.wait(first, second, distance, self.times[first] + slots(cycles), 1)
         self.copy()
 
     def copy(self) -> None:
         """What is made before the value of the turn before has been used must be there at the end
         of the turn, where it is copied."""
         (last,) = (i for i, operation in enumerate(self.problem.operations) if operation.last)
-        after = _reachable(self.problem)
+        after = self.reachable()
         slots = self.problem.slots
         there = [
-            (i, j, self.slot * (self.times[i] + slots(cycles)))
-            for i, j, cycles in self.problem.carried
+            (i, j, self.slot * (self.times[i] + slots(cycles)), distance)
+            for i, j, cycles, distance in carried_values(self.problem)
         ]
-        there += [(i, j, self.done[i]) for i, j in self.problem.carried_waits]
-        for i, j, time in there:
-            if i == j or after[j] >> i & 1:
+        there += [(i, j, self.done[i], distance) for i, j, distance in awaited_values(self.problem)]
+        for i, j, time, distance in there:
+            if after[j] >> i & 1:
                 continue
-            first = self.model.new_bool_var(f"{i}overlaps{j}")
-            self.model.add_hint(first, self.hint.issue[i] < self.hint.issue[j])
-            self.model.add(self.times[j] < self.times[i]).only_enforce_if(~first)
-            self.model.add(self.slot * self.times[last] >= time).only_enforce_if(first)
+            for turns, literal in self.behind(i, j, distance).items():
+                if turns == 0 or (turns == 1 and i == j):
+                    continue
+                conditions = [] if literal is None else [literal]
+                if turns == 1:
+                    first = self.model.new_bool_var(f"{i}overlaps{j}")
+                    self.model.add_hint(first, self.hint.issue[i] < self.hint.issue[j])
+                    self.model.add(self.times[j] < self.times[i]).only_enforce_if(
+                        [~first, *conditions]
+                    )
+                    conditions.append(first)
+                self.model.add(self.slot * self.times[last] >= time).only_enforce_if(conditions)
 
+    def limit_registers_of_turns(self, limit: int) -> None:
+        """In a turn, a value is live for several turns of the source if its users are behind."""
+        assert self.problem.staging
+        intervals, counts = [], []
+        for value in self.problem.vector_registers:
+            if value.definition is None:
+                limit -= value.count
+                continue
+            uses = [(user, 0) for user in value.users] + [(user, 1) for user in value.next_users]
+            for later in range(self.problem.staging.stages + bool(value.next_users)):
+                start: cp_model.LinearExprT = 0 if later else self.times[value.definition]
+                end = self.model.new_int_var(0, self.horizon, "")
+                length = self.model.new_int_var(0, self.horizon, "")
+                for user, distance in uses:
+                    for turns, literal in self.behind(value.definition, user, distance).items():
+                        if turns < later:
+                            continue
+                        until = self.times[user] if turns == later else self.turn
+                        constraint = self.model.add(end >= until)
+                        if literal is not None:
+                            constraint.only_enforce_if(literal)
+                intervals.append(self.model.new_interval_var(start, length, end, ""))
+                counts.append(value.count)
+        self.model.add_cumulative(intervals, counts, max(limit, 0))
 
-def _reachable(problem: Problem) -> list[int]:
-    """By operation: those that it must come before, as bits."""
-    successors: list[list[int]] = [[] for _ in problem.operations]
-    for edge in (*problem.precedences, *problem.waits):
-        successors[edge[0]].append(edge[1])
-    after = [0] * len(successors)
-    for i in reversed(range(len(successors))):
-        for j in successors[i]:
-            after[i] |= after[j] | 1 << j
-    return after
+    def reachable(self) -> list[int]:
+        """By operation: those that it must come before in a turn, in whatever stages, as bits."""
+        successors: list[list[int]] = [[] for _ in self.problem.operations]
+        for edge in (*self.problem.precedences, *self.problem.waits):
+            if not self.problem.staging or holds_in_each_turn(self.problem, edge[0], edge[1]):
+                successors[edge[0]].append(edge[1])
+        after = [0] * len(successors)
+        for i in reversed(range(len(successors))):
+            for j in successors[i]:
+                after[i] |= after[j] | 1 << j
+        return after
 
 
 def _limit_registers(
@@ -289,34 +473,3 @@ def _limit_registers(
         intervals.append(model.new_interval_var(start, length, end, ""))
         counts.append(value.count)
     model.add_cumulative(intervals, counts, problem.vector_register_limit)
-
-
-def _reply(
-    problem: Problem, hint_turn: int, model: cp_model.CpModel, times: list[cp_model.IntVar]
-) -> Reply:
-    solver = cp_model.CpSolver()
-    # No clock decides, so that the same problem has the same reply.
-    solver.parameters.max_deterministic_time = problem.effort
-    solver.parameters.num_workers = WORKERS
-    solver.parameters.interleave_search = True
-    solver.parameters.random_seed = 0
-    status = solver.solve(model)
-    order, best = problem.hint, hint_turn
-    has_found = status in (cp_model.OPTIMAL, cp_model.FEASIBLE)
-    if has_found:
-        found = sorted(problem.placed(), key=lambda i: solver.value(times[i]))
-        found_turn, _ = play(problem, found)
-        if found_turn < best:
-            order, best = found, found_turn
-    bound = least_slots(problem)
-    if status in (cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.UNKNOWN):
-        bound = max(bound, round(solver.best_objective_bound))
-    # The hint may need more registers than the limit, and then be faster than all others.
-    bound = min(bound, best)
-    return Reply(
-        order=order,
-        cycles=best * problem.slot_cycles,
-        hint_cycles=hint_turn * problem.slot_cycles,
-        bound=bound * problem.slot_cycles,
-        optimal=bound == best,
-    )

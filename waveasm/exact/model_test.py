@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from waveasm.exact.model import solve
-from waveasm.exact.problem import Operation, Problem, Registers
-from waveasm.exact.timing import play
+from waveasm.exact.problem import Operation, Problem, Registers, Staging
+from waveasm.exact.timing import least_slots, play
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -83,7 +83,12 @@ def with_memory(rng: random.Random, problem: Problem) -> Problem:
     waits = [edge[:2] for edge in problem.precedences if edge[0] in counted]
     carried = [edge[:2] for edge in problem.carried if edge[0] in counted]
     return problem.model_copy(
-        update={"operations": operations, "waits": waits, "carried_waits": carried}
+        update={
+            "operations": operations,
+            "waits": waits,
+            "carried_waits": carried,
+            "simds": rng.choice([1, 4]),
+        }
     )
 
 
@@ -197,3 +202,195 @@ def test_latencies_are_hidden() -> None:
     assert reply.hint_cycles == 92
     # Two loads, the wait of the first one, two uses and the end.
     assert (reply.cycles, reply.bound, reply.optimal) == (52, 52, True)
+
+
+def staged_problem(rng: random.Random, size: int) -> Problem:
+    """A loop whose turns may overlap, with no stages in the hint."""
+    problem = random_problem(rng, size)
+    problem = problem.model_copy(
+        update={
+            "is_loop": True,
+            "operations": [each.model_copy(update={"placed": True}) for each in problem.operations],
+            "hint": list(range(size)),
+        }
+    )
+    last = size - 1
+    inner = [edge for edge in problem.precedences if edge[1] != last]
+    pairs = [edge[:2] for edge in inner]
+    turns = [
+        (rng.randrange(last), rng.randrange(last), rng.choice([4, 16, 64]), rng.choice([1, 1, 2]))
+        for _ in range(rng.randrange(3))
+    ]
+    values = [pair for pair in pairs if rng.random() < 0.6]
+    decision = rng.randrange(last)
+    staging = Staging(
+        stages=rng.choice([2, 2, 3]),
+        turns=turns,
+        clobbers=[],
+        together=[pair for pair in pairs if rng.random() < 0.1],
+        values=values,
+        decision=decision,
+        hint=[0] * size,
+    )
+    carried = [
+        (rng.randrange(last), rng.randrange(last), rng.choice([4, 16, 64]))
+        for _ in range(rng.randrange(3))
+    ]
+    registers = [
+        Registers(
+            count=rng.randrange(1, 4),
+            definition=first,
+            users=[b for a, b in values if a == first],
+            next_users=[b for a, b, _ in carried if a == first],
+        )
+        for first in sorted({first for first, _ in values} | {edge[0] for edge in carried})
+    ]
+    problem = with_memory(rng, problem.model_copy(update={"carried": carried}))
+    others = [pair for pair in pairs if pair not in values and pair not in problem.waits]
+    clobbers = [(first, second, 0) for first, second in others if rng.random() < 0.3]
+    clobbers += [(a, b, distance) for a, b, _, distance in turns if rng.random() < 0.3]
+    staging = staging.model_copy(update={"clobbers": clobbers})
+    problem = problem.model_copy(update={"staging": staging, "vector_registers": registers})
+    return Problem.model_validate(problem.model_dump())
+
+
+def legal_schedules(problem: Problem) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
+    """Orders, stages by operation, and slots of a turn."""
+    assert problem.staging
+    size = len(problem.operations)
+    for stages in itertools.product(range(problem.staging.stages), repeat=size - 1):
+        for order in itertools.permutations(range(size - 1)):
+            full = (*order, size - 1)
+            try:
+                yield full, (*stages, 0), play(problem, full, (*stages, 0))[0]
+            except ValueError:
+                continue
+
+
+def peak_of_turns(problem: Problem, order: tuple[int, ...], stages: tuple[int, ...]) -> int:
+    """The registers that are live at a time in a turn of the new loop, at most."""
+    size = len(order)
+    place = {number: i for i, number in enumerate(order)}
+    live = [0] * size
+    for value in problem.vector_registers:
+        assert value.definition is not None
+        start = place[value.definition]
+        uses = [(user, 0) for user in value.users] + [(user, 1) for user in value.next_users]
+        ends = [
+            (stages[user] - stages[value.definition] + distance) * size + place[user]
+            for user, distance in uses
+        ]
+        for i in range(start, max(ends)):
+            live[i % size] += value.count
+    return max(live)
+
+
+def test_bounds_hold_with_stages() -> None:
+    proved = overlapping = 0
+    for seed in range(SEEDS):
+        rng = random.Random(3000 + seed)
+        problem = staged_problem(rng, rng.randrange(3, 6))
+        schedules = list(legal_schedules(problem))
+        least = min(slots for _, _, slots in schedules)
+        reply = solve(problem)
+        stages = [0] * len(problem.operations)
+        for number, stage in zip(reply.order, reply.stages, strict=True):
+            stages[number] = stage
+        assert reply.cycles == 4 * play(problem, reply.order, stages)[0], seed
+        assert reply.bound <= 4 * least <= reply.cycles <= reply.hint_cycles, seed
+        assert least_slots(problem) <= least
+        proved += reply.optimal
+        overlapping += any(stages)
+    assert proved > SEEDS // 2
+    assert overlapping > SEEDS // 4
+
+
+def test_limits_of_registers_hold_with_stages() -> None:
+    for seed in range(SEEDS // 2):
+        rng = random.Random(4000 + seed)
+        problem = staged_problem(rng, 5)
+        schedules = list(legal_schedules(problem))
+        peaks = sorted({peak_of_turns(problem, order, stages) for order, stages, _ in schedules})
+        limit = rng.choice(peaks)
+        least = min(
+            slots
+            for order, stages, slots in schedules
+            if peak_of_turns(problem, order, stages) <= limit
+        )
+        reply = solve(problem.model_copy(update={"vector_register_limit": limit}))
+        by_number = dict(zip(reply.order, reply.stages, strict=True))
+        stages = tuple(by_number[number] for number in range(5))
+        # The hint may need more.
+        if reply.order != problem.hint or any(stages):
+            assert peak_of_turns(problem, tuple(reply.order), stages) <= limit, seed
+            assert 4 * least <= reply.cycles
+        assert reply.bound <= 4 * least
+
+
+def test_loads_in_a_row_go_simd_by_simd() -> None:
+    def load(*, result: bool = True) -> Operation:
+        return Operation(
+            placed=True,
+            unit=0,
+            unit_cycles=4,
+            served=[(0, 16)],
+            latency_cycles=200,
+            return_cycles=160 if result else 0,
+            counter=0,
+            last=False,
+        )
+
+    def operation(*, last: bool = False) -> Operation:
+        return Operation(placed=True, unit=1, unit_cycles=4, last=last)
+
+    # Two loads, something else, and the users of the loads.
+    problem = Problem(
+        slot_cycles=4,
+        is_loop=False,
+        operations=[load(), load(), operation(), operation(), operation(), operation(last=True)],
+        precedences=[(0, 3, 4), (1, 4, 4)],
+        carried=[],
+        waits=[(0, 3), (1, 4)],
+        simds=4,
+        vector_registers=[],
+        hint=[0, 1, 2, 3, 4, 5],
+        effort=1,
+    )
+    _, row = play(problem, [0, 1, 2, 3, 4, 5])
+    # Three quarters of the lines of the second load are those of the other SIMDs.
+    assert (row.done[0], row.done[1]) == (200 + 120, 200 + 160)
+    _, apart = play(problem, [0, 2, 1, 3, 4, 5])
+    assert (apart.done[0], apart.done[1]) == (200, 200 + 160)
+    reply = solve(problem)
+    assert reply.cycles == reply.bound == cycles_of(problem, reply.order)
+
+
+def test_turns_overlap() -> None:
+    def operation(*, last: bool = False) -> Operation:
+        return Operation(placed=True, unit=0, unit_cycles=4, last=last)
+
+    # A value that is used 40 cycles later, the decision, and the end of the turn.
+    problem = Problem(
+        slot_cycles=4,
+        is_loop=True,
+        operations=[operation(), operation(), operation(), operation(last=True)],
+        precedences=[(0, 1, 16), (2, 3, 4)],
+        carried=[],
+        vector_registers=[],
+        hint=[0, 1, 2, 3],
+        staging=Staging(
+            stages=2,
+            turns=[],
+            clobbers=[],
+            together=[],
+            values=[(0, 1)],
+            decision=2,
+            hint=[0, 0, 0, 0],
+        ),
+        effort=1,
+    )
+    reply = solve(problem)
+    assert reply.hint_cycles == 28
+    # The user comes first in a turn, for the turn of the source before.
+    assert (reply.cycles, reply.bound, reply.optimal) == (20, 20, True)
+    assert dict(zip(reply.order, reply.stages, strict=True))[1] == 1

@@ -52,6 +52,8 @@ class Operation(_Strict):
     all that has issued."""
     last: bool
     """Whether it ends the region."""
+    max_stage: Index | None = None
+    """The last stage in which it may run; see `Staging`."""
 
     def served_cycles(self) -> int:
         """How long the units serve it."""
@@ -65,6 +67,36 @@ class Registers(_Strict):
     definition: Index | None
     """None for values that are there at the start."""
     users: list[Index]
+    next_users: list[Index] = []
+    """Users in the next turn. Only with `Staging`, where a value without a definition is live all
+    the time."""
+
+
+class Staging(_Strict):
+    """How turns of a loop may overlap: an operation of stage s runs s turns of the new loop after
+    those of stage 0 of the same turn of the source.
+
+    The problem then has no dependences of operations that are not placed: they go from one placed
+    operation to the other. What depends on each other may run in one turn, in this order, or the
+    user in a later turn; but see `clobbers` and `together`.
+    """
+
+    stages: Annotated[int, Field(ge=2)]
+    turns: list[tuple[Index, Index, Cycles, Annotated[int, Field(ge=1)]]]
+    """From, to, the cycles from the issue of one to that of the other, and how many turns of the
+    source are between the two: what must stay in order besides `carried` and `carried_waits`."""
+    clobbers: list[tuple[Index, Index, Index]]
+    """Those of `precedences`, with 0, and of `turns`, with their number of turns, that hold only
+    where both operations run in one turn of the new loop."""
+    together: list[tuple[Index, Index]]
+    """Pairs that have one stage."""
+    values: list[tuple[Index, Index]]
+    """From, to, which reads a register that the other one writes."""
+    decision: Index
+    """Decides whether another turn follows, so that its stage is 0. What it depends on comes before
+    it, and what clobbers its result as well, in whatever stage."""
+    hint: list[Index]
+    """The stages of the operations of the problem's hint."""
 
 
 class Problem(_Strict):
@@ -86,11 +118,17 @@ class Problem(_Strict):
     """The same for users in the next turn."""
     turn_cycles: Cycles = 0
     """What the waves that share the units need for a turn in any order."""
+    simds: Annotated[int, Field(ge=1)] = 1
+    """How many SIMDs run the region at the same time; `return_cycles` are those of all. Loads of
+    one unit that stand in a row go SIMD by SIMD: on the last one, they wait for the rows of the
+    others."""
     vector_registers: list[Registers]
     vector_register_limit: Annotated[int, Field(ge=0)] | None = None
     """None: as many as the order takes."""
     hint: list[Index]
     """A legal order of the placed operations."""
+    staging: Staging | None = None
+    """None: turns do not overlap."""
     effort: Annotated[float, Field(gt=0)]
     """Work of the solver, in units of some seconds. The work is the same on every machine."""
 
@@ -112,11 +150,35 @@ class Problem(_Strict):
                 raise ValueError("expected waits for operations that a counter counts")
         if sorted(self.hint) != self.placed():
             raise ValueError("expected a hint with each placed operation once")
+        if self.staging:
+            self._check_staging(self.staging)
         return self
+
+    def _check_staging(self, staging: Staging) -> None:
+        size = len(self.operations)
+        pairs = (*staging.clobbers, *staging.together, *staging.values)
+        numbers = [number for edge in (*staging.turns, *pairs) for number in edge[:2]]
+        numbers += [number for value in self.vector_registers for number in value.next_users]
+        if any(number >= size for number in (*numbers, staging.decision)):
+            raise ValueError(f"expected numbers of operations below {size}")
+        if not self.is_loop:
+            raise ValueError("expected stages of a loop only")
+        ordered = {(a, b) for a, b, distance in staging.clobbers if distance == 0}
+        if ordered & {*self.waits, *staging.values}:
+            raise ValueError("expected no clobbers among what waits for a result")
+        edges = (*self.precedences, *self.carried, *self.waits, *self.carried_waits, *staging.turns)
+        if not all(self.operations[number].placed for edge in edges for number in edge[:2]):
+            raise ValueError("expected dependences between placed operations, with stages")
+        if len(staging.hint) != len(self.hint) or max(staging.hint, default=0) >= staging.stages:
+            raise ValueError(f"expected a stage below {staging.stages} for each place of the hint")
 
     def placed(self) -> list[int]:
         """The operations that orders place."""
         return [i for i, operation in enumerate(self.operations) if operation.placed]
+
+    def behind_cycles(self, number: int) -> int:
+        """How much later a load in front of this one in a row has come back on the last SIMD."""
+        return self.operations[number].return_cycles * (self.simds - 1) // self.simds
 
     def slots(self, cycles: int) -> int:
         """How many slots cover so many cycles."""
@@ -128,12 +190,14 @@ class Reply(_Strict):
 
     order: list[int]
     """The best order of the placed operations: the hint, or a better one."""
+    stages: list[int]
+    """The stage of each operation of `order`."""
     cycles: int
     """Its time."""
     hint_cycles: int
     """The time of the hint."""
     bound: int
-    """No order that keeps the limit of registers takes less; if `order` is the hint and exceeds
-    the limit, the bound is about other orders."""
+    """No order, in whatever stages, that keeps the limit of registers takes less; if `order` is the
+    hint and exceeds the limit, the bound is about other orders."""
     optimal: bool
     """Whether no order takes less than `cycles`."""

@@ -23,6 +23,15 @@ REQUEST: dict[str, Any] = {
     "hint": [0, 1],
     "effort": 1.0,
 }
+STAGING: dict[str, Any] = {
+    "stages": 2,
+    "turns": [],
+    "clobbers": [],
+    "together": [],
+    "values": [],
+    "decision": 0,
+    "hint": [0, 0],
+}
 
 
 def run(text: str) -> subprocess.CompletedProcess[str]:
@@ -41,6 +50,7 @@ def test_a_reply() -> None:
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == {
         "order": [0, 1],
+        "stages": [0, 0],
         "cycles": 12,
         "hint_cycles": 12,
         "bound": 12,
@@ -57,6 +67,10 @@ def test_a_reply() -> None:
         ({"carried": [[0, 2, 4]]}, "below 2"),
         ({"effort": 0}, "greater than 0"),
         ({"colour": 1}, "colour"),
+        ({"staging": STAGING}, "of a loop only"),
+        ({"staging": STAGING | {"hint": [0, 2]}, "is_loop": True}, "a stage below 2"),
+        ({"staging": STAGING | {"hint": [1, 0]}, "is_loop": True}, "must run in stage 0"),
+        ({"staging": STAGING | {"decision": 2}, "is_loop": True}, "below 2"),
     ],
 )
 def test_wrong_requests(change: dict[str, Any], message: str) -> None:

@@ -1,6 +1,7 @@
 """How long an order takes in the model, without a solver.
 
-One wave plays the order, each operation as early as it can issue.
+One wave plays the order, each operation as early as it can issue. If turns of a loop overlap, a
+turn here is one of the new loop.
 """
 
 from __future__ import annotations
@@ -56,30 +57,62 @@ class _Wave:
     """When each resource is free."""
     queues: dict[int, list[int]] = field(default_factory=dict)
     counters: dict[int, _Counter] = field(default_factory=dict)
-    # By operation: what it depends on.
+    stages: list[int] = field(default_factory=list)
+    """By operation."""
+    behind: dict[int, int] = field(default_factory=dict)
+    """For each load: the cycles of what other SIMDs load in front of the rest of its row."""
+    turns: list[Turn] = field(default_factory=list)
+    """The latest ones, the present one last."""
+    # By operation: what it depends on, within a turn of the source, with the aligned cycles; and in
+    # earlier ones, with the number of turns as well.
     before: list[list[tuple[int, int]]] = field(default_factory=list)
     waits: list[list[int]] = field(default_factory=list)
-    carried: list[list[tuple[int, int]]] = field(default_factory=list)
+    carried: list[list[tuple[int, int, int]]] = field(default_factory=list)
     carried_waits: list[list[int]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        for _ in self.problem.operations:
+        size = len(self.problem.operations)
+        self.stages = self.stages or [0] * size
+        for _ in range(size):
             self.before.append([])
             self.waits.append([])
             self.carried.append([])
             self.carried_waits.append([])
-        for lists, edges in (
-            (self.before, self.problem.precedences),
-            (self.carried, self.problem.carried),
-        ):
-            for first, second, cycles in edges:
-                lists[second].append((first, self.align(cycles)))
+        weak = weak_precedences(self.problem)
+
+        def holds(first: int, second: int, distance: int) -> bool:
+            edge = (first, second, distance)
+            return edge not in weak or self.distance(*edge) == 0
+
+        for first, second, cycles in self.problem.precedences:
+            if holds(first, second, 0):
+                self.before[second].append((first, self.align(cycles)))
+        for first, second, cycles in self.problem.carried:
+            self.carried[second].append((first, self.align(cycles), 1))
+        if self.problem.staging:
+            for first, second, cycles, distance in self.problem.staging.turns:
+                if holds(first, second, distance):
+                    self.carried[second].append((first, self.align(cycles), distance))
         for waits, pairs in (
             (self.waits, self.problem.waits),
             (self.carried_waits, self.problem.carried_waits),
         ):
             for first, second in pairs:
                 waits[second].append(first)
+
+    def turn_of(self, first: int, second: int, distance: int) -> Turn | None:
+        """The turn in which the first operation ran if the second one, `distance` turns of the
+        source later, runs in the present turn; none before the first turn."""
+        before = self.distance(first, second, distance)
+        if before < 0:
+            raise ValueError(f"operation {first} must not run in a later turn than {second}")
+        return self.turns[-1 - before] if before < len(self.turns) else None
+
+    def distance(self, first: int, second: int, distance: int) -> int:
+        """How many turns of the new loop are between the two."""
+        if distance == 0 and holds_in_each_turn(self.problem, first, second):
+            return 0
+        return self.stages[second] - self.stages[first] + distance
 
     def align(self, cycles: int) -> int:
         return self.problem.slots(cycles) * self.problem.slot_cycles
@@ -94,40 +127,50 @@ class _Wave:
         counter.is_unordered = False
         return counter.latest
 
-    def ready(self, turn: Turn, last: Turn | None, number: int, is_issued: list[bool]) -> int:
+    def ready(self, turn: Turn, number: int, is_issued: list[bool]) -> int:
         """The earliest cycle by what the operation depends on."""
         earliest = turn.begin
-        if last:
-            for first, cycles in self.carried[number]:
-                earliest = max(earliest, last.begin + last.issue[first] + cycles)
-            for first in self.carried_waits[number]:
-                earliest = max(earliest, self.wait(last, first))
+
+        def find(first: int, distance: int) -> Turn | None:
+            found = self.turn_of(first, number, distance)
+            if found is turn and not is_issued[first]:
+                raise ValueError(f"operation {first} must come before {number}")
+            return found
+
+        for first, cycles, distance in self.carried[number]:
+            if found := find(first, distance):
+                earliest = max(earliest, found.begin + found.issue[first] + cycles)
+        for first in self.carried_waits[number]:
+            if found := find(first, 1):
+                earliest = max(earliest, self.wait(found, first))
         stack = [(number, 0)]
         while stack:
-            current, distance = stack.pop()
+            current, behind = stack.pop()
             for first in self.waits[current]:
-                if not is_issued[first]:
-                    raise ValueError(f"operation {first} must come before {number}")
-                earliest = max(earliest, distance + self.wait(turn, first))
+                if found := find(first, 0):
+                    earliest = max(earliest, behind + self.wait(found, first))
             for first, latency in self.before[current]:
                 if not self.problem.operations[first].placed:
-                    stack.append((first, distance + latency))
-                    earliest = max(earliest, turn.begin + distance + latency)
-                elif not is_issued[first]:
-                    raise ValueError(f"operation {first} must come before {number}")
-                else:
-                    earliest = max(earliest, turn.begin + turn.issue[first] + distance + latency)
+                    stack.append((first, behind + latency))
+                    earliest = max(earliest, turn.begin + behind + latency)
+                elif found := find(first, 0):
+                    earliest = max(earliest, found.begin + found.issue[first] + behind + latency)
         return self.align(earliest)
 
     def copied(self, turn: Turn) -> int:
         """When all is there that must be copied for the next turn at the end of this one: what is
-        made while the next turn's operation still needs the value of the turn before."""
+        made while the user of the turn before still needs its value."""
         there = turn.begin
-        for first, second, cycles in self.problem.carried:
-            if turn.issue[first] < turn.issue[second]:
+
+        def overlaps(first: int, second: int, distance: int) -> bool:
+            turns = self.distance(first, second, distance)
+            return turns > 1 or (turns == 1 and turn.issue[first] < turn.issue[second])
+
+        for first, second, cycles, distance in carried_values(self.problem):
+            if overlaps(first, second, distance):
                 there = max(there, turn.begin + turn.issue[first] + self.align(cycles))
-        for first, second in self.problem.carried_waits:
-            if turn.issue[first] < turn.issue[second]:
+        for first, second, distance in awaited_values(self.problem):
+            if overlaps(first, second, distance):
                 there = max(there, self.wait(turn, first))
         return self.align(there)
 
@@ -155,7 +198,8 @@ class _Wave:
         if operation.return_cycles:
             returned = max(self.way, done - operation.return_cycles)
             turn.returned[number] = returned - turn.begin
-            done = self.way = returned + operation.return_cycles
+            self.way = returned + operation.return_cycles
+            done = self.way + self.behind.get(number, 0)
         counter = self.counters.setdefault(operation.counter, _Counter())
         counter.latest = max(counter.latest, done)
         counter.is_unordered |= not operation.in_order
@@ -172,13 +216,17 @@ class _Wave:
 
     def play(self, order: Sequence[int]) -> Iterator[Turn]:
         """Plays turns without end."""
-        last: Turn | None = None
         size = len(self.problem.operations)
+        self.behind = _rows_behind(self.problem, order)
+        most = 2 + max(self.stages) if self.stages else 0
+        if self.problem.staging:
+            most += max((edge[3] for edge in self.problem.staging.turns), default=0)
         while True:
             turn = Turn(self.now, [0] * size, [0] * size, [0] * size, [0] * size)
+            self.turns = [*self.turns[-most:], turn]
             is_issued = [False] * size
             for number in order:
-                ready = self.ready(turn, last, number, is_issued)
+                ready = self.ready(turn, number, is_issued)
                 if self.problem.operations[number].last:
                     ready = max(ready, self.copied(turn))
                 self.issue(turn, number, ready)
@@ -186,21 +234,106 @@ class _Wave:
             self.settle(turn)
             turn.end = self.now - turn.begin
             yield turn
-            last = turn
 
 
-def play(problem: Problem, order: Sequence[int]) -> tuple[int, Turn]:
+def _rows_behind(problem: Problem, order: Sequence[int]) -> dict[int, int]:
+    """For each load, in an order: the cycles of what other SIMDs load in front of the rest of its
+    row."""
+    behind: dict[int, int] = {}
+    after = 0
+    unit: int | None = None
+    for number in reversed(order):
+        operation = problem.operations[number]
+        if operation.unit != unit or not operation.return_cycles:
+            after = 0
+            unit = operation.unit
+        if operation.return_cycles:
+            behind[number] = after
+            after += problem.behind_cycles(number)
+    return behind
+
+
+def holds_in_each_turn(problem: Problem, first: int, second: int) -> bool:
+    """Whether a precedence is between the operations of a turn of the new loop, whatever turns of
+    the source they are of."""
+    staging = problem.staging
+    return problem.operations[second].last or (
+        staging is not None
+        and second == staging.decision
+        and (first, second, 0) in staging.clobbers
+    )
+
+
+def weak_precedences(problem: Problem) -> set[tuple[int, int, int]]:
+    """Those that hold only where both operations run in one turn of the new loop, with the turns of
+    the source between them."""
+    staging = problem.staging
+    if not staging:
+        return set()
+    return {each for each in staging.clobbers if each[2] or each[1] != staging.decision}
+
+
+def carried_values(problem: Problem) -> Iterator[tuple[int, int, int, int]]:
+    """From, to, cycles, and turns of the source between the two, of values in registers that turns
+    of the loop may hand on; without those that `awaited_values` has."""
+    for first, second, cycles in problem.carried:
+        yield first, second, cycles, 1
+    if problem.staging:
+        values = set(problem.staging.values)
+        for first, second, cycles in problem.precedences:
+            if (first, second) in values and problem.operations[first].counter is None:
+                yield first, second, cycles, 0
+
+
+def awaited_values(problem: Problem) -> Iterator[tuple[int, int, int]]:
+    """The same for what a counter counts: when it is done, is not known before."""
+    for first, second in problem.carried_waits:
+        yield first, second, 1
+    if problem.staging:
+        values = set(problem.staging.values)
+        for first, second in problem.waits:
+            if (first, second) in values:
+                yield first, second, 0
+
+
+def hint_stages(problem: Problem) -> list[int]:
+    """The stages of the hint, by operation."""
+    stages = [0] * len(problem.operations)
+    if problem.staging:
+        for number, stage in zip(problem.hint, problem.staging.hint, strict=True):
+            stages[number] = stage
+    return stages
+
+
+def check_stages(problem: Problem, stages: Sequence[int]) -> None:
+    """Raises `ValueError` if operations have stages that they must not have."""
+    staging = problem.staging
+    if not staging:
+        return
+    if stages[staging.decision] != 0:
+        raise ValueError(f"operation {staging.decision} must run in stage 0")
+    for first, second in staging.together:
+        if stages[first] != stages[second]:
+            raise ValueError(f"operations {first} and {second} must run in one stage")
+
+
+def play(
+    problem: Problem, order: Sequence[int], stages: Sequence[int] | None = None
+) -> tuple[int, Turn]:
     """The slots that a turn of a loop takes when many follow each other, or the region; and a turn
-    of these, or the region.
+    of these, or the region. `stages` are those of all operations; without them, turns do not
+    overlap.
 
     Raises:
         ValueError: a precedence does not hold.
     """
-    turns = _Wave(problem).play(order)
+    if stages:
+        check_stages(problem, stages)
+    turns = _Wave(problem, stages=[*(stages or ())]).play(order)
     if not problem.is_loop:
         turn = next(turns)
         return problem.slots(turn.end), turn
-    for _ in range(WARM_UP):
+    for _ in range(WARM_UP + max(stages or (0,), default=0)):
         next(turns)
     timed = [next(turns) for _ in range(TIMED)]
     cycles = -(-sum(turn.end for turn in timed) // TIMED)
@@ -209,7 +342,16 @@ def play(problem: Problem, order: Sequence[int]) -> tuple[int, Turn]:
 
 def least_slots(problem: Problem) -> int:
     """What no order takes less than, without any search: the slots that the wave is held, the
-    longest chain of results and, in a loop, the busiest resource."""
+    longest chain of results and, in a loop, the busiest resource. Where turns may overlap, circuits
+    of results stand for the chain."""
+    held = {
+        number: max(problem.slots(problem.operations[number].hold_cycles), 1)
+        for number in problem.placed()
+    }
+    busy = max(problem.turn_cycles, _busy_cycles(problem)) if problem.is_loop else 0
+    least = max(sum(held.values()), problem.slots(busy))
+    if problem.staging:
+        return _least_interval(problem, least)
     size = len(problem.operations)
     edges = [
         (first, second, problem.slots(cycles)) for first, second, cycles in problem.precedences
@@ -221,16 +363,52 @@ def least_slots(problem: Problem) -> int:
     heads = [0] * size
     for first, second, slots in sorted(edges):
         heads[second] = max(heads[second], heads[first] + slots)
-    held = {
-        number: max(problem.slots(problem.operations[number].hold_cycles), 1)
-        for number in problem.placed()
-    }
-    busy = max(problem.turn_cycles, _busy_cycles(problem)) if problem.is_loop else 0
-    return max(
-        sum(held.values()),
-        problem.slots(busy),
-        *(heads[number] + slots for number, slots in held.items()),
-    )
+    return max(least, *(heads[number] + slots for number, slots in held.items()))
+
+
+def _least_interval(problem: Problem, least: int) -> int:
+    """The smallest number of slots from `least` on for which no circuit of dependences takes more
+    than its turns do."""
+    assert problem.staging
+    weak = {*problem.staging.clobbers}
+    edges = [
+        (first, second, problem.slots(cycles), 0)
+        for first, second, cycles in problem.precedences
+        if (first, second, 0) not in weak and not problem.operations[second].last
+    ]
+    edges += [(a, b, problem.slots(cycles), 1) for a, b, cycles in problem.carried]
+    edges += [
+        (first, second, problem.slots(cycles), turns)
+        for first, second, cycles, turns in problem.staging.turns
+        if (first, second, turns) not in weak
+    ]
+    for distance, waits in ((0, problem.waits), (1, problem.carried_waits)):
+        edges += [
+            (first, second, problem.slots(problem.operations[first].latency_cycles), distance)
+            for first, second in waits
+        ]
+
+    def has_circuit(turn: int) -> bool:
+        times = [0] * len(problem.operations)
+        for _ in problem.operations:
+            is_changed = False
+            for first, second, slots, distance in edges:
+                if times[first] + slots - distance * turn > times[second]:
+                    times[second] = times[first] + slots - distance * turn
+                    is_changed = True
+            if not is_changed:
+                return False
+        return True
+
+    low = least
+    high = least + sum(edge[2] for edge in edges)
+    while low < high:
+        middle = (low + high) // 2
+        if has_circuit(middle):
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 def _busy_cycles(problem: Problem) -> int:

@@ -220,6 +220,17 @@ class KernelView:
         return f"{kept} of {len(rounds)}" if rounds else ""
 
     @property
+    def stage_bounds(self) -> list[str]:
+        """What the exact solver found if turns of loops overlap, in words."""
+        return [
+            f"{each.region}: {each.cycles:.0f} cycles of a wave, {each.before:.0f} before, bound "
+            f"{each.bound:.0f}, with at most {each.max_stages} turns at a time"
+            + (f" of {each.unroll} turns of the source" if each.unroll > 1 else "")
+            for each in self.kernel.stage_bounds
+            if each.cycles
+        ]
+
+    @property
     def dollars(self) -> float:
         """The cost of its agents."""
         return sum(agent.cost_dollars for agent in self.kernel.agents)

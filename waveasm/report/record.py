@@ -226,6 +226,32 @@ class Timelines(_Part):
         return {name: timeline for name, timeline in both.items() if timeline is not None}
 
 
+class StageBound(_Part):
+    """What the exact solver found if turns of a loop may overlap: cycles of a turn in its model of
+    a wave."""
+
+    region: str
+    unroll: int
+    """Turns of the source in a turn."""
+    max_stages: int
+    """How many turns of the new loop a turn may be spread over."""
+    before: float
+    """Of the schedule from which the solver started."""
+    cycles: float
+    """Of the best one that is known."""
+    bound: float
+    """No schedule takes less."""
+    stages: int
+    """The turns over which the best one is spread."""
+    metrics_before: Metrics
+    """The kernel with the schedule that was the best before."""
+    metrics: Metrics | None
+    """The kernel with the schedule that the solver found; null if it is the same one or does not
+    compile."""
+    outcome: str
+    failure: str | None
+
+
 class Pipeline(_Part):
     """How a loop was pipelined before the search."""
 
@@ -374,6 +400,8 @@ class Kernel(_Part):
     pipelines: list[Pipeline]
     stage_rounds: list[Round]
     """Rounds in which a model proposed stages; its agents are not among `agents`."""
+    stage_bounds: list[StageBound] = []
+    """What the exact solver found about stages, if it was asked."""
     regions: list[Region]
     agents: list[Agent]
     rounds: list[Round]

@@ -342,6 +342,21 @@ def sample_kernel(
                 "failure": None,
             }
         ],
+        "stage_bounds": [
+            {
+                "region": "loop0",
+                "unroll": 2,
+                "max_stages": 3,
+                "before": 568.0,
+                "cycles": 292.0,
+                "bound": 288.0,
+                "stages": 2,
+                "metrics_before": baseline,
+                "metrics": best,
+                "outcome": "kept",
+                "failure": None,
+            }
+        ],
         "loops": [
             {
                 "region": "loop0",

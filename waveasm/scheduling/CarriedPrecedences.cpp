@@ -86,6 +86,7 @@ static void merge(std::vector<CarriedPrecedence> &precedences) {
     CarriedPrecedence &last = merged.back();
     last.latencyCycles = std::max(last.latencyCycles, each.latencyCycles);
     last.isResult |= each.isResult;
+    last.isAboutScc &= each.isAboutScc;
   }
   precedences = std::move(merged);
 }
@@ -108,13 +109,15 @@ findCarriedPrecedences(const SchedulingProblem &problem) {
     auto [turn, to] = turns.getPlace(operation.op);
     visitPlacedPredecessors(
         unrolled, graph.getPosition(operation.op),
-        [&, turn = turn, to = to](const Precedence &precedence, bool isResult) {
+        [&, turn = turn, to = to](const Precedence &precedence,
+                                  const Dependence &dependence) {
           auto [before, from] =
               turns.getPlace(graph.getOperations()[precedence.from]);
           // What later turns wait for is what the first one does.
           if (before == 0 && turn > 0)
-            carried.push_back(
-                {from, to, precedence.latencyCycles, turn, isResult});
+            carried.push_back({from, to, precedence.latencyCycles, turn,
+                               waitsForResult(dependence.kind),
+                               clobbersScc(dependence)});
         });
   }
   merge(carried);

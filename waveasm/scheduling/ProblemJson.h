@@ -51,12 +51,29 @@ struct ProblemCosts {
   std::vector<std::optional<OperationCost>> operations;
   /// What all waves need for a turn in any order.
   double turnCycles = 0;
+  /// SIMDs that run the region at the same time. Loads that stand in a row go
+  /// SIMD by SIMD.
+  unsigned activeSimds = 1;
 };
 
 /// Returns a problem for solvers in other processes; waveasm/exact/problem.py
 /// explains the fields. Contains no text of the user.
 llvm::json::Object toJson(const SchedulingProblem &problem,
                           const ProblemCosts &costs);
+
+/// The most turns that solvers spread a turn over: what keeps them apart is
+/// known for no more.
+inline constexpr unsigned kMaxStages = kMaxCarriedDistance + 1;
+
+/// Returns the problem of a loop whose turns may overlap, so that each is
+/// spread over at most `numStages` turns of the new loop, two at least. Its
+/// `staging` has no `hint`. None if the loop cannot have stages: no operation
+/// of it decides whether another turn follows.
+///
+/// See `SchedulingProblem::getCarriedPrecedences`.
+std::optional<llvm::json::Object> toStagedJson(const SchedulingProblem &problem,
+                                               const ProblemCosts &costs,
+                                               unsigned numStages);
 
 } // namespace waveasm
 

@@ -90,8 +90,10 @@ NumberedGraph waveasm::makeScheduleGraph(const SchedulingProblem &problem,
   llvm::DenseMap<std::pair<unsigned, unsigned>, size_t> known;
   for (unsigned position : result.positions)
     visitPlacedPredecessors(
-        problem, position, [&](const Precedence &precedence, bool isResult) {
-          isResult &= takesSlot(position);
+        problem, position,
+        [&](const Precedence &precedence, const Dependence &dependence) {
+          bool isResult =
+              waitsForResult(dependence.kind) && takesSlot(position);
           unsigned from = *numbers[precedence.from], to = *numbers[position],
                    slots = toSlots(precedence.latencyCycles);
           auto [entry, isNew] =

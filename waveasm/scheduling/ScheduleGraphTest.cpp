@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/testing/TestProgram.h"
 #include "waveasm/scheduling/BlockOrder.h"
+#include "waveasm/scheduling/ProblemJson.h"
 
 #include "gtest/gtest.h"
 
@@ -118,6 +119,85 @@ TEST(ScheduleGraphTest, EdgesLeadThroughWhatTakesNoTime) {
   EXPECT_TRUE(llvm::any_of(numbered.graph.edges, [](const ScheduleEdge &edge) {
     return edge.distance == 2;
   }));
+}
+
+/// Whether the array `name` of `object` has `numbers`.
+static bool hasRow(const llvm::json::Object &object, llvm::StringRef name,
+                   std::vector<int64_t> numbers) {
+  llvm::json::Array row(numbers);
+  return llvm::any_of(*object.getArray(name), [&](const auto &each) {
+    return *each.getAsArray() == row;
+  });
+}
+
+// The dependences of the problem go through the pack; each is there once.
+TEST(ScheduleGraphTest, SolversGetWhatStagesMustKeep) {
+  LoopProblem loop;
+  std::optional<llvm::json::Object> json =
+      toStagedJson(*loop.problem, {}, /*numStages=*/3);
+  ASSERT_TRUE(json);
+  for (const llvm::json::Value &edge : *json->getArray("precedences")) {
+    EXPECT_NE((*edge.getAsArray())[0], 1);
+    EXPECT_NE((*edge.getAsArray())[1], 1);
+  }
+  const llvm::json::Object &staging = *json->getObject("staging");
+  EXPECT_EQ(staging.getInteger("stages"), 3);
+  EXPECT_EQ(staging.getInteger("decision"), 4);
+  EXPECT_TRUE(hasRow(staging, "values", {0, 2}));
+  EXPECT_TRUE(hasRow(staging, "values", {3, 4}));
+  auto hasTurn = [&](int64_t from, int64_t to, int64_t distance) {
+    return llvm::any_of(*staging.getArray("turns"), [&](const auto &each) {
+      const llvm::json::Array &row = *each.getAsArray();
+      return row[0] == from && row[1] == to && row[3] == distance;
+    });
+  };
+  // The value read goes through two arguments, and the next turn reads what
+  // this one writes.
+  EXPECT_TRUE(hasTurn(0, 2, 2));
+  EXPECT_TRUE(hasTurn(2, 0, 1));
+  // What turns hand on is in `carried`.
+  EXPECT_FALSE(hasTurn(3, 3, 1));
+  EXPECT_TRUE(hasRow(*json, "carried", {3, 3, 4}));
+}
+
+// An address of 64 bits: the halves have one stage, and what else writes SCC
+// only stays apart from them in one turn.
+TEST(ScheduleGraphTest, SccKeepsOperationsTogether) {
+  TestProgram program(R"mlir(
+    %c1 = waveasm.constant 1 : !waveasm.imm<1>
+    %r:2 = waveasm.loop (%i = %s, %j = %s) : (!s, !s) -> (!s, !s) {
+      %lo, %k = waveasm.s_add_u32 %j, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %hi, %l = waveasm.s_addc_u32 %k, %j, %c1 : !waveasm.scc, !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %n, %m = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %go = waveasm.s_cmp_lt_u32 %n, %c1 : !s, !waveasm.imm<1> -> !waveasm.scc
+      waveasm.condition %go : !waveasm.scc iter_args(%n, %hi) : !s, !s
+    }
+    waveasm.s_endpgm)mlir");
+  LoopOp loop =
+      *program.getProgram().getBody().front().getOps<LoopOp>().begin();
+  DependenceGraph graph(loop->getRegion(0).front());
+  SchedulingProblem problem(graph);
+  std::optional<llvm::json::Object> json = toStagedJson(problem, {}, 2);
+  ASSERT_TRUE(json);
+  const llvm::json::Object &staging = *json->getObject("staging");
+  EXPECT_EQ(staging.getInteger("decision"), 3);
+  EXPECT_TRUE(hasRow(staging, "together", {0, 1}));
+  EXPECT_EQ(staging.getArray("together")->size(), 1U);
+  EXPECT_TRUE(hasRow(staging, "clobbers", {1, 2, 0}));
+  EXPECT_FALSE(hasRow(staging, "clobbers", {2, 3, 0}));
+}
+
+TEST(ScheduleGraphTest, ConditionsFromOutsideHaveNoStages) {
+  TestProgram program(R"mlir(
+    %l = waveasm.loop (%i = %x) : (!v) -> !v {
+      %a = waveasm.v_not_b32 %i : !v -> !v
+      waveasm.condition %s : !s iter_args(%a) : !v
+    }
+    waveasm.s_endpgm)mlir");
+  LoopOp loop =
+      *program.getProgram().getBody().front().getOps<LoopOp>().begin();
+  DependenceGraph graph(loop->getRegion(0).front());
+  EXPECT_FALSE(toStagedJson(SchedulingProblem(graph), {}, 2));
 }
 
 TEST(ScheduleGraphTest, ChecksLookAtStagesAndOrder) {

@@ -92,9 +92,14 @@ bool waveasm::waitsForResult(DependenceKind kind) {
          kind == DependenceKind::RegisterRead || kind == DependenceKind::Memory;
 }
 
+bool waveasm::clobbersScc(const Dependence &dependence) {
+  return dependence.kind == DependenceKind::RegisterWrite &&
+         dependence.unit == target::kSccUnit;
+}
+
 void waveasm::visitPlacedPredecessors(
     const SchedulingProblem &problem, unsigned position,
-    llvm::function_ref<void(const Precedence &, bool isResult)> visit) {
+    llvm::function_ref<void(const Precedence &, const Dependence &)> visit) {
   ArrayRef<ScheduledOperation> operations = problem.getOperations();
   SmallVector<unsigned> worklist = {position};
   llvm::SmallDenseSet<unsigned> seen;
@@ -106,7 +111,7 @@ void waveasm::visitPlacedPredecessors(
         visit({dependence.from, position,
                getLatency(dependence, operations[dependence.from],
                           operations[to])},
-              waitsForResult(dependence.kind));
+              dependence);
       else if (seen.insert(dependence.from).second)
         worklist.push_back(dependence.from);
     }
@@ -187,6 +192,7 @@ void SchedulingProblem::addCarriedValues() {
     if (!isa<RegisterType>(argument.getType()))
       continue;
     CarriedValue value;
+    value.argument = static_cast<unsigned>(index);
     visitDefinitions(next, graph, [&](unsigned position) {
       value.definitions.push_back(position);
     });

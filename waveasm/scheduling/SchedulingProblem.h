@@ -58,6 +58,8 @@ struct CarriedPrecedence {
   unsigned distance;
   /// Whether `to` waits for what `from` makes, and not only for its turn.
   bool isResult;
+  /// Whether only their writes of SCC are to be kept apart: see `clobbersScc`.
+  bool isAboutScc;
 };
 
 /// Dependences between turns at most so many apart are told apart. Loops that
@@ -78,6 +80,8 @@ struct LiveRegisters {
 /// A value that the next turn of a loop uses. The loop has one set of registers
 /// for it as long as the users of the value of the turn before come first.
 struct CarriedValue {
+  /// The index of the registers of the argument that stands for it.
+  unsigned argument;
   /// Positions of the operations that define it, or parts of it.
   llvm::SmallVector<unsigned, 2> definitions;
   /// Positions of its users in the next turn, none of them anchored.
@@ -148,12 +152,18 @@ private:
 /// Whether `to` waits for a result of `from`, in a register or in memory.
 bool waitsForResult(DependenceKind kind);
 
+/// Whether the pair only keeps two writes of SCC apart. Who moves an operation
+/// that reads SCC together with the one that wrote it may turn such pairs
+/// round.
+bool clobbersScc(const Dependence &dependence);
+
 /// Visits what must come before the operation at `position`, seen through
-/// operations that are anchored, each with its cycles and whether those are for
-/// a result. An operation may be visited several times.
+/// operations that are anchored, each with its cycles and with the dependence
+/// on it, which may be that of an anchored operation. An operation may be
+/// visited several times.
 void visitPlacedPredecessors(
     const SchedulingProblem &problem, unsigned position,
-    llvm::function_ref<void(const Precedence &, bool isResult)> visit);
+    llvm::function_ref<void(const Precedence &, const Dependence &)> visit);
 
 /// The operations that may come next while an order is being built.
 class ReadyOperations {

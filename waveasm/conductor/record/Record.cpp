@@ -156,6 +156,22 @@ static json::Object toJson(const PipelinedRegion &pipelined) {
                       {"clamps_tail", pipelined.stages.clampsTail}};
 }
 
+static json::Object toJson(const StageBound &bound) {
+  return json::Object{{"region", bound.region},
+                      {"unroll", bound.unroll},
+                      {"max_stages", bound.maxStages},
+                      {"before", bound.before},
+                      {"cycles", bound.cycles},
+                      {"bound", bound.bound},
+                      {"stages", bound.stages},
+                      {"metrics_before", toJson(bound.metricsBefore)},
+                      {"metrics", bound.metrics
+                                      ? json::Value(toJson(*bound.metrics))
+                                      : json::Value(nullptr)},
+                      {"outcome", getName(bound.outcome)},
+                      {"failure", orNull(bound.failure)}};
+}
+
 std::vector<MeasuredRow> conductor::addWaits(ArrayRef<MeasuredRow> rows) {
   std::vector<MeasuredRow> sums;
   llvm::StringMap<size_t> positions;
@@ -223,13 +239,16 @@ static json::Object toJson(const LoopMeasurement &loop) {
 }
 
 json::Object conductor::toJson(const KernelRecord &record) {
-  json::Array pipelines, stageRounds, regions, agents, rounds, profile, loops;
+  json::Array pipelines, stageRounds, stageBounds, regions, agents, rounds,
+      profile, loops;
   for (const LoopMeasurement &loop : record.loops)
     loops.push_back(::toJson(loop));
   for (const PipelinedRegion &pipelined : record.pipelines)
     pipelines.push_back(::toJson(pipelined));
   for (const RoundRecord &round : record.stageRounds)
     stageRounds.push_back(::toJson(round));
+  for (const StageBound &bound : record.stageBounds)
+    stageBounds.push_back(::toJson(bound));
   for (const ProfileRecord &row : record.profile)
     profile.push_back(::toJson(row));
   for (const RegionRecord &region : record.regions)
@@ -250,6 +269,7 @@ json::Object conductor::toJson(const KernelRecord &record) {
       {"evaluations", record.evaluations},
       {"pipelines", std::move(pipelines)},
       {"stage_rounds", std::move(stageRounds)},
+      {"stage_bounds", std::move(stageBounds)},
       {"regions", std::move(regions)},
       {"agents", std::move(agents)},
       {"rounds", std::move(rounds)},
@@ -416,6 +436,8 @@ void conductor::writeJournal(const KernelRecord &record,
                               {"baseline", toJson(record.baseline)}});
   for (const RoundRecord &round : record.stageRounds)
     write("stage-round", ::toJson(round));
+  for (const StageBound &bound : record.stageBounds)
+    write("stage-bound", ::toJson(bound));
   for (const PipelinedRegion &pipelined : record.pipelines)
     write("pipeline", ::toJson(pipelined));
   for (const RegionRecord &region : record.regions) {

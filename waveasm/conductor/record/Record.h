@@ -87,6 +87,30 @@ struct AgentChoice {
   std::string reason;
 };
 
+/// What the exact solver found if turns of a loop may overlap. Times are cycles
+/// of a turn in its model of a wave; see agents/ExactSchedule.h.
+struct StageBound {
+  std::string region;
+  /// Turns of the source in a turn.
+  unsigned unroll;
+  /// How many turns of the new loop a turn may be spread over.
+  unsigned maxStages;
+  /// Of the schedule from which the solver started, and of the one it found.
+  double before = 0;
+  double cycles = 0;
+  /// No schedule takes less.
+  double bound = 0;
+  /// The turns over which the found schedule is spread.
+  unsigned stages = 1;
+  /// The kernel with the schedule that was the best before, and with the one
+  /// that the solver found, if it is another one that compiles.
+  SchedulingMetrics metricsBefore = {};
+  std::optional<SchedulingMetrics> metrics = {};
+  /// What came of it, and why there is none.
+  Outcome outcome = Outcome::Empty;
+  std::string failure;
+};
+
 struct RegionRecord {
   std::string name;
   unsigned operations;
@@ -132,6 +156,8 @@ struct KernelRecord {
   /// Rounds in which a model proposed that. Their agents are not among
   /// `agents`.
   std::vector<RoundRecord> stageRounds;
+  /// What the exact solver found about stages, if it was asked.
+  std::vector<StageBound> stageBounds;
   std::vector<RegionRecord> regions;
   /// What the portfolio chose; empty without it.
   std::vector<AgentChoice> choices;
@@ -172,7 +198,8 @@ llvm::json::Object toJson(const RegisterUse &use,
 llvm::json::Object describeAssumptions(const CycleModelOptions &model);
 
 /// Writes one JSON object per line: the start of the kernel, with what its
-/// estimates assume, the loops that were pipelined, then for each region what
+/// estimates assume, what a model and the exact solver found about stages, the
+/// loops that were pipelined, then for each region what
 /// the portfolio chose, the rounds, the agents and the end, and the end of the
 /// kernel.
 void writeJournal(const KernelRecord &record, const CycleModelOptions &model,

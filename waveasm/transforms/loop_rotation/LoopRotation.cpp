@@ -12,6 +12,7 @@
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/dialect/OperationStage.h"
 #include "waveasm/scheduling/OrderChecker.h"
+#include "waveasm/scheduling/SchedulingProblem.h"
 #include "waveasm/transforms/loop_turns/LoopTurns.h"
 
 #include "mlir/IR/Builders.h"
@@ -32,22 +33,16 @@ static Operation *getDecision(LoopOp loop) {
   return op && op->getBlock() == &loop.getBody().front() ? op : nullptr;
 }
 
-/// Whether the pair only keeps two writes of SCC apart. Operations that write
-/// it go in front together with those that read it, so that the pair need not
-/// pull one of the two.
-static bool isAboutScc(const Dependence &dependence) {
-  return dependence.kind == DependenceKind::RegisterWrite &&
-         dependence.unit == target::kSccUnit;
-}
-
 /// Marks what must be on the same side of the cut as a marked operation, from
-/// the end of the block to its start.
+/// the end of the block to its start. Operations that write SCC go in front
+/// together with those that read it, so that what only keeps writes apart need
+/// not pull one of them.
 static void markPredecessors(const DependenceGraph &graph,
                              SmallVectorImpl<bool> &marked) {
   for (unsigned position = graph.size(); position-- > 0;)
     if (marked[position])
       for (const Dependence &dependence : graph.getPredecessors(position))
-        if (!isAboutScc(dependence))
+        if (!clobbersScc(dependence))
           marked[dependence.from] = true;
 }
 
@@ -80,7 +75,7 @@ TurnPart waveasm::getPartWithout(LoopOp loop, ArrayRef<Operation *> seeds) {
     marked[graph.getPosition(seed)] = true;
   for (unsigned position = 0; position < graph.size(); ++position)
     for (const Dependence &dependence : graph.getPredecessors(position))
-      if (marked[dependence.from] && !isAboutScc(dependence))
+      if (marked[dependence.from] && !clobbersScc(dependence))
         marked[position] = true;
   return collect(graph, marked, false);
 }

@@ -74,12 +74,16 @@ protected:
     bench = Workbench::create(writeProgram(program.getProgram()), "body", {});
   }
 
-  /// Returns a script that prints a reply with these tags as the order.
-  std::string reply(const TagOrder &order) {
-    std::string text = "echo '{\"order\": [";
-    for (auto [i, position] : llvm::enumerate(bench->toPositions(order)))
+  /// Returns a script that prints a reply with these tags as the order and one
+  /// stage for all.
+  std::string reply(const TagOrder &order, unsigned stage = 0) {
+    std::string text = "echo '{\"order\": [", stages;
+    for (auto [i, position] : llvm::enumerate(bench->toPositions(order))) {
       text += (i ? ", " : "") + std::to_string(position);
-    return text + "], \"cycles\": 80, \"hint_cycles\": 100, \"bound\": 76}'";
+      stages += (i ? ", " : "") + std::to_string(stage);
+    }
+    return text + "], \"stages\": [" + stages +
+           "], \"cycles\": 80, \"hint_cycles\": 100, \"bound\": 76}'";
   }
 
   Proposal ask(llvm::StringRef script) {
@@ -136,6 +140,8 @@ TEST_F(ExactAgentTest, NoReplyIsTrusted) {
   }
   EXPECT_EQ(ask("echo '{\"order\": []}'").reason,
             "the solver's reply has no cycles");
+  EXPECT_EQ(ask(reply({0, 2, 3, 1, 4, 5}, /*stage=*/1)).reason,
+            "the solver's reply has no stages of the operations");
   // The search refuses the commands of an order that is not legal.
   EXPECT_FALSE(ask(reply({1, 0, 2, 3, 4, 5})).commands.empty());
 }
