@@ -75,13 +75,14 @@ public:
 
 private:
   void improve(const PlannedRegion &planned);
+  void tryWays(LoopOp loop, const StageCommands &base);
   StageTrial tryWay(const StageCommands &way);
   void tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
                    SmallVector<unsigned> StageCommands::*list);
   OwningOpRef<ProgramOp> joinTurns(unsigned unroll);
-  void tryStages(unsigned unroll);
-  void trySlots(unsigned unroll);
-  void tryModulo(LoopOp loop, unsigned unroll);
+  void tryStages(const StageCommands &base);
+  void trySlots(const StageCommands &base);
+  void tryModulo(LoopOp loop, const StageCommands &base);
   void askModel(const SchedulingMetrics &plain);
   std::optional<Judgement> judge(StageTrial &trial);
 
@@ -227,11 +228,15 @@ OwningOpRef<ProgramOp> Chooser::joinTurns(unsigned unroll) {
   return copy;
 }
 
-/// Tries the ways with `unroll` turns in a turn.
-void Chooser::tryStages(unsigned unroll) {
-  StageCommands way;
-  way.unroll = unroll;
-  OwningOpRef<ProgramOp> copy = joinTurns(unroll);
+/// Whether `way` is `base` with other stages and buffers.
+static bool isBasedOn(const StageCommands &way, const StageCommands &base) {
+  return way.unroll == base.unroll && way.unpinned == base.unpinned;
+}
+
+/// Tries `base` with stages.
+void Chooser::tryStages(const StageCommands &base) {
+  StageCommands way = base;
+  OwningOpRef<ProgramOp> copy = joinTurns(base.unroll);
   if (!copy)
     return;
   llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
@@ -239,7 +244,7 @@ void Chooser::tryStages(unsigned unroll) {
     return llvm::consumeError(loop.takeError());
   tryHalvings(way, getTags(getGlobalLoads(*loop)), &StageCommands::prefetched);
   // In addition to the loads, if they gained.
-  if (bestWay.unroll == unroll)
+  if (isBasedOn(bestWay, base))
     way = bestWay;
   tryHalvings(way, getTags(getMatrixProducts(*loop)), &StageCommands::delayed);
   // What these stages gain, halvings have found so far, so they are for those
@@ -247,7 +252,7 @@ void Chooser::tryStages(unsigned unroll) {
   if (llvm::any_of(options.agents, [](const std::string &name) {
         return name == "modulo" || name == "select";
       }))
-    tryModulo(*loop, unroll);
+    tryModulo(*loop, base);
 }
 
 /// The operations of `schedule` with this stage that none of the others of the
@@ -276,9 +281,8 @@ static SmallVector<unsigned> getBorder(const SchedulingProblem &problem,
   return tags;
 }
 
-/// Tries the stages of modulo schedules of `loop`, which has `unroll` turns of
-/// the source in a turn.
-void Chooser::tryModulo(LoopOp loop, unsigned unroll) {
+/// Tries `base` with the stages of modulo schedules of `loop`.
+void Chooser::tryModulo(LoopOp loop, const StageCommands &base) {
   DependenceGraph graph(loop.getBody().front());
   SchedulingProblem problem(graph);
   if (problem.getNumPlaced() > kMaxModuloOperations)
@@ -296,8 +300,7 @@ void Chooser::tryModulo(LoopOp loop, unsigned unroll) {
       continue;
     schedule.order.pop_back();
     schedule.stages.pop_back();
-    StageCommands way;
-    way.unroll = unroll;
+    StageCommands way = base;
     way.prefetched = getBorder(problem, schedule, 0, /*isLast=*/false);
     if (stages > 2)
       way.delayed = getBorder(problem, schedule, stages - 1, /*isLast=*/true);
@@ -306,23 +309,20 @@ void Chooser::tryModulo(LoopOp loop, unsigned unroll) {
   }
 }
 
-/// Tries second slots for the buffers in the LDS, with `unroll` turns in a turn
-/// and the stages that are best so far. Then also lets the writes of a turn
+/// Tries `base` with second slots for the buffers in the LDS and the stages that
+/// are best so far. Then also lets the writes of a turn
 /// stand beside the reads of the one before, which takes loads that are another
 /// turn ahead.
-void Chooser::trySlots(unsigned unroll) {
+void Chooser::trySlots(const StageCommands &base) {
   if (best->metrics.stallBarrier < kMinBarrierShare * best->metrics.cycles)
     return;
-  OwningOpRef<ProgramOp> copy = joinTurns(unroll);
+  OwningOpRef<ProgramOp> copy = joinTurns(base.unroll);
   if (!copy)
     return;
   llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
   if (!loop)
     return llvm::consumeError(loop.takeError());
-  StageCommands way;
-  if (bestWay.unroll == unroll)
-    way = bestWay;
-  way.unroll = unroll;
+  StageCommands way = isBasedOn(bestWay, base) ? bestWay : base;
   way.slotted = getSlotCandidates(*loop);
   if (way.slotted.empty())
     return;
@@ -336,6 +336,22 @@ void Chooser::trySlots(unsigned unroll) {
   tryWay(way);
 }
 
+/// Tries ways to pipeline `loop` that do to it what `base` says, among other
+/// things.
+void Chooser::tryWays(LoopOp loop, const StageCommands &base) {
+  tryStages(base);
+  if (!options.unroll)
+    return;
+  StageCommands joined = base;
+  joined.unroll = getUsefulFactor(loop, kMaxUnrolledInstructions);
+  if (joined.unroll == 1)
+    return;
+  StageCommands two = base;
+  two.unroll = 2;
+  tryStages(two);
+  tryWay(joined);
+}
+
 /// Lets a model try other ways than `bestWay`.
 void Chooser::askModel(const SchedulingMetrics &plain) {
   // The limit is about the time of compiles without a model.
@@ -343,7 +359,10 @@ void Chooser::askModel(const SchedulingMetrics &plain) {
   std::vector<RoundRecord> rounds = runStageRounds(
       {program, chosen.back().region, source.metrics, plain, bestWay,
        [&]() -> const SchedulingMetrics & { return best->metrics; },
-       [&](const StageCommands &way) { return tryWay(way); }},
+       [&](StageCommands way) {
+         way.unpinned |= bestWay.unpinned;
+         return tryWay(way);
+       }},
       options);
   llvm::move(rounds, std::back_inserter(record.stageRounds));
 }
@@ -359,16 +378,16 @@ void Chooser::improve(const PlannedRegion &planned) {
   best = judge(trial);
   if (best) {
     SchedulingMetrics plain = best->metrics;
-    tryStages(1);
-    if (options.unroll) {
-      StageCommands joined;
-      joined.unroll = getUsefulFactor(loop, kMaxUnrolledInstructions);
-      if (joined.unroll > 1) {
-        tryStages(2);
-        tryWay(joined);
-      }
+    StageCommands base;
+    tryWays(loop, base);
+    if (!getSchedulingHints(loop).empty()) {
+      base.unpinned = true;
+      tryWay(base);
+      tryWays(loop, base);
     }
-    trySlots(bestWay.unroll);
+    base.unroll = bestWay.unroll;
+    base.unpinned = bestWay.unpinned;
+    trySlots(base);
     if (options.numLlmAgents > 0 && planned.isWorthModel())
       askModel(plain);
   }

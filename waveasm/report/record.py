@@ -240,6 +240,7 @@ class Pipeline(_Part):
     slotted: list[int] = []
     """Numbers of the LDS buffers that got a second slot."""
     clamps_tail: bool = False
+    unpinned: bool = False
     """Whether the last turns repeat loads, in place of copies after the loop."""
 
 
