@@ -10,6 +10,7 @@
 #include "waveasm/conductor/StageRounds.h"
 #include "waveasm/conductor/search/SearchPlan.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
+#include "waveasm/dialect/ScheduleConstraints.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
 #include "waveasm/moves/keep_constraints/KeepConstraints.h"
 #include "waveasm/scheduling/generators/NamedGenerators.h"
@@ -26,8 +27,10 @@ using namespace waveasm::conductor;
 /// Loops that take less of the kernel's time stay as they are.
 static constexpr double kMinTimeShare = 0.05;
 
-/// List schedules that a way to pipeline a loop is judged by.
+/// List schedules that a way to pipeline a loop is judged by: of the loop, and
+/// then of what stands around it, where the first and the last turns work.
 static constexpr unsigned kSchedulesPerWay = 6;
+static constexpr unsigned kSchedulesAround = 2;
 
 /// If the best of so many of them loses so much against the best way, the
 /// others are not tried.
@@ -49,6 +52,10 @@ static constexpr double kMinBarrierShare = 0.1;
 /// is not the last word about a loop.
 static constexpr double kMinGain = 0.02;
 
+/// Schedules of a search may reverse what list schedules say about gains below
+/// this one.
+static constexpr double kSureGain = 0.1;
+
 /// The last stage of modulo schedules, the seats that their placement may look
 /// at, and the largest loops that have one.
 static constexpr unsigned kMaxDepth = 2;
@@ -57,10 +64,10 @@ static constexpr unsigned kMaxModuloOperations = 1024;
 
 namespace {
 
-/// The best list schedule of a way to pipeline a loop.
+/// The best list schedules of a way to pipeline a loop.
 struct Judgement {
   SchedulingMetrics metrics;
-  /// Lead to it from the original order.
+  /// Lead to that of the loop from its original order.
   SmallVector<MoveCommand> commands;
 };
 
@@ -71,7 +78,7 @@ public:
           const ConductorOptions &options, KernelRecord &record)
       : program(program), source(source), options(options), record(record) {}
 
-  MoveScript run();
+  PipelineChoice run();
 
 private:
   void improve(const PlannedRegion &planned);
@@ -85,6 +92,9 @@ private:
   void tryModulo(LoopOp loop, const StageCommands &base);
   void askModel(const SchedulingMetrics &plain);
   std::optional<Judgement> judge(StageTrial &trial);
+  SmallVector<MoveCommand> listSchedules(Workbench &bench, unsigned limit,
+                                         SchedulingMetrics &metrics);
+  void scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics);
 
   /// Whether another way may be tried.
   bool mayGoOn() const {
@@ -99,7 +109,7 @@ private:
   double numCompiled = 0;
   /// The last one is that of the present loop.
   std::vector<PipelinedRegion> chosen;
-  MoveScript script;
+  PipelineChoice choice;
   /// The best way to pipeline the present loop, and what it takes.
   StageCommands bestWay;
   std::optional<Judgement> best;
@@ -124,9 +134,58 @@ static StageTrial refuse(llvm::Error error) {
   return trial;
 }
 
-/// Compiles list schedules of the present loop, pipelined as chosen, until it
-/// is clear that they do not reach `best`. Returns the best one. If there is
-/// none, `trial` says why.
+/// Compiles at most `limit` list schedules of the region of `bench`, which takes
+/// `metrics`, until it is clear that they do not reach `best`. Leaves the region
+/// in the best order, and `metrics` to it; returns commands that lead there.
+SmallVector<MoveCommand>
+Chooser::listSchedules(Workbench &bench, unsigned limit,
+                       SchedulingMetrics &metrics) {
+  const Measurement &first = bench.measure();
+  MoveEngine &engine = bench.getEngine();
+  TagOrder original = engine.getOrder(), order = original;
+  std::vector<ListSchedulerOptions> variants = getListVariants(bench);
+  for (unsigned numTried = 0;
+       numTried < limit && !variants.empty() && mayGoOn() &&
+       !(best && numTried >= kFirstSchedules &&
+         options.objective.getLoss(metrics, best->metrics) > kHopelessLoss);
+       ++numTried) {
+    RoundInput input{bench,
+                     options.objective,
+                     /*round=*/1,
+                     /*roundsLeft=*/0,
+                     /*maxEvaluations=*/1,
+                     /*agentNumber=*/0,
+                     options.search.memoryOrder,
+                     source.metrics,
+                     first,
+                     /*history=*/{},
+                     options.search.control};
+    order = findBestListOrder(input, variants);
+    metrics = bench.measure(order).metrics;
+  }
+  record.evaluations += bench.getNumEvaluations();
+  numCompiled += first.metrics.totalInstructions * bench.getNumEvaluations();
+  return makeCommands(original, order,
+                      [&](unsigned tag) { return engine.isPinned(tag); });
+}
+
+/// Leaves `metrics` to the best list schedule of the region around the loop of
+/// `loopBench`. That order is not kept: the search finds one that fits the order
+/// that the loop will have.
+void Chooser::scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics) {
+  ProgramOp ordered = loopBench.getProgram();
+  Block *block = loopBench.getRegion().block->getParentOp()->getBlock();
+  for (const ScheduleRegion &region : findRegions(ordered)) {
+    if (region.block != block || isForcedSerial(block->getParentOp()))
+      continue;
+    auto bench = Workbench::create(writeProgram(ordered), region.name,
+                                   options.measurement);
+    listSchedules(*bench, kSchedulesAround, metrics);
+  }
+}
+
+/// Compiles list schedules of the present loop, pipelined as chosen, and of what
+/// stands around it. Returns the best ones. If there is none, `trial` says why.
 std::optional<Judgement> Chooser::judge(StageTrial &trial) {
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
   if (llvm::Error error = applyPipelines(*copy, chosen)) {
@@ -150,34 +209,13 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial) {
     trial = {Outcome::Failed, {}, {}, first.failure};
     return std::nullopt;
   }
-  const MoveEngine &engine = bench->getEngine();
-  TagOrder original = engine.getOrder(), order = original;
-  SchedulingMetrics metrics = first.metrics;
-  std::vector<ListSchedulerOptions> variants = getListVariants(*bench);
-  for (unsigned numTried = 0;
-       numTried < kSchedulesPerWay && !variants.empty() && mayGoOn() &&
-       !(best && numTried >= kFirstSchedules &&
-         options.objective.getLoss(metrics, best->metrics) > kHopelessLoss);
-       ++numTried) {
-    RoundInput input{*bench,
-                     options.objective,
-                     /*round=*/1,
-                     /*roundsLeft=*/0,
-                     /*maxEvaluations=*/1,
-                     /*agentNumber=*/0,
-                     options.search.memoryOrder,
-                     source.metrics,
-                     first,
-                     /*history=*/{},
-                     options.search.control};
-    order = findBestListOrder(input, variants);
-    metrics = bench->measure(order).metrics;
-  }
-  record.evaluations += bench->getNumEvaluations();
-  numCompiled += first.metrics.totalInstructions * bench->getNumEvaluations();
-  return Judgement{metrics, makeCommands(original, order, [&](unsigned tag) {
-                     return engine.isPinned(tag);
-                   })};
+  Judgement judgement{first.metrics, {}};
+  judgement.commands =
+      listSchedules(*bench, kSchedulesPerWay, judgement.metrics);
+  if (!best || options.objective.getLoss(judgement.metrics, best->metrics) <=
+                   kHopelessLoss)
+    scheduleAround(*bench, judgement.metrics);
+  return judgement;
 }
 
 /// Tries one way to pipeline the present loop and keeps it if it gains.
@@ -190,6 +228,7 @@ StageTrial Chooser::tryWay(const StageCommands &way) {
   if (!result)
     return trial;
   trial.metrics = result->metrics;
+  if (getenv("OVDBG")) llvm::errs() << "way u" << way.unroll << " p" << way.prefetched.size() << " d" << way.delayed.size() << " s" << way.slotted.size() << " " << way.unpinned << ": time " << result->metrics.time << " turn " << result->metrics.cyclesPerIteration << " alone " << result->metrics.cyclesAlone << " occ " << result->metrics.occupancy << " vgpr " << result->metrics.peakVgprs << " n " << result->metrics.totalInstructions << " cost " << numCompiled << "\n";
   if (options.objective.getLoss(result->metrics, best->metrics) < -kMinGain) {
     trial.outcome = Outcome::Kept;
     best = std::move(result);
@@ -375,9 +414,8 @@ void Chooser::improve(const PlannedRegion &planned) {
   bestWay = {};
   best = std::nullopt;
   StageTrial trial{Outcome::Worse};
-  best = judge(trial);
-  if (best) {
-    SchedulingMetrics plain = best->metrics;
+  const std::optional<Judgement> plain = best = judge(trial);
+  if (plain) {
     StageCommands base;
     tryWays(loop, base);
     if (!getSchedulingHints(loop).empty()) {
@@ -389,30 +427,32 @@ void Chooser::improve(const PlannedRegion &planned) {
     base.unpinned = bestWay.unpinned;
     trySlots(base);
     if (options.numLlmAgents > 0 && planned.isWorthModel())
-      askModel(plain);
+      askModel(plain->metrics);
   }
   chosen.back().stages = bestWay;
   if (bestWay.empty()) {
     chosen.pop_back();
     return;
   }
-  ScriptRound &round = script.rounds.emplace_back();
+  choice.isSure &=
+      options.objective.getLoss(best->metrics, plain->metrics) < -kSureGain;
+  ScriptRound &round = choice.script.rounds.emplace_back();
   round.kernel = program.getKernelName().str();
   round.region = region.name;
   round.stages = bestWay;
   round.commands = best->commands;
 }
 
-MoveScript Chooser::run() {
+PipelineChoice Chooser::run() {
   for (const PlannedRegion &planned :
        planRegions(findRegions(program), source.stalls))
     if (planned.region.isInnermostLoop && planned.timeShare >= kMinTimeShare &&
         mayGoOn())
       improve(planned);
-  return std::move(script);
+  return std::move(choice);
 }
 
-MoveScript conductor::choosePipelines(ProgramOp program,
+PipelineChoice conductor::choosePipelines(ProgramOp program,
                                       const Measurement &source,
                                       const ConductorOptions &options,
                                       KernelRecord &record) {
