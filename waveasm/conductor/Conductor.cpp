@@ -436,7 +436,9 @@ waveasm::conductor::conduct(ProgramOp program,
       return failure();
     plain->record.evaluations -= record.evaluations;
   }
-  MoveScript pipelines = known ? *known : chosen ? chosen->script : MoveScript();
+  MoveScript pipelines = known    ? *known
+                         : chosen ? chosen->script
+                                  : MoveScript();
   if (failed(pipeline(program, pipelines, "internal error", record)) ||
       failed(Run(program, options, record, pipelines).search()))
     return failure();

@@ -10,7 +10,6 @@
 #include "waveasm/conductor/StageRounds.h"
 #include "waveasm/conductor/search/SearchPlan.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
-#include "waveasm/dialect/ScheduleConstraints.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
 #include "waveasm/moves/keep_constraints/KeepConstraints.h"
 #include "waveasm/scheduling/generators/NamedGenerators.h"
@@ -31,6 +30,10 @@ static constexpr double kMinTimeShare = 0.05;
 /// then of what stands around it, where the first and the last turns work.
 static constexpr unsigned kSchedulesPerWay = 6;
 static constexpr unsigned kSchedulesAround = 2;
+
+/// What stands around a loop and takes less of the time is not put in order to
+/// judge a way.
+static constexpr double kMinShareAround = 0.2;
 
 /// If the best of so many of them loses so much against the best way, the
 /// others are not tried.
@@ -134,12 +137,13 @@ static StageTrial refuse(llvm::Error error) {
   return trial;
 }
 
-/// Compiles at most `limit` list schedules of the region of `bench`, which takes
-/// `metrics`, until it is clear that they do not reach `best`. Leaves the region
-/// in the best order, and `metrics` to it; returns commands that lead there.
-SmallVector<MoveCommand>
-Chooser::listSchedules(Workbench &bench, unsigned limit,
-                       SchedulingMetrics &metrics) {
+/// Compiles at most `limit` list schedules of the region of `bench`, which
+/// takes `metrics`, until it is clear that they do not reach `best`. Leaves the
+/// region in the best order, and `metrics` to it; returns commands that lead
+/// there.
+SmallVector<MoveCommand> Chooser::listSchedules(Workbench &bench,
+                                                unsigned limit,
+                                                SchedulingMetrics &metrics) {
   const Measurement &first = bench.measure();
   MoveEngine &engine = bench.getEngine();
   TagOrder original = engine.getOrder(), order = original;
@@ -170,22 +174,24 @@ Chooser::listSchedules(Workbench &bench, unsigned limit,
 }
 
 /// Leaves `metrics` to the best list schedule of the region around the loop of
-/// `loopBench`. That order is not kept: the search finds one that fits the order
-/// that the loop will have.
+/// `loopBench`. That order is not kept: the search finds one that fits the
+/// order that the loop will have.
 void Chooser::scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics) {
   ProgramOp ordered = loopBench.getProgram();
   Block *block = loopBench.getRegion().block->getParentOp()->getBlock();
-  for (const ScheduleRegion &region : findRegions(ordered)) {
-    if (region.block != block || isForcedSerial(block->getParentOp()))
+  for (const PlannedRegion &planned :
+       planRegions(findRegions(ordered), loopBench.measure().stalls)) {
+    if (planned.region.block != block || planned.timeShare < kMinShareAround)
       continue;
-    auto bench = Workbench::create(writeProgram(ordered), region.name,
+    auto bench = Workbench::create(writeProgram(ordered), planned.region.name,
                                    options.measurement);
     listSchedules(*bench, kSchedulesAround, metrics);
   }
 }
 
-/// Compiles list schedules of the present loop, pipelined as chosen, and of what
-/// stands around it. Returns the best ones. If there is none, `trial` says why.
+/// Compiles list schedules of the present loop, pipelined as chosen, and of
+/// what stands around it. Returns the best ones. If there is none, `trial` says
+/// why.
 std::optional<Judgement> Chooser::judge(StageTrial &trial) {
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
   if (llvm::Error error = applyPipelines(*copy, chosen)) {
@@ -228,7 +234,6 @@ StageTrial Chooser::tryWay(const StageCommands &way) {
   if (!result)
     return trial;
   trial.metrics = result->metrics;
-  if (getenv("OVDBG")) llvm::errs() << "way u" << way.unroll << " p" << way.prefetched.size() << " d" << way.delayed.size() << " s" << way.slotted.size() << " " << way.unpinned << ": time " << result->metrics.time << " turn " << result->metrics.cyclesPerIteration << " alone " << result->metrics.cyclesAlone << " occ " << result->metrics.occupancy << " vgpr " << result->metrics.peakVgprs << " n " << result->metrics.totalInstructions << " cost " << numCompiled << "\n";
   if (options.objective.getLoss(result->metrics, best->metrics) < -kMinGain) {
     trial.outcome = Outcome::Kept;
     best = std::move(result);
@@ -348,10 +353,9 @@ void Chooser::tryModulo(LoopOp loop, const StageCommands &base) {
   }
 }
 
-/// Tries `base` with second slots for the buffers in the LDS and the stages that
-/// are best so far. Then also lets the writes of a turn
-/// stand beside the reads of the one before, which takes loads that are another
-/// turn ahead.
+/// Tries `base` with second slots for the buffers in the LDS and the stages
+/// that are best so far. Then also lets the writes of a turn stand beside the
+/// reads of the one before, which takes loads that are another turn ahead.
 void Chooser::trySlots(const StageCommands &base) {
   if (best->metrics.stallBarrier < kMinBarrierShare * best->metrics.cycles)
     return;
@@ -453,8 +457,8 @@ PipelineChoice Chooser::run() {
 }
 
 PipelineChoice conductor::choosePipelines(ProgramOp program,
-                                      const Measurement &source,
-                                      const ConductorOptions &options,
-                                      KernelRecord &record) {
+                                          const Measurement &source,
+                                          const ConductorOptions &options,
+                                          KernelRecord &record) {
   return Chooser(program, source, options, record).run();
 }

@@ -32,8 +32,8 @@ struct PipelineChoice {
 /// gain by `options.objective`. A model may propose other stages. Adds its
 /// evaluations, and the rounds of the model, to `record`.
 PipelineChoice choosePipelines(ProgramOp program, const Measurement &source,
-                           const ConductorOptions &options,
-                           KernelRecord &record);
+                               const ConductorOptions &options,
+                               KernelRecord &record);
 
 } // namespace waveasm::conductor
 

@@ -19,10 +19,10 @@
 // rest. `buffers` gives buffers of the loop in the LDS, which have numbers in
 // the order of their bytes, a second slot before stages are added. `unpin`
 // drops the scheduling barriers and priorities of the source from the loop.
-// Copies before the loop do what its first turns lack. With `tail peel`, the default,
-// copies after it do what its last turns lack; with `tail clamp`, the loop has
-// as many turns as before, and the last ones repeat the loads of `prefetch` and
-// `rotate`.
+// Copies before the loop do what its first turns lack. With `tail peel`, the
+// default, copies after it do what its last turns lack; with `tail clamp`, the
+// loop has as many turns as before, and the last ones repeat the loads of
+// `prefetch` and `rotate`.
 //
 //===----------------------------------------------------------------------===//
 
