@@ -17,6 +17,7 @@
 
 namespace waveasm::conductor {
 
+/// How to pipeline the loops of a program.
 struct PipelineChoice {
   /// The stages of loops, and commands that lead to the best of the schedules
   /// that were compared.

@@ -240,8 +240,9 @@ class Pipeline(_Part):
     slotted: list[int] = []
     """Numbers of the LDS buffers that got a second slot."""
     clamps_tail: bool = False
-    unpinned: bool = False
     """Whether the last turns repeat loads, in place of copies after the loop."""
+    unpinned: bool = False
+    """Whether the loop lost the scheduling barriers and priorities of the source."""
 
 
 class CircuitStep(_Part):
