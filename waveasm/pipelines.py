@@ -15,12 +15,16 @@ def describe(
     slotted: Sequence[int] = (),
     *,
     clamps_tail: bool = False,
+    unpinned: bool = False,
 ) -> str:
     """Says how a loop is pipelined: `unroll` turns of the source in each turn, the tags that were
     prefetched, once for each turn, those that were delayed, the one before which all were rotated,
-    the LDS buffers that have two slots, and whether the last turns repeat loads. At least one of
-    them is not as in the source."""
+    the LDS buffers that have two slots, whether the last turns repeat loads, and whether the
+    scheduling barriers and priorities of the source are gone. At least one of them is not as in the
+    source."""
     parts = []
+    if unpinned:
+        parts.append("scheduling barriers dropped")
     if unroll > 1:
         parts.append(f"{unroll} turns in one")
     if slotted:
@@ -42,5 +46,7 @@ def describe_entry(pipeline: Mapping[str, Any]) -> str:
     """Says the same of an entry of a record."""
     names = ("unroll", "prefetched", "delayed", "rotated_before", "slotted")
     return describe(
-        *(pipeline[name] for name in names), clamps_tail=pipeline.get("clamps_tail", False)
+        *(pipeline[name] for name in names),
+        clamps_tail=pipeline.get("clamps_tail", False),
+        unpinned=pipeline.get("unpinned", False),
     )

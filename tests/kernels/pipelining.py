@@ -41,7 +41,8 @@ class Pipelining:
     ways: str
     """How the loop was pipelined; empty if it was not."""
     bound: float
-    """No order and no overlap takes fewer cycles for a turn, with the waves of `overlapped`."""
+    """No order and no overlap takes fewer cycles for a turn, with the waves of `overlapped`; 0 if
+    the copies around the loop do all its turns."""
     bound_reason: str
 
 
@@ -81,9 +82,9 @@ def measure(case: Case, search: Search) -> Pipelining | None:
         (kernel,) = json.loads(result.record)["kernels"]
         records.append(kernel)
     within, overlapped = records
-    if not overlapped["loops"]:
+    if not within["loops"]:
         return None
-    longest = max(overlapped["loops"], key=lambda loop: float(loop["cycles"]))
+    longest = max(overlapped["loops"] or within["loops"], key=lambda loop: float(loop["cycles"]))
     name = longest["region"]
     pipelines = {each["region"]: each for each in overlapped["pipelines"]}
     found = pipelines.get(name)
@@ -91,10 +92,11 @@ def measure(case: Case, search: Search) -> Pipelining | None:
     ways = []
     if found:
         ways += [f"unroll {unroll}"] if unroll > 1 else []
+        ways += ["unpin"] if found["unpinned"] else []
         ways += [f"buffers {len(found['slotted'])}"] if found["slotted"] else []
         ways += [f"prefetch {len(found['prefetched'])}"] if found["prefetched"] else []
         ways += [f"delay {len(found['delayed'])}"] if found["delayed"] else []
-    bound, reason = turn_bound(longest)
+    bound, reason = turn_bound(longest) if overlapped["loops"] else (0.0, "")
     # The loop whose turns do not overlap has the same name.
     sizes = {region["name"]: region["operations"] for region in within["regions"]}
     return Pipelining(

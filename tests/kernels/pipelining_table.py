@@ -60,8 +60,9 @@ def markdown(rows: Sequence[Pipelining]) -> str:
         "order whose turns do not overlap, `overlap` that of the default search. `bound` is",
         "what no order and no overlap saves of a turn, with the waves of `overlap`: the",
         "busiest resource, the issue slots of a wave, the phases between barriers or the",
-        "longest circuit of results. A turn is one of the source. Short loops, which compiles",
-        "without `--unroll_limit=0` replace by their turns, stay loops. Made by",
+        "longest circuit of results; 0 if the copies around a loop do all its turns. A turn is one",
+        "of the source. Short loops, which compiles without `--unroll_limit=0` replace by their",
+        "turns, stay loops. `unpin` says that a loop loses its scheduling barriers. Made by",
         "`./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
         "",
         f"Geometric means over {len(rows)} kernels, by the source: time within a turn"
@@ -74,11 +75,11 @@ def markdown(rows: Sequence[Pipelining]) -> str:
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: | ---: | --- |",
     ]
     for row in rows:
-        by_bound = row.overlapped.turn / row.bound if row.bound else 0
+        by_bound = f"{row.overlapped.turn / row.bound:.2f}" if row.bound else ""
         lines.append(
             f"| {row.kernel} | {row.operations or ''} | {row.overlapped.occupancy} "
             f"| {row.source.turn:.0f} | {row.within.turn:.0f} | {row.overlapped.turn:.0f} "
-            f"| {row.bound:.0f} | {row.bound_reason} | {by_bound:.2f} "
+            f"| {row.bound:.0f} | {row.bound_reason} | {by_bound} "
             f"| {row.source.alone:.0f} | {row.within.alone:.0f} | {row.overlapped.alone:.0f} "
             f"| {row.ways} |"
         )

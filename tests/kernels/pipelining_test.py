@@ -35,6 +35,33 @@ def test_a_kernel() -> None:
     assert 20 < row.operations < 60
 
 
+def test_scheduling_barriers_of_the_source_are_dropped_where_that_gains() -> None:
+    (case,) = find_cases(kernels="gemm_f16_1024_t128x256k64_pingpong.w391", forms=[Form.BARE])
+    row = measure(case, Search(agents=("list",), threads=1))
+    assert row is not None
+    assert "unpin" in row.ways
+    assert row.overlapped.time < 0.9 * row.within.time
+
+
+def test_copies_around_loops_of_few_turns_count_in_their_best_order() -> None:
+    (case,) = find_cases(kernels="attn_f16_h2_128x64_kv128.w391", forms=[Form.BARE])
+    row = measure(case, Search(agents=("list",), threads=1))
+    assert row is not None
+    assert "prefetch" in row.ways
+    assert row.overlapped.time < 0.95 * row.within.time
+    # The copies do both turns.
+    assert row.bound == 0
+    assert "|  |" in markdown([row])
+
+
+def test_small_gains_of_list_schedules_are_confirmed() -> None:
+    # List schedules with loads that run ahead are faster, orders of a search are not.
+    (case,) = find_cases(kernels="gemm_f16_512_t128k32_fourstage_m32.w391", forms=[Form.BARE])
+    row = measure(case, Search(threads=1))
+    assert row is not None
+    assert not is_slower(row)
+
+
 def test_a_kernel_without_a_loop() -> None:
     (case,) = find_cases(kernels="softmax_f16_16x128.w391", forms=[Form.BARE])
     assert measure(case, Search(agents=("list",), threads=1)) is None

@@ -373,6 +373,38 @@ static bool isNamed(const MoveScript &script, StringRef kernel) {
   });
 }
 
+namespace {
+
+/// A copy of a program with the orders that a search found.
+struct SearchedCopy {
+  OwningOpRef<ProgramOp> program;
+  KernelRecord record;
+};
+
+} // namespace
+
+/// Searches a copy of `program` without a model, from the order that it has.
+static FailureOr<SearchedCopy> searchCopy(ProgramOp program,
+                                          const ConductorOptions &options,
+                                          const KernelRecord &record) {
+  SearchedCopy copy = {OwningOpRef<ProgramOp>(program.clone()), record};
+  ConductorOptions own = options;
+  own.numLlmAgents = 0;
+  own.profiledKernel.clear();
+  if (failed(Run(*copy.program, own, copy.record).search()))
+    return failure();
+  return std::move(copy);
+}
+
+/// Lets `program` and `record` become those of `copy`.
+static void replace(ProgramOp program, KernelRecord &record,
+                    SearchedCopy copy) {
+  copy.record.evaluations += record.evaluations;
+  record = std::move(copy.record);
+  program->setAttrs(copy.program->getOperation()->getAttrs());
+  program.getBody().takeBody(copy.program->getBody());
+}
+
 FailureOr<KernelRecord>
 waveasm::conductor::conduct(ProgramOp program,
                             const ConductorOptions &options) {
@@ -389,20 +421,38 @@ waveasm::conductor::conduct(ProgramOp program,
       return failure();
     return std::move(record);
   }
-  std::optional<MoveScript> known, chosen;
+  std::optional<MoveScript> known;
+  std::optional<PipelineChoice> chosen;
   CachedPipelines cache(program, options);
   if (options.pipeline && mayChange(options)) {
     known = findKnown(program, cache);
     if (!known)
       chosen = choosePipelines(program, source, options, record);
   }
-  MoveScript pipelines = known ? *known : chosen ? *chosen : MoveScript();
+  FailureOr<SearchedCopy> plain = failure();
+  if (chosen && !chosen->isSure && !options.search.isStopRequested()) {
+    plain = searchCopy(program, options, record);
+    if (failed(plain))
+      return failure();
+    plain->record.evaluations -= record.evaluations;
+  }
+  MoveScript pipelines = known    ? *known
+                         : chosen ? chosen->script
+                                  : MoveScript();
   if (failed(pipeline(program, pipelines, "internal error", record)) ||
       failed(Run(program, options, record, pipelines).search()))
     return failure();
+  if (succeeded(plain) && !options.search.isStopRequested()) {
+    if (options.objective.isBetter(plain->record.best, record.best)) {
+      replace(program, record, std::move(*plain));
+      chosen->script = {};
+    } else {
+      record.evaluations += plain->record.evaluations;
+    }
+  }
   // What an interrupted search chose may not be the best.
   if (chosen && !options.search.isStopRequested())
-    cache.record(*chosen);
+    cache.record(chosen->script);
   return std::move(record);
 }
 

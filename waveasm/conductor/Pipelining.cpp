@@ -29,8 +29,14 @@ using namespace waveasm::conductor;
 /// Loops that take less of the kernel's time stay as they are.
 static constexpr double kMinTimeShare = 0.05;
 
-/// List schedules that a way to pipeline a loop is judged by.
+/// List schedules that a way to pipeline a loop is judged by: of the loop, and
+/// then of what stands around it, where the first and the last turns work.
 static constexpr unsigned kSchedulesPerWay = 6;
+static constexpr unsigned kSchedulesAround = 2;
+
+/// What stands around a loop and takes less of the time is not put in order to
+/// judge a way.
+static constexpr double kMinShareAround = 0.2;
 
 /// If the best of so many of them loses so much against the best way, the
 /// others are not tried.
@@ -52,6 +58,10 @@ static constexpr double kMinBarrierShare = 0.1;
 /// is not the last word about a loop.
 static constexpr double kMinGain = 0.02;
 
+/// Schedules of a search may reverse what list schedules say about gains below
+/// this one.
+static constexpr double kSureGain = 0.1;
+
 /// The last stage of modulo schedules, the seats that their placement may look
 /// at, and the largest loops that have one.
 static constexpr unsigned kMaxDepth = 2;
@@ -60,11 +70,13 @@ static constexpr unsigned kMaxModuloOperations = 1024;
 
 namespace {
 
-/// The best list schedule of a way to pipeline a loop.
+/// The best list schedules of a way to pipeline a loop.
 struct Judgement {
   SchedulingMetrics metrics;
-  /// Lead to it from the original order.
+  /// Lead to that of the loop from its original order.
   SmallVector<MoveCommand> commands;
+  /// What the loop takes with these, if what stands around it keeps its order.
+  SchedulingMetrics ofLoop = {};
   /// With the exact solver: the order and the stages, by positions in the loop
   /// before it was pipelined.
   ExactSchedule schedule = {};
@@ -79,24 +91,29 @@ public:
           const ConductorOptions &options, KernelRecord &record)
       : program(program), source(source), options(options), record(record) {}
 
-  MoveScript run();
+  PipelineChoice run();
 
 private:
   void improve(const PlannedRegion &planned);
+  void tryWays(LoopOp loop, const StageCommands &base);
   StageTrial tryWay(const StageCommands &way,
                     const ExactSchedule *proposed = nullptr);
   void tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
                    SmallVector<unsigned> StageCommands::*list);
-  OwningOpRef<ProgramOp> joinTurns(unsigned unroll);
-  void tryStages(unsigned unroll);
-  void trySlots(unsigned unroll);
-  void tryModulo(LoopOp loop, unsigned unroll);
-  void tryExact(ProgramOp joined, unsigned unroll);
-  StageBound tryExact(Workbench &bench, unsigned unroll, unsigned maxStages);
+  OwningOpRef<ProgramOp> makeBase(const StageCommands &base);
+  void tryStages(const StageCommands &base);
+  void trySlots(const StageCommands &base);
+  void tryModulo(LoopOp loop, const StageCommands &base);
+  void tryExact(ProgramOp copy, const StageCommands &base);
+  StageBound tryExact(Workbench &bench, const StageCommands &base,
+                      unsigned maxStages);
   void askModel(const SchedulingMetrics &plain);
   llvm::Error applyChosen(ProgramOp copy);
   std::optional<Judgement> judge(StageTrial &trial,
                                  const ExactSchedule *proposed = nullptr);
+  void listSchedules(Workbench &bench, unsigned limit,
+                     SchedulingMetrics &metrics);
+  void scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics);
 
   bool asks(StringRef agent) const {
     return llvm::is_contained(options.agents, agent);
@@ -115,7 +132,7 @@ private:
   double numCompiled = 0;
   /// The last one is that of the present loop.
   std::vector<PipelinedRegion> chosen;
-  MoveScript script;
+  PipelineChoice choice;
   /// The best way to pipeline the present loop, and what it takes.
   StageCommands bestWay;
   std::optional<Judgement> best;
@@ -140,14 +157,25 @@ static StageTrial refuse(llvm::Error error) {
   return trial;
 }
 
+/// Does to the last loop of `pipelines` what comes before its stages: joins
+/// turns, and drops scheduling barriers. Joins those of the others as well.
+static llvm::Expected<LoopOp> applyBase(ProgramOp program,
+                                        ArrayRef<PipelinedRegion> pipelines) {
+  if (llvm::Error error = waveasm::joinTurns(program, pipelines))
+    return error;
+  llvm::Expected<LoopOp> loop = findLoop(program, pipelines.back().region);
+  if (loop && pipelines.back().stages.unpinned)
+    for (Operation *hint : getSchedulingHints(*loop))
+      hint->erase();
+  return loop;
+}
+
 /// Pipelines a copy of the program as chosen. If there is a solver, the
 /// operations of the present loop are marked.
 llvm::Error Chooser::applyChosen(ProgramOp copy) {
   if (!asks(kExactAgentName))
     return applyPipelines(copy, chosen);
-  if (llvm::Error error = waveasm::joinTurns(copy, chosen))
-    return error;
-  llvm::Expected<LoopOp> loop = findLoop(copy, chosen.back().region);
+  llvm::Expected<LoopOp> loop = applyBase(copy, chosen);
   if (!loop)
     return loop.takeError();
   markPlaces(*loop);
@@ -157,9 +185,54 @@ llvm::Error Chooser::applyChosen(ProgramOp copy) {
   return applyPipelines(copy, joined);
 }
 
+/// Compiles at most `limit` list schedules of the region of `bench`, whose
+/// present order takes `metrics`, until it is clear that they do not reach
+/// `best`. Leaves the region in the best order, and `metrics` to it.
+void Chooser::listSchedules(Workbench &bench, unsigned limit,
+                            SchedulingMetrics &metrics) {
+  const Measurement &first = bench.measure();
+  std::vector<ListSchedulerOptions> variants = getListVariants(bench);
+  for (unsigned numTried = 0;
+       numTried < limit && !variants.empty() && mayGoOn() &&
+       !(best && numTried >= kFirstSchedules &&
+         options.objective.getLoss(metrics, best->metrics) > kHopelessLoss);
+       ++numTried) {
+    RoundInput input{bench,
+                     options.objective,
+                     /*round=*/1,
+                     /*roundsLeft=*/0,
+                     /*maxEvaluations=*/1,
+                     /*agentNumber=*/0,
+                     options.search.memoryOrder,
+                     source.metrics,
+                     first,
+                     /*history=*/{},
+                     options.search.control};
+    metrics = bench.measure(findBestListOrder(input, variants)).metrics;
+  }
+  record.evaluations += bench.getNumEvaluations();
+  numCompiled += bench.getNumCompiled();
+}
+
+/// Leaves `metrics` to the best list schedule of the region around the loop of
+/// `loopBench`. That order is not kept: the search finds one that fits the
+/// order that the loop will have.
+void Chooser::scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics) {
+  ProgramOp ordered = loopBench.getProgram();
+  Block *block = loopBench.getRegion().block->getParentOp()->getBlock();
+  for (const PlannedRegion &planned :
+       planRegions(findRegions(ordered), loopBench.measure().stalls)) {
+    if (planned.region.block != block || planned.timeShare < kMinShareAround)
+      continue;
+    auto bench = Workbench::create(writeProgram(ordered), planned.region.name,
+                                   options.measurement);
+    listSchedules(*bench, kSchedulesAround, metrics);
+  }
+}
+
 /// Compiles the order of `proposed`, if there is one, and list schedules of the
-/// present loop, pipelined as chosen, until it is clear that they do not reach
-/// `best`. Returns the best one. If there is none, `trial` says why.
+/// present loop, pipelined as chosen, and of what stands around it. Returns the
+/// best ones. If there is none, `trial` says why.
 std::optional<Judgement> Chooser::judge(StageTrial &trial,
                                         const ExactSchedule *proposed) {
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
@@ -184,53 +257,31 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial,
     trial = {Outcome::Failed, {}, {}, first.failure};
     return std::nullopt;
   }
-  const MoveEngine &engine = bench->getEngine();
-  TagOrder original = engine.getOrder(), order = original;
-  SchedulingMetrics metrics = first.metrics;
-  std::vector<ListSchedulerOptions> variants = getListVariants(*bench);
-  std::optional<SchedulingMetrics> proposedMetrics;
+  MoveEngine &engine = bench->getEngine();
+  TagOrder original = engine.getOrder();
+  Judgement judgement{first.metrics, {}};
   if (proposed) {
     TagOrder nearest = findNearestOrder(*bench, *proposed);
     const Measurement &found = bench->measure(nearest);
-    if (found.succeeded()) {
-      proposedMetrics = found.metrics;
-      if (options.objective.isBetter(found.metrics, metrics)) {
-        order = nearest;
-        metrics = found.metrics;
-      }
-    }
-    bench->getEngine().setOrder(order);
+    if (found.succeeded())
+      judgement.proposed = found.metrics;
+    if (found.succeeded() &&
+        options.objective.isBetter(found.metrics, judgement.metrics))
+      judgement.metrics = found.metrics;
+    else
+      engine.setOrder(original);
   }
-  for (unsigned numTried = 0;
-       numTried < kSchedulesPerWay && !variants.empty() && mayGoOn() &&
-       !(best && numTried >= kFirstSchedules &&
-         options.objective.getLoss(metrics, best->metrics) > kHopelessLoss);
-       ++numTried) {
-    RoundInput input{*bench,
-                     options.objective,
-                     /*round=*/1,
-                     /*roundsLeft=*/0,
-                     /*maxEvaluations=*/1,
-                     /*agentNumber=*/0,
-                     options.search.memoryOrder,
-                     source.metrics,
-                     first,
-                     /*history=*/{},
-                     options.search.control};
-    order = findBestListOrder(input, variants);
-    metrics = bench->measure(order).metrics;
-  }
-  record.evaluations += bench->getNumEvaluations();
-  numCompiled += bench->getNumCompiled();
-  Judgement result{metrics, makeCommands(original, order, [&](unsigned tag) {
-                     return engine.isPinned(tag);
-                   })};
-  result.proposed = proposedMetrics;
-  if (asks(kExactAgentName)) {
-    bench->getEngine().setOrder(order);
-    result.schedule = readSchedule(*bench);
-  }
-  return result;
+  listSchedules(*bench, kSchedulesPerWay, judgement.metrics);
+  judgement.ofLoop = judgement.metrics;
+  judgement.commands =
+      makeCommands(original, engine.getOrder(),
+                   [&](unsigned tag) { return engine.isPinned(tag); });
+  if (asks(kExactAgentName))
+    judgement.schedule = readSchedule(*bench);
+  if (!best || options.objective.getLoss(judgement.metrics, best->metrics) <=
+                   kHopelessLoss)
+    scheduleAround(*bench, judgement.metrics);
+  return judgement;
 }
 
 /// Tries one way to pipeline the present loop, also with the order that is
@@ -271,24 +322,27 @@ void Chooser::tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
   }
 }
 
-/// A copy of the program in which a turn of the present loop does what `unroll`
-/// turns do; null if that cannot be.
-OwningOpRef<ProgramOp> Chooser::joinTurns(unsigned unroll) {
-  chosen.back().stages = {};
-  chosen.back().stages.unroll = unroll;
+/// A copy of the program to whose present loop `base` is done; null if that
+/// cannot be.
+OwningOpRef<ProgramOp> Chooser::makeBase(const StageCommands &base) {
+  chosen.back().stages = base;
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
-  if (llvm::Error error = waveasm::joinTurns(*copy, chosen)) {
-    llvm::consumeError(std::move(error));
-    return nullptr;
-  }
-  return copy;
+  llvm::Expected<LoopOp> loop = applyBase(*copy, chosen);
+  if (loop)
+    return copy;
+  llvm::consumeError(loop.takeError());
+  return nullptr;
 }
 
-/// Tries the ways with `unroll` turns in a turn.
-void Chooser::tryStages(unsigned unroll) {
-  StageCommands way;
-  way.unroll = unroll;
-  OwningOpRef<ProgramOp> copy = joinTurns(unroll);
+/// Whether `way` is `base` with other stages and buffers.
+static bool isBasedOn(const StageCommands &way, const StageCommands &base) {
+  return way.unroll == base.unroll && way.unpinned == base.unpinned;
+}
+
+/// Tries `base` with stages.
+void Chooser::tryStages(const StageCommands &base) {
+  StageCommands way = base;
+  OwningOpRef<ProgramOp> copy = makeBase(base);
   if (!copy)
     return;
   llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
@@ -296,15 +350,15 @@ void Chooser::tryStages(unsigned unroll) {
     return llvm::consumeError(loop.takeError());
   tryHalvings(way, getTags(getGlobalLoads(*loop)), &StageCommands::prefetched);
   // In addition to the loads, if they gained.
-  if (bestWay.unroll == unroll)
+  if (isBasedOn(bestWay, base))
     way = bestWay;
   tryHalvings(way, getTags(getMatrixProducts(*loop)), &StageCommands::delayed);
   // What these stages gain, halvings have found so far, so they are for those
   // who ask for such schedules.
   if (asks("modulo") || asks("select"))
-    tryModulo(*loop, unroll);
+    tryModulo(*loop, base);
   if (asks(kExactAgentName))
-    tryExact(*copy, unroll);
+    tryExact(*copy, base);
 }
 
 /// The operations of `schedule` with this stage that none of the others of the
@@ -333,12 +387,11 @@ static SmallVector<unsigned> getBorder(const SchedulingProblem &problem,
   return tags;
 }
 
-/// The commands for the stages of `schedule`, at most three, in a loop with
-/// `unroll` turns of the source in a turn.
+/// `base` with the stages of `schedule`, at most three.
 static StageCommands getWay(const SchedulingProblem &problem,
-                            const ScheduleAnalysis &schedule, unsigned unroll) {
-  StageCommands way;
-  way.unroll = unroll;
+                            const ScheduleAnalysis &schedule,
+                            const StageCommands &base) {
+  StageCommands way = base;
   unsigned stages = schedule.getNumStages();
   if (stages > 1)
     way.prefetched = getBorder(problem, schedule, 0, /*isLast=*/false);
@@ -347,9 +400,8 @@ static StageCommands getWay(const SchedulingProblem &problem,
   return way;
 }
 
-/// Tries the stages of modulo schedules of `loop`, which has `unroll` turns of
-/// the source in a turn.
-void Chooser::tryModulo(LoopOp loop, unsigned unroll) {
+/// Tries `base` with the stages of modulo schedules of `loop`.
+void Chooser::tryModulo(LoopOp loop, const StageCommands &base) {
   DependenceGraph graph(loop.getBody().front());
   SchedulingProblem problem(graph);
   if (problem.getNumPlaced() > kMaxModuloOperations)
@@ -367,31 +419,34 @@ void Chooser::tryModulo(LoopOp loop, unsigned unroll) {
       continue;
     schedule.order.pop_back();
     schedule.stages.pop_back();
-    StageCommands way = getWay(problem, schedule, unroll);
-    if (way.hasStages())
+    StageCommands way = getWay(problem, schedule, base);
+    if (!way.prefetched.empty() || !way.delayed.empty())
       tryWay(way);
   }
 }
 
-/// Asks the exact solver for stages of the present loop in `joined`, which has
-/// `unroll` turns of the source in a turn.
-void Chooser::tryExact(ProgramOp joined, unsigned unroll) {
-  auto bench = Workbench::create(writeProgram(joined), chosen.back().region,
+/// Asks the exact solver for stages of the present loop in `copy`, to which
+/// `base` is done.
+void Chooser::tryExact(ProgramOp copy, const StageCommands &base) {
+  auto bench = Workbench::create(writeProgram(copy), chosen.back().region,
                                  options.measurement);
   for (unsigned stages = 2; stages <= kMaxStages && mayGoOn(); ++stages)
-    record.stageBounds.push_back(tryExact(*bench, unroll, stages));
+    record.stageBounds.push_back(tryExact(*bench, base, stages));
 }
 
 /// The same for a number of stages. `bench` has the loop in its original order.
-StageBound Chooser::tryExact(Workbench &bench, unsigned unroll,
+StageBound Chooser::tryExact(Workbench &bench, const StageCommands &base,
                              unsigned maxStages) {
-  StageBound result{chosen.back().region, unroll, maxStages};
-  result.metricsBefore = best->metrics;
+  StageBound result;
+  result.region = chosen.back().region;
+  result.unroll = base.unroll;
+  result.maxStages = maxStages;
+  result.metricsBefore = best->ofLoop;
   // The end of the turn is in no schedule.
   ExactSchedule hint = best->schedule;
   hint.order.push_back(bench.getProblem().size() - 1);
   hint.stages.push_back(0);
-  if (bestWay.unroll != unroll ||
+  if (!isBasedOn(bestWay, base) ||
       hint.order.size() != bench.getProblem().getNumPlaced() ||
       llvm::any_of(hint.stages,
                    [&](unsigned stage) { return stage >= maxStages; })) {
@@ -424,30 +479,26 @@ StageBound Chooser::tryExact(Workbench &bench, unsigned unroll,
   if (schedule.order == hint.order && schedule.stages == hint.stages)
     return result;
   StageTrial trial =
-      tryWay(getWay(bench.getProblem(), analysis, unroll), &schedule);
+      tryWay(getWay(bench.getProblem(), analysis, base), &schedule);
   result.outcome = trial.outcome;
   result.metrics = trial.proposed;
   result.failure = trial.error ? trial.error->message : trial.failure;
   return result;
 }
 
-/// Tries second slots for the buffers in the LDS, with `unroll` turns in a turn
-/// and the stages that are best so far. Then also lets the writes of a turn
-/// stand beside the reads of the one before, which takes loads that are another
-/// turn ahead.
-void Chooser::trySlots(unsigned unroll) {
+/// Tries `base` with second slots for the buffers in the LDS and the stages
+/// that are best so far. Then also lets the writes of a turn stand beside the
+/// reads of the one before, which takes loads that are another turn ahead.
+void Chooser::trySlots(const StageCommands &base) {
   if (best->metrics.stallBarrier < kMinBarrierShare * best->metrics.cycles)
     return;
-  OwningOpRef<ProgramOp> copy = joinTurns(unroll);
+  OwningOpRef<ProgramOp> copy = makeBase(base);
   if (!copy)
     return;
   llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
   if (!loop)
     return llvm::consumeError(loop.takeError());
-  StageCommands way;
-  if (bestWay.unroll == unroll)
-    way = bestWay;
-  way.unroll = unroll;
+  StageCommands way = isBasedOn(bestWay, base) ? bestWay : base;
   way.slotted = getSlotCandidates(*loop);
   if (way.slotted.empty())
     return;
@@ -461,6 +512,22 @@ void Chooser::trySlots(unsigned unroll) {
   tryWay(way);
 }
 
+/// Tries ways to pipeline `loop` that do to it what `base` says, among other
+/// things.
+void Chooser::tryWays(LoopOp loop, const StageCommands &base) {
+  tryStages(base);
+  if (!options.unroll)
+    return;
+  StageCommands joined = base;
+  joined.unroll = getUsefulFactor(loop, kMaxUnrolledInstructions);
+  if (joined.unroll == 1)
+    return;
+  StageCommands two = base;
+  two.unroll = 2;
+  tryStages(two);
+  tryWay(joined);
+}
+
 /// Lets a model try other ways than `bestWay`.
 void Chooser::askModel(const SchedulingMetrics &plain) {
   // The limit is about the time of compiles without a model.
@@ -468,7 +535,10 @@ void Chooser::askModel(const SchedulingMetrics &plain) {
   std::vector<RoundRecord> rounds = runStageRounds(
       {program, chosen.back().region, source.metrics, plain, bestWay,
        [&]() -> const SchedulingMetrics & { return best->metrics; },
-       [&](const StageCommands &way) { return tryWay(way); }},
+       [&](StageCommands way) {
+         way.unpinned |= bestWay.unpinned;
+         return tryWay(way);
+       }},
       options);
   llvm::move(rounds, std::back_inserter(record.stageRounds));
 }
@@ -481,46 +551,47 @@ void Chooser::improve(const PlannedRegion &planned) {
   bestWay = {};
   best = std::nullopt;
   StageTrial trial{Outcome::Worse};
-  best = judge(trial);
-  if (best) {
-    SchedulingMetrics plain = best->metrics;
-    tryStages(1);
-    if (options.unroll) {
-      StageCommands joined;
-      joined.unroll = getUsefulFactor(loop, kMaxUnrolledInstructions);
-      if (joined.unroll > 1) {
-        tryStages(2);
-        tryWay(joined);
-      }
+  const std::optional<Judgement> plain = best = judge(trial);
+  if (plain) {
+    StageCommands base;
+    tryWays(loop, base);
+    if (!getSchedulingHints(loop).empty()) {
+      base.unpinned = true;
+      tryWay(base);
+      tryWays(loop, base);
     }
-    trySlots(bestWay.unroll);
+    base.unroll = bestWay.unroll;
+    base.unpinned = bestWay.unpinned;
+    trySlots(base);
     if (options.numLlmAgents > 0 && planned.isWorthModel())
-      askModel(plain);
+      askModel(plain->metrics);
   }
   chosen.back().stages = bestWay;
   if (bestWay.empty()) {
     chosen.pop_back();
     return;
   }
-  ScriptRound &round = script.rounds.emplace_back();
+  choice.isSure &=
+      options.objective.getLoss(best->metrics, plain->metrics) < -kSureGain;
+  ScriptRound &round = choice.script.rounds.emplace_back();
   round.kernel = program.getKernelName().str();
   round.region = region.name;
   round.stages = bestWay;
   round.commands = best->commands;
 }
 
-MoveScript Chooser::run() {
+PipelineChoice Chooser::run() {
   for (const PlannedRegion &planned :
        planRegions(findRegions(program), source.stalls))
     if (planned.region.isInnermostLoop && planned.timeShare >= kMinTimeShare &&
         mayGoOn())
       improve(planned);
-  return std::move(script);
+  return std::move(choice);
 }
 
-MoveScript conductor::choosePipelines(ProgramOp program,
-                                      const Measurement &source,
-                                      const ConductorOptions &options,
-                                      KernelRecord &record) {
+PipelineChoice conductor::choosePipelines(ProgramOp program,
+                                          const Measurement &source,
+                                          const ConductorOptions &options,
+                                          KernelRecord &record) {
   return Chooser(program, source, options, record).run();
 }

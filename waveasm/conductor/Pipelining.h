@@ -17,15 +17,24 @@
 
 namespace waveasm::conductor {
 
+/// How to pipeline the loops of a program.
+struct PipelineChoice {
+  /// The stages of loops, and commands that lead to the best of the schedules
+  /// that were compared.
+  MoveScript script;
+  /// Whether each loop gains so much that a search will not find a better order
+  /// without its stages.
+  bool isSure = true;
+};
+
 /// Decides how to pipeline the innermost loops of `program`, which is tagged
 /// and takes `source` in its present order. Compares list schedules of the
 /// loops as they are with list schedules of the pipelined ones; a loop must
-/// gain by `options.objective`. Returns stages, and commands that lead to the
-/// best of those schedules. A model may propose other stages. Adds its
+/// gain by `options.objective`. A model may propose other stages. Adds its
 /// evaluations, and the rounds of the model, to `record`.
-MoveScript choosePipelines(ProgramOp program, const Measurement &source,
-                           const ConductorOptions &options,
-                           KernelRecord &record);
+PipelineChoice choosePipelines(ProgramOp program, const Measurement &source,
+                               const ConductorOptions &options,
+                               KernelRecord &record);
 
 } // namespace waveasm::conductor
 

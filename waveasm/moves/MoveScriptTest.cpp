@@ -159,6 +159,20 @@ TEST(MoveScriptTest, TailsMayBeClamped) {
   EXPECT_FALSE(script->rounds.front().stages.clampsTail);
 }
 
+TEST(MoveScriptTest, LoopsMayBeUnpinned) {
+  const std::string text = "region gemm loop0\nunpin\nprefetch I3\n";
+  llvm::Expected<MoveScript> script =
+      parseMoveScript("region gemm loop0\nprefetch I3\nunpin\nunpin");
+  ASSERT_TRUE(static_cast<bool>(script));
+  EXPECT_TRUE(script->rounds.front().stages.unpinned);
+  EXPECT_EQ(toString(*script), text);
+  script = parseMoveScript("region gemm loop0\nunpin");
+  ASSERT_TRUE(static_cast<bool>(script));
+  EXPECT_FALSE(script->rounds.front().stages.empty());
+  EXPECT_EQ(errorOf("region a loop0\nunpin I1"),
+            "line 2: expected nothing after 'unpin'");
+}
+
 TEST(MoveScriptTest, BuffersGetSlots) {
   const std::string text = "region gemm loop0\nunroll 2\nbuffers lds0 lds3 2\n"
                            "prefetch I3\n";

@@ -24,6 +24,7 @@ static constexpr llvm::StringLiteral kDelay = "delay";
 static constexpr llvm::StringLiteral kRotate = "rotate";
 static constexpr llvm::StringLiteral kTail = "tail";
 static constexpr llvm::StringLiteral kBuffers = "buffers";
+static constexpr llvm::StringLiteral kUnpin = "unpin";
 static constexpr llvm::StringLiteral kBy = "by";
 static constexpr llvm::StringLiteral kBefore = "before";
 static constexpr llvm::StringLiteral kPeel = "peel";
@@ -119,6 +120,13 @@ static llvm::Error parseTail(Words arguments, StageCommands &commands) {
   return llvm::Error::success();
 }
 
+static llvm::Error parseUnpin(Words arguments, StageCommands &commands) {
+  if (!arguments.empty())
+    return llvm::createStringError("expected nothing after 'unpin'");
+  commands.unpinned = true;
+  return llvm::Error::success();
+}
+
 static llvm::Error parseCommand(StringRef name, Words arguments,
                                 StageCommands &commands) {
   if (name == kUnroll)
@@ -133,6 +141,8 @@ static llvm::Error parseCommand(StringRef name, Words arguments,
     return parseTail(arguments, commands);
   if (name == kBuffers)
     return parseBuffers(arguments, commands);
+  if (name == kUnpin)
+    return parseUnpin(arguments, commands);
   return llvm::Error::success();
 }
 
@@ -142,7 +152,7 @@ llvm::Expected<bool> waveasm::parseStageCommand(StringRef line,
   llvm::SplitString(line, words, " \t\r");
   StringRef name = words.empty() ? "" : words.front();
   if (!llvm::is_contained(
-          {kUnroll, kPrefetch, kDelay, kRotate, kTail, kBuffers}, name))
+          {kUnroll, kPrefetch, kDelay, kRotate, kTail, kBuffers, kUnpin}, name))
     return false;
   if (llvm::Error error =
           parseCommand(name, Words(words).drop_front(), commands))
@@ -186,6 +196,8 @@ static std::vector<std::string> print(const StageCommands &commands,
   std::vector<std::string> lines;
   if (commands.unroll != 1)
     lines.push_back(kUnroll.str() + " " + std::to_string(commands.unroll));
+  if (commands.unpinned)
+    lines.push_back(kUnpin.str());
   if (!commands.slotted.empty()) {
     std::string line = kBuffers.str();
     for (unsigned number : commands.slotted)

@@ -8,7 +8,7 @@
 //   command ::= `unroll` number
 //             | `prefetch` tag+ [`by` number] | `delay` tag+
 //             | `rotate` `before` tag | `buffers` buffer+ `2`
-//             | `tail` (`peel` | `clamp`)
+//             | `tail` (`peel` | `clamp`) | `unpin`
 //   buffer  ::= `lds` number
 //
 // `unroll` lets each turn do what so many turns did. The operations get new
@@ -17,11 +17,12 @@
 // operations, with all that needs them, a turn after the rest. `rotate` runs
 // all that stands before an operation, and what these need, a turn before the
 // rest. `buffers` gives buffers of the loop in the LDS, which have numbers in
-// the order of their bytes, a second slot before stages are added. Copies
-// before the loop do what its first turns lack. With `tail peel`, the default,
-// copies after it do what its last turns lack; with `tail clamp`, the loop has
-// as many turns as before, and the last ones repeat the loads of `prefetch` and
-// `rotate`.
+// the order of their bytes, a second slot before stages are added. `unpin`
+// drops the scheduling barriers and priorities of the source from the loop.
+// Copies before the loop do what its first turns lack. With `tail peel`, the
+// default, copies after it do what its last turns lack; with `tail clamp`, the
+// loop has as many turns as before, and the last ones repeat the loads of
+// `prefetch` and `rotate`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,11 +54,13 @@ struct StageCommands {
   llvm::SmallVector<unsigned> slotted = {};
   /// Whether the last turns repeat loads, in place of copies after the loop.
   bool clampsTail = false;
+  /// Whether the loop loses its scheduling barriers and priorities.
+  bool unpinned = false;
 
   /// Whether there is a command that changes more than tags.
   bool hasStages() const {
     return !prefetched.empty() || !delayed.empty() || rotatedBefore ||
-           !slotted.empty() || clampsTail;
+           !slotted.empty() || clampsTail || unpinned;
   }
   bool empty() const { return unroll == 1 && !hasStages(); }
 };

@@ -208,6 +208,7 @@ class KernelView:
                 each.rotated_before,
                 each.slotted,
                 clamps_tail=each.clamps_tail,
+                unpinned=each.unpinned,
             )
             for each in self.kernel.pipelines
         )

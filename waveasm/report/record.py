@@ -267,6 +267,8 @@ class Pipeline(_Part):
     """Numbers of the LDS buffers that got a second slot."""
     clamps_tail: bool = False
     """Whether the last turns repeat loads, in place of copies after the loop."""
+    unpinned: bool = False
+    """Whether the loop lost the scheduling barriers and priorities of the source."""
 
 
 class CircuitStep(_Part):

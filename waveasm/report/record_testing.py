@@ -325,6 +325,7 @@ def sample_kernel(
                 "rotated_before": None,
                 "slotted": [],
                 "clamps_tail": True,
+                "unpinned": False,
             }
         ],
         "stage_rounds": [

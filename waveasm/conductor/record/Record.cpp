@@ -153,7 +153,8 @@ static json::Object toJson(const PipelinedRegion &pipelined) {
                       {"delayed", json::Array(pipelined.stages.delayed)},
                       {"rotated_before", pipelined.stages.rotatedBefore},
                       {"slotted", json::Array(pipelined.stages.slotted)},
-                      {"clamps_tail", pipelined.stages.clampsTail}};
+                      {"clamps_tail", pipelined.stages.clampsTail},
+                      {"unpinned", pipelined.stages.unpinned}};
 }
 
 static json::Object toJson(const StageBound &bound) {

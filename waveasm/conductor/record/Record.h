@@ -92,9 +92,9 @@ struct AgentChoice {
 struct StageBound {
   std::string region;
   /// Turns of the source in a turn.
-  unsigned unroll;
+  unsigned unroll = 1;
   /// How many turns of the new loop a turn may be spread over.
-  unsigned maxStages;
+  unsigned maxStages = 1;
   /// Of the schedule from which the solver started, and of the one it found.
   double before = 0;
   double cycles = 0;

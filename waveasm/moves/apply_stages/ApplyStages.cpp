@@ -67,6 +67,15 @@ llvm::Expected<LoopOp> waveasm::findLoop(ProgramOp program, StringRef region) {
   return fail(region, "expected an innermost loop");
 }
 
+SmallVector<Operation *> waveasm::getSchedulingHints(LoopOp loop) {
+  SmallVector<Operation *> hints;
+  loop->walk([&](Operation *op) {
+    if (isa<SSchedBarrierOp, SSetprioOp>(op))
+      hints.push_back(op);
+  });
+  return hints;
+}
+
 llvm::Error waveasm::joinTurns(ProgramOp program,
                                ArrayRef<PipelinedRegion> pipelines) {
   bool isChanged = false;
@@ -115,6 +124,9 @@ static llvm::Error addStages(ProgramOp program,
   auto loop = findLoop(program, pipelined.region);
   if (!loop)
     return loop.takeError();
+  if (pipelined.stages.unpinned)
+    for (Operation *hint : getSchedulingHints(*loop))
+      hint->erase();
   if (!pipelined.stages.slotted.empty())
     if (auto reason = addLdsSlots(*loop, pipelined.stages.slotted))
       return fail(pipelined.region, *reason);

@@ -1,0 +1,60 @@
+// RUN: split-file %s %t
+// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/good" %t/kernel.mlir | FileCheck %s
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/pinned" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=PINNED
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/hint" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=HINT
+
+// The load runs a turn early once no scheduling barrier of the loop holds it. Hints around the loop
+// stay, and so does the barrier of the workgroup.
+// CHECK: waveasm.s_setprio
+// CHECK: waveasm.loop
+// CHECK-NOT: waveasm.s_sched_barrier
+// CHECK-NOT: waveasm.s_setprio
+// CHECK: waveasm.s_barrier
+// CHECK-NOT: waveasm.s_sched_barrier
+// CHECK-NOT: waveasm.s_setprio
+// CHECK: waveasm.buffer_load_dword {{.*}}stage = 0
+// CHECK: waveasm.condition
+// CHECK: waveasm.s_sched_barrier
+
+// PINNED: error: {{.*}}pinned: loop0: one of the parts would be empty
+
+// HINT: error: {{.*}}hint: loop0: no operation has the tag I1
+
+//--- good
+region kernel loop0
+unpin
+prefetch I0
+//--- pinned
+region kernel loop0
+prefetch I0
+//--- hint
+region kernel loop0
+unpin
+delay I1
+//--- kernel.mlir
+!s = !waveasm.sreg
+!v = !waveasm.vreg
+waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {workgroup_size = [256, 1, 1]} {
+  %x = waveasm.precolored.vreg 0 : !v
+  %d = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %c64 = waveasm.constant 64 : !waveasm.imm<64>
+  %start = waveasm.s_mov_b32 %c4 : !waveasm.imm<4> -> !s
+  waveasm.s_setprio 1
+  %r:2 = waveasm.loop (%i = %start, %acc = %x) : (!s, !v) -> (!s, !v) {
+    %a = waveasm.buffer_load_dword %d, %x, %i : !waveasm.sreg<4, 4>, !v, !s -> !v
+    waveasm.s_sched_barrier 0
+    waveasm.s_setprio 2
+    waveasm.s_barrier {lds_only}
+    %next = waveasm.v_add_u32 %a, %acc : !v, !v -> !v
+    waveasm.s_setprio 1
+    waveasm.s_sched_barrier 0
+    %j, %j1 = waveasm.s_add_u32 %i, %c4 : !s, !waveasm.imm<4> -> !s, !waveasm.scc
+    %again = waveasm.s_cmp_lt_u32 %j, %c64 : !s, !waveasm.imm<64> -> !waveasm.scc
+    waveasm.condition %again : !waveasm.scc iter_args(%j, %next) : !s, !v
+  }
+  waveasm.s_sched_barrier 0
+  waveasm.dce_protect %r#1 : !v
+  waveasm.s_endpgm
+}
