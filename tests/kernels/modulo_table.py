@@ -5,8 +5,8 @@
 
 For each loop of the corpus with at most 60 instructions: the cycles of a turn in the model of the
 agent `exact`, which is of one wave alone, in the order of the source and as the default search
-pipelines it; the best order and stages that the solver finds, and the bound that it proves.
-docs/stages.md has them:
+pipelines it; the best order and stages that the solver finds, and the bound that it proves. The
+table can be written to a page:
 
     ./bazelw run //tests/kernels:modulo_table -- --markdown=docs/stages.md
 

@@ -108,7 +108,7 @@ struct StageBound {
   std::optional<SchedulingMetrics> metrics = {};
   /// What came of it, and why there is none.
   Outcome outcome = Outcome::Empty;
-  std::string failure;
+  std::string failure = {};
 };
 
 struct RegionRecord {
