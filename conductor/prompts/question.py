@@ -37,6 +37,7 @@ _SPILL_DETAILS = (
     "spill_lds_bytes",
     "scratch_bytes",
     "rematerialized",
+    "loaded_again",
     "agpr_copies",
     "copies",
 )

@@ -295,8 +295,9 @@ static void explain(Diagnostic &error, const Attempt &attempt, Location loc) {
     note << "the back end finds nothing to spill that helps";
   else
     note << "values that are not in registers any more: "
-         << spills.rematerialized << " computed again, " << inAgprs
-         << " in AGPRs, " << spills.inLanes << " in lanes, " << spills.inLds
+         << spills.rematerialized << " computed again, " << spills.loadedAgain
+         << " loaded again, " << inAgprs << " in AGPRs, " << spills.inVgprs
+         << " in VGPRs instead of AGPRs, " << spills.inLanes << " in lanes, " << spills.inLds
          << " in the LDS, " << spills.inScratch
          << " in scratch; to spill more does not help";
 }

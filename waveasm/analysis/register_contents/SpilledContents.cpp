@@ -617,14 +617,40 @@ void Checker::checkRepetition(Operation *op, Operation *original) {
     report(op, Value(), "is repeated where memory may have changed");
 }
 
+/// Whether a value of type `before` may have type `now`: in VGPRs instead of
+/// AGPRs, if the program chooses the register.
+static bool mayHaveType(Type before, Type now) {
+  if (before == now)
+    return true;
+  auto from = dyn_cast<RegisterType>(before), to = dyn_cast<RegisterType>(now);
+  return from && to && from.getRegisterClass() == RegisterClass::AGPR &&
+         to.getRegisterClass() == RegisterClass::VGPR &&
+         from.getSize() == to.getSize() &&
+         from.getAlignment() == to.getAlignment() && !from.getPhysicalIndex() &&
+         !to.getPhysicalIndex();
+}
+
+/// Whether `op` does what `original` does; the copy of an AGPR is another one
+/// if the value is in VGPRs.
+static bool isSameOperation(Operation *op, Operation *original) {
+  return op->getName() == original->getName() ||
+         (isa<VAccvgprReadB32Op>(original) && isa<VMovB32Op>(op));
+}
+
 void Checker::executeNumbered(Operation *op, Operation *original) {
   bool isAtPlace = isAtItsPlace(op, original);
   if (!isAtPlace)
     checkRepetition(op, original);
   // Loops and branches may hand on more than before, which their types show.
-  bool hasTypes = isa<LoopOp, IfOp>(op) ||
-                  op->getResultTypes() == original->getResultTypes();
-  if (op->getName() != original->getName() || !hasTypes ||
+  bool hasTypes =
+      isa<LoopOp, IfOp>(op) ||
+      (op->getNumResults() == original->getNumResults() &&
+       llvm::all_of(llvm::zip(original->getResultTypes(), op->getResultTypes()),
+                    [](auto types) {
+                      auto [before, now] = types;
+                      return mayHaveType(before, now);
+                    }));
+  if (!isSameOperation(op, original) || !hasTypes ||
       op->getAttrDictionary() != original->getAttrDictionary())
     report(op, Value(), "is another operation than before the spilling");
   Places copies;

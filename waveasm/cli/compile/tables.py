@@ -25,6 +25,7 @@ SPILL_COLUMNS = (
     "LDS bytes",
     "scratch bytes",
     "computed again",
+    "loaded again",
     "AGPR copies",
     "copies",
 )
@@ -111,6 +112,7 @@ def spill_table(statistics: dict[str, Any]) -> str:
             spills["lds_bytes"],
             spills["scratch_bytes"],
             spills["rematerialized"],
+            spills["loaded_again"],
             spills["agpr_copies"] + agprs["copies_inserted"],
         )
         if any(values):

@@ -59,6 +59,7 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   metrics.spillLdsBytes = stats.spills.ldsBytes;
   metrics.scratchBytes = stats.spills.scratchBytes;
   metrics.rematerialized = stats.spills.rematerialized;
+  metrics.loadedAgain = stats.spills.loadedAgain;
   metrics.agprCopies = stats.agprs.copiesInserted + stats.spills.agprCopies;
   metrics.copies = stats.allocation.copiesInserted;
   metrics.nops = stats.program.nops;

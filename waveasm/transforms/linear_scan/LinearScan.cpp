@@ -244,6 +244,7 @@ private:
   std::optional<Shortage> *shortage;
   AllocationStats stats;
   AllocatableRegisters allocatable;
+  GivenRegisters given;
   std::unique_ptr<FlowGraph> graph;
   std::unique_ptr<Liveness> liveness;
   std::unique_ptr<RegisterWebs> webs;
@@ -258,7 +259,8 @@ private:
 unsigned Allocator::getLimit(RegisterClass registerClass) const {
   switch (registerClass) {
   case RegisterClass::VGPR:
-    return getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs)
+    return getVectorRegisterLimitsBeside(program, given, options.maxVgprs,
+                                         options.maxAgprs)
         .vgprs;
   case RegisterClass::SGPR:
     return std::min(options.maxSgprs, target.addressableSgprs);
@@ -284,6 +286,7 @@ LogicalResult Allocator::findAllocatable() {
   FailureOr<SmallVector<RegisterRange>> named = findNamedRegisters(program);
   if (failed(named))
     return failure();
+  given = getGivenRegisters(program);
   allocatable.vgprs.resize(getLimit(RegisterClass::VGPR), true);
   allocatable.sgprs.resize(getLimit(RegisterClass::SGPR), true);
   allocatable.agprs.resize(std::min(options.maxAgprs, target.addressableAgprs),
@@ -529,6 +532,9 @@ std::string Allocator::explainLimit(RegisterClass registerClass) {
   }
   if (registerClass == RegisterClass::AGPR)
     os << "; VGPRs take " << share - limit << " of them";
+  else if (registerClass == RegisterClass::VGPR && limit < share && given.agprs)
+    os << "; AGPRs up to a" << given.agprs - 1
+       << ", which the program names, take " << share - limit << " of them";
   return text;
 }
 

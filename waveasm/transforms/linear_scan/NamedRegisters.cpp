@@ -7,7 +7,8 @@
 
 #include "waveasm/transforms/linear_scan/NamedRegisters.h"
 
-#include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "llvm/Support/MathExtras.h"
+
 using namespace mlir;
 using namespace waveasm;
 
@@ -42,4 +43,38 @@ waveasm::findNamedRegisters(ProgramOp program) {
   if (base && count)
     named.push_back({RegisterClass::SGPR, base.getInt(), count.getInt()});
   return named;
+}
+
+GivenRegisters waveasm::getGivenRegisters(ProgramOp program) {
+  int64_t vgprs = 0, agprs = 0;
+  auto add = [&](RegisterRange range) {
+    if (range.registerClass != RegisterClass::SGPR)
+      (range.registerClass == RegisterClass::VGPR ? vgprs : agprs) =
+          std::max(range.registerClass == RegisterClass::VGPR ? vgprs : agprs,
+                   range.first + range.count);
+  };
+  FailureOr<SmallVector<RegisterRange>> named = findNamedRegisters(program);
+  if (succeeded(named))
+    llvm::for_each(*named, add);
+  program.walk([&](Operation *op) {
+    if (isPrecolored(op))
+      add({getRegisterClass(op->getResult(0)),
+           op->getAttrOfType<IntegerAttr>("index").getInt(),
+           getRegisterCount(op->getResult(0))});
+  });
+  return {static_cast<unsigned>(vgprs), static_cast<unsigned>(agprs)};
+}
+
+VectorRegisterLimits
+waveasm::getVectorRegisterLimitsBeside(ProgramOp program, GivenRegisters given,
+                                       unsigned maxVgprs, unsigned maxAgprs) {
+  unsigned share = getVectorRegisterShare(program);
+  auto room = static_cast<unsigned>(
+      llvm::alignDown(share - std::min(share, given.agprs),
+                      program.getTargetInfo().accumOffsetGranule));
+  unsigned vgprs =
+      getVectorRegisterLimits(program, std::min(maxVgprs, room), maxAgprs)
+          .vgprs;
+  return {vgprs,
+          getAgprLimit(program, std::max(vgprs, given.vgprs), maxAgprs)};
 }

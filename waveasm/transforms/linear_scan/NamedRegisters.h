@@ -8,6 +8,7 @@
 #ifndef WAVEASM_TRANSFORMS_LINEARSCAN_NAMEDREGISTERS_H
 #define WAVEASM_TRANSFORMS_LINEARSCAN_NAMEDREGISTERS_H
 
+#include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/dialect/TextRegisters.h"
 
 namespace waveasm {
@@ -19,6 +20,20 @@ namespace waveasm {
 /// whose registers are unknown.
 mlir::FailureOr<llvm::SmallVector<RegisterRange>>
 findNamedRegisters(ProgramOp program);
+
+/// VGPRs and AGPRs that a wave needs for those that the program names,
+/// `precolored` operations included.
+struct GivenRegisters {
+  unsigned vgprs = 0;
+  unsigned agprs = 0;
+};
+GivenRegisters getGivenRegisters(ProgramOp program);
+
+/// `getVectorRegisterLimits` with room for `given`.
+VectorRegisterLimits getVectorRegisterLimitsBeside(ProgramOp program,
+                                                   GivenRegisters given,
+                                                   unsigned maxVgprs,
+                                                   unsigned maxAgprs);
 
 } // namespace waveasm
 

@@ -173,7 +173,7 @@ static void appendCandidates(Operation *op,
                   result.getResultNumber()));
       candidates.push_back(std::move(candidate));
     }
-  } else if (isa<InstructionOpInterface>(op)) {
+  } else if (isa<InstructionOpInterface>(op) || isPrecolored(op)) {
     for (Value result : op->getResults())
       candidates.push_back({{result}, {}});
   }

@@ -15,8 +15,9 @@
 
 namespace waveasm {
 
-/// One value of an instruction, or the values that one register of a `loop` or
-/// `if` holds: the argument and the result of the loop, the result of the `if`.
+/// One value of an instruction or of a register that is filled before the
+/// program starts, or the values that one register of a `loop` or `if` holds:
+/// the argument and the result of the loop, the result of the `if`.
 struct Candidate {
   /// The values, which are read from where the candidate lives.
   llvm::SmallVector<mlir::Value, 2> values;

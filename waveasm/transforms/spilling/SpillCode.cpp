@@ -654,7 +654,10 @@ void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
 //===----------------------------------------------------------------------===//
 
 void SpillCode::spill(const Candidate &candidate, Home home) {
-  (home == Home::Again     ? stats.rematerialized
+  bool isLoad = home == Home::Again &&
+                isPlainLoad(candidate.value().getDefiningOp());
+  (isLoad                  ? stats.loadedAgain
+   : home == Home::Again   ? stats.rematerialized
    : home == Home::Agprs   ? stats.inAgprs
    : home == Home::Lds     ? stats.inLds
    : home == Home::Scratch ? stats.inScratch

@@ -13,8 +13,9 @@ using namespace waveasm;
 
 void SpillStats::print(llvm::raw_ostream &os) const {
   if (getValues())
-    os << "spilled: " << rematerialized << " values computed again, " << inAgprs
-       << " in AGPRs, " << inLanes << " in lanes, " << inLds << " in "
+    os << "spilled: " << rematerialized << " values computed again, "
+       << loadedAgain << " loaded again, " << inAgprs << " in AGPRs, "
+       << inVgprs << " in VGPRs, " << inLanes << " in lanes, " << inLds << " in "
        << ldsBytes << " bytes of LDS, " << inScratch << " in " << scratchBytes
        << " bytes of scratch; " << vgprs << " VGPRs, " << sgprs << " SGPRs; "
        << saves << " saves, " << reloads << " reloads\n";
@@ -22,7 +23,9 @@ void SpillStats::print(llvm::raw_ostream &os) const {
 
 llvm::json::Value SpillStats::toJson() const {
   return llvm::json::Object{{"rematerialized", rematerialized},
+                            {"loaded_again", loadedAgain},
                             {"in_agprs", inAgprs},
+                            {"in_vgprs", inVgprs},
                             {"in_lanes", inLanes},
                             {"in_lds", inLds},
                             {"in_scratch", inScratch},

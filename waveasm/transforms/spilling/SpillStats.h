@@ -14,9 +14,12 @@ namespace waveasm {
 
 struct SpillStats {
   /// Values by where they live: computed or loaded again for each use, or in
-  /// AGPRs, in lanes of VGPRs (SGPRs only), in the LDS or in scratch memory.
+  /// AGPRs, in VGPRs although the program has them in AGPRs, in lanes of VGPRs
+  /// (SGPRs only), in the LDS or in scratch memory.
   unsigned rematerialized = 0;
+  unsigned loadedAgain = 0;
   unsigned inAgprs = 0;
+  unsigned inVgprs = 0;
   unsigned inLanes = 0;
   unsigned inLds = 0;
   unsigned inScratch = 0;
@@ -35,7 +38,8 @@ struct SpillStats {
   unsigned scratchBytes = 0;
 
   unsigned getValues() const {
-    return rematerialized + inAgprs + inLanes + inLds + inScratch;
+    return rematerialized + loadedAgain + inAgprs + inVgprs + inLanes + inLds +
+           inScratch;
   }
   void print(llvm::raw_ostream &os) const;
   llvm::json::Value toJson() const;

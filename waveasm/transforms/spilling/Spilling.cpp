@@ -9,11 +9,14 @@
 
 #include "waveasm/analysis/dependences/UnchangedMemory.h"
 #include "waveasm/analysis/lane_state/LaneBrackets.h"
+#include "waveasm/analysis/lane_state/ValueLanes.h"
 #include "waveasm/analysis/register_contents/SpilledContents.h"
 #include "waveasm/analysis/register_curve/RegisterCurve.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+#include "waveasm/transforms/linear_scan/NamedRegisters.h"
 #include "waveasm/transforms/linear_scan/TupleNormalization.h"
+#include "waveasm/transforms/spilling/AgprChains.h"
 #include "waveasm/transforms/spilling/SlotCounts.h"
 #include "waveasm/transforms/spilling/SpillCode.h"
 
@@ -351,7 +354,9 @@ bool Round::canRepeat(const Candidate &candidate) {
   if (candidate.isHandedOn())
     return false;
   Operation *op = candidate.value().getDefiningOp();
-  auto instruction = cast<InstructionOpInterface>(op);
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  if (!instruction)
+    return false;
   bool isVector = getRegisterClass(candidate.value()) == RegisterClass::VGPR;
   bool isLoad = isPlainLoad(op);
   using target::SpecialRegister;
@@ -707,6 +712,7 @@ void Round::spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats) {
   lateSaves.insert_range(code.getLateSaves());
   const SpillStats &added = code.getStats();
   stats.rematerialized += added.rematerialized;
+  stats.loadedAgain += added.loadedAgain;
   stats.inAgprs += added.inAgprs;
   stats.inLanes += added.inLanes;
   stats.inLds += added.inLds;
@@ -722,8 +728,8 @@ void Round::spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats) {
 
 static Limits getLimits(ProgramOp program, const SpillOptions &options,
                         unsigned spareVgprs, unsigned spareSgprs) {
-  auto [vgprs, agprs] =
-      getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
+  auto [vgprs, agprs] = getVectorRegisterLimitsBeside(
+      program, getGivenRegisters(program), options.maxVgprs, options.maxAgprs);
   unsigned sgprs =
       std::min(options.maxSgprs, program.getTargetInfo().addressableSgprs);
   return {static_cast<int>(vgprs - std::min(vgprs, spareVgprs)),
@@ -764,6 +770,20 @@ Spiller::Spiller(ProgramOp program, const SpillOptions &options)
     : program(program), options(options),
       lds(program, getLdsLimit(program, options)) {}
 
+/// Moves values of the program to VGPRs until at most `limit` AGPRs are live.
+/// Returns whether it moved any.
+bool Spiller::moveFromAgprs(const FlowGraph &graph, const Liveness &liveness,
+                            int limit) {
+  if (static_cast<int>(liveness.getPressure().agprs) <= limit)
+    return false;
+  ValueLanes lanes(program, graph);
+  MovedAgprs moved = moveAgprsToVgprs(program, liveness, lanes, limit);
+  stats.inVgprs += moved.values;
+  stats.saves += moved.copies;
+  stats.agprCopies += moved.copies;
+  return moved.values > 0;
+}
+
 LogicalResult Spiller::fit() {
   // Without names that nothing uses, here and at the end.
   normalizeTuples(program);
@@ -774,6 +794,10 @@ LogicalResult Spiller::fit() {
     FailureOr<Facts> facts = computeFacts(program);
     if (failed(facts))
       return failure();
+    // Once, as AGPRs are homes of spilled values later.
+    if (std::exchange(isNew, false) &&
+        moveFromAgprs(facts->graph, facts->liveness, limits.agprs))
+      continue;
     Round round(program, facts->graph, facts->liveness, limits, options.window,
                 helpers, earlyReloads, lateSaves, lds);
     if (round.fits() || !round.run(stats))
@@ -831,7 +855,9 @@ struct SpillingPass : waveasm::impl::SpillingBase<SpillingPass> {
       }
       const SpillStats &stats = spiller.getStats();
       rematerialized += stats.rematerialized;
+      loadedAgain += stats.loadedAgain;
       inAgprs += stats.inAgprs;
+      inVgprs += stats.inVgprs;
       inLanes += stats.inLanes;
       inLds += stats.inLds;
       inScratch += stats.inScratch;

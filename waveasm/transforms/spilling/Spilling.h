@@ -8,6 +8,7 @@
 #ifndef WAVEASM_TRANSFORMS_SPILLING_SPILLING_H
 #define WAVEASM_TRANSFORMS_SPILLING_SPILLING_H
 
+#include "waveasm/analysis/liveness/Liveness.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
@@ -56,9 +57,14 @@ public:
   const SpillStats &getStats() const { return stats; }
 
 private:
+  bool moveFromAgprs(const FlowGraph &graph, const Liveness &liveness,
+                     int limit);
+
   ProgramOp program;
   SpillOptions options;
   SpillStats stats;
+  /// Whether nothing was moved yet.
+  bool isNew = true;
   /// Registers that stay free for the copies of allocation.
   unsigned spareVgprs = 0;
   unsigned spareSgprs = 0;

@@ -66,8 +66,10 @@ def Spilling : Pass<"waveasm-spilling"> {
            "operations after a reload that may share it">,
   ];
   let statistics = [
-    Statistic<"rematerialized", "rematerialized", "values computed or loaded again for each use">,
+    Statistic<"rematerialized", "rematerialized", "values computed again for each use">,
+    Statistic<"loadedAgain", "loaded-again", "values loaded again for each use">,
     Statistic<"inAgprs", "in-agprs", "values moved to AGPRs">,
+    Statistic<"inVgprs", "in-vgprs", "values moved from AGPRs to VGPRs">,
     Statistic<"inLanes", "in-lanes", "values moved to lanes of VGPRs">,
     Statistic<"inLds", "in-lds", "values moved to the LDS">,
     Statistic<"inScratch", "in-scratch", "values moved to scratch">,
