@@ -135,21 +135,20 @@ std::vector<Chain> ChainCollector::run() {
   return chains;
 }
 
-/// Calls `function` with each segment of the registers of `chain`, and their
-/// number.
+/// Calls `function` with each segment of the registers of `chain`, their
+/// number, and whether they are the chain's own: names have registers of other
+/// values, but may need copies of them.
 static void
 forEachSegment(const Chain &chain, const Liveness &liveness,
-               llvm::function_ref<void(LiveSegment, int)> function) {
+               llvm::function_ref<void(LiveSegment, int, bool)> function) {
   for (Value value : chain.values)
     for (unsigned number : liveness.getFragmentsOf(value)) {
       const Fragment &fragment = liveness.getFragments()[number];
-      // Names of registers have those of another value.
-      if (fragment.value != value)
-        continue;
       for (LiveSegment segment : liveness.getSegments(number)) {
         segment.end = getEnd(liveness, number, segment);
         if (segment.start < segment.end)
-          function(segment, static_cast<int>(fragment.size));
+          function(segment, static_cast<int>(fragment.size),
+                   fragment.value == value);
       }
     }
 }
@@ -166,7 +165,7 @@ static SmallVector<size_t> choose(ArrayRef<Chain> chains,
   SmallVector<std::pair<int64_t, size_t>> order;
   for (auto [number, chain] : llvm::enumerate(chains)) {
     int64_t relief = 0;
-    forEachSegment(chain, liveness, [&](LiveSegment segment, int size) {
+    forEachSegment(chain, liveness, [&](LiveSegment segment, int size, bool) {
       relief += int64_t{size} *
                 (shortBefore[segment.end] - shortBefore[segment.start]);
     });
@@ -181,14 +180,16 @@ static SmallVector<size_t> choose(ArrayRef<Chain> chains,
     if (counts.getMax() <= limit)
       break;
     bool isInTheWay = false;
-    forEachSegment(chains[number], liveness, [&](LiveSegment segment, int) {
-      isInTheWay |= counts.getMax(segment.start, segment.end) > limit;
-    });
+    forEachSegment(
+        chains[number], liveness, [&](LiveSegment segment, int, bool) {
+          isInTheWay |= counts.getMax(segment.start, segment.end) > limit;
+        });
     if (!isInTheWay)
       continue;
     forEachSegment(chains[number], liveness,
-                   [&](LiveSegment segment, int size) {
-                     counts.add(segment.start, segment.end, -size);
+                   [&](LiveSegment segment, int size, bool isOwn) {
+                     if (isOwn)
+                       counts.add(segment.start, segment.end, -size);
                    });
     chosen.push_back(number);
   }
