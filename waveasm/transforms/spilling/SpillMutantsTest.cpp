@@ -365,8 +365,51 @@ static bool shrinkLds(Operation *op) {
   return true;
 }
 
+/// Copies another register that the program gives.
+static bool copyOtherGiven(Operation *op) {
+  if (!isa<VMovB32Op>(op))
+    return false;
+  Value source = op->getOperand(0);
+  if (!isa_and_nonnull<PrecoloredARegOp>(source.getDefiningOp()))
+    return false;
+  for (PrecoloredARegOp other : op->getBlock()->getOps<PrecoloredARegOp>())
+    if (other.getResult() != source && other.getType() == source.getType() &&
+        other->isBeforeInBlock(op)) {
+      op->setOperand(0, other);
+      return true;
+    }
+  return false;
+}
+
+/// Puts the result of a matrix instruction into registers with numbers.
+static bool nameRegisters(Operation *op) {
+  if (!isa<MfmaOpInterface>(op))
+    return false;
+  Value result = op->getResult(0);
+  result.setType(getPhysicalType(op->getContext(), getRegisterClass(result),
+                                 /*index=*/64, getRegisterCount(result)));
+  return true;
+}
+
+/// Reads the accumulator of another matrix instruction.
+static bool readOtherAccumulator(Operation *op) {
+  if (!isa<MfmaOpInterface>(op))
+    return false;
+  for (Operation *other = op->getPrevNode(); other;
+       other = other->getPrevNode())
+    if (isa<MfmaOpInterface>(other) &&
+        other->getOperand(2) != op->getOperand(2)) {
+      op->setOperand(2, other->getOperand(2));
+      return true;
+    }
+  return false;
+}
+
 static std::vector<Mutation> makeMutations() {
   return {
+      {"a copy of another given register", copyOtherGiven},
+      {"a register with a number", nameRegisters, /*isOfOriginal=*/true},
+      {"another accumulator", readOtherAccumulator, /*isOfOriginal=*/true},
       {"a copy outside of its bracket", leaveBracket},
       {"lanes that stay off", drop<SMovB64ExecAllOp>},
       {"lanes that stay on", drop<SMovB64ExecOp>},
@@ -629,12 +672,76 @@ static std::string makeScalars() {
          "waveasm.s_endpgm\n";
 }
 
+/// Accumulators in AGPRs that the program gives, which a loop exchanges. With
+/// `areLanesOff`, some lanes are off where they are named.
+static std::string makeAccumulators(bool areLanesOff) {
+  constexpr unsigned kChains = 10;
+  auto join = [](llvm::function_ref<std::string(const std::string &)> entry) {
+    return repeat(kChains,
+                  [&](const std::string &i) { return ", " + entry(i); });
+  };
+  const std::string tuple = "!waveasm.areg<4, 4>";
+  std::string types = join([&](const std::string &) { return tuple; });
+  std::string narrow = R"mlir(
+    %c3 = waveasm.constant 3 : !waveasm.imm<3>
+    %m = waveasm.v_cmp_gt_u32_e64 %c3, %x : !waveasm.imm<3>, !v -> !waveasm.sreg<2, 2>
+    waveasm.s_mov_b64_exec %m : !waveasm.sreg<2, 2>
+  )mlir";
+  return (areLanesOff ? narrow : "") +
+         repeat(kChains,
+                [&](const std::string &i) {
+                  return "%a" + i + " = waveasm.precolored.areg " +
+                         std::to_string(4 * std::stoi(i)) + ", 4 : " + tuple +
+                         "\n";
+                }) +
+         R"mlir(
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
+    %c1 = waveasm.constant 1 : !waveasm.imm<1>
+    %c4 = waveasm.constant 4 : !waveasm.imm<4>
+    %f = waveasm.ds_read_b64 %x {offset = 8 : i64} : !v -> !waveasm.vreg<2, 2>
+  )mlir" +
+         repeat(kChains,
+                [&](const std::string &i) {
+                  return "%d" + i +
+                         " = waveasm.v_mfma_f32_16x16x16_f16 %f, %f, %a" + i +
+                         " : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, " +
+                         tuple + " -> " + tuple + "\n";
+                }) +
+         R"mlir(
+    %i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+    %r:11 = waveasm.loop (%i = %i0)mlir" +
+         join([](const std::string &i) { return "%b" + i + " = %d" + i; }) +
+         ") : (!s" + types + ") -> (!s" + types + ") {\n" +
+         R"mlir(
+      %j:2 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %q = waveasm.s_cmp_lt_u32 %j#0, %c4 : !s, !waveasm.imm<4> -> !waveasm.scc
+      waveasm.condition %q : !waveasm.scc iter_args(%j#0)mlir" +
+         join([](const std::string &i) {
+           return "%b" + std::to_string((std::stoi(i) + 1) % kChains);
+         }) +
+         ") : !s" + types + "\n}\n" +
+         repeat(kChains,
+                [&](const std::string &i) {
+                  std::string number = std::to_string(std::stoi(i) + 1);
+                  return "%e" + i + " = waveasm.extract %r#" + number +
+                         "[2] : " + tuple + " -> !waveasm.areg\n%l" + i +
+                         " = waveasm.v_accvgpr_read_b32 %e" + i +
+                         " : !waveasm.areg -> !v\n";
+                }) +
+         makeStores(kChains) + "waveasm.s_endpgm\n";
+}
+
 static std::vector<Case> makeCases() {
   SpillOptions scratch, agprs, lanes;
   scratch.maxVgprs = agprs.maxVgprs = 6;
   scratch.maxAgprs = 0;
   scratch.window = agprs.window = lanes.window = 0;
   lanes.maxSgprs = 8;
+  // More AGPRs are given.
+  SpillOptions accumulators = scratch;
+  accumulators.maxVgprs = 48;
+  SpillOptions fewAccumulators = accumulators;
+  fewAccumulators.maxVgprs = 24;
   SpillOptions loads = scratch;
   loads.maxSgprs = 16;
   SpillOptions tuples = scratch;
@@ -656,6 +763,12 @@ static std::vector<Case> makeCases() {
       {"Branch", makeBranch(), scratch, "waveasm.scratch_load_dword"},
       {"Scalars", makeScalars(), lanes, "waveasm.v_readlane_b32"},
       {"Loads", makeRepeatedLoads(), loads, nullptr},
+      {"Accumulators", makeAccumulators(/*areLanesOff=*/false), accumulators,
+       "waveasm.v_mov_b32"},
+      {"AccumulatorsOfLanesOff", makeAccumulators(/*areLanesOff=*/true),
+       accumulators, "waveasm.s_mov_b64_exec_all"},
+      {"AccumulatorsInScratch", makeAccumulators(/*areLanesOff=*/false),
+       fewAccumulators, "waveasm.scratch_load_dwordx4"},
   };
 }
 
