@@ -88,9 +88,9 @@ def loading(count: int, lanes: int = LANES) -> list[str]:
     [
         (200, False, None),
         (300, False, "in_agprs"),
-        (600, False, "rematerialized"),
+        (600, False, "loaded_again"),
         (600, True, "in_scratch"),
-        (2000, False, "rematerialized"),
+        (2000, False, "loaded_again"),
         (2000, True, "in_scratch"),
     ],
 )
@@ -112,7 +112,7 @@ def test_values_of_instructions(count: int, store: bool, home: str | None, tmp_p
     assert (found["saves"] > 0) == (home is not None)
     if home:
         assert found[home] > 0
-    assert not store or not found["rematerialized"]
+    assert not store or not found["loaded_again"]
 
 
 @pytest.mark.parametrize("count", [200, 300, 500, 560])

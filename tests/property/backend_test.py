@@ -6,7 +6,6 @@ instructions and memory.
 """
 
 import random
-import re
 from collections import Counter
 
 import pytest
@@ -39,29 +38,23 @@ def test_machine_code_is_clean(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_does_not_fit_is_spilled(seed: int) -> None:
-    """The only error is that registers do not suffice: the compiler proves that values come back
-    and that registers hold them."""
+    """Also what the program has in AGPRs, of which so many waves have none beside their VGPRs. The
+    compiler proves that values come back and that registers hold them."""
     rng = random.Random(200 + seed)
     outcomes: Counter[str] = Counter()
     for _ in range(CROWDED):
-        waves = rng.choice([4, 5, 6])
+        waves = rng.choice([4, 5, 6, 8])
         source = LaneGenerator(rng, "p").program(live=60)
         source = source.replace(" {\n", f" attributes {{waves_per_simd = {waves} : i64}} {{\n", 1)
         try:
             result = waveasm.compile(source, emit=Emit.OBJ, unroll_limit=0)
         except waveasm.CompileError as error:
-            found = re.search("error: out of ([VSA]GPRs)", str(error))
-            assert found, f"{error}\n{source}"
-            outcomes[f"without {found[1]}"] += 1
-        else:
-            spills = result.statistics["p"]["spills"]
-            outcomes["spilled" if spills["saves"] + spills["reloads"] else "roomy"] += 1
+            pytest.fail(f"{error}\n{source}")
+        spills = result.statistics["p"]["spills"]
+        outcomes["spilled"] += spills["saves"] + spills["reloads"] > 0
+        outcomes["in VGPRs"] += spills["in_vgprs"] > 0
     assert outcomes["spilled"] > CROWDED // 20
-    # The programs name registers, between which a large tuple may find no place, and AGPRs that
-    # so many waves do not have.
-    assert outcomes["without VGPRs"] < CROWDED // 25
-    assert not outcomes["without SGPRs"]
-    assert outcomes["without AGPRs"] < CROWDED // 4
+    assert outcomes["in VGPRs"] > CROWDED // 20
 
 
 def test_what_limits_the_waves_is_known() -> None:

@@ -49,10 +49,11 @@ LdsRoom::LdsRoom(ProgramOp program, int64_t limit) : program(program) {
   numSlots = count;
 }
 
-Value LdsRoom::getAddress(SmallVectorImpl<Value> &added) {
+Value LdsRoom::getAddress(SmallVectorImpl<Value> &fixed) {
   if (address)
     return address;
   PrecoloredVRegOp ids = findIds(program);
+  fixed.push_back(ids);
   OpBuilder builder(ids->getContext());
   builder.setInsertionPointAfter(ids);
   Location loc = ids.getLoc();
@@ -66,7 +67,7 @@ Value LdsRoom::getAddress(SmallVectorImpl<Value> &added) {
   std::array<int64_t, 3> extents = *program.getWorkgroupExtents();
   int64_t scale = 4;
   auto add = [&](Value value) {
-    added.push_back(value);
+    fixed.push_back(value);
     return value;
   };
   for (auto [dimension, extent] : llvm::enumerate(extents)) {
@@ -159,7 +160,10 @@ static bool isInAllLanes(Value value, const LaneState &lanes) {
 }
 
 bool waveasm::canLiveInLds(const Candidate &candidate, const LaneState &lanes) {
-  return isInAllLanes(candidate.value(), lanes) &&
+  // The address may be computed from registers that are given, and after
+  // others of them are saved.
+  return !isPrecolored(candidate.value().getDefiningOp()) &&
+         isInAllLanes(candidate.value(), lanes) &&
          llvm::none_of(candidate.entries,
                        [&](OpOperand *entry) {
                          return findSavePlace(*entry, lanes,

@@ -35,8 +35,9 @@ public:
   /// Whether an operation has the address.
   bool hasAddress() const { return static_cast<bool>(address); }
   /// Four times the number of the work-item. Appends the values that it adds
-  /// to the program to `added`.
-  mlir::Value getAddress(llvm::SmallVectorImpl<mlir::Value> &added);
+  /// to the program, and the one from which it computes them, to `fixed`:
+  /// analyses must find them in registers.
+  mlir::Value getAddress(llvm::SmallVectorImpl<mlir::Value> &fixed);
   /// Takes slots for `count` dwords. Returns the offset of the first one.
   int64_t take(int64_t count);
   /// The distance of slots, in bytes.
@@ -58,8 +59,9 @@ private:
 int64_t getLargestLds(ProgramOp program, unsigned vgprs, unsigned agprs);
 
 /// Whether `candidate` can be in the LDS: no lane goes there that nothing has
-/// written, and no copy is in a bracket, where addresses of other accesses may
-/// be wrong in lanes that were off (`LaneBrackets`).
+/// written, no copy is in a bracket, where addresses of other accesses may be
+/// wrong in lanes that were off (`LaneBrackets`), and the candidate is not there
+/// before the address.
 bool canLiveInLds(const Candidate &candidate, const LaneState &lanes);
 
 } // namespace waveasm

@@ -7,6 +7,7 @@
 
 #include "waveasm/transforms/spilling/SpillPlaces.h"
 
+#include "waveasm/analysis/lane_state/LaneBrackets.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 
 using namespace mlir;
@@ -44,6 +45,9 @@ void SpillPlaces::take(Operation *op, int64_t size) {
 
 Operation *SpillPlaces::takePlaceOfReload(Operation *reader, int64_t size,
                                           ArrayRef<Operation *> earlier) {
+  // What comes back for the end of a bracket may not leave it later.
+  if (findBracketStart(reader))
+    return reader;
   Operation *place = reader, *before = reader;
   for (unsigned distance = 0; distance < kMaxDistance; ++distance) {
     before = before->getPrevNode();

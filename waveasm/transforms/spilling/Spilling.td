@@ -32,6 +32,11 @@ def Spilling : Pass<"waveasm-spilling"> {
     - Scratch memory, for VGPRs. The pass sets `scratch_size`, to which every value that is
       there adds its size.
 
+    Values that the program has in AGPRs move to VGPRs first, as far as AGPRs run out: by their
+    types, as every instruction that takes an AGPR also takes a VGPR. From then on they are values
+    like all others. A register that the program gives is copied where it is named. Only values that
+    `v_accvgpr_write_b32` changes, or that enter a register whose type has a number, stay.
+
     A value is saved right after it is made, and brought back right before each use; a few uses
     in a row share one copy. Arguments and results of `loop` and results of `if` can be in these
     places as well; the loop then carries an AGPR or VGPR, or nothing.

@@ -83,3 +83,25 @@ waveasm.program @text target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   waveasm.dce_protect %b : !a64
   waveasm.s_endpgm
 }
+
+// -----
+
+!v = !waveasm.vreg
+!v64 = !waveasm.vreg<64>
+
+// VGPRs are what AGPRs with numbers leave.
+// expected-note@+1 {{a wave has 128 vector registers, because a workgroup has 1024 work-items; AGPRs up to a63, which the program names, take 64 of them}}
+waveasm.program @given target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {workgroup_size = [1024, 1, 1]} {
+  // expected-note@+1 {{live there: 1 VGPR, v0, as the program says, until line}}
+  %x = waveasm.precolored.vreg 0 : !v
+  %a = waveasm.precolored.areg 60, 4 : !waveasm.areg<4, 4>
+  // expected-error@+3 {{out of VGPRs: 65 are live here and 64 are available}}
+  // expected-note@+2 {{no place for this value, which needs 64 VGPRs next to each other}}
+  // expected-note@+1 {{live there: 64 VGPRs, until line}}
+  %b = waveasm.v_mov_b32 %x : !v -> !v64
+  waveasm.dce_protect %x : !v
+  waveasm.dce_protect %a : !waveasm.areg<4, 4>
+  waveasm.dce_protect %b : !v64
+  waveasm.s_endpgm
+}
