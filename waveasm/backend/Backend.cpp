@@ -9,6 +9,8 @@
 
 #include "waveasm/analysis/register_contents/SpilledContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/cycle_model/CycleModel.h"
+#include "waveasm/target/Occupancy.h"
 #include "waveasm/transforms/adjacent_accesses/AdjacentAccesses.h"
 #include "waveasm/transforms/barrier_elim/BarrierElim.h"
 #include "waveasm/transforms/dpp_folding/DppFolding.h"
@@ -161,10 +163,8 @@ struct KeptMessages : ScopedDiagnosticHandler {
 /// Replaces `program` by `clone`, a copy of it that was changed.
 static void replaceBy(ProgramOp program, ProgramOp clone) {
   program.getBody().takeBody(clone.getBody());
-  if (std::optional<uint64_t> scratch = clone.getScratchSize())
-    program.setScratchSize(static_cast<int64_t>(*scratch));
-  if (std::optional<uint64_t> lds = clone.getLdsSize())
-    program.setLdsSize(static_cast<int64_t>(*lds));
+  program.setScratchSizeAttr(clone.getScratchSizeAttr());
+  program.setLdsSizeAttr(clone.getLdsSizeAttr());
 }
 
 /// Allocates registers in a copy of `program`, after `prepare` has changed the
@@ -285,6 +285,76 @@ static LogicalResult allocateWithSpills(ProgramOp program,
   return failure();
 }
 
+/// Completes `program`, whose registers are allocated. Calls `begin` with the
+/// name of each part.
+static FailureOr<BackendResult>
+finish(ProgramOp program, BackendStats stats,
+       llvm::function_ref<void(StringRef)> begin) {
+  begin("BarrierElim");
+  eliminateBarriersOfOneWave(program);
+  splitRawLines(program);
+  begin("MachineCode");
+  FailureOr<MachineCode> code = MachineCode::build(program);
+  if (failed(code))
+    return failure();
+  begin("InsertWaitcnt");
+  FailureOr<WaitStats> waits = insertWaitcnts(*code);
+  if (failed(waits))
+    return failure();
+  begin("HazardMitigation");
+  FailureOr<HazardStats> hazards = mitigateHazards(*code);
+  if (failed(hazards))
+    return failure();
+  begin("ProgramStats");
+  stats.waits = std::move(*waits);
+  stats.hazards = std::move(*hazards);
+  stats.program = computeProgramStats(*code);
+  return BackendResult{std::move(stats), std::move(*code)};
+}
+
+/// The estimated time of `program`, whose registers are allocated.
+static FailureOr<double> estimateTime(ProgramOp program) {
+  OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
+  FailureOr<BackendResult> result = finish(*clone, {}, [](StringRef) {});
+  if (failed(result))
+    return failure();
+  CycleModelOptions model;
+  model.vectorRegisters = target::getVectorRegisters(
+      program.getTargetInfo(), result->stats.program.vgprs,
+      result->stats.program.agprs);
+  FailureOr<CycleEstimate> estimate = estimateCycles(result->code, model);
+  if (failed(estimate))
+    return failure();
+  return estimate->launchCycles;
+}
+
+/// Allocates `program`, which `attempt` has allocated with values in the LDS,
+/// as it was, which is `original`, without any there, and keeps that if it
+/// takes less time. The price by which spilling chooses does not know what else
+/// the units do meanwhile.
+static void tryWithoutLds(ProgramOp program, ProgramOp original,
+                          const AllocationOptions &options, SpillOptions limits,
+                          Attempt &attempt) {
+  ScopedDiagnosticHandler silence(program.getContext(), ignore);
+  OwningOpRef<ProgramOp> other(cast<ProgramOp>(original->clone()));
+  Attempt without;
+  limits.maxLds = 0;
+  LogicalResult result = allocateWithSpills(*other, options, limits, without);
+  if (without.isWrong) {
+    attempt = std::move(without);
+    return;
+  }
+  if (failed(result))
+    return;
+  FailureOr<double> time = estimateTime(program), otherTime = failure();
+  if (succeeded(time))
+    otherTime = estimateTime(*other);
+  if (failed(otherTime) || *otherTime >= *time)
+    return;
+  replaceBy(program, *other);
+  attempt = std::move(without);
+}
+
 /// Says at an error of `attempt` what it did to have more registers.
 static void explain(Diagnostic &error, const Attempt &attempt, Location loc) {
   const SpillStats &spills = attempt.spills;
@@ -357,6 +427,9 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   // does not help either, and this one has the least code that is not the
   // user's.
   std::optional<Attempt> spilled;
+  OwningOpRef<ProgramOp> original;
+  if (failed(result) && options.maySpill)
+    original = cast<ProgramOp>(program->clone());
   for (unsigned spare : kSpareVgprs) {
     if (succeeded(result) || limits.vgprs <= spare || !options.maySpill)
       break;
@@ -365,11 +438,15 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
     spilling.maxSgprs =
         maxSgprs - std::min(maxSgprs, spare / kSpareVgprsPerSgpr);
     spilling.maxAgprs = limits.agprs;
+    if (!options.mayUseLds)
+      spilling.maxLds = 0;
     result = allocateWithSpills(program, options, spilling, attempt);
     // The address of what is in the LDS takes a VGPR everywhere.
     if (failed(result) && !attempt.isWrong && attempt.spills.inLds) {
       spilling.maxLds = 0;
       result = allocateWithSpills(program, options, spilling, attempt);
+    } else if (succeeded(result) && attempt.spills.inLds) {
+      tryWithoutLds(program, *original, options, spilling, attempt);
     }
     if (attempt.isWrong)
       return report(program.getContext(), attempt);
@@ -404,25 +481,6 @@ FailureOr<BackendResult> waveasm::runBackend(ProgramOp program,
   FailureOr<AllocationStats> allocation = allocate(program, options, stats);
   if (failed(allocation))
     return failure();
-  begin("BarrierElim");
-  eliminateBarriersOfOneWave(program);
-  splitRawLines(program);
-  begin("MachineCode");
-  FailureOr<MachineCode> code = MachineCode::build(program);
-  if (failed(code))
-    return failure();
-  begin("InsertWaitcnt");
-  FailureOr<WaitStats> waits = insertWaitcnts(*code);
-  if (failed(waits))
-    return failure();
-  begin("HazardMitigation");
-  FailureOr<HazardStats> hazards = mitigateHazards(*code);
-  if (failed(hazards))
-    return failure();
-  begin("ProgramStats");
   stats.allocation = *allocation;
-  stats.waits = std::move(*waits);
-  stats.hazards = std::move(*hazards);
-  stats.program = computeProgramStats(*code);
-  return BackendResult{std::move(stats), std::move(*code)};
+  return finish(program, std::move(stats), begin);
 }

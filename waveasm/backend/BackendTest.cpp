@@ -8,6 +8,7 @@
 #include "waveasm/backend/Backend.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
+#include "waveasm/cycle_model/CycleModel.h"
 
 #include "gtest/gtest.h"
 
@@ -115,11 +116,21 @@ TEST(BackendTest, StatisticsAreOfTheAttemptThatSucceeds) {
   EXPECT_GT(numSpilled, 0u);
 }
 
-/// Allocates a program that moves twelve tuples of `size` registers within the
+namespace {
+struct Outcome {
+  /// Values in the LDS.
+  unsigned inLds;
+  /// The estimate.
+  double time;
+};
+} // namespace
+
+/// Compiles a program that moves twelve tuples of `size` registers within the
 /// LDS in `vgprs` VGPRs and no AGPRs. With `hasRoom`, the LDS has room for
-/// values. Returns how many are there; none if the registers do not suffice.
-static std::optional<unsigned> countInLds(unsigned size, unsigned vgprs,
-                                          bool hasRoom) {
+/// values. Nothing if the registers do not suffice.
+static std::optional<Outcome> compileTuples(unsigned size, unsigned vgprs,
+                                            bool hasRoom,
+                                            bool mayUseLds = true) {
   std::string text = std::to_string(size);
   std::string tuple = "!waveasm.vreg<" + text + ", " + text + ">";
   std::string body = R"mlir(
@@ -149,26 +160,49 @@ static std::optional<unsigned> countInLds(unsigned size, unsigned vgprs,
   AllocationOptions options;
   options.maxVgprs = vgprs;
   options.maxAgprs = 0;
+  options.mayUseLds = mayUseLds;
   FailureOr<BackendResult> result = runBackend(program.getProgram(), options);
   if (failed(result))
     return std::nullopt;
-  return result->stats.spills.inLds;
+  FailureOr<CycleEstimate> estimate = estimateCycles(result->code);
+  EXPECT_TRUE(succeeded(estimate));
+  return Outcome{result->stats.spills.inLds, estimate->launchCycles};
 }
 
 TEST(BackendTest, RoomInTheLdsCostsNoAllocation) {
   unsigned inLds = 0, numTooFew = 0;
   for (unsigned size : {1, 2, 4})
     for (unsigned vgprs = 1; vgprs <= 48; ++vgprs) {
-      std::optional<unsigned> with = countInLds(size, vgprs, true);
-      std::optional<unsigned> without = countInLds(size, vgprs, false);
+      std::optional<Outcome> with = compileTuples(size, vgprs, true);
+      std::optional<Outcome> without = compileTuples(size, vgprs, false);
       EXPECT_EQ(with.has_value(), without.has_value())
           << size << " of " << vgprs;
-      EXPECT_EQ(without.value_or(0), 0u);
-      inLds += with.value_or(0);
       numTooFew += !with;
+      if (!with || !without)
+        continue;
+      EXPECT_EQ(without->inLds, 0u);
+      inLds += with->inLds;
     }
   EXPECT_GT(inLds, 0u);
   EXPECT_GT(numTooFew, 0u);
+}
+
+TEST(BackendTest, TheLdsIsUsedOnlyWhereItTakesNoMoreTime) {
+  unsigned numUsed = 0, numUnused = 0;
+  for (unsigned size : {1, 2, 4})
+    for (unsigned vgprs = 4; vgprs <= 48; vgprs += 2) {
+      std::optional<Outcome> with = compileTuples(size, vgprs, true);
+      std::optional<Outcome> without =
+          compileTuples(size, vgprs, true, /*mayUseLds=*/false);
+      ASSERT_EQ(with.has_value(), without.has_value());
+      if (!with)
+        continue;
+      EXPECT_LE(with->time, without->time) << size << " of " << vgprs;
+      EXPECT_EQ(without->inLds, 0u);
+      (with->inLds ? numUsed : numUnused) += 1;
+    }
+  EXPECT_GT(numUsed, 0u);
+  EXPECT_GT(numUnused, 0u);
 }
 
 static constexpr const char *kStraightLine = R"mlir(

@@ -31,6 +31,8 @@ struct AllocationOptions {
   /// Whether `runBackend` spills if registers do not suffice. Allocation itself
   /// never does.
   bool maySpill = true;
+  /// Whether spilled values may be in the LDS.
+  bool mayUseLds = true;
   /// Rounds of copies at the points of conflicts, before all values that must
   /// share registers where conflicts are left get copies of their own. Usually
   /// there are two; a copy that is part of a cycle needs a third.
