@@ -56,3 +56,17 @@ def test_a_kernel_fits(name: str, waves: int, tmp_path: Path) -> None:
     error = np.abs(kernel.arguments[-1].astype(np.float64) - kernel.expected.astype(np.float64))
     assert error.max() <= kernel.tolerance * np.abs(kernel.expected.astype(np.float64)).max()
     assert waves < 8 or statistics["spills"]["in_scratch"] > 0
+
+
+def test_the_lds_is_left_where_scratch_takes_less_time() -> None:
+    """Both kernels have room in the LDS, and would spill to it by the price of single accesses."""
+
+    def spills(name: str) -> dict[str, int]:
+        result = waveasm.compile(KERNELS[name]().text, unroll_limit=0, waves_per_simd=1)
+        found: dict[str, int] = result.statistics["k"]["spills"]
+        return found
+
+    assert spills("trees_of_quads")["in_lds"] > 0
+    trees = spills("trees")
+    assert trees["in_lds"] == 0
+    assert trees["in_scratch"] > 0

@@ -71,8 +71,9 @@ struct BackendResult {
 /// Allocates registers, drops barriers of a single wave, and inserts waits and
 /// wait states, so that `program` can be emitted. Requires legal operands
 /// (operand_legalization). Moves accumulators to AGPRs when VGPRs run out, and
-/// spills when registers still do not suffice. Invalidates pointers to
-/// operations of a program that comes near the limit.
+/// spills when registers still do not suffice, to the LDS only if the cycle
+/// model estimates that as faster. Invalidates pointers to operations of a
+/// program that comes near the limit.
 /// Takes the times of its parts if `time` is not null. Fails with a diagnostic.
 mlir::FailureOr<BackendResult> runBackend(ProgramOp program,
                                           const AllocationOptions &options = {},

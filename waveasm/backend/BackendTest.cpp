@@ -125,12 +125,8 @@ struct Outcome {
 };
 } // namespace
 
-/// Compiles a program that moves twelve tuples of `size` registers within the
-/// LDS in `vgprs` VGPRs and no AGPRs. With `hasRoom`, the LDS has room for
-/// values. Nothing if the registers do not suffice.
-static std::optional<Outcome> compileTuples(unsigned size, unsigned vgprs,
-                                            bool hasRoom,
-                                            bool mayUseLds = true) {
+/// Moves twelve tuples of `size` registers within the LDS.
+static std::string moveTuples(unsigned size) {
   std::string text = std::to_string(size);
   std::string tuple = "!waveasm.vreg<" + text + ", " + text + ">";
   std::string body = R"mlir(
@@ -149,6 +145,34 @@ static std::optional<Outcome> compileTuples(unsigned size, unsigned vgprs,
        << ", %n {offset = " << 16 * (kValues - i) << " : i64} : " << tuple
        << ", !v\n";
   os << "waveasm.s_endpgm\n";
+  return body;
+}
+
+/// Loads values, and reads each of them several times later, all in turn.
+static std::string readInTurns(unsigned count, unsigned turns) {
+  std::string body = R"mlir(
+    %k = waveasm.constant 63 : !waveasm.imm<63>
+    %n = waveasm.v_and_b32 %k, %x : !waveasm.imm<63>, !v -> !v
+  )mlir";
+  llvm::raw_string_ostream os(body);
+  for (unsigned i = 0; i < count; ++i)
+    os << "%l" << i << " = waveasm.ds_read_b32 %n {offset = " << 4 * i
+       << " : i64} : !v -> !v\n";
+  os << "waveasm.s_barrier\n%t0 = waveasm.v_not_b32 %n : !v -> !v\n";
+  unsigned sum = 0;
+  for (unsigned turn = 0; turn < turns; ++turn)
+    for (unsigned i = 0; i < count; ++i, ++sum)
+      os << "%t" << sum + 1 << " = waveasm.v_add_u32 %t" << sum << ", %l" << i
+         << " : !v, !v -> !v\n";
+  os << "waveasm.ds_write_b32 %t" << sum << ", %n : !v, !v\n"
+     << "waveasm.s_endpgm\n";
+  return body;
+}
+
+/// Compiles `body` in `vgprs` VGPRs and no AGPRs. With `hasRoom`, the LDS has
+/// room for values. Nothing if the registers do not suffice.
+static std::optional<Outcome> compile(const std::string &body, unsigned vgprs,
+                                      bool hasRoom, bool mayUseLds = true) {
   TestProgram program(body);
   // So much that one workgroup runs at a time, and has the rest for itself.
   program.getProgram().setLdsSize(40 * 1024);
@@ -173,8 +197,8 @@ TEST(BackendTest, RoomInTheLdsCostsNoAllocation) {
   unsigned inLds = 0, numTooFew = 0;
   for (unsigned size : {1, 2, 4})
     for (unsigned vgprs = 1; vgprs <= 48; ++vgprs) {
-      std::optional<Outcome> with = compileTuples(size, vgprs, true);
-      std::optional<Outcome> without = compileTuples(size, vgprs, false);
+      std::optional<Outcome> with = compile(moveTuples(size), vgprs, true);
+      std::optional<Outcome> without = compile(moveTuples(size), vgprs, false);
       EXPECT_EQ(with.has_value(), without.has_value())
           << size << " of " << vgprs;
       numTooFew += !with;
@@ -189,15 +213,21 @@ TEST(BackendTest, RoomInTheLdsCostsNoAllocation) {
 
 TEST(BackendTest, TheLdsIsUsedOnlyWhereItTakesNoMoreTime) {
   unsigned numUsed = 0, numUnused = 0;
+  std::vector<std::string> bodies;
   for (unsigned size : {1, 2, 4})
-    for (unsigned vgprs = 4; vgprs <= 48; vgprs += 2) {
-      std::optional<Outcome> with = compileTuples(size, vgprs, true);
+    bodies.push_back(moveTuples(size));
+  for (unsigned count : {16, 24, 32})
+    for (unsigned turns : {1, 2, 4})
+      bodies.push_back(readInTurns(count, turns));
+  for (const std::string &body : bodies)
+    for (unsigned vgprs = 6; vgprs <= 48; vgprs += 3) {
+      std::optional<Outcome> with = compile(body, vgprs, true);
       std::optional<Outcome> without =
-          compileTuples(size, vgprs, true, /*mayUseLds=*/false);
+          compile(body, vgprs, true, /*mayUseLds=*/false);
       ASSERT_EQ(with.has_value(), without.has_value());
       if (!with)
         continue;
-      EXPECT_LE(with->time, without->time) << size << " of " << vgprs;
+      EXPECT_LE(with->time, without->time) << body << vgprs;
       EXPECT_EQ(without->inLds, 0u);
       (with->inLds ? numUsed : numUnused) += 1;
     }

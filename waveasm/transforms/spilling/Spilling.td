@@ -48,7 +48,9 @@ def Spilling : Pass<"waveasm-spilling"> {
     No kernel of `tests/kernels/corpus` spills as long as a compile does not ask for more waves
     (`waves_per_simd`). Where values are in the LDS, the estimated cycles are 0.87 to 1.03 times
     those with scratch alone: 0.96 in the geometric mean of 23 crowded kernels of
-    `tests/import_property`, and 1.00 in that of the corpus with two, four and eight waves.
+    `tests/import_property`, and 1.00 in that of the corpus with two, four and eight waves. So the
+    back end, which runs the pass, also spills without the LDS, and keeps what the cycle model
+    finds faster. Only programs with values in the LDS take that time.
 
     The pass compares its result with the program as it was: an operation that may read another
     value than before is an error, and so is one that lacks lanes, or a load that runs again where
