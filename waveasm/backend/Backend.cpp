@@ -367,8 +367,8 @@ static void explain(Diagnostic &error, const Attempt &attempt, Location loc) {
     note << "values that are not in registers any more: "
          << spills.rematerialized << " computed again, " << spills.loadedAgain
          << " loaded again, " << inAgprs << " in AGPRs, " << spills.inVgprs
-         << " in VGPRs instead of AGPRs, " << spills.inLanes << " in lanes, " << spills.inLds
-         << " in the LDS, " << spills.inScratch
+         << " in VGPRs instead of AGPRs, " << spills.inLanes << " in lanes, "
+         << spills.inLds << " in the LDS, " << spills.inScratch
          << " in scratch; to spill more does not help";
 }
 

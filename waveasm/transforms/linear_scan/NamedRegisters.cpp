@@ -46,12 +46,14 @@ waveasm::findNamedRegisters(ProgramOp program) {
 }
 
 GivenRegisters waveasm::getGivenRegisters(ProgramOp program) {
-  int64_t vgprs = 0, agprs = 0;
+  GivenRegisters given;
   auto add = [&](RegisterRange range) {
-    if (range.registerClass != RegisterClass::SGPR)
-      (range.registerClass == RegisterClass::VGPR ? vgprs : agprs) =
-          std::max(range.registerClass == RegisterClass::VGPR ? vgprs : agprs,
-                   range.first + range.count);
+    if (range.registerClass == RegisterClass::SGPR)
+      return;
+    unsigned &needed =
+        range.registerClass == RegisterClass::VGPR ? given.vgprs : given.agprs;
+    int64_t end = range.first + range.count;
+    needed = std::max(needed, static_cast<unsigned>(std::max<int64_t>(end, 0)));
   };
   FailureOr<SmallVector<RegisterRange>> named = findNamedRegisters(program);
   if (succeeded(named))
@@ -62,7 +64,7 @@ GivenRegisters waveasm::getGivenRegisters(ProgramOp program) {
            op->getAttrOfType<IntegerAttr>("index").getInt(),
            getRegisterCount(op->getResult(0))});
   });
-  return {static_cast<unsigned>(vgprs), static_cast<unsigned>(agprs)};
+  return given;
 }
 
 VectorRegisterLimits
@@ -75,6 +77,5 @@ waveasm::getVectorRegisterLimitsBeside(ProgramOp program, GivenRegisters given,
   unsigned vgprs =
       getVectorRegisterLimits(program, std::min(maxVgprs, room), maxAgprs)
           .vgprs;
-  return {vgprs,
-          getAgprLimit(program, std::max(vgprs, given.vgprs), maxAgprs)};
+  return {vgprs, getAgprLimit(program, std::max(vgprs, given.vgprs), maxAgprs)};
 }

@@ -60,8 +60,8 @@ int64_t getLargestLds(ProgramOp program, unsigned vgprs, unsigned agprs);
 
 /// Whether `candidate` can be in the LDS: no lane goes there that nothing has
 /// written, no copy is in a bracket, where addresses of other accesses may be
-/// wrong in lanes that were off (`LaneBrackets`), and the candidate is not there
-/// before the address.
+/// wrong in lanes that were off (`LaneBrackets`), and the candidate is not
+/// there before the address.
 bool canLiveInLds(const Candidate &candidate, const LaneState &lanes);
 
 } // namespace waveasm

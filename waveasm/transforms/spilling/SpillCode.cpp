@@ -654,8 +654,8 @@ void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
 //===----------------------------------------------------------------------===//
 
 void SpillCode::spill(const Candidate &candidate, Home home) {
-  bool isLoad = home == Home::Again &&
-                isPlainLoad(candidate.value().getDefiningOp());
+  bool isLoad =
+      home == Home::Again && isPlainLoad(candidate.value().getDefiningOp());
   (isLoad                  ? stats.loadedAgain
    : home == Home::Again   ? stats.rematerialized
    : home == Home::Agprs   ? stats.inAgprs

@@ -15,10 +15,10 @@ void SpillStats::print(llvm::raw_ostream &os) const {
   if (getValues())
     os << "spilled: " << rematerialized << " values computed again, "
        << loadedAgain << " loaded again, " << inAgprs << " in AGPRs, "
-       << inVgprs << " in VGPRs, " << inLanes << " in lanes, " << inLds << " in "
-       << ldsBytes << " bytes of LDS, " << inScratch << " in " << scratchBytes
-       << " bytes of scratch; " << vgprs << " VGPRs, " << sgprs << " SGPRs; "
-       << saves << " saves, " << reloads << " reloads\n";
+       << inVgprs << " in VGPRs, " << inLanes << " in lanes, " << inLds
+       << " in " << ldsBytes << " bytes of LDS, " << inScratch << " in "
+       << scratchBytes << " bytes of scratch; " << vgprs << " VGPRs, " << sgprs
+       << " SGPRs; " << saves << " saves, " << reloads << " reloads\n";
 }
 
 llvm::json::Value SpillStats::toJson() const {
