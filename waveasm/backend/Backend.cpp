@@ -338,8 +338,10 @@ static void tryWithoutLds(ProgramOp program, ProgramOp original,
   ScopedDiagnosticHandler silence(program.getContext(), ignore);
   OwningOpRef<ProgramOp> other(cast<ProgramOp>(original->clone()));
   Attempt without;
+  without.numAllocations = attempt.numAllocations;
   limits.maxLds = 0;
   LogicalResult result = allocateWithSpills(*other, options, limits, without);
+  attempt.numAllocations = without.numAllocations;
   if (without.isWrong) {
     attempt = std::move(without);
     return;
