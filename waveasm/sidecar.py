@@ -46,13 +46,13 @@ def running_broker(
     from conductor.children.environment import child_environment
 
     command = [
-        *(sys.executable, "-m", "conductor.cli.broker"),
+        *(sys.executable, "-P", "-m", "conductor.cli.broker"),
         "--listen=private",
         f"--exit-with-parent={os.getpid()}",
         f"--log={log or os.devnull}",
         *flags,
     ]
-    # The broker finds the same modules as this program.
+    # The broker finds the same modules as this program, and none in its working directory (-P).
     environment = child_environment(os.environ, pass_env)
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
     with tempfile.TemporaryFile() as errors:

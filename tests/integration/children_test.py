@@ -101,6 +101,16 @@ def test_a_program_that_measures(tmp_path: Path, has_wanted: bool) -> None:
     check_environments(tmp_path, "program", "supervisor", has_wanted=has_wanted)
 
 
+def test_modules_in_the_working_directory_are_not_the_broker_s(tmp_path: Path) -> None:
+    mark = tmp_path / "was-imported"
+    (tmp_path / "conductor").mkdir()
+    (tmp_path / "conductor/__init__.py").write_text(f"open({str(mark)!r}, 'w').close()\n")
+    program = write_program(tmp_path, f"touch {tmp_path}/was-asked\necho done")
+    compile_in(tmp_path, "--provider=command", f"--provider_command={program}", *SMALL)
+    assert (tmp_path / "was-asked").exists()
+    assert not mark.exists()
+
+
 @contextlib.contextmanager
 def running_broker(folder: Path, *flags: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     with subprocess.Popen(

@@ -24,14 +24,14 @@ class Task:
     kernels: str
     jobs: int
     markdown: str | None
-    effort: int
-    """0 for commands without that flag."""
+    effort: int | None = None
+    """Nothing for commands without that flag."""
 
 
 def made_by(name: str, task: Task, page: str) -> str:
     """The command that makes a page of docs/, as text."""
     flags = [] if task.kernels == "*" else [f"--kernels='{task.kernels}'"]
-    if task.effort:
+    if task.effort is not None:
         flags.append(f"--effort={task.effort}")
     flags.append(f"--markdown=docs/{page}")
     return f"./bazelw run //tests/kernels:{name} -- {' '.join(flags)}"
@@ -52,6 +52,7 @@ class CorpusTable(Generic[Answer]):
     """Of one kernel."""
     effort: str = ""
     """The help of --effort, if the command has that flag."""
+    lowest_effort: int = 1
 
     def run(self, arguments: Sequence[str]) -> int:
         """Returns the exit status."""
@@ -64,14 +65,14 @@ class CorpusTable(Generic[Answer]):
         group = FlagGroup(flag_values, "table")
         group.text("kernels", "GLOB", "Try only kernels whose names match.", default="*")
         if self.effort:
-            group.number("effort", self.effort, default=1)
+            group.number("effort", self.effort, default=1, lowest=self.lowest_effort)
         group.number("jobs", "Work in N processes.", default=2)
         group.text("markdown", "FILE", "Write the table to FILE, too.")
 
     def _read(self, flag_values: FlagValues, arguments: Sequence[str]) -> Task:
         """Raises `UsageError`."""
         no_arguments(arguments)
-        effort = flag_values.effort if self.effort else 0
+        effort = flag_values.effort if self.effort else None
         return Task(flag_values.kernels, flag_values.jobs, flag_values.markdown, effort)
 
     def _make(self, task: Task) -> int:

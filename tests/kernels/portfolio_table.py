@@ -32,11 +32,12 @@ def tell(case: Case, _: Mapping[str, Portfolio]) -> bool:
 TABLE = CorpusTable(
     name="portfolio_table",
     description=__doc__ or "",
-    measurement=lambda task: functools.partial(try_objectives, effort=task.effort),
+    measurement=lambda task: functools.partial(try_objectives, effort=task.effort or 0),
     tell=tell,
     page=lambda answers, task: markdown(answers, made_by("portfolio_table", task, "portfolio.md")),
     time_limit_s=1800.0,
-    effort="Let the solver do at most N units of work on a region.",
+    effort="Let the solver do at most N units of work on a region; 0 leaves it out.",
+    lowest_effort=0,
 )
 
 

@@ -13,11 +13,11 @@ import sys
 def command() -> str:
     """The command of the solver for the compiler: a program and its arguments, one a line.
 
-    The process finds the same modules as this one.
+    The process finds the same modules as this one, and none in its working directory (-P).
     """
     path = os.pathsep.join(filter(None, sys.path))
     return "\n".join(
-        ["/usr/bin/env", f"PYTHONPATH={path}", sys.executable, "-m", "waveasm.exact.solver"]
+        ["/usr/bin/env", f"PYTHONPATH={path}", sys.executable, "-P", "-m", "waveasm.exact.solver"]
     )
 
 

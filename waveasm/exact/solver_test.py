@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -34,13 +35,14 @@ STAGING: dict[str, Any] = {
 }
 
 
-def run(text: str) -> subprocess.CompletedProcess[str]:
+def run(text: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         solver.command().split("\n"),
         input=text,
         capture_output=True,
         text=True,
         check=False,
+        cwd=folder,
         env={},
     )
 
@@ -56,6 +58,13 @@ def test_a_reply() -> None:
         "bound": 12,
         "optimal": True,
     }
+
+
+def test_modules_in_the_working_directory_are_not_the_solver_s(tmp_path: Path) -> None:
+    (tmp_path / "waveasm").mkdir()
+    (tmp_path / "waveasm/__init__.py").write_text("raise RuntimeError('another project')\n")
+    done = run(json.dumps(REQUEST), tmp_path)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize(
