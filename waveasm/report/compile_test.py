@@ -237,66 +237,14 @@ def test_a_kernel_that_is_skipped() -> None:
     assert files["trace.perfetto-trace"] == b""
 
 
-def _hungry_kernel() -> str:
-    """Makes a kernel that computes 300 values before it adds them: 256 registers do not suffice.
-
-    They are in AGPRs, from which nothing is spilled.
-    """
-    lines = [
-        "%kernarg = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>",
-        "%lane = waveasm.precolored.vreg 0 : !v",
-        *(f"%c{n} = waveasm.constant {n} : !waveasm.imm<{n}>" for n in range(61)),
-        "%out = waveasm.s_load_dwordx2 %kernarg, %c0 : !waveasm.sreg<2>, !waveasm.imm<0>"
-        " -> !waveasm.sreg<2>",
-    ]
-    for base in range(1, 6):
-        lines.append(
-            f"%b{base} = waveasm.v_lshlrev_b32 %c{base}, %lane : !waveasm.imm<{base}>, !v -> !v"
-        )
-        for n in range(1, 61):
-            lines += [
-                f"%w{base}_{n} = waveasm.v_add_u32 %c{n}, %b{base} : !waveasm.imm<{n}>, !v -> !v",
-                f"%a{base}_{n} = waveasm.v_mov_b32 %w{base}_{n} : !v -> !waveasm.areg",
-            ]
-    total = "%c0 : !waveasm.imm<0>"
-    for base in range(1, 6):
-        for n in range(1, 61):
-            name, type_ = total.split(" : ")
-            lines += [
-                f"%v{base}_{n} = waveasm.v_mov_b32 %a{base}_{n} : !waveasm.areg -> !v",
-                f"%l{base}_{n} = waveasm.v_readlane_b32 %v{base}_{n}, %c3 : !v, !waveasm.imm<3>"
-                " -> !waveasm.sreg",
-                f"%s{base}_{n}, %f{base}_{n} = waveasm.s_xor_b32 %l{base}_{n}, {name} :"
-                f" !waveasm.sreg, {type_} -> !waveasm.sreg, !waveasm.scc",
-            ]
-            total = f"%s{base}_{n} : !waveasm.sreg"
-    return "\n".join(
-        [
-            "!v = !waveasm.vreg",
-            "waveasm.program @hungry",
-            "    target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<kernarg = 0>",
-            "    attributes {num_kernel_args = 1 : i64, workgroup_size = [60, 1, 1]} {",
-            *lines,
-            f"%total = waveasm.v_mov_b32 {total} -> !v",
-            "%place = waveasm.v_lshlrev_b32 %c2, %lane : !waveasm.imm<2>, !v -> !v",
-            "waveasm.global_store_dword %total, %out, %place : !v, !waveasm.sreg<2>, !v",
-            "waveasm.s_endpgm",
-            "}",
-        ]
-    )
-
-
-def test_a_source_that_does_not_compile_has_no_numbers() -> None:
-    """The kernel has no loop either."""
-    source = _hungry_kernel()
-    with pytest.raises(waveasm.CompileError, match="300 are live here and 256 are available"):
-        waveasm.compile(source)
-    search = Search(agents=("list",), rounds=1)
-    record = json.loads(waveasm.compile(source, schedule=search, record_timelines=True).record)
+def test_a_source_that_does_not_compile_has_no_numbers(gemm: waveasm.CompileResult) -> None:
+    """The back end spills, so that hardly any order fails. The record of one that does has these
+    values."""
+    record: dict[str, Any] = json.loads(gemm.record)
+    (written,) = record["kernels"]
+    written["baseline"] = {"spills_or_failure": 1}
+    written["timelines"]["baseline"] = None
     (kernel,) = parse_record(record).kernels
-    assert kernel.baseline == {"spills_or_failure": 1}
-    assert kernel.best["spills_or_failure"] == 0 < kernel.best["peak_vgprs"] <= 256
-    assert [region.name for region in kernel.regions] == ["body"]
     assert list(kernel.timelines.recorded) == ["best"]
     page = make_report(record)["index.html"].decode()
     assert "The source order does not compile; the best order does." in page
