@@ -73,7 +73,9 @@ def tell(_: Case, answer: Sequence[Gap]) -> bool:
 TABLE = CorpusTable(
     name="modulo_table",
     description=__doc__ or "",
-    measurement=lambda task: functools.partial(judge, search=Search(threads=1), effort=task.effort or 1),
+    measurement=lambda task: functools.partial(
+        judge, search=Search(threads=1), effort=task.effort or 1
+    ),
     tell=tell,
     page=lambda answers, task: markdown(
         [*itertools.chain(*answers)], made_by("modulo_table", task, "stages.md")

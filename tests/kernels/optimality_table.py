@@ -94,7 +94,9 @@ def tell(case: Case, answer: Sequence[Optimality]) -> bool:
 TABLE = CorpusTable(
     name="optimality_table",
     description=__doc__ or "",
-    measurement=lambda task: functools.partial(judge, search=Search(threads=1), effort=task.effort or 1),
+    measurement=lambda task: functools.partial(
+        judge, search=Search(threads=1), effort=task.effort or 1
+    ),
     tell=tell,
     page=lambda answers, task: markdown(
         [*itertools.chain(*answers)], made_by("optimality_table", task, "optimality.md")
