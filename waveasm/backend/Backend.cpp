@@ -452,8 +452,10 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
     }
     if (attempt.isWrong)
       return report(program.getContext(), attempt);
-    if (failed(result) && !spilled && attempt.lacksRegisters())
-      spilled = std::move(attempt);
+    if (failed(result) && !spilled && attempt.lacksRegisters()) {
+      spilled = std::exchange(attempt, {});
+      attempt.numAllocations = spilled->numAllocations;
+    }
   }
   if (succeeded(result)) {
     stats.agprs = attempt.agprs;
