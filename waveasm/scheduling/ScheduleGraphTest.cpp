@@ -123,7 +123,7 @@ TEST(ScheduleGraphTest, EdgesLeadThroughWhatTakesNoTime) {
 
 /// Whether the array `name` of `object` has `numbers`.
 static bool hasRow(const llvm::json::Object &object, llvm::StringRef name,
-                   std::vector<int64_t> numbers) {
+                   const std::vector<int64_t> &numbers) {
   llvm::json::Array row(numbers);
   return llvm::any_of(*object.getArray(name), [&](const auto &each) {
     return *each.getAsArray() == row;
