@@ -680,7 +680,7 @@ static std::string makeAccumulators(bool areLanesOff) {
     return repeat(kChains,
                   [&](const std::string &i) { return ", " + entry(i); });
   };
-  const std::string tuple = "!waveasm.areg<4, 4>";
+  std::string tuple = "!waveasm.areg<4, 4>";
   std::string types = join([&](const std::string &) { return tuple; });
   std::string narrow = R"mlir(
     %c3 = waveasm.constant 3 : !waveasm.imm<3>
