@@ -165,8 +165,7 @@ static llvm::Expected<LoopOp> applyBase(ProgramOp program,
     return error;
   llvm::Expected<LoopOp> loop = findLoop(program, pipelines.back().region);
   if (loop && pipelines.back().stages.unpinned)
-    for (Operation *hint : getSchedulingHints(*loop))
-      hint->erase();
+    dropSchedulingHints(*loop);
   return loop;
 }
 

@@ -76,6 +76,11 @@ SmallVector<Operation *> waveasm::getSchedulingHints(LoopOp loop) {
   return hints;
 }
 
+void waveasm::dropSchedulingHints(LoopOp loop) {
+  for (Operation *hint : getSchedulingHints(loop))
+    hint->erase();
+}
+
 llvm::Error waveasm::joinTurns(ProgramOp program,
                                ArrayRef<PipelinedRegion> pipelines) {
   bool isChanged = false;
@@ -125,8 +130,7 @@ static llvm::Error addStages(ProgramOp program,
   if (!loop)
     return loop.takeError();
   if (pipelined.stages.unpinned)
-    for (Operation *hint : getSchedulingHints(*loop))
-      hint->erase();
+    dropSchedulingHints(*loop);
   if (!pipelined.stages.slotted.empty())
     if (auto reason = addLdsSlots(*loop, pipelined.stages.slotted))
       return fail(pipelined.region, *reason);

@@ -66,6 +66,9 @@ std::vector<PipelinedRegion> getPipelines(const MoveScript &script,
 /// program computes does not depend on them.
 llvm::SmallVector<mlir::Operation *> getSchedulingHints(LoopOp loop);
 
+/// Erases them.
+void dropSchedulingHints(LoopOp loop);
+
 /// The loop of an innermost region. Fails with a `StageError`, as the functions
 /// below do.
 llvm::Expected<LoopOp> findLoop(ProgramOp program, llvm::StringRef region);
