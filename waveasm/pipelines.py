@@ -16,17 +16,20 @@ def describe(
     *,
     clamps_tail: bool = False,
     unpinned: bool = False,
+    loads_lines: bool = False,
 ) -> str:
     """Says how a loop is pipelined: `unroll` turns of the source in each turn, the tags that were
     prefetched, once for each turn, those that were delayed, the one before which all were rotated,
-    the LDS buffers that have two slots, whether the last turns repeat loads, and whether the
-    scheduling barriers and priorities of the source are gone. At least one of them is not as in the
-    source."""
+    the LDS buffers that have two slots, whether the last turns repeat loads, whether the
+    scheduling barriers and priorities of the source are gone, and whether pairs of loads take whole
+    cache lines. At least one of them is not as in the source."""
     parts = []
     if unpinned:
         parts.append("scheduling barriers dropped")
     if unroll > 1:
         parts.append(f"{unroll} turns in one")
+    if loads_lines:
+        parts.append("loads of whole lines")
     if slotted:
         parts.append(f"two slots for {' and '.join(f'lds{number}' for number in slotted)}")
     if rotated_before is not None:
@@ -49,4 +52,5 @@ def describe_entry(pipeline: Mapping[str, Any]) -> str:
         *(pipeline[name] for name in names),
         clamps_tail=pipeline.get("clamps_tail", False),
         unpinned=pipeline.get("unpinned", False),
+        loads_lines=pipeline.get("loads_lines", False),
     )

@@ -22,6 +22,7 @@ _BUFFERS = re.compile(
     r"buffers((?:[ \t]+lds(?:0|[1-9][0-9]{0,3}))+)[ \t]+2", re.IGNORECASE | re.ASCII
 )
 _TAIL = re.compile(r"tail[ \t]+(peel|clamp)", re.IGNORECASE | re.ASCII)
+_LINES = re.compile(r"lines", re.IGNORECASE)
 _UNROLL = re.compile(r"unroll[ \t]+([1-9][0-9]{0,3})", re.IGNORECASE | re.ASCII)
 # Quotation marks of mail, bullets, numbers and check boxes before a command.
 _LEAD = re.compile(r"(?:>+|[-*+\u2022\u2013]|\(?[0-9]{1,5}[.):]|\[[ xX]?\])(?:[ \t]+|\Z)")
@@ -37,7 +38,7 @@ class Grammar(enum.Enum):
     MOVES = enum.auto()
     """`move` and `swap`."""
     STAGES = enum.auto()
-    """`prefetch`, `delay`, `rotate`, `buffers`, `tail` and `unroll`."""
+    """`prefetch`, `delay`, `rotate`, `buffers`, `tail`, `unroll` and `lines`."""
 
 
 class Kind(enum.Enum):
@@ -52,7 +53,16 @@ class Kind(enum.Enum):
 
 _WORDS = {
     Grammar.MOVES: ("move", "swap", "done"),
-    Grammar.STAGES: ("prefetch", "delay", "rotate", "buffers", "tail", "unroll", "done"),
+    Grammar.STAGES: (
+        "prefetch",
+        "delay",
+        "rotate",
+        "buffers",
+        "tail",
+        "unroll",
+        "lines",
+        "done",
+    ),
 }
 
 _BEGUN = {
@@ -147,6 +157,8 @@ def _read_stage(text: str) -> Line | None:
         return Line(Kind.COMMAND, (f"tail {match[1].lower()}",))
     if match := _UNROLL.fullmatch(text):
         return Line(Kind.COMMAND, (f"unroll {match[1]}",))
+    if _LINES.fullmatch(text):
+        return Line(Kind.COMMAND, ("lines",))
     return None
 
 

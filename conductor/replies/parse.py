@@ -19,8 +19,8 @@ MAX_BYTES = 1 << 20
 
 _FORMS = {
     Grammar.MOVES: "`move Ix after Iy`, `move Ix before Iy` or `swap Ix Iy`",
-    Grammar.STAGES: "`prefetch Ix`, `delay Ix`, `rotate before Ix`, `buffers lds0 2`, `tail clamp`"
-    " or `unroll N`",
+    Grammar.STAGES: "`prefetch Ix`, `delay Ix`, `rotate before Ix`, `buffers lds0 2`, `tail clamp`,"
+    " `unroll N` or `lines`",
 }
 
 __all__ = ["MAX_BYTES", "ParsedReply", "ReplyError", "parse_reply"]

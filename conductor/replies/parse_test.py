@@ -155,6 +155,7 @@ def test_unroll() -> None:
         ("1. `Buffers LDS0  lds12 2`.\n", ("buffers lds0 lds12 2",)),
         ("prefetch I5\n- Tail  clamp.\n", ("prefetch I5", "tail clamp")),
         ('{"commands": ["tail peel"]}', ("tail peel",)),
+        ("- `Lines`.\n", ("lines",)),
     ],
 )
 def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...]) -> None:
@@ -164,7 +165,7 @@ def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...
 @pytest.mark.parametrize(
     ("text", "detail"),
     [
-        ("prefetch\n", "`buffers lds0 2`, `tail clamp` or `unroll N` and nothing else"),
+        ("prefetch\n", "`tail clamp`, `unroll N` or `lines` and nothing else"),
         ("tail clam\n", "and nothing else in line 1"),
         ("tail wagging\n", "got neither"),
         ("prefetch I1 by 9\n", "and nothing else in line 1"),
@@ -174,6 +175,7 @@ def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...
         ("prefetch I1 after I2\n", "and nothing else in line 1"),
         ("unroll 0\n", "and nothing else in line 1"),
         ("unroll two\n", "got neither"),
+        ("lines I1\n", "got neither"),
         ("delay I99\n", "there is no instruction I99"),
         ("swap I1 I3\n", "got neither"),
         ("prefetch " + ", ".join(["I1"] * 300) + "\n", "in line 1"),

@@ -71,6 +71,10 @@ OPTIMIZATIONS: Sequence[tuple[str, str]] = (
 
 BACKEND: Sequence[tuple[str, str]] = (
     (
+        "waveasm-line-loads",
+        "Conductor decides, where cache lines bound the time, and joins turns of loops for it.",
+    ),
+    (
         "waveasm-pipeline-loop",
         "Conductor chooses the stages of each loop; before it searches for orders, because it "
         "decides which operations share a turn. `--nopipeline` leaves it out.",

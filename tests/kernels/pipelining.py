@@ -93,6 +93,7 @@ def measure(case: Case, search: Search) -> Pipelining | None:
     if found:
         ways += [f"unroll {unroll}"] if unroll > 1 else []
         ways += ["unpin"] if found["unpinned"] else []
+        ways += ["lines"] if found["loads_lines"] else []
         ways += [f"buffers {len(found['slotted'])}"] if found["slotted"] else []
         ways += [f"prefetch {len(found['prefetched'])}"] if found["prefetched"] else []
         ways += [f"delay {len(found['delayed'])}"] if found["delayed"] else []

@@ -54,6 +54,9 @@ static constexpr double kMaxCompiledInstructions = 1 << 18;
 /// cycles: they can gain little else.
 static constexpr double kMinBarrierShare = 0.1;
 
+/// Loads of whole lines are tried where lines bound this share of the cycles.
+static constexpr double kMinLinesShare = 0.5;
+
 /// By how much of its time a kernel must gain for each stage: a list schedule
 /// is not the last word about a loop.
 static constexpr double kMinGain = 0.02;
@@ -96,6 +99,7 @@ public:
 private:
   void improve(const PlannedRegion &planned);
   void tryWays(LoopOp loop, const StageCommands &base);
+  void tryLines(StageCommands base);
   StageTrial tryWay(const StageCommands &way,
                     const ExactSchedule *proposed = nullptr);
   void tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
@@ -157,31 +161,30 @@ static StageTrial refuse(llvm::Error error) {
   return trial;
 }
 
-/// Does to the last loop of `pipelines` what comes before its stages: joins
-/// turns, and drops scheduling barriers. Joins those of the others as well.
+/// Does to the loops of `pipelines` what comes before their stages. Returns the
+/// last one.
 static llvm::Expected<LoopOp> applyBase(ProgramOp program,
                                         ArrayRef<PipelinedRegion> pipelines) {
-  if (llvm::Error error = waveasm::joinTurns(program, pipelines))
+  if (llvm::Error error = prepareRegions(program, pipelines))
     return error;
-  llvm::Expected<LoopOp> loop = findLoop(program, pipelines.back().region);
-  if (loop && pipelines.back().stages.unpinned)
-    dropSchedulingHints(*loop);
-  return loop;
+  return findLoop(program, pipelines.back().region);
 }
 
 /// Pipelines a copy of the program as chosen. If there is a solver, the
 /// operations of the present loop are marked.
 llvm::Error Chooser::applyChosen(ProgramOp copy) {
-  if (!asks(kExactAgentName))
+  if (!asks(kExactAgentName) || !chosen.back().stages.hasStages())
     return applyPipelines(copy, chosen);
   llvm::Expected<LoopOp> loop = applyBase(copy, chosen);
   if (!loop)
     return loop.takeError();
   markPlaces(*loop);
-  std::vector<PipelinedRegion> joined = chosen;
-  for (PipelinedRegion &each : joined)
-    each.stages.unroll = 1;
-  return applyPipelines(copy, joined);
+  std::vector<PipelinedRegion> prepared = chosen;
+  for (auto &[region, stages] : prepared) {
+    stages.unroll = 1;
+    stages.loadsLines = false;
+  }
+  return applyPipelines(copy, prepared);
 }
 
 /// Compiles at most `limit` list schedules of the region of `bench`, whose
@@ -335,7 +338,8 @@ OwningOpRef<ProgramOp> Chooser::makeBase(const StageCommands &base) {
 
 /// Whether `way` is `base` with other stages and buffers.
 static bool isBasedOn(const StageCommands &way, const StageCommands &base) {
-  return way.unroll == base.unroll && way.unpinned == base.unpinned;
+  return way.unroll == base.unroll && way.unpinned == base.unpinned &&
+         way.loadsLines == base.loadsLines;
 }
 
 /// Tries `base` with stages.
@@ -511,12 +515,35 @@ void Chooser::trySlots(const StageCommands &base) {
   tryWay(way);
 }
 
+/// Whether the kernel waits for cache lines for most of what it takes.
+static bool isBoundByLines(const SchedulingMetrics &metrics) {
+  return metrics.boundLines >= kMinLinesShare * metrics.cycles;
+}
+
+/// Tries `base` with loads of whole lines, with and without stages, where lines
+/// are what is missing.
+void Chooser::tryLines(StageCommands base) {
+  if (!isBoundByLines(best->metrics))
+    return;
+  base.loadsLines = true;
+  tryWay(base);
+  if (isBasedOn(bestWay, base))
+    tryStages(base);
+}
+
 /// Tries ways to pipeline `loop` that do to it what `base` says, among other
 /// things.
 void Chooser::tryWays(LoopOp loop, const StageCommands &base) {
   tryStages(base);
+  tryLines(base);
   if (!options.unroll)
     return;
+  // Two turns share lines where each uses half of them, four where a quarter.
+  for (unsigned turns : {2, 4}) {
+    StageCommands shared = base;
+    shared.unroll = turns;
+    tryLines(shared);
+  }
   StageCommands joined = base;
   joined.unroll = getUsefulFactor(loop, kMaxUnrolledInstructions);
   if (joined.unroll == 1)
@@ -534,24 +561,27 @@ void Chooser::askModel(const SchedulingMetrics &plain) {
   std::vector<RoundRecord> rounds = runStageRounds(
       {program, chosen.back().region, source.metrics, plain, bestWay,
        [&]() -> const SchedulingMetrics & { return best->metrics; },
-       [&](StageCommands way) {
-         way.unpinned |= bestWay.unpinned;
-         return tryWay(way);
-       }},
+       [&](const StageCommands &way) { return tryWay(way); }},
       options);
   llvm::move(rounds, std::back_inserter(record.stageRounds));
 }
 
-/// Decides about the loop of `planned`.
+/// Decides about a region: a loop may be pipelined, and loads of any region may
+/// take whole lines.
 void Chooser::improve(const PlannedRegion &planned) {
   const ScheduleRegion &region = planned.region;
-  auto loop = cast<LoopOp>(region.block->getParentOp());
+  auto loop = region.isInnermostLoop ? cast<LoopOp>(region.block->getParentOp())
+                                     : LoopOp();
   chosen.push_back({region.name, {}});
   bestWay = {};
   best = std::nullopt;
   StageTrial trial{Outcome::Worse};
   const std::optional<Judgement> plain = best = judge(trial);
-  if (plain) {
+  if (plain && !loop) {
+    StageCommands lines;
+    lines.loadsLines = true;
+    tryWay(lines);
+  } else if (plain) {
     StageCommands base;
     tryWays(loop, base);
     if (!getSchedulingHints(loop).empty()) {
@@ -561,8 +591,9 @@ void Chooser::improve(const PlannedRegion &planned) {
     }
     base.unroll = bestWay.unroll;
     base.unpinned = bestWay.unpinned;
+    base.loadsLines = bestWay.loadsLines;
     trySlots(base);
-    if (options.numLlmAgents > 0 && planned.isWorthModel())
+    if (loop && options.numLlmAgents > 0 && planned.isWorthModel())
       askModel(plain->metrics);
   }
   chosen.back().stages = bestWay;
@@ -582,8 +613,8 @@ void Chooser::improve(const PlannedRegion &planned) {
 PipelineChoice Chooser::run() {
   for (const PlannedRegion &planned :
        planRegions(findRegions(program), source.stalls))
-    if (planned.region.isInnermostLoop && planned.timeShare >= kMinTimeShare &&
-        mayGoOn())
+    if (planned.timeShare >= kMinTimeShare && mayGoOn() &&
+        (planned.region.isInnermostLoop || isBoundByLines(source.metrics)))
       improve(planned);
   return std::move(choice);
 }

@@ -16,15 +16,12 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// A bench with the loop, in whose turns `unroll` turns are joined; null if
-/// they cannot be.
+/// A bench with the loop as `base` prepares it; null if that cannot be.
 static std::unique_ptr<Workbench> makeBench(const StageSearch &search,
-                                            unsigned unroll,
+                                            const StageCommands &base,
                                             const ConductorOptions &options) {
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>(search.program->clone()));
-  StageCommands stages;
-  stages.unroll = unroll;
-  if (llvm::Error error = joinTurns(*copy, {{search.region, stages}})) {
+  if (llvm::Error error = prepareRegions(*copy, {{search.region, base}})) {
     llvm::consumeError(std::move(error));
     return nullptr;
   }
@@ -43,7 +40,8 @@ static std::optional<StageCommands> readCommands(RoundRecord &record) {
     if (!isRead)
       message = llvm::toString(isRead.takeError());
     else if (!*isRead)
-      message = "expected unroll, prefetch, delay, rotate, buffers or tail";
+      message =
+          "expected unroll, lines, prefetch, delay, rotate, buffers or tail";
     if (message.empty())
       continue;
     record.outcome = Outcome::Refused;
@@ -70,31 +68,41 @@ static unsigned findCommand(const RoundRecord &record, const MoveError &error) {
   return 0;
 }
 
-/// Tries the commands of `record`, which are about a loop with `unroll` joined
-/// turns. Returns how many the next round should be about.
-static unsigned tryCommands(const StageSearch &search, RoundRecord &record,
-                            unsigned unroll) {
+/// Tries the commands of `record`, which are about a loop as `base` prepares
+/// it. Returns how the next round should prepare it.
+static StageCommands tryCommands(const StageSearch &search, RoundRecord &record,
+                                 const StageCommands &base) {
   std::optional<StageCommands> stages = readCommands(record);
   if (!stages)
-    return unroll;
-  // Tags change when turns are joined, so that a round does one or the other.
-  if (stages->unroll == 1) {
-    stages->unroll = unroll;
-  } else if (stages->hasStages()) {
-    record.outcome = Outcome::Refused;
-    record.error = {MoveErrorCode::Alone, 0,  std::nullopt,
-                    std::nullopt,         "", "expected 'unroll' to be alone"};
-    return unroll;
+    return base;
+  StageCommands next = base;
+  // Operations get other tags then, so that a round does one or the other.
+  if (stages->makesTags()) {
+    if (stages->hasStages()) {
+      record.outcome = Outcome::Refused;
+      record.error = {
+          MoveErrorCode::Alone, 0,  std::nullopt,
+          std::nullopt,         "", "expected 'unroll' or 'lines' to be alone"};
+      return base;
+    }
+    if (stages->unroll == 1)
+      stages->unroll = base.unroll;
+    next.unroll = stages->unroll;
+    next.loadsLines = stages->loadsLines;
+  } else {
+    stages->unroll = base.unroll;
+    stages->loadsLines = base.loadsLines;
   }
+  stages->unpinned |= base.unpinned;
   StageTrial trial = search.tryStages(*stages);
   record.outcome = trial.outcome;
   record.metrics = trial.metrics;
   record.failure = trial.failure;
   record.error = trial.error;
   if (!record.error)
-    return stages->unroll;
+    return next;
   record.error->command = findCommand(record, *record.error);
-  return unroll;
+  return base;
 }
 
 std::vector<RoundRecord>
@@ -103,12 +111,15 @@ waveasm::conductor::runStageRounds(const StageSearch &search,
   std::vector<RoundRecord> history;
   std::unique_ptr<Agent> agent = createLlmAgent(*options.broker, /*strategy=*/0,
                                                 options.seed, /*profile=*/{});
-  unsigned unroll = search.best.unroll;
-  std::unique_ptr<Workbench> bench = makeBench(search, unroll, options);
+  StageCommands base;
+  base.unroll = search.best.unroll;
+  base.unpinned = search.best.unpinned;
+  base.loadsLines = search.best.loadsLines;
+  std::unique_ptr<Workbench> bench = makeBench(search, base, options);
   for (unsigned round = 1; bench && round <= options.stageRounds &&
                            !options.search.isStopRequested();
        ++round) {
-    StageQuestion question = {unroll, search.best, search.getBestMetrics(),
+    StageQuestion question = {base.unroll, search.best, search.getBestMetrics(),
                               search.plain};
     // The agent may leave the region in any order.
     TagOrder order = bench->getEngine().getOrder();
@@ -126,20 +137,20 @@ waveasm::conductor::runStageRounds(const StageSearch &search,
     record.round = round;
     record.commands = std::move(proposal.commands);
     record.outcome = Outcome::Empty;
-    unsigned next = unroll;
+    StageCommands next = base;
     if (record.commands.empty())
       record.failure = std::move(proposal.reason);
     else
-      next = tryCommands(search, record, unroll);
+      next = tryCommands(search, record, base);
     history.push_back(std::move(record));
     if (proposal.isDone)
       break;
-    if (next == unroll)
+    if (next.unroll == base.unroll && next.loadsLines == base.loadsLines)
       continue;
-    // Turns that cannot be joined leave the loop as it was shown.
+    // What cannot be prepared so stays as it was shown.
     if (auto other = makeBench(search, next, options)) {
       bench = std::move(other);
-      unroll = next;
+      base = next;
     }
   }
   return history;

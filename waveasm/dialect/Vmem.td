@@ -16,7 +16,8 @@ include "waveasm/dialect/WaveAsmInstruction.td"
 // 0. A global_* access whose lanes are too far apart for one base has `saddr` 0 and a 64-bit
 // `voffset`, which is the address. Stores without `soffset` have 0. Loads have one result; the IR accepts more because other tools
 // print them. The discardable attribute `inBounds` (unit) says that no lane accesses anything
-// outside the buffer, so that the access does not need the bounds check of a descriptor.
+// outside the buffer, so that the access does not need the bounds check of a descriptor, and the
+// sum of the offsets is below 2^32.
 
 class WaveAsm_VmemOp<string mnemonic, string access, int bytes>
     : WaveAsm_MemoryInstruction<mnemonic, "Vmem", "Global", access, "saddr",

@@ -173,6 +173,23 @@ TEST(MoveScriptTest, LoopsMayBeUnpinned) {
             "line 2: expected nothing after 'unpin'");
 }
 
+TEST(MoveScriptTest, LoadsMayTakeWholeLines) {
+  const std::string text = "region gemm loop0\nunroll 2\nlines\nprefetch I3\n";
+  llvm::Expected<MoveScript> script =
+      parseMoveScript("region gemm loop0\nunroll 2\nprefetch I3\nlines");
+  ASSERT_TRUE(static_cast<bool>(script));
+  const StageCommands &stages = script->rounds.front().stages;
+  EXPECT_TRUE(stages.loadsLines);
+  EXPECT_TRUE(stages.makesTags());
+  EXPECT_EQ(toString(*script), text);
+  script = parseMoveScript("region gemm body\nlines");
+  ASSERT_TRUE(static_cast<bool>(script));
+  EXPECT_FALSE(script->rounds.front().stages.empty());
+  EXPECT_FALSE(script->rounds.front().stages.hasStages());
+  EXPECT_EQ(errorOf("region a loop0\nlines I1"),
+            "line 2: expected nothing after 'lines'");
+}
+
 TEST(MoveScriptTest, BuffersGetSlots) {
   const std::string text = "region gemm loop0\nunroll 2\nbuffers lds0 lds3 2\n"
                            "prefetch I3\n";

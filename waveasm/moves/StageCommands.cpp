@@ -25,6 +25,7 @@ static constexpr llvm::StringLiteral kRotate = "rotate";
 static constexpr llvm::StringLiteral kTail = "tail";
 static constexpr llvm::StringLiteral kBuffers = "buffers";
 static constexpr llvm::StringLiteral kUnpin = "unpin";
+static constexpr llvm::StringLiteral kLines = "lines";
 static constexpr llvm::StringLiteral kBy = "by";
 static constexpr llvm::StringLiteral kBefore = "before";
 static constexpr llvm::StringLiteral kPeel = "peel";
@@ -120,10 +121,10 @@ static llvm::Error parseTail(Words arguments, StageCommands &commands) {
   return llvm::Error::success();
 }
 
-static llvm::Error parseUnpin(Words arguments, StageCommands &commands) {
+static llvm::Error parseFlag(StringRef name, Words arguments, bool &flag) {
   if (!arguments.empty())
-    return llvm::createStringError("expected nothing after 'unpin'");
-  commands.unpinned = true;
+    return llvm::createStringError("expected nothing after '" + name + "'");
+  flag = true;
   return llvm::Error::success();
 }
 
@@ -142,7 +143,9 @@ static llvm::Error parseCommand(StringRef name, Words arguments,
   if (name == kBuffers)
     return parseBuffers(arguments, commands);
   if (name == kUnpin)
-    return parseUnpin(arguments, commands);
+    return parseFlag(kUnpin, arguments, commands.unpinned);
+  if (name == kLines)
+    return parseFlag(kLines, arguments, commands.loadsLines);
   return llvm::Error::success();
 }
 
@@ -151,8 +154,9 @@ llvm::Expected<bool> waveasm::parseStageCommand(StringRef line,
   llvm::SmallVector<StringRef> words;
   llvm::SplitString(line, words, " \t\r");
   StringRef name = words.empty() ? "" : words.front();
-  if (!llvm::is_contained(
-          {kUnroll, kPrefetch, kDelay, kRotate, kTail, kBuffers, kUnpin}, name))
+  if (!llvm::is_contained({kUnroll, kPrefetch, kDelay, kRotate, kTail, kBuffers,
+                           kUnpin, kLines},
+                          name))
     return false;
   if (llvm::Error error =
           parseCommand(name, Words(words).drop_front(), commands))
@@ -198,6 +202,8 @@ static std::vector<std::string> print(const StageCommands &commands,
     lines.push_back(kUnroll.str() + " " + std::to_string(commands.unroll));
   if (commands.unpinned)
     lines.push_back(kUnpin.str());
+  if (commands.loadsLines)
+    lines.push_back(kLines.str());
   if (!commands.slotted.empty()) {
     std::string line = kBuffers.str();
     for (unsigned number : commands.slotted)

@@ -8,21 +8,22 @@
 //   command ::= `unroll` number
 //             | `prefetch` tag+ [`by` number] | `delay` tag+
 //             | `rotate` `before` tag | `buffers` buffer+ `2`
-//             | `tail` (`peel` | `clamp`) | `unpin`
+//             | `tail` (`peel` | `clamp`) | `unpin` | `lines`
 //   buffer  ::= `lds` number
 //
-// `unroll` lets each turn do what so many turns did. The operations get new
-// tags then, which the other commands use. `prefetch` runs operations, with all
-// that they need, one turn before the rest, or so many; `delay` runs
-// operations, with all that needs them, a turn after the rest. `rotate` runs
-// all that stands before an operation, and what these need, a turn before the
-// rest. `buffers` gives buffers of the loop in the LDS, which have numbers in
-// the order of their bytes, a second slot before stages are added. `unpin`
-// drops the scheduling barriers and priorities of the source from the loop.
-// Copies before the loop do what its first turns lack. With `tail peel`, the
-// default, copies after it do what its last turns lack; with `tail clamp`, the
-// loop has as many turns as before, and the last ones repeat the loads of
-// `prefetch` and `rotate`.
+// `unroll` lets each turn do what so many turns did. `lines` lets pairs of
+// loads take whole cache lines (transforms/line_loads); it may be about any
+// block. The operations get new tags then, which the other commands use.
+// `prefetch` runs operations, with all that they need, one turn before the
+// rest, or so many; `delay` runs operations, with all that needs them, a turn
+// after the rest. `rotate` runs all that stands before an operation, and what
+// these need, a turn before the rest. `buffers` gives buffers of the loop in
+// the LDS, which have numbers in the order of their bytes, a second slot before
+// stages are added. `unpin` drops the scheduling barriers and priorities of the
+// source from the loop. Copies before the loop do what its first turns lack.
+// With `tail peel`, the default, copies after it do what its last turns lack;
+// with `tail clamp`, the loop has as many turns as before, and the last ones
+// repeat the loads of `prefetch` and `rotate`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,13 +57,18 @@ struct StageCommands {
   bool clampsTail = false;
   /// Whether the loop loses its scheduling barriers and priorities.
   bool unpinned = false;
+  /// Whether pairs of loads take whole cache lines.
+  bool loadsLines = false;
 
-  /// Whether there is a command that changes more than tags.
+  /// Whether there is a command after which the operations have other tags, and
+  /// which the others follow.
+  bool makesTags() const { return unroll != 1 || loadsLines; }
+  /// Whether there is one of the others.
   bool hasStages() const {
     return !prefetched.empty() || !delayed.empty() || rotatedBefore ||
            !slotted.empty() || clampsTail || unpinned;
   }
-  bool empty() const { return unroll == 1 && !hasStages(); }
+  bool empty() const { return !makesTags() && !hasStages(); }
 };
 
 /// Adds the command in `line` to `commands`. Returns false if the line does not

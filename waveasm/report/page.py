@@ -209,6 +209,7 @@ class KernelView:
                 each.slotted,
                 clamps_tail=each.clamps_tail,
                 unpinned=each.unpinned,
+                loads_lines=each.loads_lines,
             )
             for each in self.kernel.pipelines
         )

@@ -269,6 +269,8 @@ class Pipeline(_Part):
     """Whether the last turns repeat loads, in place of copies after the loop."""
     unpinned: bool = False
     """Whether the loop lost the scheduling barriers and priorities of the source."""
+    loads_lines: bool = False
+    """Whether pairs of loads take whole cache lines."""
 
 
 class CircuitStep(_Part):

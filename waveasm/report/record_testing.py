@@ -326,6 +326,7 @@ def sample_kernel(
                 "slotted": [],
                 "clamps_tail": True,
                 "unpinned": False,
+                "loads_lines": False,
             }
         ],
         "stage_rounds": [

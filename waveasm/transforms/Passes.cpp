@@ -21,6 +21,7 @@
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 #include "waveasm/transforms/integer_fusion/IntegerFusion.h"
 #include "waveasm/transforms/lds_pairs/LdsPairs.h"
+#include "waveasm/transforms/line_loads/LineLoads.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 #include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
 #include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
@@ -61,6 +62,7 @@ void waveasm::registerWaveAsmPasses() {
   registerInsertWaitcntPass();
   registerIntegerFusionPass();
   registerLdsPairsPass();
+  registerLineLoadsPass();
   registerLinearScanPass();
   registerLoopAddressPromotionPass();
   registerLoopInvariantMotionPass();

@@ -41,6 +41,8 @@ LaneInterpreter::Words LaneInterpreter::compute(const LaneOpcode &opcode,
   case A::ScalarCompare:
     computeScalarCompare(opcode, operands);
     return {};
+  case A::Exchange:
+    return computeExchange(operands);
   case A::Select:
     return computeSelect(operands);
   case A::ScalarSelect:
@@ -226,6 +228,28 @@ const LaneValue *LaneInterpreter::chooseEither(const LaneValue &whenClear,
   out->isAssumed = true;
   spare = nullptr;
   return out;
+}
+
+/// Lanes that are off pass on 0, which is left unknown.
+LaneInterpreter::Words LaneInterpreter::computeExchange(Operands operands) {
+  const LaneValue *value = operands.size() == 3 ? read(operands[1]) : nullptr;
+  uint64_t mask = value ? static_cast<uint64_t>(operands[2].value) : 0;
+  if (mask == 0 || mask >= kNumLanes)
+    return {};
+  LaneValue *out = make();
+  spare = nullptr;
+  *out = *value;
+  out->valid = out->outside = 0;
+  out->isAssumed |= isExecUnknown;
+  for (unsigned lane = 0; lane < kNumLanes; ++lane) {
+    unsigned from = lane ^ static_cast<unsigned>(mask);
+    out->lanes[lane] = value->lanes[from];
+    if (value->stride)
+      out->scales[lane] = value->scales[from];
+    out->valid |= ((value->valid & exec) >> from & 1) << lane;
+    out->outside |= ((value->outside & exec) >> from & 1) << lane;
+  }
+  return {out};
 }
 
 LaneInterpreter::Words LaneInterpreter::computeSelect(Operands operands) {

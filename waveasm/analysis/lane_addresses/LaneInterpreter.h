@@ -80,6 +80,7 @@ private:
   void computeScalarCompare(const LaneOpcode &opcode, Operands operands);
   const LaneValue *chooseEither(const LaneValue &whenClear,
                                 const LaneValue &whenSet);
+  Words computeExchange(Operands operands);
   Words computeSelect(Operands operands);
   Words computeScalarSelect(Operands operands, bool isPair);
   Words computeReadLane(Operands operands, bool isFirst);

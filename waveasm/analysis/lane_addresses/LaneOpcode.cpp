@@ -31,6 +31,7 @@ static constexpr NamedAction kActions[] = {
     {"v_accvgpr_read_b32", A::Move},
     {"v_accvgpr_write_b32", A::Move},
     {"v_accvgpr_mov_b32", A::Move},
+    {"v_mov_b32_dpp", A::Exchange},
     {"v_mov_b64", A::Move64},
     {"s_mov_b64", A::Move64},
     {"s_movk_i32", A::Move},

@@ -85,6 +85,7 @@ enum class LaneAction : uint8_t {
   XorAdd,
   ShiftAddFixed, ///< shift the first source by a number in the mnemonic
   CountLanesLow,
+  Exchange, ///< lane i gets that of lane i ^ the last operand
   CountLanesHigh,
   ReadFirstLane,
   ReadLane,

@@ -51,7 +51,8 @@ OperationFacts waveasm::getOperationFacts(Operation *op, StringRef processor) {
   InstructionClass known = classifyInstruction(facts.mnemonic, processor);
   facts.traits = known.traits;
   facts.passes = known.passes;
-  facts.listsOperands = listsAluOperands(facts.traits, facts.mnemonic);
+  facts.listsOperands =
+      isa<VMovB32DppOp>(op) || listsAluOperands(facts.traits, facts.mnemonic);
   facts.access = getAccessShape(facts.mnemonic);
   facts.size = getEncodingSize(instruction, facts.traits);
   facts.reads = instruction.getSpecialReads();

@@ -8,6 +8,7 @@
 #include "waveasm/analysis/machine_instruction/MachineProgramBuilder.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/analysis/xor_shuffle/XorShuffle.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -64,6 +65,8 @@ void MachineProgramBuilder::addAluOperands(Operation *op,
       operand(value);
   if (facts.reads.contains(SpecialRegister::VCC))
     operand(Piece{kVccUnit, 2}, /*isScalar=*/true);
+  if (auto move = dyn_cast<VMovB32DppOp>(op))
+    operand(int64_t{getDppMask(move.getDppCtrl())});
   if (isa<SMovB64FromExecOp>(op))
     operand(Piece{kExecUnit, 2}, /*isScalar=*/true);
   if (isa<SMovB64ExecAllOp>(op))

@@ -154,7 +154,8 @@ static json::Object toJson(const PipelinedRegion &pipelined) {
                       {"rotated_before", pipelined.stages.rotatedBefore},
                       {"slotted", json::Array(pipelined.stages.slotted)},
                       {"clamps_tail", pipelined.stages.clampsTail},
-                      {"unpinned", pipelined.stages.unpinned}};
+                      {"unpinned", pipelined.stages.unpinned},
+                      {"loads_lines", pipelined.stages.loadsLines}};
 }
 
 static json::Object toJson(const StageBound &bound) {

@@ -11,6 +11,7 @@
 #include "waveasm/dialect/OperationStage.h"
 #include "waveasm/moves/ScheduleRegion.h"
 #include "waveasm/transforms/lds_slots/LdsSlots.h"
+#include "waveasm/transforms/line_loads/LineLoads.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
@@ -76,13 +77,9 @@ SmallVector<Operation *> waveasm::getSchedulingHints(LoopOp loop) {
   return hints;
 }
 
-void waveasm::dropSchedulingHints(LoopOp loop) {
-  for (Operation *hint : getSchedulingHints(loop))
-    hint->erase();
-}
-
-llvm::Error waveasm::joinTurns(ProgramOp program,
-                               ArrayRef<PipelinedRegion> pipelines) {
+/// Joins turns. If there are any to join, optimizes and tags the program anew.
+static llvm::Error joinTurns(ProgramOp program,
+                             ArrayRef<PipelinedRegion> pipelines) {
   bool isChanged = false;
   for (const PipelinedRegion &pipelined : pipelines) {
     if (pipelined.stages.unroll == 1)
@@ -107,6 +104,52 @@ llvm::Error waveasm::joinTurns(ProgramOp program,
   return llvm::Error::success();
 }
 
+/// Lets pairs of loads in a region take whole lines. Turns that were peeled off
+/// a loop stand around it.
+static llvm::Error loadLines(ProgramOp program, StringRef region) {
+  SmallVector<ScheduleRegion> regions = findRegions(program);
+  const auto *found =
+      llvm::find_if(regions, [&](const ScheduleRegion &candidate) {
+        return candidate.name == region;
+      });
+  if (found == regions.end())
+    return fail(region, "no region has this name");
+  SmallVector<Block *> blocks = {found->block};
+  if (auto loop = dyn_cast<LoopOp>(found->block->getParentOp()))
+    blocks.push_back(loop->getBlock());
+  llvm::Expected<unsigned> numPairs = loadWholeLines(program, blocks);
+  if (!numPairs)
+    return fail(region, llvm::toString(numPairs.takeError()));
+  if (*numPairs == 0)
+    return fail(region, "no two loads that could stand together use parts of "
+                        "the same cache lines");
+  return llvm::Error::success();
+}
+
+llvm::Error waveasm::prepareRegions(ProgramOp program,
+                                    ArrayRef<PipelinedRegion> pipelines) {
+  if (llvm::Error error = joinTurns(program, pipelines))
+    return error;
+  bool isChanged = false;
+  for (const auto &[region, stages] : pipelines) {
+    if (stages.unpinned) {
+      auto loop = findLoop(program, region);
+      if (!loop)
+        return loop.takeError();
+      for (Operation *hint : getSchedulingHints(*loop))
+        hint->erase();
+    }
+    if (!stages.loadsLines)
+      continue;
+    if (llvm::Error error = loadLines(program, region))
+      return error;
+    isChanged = true;
+  }
+  if (isChanged)
+    tagRegions(program);
+  return llvm::Error::success();
+}
+
 /// The code of an obstacle, which may be about two operations with tags.
 static MoveErrorCode getCode(RotationObstacle::Kind kind, bool isPair) {
   switch (kind) {
@@ -126,11 +169,11 @@ static MoveErrorCode getCode(RotationObstacle::Kind kind, bool isPair) {
 /// Adds the stages of one loop.
 static llvm::Error addStages(ProgramOp program,
                              const PipelinedRegion &pipelined) {
+  if (!pipelined.stages.hasStages())
+    return llvm::Error::success();
   auto loop = findLoop(program, pipelined.region);
   if (!loop)
     return loop.takeError();
-  if (pipelined.stages.unpinned)
-    dropSchedulingHints(*loop);
   if (!pipelined.stages.slotted.empty())
     if (auto reason = addLdsSlots(*loop, pipelined.stages.slotted))
       return fail(pipelined.region, *reason);
@@ -194,7 +237,7 @@ llvm::Error waveasm::applyPipelines(ProgramOp program,
                                     ArrayRef<PipelinedRegion> pipelines) {
   if (pipelines.empty())
     return llvm::Error::success();
-  if (llvm::Error error = joinTurns(program, pipelines))
+  if (llvm::Error error = prepareRegions(program, pipelines))
     return error;
   for (const PipelinedRegion &pipelined : pipelines)
     if (llvm::Error error = addStages(program, pipelined))

@@ -66,18 +66,16 @@ std::vector<PipelinedRegion> getPipelines(const MoveScript &script,
 /// program computes does not depend on them.
 llvm::SmallVector<mlir::Operation *> getSchedulingHints(LoopOp loop);
 
-/// Erases them.
-void dropSchedulingHints(LoopOp loop);
-
 /// The loop of an innermost region. Fails with a `StageError`, as the functions
 /// below do.
 llvm::Expected<LoopOp> findLoop(ProgramOp program, llvm::StringRef region);
 
-/// Joins turns as `pipelines` say, which is the first part of
-/// `applyPipelines`. If there are any to join, optimizes and tags the program
-/// anew.
-llvm::Error joinTurns(ProgramOp program,
-                      llvm::ArrayRef<PipelinedRegion> pipelines);
+/// Does what comes before the stages of `pipelines`, which is the first part of
+/// `applyPipelines`: joins turns and optimizes the program, drops scheduling
+/// barriers, and lets loads take whole lines. Tags the program anew if turns
+/// are joined or loads changed.
+llvm::Error prepareRegions(ProgramOp program,
+                           llvm::ArrayRef<PipelinedRegion> pipelines);
 
 /// Pipelines loops of `program`, which is tagged, and proves the result. Tags
 /// the program anew if there are any. A program is not usable after a failure.

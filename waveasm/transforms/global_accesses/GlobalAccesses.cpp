@@ -288,7 +288,6 @@ static void makeGlobal(VmemOpInterface access, Value base, Value voffset) {
   }
   state.addTypes(access->getResultTypes());
   state.addAttributes(access->getAttrs());
-  state.attributes.erase("inBounds");
   Operation *global = builder.create(state);
   access->replaceAllUsesWith(global);
   // A zero that the sum has left out.

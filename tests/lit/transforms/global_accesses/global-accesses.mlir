@@ -10,10 +10,9 @@
 // CHECK-NOT: s_lshl
 // CHECK-NOT: pack
 // CHECK: %[[SUM:.*]] = waveasm.v_lshl_add_u32 %[[WORKGROUP]], %{{.*}}, %[[LANES:.*]] :
-// CHECK: waveasm.global_load_dwordx4 %[[A]], %[[SUM]], %{{.*}} offset : 64 :
-// CHECK: waveasm.global_load_dwordx4 %[[B]], %{{.*}}, %{{.*}} :
-// CHECK: waveasm.global_store_dwordx4 %{{.*}}, %[[B]], %[[LANES]] :
-// CHECK-NOT: inBounds
+// CHECK: waveasm.global_load_dwordx4 %[[A]], %[[SUM]], %{{.*}} offset : 64 {inBounds} :
+// CHECK: waveasm.global_load_dwordx4 %[[B]], %{{.*}}, %{{.*}} {inBounds} :
+// CHECK: waveasm.global_store_dwordx4 %{{.*}}, %[[B]], %[[LANES]] {inBounds} :
 waveasm.program @shared target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
   %a = waveasm.precolored.sreg 2, 2 : !waveasm.psreg<2, 2>
