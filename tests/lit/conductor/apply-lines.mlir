@@ -41,7 +41,7 @@ waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   %c4 = waveasm.constant 4 : !waveasm.imm<4>
   %c10 = waveasm.constant 10 : !waveasm.imm<10>
   %c64 = waveasm.constant 64 : !waveasm.imm<64>
-  %c32768 = waveasm.constant 32768 : !waveasm.imm<32768>
+  %c1024 = waveasm.constant 1024 : !waveasm.imm<1024>
   %column = waveasm.v_and_b32 %c3, %x : !waveasm.imm<3>, !v -> !v
   %byte = waveasm.v_lshlrev_b32 %c4, %column : !waveasm.imm<4>, !v -> !v
   %row = waveasm.v_lshrrev_b32 %c2, %x : !waveasm.imm<2>, !v -> !v
@@ -56,7 +56,7 @@ waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
     %b = waveasm.ds_read_b32 %byte : !v -> !v
     %next = waveasm.v_add_u32 %b, %acc : !v, !v -> !v
     %j, %j1 = waveasm.s_add_u32 %i, %c64 : !s, !waveasm.imm<64> -> !s, !waveasm.scc
-    %again = waveasm.s_cmp_lt_u32 %j, %c32768 : !s, !waveasm.imm<32768> -> !waveasm.scc
+    %again = waveasm.s_cmp_lt_u32 %j, %c1024 : !s, !waveasm.imm<1024> -> !waveasm.scc
     waveasm.condition %again : !waveasm.scc iter_args(%j, %next) : !s, !v
   }
   waveasm.dce_protect %r#1 : !v

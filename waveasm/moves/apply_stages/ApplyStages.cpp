@@ -87,7 +87,8 @@ static llvm::Error joinTurns(ProgramOp program,
     auto loop = findLoop(program, pipelined.region);
     if (!loop)
       return loop.takeError();
-    if (!unrollLoop(*loop, {kMaxUnrolledInstructions, pipelined.stages.unroll}))
+    if (!unrollLoop(*loop, {kMaxUnrolledInstructions, pipelined.stages.unroll,
+                            /*keepsLoop=*/true}))
       return fail(pipelined.region,
                   "expected a loop with a constant trip count that "
                   "is not too large to unroll",

@@ -33,6 +33,10 @@ using Lanes = WorkgroupWords::Lanes;
 /// How many operations in a row to follow to what an offset is computed from.
 static constexpr unsigned kMaxDepth = 64;
 
+/// What words are taken for that all lanes share and that are not known: a
+/// multiple of the line, so that rows of an unknown length share none.
+static constexpr uint32_t kUnknownWord = 1 << 14;
+
 /// The most loads after a load among which it looks for its partner.
 static constexpr size_t kMostCandidates = 16;
 
@@ -93,7 +97,7 @@ private:
     return made.contains(op) || lanes.allOn(op);
   }
   std::optional<Lanes> getWords(Value offset);
-  void assumeUniform(Value value, unsigned depth);
+  void assumeShared(Value value, unsigned depth);
   std::pair<Value, Value> getOffsets(const Pair &pair);
   Value getMask(Partners partners);
   template <typename OpTy, typename... Operands>
@@ -123,32 +127,44 @@ static constexpr Partners kPartners[] = {{1, 0}, {2, 1}, {7, 2}, {8, 3}};
 // Lines
 //===----------------------------------------------------------------------===//
 
-/// Assumes that words which all lanes share and which are not known are 0, on
-/// the way to `value`.
-void LineLoader::assumeUniform(Value value, unsigned depth) {
-  if (words.get(value, /*wave=*/0))
-    return;
-  if (!isVgpr(value)) {
-    if (isWord(value))
-      words.assume(value, 0);
-    return;
-  }
-  Operation *op = value.getDefiningOp();
-  if (!op || depth == 0 || !isMovableComputation(op))
-    return;
-  for (Value operand : op->getOperands())
-    assumeUniform(operand, depth - 1);
+/// The value that a loop carries into its first turn as `value`; null if it
+/// carries none.
+static Value getFirst(Value value) {
+  auto carried = dyn_cast<BlockArgument>(value);
+  auto loop =
+      carried ? dyn_cast<LoopOp>(carried.getOwner()->getParentOp()) : LoopOp();
+  return loop ? loop.getInitArgs()[carried.getArgNumber()] : Value();
 }
 
-/// What the lanes of the first wave have in an offset, but for what they share.
+/// Assumes a word for each one that all lanes share and that is not known, on
+/// the way to `value`: of what loops carry, that of the first turn.
+void LineLoader::assumeShared(Value value, unsigned depth) {
+  if (words.get(value, /*wave=*/0) || !isWord(value) || depth == 0)
+    return;
+  std::optional<Lanes> known;
+  if (Value first = getFirst(value)) {
+    assumeShared(first, depth - 1);
+    known = words.get(first, /*wave=*/0);
+  } else if (Operation *op = value.getDefiningOp();
+             op && isMovableComputation(op)) {
+    for (Value operand : op->getOperands())
+      assumeShared(operand, depth - 1);
+    if (words.get(value, /*wave=*/0))
+      return;
+  }
+  if (!isVgpr(value))
+    words.assume(value, known ? known->front() : kUnknownWord);
+}
+
+/// What the lanes of the first wave likely have in an offset. A wrong guess
+/// costs time, not more.
 std::optional<Lanes> LineLoader::getWords(Value offset) {
   if (auto found = wordsOfMade.find(offset); found != wordsOfMade.end())
     return found->second;
-  // What a loop carries is taken as it is in the first turn.
-  if (auto carried = dyn_cast<BlockArgument>(offset))
-    if (auto loop = dyn_cast<LoopOp>(carried.getOwner()->getParentOp()))
-      return getWords(loop->getOperand(carried.getArgNumber()));
-  assumeUniform(offset, kMaxDepth);
+  // A loop that carries what differs between lanes.
+  if (Value first = getFirst(offset); first && isVgpr(first))
+    return getWords(first);
+  assumeShared(offset, kMaxDepth);
   return words.get(offset, /*wave=*/0);
 }
 
@@ -188,10 +204,14 @@ std::optional<Pair> LineLoader::findPair(VmemOpInterface load,
   if (!own)
     return std::nullopt;
   int64_t bytes = cast<MemoryOpInterface>(*load).getAccessBytes();
+  uint64_t shared = 0;
+  if (Value soffset = load.getSoffset())
+    if (std::optional<Lanes> lanesOf = getWords(soffset))
+      shared = lanesOf->front();
   std::optional<Pair> best;
   for (VmemOpInterface other : others) {
     Pair pair(load, other);
-    Lanes low = add(*own, load.getInstOffset());
+    Lanes low = add(*own, shared + load.getInstOffset());
     unsigned before =
         countLines(low, bytes) + countLines(add(low, pair.distance), bytes);
     for (Partners partners : kPartners) {

@@ -36,7 +36,8 @@ def LineLoads : Pass<"waveasm-line-loads"> {
     - they are marked `inBounds`, or the highest bit of the lanes' offset is known to be 0;
     - all lanes are on, with proof, where the loads and the first use of their results are;
     - the later one may come first (`--waveasm-print-dependences`);
-    - the offsets are known but for what lanes share, and the pair touches fewer lines then.
+    - the offsets are known but for words that all lanes share, and the pair touches fewer lines
+      then; rows of an unknown length are taken to share no line.
 
     A checker that shares nothing with the pass follows each word of each lane back to its place in
     memory. Loads of a pair may get another partner, so that four loads of quarters of lines share

@@ -107,18 +107,25 @@ static std::optional<Plan> makePlan(LoopOp loop,
     return turns <= limits.maxInstructions &&
            turns * *instructions <= limits.maxInstructions;
   };
-  if (fits(*turns))
+  if (!limits.keepsLoop && fits(*turns))
     return Plan{*turns, 1};
   if (hasLoop(loop))
     return std::nullopt;
+  auto plan = [&](uint64_t first) {
+    unsigned factor = chooseFactor(*turns - first, *instructions, limits);
+    return Plan{first + (*turns - first) % factor, factor};
+  };
+  auto endsLoop = [&](const Plan &plan) {
+    return limits.keepsLoop && plan.peeled + plan.joined >= *turns;
+  };
   uint64_t zeros = countZeros(loop);
-  uint64_t first = zeros * kInstructionsPerZero >= *instructions && zeros != 0;
-  unsigned factor = chooseFactor(*turns - first, *instructions, limits);
-  Plan plan{first + (*turns - first) % factor, factor};
-  if ((plan.peeled == 0 && plan.joined == 1) ||
-      !fits(plan.peeled + plan.joined))
+  Plan best = plan(zeros * kInstructionsPerZero >= *instructions && zeros != 0);
+  if (endsLoop(best))
+    best = plan(0);
+  if ((best.peeled == 0 && best.joined == 1) || endsLoop(best) ||
+      !fits(best.peeled + best.joined))
     return std::nullopt;
-  return plan;
+  return best;
 }
 
 /// Removes computations whose results nothing uses.

@@ -19,6 +19,8 @@ struct UnrollingLimits {
   unsigned maxInstructions;
   /// How many turns to join in a loop that stays; 0 chooses.
   unsigned factor = 0;
+  /// Whether a loop stays, even if all of its turns would fit.
+  bool keepsLoop = false;
 };
 
 /// Unrolls one loop and removes computations that nothing uses. Returns whether

@@ -108,3 +108,38 @@ waveasm.program @kept target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   waveasm.dce_protect %h : !waveasm.vreg
   waveasm.s_endpgm
 }
+
+// -----
+
+// The offset that all lanes share begins in the middle of a line, in the first turn. What is not
+// known, the number of the workgroup, is taken for a multiple of the line.
+// CHECK-LABEL: @middle
+// CHECK: waveasm.loop
+// CHECK: waveasm.buffer_load_dword {{.*}} {inBounds}
+// CHECK: %[[X:.*]] = waveasm.buffer_load_dword {{.*}} offset : 64 {inBounds}
+// CHECK-NEXT: %[[Y:.*]] = waveasm.buffer_load_dword {{.*}} offset : 64 {inBounds}
+// CHECK-NOT: buffer_load
+waveasm.program @middle target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<wg_id_x = 8> attributes {workgroup_size = [64, 1, 1]} {
+  %buffer = waveasm.precolored.sreg 12, 4 : !waveasm.sreg<4, 4>
+  %id = waveasm.precolored.vreg 0 : !waveasm.vreg
+  %wg = waveasm.precolored.sreg 8 : !waveasm.sreg
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %c64 = waveasm.constant 64 : !waveasm.imm<64>
+  %c256 = waveasm.constant 256 : !waveasm.imm<256>
+  %rows = waveasm.v_lshlrev_b32 %c8, %id : !waveasm.imm<8>, !waveasm.vreg -> !waveasm.vreg
+  %tile, %scc = waveasm.s_lshl_b32 %wg, %c8 : !waveasm.sreg, !waveasm.imm<8> -> !waveasm.sreg, !waveasm.scc
+  %start = waveasm.s_mov_b32 %c64 : !waveasm.imm<64> -> !waveasm.sreg
+  %r = waveasm.loop (%i = %start) : (!waveasm.sreg) -> !waveasm.sreg {
+    %at, %scc1 = waveasm.s_add_u32 %tile, %i : !waveasm.sreg, !waveasm.sreg -> !waveasm.sreg, !waveasm.scc
+    %a = waveasm.buffer_load_dword %buffer, %rows, %at {inBounds} : !waveasm.sreg<4, 4>, !waveasm.vreg, !waveasm.sreg -> !waveasm.vreg
+    %b = waveasm.buffer_load_dword %buffer, %rows, %at offset : 64 {inBounds} : !waveasm.sreg<4, 4>, !waveasm.vreg, !waveasm.sreg -> !waveasm.vreg
+    %c = waveasm.buffer_load_dword %buffer, %rows, %at offset : 128 {inBounds} : !waveasm.sreg<4, 4>, !waveasm.vreg, !waveasm.sreg -> !waveasm.vreg
+    waveasm.dce_protect %a : !waveasm.vreg
+    waveasm.dce_protect %b : !waveasm.vreg
+    waveasm.dce_protect %c : !waveasm.vreg
+    %j, %scc2 = waveasm.s_add_u32 %i, %c256 : !waveasm.sreg, !waveasm.imm<256> -> !waveasm.sreg, !waveasm.scc
+    %again = waveasm.s_cmp_lt_u32 %j, %wg : !waveasm.sreg, !waveasm.sreg -> !waveasm.scc
+    waveasm.condition %again : !waveasm.scc iter_args(%j) : !waveasm.sreg
+  }
+  waveasm.s_endpgm
+}
