@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import waveasm
@@ -139,6 +139,7 @@ def _run(source: str, kernel: Loads, folder: Path) -> npt.NDArray[np.uint32]:
     return results
 
 
+@settings(deadline=None)
 @given(kernel=loads())
 def test_lanes_get_their_words(tmp_path_factory: pytest.TempPathFactory, kernel: Loads) -> None:
     folder = tmp_path_factory.mktemp("k")
