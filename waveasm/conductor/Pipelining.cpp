@@ -54,6 +54,11 @@ static constexpr double kMaxCompiledInstructions = 1 << 18;
 /// cycles: they can gain little else.
 static constexpr double kMinBarrierShare = 0.1;
 
+/// Loads run another turn ahead where waves wait for them for a share of the
+/// cycles and these are above the bound by a share.
+static constexpr double kMinVmemShare = 0.1;
+static constexpr double kMinAboveBound = 0.05;
+
 /// Loads of whole lines are tried where lines bound this share of the cycles.
 static constexpr double kMinLinesShare = 0.5;
 
@@ -342,6 +347,12 @@ static bool isBasedOn(const StageCommands &way, const StageCommands &base) {
          way.loadsLines == base.loadsLines;
 }
 
+/// Whether loads take longer than the rest lets them.
+static bool waitsForLoads(const SchedulingMetrics &metrics) {
+  return metrics.stallVmem >= kMinVmemShare * metrics.cycles &&
+         metrics.cycles >= (1 + kMinAboveBound) * metrics.bound;
+}
+
 /// Tries `base` with stages.
 void Chooser::tryStages(const StageCommands &base) {
   StageCommands way = base;
@@ -356,6 +367,11 @@ void Chooser::tryStages(const StageCommands &base) {
   if (isBasedOn(bestWay, base))
     way = bestWay;
   tryHalvings(way, getTags(getMatrixProducts(*loop)), &StageCommands::delayed);
+  if (isBasedOn(bestWay, base) && waitsForLoads(best->metrics)) {
+    way = bestWay;
+    way.prefetched.append(bestWay.prefetched);
+    tryWay(way);
+  }
   // What these stages gain, halvings have found so far, so they are for those
   // who ask for such schedules.
   if (asks("modulo") || asks("select"))
