@@ -23,16 +23,19 @@ static constexpr unsigned kMaxSteps = 64;
 
 namespace {
 
-/// A word of a value in a lane, plus a constant.
+/// A word of a value in a lane, plus words that all lanes share, plus a
+/// constant.
 struct Source {
   Value value;
   unsigned lane;
   unsigned word = 0;
+  SmallVector<Value, 2> shared = {};
   uint64_t added = 0;
 };
 
 /// What a word of memory depends on, besides the instruction.
 struct Place {
+  /// The terms of `shared` are sorted.
   Source address;
   unsigned word;
 
@@ -40,6 +43,7 @@ struct Place {
     return address.value == other.address.value &&
            address.lane == other.address.lane &&
            address.word == other.address.word &&
+           address.shared == other.address.shared &&
            address.added == other.address.added && word == other.word;
   }
 };
@@ -99,11 +103,14 @@ static bool follow(Source &source) {
     return true;
   }
   if (auto sum = dyn_cast<VAddU32Op>(op)) {
-    std::optional<uint32_t> constant = lookupConstant(sum.getSrc0());
-    if (!constant)
+    Value term = sum.getSrc0();
+    if (std::optional<uint32_t> constant = lookupConstant(term))
+      source.added += *constant;
+    else if (isRegisterOf(term.getType(), RegisterClass::SGPR))
+      source.shared.push_back(term);
+    else
       return false;
     source.value = sum.getSrc1();
-    source.added += *constant;
     return true;
   }
   return false;
@@ -124,16 +131,28 @@ static Source findOrigin(Source source) {
 static std::optional<Place> findPlace(VmemOpInterface load, unsigned lane,
                                       unsigned word) {
   Source address = findOrigin({load.getVoffset(), lane});
-  bool isSmall = address.added < (uint64_t{1} << 31) &&
-                 computeKnownBits(address.value).isNonNegative();
-  if (address.added != 0 && !load->hasAttr("inBounds") && !isSmall)
+  if (load->hasAttr("inBounds")) {
+    if (Value shared = load.getSoffset()) {
+      if (std::optional<uint32_t> constant = lookupConstant(shared))
+        address.added += *constant;
+      else
+        address.shared.push_back(shared);
+    }
+  } else if (!address.shared.empty() ||
+             (address.added != 0 &&
+              (address.added >= uint64_t{1} << 31 ||
+               !computeKnownBits(address.value).isNonNegative()))) {
     return std::nullopt;
+  }
+  llvm::sort(address.shared, [](Value a, Value b) {
+    return a.getAsOpaquePointer() < b.getAsOpaquePointer();
+  });
   address.added += load.getInstOffset();
   return Place{address, word};
 }
 
-/// Whether two loads are the same but for the offsets of lanes and of the
-/// instruction.
+/// Whether two loads are the same but for the offsets. A bounds check may not
+/// see the one that all lanes share.
 static bool isSameInstruction(VmemOpInterface a, VmemOpInterface b) {
   auto strip = [](VmemOpInterface load) {
     NamedAttrList attributes(load->getAttrDictionary());
@@ -141,7 +160,7 @@ static bool isSameInstruction(VmemOpInterface a, VmemOpInterface b) {
     return attributes.getDictionary(load->getContext());
   };
   return a->getName() == b->getName() && a.getSaddr() == b.getSaddr() &&
-         a.getSoffset() == b.getSoffset() &&
+         (a.getSoffset() == b.getSoffset() || a->hasAttr("inBounds")) &&
          a->getResultTypes() == b->getResultTypes() && strip(a) == strip(b);
 }
 

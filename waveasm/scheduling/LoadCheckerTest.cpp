@@ -132,3 +132,32 @@ TEST(LoadCheckerTest, TypesMustAgree) {
   auto load = program[1].getDefiningOp<VmemOpInterface>();
   EXPECT_NE(checkLoaded(load.getVoffset(), load), std::nullopt);
 }
+
+/// Within bounds, what all lanes share may be in the offset of the lanes. A
+/// check of the bounds may see the one and not the other.
+TEST(LoadCheckerTest, SharedOffsetsMayMove) {
+  const std::string text = R"mlir(
+  %base = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+  %q = waveasm.precolored.sreg 12 : !s
+  %none = waveasm.constant 0 : !waveasm.imm<0>
+  %sum = waveasm.v_add_u32 %s, %y : !s, !v -> !v
+  %a = waveasm.buffer_load_dword %base, %sum, %none offset : 4 {inBounds} : !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !v
+  %b = waveasm.buffer_load_dword %base, %y, %s offset : 4 {inBounds} : !waveasm.sreg<4, 4>, !v, !s -> !v
+  waveasm.dce_protect %a : !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %a : !v
+  waveasm.s_endpgm
+)mlir";
+  EXPECT_EQ(check(text), std::nullopt);
+  auto replaceAll = [&](StringRef from, StringRef to) {
+    std::string mutant = text;
+    for (size_t at; (at = mutant.find(from)) != std::string::npos;)
+      mutant.replace(at, from.size(), to);
+    return mutant;
+  };
+  EXPECT_NE(check(replaceAll(" {inBounds}", "")), std::nullopt);
+  EXPECT_NE(check(replaceAll("v_add_u32 %s,", "v_add_u32 %q,")), std::nullopt);
+  EXPECT_NE(check(replaceAll("%sum, %none offset : 4", "%sum, %none")),
+            std::nullopt);
+}

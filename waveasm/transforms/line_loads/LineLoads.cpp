@@ -7,6 +7,7 @@
 
 #include "waveasm/transforms/line_loads/LineLoads.h"
 
+#include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/analysis/known_bits/KnownBits.h"
 #include "waveasm/analysis/lane_addresses/WorkgroupWords.h"
@@ -19,10 +20,10 @@
 #include "waveasm/target/AccessShape.h"
 
 #include "mlir/IR/Builders.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 
-#include <set>
 #include <tuple>
 
 using namespace mlir;
@@ -37,8 +38,11 @@ static constexpr unsigned kMaxDepth = 64;
 /// multiple of the line, so that rows of an unknown length share none.
 static constexpr uint32_t kUnknownWord = 1 << 14;
 
-/// The most loads after a load among which it looks for its partner.
-static constexpr size_t kMostCandidates = 16;
+/// The most loads of a kind after a load among which it looks for its partner.
+static constexpr size_t kMostCandidates = 24;
+
+/// The most operations that a load takes along to an earlier place.
+static constexpr size_t kMostHoisted = 64;
 
 namespace {
 
@@ -51,29 +55,35 @@ struct Partners {
   bool isSecond(unsigned lane) const { return lane >> bit & 1; }
 };
 
-/// Loads that differ in the constants of their instructions alone: the name,
-/// base, voffset, soffset, and the other attributes.
-using Kind = std::tuple<void *, void *, void *, void *, void *>;
+/// Loads that differ in their offsets alone: the name, base, and the attributes
+/// but for the constant. Those that rely on a bounds check have one offset that
+/// all lanes share as well.
+using Kind = std::tuple<void *, void *, void *, void *>;
 
-/// Two loads of one kind, of which `low` has the lower offset.
+/// A load and where the lanes of the first wave likely read.
+struct Load {
+  VmemOpInterface op;
+  std::optional<Lanes> places;
+  /// The lines that these touch, sorted.
+  SmallVector<uint32_t> lines;
+};
+
+/// Two loads of one kind, in their order.
 struct Pair {
-  Pair(VmemOpInterface low, VmemOpInterface high)
-      : low(low), high(high),
-        distance(high.getInstOffset() - low.getInstOffset()) {}
-
-  VmemOpInterface low, high;
-  /// Between their offsets.
-  uint64_t distance;
+  VmemOpInterface first, second;
   Partners partners = {};
   /// The lines that it saves.
   unsigned saved = 0;
+  /// What `second` needs that stands after `first`.
+  SmallVector<Operation *> hoisted = {};
+};
 
-  VmemOpInterface getFirst() const {
-    return low->isBeforeInBlock(high) ? low : high;
-  }
-  VmemOpInterface getLast() const {
-    return low->isBeforeInBlock(high) ? high : low;
-  }
+/// What the loads of a pair access instead.
+struct Offsets {
+  Value first, second;
+  uint64_t constant;
+  /// Whether the offset that all lanes share is a part of the others.
+  bool haveShared;
 };
 
 /// Makes pairs of the loads of a program.
@@ -86,10 +96,11 @@ public:
   llvm::Expected<unsigned> visit(Block &block);
 
 private:
-  std::vector<SmallVector<VmemOpInterface>> findLoads(Block &block) const;
-  std::optional<Pair> findPair(VmemOpInterface load,
-                               ArrayRef<VmemOpInterface> others);
-  bool canJoin(const Pair &pair, const DependenceGraph &graph) const;
+  std::vector<std::vector<Load>> findLoads(Block &block);
+  std::optional<Pair> findPair(const Load &load, ArrayRef<Load> others,
+                               const DependenceGraph &graph);
+  bool canJoin(Pair &pair, const DependenceGraph &graph);
+  bool mayAddToOffset(VmemOpInterface load) const;
   Operation *getFirstUser(const Pair &pair) const;
   llvm::Error join(Pair pair);
 
@@ -97,8 +108,11 @@ private:
     return made.contains(op) || lanes.allOn(op);
   }
   std::optional<Lanes> getWords(Value offset);
+  std::optional<Lanes> getPlaces(VmemOpInterface load);
   void assumeShared(Value value, unsigned depth);
-  std::pair<Value, Value> getOffsets(const Pair &pair);
+  Offsets getOffsets(Pair pair);
+  Value addToOffset(OpBuilder &builder, Location loc, Value offset,
+                    Value shared, uint64_t constant);
   Value getMask(Partners partners);
   template <typename OpTy, typename... Operands>
   Value make(OpBuilder &builder, Location loc, Operands... operands);
@@ -110,8 +124,12 @@ private:
   WorkgroupWords words;
   /// What this has made where all lanes are on.
   llvm::DenseSet<Operation *> made;
+  /// Loads among them for whose offsets `mayAddToOffset` holds.
+  llvm::DenseSet<Operation *> mayGrow;
   /// The words in the first wave of offsets that this has made.
   llvm::DenseMap<Value, Lanes> wordsOfMade;
+  /// Of loads that share the offset of the lanes, by that, the distance of the
+  /// constants, and the mask of the partners.
   llvm::DenseMap<std::tuple<Value, uint64_t, unsigned>, std::pair<Value, Value>>
       offsets;
   llvm::DenseMap<unsigned, Value> masks;
@@ -165,59 +183,77 @@ std::optional<Lanes> LineLoader::getWords(Value offset) {
   if (Value first = getFirst(offset); first && isVgpr(first))
     return getWords(first);
   assumeShared(offset, kMaxDepth);
-  return words.get(offset, /*wave=*/0);
+  std::optional<Lanes> known = words.get(offset, /*wave=*/0);
+  // Lanes that are in bounds have what is not a constant.
+  if (auto select = offset.getDefiningOp<VCndmaskB32E64Op>(); select && !known)
+    for (Value source : {select.getSrc1(), select.getSrc0()})
+      if (isVgpr(source) && !lookupConstant(source))
+        return getWords(source);
+  return known;
 }
 
-static unsigned countLines(const Lanes &offsets, int64_t bytes) {
-  std::set<uint32_t> lines;
-  for (uint32_t offset : offsets) {
-    lines.insert(offset / target::kCacheLineBytes);
-    lines.insert((offset + static_cast<uint32_t>(bytes) - 1) /
-                 target::kCacheLineBytes);
-  }
-  return static_cast<unsigned>(lines.size());
+/// Where the lanes of the first wave likely read, from the base.
+std::optional<Lanes> LineLoader::getPlaces(VmemOpInterface load) {
+  std::optional<Lanes> places = getWords(load.getVoffset());
+  if (!places)
+    return std::nullopt;
+  auto added = static_cast<uint32_t>(load.getInstOffset());
+  if (Value shared = load.getSoffset())
+    if (std::optional<Lanes> word = getWords(shared))
+      added += word->front();
+  for (uint32_t &place : *places)
+    place += added;
+  return places;
 }
 
-/// The offsets of the two loads of a pair.
-static std::pair<Lanes, Lanes> share(const Lanes &words, uint32_t distance,
+/// The lines that lanes touch, sorted.
+static SmallVector<uint32_t> getLines(const Lanes &places, int64_t bytes) {
+  SmallVector<uint32_t> lines;
+  for (uint32_t place : places)
+    for (uint32_t byte : {place, place + static_cast<uint32_t>(bytes) - 1})
+      if (uint32_t line = byte / target::kCacheLineBytes;
+          lines.empty() || lines.back() != line)
+        lines.push_back(line);
+  llvm::sort(lines);
+  lines.erase(llvm::unique(lines), lines.end());
+  return lines;
+}
+
+static bool haveCommon(ArrayRef<uint32_t> a, ArrayRef<uint32_t> b) {
+  return llvm::any_of(a, [&](uint32_t line) {
+    return std::binary_search(b.begin(), b.end(), line);
+  });
+}
+
+/// What the two loads of a pair access.
+static std::pair<Lanes, Lanes> share(const Lanes &first, const Lanes &second,
                                      Partners partners) {
   std::pair<Lanes, Lanes> shared;
   for (unsigned lane = 0; lane < WorkgroupWords::kLanes; ++lane) {
     unsigned partner = lane ^ partners.mask;
     bool isSecond = partners.isSecond(lane);
-    shared.first[lane] = isSecond ? words[partner] + distance : words[lane];
-    shared.second[lane] = isSecond ? words[lane] + distance : words[partner];
+    shared.first[lane] = isSecond ? second[partner] : first[lane];
+    shared.second[lane] = isSecond ? second[lane] : first[partner];
   }
   return shared;
 }
 
-static Lanes add(Lanes lanes, uint64_t offset) {
-  for (uint32_t &lane : lanes)
-    lane += static_cast<uint32_t>(offset);
-  return lanes;
-}
-
-/// The best partner of `load` among `others`, which have higher offsets.
-std::optional<Pair> LineLoader::findPair(VmemOpInterface load,
-                                         ArrayRef<VmemOpInterface> others) {
-  std::optional<Lanes> own = getWords(load.getVoffset());
-  if (!own)
-    return std::nullopt;
-  int64_t bytes = cast<MemoryOpInterface>(*load).getAccessBytes();
-  uint64_t shared = 0;
-  if (Value soffset = load.getSoffset())
-    if (std::optional<Lanes> lanesOf = getWords(soffset))
-      shared = lanesOf->front();
+/// The best partner of `load` among `others`, which follow it.
+std::optional<Pair> LineLoader::findPair(const Load &load,
+                                         ArrayRef<Load> others,
+                                         const DependenceGraph &graph) {
+  Operation *op = load.op;
+  int64_t bytes = cast<MemoryOpInterface>(op).getAccessBytes();
   std::optional<Pair> best;
-  for (VmemOpInterface other : others) {
-    Pair pair(load, other);
-    Lanes low = add(*own, shared + load.getInstOffset());
-    unsigned before =
-        countLines(low, bytes) + countLines(add(low, pair.distance), bytes);
+  for (const Load &other : others) {
+    Pair pair = {load.op, other.op};
+    size_t before = load.lines.size() + other.lines.size();
+    if (!haveCommon(load.lines, other.lines) || !canJoin(pair, graph))
+      continue;
     for (Partners partners : kPartners) {
-      auto [first, second] =
-          share(low, static_cast<uint32_t>(pair.distance), partners);
-      unsigned after = countLines(first, bytes) + countLines(second, bytes);
+      auto [first, second] = share(*load.places, *other.places, partners);
+      size_t after =
+          getLines(first, bytes).size() + getLines(second, bytes).size();
       if (after >= before || (best && before - after <= best->saved))
         continue;
       pair.partners = partners;
@@ -233,8 +269,8 @@ std::optional<Pair> LineLoader::findPair(VmemOpInterface load,
 //===----------------------------------------------------------------------===//
 
 /// Whether the offset of the lanes plus some bytes is below 2^32.
-static bool mayAddToOffset(VmemOpInterface load) {
-  return load->hasAttr("inBounds") ||
+bool LineLoader::mayAddToOffset(VmemOpInterface load) const {
+  return mayGrow.contains(load) || load->hasAttr("inBounds") ||
          computeKnownBits(load.getVoffset()).isNonNegative();
 }
 
@@ -250,32 +286,31 @@ static std::optional<Kind> getKind(VmemOpInterface load) {
     return std::nullopt;
   NamedAttrList attributes(load->getAttrDictionary());
   attributes.erase("instOffset");
-  Value soffset = load.getSoffset();
+  Value shared = load->hasAttr("inBounds") ? Value() : load.getSoffset();
   return Kind(
       load->getName().getAsOpaquePointer(),
-      load.getSaddr().getAsOpaquePointer(),
-      load.getVoffset().getAsOpaquePointer(), soffset.getAsOpaquePointer(),
+      load.getSaddr().getAsOpaquePointer(), shared.getAsOpaquePointer(),
       const_cast<void *>(
           attributes.getDictionary(load->getContext()).getAsOpaquePointer()));
 }
 
-/// The loads of `block` by their kind, each kind by offsets.
-std::vector<SmallVector<VmemOpInterface>>
-LineLoader::findLoads(Block &block) const {
-  llvm::MapVector<Kind, SmallVector<VmemOpInterface>> byKind;
-  for (auto load : block.getOps<VmemOpInterface>())
-    if (std::optional<Kind> kind = getKind(load);
-        kind && areAllOn(load) && (made.contains(load) || mayAddToOffset(load)))
-      byKind[*kind].push_back(load);
-  std::vector<SmallVector<VmemOpInterface>> groups;
-  for (auto &[kind, loads] : byKind) {
-    llvm::sort(loads, [](VmemOpInterface a, VmemOpInterface b) {
-      return a.getInstOffset() != b.getInstOffset()
-                 ? a.getInstOffset() < b.getInstOffset()
-                 : a->isBeforeInBlock(b);
-    });
-    groups.push_back(std::move(loads));
+/// The loads of `block` by their kind, in their order.
+std::vector<std::vector<Load>> LineLoader::findLoads(Block &block) {
+  llvm::MapVector<Kind, std::vector<Load>> byKind;
+  for (auto op : block.getOps<VmemOpInterface>()) {
+    std::optional<Kind> kind = getKind(op);
+    if (!kind || !areAllOn(op))
+      continue;
+    Load load = {op, getPlaces(op), {}};
+    if (!load.places)
+      continue;
+    load.lines =
+        getLines(*load.places, cast<MemoryOpInterface>(*op).getAccessBytes());
+    byKind[*kind].push_back(std::move(load));
   }
+  std::vector<std::vector<Load>> groups;
+  for (auto &[kind, loads] : byKind)
+    groups.push_back(std::move(loads));
   return groups;
 }
 
@@ -283,45 +318,104 @@ LineLoader::findLoads(Block &block) const {
 /// is none.
 Operation *LineLoader::getFirstUser(const Pair &pair) const {
   Operation *first = nullptr;
-  Block *block = pair.low->getBlock();
-  for (VmemOpInterface load : {pair.low, pair.high})
+  Operation *loads[] = {pair.first, pair.second};
+  for (Operation *load : loads)
     for (Operation *user : load->getUsers()) {
-      Operation *here = block->findAncestorOpInBlock(*user);
+      Operation *here = load->getBlock()->findAncestorOpInBlock(*user);
       if (here && (!first || here->isBeforeInBlock(first)))
         first = here;
     }
   return first;
 }
 
-/// Whether the loads can stand in the place of the first one.
-bool LineLoader::canJoin(const Pair &pair, const DependenceGraph &graph) const {
-  Value offset = VmemOpInterface(pair.low).getVoffset();
-  auto carried = dyn_cast<BlockArgument>(offset);
-  Operation *origin =
-      carried ? &carried.getOwner()->front() : offset.getDefiningOp();
-  Operation *user = getFirstUser(pair);
-  if (!user || !areAllOn(user) || !areAllOn(origin))
-    return false;
-  unsigned first = graph.getPosition(pair.getFirst());
-  return llvm::none_of(
-      graph.getPredecessors(graph.getPosition(pair.getLast())),
-      [&](const Dependence &dependence) { return dependence.from > first; });
+/// The offset that all lanes share, as far as it is not a constant.
+static Value getShared(VmemOpInterface load) {
+  Value shared = load.getSoffset();
+  return shared && !lookupConstant(shared) ? shared : Value();
 }
 
-/// Moves the last load of a pair up to the first one, with proof.
-static llvm::Error moveTogether(const Pair &pair) {
-  Operation *first = pair.getFirst(), *last = pair.getLast();
-  SmallVector<Operation *> before, after;
-  for (auto at = first->getIterator(); &*at != last; ++at)
-    before.push_back(&*at);
-  after = before;
-  after.insert(after.begin() + 1, last);
-  before.push_back(last);
-  if (SmallVector<OrderViolation> found = checkOrder(before, after);
+static uint64_t getConstantShared(VmemOpInterface load) {
+  Value shared = load.getSoffset();
+  return shared ? lookupConstant(shared).value_or(0) : 0;
+}
+
+/// Whether two loads of a kind share all but the constants.
+static bool haveSameOffset(VmemOpInterface a, VmemOpInterface b) {
+  return a.getVoffset() == b.getVoffset() && a.getSoffset() == b.getSoffset();
+}
+
+/// Whether `op` computes on registers alone, or makes or takes apart a tuple.
+static bool isScalarOrVectorAlu(Operation *op) {
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  if (!instruction)
+    return isPure(op) && op->getNumRegions() == 0;
+  return (instruction.getUnit() == target::Unit::Salu ||
+          instruction.getUnit() == target::Unit::Valu) &&
+         !instruction.isPinned() && !writesExec(op);
+}
+
+/// Whether both loads can stand in the place of the first one. Finds what must
+/// come along.
+bool LineLoader::canJoin(Pair &pair, const DependenceGraph &graph) {
+  auto [first, second] = std::pair(pair.first, pair.second);
+  if (first.getInstOffset() != second.getInstOffset() &&
+      !mayAddToOffset(first.getInstOffset() > second.getInstOffset() ? first
+                                                                     : second))
+    return false;
+  Operation *user = getFirstUser(pair);
+  if (!user || !areAllOn(user))
+    return false;
+  if (haveSameOffset(first, second)) {
+    Value offset = first.getVoffset();
+    auto carried = dyn_cast<BlockArgument>(offset);
+    if (!areAllOn(carried ? &carried.getOwner()->front()
+                          : offset.getDefiningOp()))
+      return false;
+  }
+  unsigned from = graph.getPosition(first);
+  SmallVector<unsigned> open = {graph.getPosition(second)};
+  llvm::DenseSet<unsigned> seen;
+  while (!open.empty())
+    for (const Dependence &dependence :
+         graph.getPredecessors(open.pop_back_val())) {
+      if (dependence.from < from || !seen.insert(dependence.from).second)
+        continue;
+      Operation *op = graph.getOperations()[dependence.from];
+      if (dependence.from == from || !isScalarOrVectorAlu(op) ||
+          seen.size() > kMostHoisted)
+        return false;
+      open.push_back(dependence.from);
+      pair.hoisted.push_back(op);
+    }
+  return true;
+}
+
+/// Moves the second load of a pair up to the first one, with what it needs.
+static void moveTogether(const Pair &pair) {
+  Operation *first = pair.first, *second = pair.second;
+  // Another pair may have moved some.
+  SmallVector<Operation *> hoisted = llvm::filter_to_vector(
+      pair.hoisted, [&](Operation *op) { return first->isBeforeInBlock(op); });
+  llvm::sort(hoisted,
+             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+  for (Operation *op : hoisted)
+    op->moveBefore(first);
+  second->moveAfter(first);
+}
+
+static SmallVector<Operation *> getOrder(Block &block) {
+  return llvm::map_to_vector(block, [](Operation &op) { return &op; });
+}
+
+/// Brings the loads of each pair together, with proof.
+static llvm::Error moveTogether(Block &block, ArrayRef<Pair> pairs) {
+  SmallVector<Operation *> before = getOrder(block);
+  for (const Pair &pair : pairs)
+    moveTogether(pair);
+  if (SmallVector<OrderViolation> found = checkOrder(before, getOrder(block));
       !found.empty())
     return llvm::createStringError("a load cannot come earlier: " +
                                    found.front().reason);
-  last->moveAfter(first);
   return llvm::Error::success();
 }
 
@@ -370,51 +464,95 @@ Value LineLoader::getMask(Partners partners) {
   return mask;
 }
 
-/// The offsets of the two loads of a pair, right after that of the lanes: other
-/// pairs use them, too.
-std::pair<Value, Value> LineLoader::getOffsets(const Pair &pair) {
-  VmemOpInterface low = pair.low;
-  Value offset = low.getVoffset();
-  uint64_t distance = pair.distance;
-  auto &known = offsets[{offset, distance, pair.partners.mask}];
-  if (known.first)
-    return known;
-  OpBuilder builder(low->getContext());
-  builder.setInsertionPointAfterValue(offset);
-  Location loc = low.getLoc();
-  auto number = static_cast<int64_t>(distance);
-  Value constant = ConstantOp::create(
-      builder, loc, ImmType::get(builder.getContext(), number), number);
+/// The offset of the lanes, plus what all lanes share, plus a constant.
+Value LineLoader::addToOffset(OpBuilder &builder, Location loc, Value offset,
+                              Value shared, uint64_t constant) {
+  std::optional<Lanes> sum = getWords(offset);
+  auto add = [&](Value term, std::optional<Lanes> word) {
+    offset = make<VAddU32Op>(builder, loc, term, offset);
+    for (unsigned lane = 0; sum && word && lane < sum->size(); ++lane)
+      (*sum)[lane] += word->front();
+  };
+  if (shared)
+    add(shared, getWords(shared));
+  if (constant) {
+    auto number = static_cast<int64_t>(constant);
+    Lanes lanesOf;
+    lanesOf.fill(static_cast<uint32_t>(constant));
+    add(ConstantOp::create(builder, loc,
+                           ImmType::get(builder.getContext(), number), number),
+        lanesOf);
+  }
+  if (sum)
+    wordsOfMade[offset] = *sum;
+  return offset;
+}
+
+/// Where the loads of a pair read instead. What depends on an offset that they
+/// share stands right after it, where other pairs find it.
+Offsets LineLoader::getOffsets(Pair pair) {
+  VmemOpInterface first = pair.first, second = pair.second;
+  uint64_t constant = std::min(first.getInstOffset(), second.getInstOffset());
+  bool haveShared = first.getSoffset() != second.getSoffset();
+  OpBuilder builder(first);
+  Location loc = first.getLoc();
+  std::pair<Value, Value> own, *known = nullptr;
+  if (haveSameOffset(first, second)) {
+    known = &offsets[{first.getVoffset(),
+                      second.getInstOffset() - first.getInstOffset(),
+                      pair.partners.mask}];
+    if (known->first)
+      return {known->first, known->second, constant, haveShared};
+    builder.setInsertionPointAfterValue(first.getVoffset());
+  }
+  auto getPlace = [&](VmemOpInterface load) {
+    return addToOffset(builder, loc, load.getVoffset(),
+                       haveShared ? getShared(load) : Value(),
+                       load.getInstOffset() - constant +
+                           (haveShared ? getConstantShared(load) : 0));
+  };
   Value mask = getMask(pair.partners);
-  Value sum = make<VAddU32Op>(builder, loc, constant, offset);
-  known.first = make<VCndmaskB32E64Op>(
-      builder, loc, offset, exchange(builder, loc, sum, pair.partners), mask);
-  known.second = make<VCndmaskB32E64Op>(
-      builder, loc, exchange(builder, loc, offset, pair.partners), sum, mask);
-  if (std::optional<Lanes> lanesOf = getWords(offset))
-    std::tie(wordsOfMade[known.first], wordsOfMade[known.second]) =
-        share(*lanesOf, static_cast<uint32_t>(distance), pair.partners);
-  return known;
+  Value a = getPlace(first), b = getPlace(second);
+  own.first = make<VCndmaskB32E64Op>(
+      builder, loc, a, exchange(builder, loc, b, pair.partners), mask);
+  own.second = make<VCndmaskB32E64Op>(
+      builder, loc, exchange(builder, loc, a, pair.partners), b, mask);
+  std::optional<Lanes> wordsA = getWords(a), wordsB = getWords(b);
+  if (wordsA && wordsB)
+    std::tie(wordsOfMade[own.first], wordsOfMade[own.second]) =
+        share(*wordsA, *wordsB, pair.partners);
+  if (known)
+    *known = own;
+  return {own.first, own.second, constant, haveShared};
 }
 
 llvm::Error LineLoader::join(Pair pair) {
-  if (llvm::Error error = moveTogether(pair))
-    return error;
-  auto [lowOffset, highOffset] = getOffsets(pair);
-  OpBuilder builder(pair.getFirst());
+  Offsets offsetsOf = getOffsets(pair);
+  bool mayAdd = mayAddToOffset(pair.first) && mayAddToOffset(pair.second);
+  OpBuilder builder(pair.first);
+  Value none;
+  if (offsetsOf.haveShared)
+    none = ConstantOp::create(builder, pair.first.getLoc(),
+                              ImmType::get(builder.getContext(), 0), 0);
   auto makeLoad = [&](VmemOpInterface load, Value offset) {
-    Operation *copy = builder.clone(*pair.low);
-    copy->setLoc(load->getLoc());
-    copy->replaceUsesOfWith(pair.low.getVoffset(), offset);
+    Operation *copy = builder.clone(*load);
+    auto access = cast<VmemOpInterface>(copy);
+    copy->replaceUsesOfWith(load.getVoffset(), offset);
+    copy->setAttr("instOffset", builder.getI64IntegerAttr(
+                                    static_cast<int64_t>(offsetsOf.constant)));
+    if (none)
+      access.getSoffsetOperand()->set(none);
     made.insert(copy);
+    if (mayAdd)
+      mayGrow.insert(copy);
     return copy->getResult(0);
   };
-  Value first = makeLoad(pair.low, lowOffset);
-  Value second = makeLoad(pair.high, highOffset);
+  Value first = makeLoad(pair.first, offsetsOf.first);
+  Value second = makeLoad(pair.second, offsetsOf.second);
 
   Operation *user = getFirstUser(pair);
   builder.setInsertionPoint(user);
-  Location lowLoc = pair.low.getLoc(), highLoc = pair.high.getLoc();
+  Location lowLoc = pair.first.getLoc(), highLoc = pair.second.getLoc();
   Value mask = getMask(pair.partners);
   Type type = first.getType();
   int64_t count = getRegisterCount(first);
@@ -440,7 +578,7 @@ llvm::Error LineLoader::join(Pair pair) {
   Value lowResult = pack(lowLoc, low), highResult = pack(highLoc, high);
   made.insert(user);
   for (auto [load, value] :
-       {std::pair(pair.low, lowResult), std::pair(pair.high, highResult)}) {
+       {std::pair(pair.first, lowResult), std::pair(pair.second, highResult)}) {
     if (auto unproven = checkLoaded(value, load))
       return llvm::createStringError("loads of whole lines are not proved: " +
                                      *unproven);
@@ -452,30 +590,28 @@ llvm::Error LineLoader::join(Pair pair) {
 
 llvm::Expected<unsigned> LineLoader::visit(Block &block) {
   DependenceGraph graph(block);
-  SmallVector<Pair> pairs;
+  std::vector<Pair> pairs;
   llvm::DenseSet<Operation *> taken;
-  for (ArrayRef<VmemOpInterface> loads : findLoads(block))
+  for (ArrayRef<Load> loads : findLoads(block))
     for (size_t i = 0; i < loads.size(); ++i) {
-      if (taken.contains(loads[i]))
+      if (taken.contains(loads[i].op))
         continue;
-      SmallVector<VmemOpInterface> others;
-      for (VmemOpInterface other : loads.drop_front(i + 1)) {
-        Pair pair(loads[i], other);
-        if (pair.distance >= target::kCacheLineBytes ||
-            others.size() == kMostCandidates)
-          break;
-        if (pair.distance > 0 && !taken.contains(other) && canJoin(pair, graph))
+      std::vector<Load> others;
+      for (const Load &other :
+           loads.drop_front(i + 1).take_front(kMostCandidates))
+        if (!taken.contains(other.op))
           others.push_back(other);
-      }
-      std::optional<Pair> pair = findPair(loads[i], others);
+      std::optional<Pair> pair = findPair(loads[i], others, graph);
       if (!pair)
         continue;
-      taken.insert(pair->low);
-      taken.insert(pair->high);
-      pairs.push_back(*pair);
+      taken.insert(pair->first);
+      taken.insert(pair->second);
+      pairs.push_back(std::move(*pair));
     }
-  for (const Pair &pair : pairs)
-    if (llvm::Error error = join(pair))
+  if (llvm::Error error = moveTogether(block, pairs))
+    return std::move(error);
+  for (Pair &pair : pairs)
+    if (llvm::Error error = join(std::move(pair)))
       return std::move(error);
   return static_cast<unsigned>(pairs.size());
 }

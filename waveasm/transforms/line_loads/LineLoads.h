@@ -11,11 +11,10 @@
 // each load for their partners, so that each touches whole lines, and partners
 // then exchange what they have loaded.
 //
-//     a = load offset, 0            t = offset + 64
-//     b = load offset, 64           x = load select(offset, partner's t), 0
-//                             ->    y = load select(partner's offset, t), 0
-//                                   a = select(x, partner's y)
-//                                   b = select(partner's x, y)
+//     a = load s        x = load select(s, partner's t)
+//     b = load t   ->   y = load select(partner's s, t)
+//                       a = select(x, partner's y)
+//                       b = select(partner's x, y)
 //
 // The selects take the second value in the lanes that have one bit in their
 // number, and partners differ in this bit.

@@ -15,12 +15,11 @@ def LineLoads : Pass<"waveasm-line-loads"> {
   let description = [{
     A tile of 32 columns of `f16` uses half of each cache line of 128 bytes; the next turn of its
     loop uses the other half, when the line may be gone. Where two turns are joined, the two
-    loads of a block that differ in the constants of their instructions alone become
+    loads of a block at the offsets s and t become
 
     ```
-    t  = v_add_u32 64, offset
-    x  = load (v_cndmask_b32 offset, (t of the partner))
-    y  = load (v_cndmask_b32 (offset of the partner), t)
+    x  = load (v_cndmask_b32 s, (t of the partner))
+    y  = load (v_cndmask_b32 (s of the partner), t)
     a  = v_cndmask_b32 x, (y of the partner)
     b  = v_cndmask_b32 (x of the partner), y
     ```
@@ -32,10 +31,12 @@ def LineLoads : Pass<"waveasm-line-loads"> {
 
     The pass pairs two loads if
 
-    - they have base, offsets and attributes in common, and one register to four each;
-    - they are marked `inBounds`, or the highest bit of the lanes' offset is known to be 0;
+    - they have base and attributes in common, and one register to four each;
+    - the constants of the instructions are equal, or the accesses are marked `inBounds`, or the
+      highest bit of the lanes' offset is known to be 0; the offsets that all lanes share are the
+      same, or the accesses are marked `inBounds`;
     - all lanes are on, with proof, where the loads and the first use of their results are;
-    - the later one may come first (`--waveasm-print-dependences`);
+    - the later one may come first, with what computes its offset (`--waveasm-print-dependences`);
     - the offsets are known but for words that all lanes share, and the pair touches fewer lines
       then; rows of an unknown length are taken to share no line.
 
