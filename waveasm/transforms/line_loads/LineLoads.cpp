@@ -110,7 +110,7 @@ private:
   std::optional<Lanes> getWords(Value offset);
   std::optional<Lanes> getPlaces(VmemOpInterface load);
   void assumeShared(Value value, unsigned depth);
-  Offsets getOffsets(Pair pair);
+  Offsets getOffsets(const Pair &pair);
   Value addToOffset(OpBuilder &builder, Location loc, Value offset,
                     Value shared, uint64_t constant);
   Value getMask(Partners partners);
@@ -220,9 +220,8 @@ static SmallVector<uint32_t> getLines(const Lanes &places, int64_t bytes) {
 }
 
 static bool haveCommon(ArrayRef<uint32_t> a, ArrayRef<uint32_t> b) {
-  return llvm::any_of(a, [&](uint32_t line) {
-    return std::binary_search(b.begin(), b.end(), line);
-  });
+  return llvm::any_of(
+      a, [&](uint32_t line) { return llvm::binary_search(b, line); });
 }
 
 /// What the two loads of a pair access.
@@ -490,7 +489,7 @@ Value LineLoader::addToOffset(OpBuilder &builder, Location loc, Value offset,
 
 /// Where the loads of a pair read instead. What depends on an offset that they
 /// share stands right after it, where other pairs find it.
-Offsets LineLoader::getOffsets(Pair pair) {
+Offsets LineLoader::getOffsets(const Pair &pair) {
   VmemOpInterface first = pair.first, second = pair.second;
   uint64_t constant = std::min(first.getInstOffset(), second.getInstOffset());
   bool haveShared = first.getSoffset() != second.getSoffset();

@@ -27,6 +27,7 @@
 #include "waveasm/dialect/WaveAsmOps.h"
 
 #include "mlir/Pass/Pass.h"
+#include "llvm/Support/Error.h"
 
 namespace waveasm {
 
