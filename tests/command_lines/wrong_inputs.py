@@ -116,6 +116,7 @@ waveasm-compile --launch=other.json k.mlir
 waveasm-compile --level=l3 k.mlir
 waveasm-compile --waves_per_simd=0 k.mlir
 waveasm-compile --waves_per_simd=9 k.mlir
+waveasm-compile --waves_per_simd=auto --schedule=source k.mlir
 waveasm-compile --emit=asm --json k.mlir
 waveasm-compile --emit=tagged --annotate k.mlir
 waveasm-compile --quiet --verbose k.mlir

@@ -11,6 +11,7 @@
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/conductor/CachedSearch.h"
+#include "waveasm/conductor/OccupancySteps.h"
 #include "waveasm/conductor/Pipelining.h"
 #include "waveasm/conductor/RunAgents.h"
 #include "waveasm/conductor/SearchedCopy.h"
@@ -320,6 +321,9 @@ begin(ProgramOp program, const ConductorOptions &options) {
     record.skipped = "it branches on SCC to labels";
     return std::make_pair(std::move(record), Measurement());
   }
+  // What is tried stands in place of what the program asks for.
+  if (options.triesOccupancy)
+    program.removeWavesPerSimdAttr();
   tagRegions(program);
   if (llvm::Error error = applyConstraints(program, options.constraints)) {
     program.emitError(llvm::toString(std::move(error)));
@@ -436,7 +440,11 @@ waveasm::conductor::conduct(ProgramOp program,
   auto &[record, source] = *begun;
   if (!record.skipped.empty())
     return std::move(record);
-  if (failed(searchProgram(program, source, options, record)))
+  LogicalResult result =
+      options.triesOccupancy
+          ? chooseOccupancy(program, source, options, record, searchProgram)
+          : searchProgram(program, source, options, record);
+  if (failed(result))
     return failure();
   if (options.search.isStopRequested()) {
     record.isInterrupted = true;
