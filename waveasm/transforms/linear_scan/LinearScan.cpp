@@ -296,15 +296,15 @@ LogicalResult Allocator::computeLiveness() {
 }
 
 LogicalResult Allocator::findAllocatable() {
-  FailureOr<SmallVector<RegisterRange>> named = findNamedRegisters(program);
+  FailureOr<NamedRegisters> named = findNamedRegisters(program);
   if (failed(named))
     return failure();
-  given = getGivenRegisters(program);
+  given = named->given;
   allocatable.vgprs.resize(getLimit(RegisterClass::VGPR), true);
   allocatable.sgprs.resize(getLimit(RegisterClass::SGPR), true);
   allocatable.agprs.resize(std::min(options.maxAgprs, target.addressableAgprs),
                            true);
-  for (RegisterRange range : *named) {
+  for (RegisterRange range : named->ranges) {
     llvm::BitVector &registers = allocatable.of(range.registerClass);
     int64_t end = range.first + range.count;
     for (int64_t index = std::max<int64_t>(range.first, 0);
