@@ -64,6 +64,7 @@ class Settings:
     profiled_kernel: str
     start: str
     start_name: str
+    waves_per_simd: str
 
 class MeasuredRow:
     region: str

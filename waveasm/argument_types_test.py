@@ -53,6 +53,10 @@ def test_wrong_sources(source: Any) -> None:
         ({"unroll_limit": -1}, "unroll_limit: expected a whole number from 0, got -1"),
         ({"unroll_factor": 0}, "unroll_factor: expected a whole number from 1, got 0"),
         ({"waves_per_simd": 0}, "waves_per_simd: expected a whole number from 1, got 0"),
+        (
+            {"waves_per_simd": "many"},
+            "waves_per_simd: expected 'auto' or a whole number from 1, got 'many'",
+        ),
     ],
 )
 def test_wrong_numbers(arguments: dict[str, Any], message: str) -> None:

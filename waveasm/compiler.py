@@ -8,7 +8,7 @@ import os
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from waveasm import _native
 from waveasm.argument_types import expect, expect_number
@@ -26,6 +26,10 @@ regions, and the size of the main thread's stack depends on the shell."""
 
 SIGNAL_POLL_S = 0.05
 """Maximum time in seconds until a signal is handled."""
+
+
+AUTO = "auto"
+"""Lets the search choose."""
 
 
 class Emit(enum.Enum):
@@ -107,7 +111,7 @@ def compile(
     align_loops: bool = False,
     unroll_limit: int | None = None,
     unroll_factor: int | None = None,
-    waves_per_simd: int | None = None,
+    waves_per_simd: int | Literal["auto"] | None = None,
     noalias_arguments: bool = False,
     run_passes: bool = True,
     schedule: Search | Moves | None = None,
@@ -131,7 +135,9 @@ def compile(
     at most `unroll_limit` instructions together (default 2048; 0 keeps all loops), and otherwise
     gets `unroll_factor` turns in each (default: what pipelines loops decides; 1 joins none).
     `waves_per_simd` limits vector registers so that this many waves fit on a SIMD, instead of the
-    attribute of that name; values that have no room then go elsewhere.
+    attribute of that name; values that have no room then go elsewhere. "auto" lets the search,
+    which `schedule` must be, try each number of waves that the workgroup's size and LDS allow, and
+    keep the best; this takes a search for each.
     `noalias_arguments` promises that no byte that a kernel writes is accessed through two of its
     buffers, as `llvm.noalias` on every argument does. It concerns kernels that are imported.
     Without `run_passes`, programs are emitted as they are and must have physical registers, waits
@@ -165,7 +171,15 @@ def compile(
         raise TypeError(f"on_progress: expected a function or None, got {on_progress!r}")
     expect_number("unroll_limit", unroll_limit, 0)
     expect_number("unroll_factor", unroll_factor, 1)
-    expect_number("waves_per_simd", waves_per_simd, 1)
+    tries_occupancy = waves_per_simd == AUTO
+    if tries_occupancy:
+        _check_search(schedule, emit, run_passes)
+    elif isinstance(waves_per_simd, str):
+        raise ValueError(
+            f"waves_per_simd: expected {AUTO!r} or a whole number from 1, got {waves_per_simd!r}"
+        )
+    else:
+        expect_number("waves_per_simd", waves_per_simd, 1)
     for name, switch in (
         ("debug_info", debug_info),
         ("align_loops", align_loops),
@@ -186,7 +200,11 @@ def compile(
 
     def compile_once(schedule: Search | Moves | None, emit: Emit) -> CompileResult:
         options = to_native(
-            schedule, control=control, record_timelines=record_timelines, on_progress=on_progress
+            schedule,
+            control=control,
+            tries_occupancy=tries_occupancy,
+            record_timelines=record_timelines,
+            on_progress=on_progress,
         )
         output = _interruptible(
             lambda: _native.compile(
@@ -197,7 +215,7 @@ def compile(
                 align_loops,
                 unroll_limit,
                 unroll_factor,
-                waves_per_simd,
+                None if isinstance(waves_per_simd, str) else waves_per_simd,
                 noalias_arguments,
                 run_passes,
                 target,
@@ -219,6 +237,19 @@ def compile(
             control,
         )
     return compile_once(schedule, emit)
+
+
+def _check_search(schedule: Search | Moves | None, emit: Emit, run_passes: bool) -> None:
+    """Raises `ValueError` unless a search can try numbers of waves."""
+    problem = ""
+    if not isinstance(schedule, Search):
+        problem = f"expected a Search as schedule, got {type(schedule).__name__}"
+    elif not run_passes or emit is Emit.WAVEASM:
+        problem = "nothing is scheduled"
+    elif set(schedule.agents) == {"source"}:
+        problem = "the agent source keeps the order"
+    if problem:
+        raise ValueError(f"waves_per_simd: {AUTO!r} needs a search: {problem}")
 
 
 def _result(output: _native.CompileOutput, file_name: str, text: str) -> CompileResult:

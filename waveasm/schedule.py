@@ -204,14 +204,19 @@ def to_native(
     schedule: Search | Moves | None,
     *,
     control: SearchControl,
+    tries_occupancy: bool = False,
     record_timelines: bool = False,
     on_progress: Callable[[Progress], None] | None = None,
 ) -> _native.ScheduleOptions:
-    """Converts a schedule for the compiler."""
+    """Converts a schedule for the compiler. A search that `tries_occupancy` chooses the waves that
+    shall fit on a SIMD."""
     options = _native.ScheduleOptions()
     options.control = control.to_native()
     if isinstance(schedule, Search):
-        options.search = schedule.to_native()
+        settings = schedule.to_native()
+        if tries_occupancy:
+            settings.waves_per_simd = "auto"
+        options.search = settings
     elif isinstance(schedule, Moves):
         expect("text", schedule.text, str)
         expect("name", schedule.name, str)

@@ -55,6 +55,21 @@ class WholeNumber(Value[int]):
         return number
 
 
+class NumberOrWord(Value[int | str]):
+    """A whole number, or a word in place of it."""
+
+    def __init__(self, word: str, lowest: int, highest: int) -> None:
+        self._word = word
+        self._number = WholeNumber(lowest, highest)
+        super().__init__(f"{word} or {self._number.expected}", f"{word}|{self._number.metavar}")
+
+    def convert(self, argument: str | int) -> int | str:
+        """Raises `ValueError`."""
+        if argument == self._word:
+            return self._word
+        return self._number.convert(int(argument))
+
+
 class Amount(Value[float]):
     """A finite number between two bounds, the upper one included."""
 
@@ -167,6 +182,18 @@ class FlagGroup:
         parser = WholeNumber(lowest, highest)
         parser.bare = bare
         self._define(parser, name, default, description)
+
+    def number_or_word(
+        self,
+        name: str,
+        word: str,
+        description: str,
+        *,
+        lowest: int = 1,
+        highest: int = (1 << 32) - 1,
+    ) -> None:
+        """A whole number, or `word` in place of it."""
+        self._define(NumberOrWord(word, lowest, highest), name, None, description)
 
     def amount(
         self,

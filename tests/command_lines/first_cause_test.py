@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import NamedTuple
 
@@ -96,6 +97,25 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
         "v_add_u32",
         "reads v1, which may not hold the intended value",
     ),
+    "one register twice": Failure(
+        program(
+            "%x = waveasm.precolored.vreg 0, 2 : !waveasm.vreg<2, 2>",
+            "%y = waveasm.precolored.vreg 1 : !v",
+            "%z = waveasm.v_lshlrev_b64 %y, %x : !v, !waveasm.vreg<2, 2> -> !waveasm.vreg<2, 2>",
+            "waveasm.dce_protect %z : !waveasm.vreg<2, 2>",
+        ),
+        "v_lshlrev_b64",
+        "reads v1, which may not hold the intended value",
+    ),
+    "tuple": Failure(
+        program(
+            "%c = waveasm.constant 7 : !waveasm.imm<7>",
+            "%t = waveasm.v_mov_b32 %c : !waveasm.imm<7> -> !waveasm.vreg<512, 4>",
+            "waveasm.dce_protect %t : !waveasm.vreg<512, 4>",
+        ),
+        "v_mov_b32",
+        "expected a value of at most 256 VGPRs on gfx942, got 512",
+    ),
     "lds": Failure(
         kernel(
             "%m = memref.alloc() : memref<65536xf32, #gpu.address_space<workgroup>>",
@@ -188,6 +208,69 @@ def test_missing_registers_read_the_same_everywhere(tmp_path: Path) -> None:
         _, _, stderr = run(tool, "k.mlir", *flags, "--waveasm-linear-scan", folder=tmp_path)
         assert "note: live there: 2 SGPRs, s[0:1], until line " in stderr
         assert "note: and 47 more, 94 SGPRs" in stderr
+
+
+ALLOCATION = ("registers", "contradiction", "one register twice", "tuple")
+"""Failures of register allocation, which reads the program itself."""
+
+
+def without_places(source: str) -> str:
+    """The program with operations that have no place in an input."""
+    return re.sub(r"(?m)^(  .*\S|\})$", r"\1 loc(unknown)", source)
+
+
+def told(text: str) -> list[str]:
+    """Errors and notes with their places, and the lines of operations without one, by which a
+    reader knows the cause; names of values are not the same everywhere."""
+    shown = []
+    for line in text.splitlines():
+        line = re.sub(r"^(.*/)?(k\.mlir:\d+:\d+: )", r"\2", line)
+        line = line.removeprefix("<unknown>:0: ")
+        if re.match(r"(k\.mlir:\d+:\d+: )?(error|note): ", line):
+            shown.append(line)
+        elif re.match(r"  (%\d+ = )?waveasm\.", line) and "k.mlir" not in shown[-1]:
+            shown.append(re.sub(r"%\d+", "%", line))
+    return shown
+
+
+@pytest.mark.parametrize("places", [True, False], ids=["places", "no places"])
+@pytest.mark.parametrize("name", ALLOCATION)
+def test_all_drivers_tell_the_same(tmp_path: Path, name: str, places: bool) -> None:
+    source = FAILURES[name].source if places else without_places(FAILURES[name].source)
+    (tmp_path / "k.mlir").write_text(source)
+    _, _, compiled = run("waveasm-compile", "k.mlir", "--schedule=source", folder=tmp_path)
+    _, _, allocated = run("waveasm-opt", "--waveasm-linear-scan", "k.mlir", folder=tmp_path)
+    with pytest.raises(CompileError) as caught:
+        waveasm.compile(source, file_name="k.mlir", schedule=Search(rounds=1))
+    messages = told(compiled)
+    assert FAILURES[name].message in messages[0]
+    assert told(str(caught.value)) == messages
+    # Only a compile spills.
+    assert told(allocated) == [line for line in messages if "to spill more" not in line]
+    if not places:
+        assert not any("k.mlir" in line for line in messages if "to spill more" not in line)
+        shown = [line for line in messages if line.startswith("  ")]
+        assert len(shown) >= 1
+        assert all(len(line) <= 102 and "spilling" not in line for line in shown)
+
+
+def test_who_holds_a_register_that_two_values_name(tmp_path: Path) -> None:
+    (tmp_path / "k.mlir").write_text(FAILURES["one register twice"].source)
+    _, _, stderr = run("waveasm-compile", "k.mlir", folder=tmp_path)
+    assert [line.partition("k.mlir:")[2] for line in stderr.splitlines() if ": note: " in line] == [
+        "4:8: note: the intended value, 2 VGPRs, v[0:1], as the program says",
+        "5:8: note: it may hold this value, 1 VGPR, v1, as the program says",
+    ]
+
+
+def test_only_what_was_spilled_is_told(tmp_path: Path) -> None:
+    (tmp_path / "k.mlir").write_text(FAILURES["registers"].source)
+    _, _, stderr = run("waveasm-compile", "k.mlir", folder=tmp_path)
+    (note,) = [line for line in stderr.splitlines() if "to spill more" in line]
+    assert re.fullmatch(
+        r"values that are not in registers any more: \d+ in lanes; to spill more does not help",
+        note.partition("note: ")[2],
+    )
 
 
 def test_a_limit_of_the_user(tmp_path: Path) -> None:

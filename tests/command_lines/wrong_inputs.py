@@ -74,6 +74,19 @@ FILES = {
     "f128.mlir": kernel(argument="memref<4xf128>"),
     "gfx906.mlir": program("waveasm.s_endpgm").replace("gfx942", "gfx906"),
     "gfx950.mlir": program("waveasm.s_endpgm").replace("gfx942", "gfx950"),
+    "wide.mlir": program(
+        "%c = waveasm.constant 0 : !waveasm.imm<0>",
+        "%t = waveasm.v_mov_b32 %c : !waveasm.imm<0> -> !waveasm.vreg<512>",
+        "waveasm.dce_protect %t : !waveasm.vreg<512>",
+        "waveasm.s_endpgm",
+    ),
+    "one_register.mlir": program(
+        "%a = waveasm.precolored.vreg 0 : !waveasm.vreg",
+        "%b = waveasm.precolored.vreg 0 : !waveasm.vreg",
+        "%c = waveasm.v_add_u32 %a, %b : !waveasm.vreg, !waveasm.vreg -> !waveasm.vreg",
+        "waveasm.dce_protect %c : !waveasm.vreg",
+        "waveasm.s_endpgm",
+    ),
     "no_end.mlir": program("waveasm.s_nop 0"),
     "virtual.mlir": program("%v = waveasm.precolored.vreg 0 : !waveasm.vreg"),
     "bad.moves": "frobnicate I1\n",
@@ -116,6 +129,7 @@ waveasm-compile --launch=other.json k.mlir
 waveasm-compile --level=l3 k.mlir
 waveasm-compile --waves_per_simd=0 k.mlir
 waveasm-compile --waves_per_simd=9 k.mlir
+waveasm-compile --waves_per_simd=auto --schedule=source k.mlir
 waveasm-compile --emit=asm --json k.mlir
 waveasm-compile --emit=tagged --annotate k.mlir
 waveasm-compile --quiet --verbose k.mlir
@@ -164,6 +178,8 @@ waveasm-compile lds.mlir
 waveasm-compile f128.mlir
 waveasm-compile gfx906.mlir
 waveasm-compile gfx950.mlir --target=gfx942
+waveasm-compile wide.mlir
+waveasm-compile one_register.mlir
 waveasm-compile no_end.mlir
 waveasm-compile virtual.mlir --nopasses
 waveasm-compile k.hsaco
@@ -217,6 +233,7 @@ waveasm-translate missing.mlir
 waveasm-translate triton.mlir
 waveasm-translate --target=gfx906 k.mlir
 waveasm-translate --emit-assembly virtual.mlir
+waveasm-opt --waveasm-linear-scan wide.mlir
 waveasm-verify
 waveasm-verify --frobnicate
 waveasm-verify missing.hsaco

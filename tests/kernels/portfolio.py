@@ -245,6 +245,7 @@ def markdown(answers: Sequence[Mapping[str, Portfolio]], command: str) -> str:
     rows = [answer["default"] for answer in answers]
     registers = [answer["registers"] for answer in answers]
     chosen = sum("modulo" in row.found[DEFAULT].agents for row in rows)
+    chosen_for_registers = sum("modulo" in row.found[DEFAULT].agents for row in registers)
     worse = [row.kernel for row in rows if row.found[DEFAULT].score > row.best()]
     worse_registers = [row.kernel for row in registers if row.found[DEFAULT].score > row.best()]
     lines = [
@@ -283,9 +284,9 @@ def markdown(answers: Sequence[Mapping[str, Portfolio]], command: str) -> str:
         "",
         f"## Registers, {len(registers)} kernels",
         "",
-        "`--objective=registers`: VGPRs, then waits. The portfolio lets `events` search instead",
-        f"of `modulo`. It is worse than a single agent on {len(worse_registers)}:",
-        f"{', '.join(worse_registers) or 'none'}.",
+        "`--objective=registers`: VGPRs, then waits. The portfolio lets `events` search all",
+        f"regions, and `modulo` some in {chosen_for_registers} of these kernels. It is worse than a",
+        f"single agent on {len(worse_registers)}: {', '.join(worse_registers) or 'none'}.",
         "",
         *_summary(registers, ("VGPRs",)),
         "",

@@ -45,6 +45,13 @@ def test_a_kernel() -> None:
     assert f"| {region} {distance:.2f}" in page
 
 
+def test_the_portfolio_is_no_worse_than_modulo_in_a_large_region() -> None:
+    (case,) = find_cases(kernels="attn_fp8_h1_128_kv128.w391", forms=[Form.BARE])
+    row = try_objectives(case)["registers"]
+    assert "modulo" in row.found[DEFAULT].agents
+    assert row.found[DEFAULT].score <= row.best()
+
+
 @pytest.mark.parametrize(
     ("kernel", "objective"),
     [

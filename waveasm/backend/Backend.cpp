@@ -35,6 +35,7 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -363,15 +364,24 @@ static void explain(Diagnostic &error, const Attempt &attempt, Location loc) {
   unsigned inAgprs =
       spills.inAgprs + attempt.agprs.chainsMoved + attempt.agprs.valuesParked;
   Diagnostic &note = error.attachNote(loc);
-  if (inAgprs + spills.getValues() == 0)
+  if (inAgprs + spills.getValues() == 0) {
     note << "the back end finds nothing to spill that helps";
-  else
-    note << "values that are not in registers any more: "
-         << spills.rematerialized << " computed again, " << spills.loadedAgain
-         << " loaded again, " << inAgprs << " in AGPRs, " << spills.inVgprs
-         << " in VGPRs instead of AGPRs, " << spills.inLanes << " in lanes, "
-         << spills.inLds << " in the LDS, " << spills.inScratch
-         << " in scratch; to spill more does not help";
+    return;
+  }
+  note << "values that are not in registers any more: ";
+  llvm::ListSeparator separator;
+  for (auto [count, where] :
+       std::initializer_list<std::pair<unsigned, StringRef>>{
+           {spills.rematerialized, "computed again"},
+           {spills.loadedAgain, "loaded again"},
+           {inAgprs, "in AGPRs"},
+           {spills.inVgprs, "in VGPRs instead of AGPRs"},
+           {spills.inLanes, "in lanes"},
+           {spills.inLds, "in the LDS"},
+           {spills.inScratch, "in scratch"}})
+    if (count)
+      note << StringRef(separator) << count << " " << where;
+  note << "; to spill more does not help";
 }
 
 /// Emits the messages of `attempt`. Returns failure.

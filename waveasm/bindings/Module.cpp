@@ -139,7 +139,8 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("profile", &Settings::profile)
       .def_readwrite("profiled_kernel", &Settings::profiledKernel)
       .def_readwrite("start", &Settings::start)
-      .def_readwrite("start_name", &Settings::startName);
+      .def_readwrite("start_name", &Settings::startName)
+      .def_readwrite("waves_per_simd", &Settings::wavesPerSimd);
 
   using waveasm::conductor::MeasuredRow;
   py::class_<MeasuredRow>(module, "MeasuredRow")

@@ -11,8 +11,10 @@
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/conductor/CachedSearch.h"
+#include "waveasm/conductor/OccupancySteps.h"
 #include "waveasm/conductor/Pipelining.h"
 #include "waveasm/conductor/RunAgents.h"
+#include "waveasm/conductor/SearchedCopy.h"
 #include "waveasm/conductor/record/CompareProfile.h"
 #include "waveasm/moves/keep_constraints/KeepConstraints.h"
 
@@ -151,15 +153,7 @@ LogicalResult Run::search() {
     engine->setOrder(order);
   if (!applyKnown(caches) && failed(search(plan, start, caches)))
     return failure();
-  if (failed(finish()))
-    return failure();
-  if (options.search.isStopRequested()) {
-    record.isInterrupted = true;
-    program.emitRemark()
-        << "the search was interrupted after " << record.evaluations
-        << " evaluations: each region keeps the best order found by then";
-  }
-  return success();
+  return finish();
 }
 
 /// Searches all regions of the plan and applies their orders.
@@ -327,6 +321,9 @@ begin(ProgramOp program, const ConductorOptions &options) {
     record.skipped = "it branches on SCC to labels";
     return std::make_pair(std::move(record), Measurement());
   }
+  // What is tried stands in place of what the program asks for.
+  if (options.triesOccupancy)
+    program.removeWavesPerSimdAttr();
   tagRegions(program);
   if (llvm::Error error = applyConstraints(program, options.constraints)) {
     program.emitError(llvm::toString(std::move(error)));
@@ -373,21 +370,11 @@ static bool isNamed(const MoveScript &script, StringRef kernel) {
   });
 }
 
-namespace {
-
-/// A copy of a program with the orders that a search found.
-struct SearchedCopy {
-  OwningOpRef<ProgramOp> program;
-  KernelRecord record;
-};
-
-} // namespace
-
 /// Searches a copy of `program` without a model, from the order that it has.
 static FailureOr<SearchedCopy> searchCopy(ProgramOp program,
                                           const ConductorOptions &options,
-                                          const KernelRecord &record) {
-  SearchedCopy copy = {OwningOpRef<ProgramOp>(program.clone()), record};
+                                          const SchedulingMetrics &baseline) {
+  SearchedCopy copy(program, baseline);
   ConductorOptions own = options;
   own.numLlmAgents = 0;
   own.profiledKernel.clear();
@@ -396,13 +383,52 @@ static FailureOr<SearchedCopy> searchCopy(ProgramOp program,
   return std::move(copy);
 }
 
-/// Lets `program` and `record` become those of `copy`.
-static void replace(ProgramOp program, KernelRecord &record,
-                    SearchedCopy copy) {
-  copy.record.evaluations += record.evaluations;
-  record = std::move(copy.record);
-  program->setAttrs(copy.program->getOperation()->getAttrs());
-  program.getBody().takeBody(copy.program->getBody());
+/// Pipelines the loops of `program`, which is tagged and takes `source` in its
+/// present order, and searches its regions. `record` has the baseline.
+static LogicalResult searchProgram(ProgramOp program, const Measurement &source,
+                                   const ConductorOptions &options,
+                                   KernelRecord &record) {
+  // The commands of a script are about the loops as the script pipelines them.
+  if (isNamed(options.start, record.name))
+    return failure(
+        failed(pipeline(program, options.start, options.startName, record)) ||
+        failed(Run(program, options, record).search()));
+  std::optional<MoveScript> known;
+  std::optional<PipelineChoice> chosen;
+  CachedPipelines cache(program, options);
+  if (options.pipeline && mayChange(options)) {
+    known = findKnown(program, cache);
+    if (!known)
+      chosen = choosePipelines(program, source, options, record);
+  }
+  // The search without stages has a record of its own.
+  FailureOr<SearchedCopy> plain = failure();
+  if (chosen && !chosen->isSure && !options.search.isStopRequested()) {
+    plain = searchCopy(program, options, record.baseline);
+    if (failed(plain))
+      return failure();
+  }
+  MoveScript pipelines = known    ? *known
+                         : chosen ? chosen->script
+                                  : MoveScript();
+  if (failed(pipeline(program, pipelines, "internal error", record)) ||
+      failed(Run(program, options, record, pipelines).search()))
+    return failure();
+  if (succeeded(plain)) {
+    unsigned evaluations = record.evaluations + plain->record.evaluations;
+    if (options.objective.isBetter(plain->record.best, record.best)) {
+      // What was asked about stages stays.
+      plain->record.stageRounds = std::move(record.stageRounds);
+      plain->record.stageBounds = std::move(record.stageBounds);
+      record = plain->moveInto(program);
+      chosen->script = {};
+    }
+    record.evaluations = evaluations;
+  }
+  // What an interrupted search chose may not be the best.
+  if (chosen && !options.search.isStopRequested())
+    cache.record(chosen->script);
+  return success();
 }
 
 FailureOr<KernelRecord>
@@ -414,45 +440,18 @@ waveasm::conductor::conduct(ProgramOp program,
   auto &[record, source] = *begun;
   if (!record.skipped.empty())
     return std::move(record);
-  // The commands of a script are about the loops as the script pipelines them.
-  if (isNamed(options.start, record.name)) {
-    if (failed(pipeline(program, options.start, options.startName, record)) ||
-        failed(Run(program, options, record).search()))
-      return failure();
-    return std::move(record);
-  }
-  std::optional<MoveScript> known;
-  std::optional<PipelineChoice> chosen;
-  CachedPipelines cache(program, options);
-  if (options.pipeline && mayChange(options)) {
-    known = findKnown(program, cache);
-    if (!known)
-      chosen = choosePipelines(program, source, options, record);
-  }
-  FailureOr<SearchedCopy> plain = failure();
-  if (chosen && !chosen->isSure && !options.search.isStopRequested()) {
-    plain = searchCopy(program, options, record);
-    if (failed(plain))
-      return failure();
-    plain->record.evaluations -= record.evaluations;
-  }
-  MoveScript pipelines = known    ? *known
-                         : chosen ? chosen->script
-                                  : MoveScript();
-  if (failed(pipeline(program, pipelines, "internal error", record)) ||
-      failed(Run(program, options, record, pipelines).search()))
+  LogicalResult result =
+      options.triesOccupancy
+          ? chooseOccupancy(program, source, options, record, searchProgram)
+          : searchProgram(program, source, options, record);
+  if (failed(result))
     return failure();
-  if (succeeded(plain) && !options.search.isStopRequested()) {
-    if (options.objective.isBetter(plain->record.best, record.best)) {
-      replace(program, record, std::move(*plain));
-      chosen->script = {};
-    } else {
-      record.evaluations += plain->record.evaluations;
-    }
+  if (options.search.isStopRequested()) {
+    record.isInterrupted = true;
+    program.emitRemark()
+        << "the search was interrupted after " << record.evaluations
+        << " evaluations: each region keeps the best order found by then";
   }
-  // What an interrupted search chose may not be the best.
-  if (chosen && !options.search.isStopRequested())
-    cache.record(chosen->script);
   return std::move(record);
 }
 

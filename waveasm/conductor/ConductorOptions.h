@@ -61,6 +61,9 @@ struct ConductorOptions {
   SearchOptions search;
   /// Attributes that the program gets besides its own.
   std::vector<Constraint> constraints;
+  /// Searches at several numbers of waves on a SIMD, in place of that which the
+  /// program asks for.
+  bool triesOccupancy = false;
   /// Lets turns of loops overlap where the estimate gains.
   bool pipeline = true;
   /// Rounds in which a model proposes that for each loop.

@@ -42,6 +42,10 @@ struct ConductProgramsPass
       return failure();
     options->measurement.model.alignLoops = alignLoops;
     FailureOr<ModuleResult> result = failure();
+    if (options->triesOccupancy && !moves.empty())
+      return module.emitError()
+             << "waves-per-simd=auto needs a search: moves=" << moves
+             << " applies a file instead";
     if (moves.empty()) {
       result = conductModule(module, *options);
     } else {

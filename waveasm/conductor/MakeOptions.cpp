@@ -86,6 +86,11 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
   options.seed = settings.seed;
   options.verify = settings.verify;
   options.pipeline = settings.pipeline;
+  if (!settings.wavesPerSimd.empty() && settings.wavesPerSimd != "auto")
+    return emitError(loc)
+           << "expected auto as waves_per_simd of a search, got '"
+           << settings.wavesPerSimd << "'";
+  options.triesOccupancy = settings.wavesPerSimd == "auto";
   llvm::Expected<std::vector<Constraint>> constraints =
       parseConstraints(settings.constraints);
   if (!constraints)

@@ -17,7 +17,8 @@ namespace waveasm::conductor {
 /// the build ID of the compiler, a digest of the program with the present order
 /// of its regions, from which the search starts, the region, and all options
 /// except those without influence (threads, verification, recording). The key
-/// contains no text of the user.
+/// contains no text of the user. The digest covers the attribute
+/// `waves_per_simd`, which tells trials of the occupancy apart.
 std::string makeSearchKey(ProgramOp program, const ScheduleRegion &region,
                           const ConductorOptions &options);
 

@@ -37,6 +37,7 @@ from waveasm.report.record import (
     Kernel,
     Loop,
     Metric,
+    OccupancyTrial,
     Outcome,
     Record,
     Region,
@@ -213,6 +214,21 @@ class KernelView:
             )
             for each in self.kernel.pipelines
         )
+
+    @property
+    def occupancy_trials(self) -> list[str]:
+        """The limits of vector registers that were tried, in words."""
+
+        def describe_trial(trial: OccupancyTrial) -> str:
+            limit = trial.waves_per_simd
+            name = "no limit" if limit is None else f"waves_per_simd={limit}"
+            if trial.metrics is None:
+                return f"{name} does not fit"
+            time = trial.metrics.get("time")
+            text = name if time is None else f"{name} (time {time:.0f})"
+            return f"{text}, which the kernel has" if trial.kept else text
+
+        return list(map(describe_trial, self.kernel.occupancy_trials))
 
     @property
     def stage_rounds(self) -> str:

@@ -273,6 +273,18 @@ class Pipeline(_Part):
     """Whether pairs of loads take whole cache lines."""
 
 
+class OccupancyTrial(_Part):
+    """A search with one limit of vector registers."""
+
+    waves_per_simd: int | None
+    """The waves that fit on a SIMD by the limit; null for the search without one."""
+    metrics: Metrics | None
+    """The best order; null if the program does not fit."""
+    failure: str | None
+    kept: bool
+    """Whether the kernel has this limit."""
+
+
 class CircuitStep(_Part):
     """An instruction of a circuit. The next one issues at least `cycles` later."""
 
@@ -401,6 +413,8 @@ class Kernel(_Part):
     baseline: Metrics
     best: Metrics
     evaluations: int
+    occupancy_trials: list[OccupancyTrial] = []
+    """Empty unless the search tried limits of vector registers."""
     pipelines: list[Pipeline]
     stage_rounds: list[Round]
     """Rounds in which a model proposed stages; its agents are not among `agents`."""
@@ -528,6 +542,8 @@ def _metric_problems(record: Record) -> Iterator[_Problem]:
             yield from check(f"{at}.agents[{index}].best", agent.best)
         for index, entry in enumerate(kernel.rounds):
             yield from check(f"{at}.rounds[{index}].metrics", entry.metrics)
+        for index, trial in enumerate(kernel.occupancy_trials):
+            yield from check(f"{at}.occupancy_trials[{index}].metrics", trial.metrics)
 
 
 def _region_problems(record: Record) -> Iterator[_Problem]:

@@ -329,6 +329,11 @@ def sample_kernel(
                 "loads_lines": False,
             }
         ],
+        "occupancy_trials": [
+            {"waves_per_simd": None, "metrics": baseline, "failure": None, "kept": False},
+            {"waves_per_simd": 4, "metrics": best, "failure": None, "kept": True},
+            {"waves_per_simd": 8, "metrics": None, "failure": "out of registers", "kept": False},
+        ],
         "stage_rounds": [
             {
                 "region": "loop0",

@@ -18,6 +18,9 @@
 // RUN: not waveasm-opt --waveasm-conductor="level=l3" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=LEVEL
 // RUN: not waveasm-opt --waveasm-conductor="memory-order=maybe" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=ORDER
 
+// RUN: not waveasm-opt --waveasm-conductor="waves-per-simd=4" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=WAVES
+// RUN: not waveasm-opt --waveasm-conductor="waves-per-simd=auto moves=%t/none" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=AUTO
+
 // AGENT: error: unknown agent 'nobody', expected one of source, list, anneal, serial, modulo, events, select, exact, random
 // NOAGENT: error: unknown agent '', expected one of source
 // ROUNDS: error: expected rounds of at least 1
@@ -30,6 +33,8 @@
 // TWICE: error: the objective names 'nops' twice
 // LAUNCH: error: expected a launch as workgroups and work-items of a workgroup, such as 1024x256 or 64,32,1x256,1,1, got '1024'
 // LEVEL: error: expected auto, l1, l2, mall, hbm or a list such as streamed:mall,reused:l1 as the level, got 'l3'
+// WAVES: error: expected auto as waves_per_simd of a search, got '4'
+// AUTO: error: waves-per-simd=auto needs a search: moves={{.*}}none applies a file instead
 // ORDER: error: unknown memory order 'maybe', expected proven or warn
 
 // Moves. Nothing is saved where they are not right.

@@ -7,6 +7,8 @@
 
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 
+#include "waveasm/dialect/OperationNumber.h"
+
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 
@@ -48,7 +50,11 @@ std::string PrintedLines::print(Operation *op, Value value) {
         std::make_unique<AsmState>(program, OpPrintingFlags().skipRegions());
   std::string line, name;
   llvm::raw_string_ostream lineStream(line), nameStream(name);
+  // Numbers of the spilling say nothing to a reader.
+  Attribute number = op->removeAttr(kNumberAttrName);
   op->print(lineStream, *names);
+  if (number)
+    op->setAttr(kNumberAttrName, number);
   line = StringRef(line).split('\n').first.str();
   size_t column = 0;
   if (value) {

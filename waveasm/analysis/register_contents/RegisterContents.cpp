@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/analysis/register_contents/ScratchBytes.h"
+#include "waveasm/analysis/register_types/RegisterText.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 
 using namespace mlir;
@@ -323,9 +324,11 @@ LogicalResult waveasm::verifyRegisterContents(ProgramOp program,
       << getAsmPrefix(found->registerClass) << found->index
       << ", which may not hold the intended value" << lines.show(found->reader);
   diag.attachNote(found->value.getLoc())
-      << "the intended value" << lines.show(found->value);
+      << "the intended value, " << describePlace(found->value)
+      << lines.show(found->value);
   if (found->content)
     diag.attachNote(found->content.getLoc())
-        << "it may hold this value" << lines.show(found->content);
+        << "it may hold this value, " << describePlace(found->content)
+        << lines.show(found->content);
   return diag;
 }

@@ -7,6 +7,7 @@
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 
+#include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/target/Occupancy.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -164,5 +165,7 @@ LogicalResult waveasm::checkRegistersExist(Operation *op,
   diag << " does not exist on " << StringRef(target.name);
   if (limit)
     diag << ", expected " << prefix << "0 to " << prefix << limit - 1;
+  if (auto program = op->getParentOfType<ProgramOp>())
+    diag << PrintedLines(program).show(op);
   return diag;
 }

@@ -219,6 +219,7 @@ def run(options: Options, interruption: Interruption) -> int:
             tables.kernel_table(result.statistics),
             tables.spill_table(result.statistics),
             tables.schedule_table(record),
+            tables.occupancy_lines(record),
             tables.pipeline_lines(record),
             tables.broker_line(record),
         ):
@@ -232,7 +233,7 @@ def run(options: Options, interruption: Interruption) -> int:
 def summary(kernel: dict[str, Any]) -> dict[str, Any]:
     """The part of a kernel's record that the statistics include."""
     keys = ("skipped",) if kernel["skipped"] is not None else ("baseline", "best", "evaluations")
-    return {key: kernel[key] for key in keys}
+    return {key: kernel[key] for key in (*keys, "occupancy_trials") if key in kernel}
 
 
 def print_diagnostics(diagnostics: Sequence[Diagnostic], source: str, name: str) -> None:

@@ -6,6 +6,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Literal
 
 from absl import app
 from absl.flags import FlagValues
@@ -20,6 +21,7 @@ from waveasm.cli.compile.broker_options import (
     make_broker_options,
 )
 from waveasm.cli.launch import RUN_ENDING, parse_launch
+from waveasm.compiler import AUTO
 from waveasm.invocation import invocation_directory
 from waveasm.search_flags import (
     CONDUCTOR,
@@ -30,6 +32,8 @@ from waveasm.search_flags import (
 from waveasm.search_flags import define_flags as define_search_flags
 
 STDIN = "-"
+SOURCE = "source"
+"""The agent that keeps the order."""
 
 FILES = ("moves", "save_moves", "journal", "record", "report")
 """Flags for files that exist only if something is scheduled."""
@@ -47,7 +51,8 @@ class Options:
     align_loops: bool
     unroll_limit: int | None
     unroll_factor: int | None
-    waves_per_simd: int | None
+    waves_per_simd: int | Literal["auto"] | None
+    """"auto": `search` chooses."""
     noalias_arguments: bool
     run_passes: bool
     json: bool
@@ -154,11 +159,12 @@ def define_flags(flag_values: FlagValues) -> None:
         "pipelines loops decides).",
         lowest=1,
     )
-    group.number(
+    group.number_or_word(
         "waves_per_simd",
+        AUTO,
         "Use no more vector registers than let N waves fit on a SIMD; what has no room is "
-        "computed again or kept in AGPRs or scratch.",
-        lowest=1,
+        "computed again or kept in AGPRs or scratch. With auto, search with each number of waves "
+        "that the workgroup allows, and keep the best.",
     )
     group.switch(
         "noalias_arguments",
@@ -247,6 +253,8 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         raise app.UsageError(
             "--annotate needs assembly: expected --emit=asm, or --emit=hsaco to a file"
         )
+    if options.waves_per_simd == AUTO:
+        _check_search(options, flag_values)
     _check_files(options)
     return options
 
@@ -294,6 +302,17 @@ def _search(flag_values: FlagValues) -> Search | None:
         return search
     kernel, pass_env = flag_values.profile_kernel, flag_values.pass_env
     return replace(search, profile_command=ProfileCommand(program, kernel, tuple(pass_env)))
+
+
+def _check_search(options: Options, flag_values: FlagValues) -> None:
+    """Rejects `--waves_per_simd=auto` without a search."""
+    reason = _nothing_scheduled(flag_values)
+    if options.moves is not None:
+        reason = "--moves"
+    elif options.search is not None and set(options.search.agents) == {SOURCE}:
+        reason = "--schedule=source"
+    if reason:
+        raise app.UsageError(f"--waves_per_simd={AUTO} needs a search: {reason} has none")
 
 
 def _why_no_broker(flag_values: FlagValues) -> str:

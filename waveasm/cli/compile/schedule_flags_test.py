@@ -307,6 +307,17 @@ def test_descriptions_without_a_launch(folder: Path) -> None:
                 ("--emit=waveasm", "journal=j"),
             )
         ),
+        *(
+            (
+                ("--waves_per_simd=auto", flag),
+                f"--waves_per_simd=auto needs a search: {flag.removesuffix('=m')} has none",
+            )
+            for flag in ("--moves=m", "--schedule=source", "--nopasses", "--emit=waveasm")
+        ),
+        (
+            ("--waves_per_simd=most",),
+            "--waves_per_simd=most: expected auto or a whole number from 1, got 'most'",
+        ),
         (("--save_moves=kernel.mlir",), "the moves would replace the input"),
         (("--journal=./kernel.mlir",), "the journal would replace the input"),
         (("--moves=m", "--save_moves=m"), "the moves would replace the input"),

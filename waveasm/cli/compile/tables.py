@@ -189,6 +189,26 @@ def pipeline_lines(record: dict[str, Any]) -> str:
     )
 
 
+def occupancy_lines(record: dict[str, Any]) -> str:
+    """One line for each kernel whose search tried limits of vector registers, with the time of each
+    trial."""
+    lines = []
+    for kernel in record["kernels"]:
+        if trials := kernel.get("occupancy_trials"):
+            text = ", ".join(map(_occupancy_trial, trials))
+            lines.append(f"occupancy {kernel['name']}: {text}\n")
+    return "".join(lines)
+
+
+def _occupancy_trial(trial: Mapping[str, Any]) -> str:
+    limit = trial["waves_per_simd"]
+    name = "no limit" if limit is None else f"waves_per_simd={limit}"
+    if trial["metrics"] is None:
+        return f"{name} does not fit"
+    kept = " (kept)" if trial["kept"] else ""
+    return f"{name} time {trial['metrics']['time']:.0f}{kept}"
+
+
 def broker_line(record: dict[str, Any]) -> str:
     """One line with the model that was asked and its cost; empty without a broker."""
     broker = record.get("broker")

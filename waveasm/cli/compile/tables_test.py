@@ -51,6 +51,21 @@ def test_pipelined_loops_have_a_line() -> None:
     )
 
 
+def test_kernels_whose_limits_were_searched_have_a_line() -> None:
+    def trial(waves: int | None, time: float | None, *, kept: bool = False) -> dict[str, object]:
+        metrics = None if time is None else {"time": time}
+        return {"waves_per_simd": waves, "metrics": metrics, "kept": kept}
+
+    trials = [trial(None, 1200.4), trial(4, 900.0, kept=True), trial(8, None)]
+    assert tables.occupancy_lines({"kernels": [{"name": "a"}]}) == ""
+    assert tables.occupancy_lines(
+        {"kernels": [{"name": "a", "occupancy_trials": trials}, {"name": "b"}]}
+    ) == (
+        "occupancy a: no limit time 1200, waves_per_simd=4 time 900 (kept), "
+        "waves_per_simd=8 does not fit\n"
+    )
+
+
 def test_only_kernels_with_spills_are_in_their_table() -> None:
     def statistics(vgprs: int, agpr_copies: int) -> dict[str, dict[str, int]]:
         names = ("sgprs", "rematerialized", "loaded_again", "agpr_copies", "lds_bytes")

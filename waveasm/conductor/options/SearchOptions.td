@@ -89,6 +89,9 @@ def SearchOptions {
                  choices=["proven", "warn"]>,
     SearchOption<"pipeline", "pipeline", "bool", "true",
                  "Let turns of loops overlap where the estimate gains.">,
+    SearchOption<"wavesPerSimd", "waves-per-simd", "std::string", "\"\"",
+                 "With auto, search with several limits of vector registers, in place of the attribute "
+                 "waves_per_simd, and keep the best.", owner="">,
     SearchOption<"stageRounds", "stage-rounds", "unsigned", "2",
                  "Ask a model N times for each loop which turns should overlap.">,
     SearchOption<"constraints", "constraints", "std::string", "\"\"",

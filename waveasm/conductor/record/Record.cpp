@@ -174,6 +174,14 @@ static json::Object toJson(const StageBound &bound) {
                       {"failure", orNull(bound.failure)}};
 }
 
+static json::Object toJson(const OccupancyTrial &trial) {
+  return json::Object{{"waves_per_simd", trial.wavesPerSimd},
+                      {"metrics", trial.best ? json::Value(toJson(*trial.best))
+                                             : json::Value(nullptr)},
+                      {"failure", orNull(trial.failure)},
+                      {"kept", trial.isKept}};
+}
+
 std::vector<MeasuredRow> conductor::addWaits(ArrayRef<MeasuredRow> rows) {
   std::vector<MeasuredRow> sums;
   llvm::StringMap<size_t> positions;
@@ -263,7 +271,7 @@ json::Object conductor::toJson(const KernelRecord &record) {
   auto measured = [&](const SchedulingMetrics &metrics) {
     return record.skipped.empty() ? toJson(metrics) : json::Object();
   };
-  return json::Object{
+  json::Object object{
       {"name", record.name},
       {"skipped", orNull(record.skipped)},
       {"baseline", measured(record.baseline)},
@@ -281,6 +289,13 @@ json::Object conductor::toJson(const KernelRecord &record) {
                                  {"best", record.bestTimeline}}},
       {"registers", json::Object{{"baseline", record.baselineRegisters},
                                  {"best", record.bestRegisters}}}};
+  if (!record.occupancyTrials.empty()) {
+    json::Array trials;
+    for (const OccupancyTrial &trial : record.occupancyTrials)
+      trials.push_back(::toJson(trial));
+    object["occupancy_trials"] = std::move(trials);
+  }
+  return object;
 }
 
 //===----------------------------------------------------------------------===//
@@ -436,6 +451,8 @@ void conductor::writeJournal(const KernelRecord &record,
   }
   write("start", json::Object{{"assumptions", describeAssumptions(model)},
                               {"baseline", toJson(record.baseline)}});
+  for (const OccupancyTrial &trial : record.occupancyTrials)
+    write("occupancy", ::toJson(trial));
   for (const RoundRecord &round : record.stageRounds)
     write("stage-round", ::toJson(round));
   for (const StageBound &bound : record.stageBounds)

@@ -145,11 +145,24 @@ struct ProfileRecord {
 /// waits before it, as the estimated stalls do.
 std::vector<MeasuredRow> addWaits(llvm::ArrayRef<MeasuredRow> rows);
 
+/// A search with one limit of vector registers.
+struct OccupancyTrial {
+  /// The attribute `waves_per_simd`; none for the program without it.
+  std::optional<unsigned> wavesPerSimd = {};
+  /// The best order; none if the program does not fit.
+  std::optional<SchedulingMetrics> best = {};
+  /// Why it does not fit.
+  std::string failure = {};
+  bool isKept = false;
+};
+
 struct KernelRecord {
   std::string name;
   SchedulingMetrics baseline;
   SchedulingMetrics best;
   unsigned evaluations = 0;
+  /// The limits of vector registers that were tried; empty if none were.
+  std::vector<OccupancyTrial> occupancyTrials;
   /// Loops that were pipelined before the search. The tags of the regions below
   /// count the operations of the pipelined program.
   std::vector<PipelinedRegion> pipelines;
@@ -198,10 +211,10 @@ llvm::json::Object toJson(const RegisterUse &use,
 llvm::json::Object describeAssumptions(const CycleModelOptions &model);
 
 /// Writes one JSON object per line: the start of the kernel, with what its
-/// estimates assume, what a model and the exact solver found about stages, the
-/// loops that were pipelined, then for each region what
-/// the portfolio chose, the rounds, the agents and the end, and the end of the
-/// kernel.
+/// estimates assume, the numbers of waves that were tried, what a model and the
+/// exact solver found about stages, the loops that were pipelined, then for
+/// each region what the portfolio chose, the rounds, the agents and the end,
+/// and the end of the kernel.
 void writeJournal(const KernelRecord &record, const CycleModelOptions &model,
                   llvm::raw_ostream &os);
 

@@ -19,8 +19,11 @@ using namespace waveasm::conductor;
 /// get far, and one more start is worth its time: docs/portfolio.md.
 static constexpr double kMinOperationsPerEvaluation = 4;
 
-/// A placement of more operations takes too long, and finds nothing.
+/// A placement of more operations takes too long, and finds nothing. Where
+/// registers come first, it still finds orders with fewer waits for as many
+/// VGPRs in larger regions, in which a local search is at its weakest.
 static constexpr unsigned kMaxPlacedOperations = 750;
+static constexpr unsigned kMaxPlacedForRegisters = 1500;
 
 /// With fewer waves on a SIMD, registers decide, which a placement does not
 /// know.
@@ -61,17 +64,15 @@ RegionFeatures conductor::getFeatures(const PlannedRegion &region,
 static AgentChoice chooseModulo(const RegionFeatures &features) {
   AgentChoice choice;
   choice.agent = "modulo";
-  if (features.prefersRegisters) {
-    choice.reason = "the objective compares registers before times";
-    return choice;
-  }
   if (features.asynchronous == 0) {
     choice.reason = "no operation of vmem, lds or mfma";
     return choice;
   }
-  if (features.operations > kMaxPlacedOperations) {
+  unsigned maxOperations =
+      features.prefersRegisters ? kMaxPlacedForRegisters : kMaxPlacedOperations;
+  if (features.operations > maxOperations) {
     choice.reason = llvm::formatv("{0} operations, more than {1}",
-                                  features.operations, kMaxPlacedOperations);
+                                  features.operations, maxOperations);
     return choice;
   }
   if (features.occupancy < kMinPlacedWaves) {

@@ -11,6 +11,7 @@
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/analysis/register_contents/RegisterContents.h"
 #include "waveasm/analysis/register_curve/RegisterCurve.h"
+#include "waveasm/analysis/register_types/RegisterText.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/target/Occupancy.h"
 #include "waveasm/transforms/lds_bytes/LdsBytes.h"
@@ -44,6 +45,14 @@ static void lowerScalarConditions(ProgramOp program) {
   });
 }
 
+/// The registers of a class that instructions can name.
+static unsigned getAddressable(const target::TargetInfo &target,
+                               RegisterClass registerClass) {
+  return registerClass == RegisterClass::VGPR   ? target.addressableVgprs
+         : registerClass == RegisterClass::SGPR ? target.addressableSgprs
+                                                : target.addressableAgprs;
+}
+
 /// Checks that the registers of `value` exist: a tuple of that size, and the
 /// registers that the program names.
 static LogicalResult checkRegisters(Operation *op, Value value,
@@ -54,7 +63,13 @@ static LogicalResult checkRegisters(Operation *op, Value value,
   int64_t size = getRegisterCount(value);
   if (std::optional<int64_t> index = getGivenIndex(value))
     return checkRegistersExist(op, registerClass, *index, size, target);
-  return checkRegistersExist(op, registerClass, 0, size, target);
+  int64_t most = getAddressable(target, registerClass);
+  if (size <= most || most == 0)
+    return checkRegistersExist(op, registerClass, 0, size, target);
+  return op->emitError("expected a value of at most ")
+         << count(static_cast<unsigned>(most), registerClass) << " on "
+         << StringRef(target.name) << ", got " << size
+         << PrintedLines(op->getParentOfType<ProgramOp>()).show(value);
 }
 
 /// Checks that the elements of `pack` make up its registers.
@@ -223,9 +238,7 @@ private:
 
   unsigned getLimit(RegisterClass registerClass) const;
   unsigned getAddressable(RegisterClass registerClass) const {
-    return registerClass == RegisterClass::VGPR   ? target.addressableVgprs
-           : registerClass == RegisterClass::SGPR ? target.addressableSgprs
-                                                  : target.addressableAgprs;
+    return ::getAddressable(target, registerClass);
   }
   unsigned &peakOf(RegisterClass registerClass) {
     return registerClass == RegisterClass::VGPR   ? stats.vgprs
@@ -283,15 +296,15 @@ LogicalResult Allocator::computeLiveness() {
 }
 
 LogicalResult Allocator::findAllocatable() {
-  FailureOr<SmallVector<RegisterRange>> named = findNamedRegisters(program);
+  FailureOr<NamedRegisters> named = findNamedRegisters(program);
   if (failed(named))
     return failure();
-  given = getGivenRegisters(program);
+  given = named->given;
   allocatable.vgprs.resize(getLimit(RegisterClass::VGPR), true);
   allocatable.sgprs.resize(getLimit(RegisterClass::SGPR), true);
   allocatable.agprs.resize(std::min(options.maxAgprs, target.addressableAgprs),
                            true);
-  for (RegisterRange range : *named) {
+  for (RegisterRange range : named->ranges) {
     llvm::BitVector &registers = allocatable.of(range.registerClass);
     int64_t end = range.first + range.count;
     for (int64_t index = std::max<int64_t>(range.first, 0);

@@ -12,24 +12,41 @@
 using namespace mlir;
 using namespace waveasm;
 
-FailureOr<SmallVector<RegisterRange>>
-waveasm::findNamedRegisters(ProgramOp program) {
-  SmallVector<RegisterRange> named;
+/// Makes room for `range`.
+static void include(GivenRegisters &given, RegisterRange range) {
+  if (range.registerClass == RegisterClass::SGPR)
+    return;
+  unsigned &needed =
+      range.registerClass == RegisterClass::VGPR ? given.vgprs : given.agprs;
+  int64_t end = range.first + range.count;
+  needed = std::max(needed, static_cast<unsigned>(std::max<int64_t>(end, 0)));
+}
+
+FailureOr<NamedRegisters> waveasm::findNamedRegisters(ProgramOp program) {
+  NamedRegisters named;
+  auto add = [&](RegisterRange range) {
+    named.ranges.push_back(range);
+    include(named.given, range);
+  };
   auto addType = [&](Value value) {
     auto type = dyn_cast<RegisterType>(value.getType());
     if (type && type.getPhysicalIndex())
-      named.push_back(
-          {type.getRegisterClass(), *type.getPhysicalIndex(), type.getSize()});
+      add({type.getRegisterClass(), *type.getPhysicalIndex(), type.getSize()});
   };
   WalkResult result = program.walk([&](Operation *op) {
+    if (isPrecolored(op)) {
+      Value value = op->getResult(0);
+      include(named.given, {getRegisterClass(value),
+                            op->getAttrOfType<IntegerAttr>("index").getInt(),
+                            getRegisterCount(value)});
+      return WalkResult::advance();
+    }
     if (auto raw = dyn_cast<RawOp>(op)) {
       FailureOr<SmallVector<RegisterRange>> ranges = getTextRegisters(raw);
       if (failed(ranges))
         return WalkResult::interrupt();
-      llvm::append_range(named, *ranges);
+      llvm::for_each(*ranges, add);
     }
-    if (isPrecolored(op))
-      return WalkResult::advance();
     llvm::for_each(op->getResults(), addType);
     for (Region &region : op->getRegions())
       for (Block &block : region)
@@ -41,30 +58,8 @@ waveasm::findNamedRegisters(ProgramOp program) {
   auto base = program->getAttrOfType<IntegerAttr>("scalar_sgpr_base");
   auto count = program->getAttrOfType<IntegerAttr>("scalar_sgpr_count");
   if (base && count)
-    named.push_back({RegisterClass::SGPR, base.getInt(), count.getInt()});
+    add({RegisterClass::SGPR, base.getInt(), count.getInt()});
   return named;
-}
-
-GivenRegisters waveasm::getGivenRegisters(ProgramOp program) {
-  GivenRegisters given;
-  auto add = [&](RegisterRange range) {
-    if (range.registerClass == RegisterClass::SGPR)
-      return;
-    unsigned &needed =
-        range.registerClass == RegisterClass::VGPR ? given.vgprs : given.agprs;
-    int64_t end = range.first + range.count;
-    needed = std::max(needed, static_cast<unsigned>(std::max<int64_t>(end, 0)));
-  };
-  FailureOr<SmallVector<RegisterRange>> named = findNamedRegisters(program);
-  if (succeeded(named))
-    llvm::for_each(*named, add);
-  program.walk([&](Operation *op) {
-    if (isPrecolored(op))
-      add({getRegisterClass(op->getResult(0)),
-           op->getAttrOfType<IntegerAttr>("index").getInt(),
-           getRegisterCount(op->getResult(0))});
-  });
-  return given;
 }
 
 VectorRegisterLimits

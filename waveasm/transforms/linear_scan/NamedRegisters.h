@@ -13,21 +13,24 @@
 
 namespace waveasm {
 
-/// The registers that `raw` text, a physical type or the attributes
-/// `scalar_sgpr_base` and `scalar_sgpr_count` of the program name. The values
-/// of the program do not show what these registers hold. Registers of
-/// `precolored` operations are not included. Fails with a diagnostic at text
-/// whose registers are unknown.
-mlir::FailureOr<llvm::SmallVector<RegisterRange>>
-findNamedRegisters(ProgramOp program);
-
-/// VGPRs and AGPRs that a wave needs for those that the program names,
-/// `precolored` operations included.
+/// VGPRs and AGPRs that a wave needs for those that the program names.
 struct GivenRegisters {
   unsigned vgprs = 0;
   unsigned agprs = 0;
 };
-GivenRegisters getGivenRegisters(ProgramOp program);
+
+struct NamedRegisters {
+  /// The registers that `raw` text, a physical type or the attributes
+  /// `scalar_sgpr_base` and `scalar_sgpr_count` of the program name. The values
+  /// of the program do not show what these registers hold. Registers of
+  /// `precolored` operations are not included.
+  llvm::SmallVector<RegisterRange> ranges;
+  /// For all that, `precolored` operations included.
+  GivenRegisters given;
+};
+
+/// Fails with a diagnostic at text whose registers are unknown.
+mlir::FailureOr<NamedRegisters> findNamedRegisters(ProgramOp program);
 
 /// `getVectorRegisterLimits` with room for `given`.
 VectorRegisterLimits getVectorRegisterLimitsBeside(ProgramOp program,

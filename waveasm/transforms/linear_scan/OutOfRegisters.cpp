@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/analysis/register_curve/RegisterCurve.h"
+#include "waveasm/analysis/register_types/RegisterText.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -33,28 +34,6 @@ bool waveasm::isShortage(const Diagnostic &diagnostic) {
                    DiagnosticArgument::DiagnosticArgumentKind::String &&
                argument.getAsString() == kShortage;
       });
-}
-
-StringRef waveasm::getName(RegisterClass registerClass) {
-  return registerClass == RegisterClass::VGPR   ? "VGPR"
-         : registerClass == RegisterClass::SGPR ? "SGPR"
-                                                : "AGPR";
-}
-
-std::string waveasm::count(unsigned registers, RegisterClass registerClass) {
-  return (Twine(registers) + " " + getName(registerClass) +
-          (registers == 1 ? "" : "s"))
-      .str();
-}
-
-std::string waveasm::printRegisters(RegisterClass registerClass, int first,
-                                    unsigned count) {
-  StringRef prefix = getAsmPrefix(registerClass);
-  if (count == 1)
-    return (prefix + Twine(first)).str();
-  return (prefix + "[" + Twine(first) + ":" +
-          Twine(first + static_cast<int>(count) - 1) + "]")
-      .str();
 }
 
 namespace {

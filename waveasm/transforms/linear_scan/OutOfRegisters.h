@@ -26,16 +26,6 @@ struct HomelessWeb {
   llvm::ArrayRef<std::optional<int>> origins;
 };
 
-/// "VGPR", "SGPR" or "AGPR".
-llvm::StringRef getName(RegisterClass registerClass);
-
-/// "1 VGPR" or "4 VGPRs".
-std::string count(unsigned registers, RegisterClass registerClass);
-
-/// Registers in assembly: "v7" or "v[4:7]".
-std::string printRegisters(RegisterClass registerClass, int first,
-                           unsigned count);
-
 /// Reports such a web where most registers are live in the life of the web,
 /// with the values that are live there and their registers. The text is the
 /// same for every driver, and never contains more than a line of each of a few

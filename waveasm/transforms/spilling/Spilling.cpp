@@ -728,8 +728,11 @@ void Round::spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats) {
 
 static Limits getLimits(ProgramOp program, const SpillOptions &options,
                         unsigned spareVgprs, unsigned spareSgprs) {
+  // Allocation fails for text whose registers are unknown.
+  FailureOr<NamedRegisters> named = findNamedRegisters(program);
   auto [vgprs, agprs] = getVectorRegisterLimitsBeside(
-      program, getGivenRegisters(program), options.maxVgprs, options.maxAgprs);
+      program, succeeded(named) ? named->given : GivenRegisters(),
+      options.maxVgprs, options.maxAgprs);
   unsigned sgprs =
       std::min(options.maxSgprs, program.getTargetInfo().addressableSgprs);
   return {static_cast<int>(vgprs - std::min(vgprs, spareVgprs)),

@@ -81,3 +81,16 @@ waveasm.program @agprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.dce_protect %d : !acc
   waveasm.s_endpgm
 }
+
+// -----
+
+// No register file holds this, whatever else is live.
+
+!wide = !waveasm.areg<260>
+waveasm.program @wide target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %zero = waveasm.constant 0 : !waveasm.imm<0>
+  // expected-error@+1 {{expected a value of at most 256 AGPRs on gfx942, got 260}}
+  %a = waveasm.v_mov_b32 %zero : !waveasm.imm<0> -> !wide
+  waveasm.dce_protect %a : !wide
+  waveasm.s_endpgm
+}

@@ -22,9 +22,9 @@ waveasm.program @expression target = #waveasm.target<#waveasm.gfx942> abi = #wav
 
 !v = !waveasm.vreg
 waveasm.program @twice target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
-  // expected-note@+1 {{the intended value}}
+  // expected-note@+1 {{the intended value, 1 VGPR, v1, as the program says}}
   %a = waveasm.precolored.vreg 1 : !v
-  // expected-note@+1 {{it may hold this value}}
+  // expected-note@+1 {{it may hold this value, 1 VGPR, v1}}
   %b = waveasm.v_not_b32 %a : !v -> !waveasm.pvreg<1>
   %c = waveasm.v_not_b32 %b : !waveasm.pvreg<1> -> !v
   // expected-error@+1 {{reads v1, which may not hold the intended value}}
