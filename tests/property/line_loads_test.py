@@ -73,7 +73,7 @@ class Loads:
     def expected(self, data: npt.NDArray[np.uint32]) -> npt.NDArray[np.uint32]:
         """What each work-item gets: offsets, then words."""
         starts = self.places[:, None] + np.array(self.offsets)[None, :]
-        words = data[starts[:, :, None] // 4 + np.arange(self.words)]
+        words: npt.NDArray[np.uint32] = data[starts[:, :, None] // 4 + np.arange(self.words)]
         if self.form is Form.MASKED:
             words[self.limit :] = 0
         return words.reshape(-1)

@@ -27,7 +27,11 @@ SEARCH = Search(rounds=2, evaluations=60, threads=2, launch=LAUNCH)
 
 def _compile(name: str, schedule: Search | Moves = SEARCH) -> waveasm.CompileResult:
     return waveasm.compile(
-        EXAMPLES / name, schedule=schedule, record_timelines=True, unroll_limit=0
+        EXAMPLES / name,
+        schedule=schedule,
+        record_timelines=True,
+        unroll_limit=0,
+        unroll_factor=1,
     )
 
 
