@@ -450,7 +450,7 @@ def test_a_budget_of_dollars_holds(tmp_path: Path) -> None:
             tmp_path / "a",
             GEMM,
             *("--provider=anthropic", f"--base_url={server.base_url}", "--no_cache"),
-            *("--budget_usd=0.5", "--agents_per_pool=8", "--rounds=8", "--evaluations=32"),
+            *("--budget_usd=0.6", "--agents_per_pool=8", "--rounds=8", "--evaluations=32"),
             key=KEY,
         )
         assert run.status == 0, run.messages

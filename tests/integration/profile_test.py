@@ -30,8 +30,9 @@ ASKING = (
 
 
 def compile_in(folder: Path, *flags: str) -> subprocess.CompletedProcess[str]:
+    """Compiles code whose operations have the same tags, whatever orders them."""
     return subprocess.run(
-        [BINARY, GEMM, *flags],
+        [BINARY, GEMM, "--nopipeline", *flags],
         cwd=folder,
         env=ENVIRONMENT,
         capture_output=True,

@@ -24,6 +24,7 @@ OTHERS = (
     "waveasm-barrier-elim",
     "waveasm-buffer-load-strength-reduction",
     "waveasm-extract-scalarization",
+    "waveasm-line-loads",
     "waveasm-loop-address-promotion",
     "waveasm-m0-redundancy-elim",
     "waveasm-scale-pack-elimination",

@@ -78,7 +78,7 @@ def measure(case: Case, search: Search) -> Pipelining | None:
     records = []
     for pipeline in (False, True):
         schedule = dataclasses.replace(search, pipeline=pipeline)
-        result = waveasm.compile(case.source, target="gfx942", schedule=schedule, unroll_limit=0)
+        result = waveasm.compile(case.source, target="gfx942", schedule=schedule, unroll_limit=1)
         (kernel,) = json.loads(result.record)["kernels"]
         records.append(kernel)
     within, overlapped = records

@@ -5,7 +5,7 @@
 For each kernel of the corpus with a loop of several turns: the estimated cycles of a turn of its
 longest loop, and of a workgroup alone, in the order of the source, in the best order whose turns do
 not overlap, and in the order of the default search; and the largest bound of a turn that overlap
-cannot pass. Short loops stay loops (`--unroll_limit=0`). docs/pipelining.md is made by
+cannot pass. Short loops stay loops (`--unroll_limit=1`). docs/pipelining.md is made by
 
     ./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md
 
@@ -61,7 +61,7 @@ def markdown(rows: Sequence[Pipelining]) -> str:
         "what no order and no overlap saves of a turn, with the waves of `overlap`: the",
         "busiest resource, the issue slots of a wave, the phases between barriers or the",
         "longest circuit of results; 0 if the copies around a loop do all its turns. A turn is one",
-        "of the source. Short loops, which compiles without `--unroll_limit=0` replace by their",
+        "of the source. Short loops, which compiles without `--unroll_limit=1` replace by their",
         "turns, stay loops. `unpin` says that a loop loses its scheduling barriers. Made by",
         "`./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
         "",

@@ -101,7 +101,7 @@ def test_the_journal_says_all_that_the_record_says(kernel: str) -> None:
         for event, part in (("round", "rounds"), ("agent", "agents")):
             told = [line for each, line in parts if each == event]
             assert told == [each for each in record[part] if each["region"] == region["name"]]
-        assert {each for each, _ in parts} <= {"round", "agent"}
+        assert {each for each, _ in parts} <= {"round", "agent", "pipeline"}
         texts = {key: region.pop(key) for key in ("ir_before", "ir_after", "places")}
         assert end == region
         assert (texts["ir_before"] != texts["ir_after"]) == bool(region["moves"])
@@ -122,7 +122,8 @@ def test_the_journal_says_all_that_the_record_says(kernel: str) -> None:
             assert (r["outcome"] == "empty") == (not r["commands"])
             # Agents of ours propose nothing that is refused or not proved.
             assert r["error"] is None and r["unproven"] == []
-    assert sum(agent["evaluations"] for agent in record["agents"]) == record["evaluations"]
+    # The rest decided about stages and loads of whole lines.
+    assert sum(agent["evaluations"] for agent in record["agents"]) <= record["evaluations"]
     names = {agent["name"] for agent in record["agents"]}
     assert names == set(SEARCH.agents)
     assert len(record["rounds"]) == events.count("round") > 10

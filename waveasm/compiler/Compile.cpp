@@ -51,7 +51,7 @@ makeConductorOptions(ModuleOp module, const CompileOptions &compile) {
     return failure();
   options->measurement.model.alignLoops = compile.alignLoops;
   options->recordTimelines = schedule.recordTimelines;
-  options->unroll = !compile.unrollFactor;
+  options->unroll = !compile.unrollFactor && compile.unrollLimit != 0u;
   if (schedule.onProgress)
     options->onProgress = [&](const conductor::SearchProgress &progress) {
       schedule.onProgress(

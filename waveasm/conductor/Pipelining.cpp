@@ -376,7 +376,7 @@ void Chooser::tryStages(const StageCommands &base) {
   // who ask for such schedules.
   if (asks("modulo") || asks("select"))
     tryModulo(*loop, base);
-  if (asks(kExactAgentName))
+  if (asks(kExactAgentName) && !base.loadsLines)
     tryExact(*copy, base);
 }
 

@@ -141,8 +141,8 @@ public:
   /// modifier that changes sources or the result.
   ///
   /// The scalar and vector ALU have the results and then the sources in the
-  /// order of the assembly, with VCC where it is implicit; `v_mov_b32_dpp` as
-  /// an operation has the mask of its XOR shuffle as well, or 0; LDS and vector
+  /// order of the assembly, with VCC where it is implicit; `v_mov_b32_dpp` has
+  /// the mask of its XOR shuffle as well, or 0; LDS and vector
   /// memory have one for each `AddressOperand::Position`; structured control
   /// flow has pairs: what is copied to, and from.
   llvm::ArrayRef<MachineOperand>

@@ -8,6 +8,7 @@
 #include "waveasm/analysis/machine_instruction/RawOperands.h"
 #include "waveasm/analysis/machine_instruction/RawRegister.h"
 #include "waveasm/analysis/machine_instruction/Roles.h"
+#include "waveasm/analysis/xor_shuffle/XorShuffle.h"
 #include "waveasm/target/AccessShape.h"
 
 #include "llvm/MC/MCInst.h"
@@ -30,6 +31,7 @@ public:
         result(result) {}
 
   void addAluOperands();
+  void addExchange();
   void addAddress();
 
 private:
@@ -102,6 +104,24 @@ void OperandDescriber::addAluOperands() {
   addVcc(desc.implicit_uses());
 }
 
+/// `v_mov_b32_dpp` for all rows and banks: the operands after the result, what
+/// it held before and the source are the control and the masks of these.
+void OperandDescriber::addExchange() {
+  constexpr unsigned kSource = 2, kControl = 3, kRowMask = 4, kBankMask = 5;
+  if (!name.starts_with("V_MOV_B32_dpp") || inst.getNumOperands() <= kBankMask)
+    return;
+  auto immediate = [&](unsigned index) {
+    const llvm::MCOperand &operand = inst.getOperand(index);
+    return operand.isImm() ? operand.getImm() : 0;
+  };
+  if (immediate(kRowMask) != 0xf || immediate(kBankMask) != 0xf)
+    return;
+  auto control = static_cast<unsigned>(immediate(kControl));
+  result.operands = {getOperand(inst.getOperand(0)),
+                     getOperand(inst.getOperand(kSource)),
+                     makeOperand(getDppMask(control))};
+}
+
 void OperandDescriber::addAddress() {
   std::optional<AccessShape> shape = getAccessShape(result.mnemonic);
   if (!shape)
@@ -154,7 +174,9 @@ void waveasm::describeRawOperands(const llvm::MCInst &inst,
                                   const llvm::MCRegisterInfo &registerInfo,
                                   RawInstruction &result) {
   OperandDescriber describer(inst, instrInfo, registerInfo, result);
-  if (listsAluOperands(result.traits, result.mnemonic))
+  if (result.traits.has(Trait::Dpp))
+    describer.addExchange();
+  else if (listsAluOperands(result.traits, result.mnemonic))
     describer.addAluOperands();
   else if (result.traits.intersects({Trait::Ds, Trait::Vmem}))
     describer.addAddress();

@@ -26,6 +26,7 @@ static constexpr uint32_t kWorkitemIdBits = 10;
 namespace {
 struct DppShuffle {
   StringLiteral control;
+  unsigned encoding;
   unsigned mask;
 };
 } // namespace
@@ -33,14 +34,21 @@ struct DppShuffle {
 /// In a row of 16 lanes, a mirror flips all four bits of a lane's number, and a
 /// rotation by 8 the highest one. CDNA3 ISA, section "DPP".
 static constexpr DppShuffle kDppShuffles[] = {
-    {"quad_perm:[1,0,3,2]", 1}, {"quad_perm:[2,3,0,1]", 2},
-    {"quad_perm:[3,2,1,0]", 3}, {"row_half_mirror", 7},
-    {"row_ror:8", 8},           {"row_mirror", 15},
+    {"quad_perm:[1,0,3,2]", 0x0b1, 1}, {"quad_perm:[2,3,0,1]", 0x04e, 2},
+    {"quad_perm:[3,2,1,0]", 0x01b, 3}, {"row_half_mirror", 0x141, 7},
+    {"row_ror:8", 0x128, 8},           {"row_mirror", 0x140, 15},
 };
 
 unsigned waveasm::getDppMask(StringRef control) {
   const auto *found = llvm::find_if(kDppShuffles, [&](const DppShuffle &each) {
     return each.control == control;
+  });
+  return found == std::end(kDppShuffles) ? 0 : found->mask;
+}
+
+unsigned waveasm::getDppMask(unsigned encoding) {
+  const auto *found = llvm::find_if(kDppShuffles, [&](const DppShuffle &each) {
+    return each.encoding == encoding;
   });
   return found == std::end(kDppShuffles) ? 0 : found->mask;
 }

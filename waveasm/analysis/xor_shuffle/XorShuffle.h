@@ -32,6 +32,10 @@ std::optional<XorShuffle> getXorShuffle(mlir::Operation *op);
 /// The mask of the XOR shuffle that a DPP control stands for, or 0.
 unsigned getDppMask(llvm::StringRef control);
 
+/// The same of the number that stands for the control in machine code. CDNA3
+/// ISA, section "DPP", DPP_CTRL.
+unsigned getDppMask(unsigned encoding);
+
 /// DPP controls by which lane i reads lane i ^ `mask`, one after the other: at
 /// most two of them. `mask` is 1 to 15; rows have 16 lanes.
 llvm::SmallVector<llvm::StringRef, 2> getDppControls(unsigned mask);

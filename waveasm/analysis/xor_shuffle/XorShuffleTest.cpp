@@ -34,6 +34,8 @@ TEST(XorShuffleTest, SomeMasksNeedOneControl) {
 TEST(XorShuffleTest, OtherControlsAreNoShuffles) {
   EXPECT_EQ(getDppMask("row_ror:4"), 0u);
   EXPECT_EQ(getDppMask("quad_perm:[0,1,2,3]"), 0u);
+  EXPECT_EQ(getDppMask(0x0e4u), 0u);
+  EXPECT_EQ(getDppMask(0x04eu), 2u);
 }
 
 TEST(XorShuffleTest, AGroupHasTheXorOfItsMasks) {
