@@ -122,8 +122,8 @@ class Loads:
         )
 
     def source(self) -> str:
-        """The kernel, which stores all words of a work-item next to each other. Stores stand between
-        the loads, so that some must stay before other loads."""
+        """The kernel, which stores all words of a work-item next to each other. Stores stand
+        between the loads, so that some must stay before other loads."""
         count = 4 * self.words * len(self.offsets)
         names = {
             "bits": self.column_bits,

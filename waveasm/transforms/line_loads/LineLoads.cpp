@@ -582,6 +582,8 @@ llvm::Error LineLoader::join(Pair pair) {
       return llvm::createStringError("loads of whole lines are not proved: " +
                                      *unproven);
     load->getResult(0).replaceAllUsesWith(value);
+    made.erase(load);
+    mayGrow.erase(load);
     load->erase();
   }
   return llvm::Error::success();
