@@ -62,8 +62,8 @@ def markdown(rows: Sequence[Pipelining]) -> str:
         "busiest resource, the issue slots of a wave, the phases between barriers or the",
         "longest circuit of results; 0 if the copies around a loop do all its turns. A turn is one",
         "of the source. Short loops, which compiles without `--unroll_limit=1` replace by their",
-        "turns, stay loops. `lines` says that pairs of loads take whole cache lines for each other,",
-        "`unpin` that a loop loses its scheduling barriers. Made by",
+        "turns, stay loops. `lines` says that pairs of loads take whole cache lines for each",
+        "other, `unpin` that a loop loses its scheduling barriers. Made by",
         "`./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
         "",
         f"Geometric means over {len(rows)} kernels, by the source: time within a turn"
