@@ -575,7 +575,6 @@ llvm::Error LineLoader::join(Pair pair) {
                       : PackOp::create(builder, loc, type, values).getResult();
   };
   Value lowResult = pack(lowLoc, low), highResult = pack(highLoc, high);
-  made.insert(user);
   for (auto [load, value] :
        {std::pair(pair.first, lowResult), std::pair(pair.second, highResult)}) {
     if (auto unproven = checkLoaded(value, load))
