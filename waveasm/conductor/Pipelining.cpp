@@ -605,10 +605,7 @@ void Chooser::improve(const PlannedRegion &planned) {
       tryWay(base);
       tryWays(loop, base);
     }
-    base.unroll = bestWay.unroll;
-    base.unpinned = bestWay.unpinned;
-    base.loadsLines = bestWay.loadsLines;
-    trySlots(base);
+    trySlots(bestWay.getBase());
     if (loop && options.numLlmAgents > 0 && planned.isWorthModel())
       askModel(plain->metrics);
   }

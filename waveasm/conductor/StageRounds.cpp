@@ -111,10 +111,7 @@ waveasm::conductor::runStageRounds(const StageSearch &search,
   std::vector<RoundRecord> history;
   std::unique_ptr<Agent> agent = createLlmAgent(*options.broker, /*strategy=*/0,
                                                 options.seed, /*profile=*/{});
-  StageCommands base;
-  base.unroll = search.best.unroll;
-  base.unpinned = search.best.unpinned;
-  base.loadsLines = search.best.loadsLines;
+  StageCommands base = search.best.getBase();
   std::unique_ptr<Workbench> bench = makeBench(search, base, options);
   for (unsigned round = 1; bench && round <= options.stageRounds &&
                            !options.search.isStopRequested();

@@ -69,6 +69,16 @@ struct StageCommands {
            !slotted.empty() || clampsTail || unpinned;
   }
   bool empty() const { return !makesTags() && !hasStages(); }
+
+  /// What comes before stages and buffers: joined turns, dropped barriers and
+  /// loads of whole lines.
+  StageCommands getBase() const {
+    StageCommands base;
+    base.unroll = unroll;
+    base.unpinned = unpinned;
+    base.loadsLines = loadsLines;
+    return base;
+  }
 };
 
 /// Adds the command in `line` to `commands`. Returns false if the line does not
