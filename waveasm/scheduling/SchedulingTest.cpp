@@ -218,6 +218,39 @@ TEST(SchedulingTest, LongLatenciesStartFirst) {
             (llvm::SmallVector<unsigned>{6, 5, 7, 8}));
 }
 
+TEST(SchedulingTest, UnitsServeAllWavesThatShareThem) {
+  std::string body = "%a = waveasm.ds_read_b128 %x : !v -> "
+                     "!waveasm.vreg<4, 4>\n"
+                     "%b = waveasm.ds_read_b128 %y : !v -> "
+                     "!waveasm.vreg<4, 4>\n";
+  for (unsigned i = 0; i < 40; ++i)
+    body += "%n" + std::to_string(i) + " = waveasm.v_not_b32 %x : !v -> !v\n";
+  TestProgram program(body + "waveasm.s_endpgm\n");
+  DependenceGraph graph(program.getProgram().getBody().front());
+  SchedulingProblem problem(graph);
+  // The slots from the first read to the second one.
+  auto getDistance = [&](unsigned waves, unsigned simds) {
+    ListSchedulerOptions options;
+    options.waves = waves;
+    options.simds = simds;
+    llvm::SmallVector<long> places;
+    for (auto [place, position] :
+         llvm::enumerate(generateListOrder(problem, options)))
+      if (problem.getOperations()[position].unit == target::Unit::Lds)
+        places.push_back(static_cast<long>(place));
+    EXPECT_EQ(places.size(), 2U);
+    return places.back() - places.front();
+  };
+  long alone = getDistance(1, 1);
+  EXPECT_EQ(alone, 16 / target::kSlotCycles);
+  // Two SIMDs share a port to the LDS.
+  EXPECT_EQ(getDistance(1, 4), 2 * alone);
+  // The vector ALU serves all waves as well. It begins a slot after the first
+  // read, which leaves room for one more.
+  EXPECT_EQ(getDistance(3, 1), alone + 1);
+  EXPECT_EQ(getDistance(2, 4), 2 * alone + 1);
+}
+
 TEST(SchedulingTest, MovesOfLegalOrdersAreLegal) {
   TestProgram program(kBody);
   DependenceGraph graph(program.getProgram().getBody().front());

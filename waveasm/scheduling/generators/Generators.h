@@ -52,6 +52,11 @@ struct ListSchedulerOptions {
   /// come, so a limit on VGPRs alone lets early loads take those that the next
   /// users need.
   unsigned window = std::numeric_limits<unsigned>::max();
+  /// How many waves of a SIMD, and how many SIMDs of a compute unit, run the
+  /// same operations at the same time, as waves do that wait for each other at
+  /// barriers: a unit serves all that share it before an operation is done.
+  unsigned waves = 1;
+  unsigned simds = 1;
 };
 
 /// Issues in each slot one of the operations in the window that need not wait,

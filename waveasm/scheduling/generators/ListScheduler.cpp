@@ -113,6 +113,18 @@ private:
 
 } // namespace
 
+/// How many waves a unit serves.
+static unsigned countSharers(Unit unit, const ListSchedulerOptions &options) {
+  switch (unit) {
+  case Unit::Lds:
+    return options.waves * std::min(options.simds, kSimdsPerLdsPort);
+  case Unit::Vmem:
+    return options.waves * options.simds;
+  default:
+    return options.waves;
+  }
+}
+
 /// For each operation, its rank by `priority`: the smallest comes first.
 static SmallVector<uint64_t> getRanks(const SchedulingProblem &problem,
                                       ListPriority priority) {
@@ -190,8 +202,10 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
     order.push_back(position);
     pressure.place(position);
     versions.place(position);
-    units.take(operation.unit, issue, operation.timing.unitCycles);
-    ready.take(best, issue);
+    uint32_t busy = operation.timing.unitCycles;
+    unsigned sharers = countSharers(operation.unit, options);
+    units.take(operation.unit, issue, busy * sharers);
+    ready.take(best, issue + uint64_t(busy) * (sharers - 1));
     cycle = issue + kSlotCycles;
   }
   return order;

@@ -129,18 +129,32 @@ std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
   bool isShort = lacksRegisters(bench);
   if (isShort)
     variants.push_back({std::nullopt, ListPriority::Pressure});
+  // Waves of a workgroup wait for each other at barriers, and then go on
+  // together.
+  constexpr unsigned kSimds = target::kSimdsPerComputeUnit;
+  auto waves =
+      std::max(1U, static_cast<unsigned>(bench.measure().metrics.occupancy));
+  constexpr unsigned kAll = std::numeric_limits<unsigned>::max();
   for (unsigned limit : limits) {
+    auto add = [&](ListPriority priority, unsigned window, unsigned waves,
+                   unsigned simds) {
+      variants.push_back({limit, priority, window, waves, simds});
+    };
     if (isShort)
-      variants.push_back({limit, ListPriority::Demand});
+      add(ListPriority::Demand, kAll, 1, 1);
     if (isPipelined) {
-      variants.push_back({limit, ListPriority::Turn});
+      add(ListPriority::Turn, kAll, 1, kSimds);
+      add(ListPriority::Turn, kAll, waves, kSimds);
+      add(ListPriority::Turn, kAll, 1, 1);
       for (unsigned window : windows)
-        variants.push_back({limit, ListPriority::Turn, window});
+        add(ListPriority::Turn, window, 1, 1);
     }
     for (unsigned window : windows)
-      variants.push_back({limit, ListPriority::Height, window});
-    for (ListPriority priority : {ListPriority::Height, ListPriority::Source})
-      variants.push_back({limit, priority});
+      add(ListPriority::Height, window, 1, 1);
+    add(ListPriority::Height, kAll, 1, kSimds);
+    add(ListPriority::Height, kAll, 1, 1);
+    add(ListPriority::Height, kAll, waves, kSimds);
+    add(ListPriority::Source, kAll, waves, kSimds);
   }
   if (!isShort && justMissesAnotherWave(bench))
     variants.push_back({std::nullopt, ListPriority::Pressure});

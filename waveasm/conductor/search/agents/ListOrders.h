@@ -17,10 +17,11 @@
 
 namespace waveasm::conductor {
 
-/// Returns variants of list scheduling in the order in which to try them: two
-/// for each number of waves that a SIMD can hold. If the present order does not
+/// Returns variants of list scheduling in the order in which to try them: some
+/// for each number of waves that a SIMD can hold, as a wave alone and as one of
+/// several that share the units. If the present order does not
 /// fit into its registers, one with as few as possible comes first, and there
-/// is a third variant for each number of waves; if the present order just
+/// is another variant for each number of waves; if the present order just
 /// misses another wave, the one with few registers comes last. They depend on
 /// the present order of the region.
 std::vector<ListSchedulerOptions> getListVariants(Workbench &bench);
