@@ -517,9 +517,12 @@ Offsets LineLoader::getOffsets(const Pair &pair) {
   own.second = make<VCndmaskB32E64Op>(
       builder, loc, exchange(builder, loc, a, pair.partners), b, mask);
   std::optional<Lanes> wordsA = getWords(a), wordsB = getWords(b);
-  if (wordsA && wordsB)
-    std::tie(wordsOfMade[own.first], wordsOfMade[own.second]) =
-        share(*wordsA, *wordsB, pair.partners);
+  if (wordsA && wordsB) {
+    // One at a time: the second entry may move the first one.
+    auto [wordsFirst, wordsSecond] = share(*wordsA, *wordsB, pair.partners);
+    wordsOfMade[own.first] = wordsFirst;
+    wordsOfMade[own.second] = wordsSecond;
+  }
   if (known)
     *known = own;
   return {own.first, own.second, constant, haveShared};
