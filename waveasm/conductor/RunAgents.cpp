@@ -31,10 +31,10 @@ choosePortfolio(llvm::ArrayRef<PlannedRegion> plan,
   for (const PlannedRegion &planned : plan) {
     RoundSize size = getRoundSize(planned.timeShare, source.totalInstructions,
                                   options.search);
-    llvm::append_range(
-        choices, chooseAgents(planned.region.name,
-                              getFeatures(planned, size, source, options.search,
-                                          options.objective)));
+    llvm::append_range(choices,
+                       chooseAgents(planned.region.name,
+                                    getFeatures(planned, size, options.search,
+                                                options.objective)));
   }
   return choices;
 }

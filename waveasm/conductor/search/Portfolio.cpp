@@ -19,15 +19,8 @@ using namespace waveasm::conductor;
 /// get far, and one more start is worth its time: docs/portfolio.md.
 static constexpr double kMinOperationsPerEvaluation = 4;
 
-/// A placement of more operations takes too long, and finds nothing. Where
-/// registers come first, it still finds orders with fewer waits for as many
-/// VGPRs in larger regions, in which a local search is at its weakest.
-static constexpr unsigned kMaxPlacedOperations = 750;
-static constexpr unsigned kMaxPlacedForRegisters = 1500;
-
-/// With fewer waves on a SIMD, registers decide, which a placement does not
-/// know.
-static constexpr double kMinPlacedWaves = 3;
+/// A placement of more operations takes too long.
+static constexpr unsigned kMaxPlacedOperations = 1500;
 
 static bool isAsynchronous(Operation &op) {
   auto instruction = dyn_cast<InstructionOpInterface>(op);
@@ -49,13 +42,11 @@ static bool prefersRegisters(const Objective &objective) {
 
 RegionFeatures conductor::getFeatures(const PlannedRegion &region,
                                       const RoundSize &size,
-                                      const SchedulingMetrics &source,
                                       const SearchOptions &options,
                                       const Objective &objective) {
   return {region.numMovable,
           static_cast<unsigned>(
               llvm::count_if(*region.region.block, isAsynchronous)),
-          source.occupancy,
           static_cast<double>(size.evaluations) * options.agentsPerPool /
               size.everySweeps,
           prefersRegisters(objective)};
@@ -68,16 +59,9 @@ static AgentChoice chooseModulo(const RegionFeatures &features) {
     choice.reason = "no operation of vmem, lds or mfma";
     return choice;
   }
-  unsigned maxOperations =
-      features.prefersRegisters ? kMaxPlacedForRegisters : kMaxPlacedOperations;
-  if (features.operations > maxOperations) {
+  if (features.operations > kMaxPlacedOperations) {
     choice.reason = llvm::formatv("{0} operations, more than {1}",
-                                  features.operations, maxOperations);
-    return choice;
-  }
-  if (features.occupancy < kMinPlacedWaves) {
-    choice.reason = llvm::formatv("{0:f0} waves on a SIMD, fewer than {1:f0}",
-                                  features.occupancy, kMinPlacedWaves);
+                                  features.operations, kMaxPlacedOperations);
     return choice;
   }
   choice.takesPart = features.operations >

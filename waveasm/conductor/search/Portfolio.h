@@ -28,18 +28,14 @@ struct RegionFeatures {
   /// matrix core among them.
   unsigned operations = 0;
   unsigned asynchronous = 0;
-  /// Waves of the kernel on a SIMD in the order of the source.
-  double occupancy = 1;
   /// Orders that a pool evaluates in a sweep.
   double evaluationsPerSweep = 0;
   /// Whether the objective compares VGPRs before any time.
   bool prefersRegisters = false;
 };
 
-/// `size` is that of the region's rounds. `source` is the kernel with all its
-/// regions in source order.
+/// `size` is that of the region's rounds.
 RegionFeatures getFeatures(const PlannedRegion &region, const RoundSize &size,
-                           const SchedulingMetrics &source,
                            const SearchOptions &options,
                            const Objective &objective);
 

@@ -31,9 +31,7 @@ static RegionFeatures describe(llvm::StringRef objective, RoundSize size,
   tagRegions(program.getProgram());
   llvm::SmallVector<ScheduleRegion> regions = findRegions(program.getProgram());
   std::vector<PlannedRegion> plan = planRegions(regions, {});
-  SchedulingMetrics source;
-  source.occupancy = 5;
-  return getFeatures(plan.front(), size, source, options, parse(objective));
+  return getFeatures(plan.front(), size, options, parse(objective));
 }
 
 /// The reason why an agent takes part, or "no: " and why it does not.
@@ -54,7 +52,6 @@ TEST(PortfolioTest, FeaturesAreThoseOfTheRegion) {
       describe("default", {/*evaluations=*/10, /*everySweeps=*/2, 4}, options);
   EXPECT_EQ(features.asynchronous, 2U);
   EXPECT_GE(features.operations, 3U);
-  EXPECT_EQ(features.occupancy, 5);
   EXPECT_EQ(features.evaluationsPerSweep, 20);
   EXPECT_FALSE(features.prefersRegisters);
 }
@@ -82,7 +79,7 @@ TEST(PortfolioTest, ObjectivesMayPreferRegisters) {
 
 TEST(PortfolioTest, LocalSearchTakesPartEverywhere) {
   for (unsigned operations : {2U, 100U, 4000U}) {
-    RegionFeatures features{operations, 0, 1, 50, operations > 100};
+    RegionFeatures features{operations, 0, 50, operations > 100};
     EXPECT_EQ(explain("list", features), "a few good orders of any region");
     EXPECT_EQ(explain("anneal", features),
               "the best order of most regions that it has time for");
@@ -90,37 +87,20 @@ TEST(PortfolioTest, LocalSearchTakesPartEverywhere) {
 }
 
 TEST(PortfolioTest, ModuloIsForLargeRegions) {
-  EXPECT_EQ(explain("modulo", {201, 20, 3, 50, false}),
+  EXPECT_EQ(explain("modulo", {201, 20, 50, false}),
             "201 operations and 50 orders in a sweep, fewer than one for 4");
-  EXPECT_EQ(explain("modulo", {200, 20, 3, 50, false}),
+  EXPECT_EQ(explain("modulo", {200, 20, 50, false}),
             "no: 200 operations and 50 orders in a sweep, no fewer than one "
             "for 4");
-  EXPECT_EQ(explain("modulo", {751, 20, 3, 10, false}),
-            "no: 751 operations, more than 750");
-  EXPECT_EQ(explain("modulo", {500, 0, 3, 10, false}),
-            "no: no operation of vmem, lds or mfma");
-  EXPECT_EQ(explain("modulo", {500, 20, 2, 10, false}),
-            "no: 2 waves on a SIMD, fewer than 3");
-}
-
-TEST(PortfolioTest, ModuloIsForLargeRegionsWhereRegistersComeFirst) {
-  // The body of attn_fp8_h1_128_kv128.w391, too large for a gain of time.
-  EXPECT_EQ(explain("modulo", {1365, 226, 3, 4, true}),
-            "1365 operations and 4 orders in a sweep, fewer than one for 4");
-  EXPECT_EQ(explain("modulo", {1365, 226, 3, 4, false}),
-            "no: 1365 operations, more than 750");
-  EXPECT_EQ(explain("modulo", {1501, 20, 3, 10, true}),
+  EXPECT_EQ(explain("modulo", {1501, 20, 10, false}),
             "no: 1501 operations, more than 1500");
-  EXPECT_EQ(explain("modulo", {200, 20, 3, 50, true}),
-            "no: 200 operations and 50 orders in a sweep, no fewer than one "
-            "for 4");
-  EXPECT_EQ(explain("modulo", {500, 20, 2, 10, true}),
-            "no: 2 waves on a SIMD, fewer than 3");
+  EXPECT_EQ(explain("modulo", {500, 0, 10, false}),
+            "no: no operation of vmem, lds or mfma");
 }
 
 TEST(PortfolioTest, EventsAreForRegisters) {
-  EXPECT_EQ(explain("events", {500, 20, 3, 10, true}),
+  EXPECT_EQ(explain("events", {500, 20, 10, true}),
             "the objective compares registers before times");
-  EXPECT_EQ(explain("events", {500, 20, 3, 10, false}),
+  EXPECT_EQ(explain("events", {500, 20, 10, false}),
             "no: the objective does not compare registers before times");
 }
