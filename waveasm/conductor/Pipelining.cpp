@@ -12,6 +12,7 @@
 #include "waveasm/conductor/search/SearchPlan.h"
 #include "waveasm/conductor/search/agents/Agents.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
+#include "waveasm/dialect/SchedulingHint.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
 #include "waveasm/moves/keep_constraints/KeepConstraints.h"
 #include "waveasm/scheduling/ProblemJson.h"
@@ -188,6 +189,7 @@ llvm::Error Chooser::applyChosen(ProgramOp copy) {
   for (auto &[region, stages] : prepared) {
     stages.unroll = 1;
     stages.loadsLines = false;
+    stages.unpinned = false;
   }
   return applyPipelines(copy, prepared);
 }
@@ -582,6 +584,11 @@ void Chooser::askModel(const SchedulingMetrics &plain) {
   llvm::move(rounds, std::back_inserter(record.stageRounds));
 }
 
+static bool hasHints(Block &block) {
+  return llvm::any_of(block,
+                      [](Operation &op) { return isSchedulingHint(&op); });
+}
+
 /// Decides about a region: a loop may be pipelined, and loads of any region may
 /// take whole lines.
 void Chooser::improve(const PlannedRegion &planned) {
@@ -594,17 +601,23 @@ void Chooser::improve(const PlannedRegion &planned) {
   StageTrial trial{Outcome::Worse};
   const std::optional<Judgement> plain = best = judge(trial);
   if (plain && !loop) {
-    StageCommands lines;
-    lines.loadsLines = true;
-    tryWay(lines);
+    StageCommands way;
+    if (hasHints(*region.block)) {
+      way.unpinned = true;
+      tryWay(way);
+      way = bestWay;
+    }
+    way.loadsLines = true;
+    tryWay(way);
   } else if (plain) {
     StageCommands base;
-    tryWays(loop, base);
-    if (!getSchedulingHints(loop).empty()) {
-      base.unpinned = true;
+    base.unpinned = hasHints(*region.block);
+    if (base.unpinned)
       tryWay(base);
-      tryWays(loop, base);
-    }
+    tryWays(loop, base);
+    // Stages gain less within the hints of the source.
+    if (base.unpinned && !bestWay.unpinned)
+      tryWays(loop, {});
     trySlots(bestWay.getBase());
     if (loop && options.numLlmAgents > 0 && planned.isWorthModel())
       askModel(plain->metrics);
@@ -627,7 +640,8 @@ PipelineChoice Chooser::run() {
   for (const PlannedRegion &planned :
        planRegions(findRegions(program), source.stalls))
     if (planned.timeShare >= kMinTimeShare && mayGoOn() &&
-        (planned.region.isInnermostLoop || isBoundByLines(source.metrics)))
+        (planned.region.isInnermostLoop || isBoundByLines(source.metrics) ||
+         hasHints(*planned.region.block)))
       improve(planned);
   return std::move(choice);
 }

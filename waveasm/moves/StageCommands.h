@@ -20,7 +20,9 @@
 // these need, a turn before the rest. `buffers` gives buffers of the loop in
 // the LDS, which have numbers in the order of their bytes, a second slot before
 // stages are added. `unpin` drops the scheduling barriers and priorities of the
-// source from the loop. Copies before the loop do what its first turns lack.
+// source from the block and, if it is a loop, from the block around it, and the
+// barriers that are not needed (transforms/surplus_barriers); it may be about
+// any block. Copies before the loop do what its first turns lack.
 // With `tail peel`, the default, copies after it do what its last turns lack;
 // with `tail clamp`, the loop has as many turns as before, and the last ones
 // repeat the loads of `prefetch` and `rotate`.
@@ -55,7 +57,8 @@ struct StageCommands {
   llvm::SmallVector<unsigned> slotted = {};
   /// Whether the last turns repeat loads, in place of copies after the loop.
   bool clampsTail = false;
-  /// Whether the loop loses its scheduling barriers and priorities.
+  /// Whether the block loses its scheduling barriers, priorities and surplus
+  /// barriers.
   bool unpinned = false;
   /// Whether pairs of loads take whole cache lines.
   bool loadsLines = false;
@@ -63,12 +66,12 @@ struct StageCommands {
   /// Whether there is a command after which the operations have other tags, and
   /// which the others follow.
   bool makesTags() const { return unroll != 1 || loadsLines; }
-  /// Whether there is one of the others.
+  /// Whether there is one that adds stages or buffers.
   bool hasStages() const {
     return !prefetched.empty() || !delayed.empty() || rotatedBefore ||
-           !slotted.empty() || clampsTail || unpinned;
+           !slotted.empty() || clampsTail;
   }
-  bool empty() const { return !makesTags() && !hasStages(); }
+  bool empty() const { return !makesTags() && !unpinned && !hasStages(); }
 
   /// What comes before stages and buffers: joined turns, dropped barriers and
   /// loads of whole lines.

@@ -9,12 +9,14 @@
 
 #include "waveasm/backend/Backend.h"
 #include "waveasm/dialect/OperationStage.h"
+#include "waveasm/dialect/SchedulingHint.h"
 #include "waveasm/moves/ScheduleRegion.h"
 #include "waveasm/transforms/lds_slots/LdsSlots.h"
 #include "waveasm/transforms/line_loads/LineLoads.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
+#include "waveasm/transforms/surplus_barriers/SurplusBarriers.h"
 
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -68,15 +70,6 @@ llvm::Expected<LoopOp> waveasm::findLoop(ProgramOp program, StringRef region) {
   return fail(region, "expected an innermost loop");
 }
 
-SmallVector<Operation *> waveasm::getSchedulingHints(LoopOp loop) {
-  SmallVector<Operation *> hints;
-  loop->walk([&](Operation *op) {
-    if (isa<SSchedBarrierOp, SSetprioOp>(op))
-      hints.push_back(op);
-  });
-  return hints;
-}
-
 /// Joins turns. If there are any to join, optimizes and tags the program anew.
 static llvm::Error joinTurns(ProgramOp program,
                              ArrayRef<PipelinedRegion> pipelines) {
@@ -105,9 +98,10 @@ static llvm::Error joinTurns(ProgramOp program,
   return llvm::Error::success();
 }
 
-/// Lets pairs of loads in a region take whole lines. Turns that were peeled off
-/// a loop stand around it.
-static llvm::Error loadLines(ProgramOp program, StringRef region) {
+/// The block of a region and, if that is a loop, the block around it, where
+/// turns of the loop may stand. Fails if there is no such region.
+static llvm::Expected<SmallVector<Block *>> findBlocks(ProgramOp program,
+                                                       StringRef region) {
   SmallVector<ScheduleRegion> regions = findRegions(program);
   const auto *found =
       llvm::find_if(regions, [&](const ScheduleRegion &candidate) {
@@ -118,12 +112,37 @@ static llvm::Error loadLines(ProgramOp program, StringRef region) {
   SmallVector<Block *> blocks = {found->block};
   if (auto loop = dyn_cast<LoopOp>(found->block->getParentOp()))
     blocks.push_back(loop->getBlock());
-  llvm::Expected<unsigned> numPairs = loadWholeLines(program, blocks);
+  return blocks;
+}
+
+/// Lets pairs of loads in a region take whole lines. Turns that were peeled off
+/// a loop stand around it.
+static llvm::Error loadLines(ProgramOp program, StringRef region) {
+  llvm::Expected<SmallVector<Block *>> blocks = findBlocks(program, region);
+  if (!blocks)
+    return blocks.takeError();
+  llvm::Expected<unsigned> numPairs = loadWholeLines(program, *blocks);
   if (!numPairs)
     return fail(region, llvm::toString(numPairs.takeError()));
   if (*numPairs == 0)
     return fail(region, "no two loads that could stand together use parts of "
                         "the same cache lines");
+  return llvm::Error::success();
+}
+
+/// Drops what the source put into a region to keep an order.
+static llvm::Error unpin(ProgramOp program, StringRef region) {
+  llvm::Expected<SmallVector<Block *>> blocks = findBlocks(program, region);
+  if (!blocks)
+    return blocks.takeError();
+  SmallVector<Operation *> hints;
+  for (Block *block : *blocks)
+    for (Operation &op : *block)
+      if (isSchedulingHint(&op))
+        hints.push_back(&op);
+  for (Operation *hint : hints)
+    hint->erase();
+  dropSurplusBarriers(program, *blocks);
   return llvm::Error::success();
 }
 
@@ -133,13 +152,9 @@ llvm::Error waveasm::prepareRegions(ProgramOp program,
     return error;
   bool isChanged = false;
   for (const auto &[region, stages] : pipelines) {
-    if (stages.unpinned) {
-      auto loop = findLoop(program, region);
-      if (!loop)
-        return loop.takeError();
-      for (Operation *hint : getSchedulingHints(*loop))
-        hint->erase();
-    }
+    if (stages.unpinned)
+      if (llvm::Error error = unpin(program, region))
+        return error;
     if (!stages.loadsLines)
       continue;
     if (llvm::Error error = loadLines(program, region))

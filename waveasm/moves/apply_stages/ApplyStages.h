@@ -61,11 +61,6 @@ inline constexpr unsigned kMaxUnrolledInstructions = 2048;
 std::vector<PipelinedRegion> getPipelines(const MoveScript &script,
                                           llvm::StringRef kernel);
 
-/// The operations of `loop` that only tell schedulers what to do: scheduling
-/// barriers, of which no instruction comes, and priorities of waves. What a
-/// program computes does not depend on them.
-llvm::SmallVector<mlir::Operation *> getSchedulingHints(LoopOp loop);
-
 /// The loop of an innermost region. Fails with a `StageError`, as the functions
 /// below do.
 llvm::Expected<LoopOp> findLoop(ProgramOp program, llvm::StringRef region);

@@ -10,6 +10,7 @@
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/dialect/ScheduleConstraints.h"
+#include "waveasm/dialect/SchedulingHint.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
 #include "waveasm/transforms/loop_turns/LoopTurns.h"
 
@@ -96,6 +97,27 @@ static unsigned chooseFactor(uint64_t turns, uint64_t instructions,
   return best;
 }
 
+/// Whether values change places from turn to turn.
+static bool hasRotation(LoopOp loop) {
+  Block &body = loop.getBody().front();
+  return llvm::any_of(
+      llvm::enumerate(loop.getConditionOp().getIterArgs()), [&](auto carried) {
+        auto argument = dyn_cast<BlockArgument>(carried.value());
+        return argument && argument.getOwner() == &body &&
+               argument.getArgNumber() != carried.index();
+      });
+}
+
+/// Whether `loop` must stay. Its hints say that an order was made for it by
+/// hand, and schedules that let its turns overlap are worth more than those of
+/// one turn after the other; unless values change places.
+static bool mustStay(LoopOp loop, const UnrollingLimits &limits) {
+  return limits.keepsLoop ||
+         (llvm::any_of(loop.getBody().front(),
+                       [](Operation &op) { return isSchedulingHint(&op); }) &&
+          !hasRotation(loop));
+}
+
 static std::optional<Plan> makePlan(LoopOp loop,
                                     const UnrollingLimits &limits) {
   std::optional<uint64_t> turns = getTripCount(loop);
@@ -107,7 +129,8 @@ static std::optional<Plan> makePlan(LoopOp loop,
     return turns <= limits.maxInstructions &&
            turns * *instructions <= limits.maxInstructions;
   };
-  if (!limits.keepsLoop && fits(*turns))
+  bool keepsLoop = mustStay(loop, limits);
+  if (!keepsLoop && fits(*turns))
     return Plan{*turns, 1};
   if (hasLoop(loop))
     return std::nullopt;
@@ -116,7 +139,7 @@ static std::optional<Plan> makePlan(LoopOp loop,
     return Plan{first + (*turns - first) % factor, factor};
   };
   auto endsLoop = [&](const Plan &plan) {
-    return limits.keepsLoop && plan.peeled + plan.joined >= *turns;
+    return keepsLoop && plan.peeled + plan.joined >= *turns;
   };
   uint64_t zeros = countZeros(loop);
   Plan best = plan(zeros * kInstructionsPerZero >= *instructions && zeros != 0);

@@ -31,6 +31,9 @@ def LoopUnrolling : Pass<"waveasm-loop-unrolling"> {
       has at most eight instructions for each register that is set to zero for the matrix
       products of that turn alone.
 
+    A loop with scheduling barriers or priorities of waves stays, unless values change places in
+    it: searches drop these from loops, whose turns then overlap.
+
     A loop stays as it is
 
     - if that would exceed `max-instructions`, or if it has a loop in its body;

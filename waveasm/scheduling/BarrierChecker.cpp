@@ -1,0 +1,444 @@
+//===- BarrierChecker.cpp -------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/scheduling/BarrierChecker.h"
+
+#include "waveasm/analysis/dependences/MemoryAccess.h"
+#include "waveasm/analysis/lds_footprint/LdsFootprint.h"
+#include "waveasm/dialect/SchedulingHint.h"
+
+#include "mlir/IR/IRMapping.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+#include <algorithm>
+
+using namespace mlir;
+using namespace waveasm;
+
+/// Turns of a loop that are looked at in a row, which stand for all turns. Each
+/// passes as many barriers. If a turn of the result passes some, accesses two
+/// turns apart are ordered there. If it passes none and one of the source does,
+/// accesses two turns apart are ordered in the source alone.
+static constexpr int kTurns = 3;
+
+/// Accesses of a program that are compared with each other at most.
+static constexpr size_t kMostAccesses = 4096;
+
+namespace {
+
+/// Barriers that each wave has passed.
+struct Phases {
+  SmallVector<int> all;
+  /// Those that are not about the LDS alone.
+  SmallVector<int> full;
+
+  ArrayRef<int> get(MemorySpace space) const {
+    return space == MemorySpace::Lds ? all : full;
+  }
+};
+
+/// An access, in one of the turns of a loop around it.
+struct Access {
+  Operation *op;
+  Phases phases;
+};
+
+/// Counts the phases of a program.
+class PhaseCounter {
+public:
+  using IsAccess = llvm::function_ref<bool(Operation *)>;
+
+  PhaseCounter(ProgramOp program, WorkgroupWords &words, IsAccess isAccess)
+      : words(words), isAccess(isAccess) {
+    now.all.resize(words.getNumWaves());
+    now.full.resize(words.getNumWaves());
+    (void)visit(program.getBody().front());
+  }
+
+  /// What cannot be counted, if anything.
+  std::optional<std::string> failure;
+  std::vector<Access> accesses;
+  /// At the end of the program.
+  Phases now;
+
+private:
+  bool visit(Block &block);
+  bool visitLoop(LoopOp loop);
+  bool visitBranch(IfOp branch);
+  void pass(SBarrierOp barrier, unsigned wave);
+  bool fail(const Twine &what) {
+    failure = what.str();
+    return false;
+  }
+
+  WorkgroupWords &words;
+  IsAccess isAccess;
+};
+
+} // namespace
+
+static bool hasBarrier(Operation &op) {
+  return op.walk([](SBarrierOp) { return WalkResult::interrupt(); })
+      .wasInterrupted();
+}
+
+/// Whether a branch decides about nothing but barriers and hints.
+static bool isAboutBarriers(Operation &op) {
+  auto branch = dyn_cast<IfOp>(op);
+  return branch && branch->getNumResults() == 0 &&
+         llvm::all_of(branch->getRegions(), [](Region &region) {
+           return llvm::all_of(region.getOps(), [](Operation &op) {
+             return isSchedulingHint(&op) || isa<SBarrierOp, YieldOp>(op);
+           });
+         });
+}
+
+/// What `op` asks of two words; none if it is no comparison of words.
+static std::optional<bool> compare(Operation *op, uint32_t a, uint32_t b) {
+  auto signedA = static_cast<int32_t>(a), signedB = static_cast<int32_t>(b);
+  if (isa<SCmpEqU32Op, SCmpEqI32Op>(op))
+    return a == b;
+  if (isa<SCmpNeU32Op, SCmpNeI32Op>(op))
+    return a != b;
+  if (isa<SCmpLtU32Op>(op))
+    return a < b;
+  if (isa<SCmpLeU32Op>(op))
+    return a <= b;
+  if (isa<SCmpGtU32Op>(op))
+    return a > b;
+  if (isa<SCmpGeU32Op>(op))
+    return a >= b;
+  if (isa<SCmpLtI32Op>(op))
+    return signedA < signedB;
+  if (isa<SCmpLeI32Op>(op))
+    return signedA <= signedB;
+  if (isa<SCmpGtI32Op>(op))
+    return signedA > signedB;
+  if (isa<SCmpGeI32Op>(op))
+    return signedA >= signedB;
+  return std::nullopt;
+}
+
+/// Whether a wave takes the first way of a branch; none if that is not known.
+static std::optional<bool> decide(IfOp branch, unsigned wave,
+                                  WorkgroupWords &words) {
+  Operation *condition = branch.getCondition().getDefiningOp();
+  if (!condition || condition->getNumOperands() != 2)
+    return std::nullopt;
+  auto a = words.get(condition->getOperand(0), wave);
+  auto b = words.get(condition->getOperand(1), wave);
+  return a && b ? compare(condition, a->front(), b->front()) : std::nullopt;
+}
+
+void PhaseCounter::pass(SBarrierOp barrier, unsigned wave) {
+  ++now.all[wave];
+  now.full[wave] += barrier.getLdsOnly() ? 0 : 1;
+}
+
+bool PhaseCounter::visitBranch(IfOp branch) {
+  if (!isAboutBarriers(*branch))
+    return fail("a branch is about a barrier and something else");
+  for (unsigned wave = 0; wave < words.getNumWaves(); ++wave) {
+    std::optional<bool> isTaken = decide(branch, wave, words);
+    if (!isTaken)
+      return fail("it is not known which waves wait at a barrier");
+    Region &way = *isTaken ? branch.getThenRegion() : branch.getElseRegion();
+    for (auto barrier : way.getOps<SBarrierOp>())
+      pass(barrier, wave);
+  }
+  return true;
+}
+
+bool PhaseCounter::visitLoop(LoopOp loop) {
+  Phases before = now;
+  size_t first = accesses.size();
+  if (!visit(loop.getBody().front()))
+    return false;
+  if (now.all != before.all && !isa<ProgramOp>(loop->getParentOp()))
+    return fail("a loop with barriers is in another one");
+  size_t count = accesses.size() - first;
+  if (kTurns * count > kMostAccesses)
+    return fail("the program has too many accesses");
+  // Each turn passes as many barriers.
+  auto addTurn = [](SmallVector<int> &phases, ArrayRef<int> from,
+                    ArrayRef<int> to, int turns) {
+    for (auto [phase, a, b] : llvm::zip_equal(phases, from, to))
+      phase += turns * (b - a);
+  };
+  Phases after = now;
+  auto advance = [&](Phases &phases, int turns) {
+    addTurn(phases.all, before.all, after.all, turns);
+    addTurn(phases.full, before.full, after.full, turns);
+  };
+  for (int turn = 1; turn < kTurns; ++turn)
+    for (size_t i = 0; i < count; ++i) {
+      accesses.push_back(accesses[first + i]);
+      advance(accesses.back().phases, turn);
+    }
+  advance(now, kTurns - 1);
+  return true;
+}
+
+bool PhaseCounter::visit(Block &block) {
+  for (Operation &op : block) {
+    if (isa<RawOp, LabelOp>(op))
+      return fail("text or a label may be a way around a barrier");
+    if (auto barrier = dyn_cast<SBarrierOp>(op)) {
+      for (unsigned wave = 0; wave < words.getNumWaves(); ++wave)
+        pass(barrier, wave);
+    } else if (auto loop = dyn_cast<LoopOp>(op)) {
+      if (!visitLoop(loop))
+        return false;
+    } else if (op.getNumRegions() != 0 && hasBarrier(op)) {
+      auto branch = dyn_cast<IfOp>(op);
+      if (!branch || !visitBranch(branch))
+        return failure ? false : fail("a barrier is in an unknown operation");
+    } else if (op.getNumRegions() != 0) {
+      for (Region &region : op.getRegions())
+        for (Block &inner : region)
+          if (!visit(inner))
+            return false;
+    } else if (isAccess(&op)) {
+      if (accesses.size() == kMostAccesses)
+        return fail("the program has too many accesses");
+      accesses.push_back({&op, now});
+    }
+  }
+  return true;
+}
+
+/// Whether `op` fills the LDS at a time of its own, after which only a barrier
+/// orders what its own wave does.
+static bool isLoadToLds(Operation *op) {
+  auto access = dyn_cast<MemoryOpInterface>(op);
+  return access && access.getAccess() == target::Access::LoadToLds;
+}
+
+namespace {
+
+/// An access with its phases by wave in source and result.
+struct PhasePair {
+  PhasePair(Operation *op, bool writes, ArrayRef<int> wanted,
+            ArrayRef<int> found)
+      : op(op), writes(writes), wanted(wanted), found(found),
+        wantedRange(getRange(wanted)), foundRange(getRange(found)) {}
+
+  Operation *op;
+  bool writes;
+  ArrayRef<int> wanted, found;
+
+  /// Whether what the source orders is in order for any two waves.
+  bool isSurelyKept(const PhasePair &later) const {
+    auto [wantedFirst, wantedLast] = wantedRange;
+    auto [foundFirst, foundLast] = foundRange;
+    bool isOrderKept = later.wantedRange.second <= wantedFirst ||
+                       later.foundRange.first > foundLast;
+    bool isReverseKept = later.wantedRange.first >= wantedLast ||
+                         later.foundRange.second < foundFirst;
+    return isOrderKept && isReverseKept;
+  }
+
+private:
+  static std::pair<int, int> getRange(ArrayRef<int> phases) {
+    auto [least, greatest] = std::minmax_element(phases.begin(), phases.end());
+    return {*least, *greatest};
+  }
+
+  std::pair<int, int> wantedRange, foundRange;
+};
+
+} // namespace
+
+class BarrierChecker::Source {
+public:
+  explicit Source(ProgramOp program)
+      : program(program), words(program),
+        counter(program, words, [&](Operation *op) {
+          MemoryAccess touched = getMemoryAccess(op);
+          return touched.any() && touches.try_emplace(op, touched).second;
+        }) {}
+
+  std::optional<std::string> check(ProgramOp result);
+
+private:
+  bool pair(Block &block, Block &other);
+  bool mayConflict(Operation *a, Operation *b, MemorySpace space);
+  bool mayMeet(Operation *a, unsigned waveOfA, Operation *b, unsigned waveOfB);
+  const std::optional<LdsFootprint> &getFootprint(Operation *op);
+  bool checkPair(const PhasePair &first, const PhasePair &second,
+                 MemorySpace space);
+  bool checkSpace(ArrayRef<Access> others, MemorySpace space);
+  bool fail(const Twine &what) {
+    failure = what.str();
+    return false;
+  }
+
+  ProgramOp program;
+  WorkgroupWords words;
+  /// What each access touches.
+  llvm::DenseMap<Operation *, MemoryAccess> touches;
+  PhaseCounter counter;
+  llvm::DenseMap<Operation *, std::unique_ptr<std::optional<LdsFootprint>>>
+      footprints;
+  /// Of the result that is being checked.
+  IRMapping mapping;
+  llvm::DenseSet<Operation *> newAccesses;
+  std::string failure;
+};
+
+/// Whether the two blocks do the same, but for barriers and hints.
+bool BarrierChecker::Source::pair(Block &block, Block &other) {
+  if (block.getNumArguments() != other.getNumArguments())
+    return fail("a block has other arguments");
+  mapping.map(block.getArguments(), other.getArguments());
+  auto isPaired = [](Operation &op) {
+    return !isSchedulingHint(&op) && !isa<SBarrierOp>(op) &&
+           !isAboutBarriers(op);
+  };
+  auto others = llvm::make_filter_range(other, isPaired);
+  auto next = others.begin();
+  for (Operation &op : llvm::make_filter_range(block, isPaired)) {
+    if (next == others.end())
+      return fail("an operation is missing");
+    Operation &partner = *next++;
+    auto isMapped = [&](auto operands) {
+      return mapping.lookupOrDefault(std::get<0>(operands)) ==
+             std::get<1>(operands);
+    };
+    if (op.getName() != partner.getName() ||
+        op.getAttrDictionary() != partner.getAttrDictionary() ||
+        op.getNumOperands() != partner.getNumOperands() ||
+        op.getResultTypes() != partner.getResultTypes() ||
+        op.getNumRegions() != partner.getNumRegions() ||
+        !llvm::all_of(llvm::zip_equal(op.getOperands(), partner.getOperands()),
+                      isMapped))
+      return fail("an operation differs");
+    mapping.map(op.getResults(), partner.getResults());
+    if (touches.contains(&op))
+      newAccesses.insert(&partner);
+    for (auto [region, otherRegion] :
+         llvm::zip_equal(op.getRegions(), partner.getRegions())) {
+      if (llvm::range_size(region) != llvm::range_size(otherRegion))
+        return fail("an operation has other blocks");
+      for (auto [inner, otherInner] : llvm::zip_equal(region, otherRegion))
+        if (!pair(inner, otherInner))
+          return false;
+    }
+  }
+  return next == others.end() || fail("an operation was added");
+}
+
+const std::optional<LdsFootprint> &
+BarrierChecker::Source::getFootprint(Operation *op) {
+  std::unique_ptr<std::optional<LdsFootprint>> &footprint = footprints[op];
+  if (!footprint)
+    footprint = std::make_unique<std::optional<LdsFootprint>>(
+        getLdsFootprint(op, words));
+  return *footprint;
+}
+
+/// Whether any two waves may touch the same bytes.
+bool BarrierChecker::Source::mayConflict(Operation *a, Operation *b,
+                                         MemorySpace space) {
+  if (space == MemorySpace::Lds) {
+    const auto &bytesOfA = getFootprint(a), &bytesOfB = getFootprint(b);
+    return !bytesOfA || !bytesOfB || bytesOfA->all.anyCommon(bytesOfB->all);
+  }
+  const auto &rangeOfA = touches.find(a)->second[space].range;
+  const auto &rangeOfB = touches.find(b)->second[space].range;
+  return !rangeOfA || !rangeOfB ||
+         !areApart(rangeOfA->origin, rangeOfB->origin);
+}
+
+/// Whether two waves may touch the same bytes of the LDS.
+bool BarrierChecker::Source::mayMeet(Operation *a, unsigned waveOfA,
+                                     Operation *b, unsigned waveOfB) {
+  const auto &bytesOfA = getFootprint(a), &bytesOfB = getFootprint(b);
+  return !bytesOfA || !bytesOfB ||
+         bytesOfA->bytes[waveOfA].anyCommon(bytesOfB->bytes[waveOfB]);
+}
+
+/// Whether what two waves do in two accesses, or one wave if no order of its
+/// own holds, stays in order.
+bool BarrierChecker::Source::checkPair(const PhasePair &first,
+                                       const PhasePair &second,
+                                       MemorySpace space) {
+  Operation *a = first.op, *b = second.op;
+  bool ordersItself = !isLoadToLds(a) && !isLoadToLds(b);
+  for (size_t x = 0; x < first.wanted.size(); ++x)
+    for (size_t y = 0; y < second.wanted.size(); ++y) {
+      int wanted = second.wanted[y] - first.wanted[x];
+      int found = second.found[y] - first.found[x];
+      bool isKept = (wanted <= 0 || found > 0) && (wanted >= 0 || found < 0);
+      if (isKept || (x == y && ordersItself) ||
+          (space == MemorySpace::Lds && !mayMeet(a, x, b, y)))
+        continue;
+      return fail(llvm::formatv(
+          "no barrier is left between {0} of wave {1} and {2} of wave {3}, "
+          "which one of the source orders",
+          a->getName().stripDialect(), x, b->getName().stripDialect(), y));
+    }
+  return true;
+}
+
+/// Whether what is done with one memory stays in order.
+bool BarrierChecker::Source::checkSpace(ArrayRef<Access> others,
+                                        MemorySpace space) {
+  std::vector<PhasePair> pairs;
+  for (auto [access, other] : llvm::zip_equal(counter.accesses, others))
+    if (const auto &touch = touches.find(access.op)->second[space]; touch.any())
+      pairs.emplace_back(access.op, touch.writes, access.phases.get(space),
+                         other.phases.get(space));
+  for (size_t second = 0; second < pairs.size(); ++second)
+    for (size_t first = 0; first <= second; ++first)
+      if ((pairs[first].writes || pairs[second].writes) &&
+          !pairs[first].isSurelyKept(pairs[second]) &&
+          mayConflict(pairs[first].op, pairs[second].op, space) &&
+          !checkPair(pairs[first], pairs[second], space))
+        return false;
+  return true;
+}
+
+/// Whether all waves are in one phase.
+static bool isUniform(const Phases &phases) {
+  return llvm::all_equal(phases.all) && llvm::all_equal(phases.full);
+}
+
+std::optional<std::string> BarrierChecker::Source::check(ProgramOp result) {
+  if (words.getNumWaves() == 0)
+    return "the size of a workgroup is not known";
+  if (counter.failure)
+    return counter.failure;
+  if (program->getAttrDictionary() != result->getAttrDictionary())
+    return "the program has other attributes";
+  mapping.clear();
+  newAccesses.clear();
+  if (!pair(program.getBody().front(), result.getBody().front()))
+    return failure;
+  WorkgroupWords newWords(result);
+  PhaseCounter newCounter(result, newWords, [&](Operation *op) {
+    return newAccesses.contains(op);
+  });
+  if (newCounter.failure)
+    return newCounter.failure;
+  if (!isUniform(newCounter.now))
+    return "waves do not wait at the same number of barriers";
+  for (MemorySpace space : {MemorySpace::Lds, MemorySpace::Global})
+    if (!checkSpace(newCounter.accesses, space))
+      return failure;
+  return std::nullopt;
+}
+
+BarrierChecker::BarrierChecker(ProgramOp source)
+    : source(std::make_unique<Source>(source)) {}
+
+BarrierChecker::~BarrierChecker() = default;
+
+std::optional<std::string> BarrierChecker::check(ProgramOp result) {
+  return source->check(result);
+}

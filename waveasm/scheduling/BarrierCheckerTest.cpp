@@ -1,0 +1,232 @@
+//===- BarrierCheckerTest.cpp ---------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/scheduling/BarrierChecker.h"
+
+#include "mlir/Parser/Parser.h"
+
+#include "gtest/gtest.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// Programs of two waves. %x is the number of the work-item times 4, and %y
+/// that of another one of the wave.
+class BarrierCheckerTest : public testing::Test {
+protected:
+  BarrierCheckerTest() { context.loadDialect<WaveAsmDialect>(); }
+
+  OwningOpRef<ModuleOp> parse(const std::string &body) {
+    std::string text = R"mlir(
+      !v = !waveasm.vreg
+      !s = !waveasm.sreg
+      waveasm.program @test target = #waveasm.target<#waveasm.gfx942>
+          abi = #waveasm.abi<>
+          attributes {workgroup_size = [128, 1, 1], lds_size = 4096 : i64} {
+        %id = waveasm.precolored.vreg 0 : !v
+        %s = waveasm.precolored.sreg 4 : !s
+        %a = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+        %b = waveasm.precolored.sreg 12, 4 : !waveasm.sreg<4, 4>
+        %c0 = waveasm.constant 0 : !waveasm.imm<0>
+        %c1 = waveasm.constant 1 : !waveasm.imm<1>
+        %c2 = waveasm.constant 2 : !waveasm.imm<2>
+        %c4 = waveasm.constant 4 : !waveasm.imm<4>
+        %c6 = waveasm.constant 6 : !waveasm.imm<6>
+        %c63 = waveasm.constant 252 : !waveasm.imm<252>
+        %i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+        %x = waveasm.v_lshlrev_b32 %c2, %id : !waveasm.imm<2>, !v -> !v
+        %y = waveasm.v_xor_b32 %c63, %x : !waveasm.imm<252>, !v -> !v
+        %w = waveasm.v_lshrrev_b32 %c6, %id : !waveasm.imm<6>, !v -> !v
+        %wave = waveasm.v_readfirstlane_b32 %w : !v -> !s
+        %ge = waveasm.s_cmp_ge_u32 %wave, %c1 : !s, !waveasm.imm<1> -> !waveasm.scc
+        %lt = waveasm.s_cmp_lt_u32 %wave, %c1 : !s, !waveasm.imm<1> -> !waveasm.scc
+        %even = waveasm.s_cmp_eq_u32 %s, %c1 : !s, !waveasm.imm<1> -> !waveasm.scc
+    )mlir" + body + R"mlir(
+        waveasm.s_endpgm
+      }
+    )mlir";
+    OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(text, &context);
+    EXPECT_TRUE(module) << text;
+    return module;
+  }
+
+  /// What is not proved about `result`, or "".
+  std::string check(const std::string &source, const std::string &result) {
+    OwningOpRef<ModuleOp> mine = parse(source), others = parse(result);
+    if (!mine || !others)
+      return "no programs";
+    BarrierChecker checker(*mine->getOps<ProgramOp>().begin());
+    return checker.check(*others->getOps<ProgramOp>().begin()).value_or("");
+  }
+
+  MLIRContext context;
+};
+
+static std::string replace(std::string text, const std::string &from,
+                           const std::string &to) {
+  size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+static const std::string kBarrier = "waveasm.s_barrier\n";
+static const std::string kLdsBarrier = "waveasm.s_barrier {lds_only}\n";
+
+/// Waves write words of their own, and read those of each other.
+static const std::string kWrite = "waveasm.ds_write_b32 %x, %x : !v, !v\n";
+static const std::string kRead = "%r = waveasm.ds_read_b32 %far : !v -> !v\n"
+                                 "waveasm.dce_protect %r : !v\n";
+static const std::string kFar =
+    "%c256 = waveasm.constant 256 : !waveasm.imm<256>\n"
+    "%far = waveasm.v_xor_b32 %c256, %x : !waveasm.imm<256>, !v -> !v\n";
+
+/// Those waves wait for which a comparison holds: %ge is that of the second
+/// wave, %lt that of the first one.
+static std::string makeBranch(const std::string &condition) {
+  return "waveasm.if %" + condition +
+         " : !waveasm.scc {\n"
+         "  waveasm.s_barrier\n"
+         "  waveasm.yield\n"
+         "}\n";
+}
+
+static std::string makeLoop(const std::string &body) {
+  return "%n = waveasm.loop (%i = %i0) : (!s) -> !s {\n" + body + R"mlir(
+      %next, %carry = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %again = waveasm.s_cmp_lt_u32 %next, %c4 : !s, !waveasm.imm<4> -> !waveasm.scc
+      waveasm.condition %again : !waveasm.scc iter_args(%next) : !s
+    }
+  )mlir";
+}
+
+TEST_F(BarrierCheckerTest, WavesMayGoTogether) {
+  // The wave that is ahead reads while the other one writes.
+  std::string ahead =
+      kFar + kWrite + kBarrier + makeBranch("ge") +
+      makeLoop(kBarrier + kRead + kBarrier + kBarrier + kWrite + kBarrier) +
+      makeBranch("lt");
+  std::string together = kFar + kWrite + kBarrier +
+                         makeLoop(kRead + kLdsBarrier + kWrite + kLdsBarrier) +
+                         kBarrier;
+  EXPECT_EQ(check(ahead, together), "");
+  // Each barrier that is left is needed.
+  for (size_t lost = 0; lost < 2; ++lost) {
+    std::string body = kRead + (lost == 0 ? "" : kLdsBarrier) + kWrite +
+                       (lost == 1 ? "" : kLdsBarrier);
+    EXPECT_NE(check(ahead, kFar + kWrite + kBarrier + makeLoop(body) + kBarrier)
+                  .find("no barrier is left between ds_"),
+              std::string::npos);
+  }
+  EXPECT_EQ(check(ahead, replace(together, kWrite + kBarrier, kWrite)),
+            "no barrier is left between ds_write_b32 of wave 0 and "
+            "ds_read_b32 of wave 1, which one of the source orders");
+}
+
+TEST_F(BarrierCheckerTest, ALoopNeedsABarrierForTurnsFarApart) {
+  std::string source = kFar + makeLoop(kWrite + kBarrier + kRead + kBarrier);
+  EXPECT_EQ(check(source, source), "");
+  EXPECT_NE(check(source, kFar + makeLoop(kWrite + kRead)), "");
+  // Reads alone need none.
+  EXPECT_EQ(check(kFar + kWrite + kBarrier + makeLoop(kRead + kBarrier),
+                  kFar + kWrite + kBarrier + makeLoop(kRead)),
+            "");
+}
+
+TEST_F(BarrierCheckerTest, WavesThatTouchOtherBytesNeedNoBarrier) {
+  std::string own = "%r = waveasm.ds_read_b32 %y : !v -> !v\n"
+                    "waveasm.dce_protect %r : !v\n";
+  EXPECT_EQ(check(kWrite + kBarrier + own, kWrite + own), "");
+  EXPECT_EQ(check(kFar + kWrite + kBarrier + kRead, kFar + kWrite + kRead),
+            "no barrier is left between ds_write_b32 of wave 0 and "
+            "ds_read_b32 of wave 1, which one of the source orders");
+  // An address that is not known may be any.
+  std::string unknown = "%z = waveasm.v_add_u32 %s, %x : !s, !v -> !v\n"
+                        "%r = waveasm.ds_read_b32 %z : !v -> !v\n"
+                        "waveasm.dce_protect %r : !v\n";
+  EXPECT_NE(check(kWrite + kBarrier + unknown, kWrite + unknown), "");
+}
+
+TEST_F(BarrierCheckerTest, WhatIsNotOrderedMayStaySo) {
+  EXPECT_EQ(check(kFar + kWrite + kRead + kBarrier, kFar + kWrite + kRead), "");
+  EXPECT_EQ(check(kFar + kWrite + kRead, kFar + kWrite + kBarrier + kRead), "");
+}
+
+TEST_F(BarrierCheckerTest, OtherMemoryNeedsBarriersOfItsOwn) {
+  std::string store = "waveasm.buffer_store_dword %x, %a, %x : !v, "
+                      "!waveasm.sreg<4, 4>, !v\n";
+  std::string load = "%l = waveasm.buffer_load_dword %b, %x, %c0 : "
+                     "!waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !v\n"
+                     "waveasm.dce_protect %l : !v\n";
+  std::string lost = "no barrier is left between buffer_store_dword of wave 0 "
+                     "and buffer_load_dword of wave 1, which one of the source "
+                     "orders";
+  EXPECT_EQ(check(store + kBarrier + load, store + kBarrier + load), "");
+  EXPECT_EQ(check(store + kBarrier + load, store + load), lost);
+  EXPECT_EQ(check(store + kBarrier + load, store + kLdsBarrier + load), lost);
+  EXPECT_EQ(check(store + kLdsBarrier + load, store + load), "");
+  std::string again = replace(replace(load, "%l =", "%m ="), "%l :", "%m :");
+  EXPECT_EQ(check(load + kBarrier + again, load + again), "");
+}
+
+TEST_F(BarrierCheckerTest, LoadsIntoTheLdsAreInNoOrderOfTheirWave) {
+  std::string load = "waveasm.s_mov_b32_m0 %c0 : !waveasm.imm<0>\n"
+                     "waveasm.buffer_load_dword_lds %x, %a, %c0 : !v, "
+                     "!waveasm.sreg<4, 4>, !waveasm.imm<0>\n";
+  std::string own = "%r = waveasm.ds_read_b32 %x : !v -> !v\n"
+                    "waveasm.dce_protect %r : !v\n";
+  EXPECT_EQ(check(load + kBarrier + own, load + kLdsBarrier + own), "");
+  EXPECT_EQ(check(load + kBarrier + own, load + own),
+            "no barrier is left between buffer_load_dword_lds of wave 0 and "
+            "ds_read_b32 of wave 0, which one of the source orders");
+}
+
+TEST_F(BarrierCheckerTest, OrderThatBranchesMakeIsOrder) {
+  // Only the branches keep the write of one wave behind that of the other.
+  std::string both = "waveasm.ds_write_b32 %x, %c : !v, !v\n";
+  std::string same = "%c3 = waveasm.constant 255 : !waveasm.imm<255>\n"
+                     "%c = waveasm.v_and_b32 %c3, %x : !waveasm.imm<255>, !v "
+                     "-> !v\n";
+  EXPECT_NE(check(same + makeBranch("ge") + both + makeBranch("lt"),
+                  same + both + kBarrier),
+            "");
+  // Here each wave writes words of its own.
+  EXPECT_EQ(
+      check(makeBranch("ge") + kWrite + makeBranch("lt"), kWrite + kBarrier),
+      "");
+}
+
+TEST_F(BarrierCheckerTest, OnlyBarriersMayDiffer) {
+  EXPECT_EQ(check(kFar + kWrite + kBarrier, kFar + kBarrier + kWrite), "");
+  EXPECT_EQ(check(kFar + kWrite, kFar), "an operation differs");
+  EXPECT_EQ(check(kFar + kWrite, kFar + replace(kWrite, "%x, %x", "%x, %y")),
+            "an operation differs");
+  EXPECT_EQ(
+      check("waveasm.s_setprio 1\n" + kBarrier, "waveasm.s_sched_barrier 0\n"),
+      "");
+}
+
+TEST_F(BarrierCheckerTest, WavesMustMeet) {
+  std::string branches = makeBranch("ge") + makeBranch("lt");
+  EXPECT_EQ(check(branches, branches), "");
+  EXPECT_EQ(check(branches, makeBranch("ge")),
+            "waves do not wait at the same number of barriers");
+  EXPECT_EQ(check(kBarrier + branches, replace(branches, kBarrier, "")),
+            "waves do not wait at the same number of barriers");
+}
+
+TEST_F(BarrierCheckerTest, WhatCannotBeCountedIsNotProved) {
+  std::string unknown = makeBranch("even");
+  EXPECT_EQ(check(unknown, unknown),
+            "it is not known which waves wait at a barrier");
+  std::string text = "waveasm.raw \"s_barrier\"\n";
+  EXPECT_EQ(check(text, text), "text or a label may be a way around a barrier");
+  std::string mixed = replace(makeBranch("ge"), kBarrier,
+                              kBarrier + "waveasm.ds_write_b32 %x, %x : !v, "
+                                         "!v\n");
+  EXPECT_EQ(check(mixed, mixed), "a branch is about a barrier and something "
+                                 "else");
+}
