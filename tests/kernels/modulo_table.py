@@ -23,6 +23,7 @@ from collections.abc import Sequence
 from tests.kernels.cases import Case
 from tests.kernels.corpus_table import CorpusTable, made_by
 from tests.kernels.modulo import MOST_OPERATIONS, Gap, judge
+from tests.kernels.optimality import TOLERANCE
 from tests.kernels.pipelining import geomean
 from waveasm import Search
 
@@ -32,6 +33,7 @@ def markdown(rows: Sequence[Gap], command: str) -> str:
     proved = sum(row.found == row.bound for row in rows)
     near = [row for row in rows if row.steps <= 1]
     stages = max((row.stages for row in rows), default=0)
+    disagreeing = [row for row in rows if row.disagrees]
     lines = [
         "# Distance of pipelined loops from the least turn",
         "",
@@ -58,6 +60,23 @@ def markdown(rows: Sequence[Gap], command: str) -> str:
         f"| {row.kernel} | {row.region} | {row.operations} | {row.source:.0f} | {row.compiled:.0f} "
         f"| {row.unroll} | {row.found:.0f} | {row.bound:.0f} | {row.compiled / row.bound:.2f} |"
         for row in rows
+    ]
+    lines += [
+        "",
+        "## Where the models disagree",
+        "",
+        f"Where estimate and model contradict each other by more than {TOLERANCE:.0%}, one of them",
+        f"is wrong: {len(disagreeing)} loop{'' if len(disagreeing) == 1 else 's'}. *Estimate* is"
+        " what the cycle model says of a",
+        "workgroup alone: the kernel with the stages that the solver finds, by the kernel with those",
+        "from which it started.",
+        "",
+        "| kernel | loop | before | solved | estimate |",
+        "| --- | --- | ---: | ---: | ---: |",
+    ]
+    lines += [
+        f"| {row.kernel} | {row.region} | {row.before:.0f} | {row.solved:.0f} | {row.estimate:.3f} |"
+        for row in disagreeing
     ]
     return "\n".join(lines) + "\n"
 

@@ -47,9 +47,39 @@ def test_pipelined_loops_are_schedules_of_the_source(kernel: str) -> None:
 
 def test_the_page() -> None:
     rows = [
-        Gap("k", "loop0", 28, 600, 300, unroll=1, found=292, bound=292, stages=3, steps=2),
-        Gap("m", "loop0", 20, 100, 84, unroll=2, found=84, bound=80, stages=3, steps=1),
+        Gap(
+            "k",
+            "loop0",
+            28,
+            600,
+            300,
+            unroll=1,
+            found=292,
+            bound=292,
+            stages=3,
+            before=300,
+            solved=292,
+            estimate=1.06,
+            steps=2,
+        ),
+        Gap(
+            "m",
+            "loop0",
+            20,
+            100,
+            84,
+            unroll=2,
+            found=84,
+            bound=80,
+            stages=3,
+            before=84,
+            solved=84,
+            estimate=None,
+            steps=1,
+        ),
     ]
     page = markdown(rows, command="./table")
     assert "proved for 1 of 2 loops. 1 loops are within one slot" in page
     assert "| k | loop0 | 28 | 600 | 300 | 1 | 292 | 292 | 1.03 |" in page
+    assert "contradict each other by more than 5%, one of them\nis wrong: 1 loop." in page
+    assert page.endswith("| k | loop0 | 300 | 292 | 1.060 |\n")

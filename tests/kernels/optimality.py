@@ -18,6 +18,17 @@ _FOUND = re.compile(r"([\d.]+) cycles in the model, ([\d.]+) before, bound ([\d.
 TOLERANCE = 0.05
 
 
+def contradicts(before: float, after: float, estimate: float | None) -> bool:
+    """Whether a schedule that the model finds more than 5 % faster is not faster at all by the
+    estimate, or more than 5 % slower than one that the model finds no faster: one of the two is
+    wrong about the region. `estimate` is that of the kernel by what it was before, if there is
+    one."""
+    if estimate is None:
+        return False
+    gains = after < (1 - TOLERANCE) * before
+    return estimate >= 1 if gains else estimate > 1 + TOLERANCE
+
+
 @dataclass(frozen=True, slots=True)
 class Optimality:
     """A region of a kernel: cycles in the model of one wave."""
@@ -44,13 +55,8 @@ class Optimality:
 
     @property
     def disagrees(self) -> bool:
-        """Whether an order that the model finds more than 5 % faster is not faster at all by the
-        estimate, or more than 5 % slower than one that the model finds no faster: one of the two is
-        wrong about the region."""
-        if self.estimate is None:
-            return False
-        gains = self.exact < (1 - TOLERANCE) * self.default
-        return self.estimate >= 1 if gains else self.estimate > 1 + TOLERANCE
+        """Whether model and estimate contradict each other about the solver's order."""
+        return contradicts(self.default, self.exact, self.estimate)
 
     @property
     def gap(self) -> float:

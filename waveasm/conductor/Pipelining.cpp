@@ -378,7 +378,7 @@ void Chooser::tryStages(const StageCommands &base) {
   // who ask for such schedules.
   if (asks("modulo") || asks("select"))
     tryModulo(*loop, base);
-  if (asks(kExactAgentName) && !base.loadsLines)
+  if (asks(kExactAgentName))
     tryExact(*copy, base);
 }
 
@@ -461,6 +461,7 @@ StageBound Chooser::tryExact(Workbench &bench, const StageCommands &base,
   StageBound result;
   result.region = chosen.back().region;
   result.unroll = base.unroll;
+  result.loadsLines = base.loadsLines;
   result.maxStages = maxStages;
   result.metricsBefore = best->ofLoop;
   // The end of the turn is in no schedule.

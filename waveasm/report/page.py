@@ -244,6 +244,7 @@ class KernelView:
             f"{each.region}: {each.cycles:.0f} cycles of a wave, {each.before:.0f} before, bound "
             f"{each.bound:.0f}, with at most {each.max_stages} turns at a time"
             + (f" of {each.unroll} turns of the source" if each.unroll > 1 else "")
+            + (", with loads of whole lines" if each.loads_lines else "")
             for each in self.kernel.stage_bounds
             if each.cycles
         ]

@@ -233,6 +233,8 @@ class StageBound(_Part):
     region: str
     unroll: int
     """Turns of the source in a turn."""
+    loads_lines: bool = False
+    """Whether pairs of loads take whole cache lines."""
     max_stages: int
     """How many turns of the new loop a turn may be spread over."""
     before: float

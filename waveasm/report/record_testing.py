@@ -353,6 +353,7 @@ def sample_kernel(
             {
                 "region": "loop0",
                 "unroll": 2,
+                "loads_lines": True,
                 "max_stages": 3,
                 "before": 568.0,
                 "cycles": 292.0,

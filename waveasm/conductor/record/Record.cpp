@@ -161,6 +161,7 @@ static json::Object toJson(const PipelinedRegion &pipelined) {
 static json::Object toJson(const StageBound &bound) {
   return json::Object{{"region", bound.region},
                       {"unroll", bound.unroll},
+                      {"loads_lines", bound.loadsLines},
                       {"max_stages", bound.maxStages},
                       {"before", bound.before},
                       {"cycles", bound.cycles},

@@ -93,6 +93,8 @@ struct StageBound {
   std::string region;
   /// Turns of the source in a turn.
   unsigned unroll = 1;
+  /// Whether pairs of loads take whole cache lines.
+  bool loadsLines = false;
   /// How many turns of the new loop a turn may be spread over.
   unsigned maxStages = 1;
   /// Of the schedule from which the solver started, and of the one it found.
