@@ -338,7 +338,8 @@ BarrierChecker::Source::getFootprint(Operation *op) {
   std::unique_ptr<std::optional<LdsFootprint>> &footprint = footprints[op];
   if (!footprint)
     footprint = std::make_unique<std::optional<LdsFootprint>>(
-        getLdsFootprint(op, words));
+        isLoadToLds(op) ? getLoadToLdsFootprint(op, words)
+                        : getLdsFootprint(op, words));
   return *footprint;
 }
 

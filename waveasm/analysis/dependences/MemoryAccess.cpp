@@ -154,9 +154,7 @@ getExtent(const AddressRange &range) {
   return std::make_pair(first, last);
 }
 
-/// The operation before `op` in its block that writes M0 last; null if that may
-/// be one that the analysis does not look into.
-static Operation *getM0Write(Operation *op) {
+Operation *waveasm::getM0Write(Operation *op) {
   while ((op = op->getPrevNode())) {
     if (isa<SMovB32M0Op, SAddU32M0Op>(op))
       return op;

@@ -76,6 +76,11 @@ struct MemoryAccess {
 /// may do anything.
 MemoryAccess getMemoryAccess(mlir::Operation *op);
 
+/// The operation before `op` in its block that writes M0 last, an `s_mov_b32`
+/// or `s_add_u32`; null if that may be one that the analysis does not look
+/// into.
+mlir::Operation *getM0Write(mlir::Operation *op);
+
 /// Bytes of the LDS, from `first` to the one before `end`.
 struct LdsBytes {
   int64_t first;

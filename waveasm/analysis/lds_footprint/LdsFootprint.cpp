@@ -73,3 +73,32 @@ std::optional<LdsFootprint> waveasm::getLdsFootprint(Operation *op,
   }
   return footprint;
 }
+
+std::optional<LdsFootprint>
+waveasm::getLoadToLdsFootprint(Operation *op, WorkgroupWords &words) {
+  auto access = dyn_cast<MemoryOpInterface>(op);
+  Operation *write = getM0Write(op);
+  if (!access || access.getAccess() != target::Access::LoadToLds || !write ||
+      !words.getNumWaves())
+    return std::nullopt;
+  auto limit =
+      static_cast<int64_t>(words.getProgram().getLdsSize().value_or(0));
+  int64_t size = int64_t{WorkgroupWords::kLanes} * access.getAccessBytes();
+  auto offset = op->getAttrOfType<IntegerAttr>("instOffset");
+  LdsFootprint footprint;
+  footprint.all.resize(limit);
+  for (unsigned wave = 0; wave < words.getNumWaves(); ++wave) {
+    int64_t start = offset ? offset.getInt() : 0;
+    for (Value operand : write->getOperands()) {
+      auto word = words.get(operand, wave);
+      if (!word)
+        return std::nullopt;
+      start += word->front();
+    }
+    if (start < 0 || start + size > limit)
+      return std::nullopt;
+    footprint.bytes.emplace_back(limit).set(start, start + size);
+    footprint.all |= footprint.bytes.back();
+  }
+  return footprint;
+}

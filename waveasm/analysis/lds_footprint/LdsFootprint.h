@@ -38,6 +38,11 @@ bool mayAccessLds(mlir::Operation *op);
 std::optional<LdsFootprint> getLdsFootprint(mlir::Operation *op,
                                             WorkgroupWords &words);
 
+/// The same of a load into the LDS, whose lanes write one after the other from
+/// the address in M0.
+std::optional<LdsFootprint> getLoadToLdsFootprint(mlir::Operation *op,
+                                                  WorkgroupWords &words);
+
 } // namespace waveasm
 
 #endif // WAVEASM_ANALYSIS_LDSFOOTPRINT_H

@@ -94,3 +94,34 @@ TEST(LdsFootprintTest, WhatIsNotKnown) {
   EXPECT_TRUE(mayAccessLds(op));
   EXPECT_EQ(getLdsAddress(op)->get(), op->getOperand(0));
 }
+
+TEST(LdsFootprintTest, LoadsIntoTheLds) {
+  TestProgram program(R"mlir(
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
+    %c2 = waveasm.constant 2 : !waveasm.imm<2>
+    %c64 = waveasm.constant 64 : !waveasm.imm<64>
+    %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+    %b = waveasm.v_lshlrev_b32 %c2, %x : !waveasm.imm<2>, !v -> !v
+    %wave = waveasm.v_readfirstlane_b32 %b : !v -> !s
+    waveasm.s_add_u32_m0 %wave, %c64 : !s, !waveasm.imm<64>
+    waveasm.buffer_load_dword_lds %x, %srd, %c0 {instOffset = 4 : i64} : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+    waveasm.s_mov_b32_m0 %s : !s
+    waveasm.buffer_load_dword_lds %x, %srd, %c0 : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+    waveasm.s_endpgm
+  )mlir");
+  setSize(program.getProgram(), {128, 1, 1});
+  WorkgroupWords words(program.getProgram());
+  SmallVector<Operation *> loads;
+  program.getProgram().walk([&](MemoryOpInterface op) { loads.push_back(op); });
+  ASSERT_EQ(loads.size(), 2U);
+  auto bytes = getLoadToLdsFootprint(loads[0], words);
+  ASSERT_TRUE(bytes);
+  EXPECT_EQ(bytes->bytes[0].find_first(), 68);
+  EXPECT_EQ(bytes->bytes[0].find_last(), 68 + 255);
+  EXPECT_EQ(bytes->bytes[1].find_first(), 68 + 256);
+  EXPECT_EQ(bytes->all.count(), 512U);
+  EXPECT_FALSE(bytes->meetsOtherWave(*bytes));
+  // Nothing is known of what M0 has, and it is no access at addresses of lanes.
+  EXPECT_FALSE(getLoadToLdsFootprint(loads[1], words));
+  EXPECT_FALSE(getLdsFootprint(loads[0], words));
+}
