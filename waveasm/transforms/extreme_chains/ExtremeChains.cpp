@@ -300,10 +300,11 @@ void BlockMerger::endChain(Extreme &extreme, Chain chain) {
 // Blocks and programs
 //===----------------------------------------------------------------------===//
 
+/// Returns whether `number` is gone, with one of its operands.
 template <typename OpTy, typename ThreeSourceOp>
-static void fuseWithOperand(Operation *number) {
+static bool fuseWithOperand(Operation *number) {
   if (!isa<OpTy>(number))
-    return;
+    return false;
   for (unsigned i : {0u, 1u}) {
     auto inner = number->getOperand(i).getDefiningOp<OpTy>();
     Value other = number->getOperand(1 - i);
@@ -318,8 +319,9 @@ static void fuseWithOperand(Operation *number) {
     number->replaceAllUsesWith(fused);
     number->erase();
     inner.erase();
-    return;
+    return true;
   }
+  return false;
 }
 
 unsigned BlockMerger::run() {
@@ -350,10 +352,9 @@ unsigned BlockMerger::run() {
     if (extreme.isNan->use_empty())
       extreme.isNan.erase();
   }
-  for (Operation *number : numbers) {
-    fuseWithOperand<VMaxF32Op, VMax3F32Op>(number);
-    fuseWithOperand<VMinF32Op, VMin3F32Op>(number);
-  }
+  for (Operation *number : numbers)
+    if (!fuseWithOperand<VMaxF32Op, VMax3F32Op>(number))
+      fuseWithOperand<VMinF32Op, VMin3F32Op>(number);
   return numRemoved;
 }
 
