@@ -19,7 +19,9 @@ from tests.property.accumulator_kernels import transformed
 from tests.property.lds_kernels import INPUTS, LANES, WAVES, Kernel, kernels
 from waveasm.emulator import EmulationError, Skew, load
 
-KERNELS = 100
+KERNELS = 40
+
+pytestmark = pytest.mark.timeout(300)
 
 
 class Runner:

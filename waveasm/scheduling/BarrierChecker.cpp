@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/dependences/MemoryAccess.h"
 #include "waveasm/analysis/lds_footprint/LdsFootprint.h"
+#include "waveasm/analysis/uniform_value/UniformValue.h"
 #include "waveasm/dialect/SchedulingHint.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -159,8 +160,16 @@ bool PhaseCounter::visitLoop(LoopOp loop) {
   size_t first = accesses.size();
   if (!visit(loop.getBody().front()))
     return false;
-  if (now.all != before.all && !isa<ProgramOp>(loop->getParentOp()))
+  SmallVector<int> passed = llvm::map_to_vector(
+      llvm::zip_equal(before.all, now.all),
+      [](auto phases) { return std::get<1>(phases) - std::get<0>(phases); });
+  if (!llvm::all_equal(passed))
+    return fail("waves wait at different numbers of barriers in a turn");
+  if (passed.front() != 0 && !isa<ProgramOp>(loop->getParentOp()))
     return fail("a loop with barriers is in another one");
+  if (passed.front() != 0 &&
+      !isUniformInWorkgroup(loop.getConditionOp().getCondition()))
+    return fail("waves may run different numbers of turns with barriers");
   size_t count = accesses.size() - first;
   if (kTurns * count > kMostAccesses)
     return fail("the program has too many accesses");

@@ -218,6 +218,22 @@ TEST_F(BarrierCheckerTest, WavesMustMeet) {
             "waves do not wait at the same number of barriers");
 }
 
+TEST_F(BarrierCheckerTest, TurnsPassAsManyBarriersInAllWaves) {
+  std::string uneven = makeLoop(makeBranch("ge"));
+  EXPECT_EQ(check(uneven, uneven),
+            "waves wait at different numbers of barriers in a turn");
+  std::string even = makeLoop(makeBranch("ge") + makeBranch("lt"));
+  EXPECT_EQ(check(even, even), "");
+  std::string own = replace(makeLoop(kBarrier),
+                            "%next, %c4 : !s, "
+                            "!waveasm.imm<4>",
+                            "%next, %wave : !s, !s");
+  EXPECT_EQ(check(own, own),
+            "waves may run different numbers of turns with barriers");
+  std::string shared = replace(own, "%wave", "%s");
+  EXPECT_EQ(check(shared, shared), "");
+}
+
 TEST_F(BarrierCheckerTest, WhatCannotBeCountedIsNotProved) {
   std::string unknown = makeBranch("even");
   EXPECT_EQ(check(unknown, unknown),
