@@ -16,11 +16,12 @@ using namespace waveasm;
 
 /// Programs of two waves. %x is the number of the work-item times 4, and %y
 /// that of another one of the wave.
+namespace {
 class BarrierCheckerTest : public testing::Test {
 protected:
   BarrierCheckerTest() { context.loadDialect<WaveAsmDialect>(); }
 
-  OwningOpRef<ModuleOp> parse(const std::string &body) {
+  OwningOpRef<ModuleOp> parse(const llvm::Twine &body) {
     std::string text = R"mlir(
       !v = !waveasm.vreg
       !s = !waveasm.sreg
@@ -45,7 +46,8 @@ protected:
         %ge = waveasm.s_cmp_ge_u32 %wave, %c1 : !s, !waveasm.imm<1> -> !waveasm.scc
         %lt = waveasm.s_cmp_lt_u32 %wave, %c1 : !s, !waveasm.imm<1> -> !waveasm.scc
         %even = waveasm.s_cmp_eq_u32 %s, %c1 : !s, !waveasm.imm<1> -> !waveasm.scc
-    )mlir" + body + R"mlir(
+    )mlir" + body.str() +
+                       R"mlir(
         waveasm.s_endpgm
       }
     )mlir";
@@ -55,7 +57,7 @@ protected:
   }
 
   /// What is not proved about `result`, or "".
-  std::string check(const std::string &source, const std::string &result) {
+  std::string check(const llvm::Twine &source, const llvm::Twine &result) {
     OwningOpRef<ModuleOp> mine = parse(source), others = parse(result);
     if (!mine || !others)
       return "no programs";
@@ -65,22 +67,28 @@ protected:
 
   MLIRContext context;
 };
+} // namespace
 
-static std::string replace(std::string text, const std::string &from,
-                           const std::string &to) {
+static std::string substitute(const llvm::Twine &source, llvm::StringRef from,
+                              const llvm::Twine &to) {
+  std::string text = source.str();
   size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+  EXPECT_NE(at, std::string::npos) << from.str();
+  return at == std::string::npos ? text
+                                 : text.replace(at, from.size(), to.str());
 }
 
-static const std::string kBarrier = "waveasm.s_barrier\n";
-static const std::string kLdsBarrier = "waveasm.s_barrier {lds_only}\n";
+static constexpr llvm::StringLiteral kBarrier = "waveasm.s_barrier\n";
+static constexpr llvm::StringLiteral kLdsBarrier =
+    "waveasm.s_barrier {lds_only}\n";
 
 /// Waves write words of their own, and read those of each other.
-static const std::string kWrite = "waveasm.ds_write_b32 %x, %x : !v, !v\n";
-static const std::string kRead = "%r = waveasm.ds_read_b32 %far : !v -> !v\n"
-                                 "waveasm.dce_protect %r : !v\n";
-static const std::string kFar =
+static constexpr llvm::StringLiteral kWrite =
+    "waveasm.ds_write_b32 %x, %x : !v, !v\n";
+static constexpr llvm::StringLiteral kRead =
+    "%r = waveasm.ds_read_b32 %far : !v -> !v\n"
+    "waveasm.dce_protect %r : !v\n";
+static constexpr llvm::StringLiteral kFar =
     "%c256 = waveasm.constant 256 : !waveasm.imm<256>\n"
     "%far = waveasm.v_xor_b32 %c256, %x : !waveasm.imm<256>, !v -> !v\n";
 
@@ -94,8 +102,8 @@ static std::string makeBranch(const std::string &condition) {
          "}\n";
 }
 
-static std::string makeLoop(const std::string &body) {
-  return "%n = waveasm.loop (%i = %i0) : (!s) -> !s {\n" + body + R"mlir(
+static std::string makeLoop(const llvm::Twine &body) {
+  return "%n = waveasm.loop (%i = %i0) : (!s) -> !s {\n" + body.str() + R"mlir(
       %next, %carry = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
       %again = waveasm.s_cmp_lt_u32 %next, %c4 : !s, !waveasm.imm<4> -> !waveasm.scc
       waveasm.condition %again : !waveasm.scc iter_args(%next) : !s
@@ -106,28 +114,32 @@ static std::string makeLoop(const std::string &body) {
 TEST_F(BarrierCheckerTest, WavesMayGoTogether) {
   // The wave that is ahead reads while the other one writes.
   std::string ahead =
-      kFar + kWrite + kBarrier + makeBranch("ge") +
-      makeLoop(kBarrier + kRead + kBarrier + kBarrier + kWrite + kBarrier) +
-      makeBranch("lt");
-  std::string together = kFar + kWrite + kBarrier +
-                         makeLoop(kRead + kLdsBarrier + kWrite + kLdsBarrier) +
-                         kBarrier;
-  EXPECT_EQ(check(ahead, together), "");
+      (kFar + kWrite + kBarrier + makeBranch("ge") +
+       makeLoop(kBarrier + kRead + kBarrier + kBarrier + kWrite + kBarrier) +
+       makeBranch("lt"))
+          .str();
+  auto together = [&](llvm::StringRef first, llvm::StringRef second,
+                      llvm::StringRef third) {
+    return check(ahead, kFar + kWrite + first +
+                            makeLoop(kRead + second + kWrite + third) +
+                            kBarrier);
+  };
+  EXPECT_EQ(together(kBarrier, kLdsBarrier, kLdsBarrier), "");
   // Each barrier that is left is needed.
-  for (size_t lost = 0; lost < 2; ++lost) {
-    std::string body = kRead + (lost == 0 ? "" : kLdsBarrier) + kWrite +
-                       (lost == 1 ? "" : kLdsBarrier);
-    EXPECT_NE(check(ahead, kFar + kWrite + kBarrier + makeLoop(body) + kBarrier)
-                  .find("no barrier is left between ds_"),
-              std::string::npos);
-  }
-  EXPECT_EQ(check(ahead, replace(together, kWrite + kBarrier, kWrite)),
+  EXPECT_EQ(together(kBarrier, "", kLdsBarrier),
+            "no barrier is left between ds_read_b32 of wave 0 and "
+            "ds_write_b32 of wave 1, which one of the source orders");
+  EXPECT_EQ(together(kBarrier, kLdsBarrier, ""),
+            "no barrier is left between ds_write_b32 of wave 0 and "
+            "ds_read_b32 of wave 1, which one of the source orders");
+  EXPECT_EQ(together("", kLdsBarrier, kLdsBarrier),
             "no barrier is left between ds_write_b32 of wave 0 and "
             "ds_read_b32 of wave 1, which one of the source orders");
 }
 
 TEST_F(BarrierCheckerTest, ALoopNeedsABarrierForTurnsFarApart) {
-  std::string source = kFar + makeLoop(kWrite + kBarrier + kRead + kBarrier);
+  std::string source =
+      (kFar + makeLoop(kWrite + kBarrier + kRead + kBarrier)).str();
   EXPECT_EQ(check(source, source), "");
   EXPECT_NE(check(source, kFar + makeLoop(kWrite + kRead)), "");
   // Reads alone need none.
@@ -168,7 +180,8 @@ TEST_F(BarrierCheckerTest, OtherMemoryNeedsBarriersOfItsOwn) {
   EXPECT_EQ(check(store + kBarrier + load, store + load), lost);
   EXPECT_EQ(check(store + kBarrier + load, store + kLdsBarrier + load), lost);
   EXPECT_EQ(check(store + kLdsBarrier + load, store + load), "");
-  std::string again = replace(replace(load, "%l =", "%m ="), "%l :", "%m :");
+  std::string again =
+      substitute(substitute(load, "%l =", "%m ="), "%l :", "%m :");
   EXPECT_EQ(check(load + kBarrier + again, load + again), "");
 }
 
@@ -202,7 +215,7 @@ TEST_F(BarrierCheckerTest, OrderThatBranchesMakeIsOrder) {
 TEST_F(BarrierCheckerTest, OnlyBarriersMayDiffer) {
   EXPECT_EQ(check(kFar + kWrite + kBarrier, kFar + kBarrier + kWrite), "");
   EXPECT_EQ(check(kFar + kWrite, kFar), "an operation differs");
-  EXPECT_EQ(check(kFar + kWrite, kFar + replace(kWrite, "%x, %x", "%x, %y")),
+  EXPECT_EQ(check(kFar + kWrite, kFar + substitute(kWrite, "%x, %x", "%x, %y")),
             "an operation differs");
   EXPECT_EQ(
       check("waveasm.s_setprio 1\n" + kBarrier, "waveasm.s_sched_barrier 0\n"),
@@ -214,7 +227,7 @@ TEST_F(BarrierCheckerTest, WavesMustMeet) {
   EXPECT_EQ(check(branches, branches), "");
   EXPECT_EQ(check(branches, makeBranch("ge")),
             "waves do not wait at the same number of barriers");
-  EXPECT_EQ(check(kBarrier + branches, replace(branches, kBarrier, "")),
+  EXPECT_EQ(check(kBarrier + branches, substitute(branches, kBarrier, "")),
             "waves do not wait at the same number of barriers");
 }
 
@@ -224,13 +237,13 @@ TEST_F(BarrierCheckerTest, TurnsPassAsManyBarriersInAllWaves) {
             "waves wait at different numbers of barriers in a turn");
   std::string even = makeLoop(makeBranch("ge") + makeBranch("lt"));
   EXPECT_EQ(check(even, even), "");
-  std::string own = replace(makeLoop(kBarrier),
-                            "%next, %c4 : !s, "
-                            "!waveasm.imm<4>",
-                            "%next, %wave : !s, !s");
+  std::string own = substitute(makeLoop(kBarrier),
+                               "%next, %c4 : !s, "
+                               "!waveasm.imm<4>",
+                               "%next, %wave : !s, !s");
   EXPECT_EQ(check(own, own),
             "waves may run different numbers of turns with barriers");
-  std::string shared = replace(own, "%wave", "%s");
+  std::string shared = substitute(own, "%wave", "%s");
   EXPECT_EQ(check(shared, shared), "");
 }
 
@@ -240,9 +253,9 @@ TEST_F(BarrierCheckerTest, WhatCannotBeCountedIsNotProved) {
             "it is not known which waves wait at a barrier");
   std::string text = "waveasm.raw \"s_barrier\"\n";
   EXPECT_EQ(check(text, text), "text or a label may be a way around a barrier");
-  std::string mixed = replace(makeBranch("ge"), kBarrier,
-                              kBarrier + "waveasm.ds_write_b32 %x, %x : !v, "
-                                         "!v\n");
+  std::string mixed = substitute(makeBranch("ge"), kBarrier,
+                                 kBarrier + "waveasm.ds_write_b32 %x, %x : !v, "
+                                            "!v\n");
   EXPECT_EQ(check(mixed, mixed), "a branch is about a barrier and something "
                                  "else");
 }
