@@ -198,4 +198,4 @@ def estimate(row: dict[str, Any]) -> float | None:
     """The cycles of a workgroup alone by those before, of a row of the record."""
     if row["metrics"] is None:
         return None
-    return row["metrics"]["cycles_alone"] / row["metrics_before"]["cycles_alone"]
+    return float(row["metrics"]["cycles_alone"] / row["metrics_before"]["cycles_alone"])
