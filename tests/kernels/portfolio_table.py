@@ -5,7 +5,7 @@
 
 docs/portfolio.md is made by
 
-    ./bazelw run //tests/kernels:portfolio_table -- --markdown=docs/portfolio.md
+    ./bazelw run //tests/kernels:portfolio_table -- --effort=0 --markdown=docs/portfolio.md
 
 The solver, which goes on from the default, takes most of the time; --effort=0 leaves it out.
 
