@@ -56,7 +56,7 @@ def test_the_portfolio_is_no_worse_than_modulo_in_a_large_region() -> None:
     ("kernel", "objective"),
     [
         ("conv_igemm_nhwc_1x20x20x32_masked.w391", "default"),
-        ("gemm_f16_128_t64k32_nolds.w391", "registers"),
+        ("gemm_bf16_128_t64k32.w391", "registers"),
     ],
 )
 def test_generators_add_something_where_the_portfolio_has_them(kernel: str, objective: str) -> None:
