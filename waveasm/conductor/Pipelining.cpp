@@ -585,11 +585,6 @@ void Chooser::askModel(const SchedulingMetrics &plain) {
   llvm::move(rounds, std::back_inserter(record.stageRounds));
 }
 
-static bool hasHints(Block &block) {
-  return llvm::any_of(block,
-                      [](Operation &op) { return isSchedulingHint(&op); });
-}
-
 /// Decides about a region: a loop may be pipelined, and loads of any region may
 /// take whole lines.
 void Chooser::improve(const PlannedRegion &planned) {
@@ -603,7 +598,7 @@ void Chooser::improve(const PlannedRegion &planned) {
   const std::optional<Judgement> plain = best = judge(trial);
   if (plain && !loop) {
     StageCommands way;
-    if (hasHints(*region.block)) {
+    if (hasSchedulingHint(*region.block)) {
       way.unpinned = true;
       tryWay(way);
       way = bestWay;
@@ -612,7 +607,7 @@ void Chooser::improve(const PlannedRegion &planned) {
     tryWay(way);
   } else if (plain) {
     StageCommands base;
-    base.unpinned = hasHints(*region.block);
+    base.unpinned = hasSchedulingHint(*region.block);
     if (base.unpinned)
       tryWay(base);
     tryWays(loop, base);
@@ -642,7 +637,7 @@ PipelineChoice Chooser::run() {
        planRegions(findRegions(program), source.stalls))
     if (planned.timeShare >= kMinTimeShare && mayGoOn() &&
         (planned.region.isInnermostLoop || isBoundByLines(source.metrics) ||
-         hasHints(*planned.region.block)))
+         hasSchedulingHint(*planned.region.block)))
       improve(planned);
   return std::move(choice);
 }

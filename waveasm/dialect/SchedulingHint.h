@@ -19,6 +19,12 @@ inline bool isSchedulingHint(mlir::Operation *op) {
   return llvm::isa<SSchedBarrierOp, SSetprioOp>(op);
 }
 
+/// Whether a hint stands in `block` itself.
+inline bool hasSchedulingHint(mlir::Block &block) {
+  return llvm::any_of(
+      block, [](mlir::Operation &op) { return isSchedulingHint(&op); });
+}
+
 } // namespace waveasm
 
 #endif // WAVEASM_DIALECT_SCHEDULINGHINT_H

@@ -88,8 +88,7 @@ static bool hasBarrier(Operation &op) {
       .wasInterrupted();
 }
 
-/// Whether a branch decides about nothing but barriers and hints.
-static bool isAboutBarriers(Operation &op) {
+bool waveasm::isAboutBarriers(Operation &op) {
   auto branch = dyn_cast<IfOp>(op);
   return branch && branch->getNumResults() == 0 &&
          llvm::all_of(branch->getRegions(), [](Region &region) {
@@ -174,15 +173,12 @@ bool PhaseCounter::visitLoop(LoopOp loop) {
   if (kTurns * count > kMostAccesses)
     return fail("the program has too many accesses");
   // Each turn passes as many barriers.
-  auto addTurn = [](SmallVector<int> &phases, ArrayRef<int> from,
-                    ArrayRef<int> to, int turns) {
-    for (auto [phase, a, b] : llvm::zip_equal(phases, from, to))
-      phase += turns * (b - a);
-  };
   Phases after = now;
   auto advance = [&](Phases &phases, int turns) {
-    addTurn(phases.all, before.all, after.all, turns);
-    addTurn(phases.full, before.full, after.full, turns);
+    for (unsigned wave = 0; wave < words.getNumWaves(); ++wave) {
+      phases.all[wave] += turns * passed[wave];
+      phases.full[wave] += turns * (after.full[wave] - before.full[wave]);
+    }
   };
   for (int turn = 1; turn < kTurns; ++turn)
     for (size_t i = 0; i < count; ++i) {

@@ -36,6 +36,9 @@
 
 namespace waveasm {
 
+/// Whether `op` is a branch that decides about nothing but barriers and hints.
+bool isAboutBarriers(mlir::Operation &op);
+
 /// What a program orders by barriers.
 class BarrierChecker {
 public:

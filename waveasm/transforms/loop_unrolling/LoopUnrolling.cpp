@@ -113,9 +113,7 @@ static bool hasRotation(LoopOp loop) {
 /// one turn after the other; unless values change places.
 static bool mustStay(LoopOp loop, const UnrollingLimits &limits) {
   return limits.keepsLoop ||
-         (llvm::any_of(loop.getBody().front(),
-                       [](Operation &op) { return isSchedulingHint(&op); }) &&
-          !hasRotation(loop));
+         (hasSchedulingHint(loop.getBody().front()) && !hasRotation(loop));
 }
 
 static std::optional<Plan> makePlan(LoopOp loop,

@@ -7,7 +7,6 @@
 
 #include "waveasm/transforms/surplus_barriers/SurplusBarriers.h"
 
-#include "waveasm/dialect/SchedulingHint.h"
 #include "waveasm/scheduling/BarrierChecker.h"
 
 #include "mlir/IR/Builders.h"
@@ -39,7 +38,7 @@ public:
   }
 
 private:
-  /// With what follows each of them, which is no terminator's place.
+  /// With what follows each of them: none is a terminator.
   SmallVector<std::pair<Operation *, Operation *>> removed;
 };
 
@@ -47,17 +46,9 @@ private:
 
 /// Whether some waves wait at barriers in `op`, and nothing else happens there.
 static bool letsSomeWait(Operation &op) {
-  auto branch = dyn_cast<IfOp>(op);
-  if (!branch || branch->getNumResults() != 0)
-    return false;
-  bool waits = false;
-  for (Region &region : branch->getRegions())
-    for (Operation &inner : region.getOps()) {
-      waits |= isa<SBarrierOp>(inner);
-      if (!isa<SBarrierOp, YieldOp>(inner) && !isSchedulingHint(&inner))
-        return false;
-    }
-  return waits;
+  return isAboutBarriers(op) && op.walk([](SBarrierOp) {
+                                    return WalkResult::interrupt();
+                                  }).wasInterrupted();
 }
 
 /// Drops the branches that let some waves wait.
