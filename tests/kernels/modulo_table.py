@@ -67,15 +67,16 @@ def markdown(rows: Sequence[Gap], command: str) -> str:
         "",
         f"Where estimate and model contradict each other by more than {TOLERANCE:.0%}, one of them",
         f"is wrong: {len(disagreeing)} loop{'' if len(disagreeing) == 1 else 's'}. *Estimate* is"
-        " what the cycle model says of a",
-        "workgroup alone: the kernel with the stages that the solver finds, by the kernel with those",
-        "from which it started.",
+        " what the cycle model says of",
+        "a workgroup alone: the kernel with the stages that the solver finds, by the kernel with",
+        "those from which it started.",
         "",
         "| kernel | loop | before | solved | estimate |",
         "| --- | --- | ---: | ---: | ---: |",
     ]
     lines += [
-        f"| {row.kernel} | {row.region} | {row.before:.0f} | {row.solved:.0f} | {row.estimate:.3f} |"
+        f"| {row.kernel} | {row.region} | {row.before:.0f} | {row.solved:.0f} "
+        f"| {row.estimate:.3f} |"
         for row in disagreeing
     ]
     return "\n".join(lines) + "\n"
