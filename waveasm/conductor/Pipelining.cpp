@@ -110,7 +110,8 @@ private:
                     const ExactSchedule *proposed = nullptr);
   void tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
                    SmallVector<unsigned> StageCommands::*list);
-  OwningOpRef<ProgramOp> makeBase(const StageCommands &base);
+  llvm::Expected<ProgramOp> getBase(const StageCommands &base);
+  llvm::Expected<LoopOp> findLoopOf(const StageCommands &base);
   void tryStages(const StageCommands &base);
   void trySlots(const StageCommands &base);
   void tryModulo(LoopOp loop, const StageCommands &base);
@@ -118,7 +119,7 @@ private:
   StageBound tryExact(Workbench &bench, const StageCommands &base,
                       unsigned maxStages);
   void askModel(const SchedulingMetrics &plain);
-  llvm::Error applyChosen(ProgramOp copy);
+  llvm::Expected<OwningOpRef<ProgramOp>> applyChosen();
   std::optional<Judgement> judge(StageTrial &trial,
                                  const ExactSchedule *proposed = nullptr);
   void listSchedules(Workbench &bench, unsigned limit,
@@ -142,6 +143,9 @@ private:
   double numCompiled = 0;
   /// The last one is that of the present loop.
   std::vector<PipelinedRegion> chosen;
+  /// The program as ways to pipeline the present loop find it, by what comes
+  /// before their stages.
+  std::map<std::string, OwningOpRef<ProgramOp>> bases;
   PipelineChoice choice;
   /// The best way to pipeline the present loop, and what it takes.
   StageCommands bestWay;
@@ -167,31 +171,45 @@ static StageTrial refuse(llvm::Error error) {
   return trial;
 }
 
-/// Does to the loops of `pipelines` what comes before their stages. Returns the
-/// last one.
-static llvm::Expected<LoopOp> applyBase(ProgramOp program,
-                                        ArrayRef<PipelinedRegion> pipelines) {
-  if (llvm::Error error = prepareRegions(program, pipelines))
-    return error;
-  return findLoop(program, pipelines.back().region);
+/// The program with what `base` says about the present loop, and with what
+/// comes before the stages of the loops before. Fails with a `StageError`.
+llvm::Expected<ProgramOp> Chooser::getBase(const StageCommands &base) {
+  OwningOpRef<ProgramOp> &known = bases[toString(base)];
+  if (known)
+    return *known;
+  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
+  std::vector<PipelinedRegion> pipelines = chosen;
+  pipelines.back().stages = base;
+  if (llvm::Error error = prepareRegions(*copy, pipelines))
+    return std::move(error);
+  known = std::move(copy);
+  return *known;
 }
 
-/// Pipelines a copy of the program as chosen. If there is a solver, the
+/// The present loop there.
+llvm::Expected<LoopOp> Chooser::findLoopOf(const StageCommands &base) {
+  llvm::Expected<ProgramOp> prepared = getBase(base);
+  if (!prepared)
+    return prepared.takeError();
+  return findLoop(*prepared, chosen.back().region);
+}
+
+/// A copy of the program, pipelined as chosen. If there is a solver, the
 /// operations of the present loop are marked.
-llvm::Error Chooser::applyChosen(ProgramOp copy) {
-  if (!asks(kExactAgentName) || !chosen.back().stages.hasStages())
-    return applyPipelines(copy, chosen);
-  llvm::Expected<LoopOp> loop = applyBase(copy, chosen);
-  if (!loop)
-    return loop.takeError();
-  markPlaces(*loop);
-  std::vector<PipelinedRegion> prepared = chosen;
-  for (auto &[region, stages] : prepared) {
-    stages.unroll = 1;
-    stages.loadsLines = false;
-    stages.unpinned = false;
+llvm::Expected<OwningOpRef<ProgramOp>> Chooser::applyChosen() {
+  llvm::Expected<ProgramOp> base = getBase(chosen.back().stages.getBase());
+  if (!base)
+    return base.takeError();
+  OwningOpRef<ProgramOp> copy(cast<ProgramOp>((*base)->clone()));
+  if (asks(kExactAgentName) && chosen.back().stages.hasStages()) {
+    llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
+    if (!loop)
+      return loop.takeError();
+    markPlaces(*loop);
   }
-  return applyPipelines(copy, prepared);
+  if (llvm::Error error = addStages(*copy, chosen))
+    return std::move(error);
+  return std::move(copy);
 }
 
 /// Compiles at most `limit` list schedules of the region of `bench`, whose
@@ -244,12 +262,12 @@ void Chooser::scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics) {
 /// best ones. If there is none, `trial` says why.
 std::optional<Judgement> Chooser::judge(StageTrial &trial,
                                         const ExactSchedule *proposed) {
-  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
-  if (llvm::Error error = applyChosen(*copy)) {
-    trial = refuse(std::move(error));
+  llvm::Expected<OwningOpRef<ProgramOp>> copy = applyChosen();
+  if (!copy) {
+    trial = refuse(copy.takeError());
     return std::nullopt;
   }
-  if (std::optional<std::string> broken = findBrokenConstraint(*copy)) {
+  if (std::optional<std::string> broken = findBrokenConstraint(**copy)) {
     trial = {Outcome::Refused};
     trial.error = {MoveErrorCode::Constraint,
                    /*command=*/0,
@@ -259,16 +277,15 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial,
                    *broken};
     return std::nullopt;
   }
-  auto bench = Workbench::create(writeProgram(*copy), chosen.back().region,
-                                 options.measurement);
-  const Measurement &first = bench->measure();
-  if (!first.succeeded()) {
-    trial = {Outcome::Failed, {}, {}, first.failure};
-    return std::nullopt;
-  }
+  MeasurementOptions measurement = options.measurement;
+  // What spills would not be better than what does not.
+  if (best && best->metrics.spills == 0)
+    measurement.allocation.maySpill = false;
+  auto bench = Workbench::create(writeProgram(**copy), chosen.back().region,
+                                 measurement);
   MoveEngine &engine = bench->getEngine();
   TagOrder original = engine.getOrder();
-  Judgement judgement{first.metrics, {}};
+  Judgement judgement{bench->measure().metrics, {}};
   if (proposed) {
     TagOrder nearest = findNearestOrder(*bench, *proposed);
     const Measurement &found = bench->measure(nearest);
@@ -281,6 +298,11 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial,
       engine.setOrder(original);
   }
   listSchedules(*bench, kSchedulesPerWay, judgement.metrics);
+  const Measurement &last = bench->measure();
+  if (!last.succeeded()) {
+    trial = {Outcome::Failed, {}, {}, last.failure};
+    return std::nullopt;
+  }
   judgement.ofLoop = judgement.metrics;
   judgement.commands =
       makeCommands(original, engine.getOrder(),
@@ -331,18 +353,6 @@ void Chooser::tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
   }
 }
 
-/// A copy of the program to whose present loop `base` is done; null if that
-/// cannot be.
-OwningOpRef<ProgramOp> Chooser::makeBase(const StageCommands &base) {
-  chosen.back().stages = base;
-  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
-  llvm::Expected<LoopOp> loop = applyBase(*copy, chosen);
-  if (loop)
-    return copy;
-  llvm::consumeError(loop.takeError());
-  return nullptr;
-}
-
 /// Whether `way` is `base` with other stages and buffers.
 static bool isBasedOn(const StageCommands &way, const StageCommands &base) {
   return way.unroll == base.unroll && way.unpinned == base.unpinned &&
@@ -358,10 +368,7 @@ static bool waitsForLoads(const SchedulingMetrics &metrics) {
 /// Tries `base` with stages.
 void Chooser::tryStages(const StageCommands &base) {
   StageCommands way = base;
-  OwningOpRef<ProgramOp> copy = makeBase(base);
-  if (!copy)
-    return;
-  llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
+  llvm::Expected<LoopOp> loop = findLoopOf(base);
   if (!loop)
     return llvm::consumeError(loop.takeError());
   tryHalvings(way, getTags(getGlobalLoads(*loop)), &StageCommands::prefetched);
@@ -379,7 +386,7 @@ void Chooser::tryStages(const StageCommands &base) {
   if (asks("modulo") || asks("select"))
     tryModulo(*loop, base);
   if (asks(kExactAgentName))
-    tryExact(*copy, base);
+    tryExact((*loop)->getParentOfType<ProgramOp>(), base);
 }
 
 /// The operations of `schedule` with this stage that none of the others of the
@@ -514,10 +521,7 @@ StageBound Chooser::tryExact(Workbench &bench, const StageCommands &base,
 void Chooser::trySlots(const StageCommands &base) {
   if (best->metrics.stallBarrier < kMinBarrierShare * best->metrics.cycles)
     return;
-  OwningOpRef<ProgramOp> copy = makeBase(base);
-  if (!copy)
-    return;
-  llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
+  llvm::Expected<LoopOp> loop = findLoopOf(base);
   if (!loop)
     return llvm::consumeError(loop.takeError());
   StageCommands way = isBasedOn(bestWay, base) ? bestWay : base;
@@ -567,9 +571,9 @@ void Chooser::tryWays(LoopOp loop, const StageCommands &base) {
   joined.unroll = getUsefulFactor(loop, kMaxUnrolledInstructions);
   if (joined.unroll == 1)
     return;
-  StageCommands two = base;
-  two.unroll = 2;
-  tryStages(two);
+  StageCommands few = base;
+  few.unroll = std::max(2U, getRotationPeriod(loop));
+  tryStages(few);
   tryWay(joined);
 }
 
@@ -592,6 +596,7 @@ void Chooser::improve(const PlannedRegion &planned) {
   auto loop = region.isInnermostLoop ? cast<LoopOp>(region.block->getParentOp())
                                      : LoopOp();
   chosen.push_back({region.name, {}});
+  bases.clear();
   bestWay = {};
   best = std::nullopt;
   StageTrial trial{Outcome::Worse};

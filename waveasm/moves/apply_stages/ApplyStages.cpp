@@ -183,8 +183,8 @@ static MoveErrorCode getCode(RotationObstacle::Kind kind, bool isPair) {
 }
 
 /// Adds the stages of one loop.
-static llvm::Error addStages(ProgramOp program,
-                             const PipelinedRegion &pipelined) {
+static llvm::Error addStagesOf(ProgramOp program,
+                               const PipelinedRegion &pipelined) {
   if (!pipelined.stages.hasStages())
     return llvm::Error::success();
   auto loop = findLoop(program, pipelined.region);
@@ -249,14 +249,10 @@ static llvm::Error addStages(ProgramOp program,
       std::move(message), moved, other, distance);
 }
 
-llvm::Error waveasm::applyPipelines(ProgramOp program,
-                                    ArrayRef<PipelinedRegion> pipelines) {
-  if (pipelines.empty())
-    return llvm::Error::success();
-  if (llvm::Error error = prepareRegions(program, pipelines))
-    return error;
+llvm::Error waveasm::addStages(ProgramOp program,
+                               ArrayRef<PipelinedRegion> pipelines) {
   for (const PipelinedRegion &pipelined : pipelines)
-    if (llvm::Error error = addStages(program, pipelined))
+    if (llvm::Error error = addStagesOf(program, pipelined))
       return error;
   // Decisions before a loop that turns for sure, for example.
   IRRewriter rewriter(program.getContext());
@@ -265,4 +261,13 @@ llvm::Error waveasm::applyPipelines(ProgramOp program,
     return fail(pipelines.front().region, "SCC is overwritten before its use");
   tagRegions(program);
   return llvm::Error::success();
+}
+
+llvm::Error waveasm::applyPipelines(ProgramOp program,
+                                    ArrayRef<PipelinedRegion> pipelines) {
+  if (pipelines.empty())
+    return llvm::Error::success();
+  if (llvm::Error error = prepareRegions(program, pipelines))
+    return error;
+  return addStages(program, pipelines);
 }

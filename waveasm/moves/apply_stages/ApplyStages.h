@@ -72,6 +72,12 @@ llvm::Expected<LoopOp> findLoop(ProgramOp program, llvm::StringRef region);
 llvm::Error prepareRegions(ProgramOp program,
                            llvm::ArrayRef<PipelinedRegion> pipelines);
 
+/// Does the rest of `applyPipelines` to a program that `prepareRegions` has
+/// prepared for the same `pipelines`: adds the stages, proves the result, and
+/// tags the program anew.
+llvm::Error addStages(ProgramOp program,
+                      llvm::ArrayRef<PipelinedRegion> pipelines);
+
 /// Pipelines loops of `program`, which is tagged, and proves the result. Tags
 /// the program anew if there are any. A program is not usable after a failure.
 llvm::Error applyPipelines(ProgramOp program,

@@ -15,6 +15,9 @@
 #include "waveasm/transforms/loop_turns/LoopTurns.h"
 
 #include "mlir/Transforms/RegionUtils.h"
+#include "llvm/ADT/Sequence.h"
+
+#include <numeric>
 
 using namespace mlir;
 using namespace waveasm;
@@ -26,6 +29,9 @@ static constexpr unsigned kPartOfLimit = 4;
 /// How many instructions a peeled turn may have for each register that it need
 /// not set to zero.
 static constexpr uint64_t kInstructionsPerZero = 8;
+
+/// The most turns that values may take to be where they were.
+static constexpr unsigned kMaxPeriod = 8;
 
 namespace {
 
@@ -81,31 +87,62 @@ static uint64_t countZeros(LoopOp loop) {
   return zeros;
 }
 
-/// How many turns of so many instructions to join, of `turns`: so many that the
-/// loop cannot be unrolled again, and that fewest of them remain.
+/// The argument that hands its value to that of number `index` in the next
+/// turn; none if another value does.
+static std::optional<unsigned> getSource(LoopOp loop, unsigned index) {
+  auto argument =
+      dyn_cast<BlockArgument>(loop.getConditionOp().getIterArgs()[index]);
+  if (!argument || argument.getOwner() != &loop.getBody().front())
+    return std::nullopt;
+  return argument.getArgNumber();
+}
+
+/// Whether values change places from turn to turn.
+static bool hasRotation(LoopOp loop) {
+  return llvm::any_of(llvm::seq(loop.getBody().getNumArguments()),
+                      [&](unsigned index) {
+                        std::optional<unsigned> source = getSource(loop, index);
+                        return source && *source != index;
+                      });
+}
+
+unsigned waveasm::getRotationPeriod(LoopOp loop) {
+  unsigned period = 1;
+  for (unsigned index : llvm::seq(loop.getBody().getNumArguments())) {
+    unsigned length = 1;
+    std::optional<unsigned> source = getSource(loop, index);
+    while (source && *source != index && length <= kMaxPeriod) {
+      source = getSource(loop, *source);
+      ++length;
+    }
+    // The end of a chain that is no circle is a value of the turn.
+    if (source && *source == index)
+      period = std::lcm(period, length);
+    if (period > kMaxPeriod)
+      return 1;
+  }
+  return period;
+}
+
+/// How many of `turns` turns of so many instructions to join: so many that the
+/// loop cannot be unrolled again, and that fewest of them remain. If possible,
+/// values that change places are then where they were.
 static unsigned chooseFactor(uint64_t turns, uint64_t instructions,
+                             unsigned period, bool keepsLoop,
                              const UnrollingLimits &limits) {
   if (limits.factor != 0)
     return std::clamp<uint64_t>(turns, 1, limits.factor);
   uint64_t most =
       limits.maxInstructions / kPartOfLimit / std::max(instructions, 1ul);
-  most = std::min(most, turns);
-  unsigned best = std::max(most, 1ul);
-  for (uint64_t factor = best; 2 * factor > most && factor > 0; --factor)
+  most = std::min(most, keepsLoop ? turns / 2 : turns);
+  if (most < period)
+    period = 1;
+  unsigned best = std::max(most - most % period, 1ul);
+  for (uint64_t factor = best; 2 * factor > most && factor > 0;
+       factor -= period)
     if (turns % factor < turns % best)
       best = factor;
   return best;
-}
-
-/// Whether values change places from turn to turn.
-static bool hasRotation(LoopOp loop) {
-  Block &body = loop.getBody().front();
-  return llvm::any_of(
-      llvm::enumerate(loop.getConditionOp().getIterArgs()), [&](auto carried) {
-        auto argument = dyn_cast<BlockArgument>(carried.value());
-        return argument && argument.getOwner() == &body &&
-               argument.getArgNumber() != carried.index();
-      });
 }
 
 /// Whether `loop` must stay. Its hints say that an order was made for it by
@@ -132,8 +169,10 @@ static std::optional<Plan> makePlan(LoopOp loop,
     return Plan{*turns, 1};
   if (hasLoop(loop))
     return std::nullopt;
+  unsigned period = getRotationPeriod(loop);
   auto plan = [&](uint64_t first) {
-    unsigned factor = chooseFactor(*turns - first, *instructions, limits);
+    unsigned factor =
+        chooseFactor(*turns - first, *instructions, period, keepsLoop, limits);
     return Plan{first + (*turns - first) % factor, factor};
   };
   auto endsLoop = [&](const Plan &plan) {
@@ -186,7 +225,8 @@ bool waveasm::unrollLoop(LoopOp loop, const UnrollingLimits &limits) {
 }
 
 unsigned waveasm::getUsefulFactor(LoopOp loop, unsigned maxInstructions) {
-  std::optional<Plan> plan = makePlan(loop, {maxInstructions});
+  std::optional<Plan> plan =
+      makePlan(loop, {maxInstructions, /*factor=*/0, /*keepsLoop=*/true});
   return plan ? plan->joined : 1;
 }
 

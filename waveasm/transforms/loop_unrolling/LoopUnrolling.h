@@ -31,6 +31,11 @@ bool unrollLoop(LoopOp loop, const UnrollingLimits &limits);
 /// for none.
 unsigned getUsefulFactor(LoopOp loop, unsigned maxInstructions);
 
+/// After how many turns the values that change places are where they were, such
+/// as the offsets of buffers that take turns; 1 if there are none, or if it
+/// takes more than 8.
+unsigned getRotationPeriod(LoopOp loop);
+
 /// Unrolls the loops of `program`, as the pass description defines. Returns how
 /// many.
 unsigned unrollLoops(ProgramOp program, const UnrollingLimits &limits);

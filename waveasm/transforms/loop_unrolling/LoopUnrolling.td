@@ -23,10 +23,10 @@ def LoopUnrolling : Pass<"waveasm-loop-unrolling"> {
 
     - *Joined turns*: each turn does what several did, as many as have at most a quarter of
       `max-instructions`, or `factor`. There are fewer branches and steps of the counter; values
-      that change places from turn to turn are where they were after two, so that the loop does not
-      carry them any longer; and a schedule can begin a turn before the last one ends. The pass
-      chooses a number that leaves few turns over, and more than half of the largest one, so that
-      it changes nothing when it runs again.
+      that change places from turn to turn are where they were after two or three, for example, so
+      that the loop does not carry them any longer; and a schedule can begin a turn before the last
+      one ends. The pass chooses a number after which such values are back, that leaves few turns
+      over, and more than half of the largest one, so that it changes nothing when it runs again.
     - *Peeled turns*: turns that are left over run before the loop. So does the first one if it
       has at most eight instructions for each register that is set to zero for the matrix
       products of that turn alone.

@@ -144,7 +144,8 @@ std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
       add(ListPriority::Demand, kAll, 1, 1);
     if (isPipelined) {
       add(ListPriority::Turn, kAll, 1, kSimds);
-      add(ListPriority::Turn, kAll, waves, kSimds);
+      if (waves > 1)
+        add(ListPriority::Turn, kAll, waves, kSimds);
       add(ListPriority::Turn, kAll, 1, 1);
       for (unsigned window : windows)
         add(ListPriority::Turn, window, 1, 1);
@@ -153,7 +154,8 @@ std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
       add(ListPriority::Height, window, 1, 1);
     add(ListPriority::Height, kAll, 1, kSimds);
     add(ListPriority::Height, kAll, 1, 1);
-    add(ListPriority::Height, kAll, waves, kSimds);
+    if (waves > 1)
+      add(ListPriority::Height, kAll, waves, kSimds);
     add(ListPriority::Source, kAll, waves, kSimds);
   }
   if (!isShort && justMissesAnotherWave(bench))
