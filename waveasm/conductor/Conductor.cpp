@@ -16,6 +16,7 @@
 #include "waveasm/conductor/RunAgents.h"
 #include "waveasm/conductor/SearchedCopy.h"
 #include "waveasm/conductor/record/CompareProfile.h"
+#include "waveasm/conductor/search/Portfolio.h"
 #include "waveasm/moves/keep_constraints/KeepConstraints.h"
 
 #include "mlir/IR/OwningOpRef.h"
@@ -30,6 +31,13 @@ static constexpr unsigned kMaxTimelineEvents = 6000;
 /// The most points of a curve of registers, and the most values at its peak.
 static constexpr unsigned kMaxRegisterPoints = 800;
 static constexpr unsigned kMaxRegisterHolders = 24;
+
+/// Rounds of a search that decides which of several ways to pipeline a loop is
+/// worth a whole one.
+static constexpr unsigned kTrialRounds = 4;
+
+/// Regions that take less of the time keep their order in it.
+static constexpr double kMinTrialShare = 0.2;
 
 /// Whether agents may find other orders than that of the source.
 static bool mayChange(const ConductorOptions &options) {
@@ -130,6 +138,9 @@ LogicalResult Run::search() {
   noteResult();
   std::vector<PlannedRegion> plan =
       planRegions(regions, applier->getCurrent().stalls);
+  llvm::erase_if(plan, [&](const PlannedRegion &planned) {
+    return planned.timeShare < options.minTimeShare;
+  });
   KernelSearchStart start;
   start.source = record.baseline;
   for (const PlannedRegion &planned : plan) {
@@ -370,17 +381,57 @@ static bool isNamed(const MoveScript &script, StringRef kernel) {
   });
 }
 
-/// Searches a copy of `program` without a model, from the order that it has.
+/// Searches a copy of `program` without a model, pipelined as `script` says.
 static FailureOr<SearchedCopy> searchCopy(ProgramOp program,
+                                          const MoveScript &script,
                                           const ConductorOptions &options,
                                           const SchedulingMetrics &baseline) {
   SearchedCopy copy(program, baseline);
   ConductorOptions own = options;
   own.numLlmAgents = 0;
   own.profiledKernel.clear();
-  if (failed(Run(*copy.program, own, copy.record).search()))
+  if (failed(pipeline(*copy.program, script, "internal error", copy.record)) ||
+      failed(Run(*copy.program, own, copy.record, script).search()))
     return failure();
   return std::move(copy);
+}
+
+/// Searches copies of `program` for a while, pipelined as `choice` says and as
+/// its rivals say, and leaves the choice to the script with the best result.
+static void decideByTrials(ProgramOp program, const ConductorOptions &options,
+                           KernelRecord &record, PipelineChoice &choice) {
+  ConductorOptions brief = options;
+  brief.search.rounds = std::min(brief.search.rounds, kTrialRounds);
+  brief.minTimeShare = kMinTrialShare;
+  brief.useCache = false;
+  // One that gets far in all regions will do.
+  if (llvm::is_contained(brief.agents, kPortfolioName))
+    brief.agents = {"anneal"};
+  brief.recordTimelines = false;
+  brief.verify = false;
+  brief.onProgress = nullptr;
+  // The search of the chosen one repeats what there is to say.
+  ScopedDiagnosticHandler ignore(program.getContext(),
+                                 [](Diagnostic &) { return success(); });
+  std::optional<SchedulingMetrics> best;
+  MoveScript winner = choice.script;
+  auto play = [&](const MoveScript &script) {
+    FailureOr<SearchedCopy> copy =
+        searchCopy(program, script, brief, record.baseline);
+    if (failed(copy))
+      return;
+    record.evaluations += copy->record.evaluations;
+    if (best && !options.objective.isBetter(copy->record.best, *best))
+      return;
+    best = copy->record.best;
+    winner = script;
+  };
+  play(choice.script);
+  for (const MoveScript &rival : choice.rivals)
+    play(rival);
+  // What was interrupted says little.
+  if (!options.search.isStopRequested())
+    choice.script = std::move(winner);
 }
 
 /// Pipelines the loops of `program`, which is tagged and takes `source` in its
@@ -401,10 +452,12 @@ static LogicalResult searchProgram(ProgramOp program, const Measurement &source,
     if (!known)
       chosen = choosePipelines(program, source, options, record);
   }
+  if (chosen && !chosen->rivals.empty() && !options.search.isStopRequested())
+    decideByTrials(program, options, record, *chosen);
   // The search without stages has a record of its own.
   FailureOr<SearchedCopy> plain = failure();
   if (chosen && !chosen->isSure && !options.search.isStopRequested()) {
-    plain = searchCopy(program, options, record.baseline);
+    plain = searchCopy(program, MoveScript(), options, record.baseline);
     if (failed(plain))
       return failure();
   }

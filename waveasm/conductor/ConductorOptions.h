@@ -70,6 +70,9 @@ struct ConductorOptions {
   unsigned stageRounds = 2;
   /// Lets that join turns.
   bool unroll = true;
+  /// Regions that take less of the kernel's time, from 0 to 1, are not
+  /// searched.
+  double minTimeShare = 0;
   /// Is told when there is a result; `search.control` or null.
   SearchControl *control = nullptr;
   MeasurementOptions measurement;

@@ -71,6 +71,12 @@ static constexpr double kMinGain = 0.02;
 /// this one.
 static constexpr double kSureGain = 0.1;
 
+/// How many ways are rivals of the best one, how much more they may take, and
+/// what the kernel may take to compile in all of these ways together.
+static constexpr unsigned kMaxRivals = 3;
+static constexpr double kMaxRivalLoss = 0.05;
+static constexpr double kMaxRivalInstructions = 3072;
+
 /// The last stage of modulo schedules, the seats that their placement may look
 /// at, and the largest loops that have one.
 static constexpr unsigned kMaxDepth = 2;
@@ -86,11 +92,19 @@ struct Judgement {
   SmallVector<MoveCommand> commands;
   /// What the loop takes with these, if what stands around it keeps its order.
   SchedulingMetrics ofLoop = {};
+  /// See `Measurement::numCompiled`.
+  double numCompiled = 0;
   /// With the exact solver: the order and the stages, by positions in the loop
   /// before it was pipelined.
   ExactSchedule schedule = {};
   /// The order that was proposed, if it is another one that compiles.
   std::optional<SchedulingMetrics> proposed = {};
+};
+
+/// A way to pipeline a loop, and its best list schedules.
+struct TriedWay {
+  StageCommands stages;
+  Judgement judgement;
 };
 
 /// Tries ways to pipeline the loops of a program.
@@ -104,6 +118,7 @@ public:
 
 private:
   void improve(const PlannedRegion &planned);
+  void addRivals();
   void tryWays(LoopOp loop, const StageCommands &base);
   void tryLines(StageCommands base);
   StageTrial tryWay(const StageCommands &way,
@@ -150,6 +165,10 @@ private:
   /// The best way to pipeline the present loop, and what it takes.
   StageCommands bestWay;
   std::optional<Judgement> best;
+  /// Those of the present loop that compile.
+  std::vector<TriedWay> tried;
+  /// Those of the first loop that is pipelined, which takes the most time.
+  std::vector<TriedWay> rivals;
 };
 
 } // namespace
@@ -304,6 +323,7 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial,
     return std::nullopt;
   }
   judgement.ofLoop = judgement.metrics;
+  judgement.numCompiled = last.numCompiled;
   judgement.commands =
       makeCommands(original, engine.getOrder(),
                    [&](unsigned tag) { return engine.isPinned(tag); });
@@ -328,6 +348,7 @@ StageTrial Chooser::tryWay(const StageCommands &way,
     return trial;
   trial.metrics = result->metrics;
   trial.proposed = result->proposed;
+  tried.push_back({way, *result});
   if (options.objective.getLoss(result->metrics, best->metrics) < -kMinGain) {
     trial.outcome = Outcome::Kept;
     best = std::move(result);
@@ -589,6 +610,26 @@ void Chooser::askModel(const SchedulingMetrics &plain) {
   llvm::move(rounds, std::back_inserter(record.stageRounds));
 }
 
+/// Keeps the best of the other ways to pipeline the present loop.
+void Chooser::addRivals() {
+  llvm::stable_sort(tried, [&](const TriedWay &a, const TriedWay &b) {
+    return options.objective.isBetter(a.judgement.metrics, b.judgement.metrics);
+  });
+  double sum = best->numCompiled;
+  std::string chosenWay = toString(bestWay);
+  for (TriedWay &way : tried) {
+    sum += way.judgement.numCompiled;
+    if (rivals.size() == kMaxRivals || sum > kMaxRivalInstructions ||
+        options.objective.getLoss(way.judgement.metrics, best->metrics) >
+            kMaxRivalLoss)
+      break;
+    if (toString(way.stages) == chosenWay)
+      sum -= way.judgement.numCompiled;
+    else
+      rivals.push_back(std::move(way));
+  }
+}
+
 /// Decides about a region: a loop may be pipelined, and loads of any region may
 /// take whole lines.
 void Chooser::improve(const PlannedRegion &planned) {
@@ -597,6 +638,7 @@ void Chooser::improve(const PlannedRegion &planned) {
                                      : LoopOp();
   chosen.push_back({region.name, {}});
   bases.clear();
+  tried.clear();
   bestWay = {};
   best = std::nullopt;
   StageTrial trial{Outcome::Worse};
@@ -635,6 +677,8 @@ void Chooser::improve(const PlannedRegion &planned) {
   round.region = region.name;
   round.stages = bestWay;
   round.commands = best->commands;
+  if (choice.script.rounds.size() == 1)
+    addRivals();
 }
 
 PipelineChoice Chooser::run() {
@@ -644,6 +688,11 @@ PipelineChoice Chooser::run() {
         (planned.region.isInnermostLoop || isBoundByLines(source.metrics) ||
          hasSchedulingHint(*planned.region.block)))
       improve(planned);
+  for (const TriedWay &rival : rivals) {
+    MoveScript &script = choice.rivals.emplace_back(choice.script);
+    script.rounds.front().stages = rival.stages;
+    script.rounds.front().commands = rival.judgement.commands;
+  }
   return std::move(choice);
 }
 

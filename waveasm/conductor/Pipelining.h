@@ -22,6 +22,9 @@ struct PipelineChoice {
   /// The stages of loops, and commands that lead to the best of the schedules
   /// that were compared.
   MoveScript script;
+  /// Other ways that were nearly as good, or better by too little for their
+  /// stages: searches may prefer them.
+  std::vector<MoveScript> rivals;
   /// Whether each loop gains so much that a search will not find a better order
   /// without its stages.
   bool isSure = true;
