@@ -377,7 +377,7 @@ def error_line(code: str, **fields: object) -> str:
         ("stage", "cannot be pipelined so: I7 would run before I3, .* in the same turn"),
         ("empty-stage", "would have no instruction"),
         ("trip-count", "known number of turns"),
-        ("alone", "`unroll` and `lines` stand alone"),
+        ("alone", "`unroll`, `lines` and `unpin` stand alone"),
         ("constraint", "the stages break a constraint of the user"),
         ("unpipelined", "the loop cannot be pipelined so"),
         ("unproven", "could not be proved .* when I7 and I3 change places"),

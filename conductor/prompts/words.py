@@ -26,7 +26,7 @@ REASONS: Mapping[str, str] = {
     ),
     "empty-stage": "one of the stages would have no instruction",
     "trip-count": "the loop does not have a known number of turns that allows it",
-    "alone": "`unroll` and `lines` stand alone in an answer",
+    "alone": "`unroll`, `lines` and `unpin` stand alone in an answer",
     "constraint": "the stages break a constraint of the user",
     "unpipelined": "the loop cannot be pipelined so",
     "unproven": (

@@ -22,7 +22,7 @@ _BUFFERS = re.compile(
     r"buffers((?:[ \t]+lds(?:0|[1-9][0-9]{0,3}))+)[ \t]+2", re.IGNORECASE | re.ASCII
 )
 _TAIL = re.compile(r"tail[ \t]+(peel|clamp)", re.IGNORECASE | re.ASCII)
-_LINES = re.compile(r"lines", re.IGNORECASE)
+_ALONE = re.compile(r"lines|unpin", re.IGNORECASE)
 _UNROLL = re.compile(r"unroll[ \t]+([1-9][0-9]{0,3})", re.IGNORECASE | re.ASCII)
 # Quotation marks of mail, bullets, numbers and check boxes before a command.
 _LEAD = re.compile(r"(?:>+|[-*+\u2022\u2013]|\(?[0-9]{1,5}[.):]|\[[ xX]?\])(?:[ \t]+|\Z)")
@@ -38,7 +38,7 @@ class Grammar(enum.Enum):
     MOVES = enum.auto()
     """`move` and `swap`."""
     STAGES = enum.auto()
-    """`prefetch`, `delay`, `rotate`, `buffers`, `tail`, `unroll` and `lines`."""
+    """`prefetch`, `delay`, `rotate`, `buffers`, `tail`, `unroll`, `lines` and `unpin`."""
 
 
 class Kind(enum.Enum):
@@ -61,6 +61,7 @@ _WORDS = {
         "tail",
         "unroll",
         "lines",
+        "unpin",
         "done",
     ),
 }
@@ -157,8 +158,8 @@ def _read_stage(text: str) -> Line | None:
         return Line(Kind.COMMAND, (f"tail {match[1].lower()}",))
     if match := _UNROLL.fullmatch(text):
         return Line(Kind.COMMAND, (f"unroll {match[1]}",))
-    if _LINES.fullmatch(text):
-        return Line(Kind.COMMAND, ("lines",))
+    if _ALONE.fullmatch(text):
+        return Line(Kind.COMMAND, (text.lower(),))
     return None
 
 

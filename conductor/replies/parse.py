@@ -20,7 +20,7 @@ MAX_BYTES = 1 << 20
 _FORMS = {
     Grammar.MOVES: "`move Ix after Iy`, `move Ix before Iy` or `swap Ix Iy`",
     Grammar.STAGES: "`prefetch Ix`, `delay Ix`, `rotate before Ix`, `buffers lds0 2`, `tail clamp`,"
-    " `unroll N` or `lines`",
+    " `unroll N`, `lines` or `unpin`",
 }
 
 __all__ = ["MAX_BYTES", "ParsedReply", "ReplyError", "parse_reply"]

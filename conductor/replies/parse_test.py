@@ -156,6 +156,7 @@ def test_unroll() -> None:
         ("prefetch I5\n- Tail  clamp.\n", ("prefetch I5", "tail clamp")),
         ('{"commands": ["tail peel"]}', ("tail peel",)),
         ("- `Lines`.\n", ("lines",)),
+        ("`unpin`\nprefetch I2", ("unpin", "prefetch I2")),
     ],
 )
 def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...]) -> None:
@@ -165,7 +166,7 @@ def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...
 @pytest.mark.parametrize(
     ("text", "detail"),
     [
-        ("prefetch\n", "`tail clamp`, `unroll N` or `lines` and nothing else"),
+        ("prefetch\n", "`tail clamp`, `unroll N`, `lines` or `unpin` and nothing else"),
         ("tail clam\n", "and nothing else in line 1"),
         ("tail wagging\n", "got neither"),
         ("prefetch I1 by 9\n", "and nothing else in line 1"),
@@ -176,6 +177,7 @@ def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...
         ("unroll 0\n", "and nothing else in line 1"),
         ("unroll two\n", "got neither"),
         ("lines I1\n", "got neither"),
+        ("unpin I1\n", "got neither"),
         ("delay I99\n", "there is no instruction I99"),
         ("swap I1 I3\n", "got neither"),
         ("prefetch " + ", ".join(["I1"] * 300) + "\n", "in line 1"),

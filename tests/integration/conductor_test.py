@@ -38,6 +38,30 @@ KERNELS = (
 )
 KEY = "sk-ant-planted-5555555555"
 COMMANDS = json.dumps({"commands": ["move I2 before I1"], "done": False})
+CHASE = """
+!s = !waveasm.sreg
+!v = !waveasm.vreg
+waveasm.program @chase target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {workgroup_size = [64, 1, 1], lds_size = 1024 : i64} {
+  %x = waveasm.precolored.vreg 0 : !v
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %c64 = waveasm.constant 64 : !waveasm.imm<64>
+  %c252 = waveasm.constant 252 : !waveasm.imm<252>
+  %start = waveasm.s_mov_b32 %c4 : !waveasm.imm<4> -> !s
+  %r:2 = waveasm.loop (%i = %start, %at = %x) : (!s, !v) -> (!s, !v) {
+    %word = waveasm.ds_read_b32 %at : !v -> !v
+    waveasm.s_sched_barrier 0
+    %next = waveasm.v_and_b32 %c252, %word : !waveasm.imm<252>, !v -> !v
+    %n, %carry = waveasm.s_add_u32 %i, %c4 : !s, !waveasm.imm<4> -> !s, !waveasm.scc
+    %test = waveasm.s_cmp_lt_u32 %n, %c64 : !s, !waveasm.imm<64> -> !waveasm.scc
+    waveasm.condition %test : !waveasm.scc iter_args(%n, %next) : !s, !v
+  }
+  waveasm.ds_write_b32 %x, %r#1 : !v, !v
+  waveasm.s_endpgm
+}
+"""
+"""A loop whose turns wait for each other, with a hint that costs nothing."""
+
 SMALL = ("--unroll_limit=0", "--rounds=2", "--agents_per_pool=2", "--evaluations=32")
 
 
@@ -151,6 +175,36 @@ def test_a_model_that_is_done_is_not_asked_again(tmp_path: Path) -> None:
     assert "prefetch" in (exchanges[0].reply or "")
     assert len(exchanges) > 3
     assert {exchange.round for exchange in exchanges} == {1}
+
+
+def test_the_solver_proposes_stages_of_a_loop_without_its_hints(tmp_path: Path) -> None:
+    kernel = tmp_path / "chase.mlir"
+    kernel.write_text(CHASE)
+    asks = ("--agents=exact", "--exact_effort=1", "--rounds=1", "--broker=off")
+    run = compile_kernel(tmp_path / "k", kernel, "--unroll_limit=0", *asks)
+    assert run.status == 0, run.messages
+    assert b"stage-bound" in run.files["k.jsonl"]
+
+
+def test_a_model_that_drops_the_hints_of_a_loop_sees_it_without_them(tmp_path: Path) -> None:
+    program = tmp_path / "model.py"
+    program.write_text(
+        "#!/usr/bin/env python3\n"
+        "import sys\n"
+        "asks = 'prefetch Ix' in sys.stdin.read()\n"
+        "print('unpin' if asks else 'done')\n"
+    )
+    program.chmod(0o755)
+    kernel = tmp_path / "chase.mlir"
+    kernel.write_text(CHASE)
+    run = compile_kernel(
+        *(tmp_path / "k", kernel, "--llm=required", "--provider=command"),
+        *(f"--provider_command={program}", "--transcript=talk.jsonl", "--stage_rounds=2", *SMALL),
+    )
+    assert run.status == 0, run.messages
+    exchanges = read_transcript(tmp_path / "k/talk.jsonl").exchanges
+    shown = ["| s_sched_barrier" in each.prompt for each in exchanges if each.reply == "unpin\n"]
+    assert shown == [True, False]
 
 
 @pytest.mark.parametrize(

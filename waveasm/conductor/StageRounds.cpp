@@ -41,7 +41,8 @@ static std::optional<StageCommands> readCommands(RoundRecord &record) {
       message = llvm::toString(isRead.takeError());
     else if (!*isRead)
       message =
-          "expected unroll, lines, prefetch, delay, rotate, buffers or tail";
+          "expected unroll, lines, unpin, prefetch, delay, rotate, buffers or "
+          "tail";
     if (message.empty())
       continue;
     record.outcome = Outcome::Refused;
@@ -75,23 +76,20 @@ static StageCommands tryCommands(const StageSearch &search, RoundRecord &record,
   std::optional<StageCommands> stages = readCommands(record);
   if (!stages)
     return base;
-  StageCommands next = base;
   // Operations get other tags then, so that a round does one or the other.
-  if (stages->makesTags()) {
-    if (stages->hasStages()) {
-      record.outcome = Outcome::Refused;
-      record.error = {
-          MoveErrorCode::Alone, 0,  std::nullopt,
-          std::nullopt,         "", "expected 'unroll' or 'lines' to be alone"};
-      return base;
-    }
-    if (stages->unroll == 1)
-      stages->unroll = base.unroll;
-    next.unroll = stages->unroll;
-    next.loadsLines = stages->loadsLines;
-  } else {
+  if (stages->makesTags() && stages->hasStages()) {
+    record.outcome = Outcome::Refused;
+    record.error = {MoveErrorCode::Alone,
+                    /*command=*/0,
+                    std::nullopt,
+                    std::nullopt,
+                    /*value=*/"",
+                    "expected 'unroll', 'lines' or 'unpin' without others"};
+    return base;
+  }
+  if (stages->unroll == 1) {
     stages->unroll = base.unroll;
-    stages->loadsLines = base.loadsLines;
+    stages->loadsLines |= base.loadsLines;
   }
   stages->unpinned |= base.unpinned;
   StageTrial trial = search.tryStages(*stages);
@@ -100,7 +98,7 @@ static StageCommands tryCommands(const StageSearch &search, RoundRecord &record,
   record.failure = trial.failure;
   record.error = trial.error;
   if (!record.error)
-    return next;
+    return stages->getBase();
   record.error->command = findCommand(record, *record.error);
   return base;
 }
@@ -142,7 +140,7 @@ waveasm::conductor::runStageRounds(const StageSearch &search,
     history.push_back(std::move(record));
     if (proposal.isDone)
       break;
-    if (next.unroll == base.unroll && next.loadsLines == base.loadsLines)
+    if (toString(next) == toString(base))
       continue;
     // What cannot be prepared so stays as it was shown.
     if (auto other = makeBench(search, next, options)) {

@@ -12,17 +12,17 @@
 //   buffer  ::= `lds` number
 //
 // `unroll` lets each turn do what so many turns did. `lines` lets pairs of
-// loads take whole cache lines (transforms/line_loads); it may be about any
-// block. The operations get new tags then, which the other commands use.
+// loads take whole cache lines (transforms/line_loads). `unpin` drops the
+// scheduling barriers and priorities of the source from the block and, if it is
+// a loop, from the block around it, and the barriers that are not needed
+// (transforms/surplus_barriers). The last two may be about any block. The
+// operations get new tags then, which the other commands use.
 // `prefetch` runs operations, with all that they need, one turn before the
 // rest, or so many; `delay` runs operations, with all that needs them, a turn
 // after the rest. `rotate` runs all that stands before an operation, and what
 // these need, a turn before the rest. `buffers` gives buffers of the loop in
 // the LDS, which have numbers in the order of their bytes, a second slot before
-// stages are added. `unpin` drops the scheduling barriers and priorities of the
-// source from the block and, if it is a loop, from the block around it, and the
-// barriers that are not needed (transforms/surplus_barriers); it may be about
-// any block. Copies before the loop do what its first turns lack.
+// stages are added. Copies before the loop do what its first turns lack.
 // With `tail peel`, the default, copies after it do what its last turns lack;
 // with `tail clamp`, the loop has as many turns as before, and the last ones
 // repeat the loads of `prefetch` and `rotate`.
@@ -65,13 +65,13 @@ struct StageCommands {
 
   /// Whether there is a command after which the operations have other tags, and
   /// which the others follow.
-  bool makesTags() const { return unroll != 1 || loadsLines; }
+  bool makesTags() const { return unroll != 1 || loadsLines || unpinned; }
   /// Whether there is one that adds stages or buffers.
   bool hasStages() const {
     return !prefetched.empty() || !delayed.empty() || rotatedBefore ||
            !slotted.empty() || clampsTail;
   }
-  bool empty() const { return !makesTags() && !unpinned && !hasStages(); }
+  bool empty() const { return !makesTags() && !hasStages(); }
 
   /// What comes before stages and buffers: joined turns, dropped barriers and
   /// loads of whole lines.

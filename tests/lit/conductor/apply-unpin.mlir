@@ -23,7 +23,7 @@
 
 // PINNED: error: {{.*}}pinned: loop0: one of the parts would be empty
 
-// HINT: error: {{.*}}hint: loop0: no operation has the tag I1
+// HINT: error: {{.*}}hint: loop0: no operation has the tag I9
 
 //--- good
 region kernel loop0
@@ -35,7 +35,7 @@ prefetch I0
 //--- hint
 region kernel loop0
 unpin
-delay I1
+delay I9
 //--- kernel.mlir
 !s = !waveasm.sreg
 !v = !waveasm.vreg

@@ -155,11 +155,10 @@ llvm::Error waveasm::prepareRegions(ProgramOp program,
     if (stages.unpinned)
       if (llvm::Error error = unpin(program, region))
         return error;
-    if (!stages.loadsLines)
-      continue;
-    if (llvm::Error error = loadLines(program, region))
-      return error;
-    isChanged = true;
+    if (stages.loadsLines)
+      if (llvm::Error error = loadLines(program, region))
+        return error;
+    isChanged |= stages.unpinned || stages.loadsLines;
   }
   if (isChanged)
     tagRegions(program);

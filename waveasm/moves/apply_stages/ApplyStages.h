@@ -67,8 +67,8 @@ llvm::Expected<LoopOp> findLoop(ProgramOp program, llvm::StringRef region);
 
 /// Does what comes before the stages of `pipelines`, which is the first part of
 /// `applyPipelines`: joins turns and optimizes the program, drops scheduling
-/// barriers, and lets loads take whole lines. Tags the program anew if turns
-/// are joined or loads changed.
+/// barriers, and lets loads take whole lines. Tags the program anew if there is
+/// any of that.
 llvm::Error prepareRegions(ProgramOp program,
                            llvm::ArrayRef<PipelinedRegion> pipelines);
 
