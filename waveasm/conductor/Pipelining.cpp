@@ -22,6 +22,7 @@
 #include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
 
 #include "mlir/IR/OwningOpRef.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -612,21 +613,26 @@ void Chooser::askModel(const SchedulingMetrics &plain) {
 
 /// Keeps the best of the other ways to pipeline the present loop.
 void Chooser::addRivals() {
-  llvm::stable_sort(tried, [&](const TriedWay &a, const TriedWay &b) {
-    return options.objective.isBetter(a.judgement.metrics, b.judgement.metrics);
+  std::string chosenWay = toString(bestWay);
+  llvm::erase_if(tried, [&](const TriedWay &way) {
+    return toString(way.stages) == chosenWay ||
+           options.objective.getLoss(way.judgement.metrics, best->metrics) >
+               kMaxRivalLoss;
+  });
+  auto isBetter = [&](size_t a, size_t b) {
+    return options.objective.isBetter(tried[a].judgement.metrics,
+                                      tried[b].judgement.metrics);
+  };
+  auto numbers = llvm::to_vector(llvm::seq(tried.size()));
+  llvm::sort(numbers, [&](size_t a, size_t b) {
+    return isBetter(a, b) || (!isBetter(b, a) && a < b);
   });
   double sum = best->numCompiled;
-  std::string chosenWay = toString(bestWay);
-  for (TriedWay &way : tried) {
-    sum += way.judgement.numCompiled;
-    if (rivals.size() == kMaxRivals || sum > kMaxRivalInstructions ||
-        options.objective.getLoss(way.judgement.metrics, best->metrics) >
-            kMaxRivalLoss)
+  for (size_t number : numbers) {
+    sum += tried[number].judgement.numCompiled;
+    if (rivals.size() == kMaxRivals || sum > kMaxRivalInstructions)
       break;
-    if (toString(way.stages) == chosenWay)
-      sum -= way.judgement.numCompiled;
-    else
-      rivals.push_back(std::move(way));
+    rivals.push_back(std::move(tried[number]));
   }
 }
 
