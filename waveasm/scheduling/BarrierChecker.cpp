@@ -11,6 +11,7 @@
 #include "waveasm/analysis/lds_footprint/LdsFootprint.h"
 #include "waveasm/analysis/uniform_value/UniformValue.h"
 #include "waveasm/dialect/SchedulingHint.h"
+#include "waveasm/dialect/WordComparison.h"
 
 #include "mlir/IR/IRMapping.h"
 
@@ -98,41 +99,20 @@ bool waveasm::isAboutBarriers(Operation &op) {
          });
 }
 
-/// What `op` asks of two words; none if it is no comparison of words.
-static std::optional<bool> compare(Operation *op, uint32_t a, uint32_t b) {
-  auto signedA = static_cast<int32_t>(a), signedB = static_cast<int32_t>(b);
-  if (isa<SCmpEqU32Op, SCmpEqI32Op>(op))
-    return a == b;
-  if (isa<SCmpNeU32Op, SCmpNeI32Op>(op))
-    return a != b;
-  if (isa<SCmpLtU32Op>(op))
-    return a < b;
-  if (isa<SCmpLeU32Op>(op))
-    return a <= b;
-  if (isa<SCmpGtU32Op>(op))
-    return a > b;
-  if (isa<SCmpGeU32Op>(op))
-    return a >= b;
-  if (isa<SCmpLtI32Op>(op))
-    return signedA < signedB;
-  if (isa<SCmpLeI32Op>(op))
-    return signedA <= signedB;
-  if (isa<SCmpGtI32Op>(op))
-    return signedA > signedB;
-  if (isa<SCmpGeI32Op>(op))
-    return signedA >= signedB;
-  return std::nullopt;
-}
-
 /// Whether a wave takes the first way of a branch; none if that is not known.
 static std::optional<bool> decide(IfOp branch, unsigned wave,
                                   WorkgroupWords &words) {
   Operation *condition = branch.getCondition().getDefiningOp();
-  if (!condition || condition->getNumOperands() != 2)
+  std::optional<WordComparison> test;
+  if (condition)
+    test = getWordComparison(condition);
+  if (!test)
     return std::nullopt;
   auto a = words.get(condition->getOperand(0), wave);
   auto b = words.get(condition->getOperand(1), wave);
-  return a && b ? compare(condition, a->front(), b->front()) : std::nullopt;
+  if (!a || !b)
+    return std::nullopt;
+  return test->holds(a->front(), b->front());
 }
 
 void PhaseCounter::pass(SBarrierOp barrier, unsigned wave) {

@@ -8,6 +8,7 @@
 #include "waveasm/analysis/trip_count/TripCount.h"
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
+#include "waveasm/dialect/WordComparison.h"
 
 #include "mlir/IR/Builders.h"
 #include "llvm/Support/MathExtras.h"
@@ -41,8 +42,6 @@ struct Counter {
   /// What is added to the argument for the comparison: often the step.
   int64_t offset;
 };
-
-enum class Relation { Lt, Le, Gt, Ge, Ne };
 
 } // namespace
 
@@ -100,45 +99,6 @@ static std::optional<Counter> getCounter(LoopOp loop, Value value,
                  step, offset};
 }
 
-/// The relation that a comparison tests, and whether it compares signed words.
-static std::optional<std::pair<Relation, bool>> getRelation(Operation *op) {
-  if (isa<SCmpLtU32Op>(op))
-    return std::pair(Relation::Lt, false);
-  if (isa<SCmpLeU32Op>(op))
-    return std::pair(Relation::Le, false);
-  if (isa<SCmpGtU32Op>(op))
-    return std::pair(Relation::Gt, false);
-  if (isa<SCmpGeU32Op>(op))
-    return std::pair(Relation::Ge, false);
-  if (isa<SCmpLtI32Op>(op))
-    return std::pair(Relation::Lt, true);
-  if (isa<SCmpLeI32Op>(op))
-    return std::pair(Relation::Le, true);
-  if (isa<SCmpGtI32Op>(op))
-    return std::pair(Relation::Gt, true);
-  if (isa<SCmpGeI32Op>(op))
-    return std::pair(Relation::Ge, true);
-  if (isa<SCmpNeU32Op, SCmpNeI32Op>(op))
-    return std::pair(Relation::Ne, true);
-  return std::nullopt;
-}
-
-static Relation swapSides(Relation relation) {
-  switch (relation) {
-  case Relation::Lt:
-    return Relation::Gt;
-  case Relation::Le:
-    return Relation::Ge;
-  case Relation::Gt:
-    return Relation::Lt;
-  case Relation::Ge:
-    return Relation::Le;
-  case Relation::Ne:
-    return Relation::Ne;
-  }
-  llvm_unreachable("all relations are handled");
-}
-
 /// The number of turns until the relation between the counter and `bound`
 /// fails.
 static std::optional<uint64_t> countTurns(const Counter &counter,
@@ -152,6 +112,8 @@ static std::optional<uint64_t> countTurns(const Counter &counter,
     return std::nullopt;
   int64_t step = counter.step, distance = 0;
   switch (relation) {
+  case Relation::Eq:
+    return std::nullopt;
   case Relation::Lt:
     distance = bound - first;
     break;
@@ -208,21 +170,22 @@ std::optional<uint64_t> waveasm::getTripCount(LoopOp loop) {
   Operation *compare = loop.getConditionOp().getCondition().getDefiningOp();
   if (!compare)
     return std::nullopt;
-  auto relation = getRelation(compare);
-  if (!relation)
+  std::optional<WordComparison> test = getWordComparison(compare);
+  if (!test)
     return std::nullopt;
+  // Counters that are told from a word alone may begin below zero.
+  bool isSigned = test->isSigned || test->relation == Relation::Ne;
   for (unsigned side : {0u, 1u}) {
     std::optional<uint32_t> word =
         followConstant(compare->getOperand(1 - side));
     std::optional<Counter> counter =
-        getCounter(loop, compare->getOperand(side), relation->second);
+        getCounter(loop, compare->getOperand(side), isSigned);
     if (!word || !counter)
       continue;
-    int64_t bound = relation->second ? int64_t{static_cast<int32_t>(*word)}
-                                     : int64_t{*word};
-    return countTurns(*counter,
-                      side == 0 ? relation->first : swapSides(relation->first),
-                      bound, relation->second);
+    int64_t bound =
+        isSigned ? int64_t{static_cast<int32_t>(*word)} : int64_t{*word};
+    Relation relation = (side == 0 ? *test : test->swapSides()).relation;
+    return countTurns(*counter, relation, bound, isSigned);
   }
   return std::nullopt;
 }
