@@ -9,9 +9,9 @@
 
 #include "waveasm/conductor/LoopPlaces.h"
 #include "waveasm/conductor/StageRounds.h"
+#include "waveasm/conductor/WayJudge.h"
 #include "waveasm/conductor/search/SearchPlan.h"
 #include "waveasm/conductor/search/agents/Agents.h"
-#include "waveasm/conductor/search/agents/ListOrders.h"
 #include "waveasm/dialect/SchedulingHint.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
 #include "waveasm/moves/keep_constraints/KeepConstraints.h"
@@ -31,26 +31,8 @@ using namespace waveasm::conductor;
 /// Loops that take less of the kernel's time stay as they are.
 static constexpr double kMinTimeShare = 0.05;
 
-/// List schedules that a way to pipeline a loop is judged by: of the loop, and
-/// then of what stands around it, where the first and the last turns work.
-static constexpr unsigned kSchedulesPerWay = 6;
-static constexpr unsigned kSchedulesAround = 2;
-
-/// What stands around a loop and takes less of the time is not put in order to
-/// judge a way.
-static constexpr double kMinShareAround = 0.2;
-
-/// If the best of so many of them loses so much against the best way, the
-/// others are not tried.
-static constexpr unsigned kFirstSchedules = 2;
-static constexpr double kHopelessLoss = 0.2;
-
 /// How often the number of loads or products is halved.
 static constexpr unsigned kMaxHalvings = 2;
-
-/// The most instructions that all schedules tried for a kernel may have in sum:
-/// a fraction of what a search compiles.
-static constexpr double kMaxCompiledInstructions = 1 << 18;
 
 /// Second LDS slots are tried where waves wait at barriers for more of the
 /// cycles: they can gain little else.
@@ -86,22 +68,6 @@ static constexpr unsigned kMaxModuloOperations = 1024;
 
 namespace {
 
-/// The best list schedules of a way to pipeline a loop.
-struct Judgement {
-  SchedulingMetrics metrics;
-  /// Lead to that of the loop from its original order.
-  SmallVector<MoveCommand> commands;
-  /// What the loop takes with these, if what stands around it keeps its order.
-  SchedulingMetrics ofLoop = {};
-  /// See `Measurement::numCompiled`.
-  double numCompiled = 0;
-  /// With the exact solver: the order and the stages, by positions in the loop
-  /// before it was pipelined.
-  ExactSchedule schedule = {};
-  /// The order that was proposed, if it is another one that compiles.
-  std::optional<SchedulingMetrics> proposed = {};
-};
-
 /// A way to pipeline a loop, and its best list schedules.
 struct TriedWay {
   StageCommands stages;
@@ -113,7 +79,8 @@ class Chooser {
 public:
   Chooser(ProgramOp program, const Measurement &source,
           const ConductorOptions &options, KernelRecord &record)
-      : program(program), source(source), options(options), record(record) {}
+      : program(program), source(source), options(options), record(record),
+        wayJudge(source, options, record) {}
 
   PipelineChoice run();
 
@@ -138,25 +105,16 @@ private:
   llvm::Expected<OwningOpRef<ProgramOp>> applyChosen();
   std::optional<Judgement> judge(StageTrial &trial,
                                  const ExactSchedule *proposed = nullptr);
-  void listSchedules(Workbench &bench, unsigned limit,
-                     SchedulingMetrics &metrics);
-  void scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics);
 
   bool asks(StringRef agent) const {
     return llvm::is_contained(options.agents, agent);
-  }
-
-  /// Whether another way may be tried.
-  bool mayGoOn() const {
-    return numCompiled <= kMaxCompiledInstructions &&
-           !options.search.isStopRequested();
   }
 
   ProgramOp program;
   const Measurement &source;
   const ConductorOptions &options;
   KernelRecord &record;
-  double numCompiled = 0;
+  WayJudge wayJudge;
   /// The last one is that of the present loop.
   std::vector<PipelinedRegion> chosen;
   /// The program as ways to pipeline the present loop find it, by what comes
@@ -232,54 +190,8 @@ llvm::Expected<OwningOpRef<ProgramOp>> Chooser::applyChosen() {
   return std::move(copy);
 }
 
-/// Compiles at most `limit` list schedules of the region of `bench`, whose
-/// present order takes `metrics`, until it is clear that they do not reach
-/// `best`. Leaves the region in the best order, and `metrics` to it.
-void Chooser::listSchedules(Workbench &bench, unsigned limit,
-                            SchedulingMetrics &metrics) {
-  const Measurement &first = bench.measure();
-  std::vector<ListSchedulerOptions> variants = getListVariants(bench);
-  for (unsigned numTried = 0;
-       numTried < limit && !variants.empty() && mayGoOn() &&
-       !(best && numTried >= kFirstSchedules &&
-         options.objective.getLoss(metrics, best->metrics) > kHopelessLoss);
-       ++numTried) {
-    RoundInput input{bench,
-                     options.objective,
-                     /*round=*/1,
-                     /*roundsLeft=*/0,
-                     /*maxEvaluations=*/1,
-                     /*agentNumber=*/0,
-                     options.search.memoryOrder,
-                     source.metrics,
-                     first,
-                     /*history=*/{},
-                     options.search.control};
-    metrics = bench.measure(findBestListOrder(input, variants)).metrics;
-  }
-  record.evaluations += bench.getNumEvaluations();
-  numCompiled += bench.getNumCompiled();
-}
-
-/// Leaves `metrics` to the best list schedule of the region around the loop of
-/// `loopBench`. That order is not kept: the search finds one that fits the
-/// order that the loop will have.
-void Chooser::scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics) {
-  ProgramOp ordered = loopBench.getProgram();
-  Block *block = loopBench.getRegion().block->getParentOp()->getBlock();
-  for (const PlannedRegion &planned :
-       planRegions(findRegions(ordered), loopBench.measure().stalls)) {
-    if (planned.region.block != block || planned.timeShare < kMinShareAround)
-      continue;
-    auto bench = Workbench::create(writeProgram(ordered), planned.region.name,
-                                   options.measurement);
-    listSchedules(*bench, kSchedulesAround, metrics);
-  }
-}
-
-/// Compiles the order of `proposed`, if there is one, and list schedules of the
-/// present loop, pipelined as chosen, and of what stands around it. Returns the
-/// best ones. If there is none, `trial` says why.
+/// Judges the present loop, pipelined as chosen, also with the order of
+/// `proposed`, if there is one. If that cannot be, `trial` says why.
 std::optional<Judgement> Chooser::judge(StageTrial &trial,
                                         const ExactSchedule *proposed) {
   llvm::Expected<OwningOpRef<ProgramOp>> copy = applyChosen();
@@ -297,43 +209,13 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial,
                    *broken};
     return std::nullopt;
   }
-  MeasurementOptions measurement = options.measurement;
-  // What spills would not be better than what does not.
-  if (best && best->metrics.spills == 0)
-    measurement.allocation.maySpill = false;
-  auto bench = Workbench::create(writeProgram(**copy), chosen.back().region,
-                                 measurement);
-  MoveEngine &engine = bench->getEngine();
-  TagOrder original = engine.getOrder();
-  Judgement judgement{bench->measure().metrics, {}};
-  if (proposed) {
-    TagOrder nearest = findNearestOrder(*bench, *proposed);
-    const Measurement &found = bench->measure(nearest);
-    if (found.succeeded())
-      judgement.proposed = found.metrics;
-    if (found.succeeded() &&
-        options.objective.isBetter(found.metrics, judgement.metrics))
-      judgement.metrics = found.metrics;
-    else
-      engine.setOrder(original);
-  }
-  listSchedules(*bench, kSchedulesPerWay, judgement.metrics);
-  const Measurement &last = bench->measure();
-  if (!last.succeeded()) {
-    trial = {Outcome::Failed, {}, {}, last.failure};
+  auto result = wayJudge.judge(**copy, chosen.back().region,
+                               best ? &*best : nullptr, proposed);
+  if (auto *failure = std::get_if<std::string>(&result)) {
+    trial = {Outcome::Failed, {}, {}, std::move(*failure)};
     return std::nullopt;
   }
-  judgement.ofLoop = judgement.metrics;
-  judgement.numCompiled = last.numCompiled;
-  judgement.commands =
-      makeCommands(original, engine.getOrder(),
-                   [&](unsigned tag) { return engine.isPinned(tag); });
-  if (asks(kExactAgentName))
-    judgement.schedule = readSchedule(*bench);
-  if (!best || options.objective.getLoss(judgement.metrics, best->metrics) <=
-                   kHopelessLoss)
-    scheduleAround(*bench, judgement.metrics);
-  return judgement;
+  return std::get<Judgement>(std::move(result));
 }
 
 /// Tries one way to pipeline the present loop, also with the order that is
@@ -341,7 +223,7 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial,
 StageTrial Chooser::tryWay(const StageCommands &way,
                            const ExactSchedule *proposed) {
   StageTrial trial{Outcome::Worse};
-  if (!mayGoOn())
+  if (!wayJudge.mayGoOn())
     return trial;
   chosen.back().stages = way;
   std::optional<Judgement> result = judge(trial, proposed);
@@ -460,7 +342,7 @@ void Chooser::tryModulo(LoopOp loop, const StageCommands &base) {
   generator.waves =
       std::max(1U, static_cast<unsigned>(source.metrics.occupancy));
   generator.maxProbes = kMaxProbes;
-  for (unsigned depth = 1; depth <= kMaxDepth && mayGoOn(); ++depth) {
+  for (unsigned depth = 1; depth <= kMaxDepth && wayJudge.mayGoOn(); ++depth) {
     generator.maxDepth = depth;
     ScheduleAnalysis schedule = generateSchedule("modulo", problem, generator);
     unsigned stages = schedule.succeeded() ? schedule.getNumStages() : 0;
@@ -480,7 +362,8 @@ void Chooser::tryModulo(LoopOp loop, const StageCommands &base) {
 void Chooser::tryExact(ProgramOp copy, const StageCommands &base) {
   auto bench = Workbench::create(writeProgram(copy), chosen.back().region,
                                  options.measurement);
-  for (unsigned stages = 2; stages <= kMaxStages && mayGoOn(); ++stages)
+  for (unsigned stages = 2; stages <= kMaxStages && wayJudge.mayGoOn();
+       ++stages)
     record.stageBounds.push_back(tryExact(*bench, base, stages));
 }
 
@@ -602,7 +485,7 @@ void Chooser::tryWays(LoopOp loop, const StageCommands &base) {
 /// Lets a model try other ways than `bestWay`.
 void Chooser::askModel(const SchedulingMetrics &plain) {
   // The limit is about the time of compiles without a model.
-  numCompiled = 0;
+  wayJudge.startAnew();
   std::vector<RoundRecord> rounds = runStageRounds(
       {program, chosen.back().region, source.metrics, plain, bestWay,
        [&]() -> const SchedulingMetrics & { return best->metrics; },
@@ -690,7 +573,7 @@ void Chooser::improve(const PlannedRegion &planned) {
 PipelineChoice Chooser::run() {
   for (const PlannedRegion &planned :
        planRegions(findRegions(program), source.stalls))
-    if (planned.timeShare >= kMinTimeShare && mayGoOn() &&
+    if (planned.timeShare >= kMinTimeShare && wayJudge.mayGoOn() &&
         (planned.region.isInnermostLoop || isBoundByLines(source.metrics) ||
          hasSchedulingHint(*planned.region.block)))
       improve(planned);
