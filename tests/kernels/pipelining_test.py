@@ -62,6 +62,23 @@ def test_small_gains_of_list_schedules_are_confirmed() -> None:
     assert not is_slower(row)
 
 
+def test_searches_decide_between_near_ways() -> None:
+    # To the list schedules that judge ways, products a turn later are worth less than the 2 % that
+    # a way must gain.
+    (case,) = find_cases(kernels="gemm_f16_512_t128k64_m32.w391", forms=[Form.BARE])
+    row = measure(case, Search(threads=1))
+    assert row is not None
+    assert "delay" in row.ways
+
+
+def test_turns_are_joined_until_rotating_buffers_are_back() -> None:
+    (case,) = find_cases(kernels="gemm_f16_pp_async_256x256x512.w2604", forms=[Form.BARE])
+    row = measure(case, Search(agents=("list",), threads=1))
+    assert row is not None
+    assert "unroll 2" in row.ways
+    assert row.overlapped.time < 0.75 * row.within.time
+
+
 def test_a_kernel_without_a_loop() -> None:
     (case,) = find_cases(kernels="softmax_f16_16x128.w391", forms=[Form.BARE])
     assert measure(case, Search(agents=("list",), threads=1)) is None
