@@ -55,6 +55,9 @@ Workbench::create(StringRef program, StringRef region,
   bench->tags.assign(graph.size(), 0);
   for (unsigned position = 0; position < graph.size(); ++position)
     if (!graph.isAnchored(position)) {
+      assert(waveasm::getTag(bench->problem->getOperations()[position].op) ==
+                 bench->positions.size() &&
+             "operations have numbers in their order, without gaps");
       bench->tags[position] = static_cast<unsigned>(bench->positions.size());
       bench->positions.push_back(position);
     }
