@@ -257,12 +257,6 @@ void Chooser::tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
   }
 }
 
-/// Whether `way` is `base` with other stages and buffers.
-static bool isBasedOn(const StageCommands &way, const StageCommands &base) {
-  return way.unroll == base.unroll && way.unpinned == base.unpinned &&
-         way.loadsLines == base.loadsLines;
-}
-
 /// Whether loads take longer than the rest lets them.
 static bool waitsForLoads(const SchedulingMetrics &metrics) {
   return metrics.stallVmem >= kMinVmemShare * metrics.cycles &&
@@ -277,10 +271,10 @@ void Chooser::tryStages(const StageCommands &base) {
     return llvm::consumeError(loop.takeError());
   tryHalvings(way, getTags(getGlobalLoads(*loop)), &StageCommands::prefetched);
   // In addition to the loads, if they gained.
-  if (isBasedOn(bestWay, base))
+  if (bestWay.hasBaseOf(base))
     way = bestWay;
   tryHalvings(way, getTags(getMatrixProducts(*loop)), &StageCommands::delayed);
-  if (isBasedOn(bestWay, base) && waitsForLoads(best->metrics)) {
+  if (bestWay.hasBaseOf(base) && waitsForLoads(best->metrics)) {
     way = bestWay;
     way.prefetched.append(bestWay.prefetched);
     tryWay(way);
@@ -380,7 +374,7 @@ StageBound Chooser::tryExact(Workbench &bench, const StageCommands &base,
   ExactSchedule hint = best->schedule;
   hint.order.push_back(bench.getProblem().size() - 1);
   hint.stages.push_back(0);
-  if (!isBasedOn(bestWay, base) ||
+  if (!bestWay.hasBaseOf(base) ||
       hint.order.size() != bench.getProblem().getNumPlaced() ||
       llvm::any_of(hint.stages,
                    [&](unsigned stage) { return stage >= maxStages; })) {
@@ -429,7 +423,7 @@ void Chooser::trySlots(const StageCommands &base) {
   llvm::Expected<LoopOp> loop = findLoopOf(base);
   if (!loop)
     return llvm::consumeError(loop.takeError());
-  StageCommands way = isBasedOn(bestWay, base) ? bestWay : base;
+  StageCommands way = bestWay.hasBaseOf(base) ? bestWay : base;
   way.slotted = getSlotCandidates(*loop);
   if (way.slotted.empty())
     return;
@@ -455,7 +449,7 @@ void Chooser::tryLines(StageCommands base) {
     return;
   base.loadsLines = true;
   tryWay(base);
-  if (isBasedOn(bestWay, base))
+  if (bestWay.hasBaseOf(base))
     tryStages(base);
 }
 

@@ -140,7 +140,7 @@ waveasm::conductor::runStageRounds(const StageSearch &search,
     history.push_back(std::move(record));
     if (proposal.isDone)
       break;
-    if (toString(next) == toString(base))
+    if (next.hasBaseOf(base))
       continue;
     // What cannot be prepared so stays as it was shown.
     if (auto other = makeBench(search, next, options)) {

@@ -30,27 +30,6 @@ WordComparison WordComparison::swapSides() const {
   llvm_unreachable("all relations are handled");
 }
 
-bool WordComparison::holds(uint32_t first, uint32_t second) const {
-  int64_t a = isSigned ? int64_t{static_cast<int32_t>(first)} : int64_t{first};
-  int64_t b =
-      isSigned ? int64_t{static_cast<int32_t>(second)} : int64_t{second};
-  switch (relation) {
-  case Relation::Eq:
-    return a == b;
-  case Relation::Ne:
-    return a != b;
-  case Relation::Lt:
-    return a < b;
-  case Relation::Le:
-    return a <= b;
-  case Relation::Gt:
-    return a > b;
-  case Relation::Ge:
-    return a >= b;
-  }
-  llvm_unreachable("all relations are handled");
-}
-
 std::optional<WordComparison> waveasm::getWordComparison(mlir::Operation *op) {
   using Result = std::optional<WordComparison>;
   auto test = [](Relation relation, bool isSigned) {

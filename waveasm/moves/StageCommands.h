@@ -82,6 +82,12 @@ struct StageCommands {
     base.loadsLines = loadsLines;
     return base;
   }
+
+  /// Whether the same comes before stages and buffers.
+  bool hasBaseOf(const StageCommands &other) const {
+    return unroll == other.unroll && unpinned == other.unpinned &&
+           loadsLines == other.loadsLines;
+  }
 };
 
 /// Adds the command in `line` to `commands`. Returns false if the line does not

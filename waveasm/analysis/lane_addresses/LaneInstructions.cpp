@@ -16,7 +16,6 @@ using namespace waveasm::target;
 
 using A = LaneAction;
 using Word = LaneArithmetic::Word;
-using SignedWord = int32_t;
 
 LaneInterpreter::Words LaneInterpreter::compute(const LaneOpcode &opcode,
                                                 Operands operands) {
@@ -151,30 +150,6 @@ LaneInterpreter::computeSaveExec(const LaneOpcode &opcode, Operands operands) {
   return old;
 }
 
-template <typename T> static bool holds(Relation relation, T a, T b) {
-  switch (relation) {
-  case Relation::Equal:
-    return a == b;
-  case Relation::NotEqual:
-    return a != b;
-  case Relation::Less:
-    return a < b;
-  case Relation::LessEqual:
-    return a <= b;
-  case Relation::Greater:
-    return a > b;
-  case Relation::GreaterEqual:
-    return a >= b;
-  }
-  llvm_unreachable("all relations are handled");
-}
-
-static bool holds(const LaneOpcode &opcode, Word a, Word b) {
-  return opcode.isSigned ? holds(opcode.relation, static_cast<SignedWord>(a),
-                                 static_cast<SignedWord>(b))
-                         : holds(opcode.relation, a, b);
-}
-
 /// A bit for each lane, 0 for those that are off.
 LaneInterpreter::Words LaneInterpreter::computeCompare(const LaneOpcode &opcode,
                                                        Operands operands) {
@@ -185,7 +160,7 @@ LaneInterpreter::Words LaneInterpreter::computeCompare(const LaneOpcode &opcode,
     return {};
   uint64_t mask = 0;
   for (unsigned lane = 0; lane < kNumLanes; ++lane)
-    if (holds(opcode, a->lanes[lane], b->lanes[lane]))
+    if (opcode.getComparison().holds(a->lanes[lane], b->lanes[lane]))
       mask |= uint64_t{1} << lane;
   mask &= exec;
   bool isAssumed = isExecUnknown || a->isAssumed || b->isAssumed;
@@ -207,9 +182,10 @@ void LaneInterpreter::computeScalarCompare(const LaneOpcode &opcode,
         return;
       sources[source] |= uint64_t{value->lanes[0]} << 32 * word;
     }
-  scc = opcode.isWide ? holds(opcode.relation, sources[0], sources[1])
-                      : holds(opcode, static_cast<Word>(sources[0]),
-                              static_cast<Word>(sources[1]));
+  scc = opcode.isWide
+            ? holds(opcode.relation, sources[0], sources[1])
+            : opcode.getComparison().holds(static_cast<Word>(sources[0]),
+                                           static_cast<Word>(sources[1]));
 }
 
 /// One of two values by a mask that is unknown. Where they differ by the same

@@ -133,10 +133,9 @@ static constexpr NamedAction kActions[] = {
 
 static std::optional<Relation> parseRelation(StringRef name) {
   static constexpr std::pair<StringRef, Relation> kRelations[] = {
-      {"eq", Relation::Equal},        {"ne", Relation::NotEqual},
-      {"lg", Relation::NotEqual},     {"lt", Relation::Less},
-      {"le", Relation::LessEqual},    {"gt", Relation::Greater},
-      {"ge", Relation::GreaterEqual},
+      {"eq", Relation::Eq}, {"ne", Relation::Ne}, {"lg", Relation::Ne},
+      {"lt", Relation::Lt}, {"le", Relation::Le}, {"gt", Relation::Gt},
+      {"ge", Relation::Ge},
   };
   for (auto [text, relation] : kRelations)
     if (text == name)

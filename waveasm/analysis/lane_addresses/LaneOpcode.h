@@ -14,6 +14,8 @@
 #ifndef WAVEASM_ANALYSIS_LANEOPCODE_H
 #define WAVEASM_ANALYSIS_LANEOPCODE_H
 
+#include "waveasm/dialect/WordComparison.h"
+
 #include "llvm/ADT/StringRef.h"
 
 #include <cstdint>
@@ -96,18 +98,9 @@ enum class LaneAction : uint8_t {
   ScalarCompare, ///< words, to SCC
 };
 
-enum class Relation : uint8_t {
-  Equal,
-  NotEqual,
-  Less,
-  LessEqual,
-  Greater,
-  GreaterEqual,
-};
-
 struct LaneOpcode {
   LaneAction action = LaneAction::None;
-  Relation relation = Relation::Equal;
+  Relation relation = Relation::Eq;
   /// Whether words and short immediates have a sign.
   bool isSigned = false;
   /// Whether a comparison is one of two words.
@@ -118,6 +111,9 @@ struct LaneOpcode {
   uint8_t firstSource = 1;
   /// The shift of `ShiftAddFixed`.
   uint8_t shift = 0;
+
+  /// What a comparison of words tests.
+  WordComparison getComparison() const { return {relation, isSigned}; }
 };
 
 /// Looks up a mnemonic with or without the suffix of its encoding.

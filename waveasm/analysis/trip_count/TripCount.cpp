@@ -173,7 +173,7 @@ std::optional<uint64_t> waveasm::getTripCount(LoopOp loop) {
   std::optional<WordComparison> test = getWordComparison(compare);
   if (!test)
     return std::nullopt;
-  // Counters that are told from a word alone may begin below zero.
+  // Ne does not depend on signs, and a signed counter may begin below zero.
   bool isSigned = test->isSigned || test->relation == Relation::Ne;
   for (unsigned side : {0u, 1u}) {
     std::optional<uint32_t> word =
