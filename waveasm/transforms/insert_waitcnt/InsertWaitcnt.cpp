@@ -122,15 +122,15 @@ public:
                const WaitOptions &options)
       : graph(graph), program(program), options(options), ldsParts(program),
         barrierReach(graph, program, ldsParts), resources(program, ldsParts),
-        needs(program.getInstructions().size(), kNoWait) {}
+        needs(program.getInstructions().size(), kNoWait),
+        settled(needs.size(), kNoWait) {
+    findLoops();
+  }
 
   void solve() {
-    runForward<WaitBrackets>(
-        graph, [&](unsigned block, WaitBrackets &state, bool isSticky) {
-          if (block == 0)
-            state.join(WaitBrackets(resources.getCount()));
-          transfer(block, state, isSticky);
-        });
+    do
+      run(/*isSteady=*/false);
+    while (settleLoops());
   }
 
   /// Inserts the waits. `inserted` gets those that are new operations right
@@ -138,8 +138,27 @@ public:
   WaitStats apply(SmallVectorImpl<InsertedInstruction> &inserted) const;
 
 private:
+  /// A loop by its blocks, which stand from the head to the end in the text.
+  struct Loop {
+    unsigned before, head, end;
+  };
+  /// States at the start and at the end of each block.
+  struct States {
+    std::vector<WaitBrackets> starts, ends;
+  };
+
+  void findLoops();
+  void run(bool isSteady);
+  bool settleLoops();
+  WaitCounts getSettling(const Loop &loop, ArrayRef<WaitCounts> steady) const;
+  template <typename Visit>
+  void visitOperations(unsigned block, Visit visit) const;
   void transfer(unsigned block, WaitBrackets &state, bool isSticky);
+  WaitCounts getNeed(unsigned begin, unsigned end,
+                     const WaitBrackets &state) const;
   WaitCounts getNeed(unsigned number, const WaitBrackets &state) const;
+  void pass(unsigned begin, unsigned end, const WaitCounts &waits,
+            WaitBrackets &state) const;
   void issue(const MachineInstruction &instruction, WaitBrackets &state) const;
 
   const FlowGraph &graph;
@@ -150,6 +169,11 @@ private:
   Resources resources;
   /// Waits needed, by the first instruction of an operation.
   std::vector<WaitCounts> needs;
+  /// Those before loops that spare their turns waits.
+  std::vector<WaitCounts> settled;
+  std::vector<Loop> loops;
+  /// Of the last run.
+  States states;
 };
 
 /// Collects the waits that one instruction needs.
@@ -268,27 +292,149 @@ void WaitInserter::issue(const MachineInstruction &instruction,
     state.fill(kWrittenBack, Counter::Vm);
 }
 
+WaitCounts WaitInserter::getNeed(unsigned begin, unsigned end,
+                                 const WaitBrackets &state) const {
+  WaitCounts need = kNoWait;
+  for (unsigned number = begin; number < end; ++number)
+    need = strongest(need, getNeed(number, state));
+  return need;
+}
+
+/// Waits, and issues the instructions from `begin` to `end`.
+void WaitInserter::pass(unsigned begin, unsigned end, const WaitCounts &waits,
+                        WaitBrackets &state) const {
+  for (Counter counter : kCounters)
+    if (int8_t count = waits[static_cast<unsigned>(counter)]; count >= 0)
+      state.wait(counter, count);
+  for (const MachineInstruction &instruction :
+       program.getInstructions().slice(begin, end - begin))
+    issue(instruction, state);
+}
+
+/// Calls `visit` with the numbers of the first instruction of each operation of
+/// a block and of the one after its last.
+template <typename Visit>
+void WaitInserter::visitOperations(unsigned block, Visit visit) const {
+  ArrayRef<MachineInstruction> all = program.getInstructions();
+  ArrayRef<MachineInstruction> instructions = program.getBlock(block);
+  auto begin = static_cast<unsigned>(instructions.begin() - all.begin());
+  unsigned last = begin + static_cast<unsigned>(instructions.size());
+  for (unsigned end; begin < last; begin = end) {
+    end = begin + 1;
+    while (end < last && all[end].op == all[begin].op)
+      ++end;
+    visit(begin, end);
+  }
+}
+
 void WaitInserter::transfer(unsigned block, WaitBrackets &state,
                             bool isSticky) {
-  ArrayRef<MachineInstruction> instructions = program.getBlock(block);
-  auto base = static_cast<unsigned>(instructions.begin() -
-                                    program.getInstructions().begin());
-  for (unsigned i = 0; i < instructions.size();) {
-    unsigned begin = i;
-    WaitCounts need = kNoWait;
-    for (; i < instructions.size() &&
-           instructions[i].op == instructions[begin].op;
-         ++i)
-      need = strongest(need, getNeed(base + i, state));
-    WaitCounts &known = needs[base + begin];
+  visitOperations(block, [&](unsigned begin, unsigned end) {
+    WaitCounts need = strongest(getNeed(begin, end, state), settled[begin]);
+    WaitCounts &known = needs[begin];
     known = isSticky ? strongest(known, need) : need;
-    for (Counter counter : kCounters)
-      if (int8_t count = known[static_cast<unsigned>(counter)]; count >= 0)
-        state.wait(counter, count);
-    for (unsigned j = begin; j < i; ++j)
-      issue(instructions[j], state);
-  }
+    pass(begin, end, known, state);
+  });
   state.normalize();
+}
+
+/// Finds the waits. If `isSteady`, those that turns of loops need where other
+/// turns came before.
+void WaitInserter::run(bool isSteady) {
+  llvm::DenseMap<unsigned, unsigned> ends;
+  if (isSteady)
+    for (const Loop &loop : loops)
+      ends[loop.head] = loop.end;
+  size_t size = graph.getBlocks().size();
+  states = {std::vector<WaitBrackets>(size), std::vector<WaitBrackets>(size)};
+  runForward<WaitBrackets>(graph, [&](unsigned block, WaitBrackets &state,
+                                      bool isSticky) {
+    if (block == 0)
+      state.join(WaitBrackets(resources.getCount()));
+    // A state that only the last turn decides need not settle.
+    if (auto end = ends.find(block); end != ends.end() && !isSticky)
+      if (const WaitBrackets &last = states.ends[end->second]; last.isReached())
+        state = last;
+    states.starts[block] = state;
+    transfer(block, state, isSticky);
+    states.ends[block] = state;
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+void WaitInserter::findLoops() {
+  ArrayRef<FlowBlock> blocks = graph.getBlocks();
+  for (auto [number, block] : llvm::enumerate(blocks)) {
+    if (block.operations.empty() || !isa<LoopOp>(block.operations.back()))
+      continue;
+    auto before = static_cast<unsigned>(number);
+    // No wave may come to the end of the loop.
+    for (unsigned end : blocks[before + 1].predecessors)
+      if (end > before)
+        loops.push_back({before, before + 1, end});
+  }
+}
+
+/// What is in flight where a loop begins may complete later, by the count, than
+/// what turns leave in flight. Waits in the loop then are too strong for all
+/// turns but the first. Adds waits before such loops instead; returns whether
+/// there are any.
+bool WaitInserter::settleLoops() {
+  bool mayHoldUp = llvm::any_of(loops, [&](const Loop &loop) {
+    return llvm::any_of(kCounters, [&](Counter counter) {
+      return states.ends[loop.before].isAnyPending(counter) &&
+             states.ends[loop.end].holdsUp(counter, /*count=*/0);
+    });
+  });
+  if (!mayHoldUp)
+    return false;
+  std::vector<WaitCounts> all = needs;
+  run(/*isSteady=*/true);
+  std::swap(needs, all);
+  bool isSettled = true;
+  for (const Loop &loop : loops) {
+    WaitCounts settling = getSettling(loop, all);
+    auto last = static_cast<unsigned>(program.getBlock(loop.before).end() -
+                                      program.getInstructions().begin()) -
+                1;
+    WaitCounts stronger = strongest(settled[last], settling);
+    isSettled &= stronger == settled[last];
+    settled[last] = stronger;
+  }
+  return !isSettled;
+}
+
+/// The waits before `loop`, whose turns need the waits `steady`, after which
+/// the other waits hold up nothing that turns leave in flight.
+WaitCounts WaitInserter::getSettling(const Loop &loop,
+                                     ArrayRef<WaitCounts> steady) const {
+  WaitCounts settling = kNoWait;
+  WaitBrackets entry = states.ends[loop.before];
+  const WaitBrackets &last = states.ends[loop.end];
+  if (!entry.isReached() || !last.isReached())
+    return settling;
+  entry.subtract(last);
+  for (unsigned block = loop.head; block <= loop.end; ++block) {
+    WaitBrackets state = states.starts[block];
+    if (!state.isReached())
+      continue;
+    visitOperations(block, [&](unsigned begin, unsigned end) {
+      for (Counter counter : kCounters) {
+        auto index = static_cast<unsigned>(counter);
+        int8_t all = needs[begin][index];
+        if (strongest(all, steady[begin][index]) == steady[begin][index] ||
+            !state.holdsUp(counter, all))
+          continue;
+        int8_t &count = settling[index];
+        count = strongest(count, getNeed(begin, end, entry)[index]);
+      }
+      pass(begin, end, steady[begin], state);
+    });
+  }
+  return settling;
 }
 
 //===----------------------------------------------------------------------===//

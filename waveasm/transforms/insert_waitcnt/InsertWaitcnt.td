@@ -28,6 +28,11 @@ def InsertWaitcnt : Pass<"waveasm-insert-waitcnt"> {
     barriers that waves may skip, outside of loops, the accesses that count are those that are as
     many barriers away as there are barriers to skip. In other cases, all accesses count.
 
+    What is in flight where a loop begins may complete later, counted back from the youngest
+    operation, than what a turn leaves in flight. A wait in the loop that is strong enough for the
+    first turn then holds up loads of all others. In this case the pass waits before the loop, so
+    that waits in the loop leave in flight what they can where other turns came before.
+
     The pass strengthens a wait that is already there. It never weakens or removes waits of
     the source, and merges adjacent ones.
 

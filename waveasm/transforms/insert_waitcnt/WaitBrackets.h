@@ -34,6 +34,9 @@ public:
   /// The state before anything was issued.
   explicit WaitBrackets(unsigned numResources = 0) : tickets(numResources) {}
 
+  /// Whether a path leads to the state.
+  bool isReached() const { return !tickets.empty(); }
+
   /// Issues an operation. Call `fill` for each resource that it fills.
   void issue(target::Counter counter, target::CounterEvent event) {
     Bracket &bracket = get(counter);
@@ -81,6 +84,25 @@ public:
       return 0;
     return std::min<int>(bracket.newest - ticket,
                          static_cast<int>(getInfo(counter).weakestWait()));
+  }
+
+  /// Whether a resource waits for an operation that is in flight and completes
+  /// before the counter reaches `count`.
+  bool holdsUp(target::Counter counter, int count) const {
+    const Bracket &bracket = get(counter);
+    return llvm::any_of(tickets, [&](const Tickets &each) {
+      int32_t ticket = each[static_cast<unsigned>(counter)];
+      return ticket > bracket.completed && ticket <= bracket.newest - count;
+    });
+  }
+
+  /// Forgets what fills resources that `other` fills as late or later; both are
+  /// normalized.
+  void subtract(const WaitBrackets &other) {
+    for (auto [own, others] : llvm::zip_equal(tickets, other.tickets))
+      for (auto [ticket, limit] : llvm::zip_equal(own, others))
+        if (ticket <= limit)
+          ticket = 0;
   }
 
   /// Records that the counter has reached `count`.
