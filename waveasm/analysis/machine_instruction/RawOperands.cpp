@@ -117,6 +117,9 @@ void OperandDescriber::addExchange() {
   if (immediate(kRowMask) != 0xf || immediate(kBankMask) != 0xf)
     return;
   auto control = static_cast<unsigned>(immediate(kControl));
+  // What it does is not what `v_mov_b32` does, whose name it has without the
+  // encoding.
+  result.mnemonic = "v_mov_b32_dpp";
   result.operands = {getOperand(inst.getOperand(0)),
                      getOperand(inst.getOperand(kSource)),
                      makeOperand(getDppMask(control))};

@@ -54,3 +54,20 @@ waveasm.program @text target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   waveasm.raw "global_load_ushort v8, v1, s[2:3]"
   waveasm.raw "scratch_store_dwordx2 off, v[10:11], off offset:8"
 }
+
+// Lanes get the words of their neighbours: two lanes each have the same address in the end.
+// CHECK: accesses of @exchange:
+// CHECK-NEXT: {{^}}  buffer_load_dword: 2 lines
+// CHECK-NEXT: {{^}}  buffer_load_dword: 1 lines
+waveasm.program @exchange target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {workgroup_size = [64, 1, 1]} {
+  waveasm.raw "v_and_b32_e32 v1, 1, v0"
+  waveasm.raw "v_lshlrev_b32_e32 v1, 12, v1"
+  waveasm.raw "v_mov_b32_dpp v2, v1 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:0"
+  waveasm.raw "s_mov_b32 s6, 0xaaaaaaaa"
+  waveasm.raw "s_mov_b32 s7, 0xaaaaaaaa"
+  waveasm.raw "v_cndmask_b32_e64 v3, v2, v1, s[6:7]"
+  waveasm.raw "buffer_load_dword v4, v1, s[8:11], s12 offen"
+  waveasm.raw "buffer_load_dword v5, v3, s[8:11], s12 offen"
+  waveasm.s_endpgm
+}
