@@ -21,11 +21,11 @@ def describe(
     """Says how a loop is pipelined: `unroll` turns of the source in each turn, the tags that were
     prefetched, once for each turn, those that were delayed, the one before which all were rotated,
     the LDS buffers that have two slots, whether the last turns repeat loads, whether the
-    scheduling barriers and priorities of the source are gone, and whether pairs of loads take whole
-    cache lines. At least one of them is not as in the source."""
+    scheduling barriers, priorities and surplus barriers of the source are gone, and whether pairs
+    of loads take whole cache lines. At least one of them is not as in the source."""
     parts = []
     if unpinned:
-        parts.append("scheduling barriers dropped")
+        parts.append("barriers dropped")
     if unroll > 1:
         parts.append(f"{unroll} turns in one")
     if loads_lines:

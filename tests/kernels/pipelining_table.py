@@ -63,9 +63,10 @@ def markdown(rows: Sequence[Pipelining]) -> str:
         "longest circuit of results; 0 if the copies around a loop do all its turns. A turn is one",
         "of the source. Short loops, which compiles without `--unroll_limit=1` replace by their",
         "turns, stay loops. `lines` says that pairs of loads take whole cache lines for each",
-        "other, `unpin` that a loop loses its scheduling barriers. A turn is the mean of four",
-        "turns after the first three; in loops of up to eight turns, of all but the first,",
-        "while waves still fall into step and the first loads arrive. Made by",
+        "other, `unpin` that a loop loses its scheduling barriers, and those of the workgroup",
+        "that nothing needs. A turn is the mean of four turns after the first three; in loops of",
+        "up to eight turns, of all but the first, while waves still fall into step and the first",
+        "loads arrive. Made by",
         "`./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
         "",
         f"Geometric means over {len(rows)} kernels, by the source: time within a turn"

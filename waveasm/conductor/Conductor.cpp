@@ -96,7 +96,8 @@ public:
     record.baselineRegisters = describeRegisters(program, options);
   }
 
-  LogicalResult search();
+  /// `sweepsDone` of the search led to where it begins.
+  LogicalResult search(unsigned sweepsDone = 0);
   LogicalResult replay(const MoveScript &script, StringRef scriptName);
 
 private:
@@ -134,7 +135,7 @@ private:
 
 } // namespace
 
-LogicalResult Run::search() {
+LogicalResult Run::search(unsigned sweepsDone) {
   noteResult();
   std::vector<PlannedRegion> plan =
       planRegions(regions, applier->getCurrent().stalls);
@@ -143,6 +144,7 @@ LogicalResult Run::search() {
   });
   KernelSearchStart start;
   start.source = record.baseline;
+  start.sweepsDone = sweepsDone;
   for (const PlannedRegion &planned : plan) {
     engines.push_back(std::make_unique<MoveEngine>(planned.region));
     FailureOr<FoundOrder> order = getStart(*engines.back());
@@ -396,8 +398,28 @@ static FailureOr<SearchedCopy> searchCopy(ProgramOp program,
   return std::move(copy);
 }
 
+/// `script` with the orders that a search of it found.
+static MoveScript addOrders(MoveScript script, const KernelRecord &record) {
+  for (const RegionRecord &region : record.regions) {
+    auto round = llvm::find_if(script.rounds, [&](const ScriptRound &each) {
+      return each.kernel == record.name && each.region == region.name;
+    });
+    if (round == script.rounds.end()) {
+      script.rounds.emplace_back();
+      round = std::prev(script.rounds.end());
+      round->kernel = record.name;
+      round->region = region.name;
+    }
+    round->commands.clear();
+    for (const std::string &text : region.moves)
+      round->commands.push_back(llvm::cantFail(parseMoveCommand(text)));
+  }
+  return script;
+}
+
 /// Searches copies of `program` for a while, pipelined as `choice` says and as
-/// its rivals say, and leaves the choice to the script with the best result.
+/// its rivals say, and leaves the choice to the script with the best result,
+/// with the orders that it has there.
 static void decideByTrials(ProgramOp program, const ConductorOptions &options,
                            KernelRecord &record, PipelineChoice &choice) {
   ConductorOptions brief = options;
@@ -424,7 +446,7 @@ static void decideByTrials(ProgramOp program, const ConductorOptions &options,
     if (best && !options.objective.isBetter(copy->record.best, *best))
       return;
     best = copy->record.best;
-    winner = script;
+    winner = addOrders(script, copy->record);
   };
   play(choice.script);
   for (const MoveScript &rival : choice.rivals)
@@ -452,8 +474,11 @@ static LogicalResult searchProgram(ProgramOp program, const Measurement &source,
     if (!known)
       chosen = choosePipelines(program, source, options, record);
   }
-  if (chosen && !chosen->rivals.empty() && !options.search.isStopRequested())
+  unsigned sweepsDone = 0;
+  if (chosen && !chosen->rivals.empty() && !options.search.isStopRequested()) {
     decideByTrials(program, options, record, *chosen);
+    sweepsDone = kTrialRounds;
+  }
   // The search without stages has a record of its own.
   FailureOr<SearchedCopy> plain = failure();
   if (chosen && !chosen->isSure && !options.search.isStopRequested()) {
@@ -465,7 +490,7 @@ static LogicalResult searchProgram(ProgramOp program, const Measurement &source,
                          : chosen ? chosen->script
                                   : MoveScript();
   if (failed(pipeline(program, pipelines, "internal error", record)) ||
-      failed(Run(program, options, record, pipelines).search()))
+      failed(Run(program, options, record, pipelines).search(sweepsDone)))
     return failure();
   if (succeeded(plain)) {
     unsigned evaluations = record.evaluations + plain->record.evaluations;

@@ -460,17 +460,22 @@ void Chooser::tryWays(LoopOp loop, const StageCommands &base) {
   tryLines(base);
   if (!options.unroll)
     return;
+  // Turns that are joined tell buffers that change places apart, and with that
+  // which of their barriers nothing needs.
+  StageCommands several = base;
+  several.unpinned |=
+      getRotationPeriod(loop) > 1 && !hasSchedulingHint(loop.getBody().front());
   // Two turns share lines where each uses half of them, four where a quarter.
   for (unsigned turns : {2, 4}) {
-    StageCommands shared = base;
+    StageCommands shared = several;
     shared.unroll = turns;
     tryLines(shared);
   }
-  StageCommands joined = base;
+  StageCommands joined = several;
   joined.unroll = getUsefulFactor(loop, kMaxUnrolledInstructions);
   if (joined.unroll == 1)
     return;
-  StageCommands few = base;
+  StageCommands few = several;
   few.unroll = std::max(2U, getRotationPeriod(loop));
   tryStages(few);
   tryWay(joined);

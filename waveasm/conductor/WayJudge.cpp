@@ -11,6 +11,7 @@
 #include "waveasm/conductor/search/SearchPlan.h"
 #include "waveasm/conductor/search/agents/Agents.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
+#include "waveasm/conductor/search/agents/PlayedOrder.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -29,6 +30,14 @@ static constexpr double kMinShareAround = 0.2;
 /// others are not tried.
 static constexpr unsigned kFirstSchedules = 2;
 static constexpr double kHopelessLoss = 0.2;
+
+/// What takes no more than this above its bound has little to gain in a small
+/// model, and what loses more against the best way does not gain enough.
+static constexpr double kMinAboveBound = 0.1;
+static constexpr double kMaxPlayedLoss = 0.1;
+
+/// Decides about the random numbers of orders that are played.
+static constexpr uint64_t kPlaySeed = 1;
 
 /// The most instructions that all schedules tried for a kernel may have in sum:
 /// a fraction of what a search compiles.
@@ -67,6 +76,22 @@ void WayJudge::listSchedules(Workbench &bench, unsigned limit,
   }
   record.evaluations += bench.getNumEvaluations();
   numCompiled += bench.getNumCompiled();
+}
+
+/// Leaves the region of `bench`, whose present order takes `metrics`, in an
+/// order that comes of it in a small model if that is better, and `metrics` to
+/// it.
+void WayJudge::playAhead(Workbench &bench, SchedulingMetrics &metrics) {
+  TagOrder listed = bench.getEngine().getOrder();
+  unsigned before = bench.getNumEvaluations();
+  double compiledBefore = bench.getNumCompiled();
+  const Measurement &played = bench.measure(findPlayedOrder(bench, kPlaySeed));
+  if (played.succeeded() && options.objective.isBetter(played.metrics, metrics))
+    metrics = played.metrics;
+  else
+    bench.getEngine().setOrder(listed);
+  record.evaluations += bench.getNumEvaluations() - before;
+  numCompiled += bench.getNumCompiled() - compiledBefore;
 }
 
 /// Leaves `metrics` to the best list schedule of the region around the loop of
@@ -109,6 +134,14 @@ WayJudge::judge(ProgramOp program, StringRef region, const Judgement *best,
       engine.setOrder(original);
   }
   listSchedules(*bench, kSchedulesPerWay, best, judgement.metrics);
+  auto losesMoreThan = [&](double loss) {
+    return best &&
+           options.objective.getLoss(judgement.metrics, best->metrics) > loss;
+  };
+  if (bench->measure().succeeded() && !losesMoreThan(kMaxPlayedLoss) &&
+      judgement.metrics.cycles >=
+          (1 + kMinAboveBound) * judgement.metrics.bound)
+    playAhead(*bench, judgement.metrics);
   const Measurement &last = bench->measure();
   if (!last.succeeded())
     return last.failure;
@@ -119,8 +152,7 @@ WayJudge::judge(ProgramOp program, StringRef region, const Judgement *best,
                    [&](unsigned tag) { return engine.isPinned(tag); });
   if (llvm::is_contained(options.agents, kExactAgentName))
     judgement.schedule = readSchedule(*bench);
-  if (!best || options.objective.getLoss(judgement.metrics, best->metrics) <=
-                   kHopelessLoss)
+  if (!losesMoreThan(kHopelessLoss))
     scheduleAround(*bench, best, judgement.metrics);
   return judgement;
 }

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A way to pipeline a loop is worth what list schedules make of it.
+// A way to pipeline a loop is worth what fast schedulers make of it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@
 
 namespace waveasm::conductor {
 
-/// The best list schedules of a way to pipeline a loop.
+/// The best schedules of a way to pipeline a loop.
 struct Judgement {
   SchedulingMetrics metrics;
   /// Lead to that of the loop from its original order.
@@ -48,8 +48,9 @@ public:
 
   /// Compiles the order of `proposed`, if there is one, and list schedules of a
   /// region of `program` and of what stands around it, until it is clear that
-  /// they do not reach `best`, which may be null. Returns the best ones, or why
-  /// none compiles.
+  /// they do not reach `best`, which may be null; where these are well above
+  /// their bound, also an order that a small model makes of the best one.
+  /// Returns the best ones, or why none compiles.
   std::variant<Judgement, std::string> judge(ProgramOp program,
                                              llvm::StringRef region,
                                              const Judgement *best,
@@ -67,6 +68,7 @@ public:
 private:
   void listSchedules(Workbench &bench, unsigned limit, const Judgement *best,
                      SchedulingMetrics &metrics);
+  void playAhead(Workbench &bench, SchedulingMetrics &metrics);
   void scheduleAround(Workbench &loopBench, const Judgement *best,
                       SchedulingMetrics &metrics);
 

@@ -8,6 +8,7 @@
 #include "waveasm/scheduling/ProblemJson.h"
 
 #include "waveasm/dialect/ScheduleConstraints.h"
+#include "waveasm/scheduling/TimedProblem.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
@@ -15,12 +16,6 @@
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
-
-/// Units that take instructions independently of each other; the transcendental
-/// unit is part of the vector ALU.
-static unsigned getUnitNumber(Unit unit) {
-  return static_cast<unsigned>(unit == Unit::Trans ? Unit::Valu : unit);
-}
 
 static llvm::json::Array toArray(ArrayRef<unsigned> numbers) {
   llvm::json::Array array;
@@ -39,23 +34,36 @@ static llvm::json::Array toArray(ArrayRef<BusyCycles> busy) {
   return array;
 }
 
+static llvm::json::Array toArray(ArrayRef<Precedence> precedences) {
+  llvm::json::Array array;
+  for (const Precedence &each : precedences)
+    array.push_back(llvm::json::Array{each.from, each.to, each.latencyCycles});
+  return array;
+}
+
+static llvm::json::Array toArray(ArrayRef<CounterWait> waits) {
+  llvm::json::Array array;
+  for (const CounterWait &each : waits)
+    array.push_back(llvm::json::Array{each.from, each.to});
+  return array;
+}
+
 namespace {
 
 /// Writes the parts of a problem.
 class Writer {
 public:
   Writer(const SchedulingProblem &problem, const ProblemCosts &costs)
-      : problem(problem), costs(costs) {}
+      : problem(problem), timed(problem, costs) {}
 
   llvm::json::Object write(llvm::json::Array registers);
   void addPrecedences();
   void addPlacedPrecedences();
-  void addCarried();
   void addTurns();
   llvm::json::Array writeRegisters() const;
   llvm::json::Array writeRegistersOfTurns() const;
 
-  llvm::json::Array precedences, waits, carried, carriedWaits;
+  llvm::json::Array precedences, waits;
   /// With stages.
   llvm::json::Array turns, clobbers, together, values;
 
@@ -64,43 +72,22 @@ private:
   const ScheduledOperation &getOperation(unsigned position) const {
     return problem.getOperations()[position];
   }
-  const OperationCost *lookupCost(unsigned position) const {
-    if (position >= costs.operations.size() || !costs.operations[position])
-      return nullptr;
-    return &*costs.operations[position];
-  }
-  bool isCounted(unsigned position) const {
-    const OperationCost *cost = lookupCost(position);
-    return cost && cost->counter;
-  }
-  bool waitsForCounter(unsigned from, unsigned to,
-                       const Dependence &dependence) const;
-  uint32_t getResultCycles(unsigned from, unsigned to, uint32_t cycles) const;
-  uint32_t getCarriedCycles(unsigned from, unsigned to) const;
-  std::optional<uint32_t> getForwardingCycles(unsigned from) const;
 
   const SchedulingProblem &problem;
-  const ProblemCosts &costs;
+  TimedProblem timed;
 };
 
 } // namespace
 
 llvm::json::Object Writer::writeOperation(unsigned position) const {
   const ScheduledOperation &operation = getOperation(position);
-  OperationCost cost;
-  if (const OperationCost *known = lookupCost(position))
-    cost = *known;
-  else if (operation.timing.unitCycles > kSlotCycles)
-    cost.issued.push_back({getUnitNumber(operation.unit),
-                           static_cast<double>(operation.timing.unitCycles)});
-  if (isa<ConditionOp>(operation.op))
-    cost.holdCycles = kTakenBranchCycles;
+  const OperationCost &cost = timed.getCost(position);
   std::optional<unsigned> maxStage = getMaxDepth(operation.op);
   return llvm::json::Object{
       {"placed", !operation.isAnchored},
       {"max_stage",
        maxStage ? llvm::json::Value(*maxStage) : llvm::json::Value(nullptr)},
-      {"unit", getUnitNumber(operation.unit)},
+      {"unit", timed.getUnit(position)},
       {"unit_cycles", operation.timing.unitCycles},
       {"hold_cycles", roundDown(cost.holdCycles)},
       {"held_by_unit", cost.isHeldByUnit},
@@ -108,7 +95,7 @@ llvm::json::Object Writer::writeOperation(unsigned position) const {
       {"counter", cost.counter
                       ? llvm::json::Value(static_cast<unsigned>(*cost.counter))
                       : llvm::json::Value(nullptr)},
-      {"in_order", operation.unit != Unit::Smem},
+      {"in_order", timed.isInOrder(position)},
       {"issued", toArray(cost.issued)},
       {"served", toArray(cost.served)},
       {"queue_entries", cost.queueEntries},
@@ -116,102 +103,9 @@ llvm::json::Object Writer::writeOperation(unsigned position) const {
       {"last", operation.op->hasTrait<OpTrait::IsTerminator>()}};
 }
 
-/// The cycles from the issue of a matrix instruction to that of another one
-/// that goes on with its result.
-std::optional<uint32_t> Writer::getForwardingCycles(unsigned from) const {
-  Operation *op = getOperation(from).op;
-  if (!isa<MfmaOpInterface>(op))
-    return std::nullopt;
-  InstructionClass info = classifyInstruction(
-      cast<InstructionOpInterface>(op).getAsmMnemonic(),
-      op->getParentOfType<ProgramOp>().getTargetInfo().name);
-  MatrixTiming timing = getMatrixTiming(info.traits, info.passes);
-  return std::min(timing.sameAccumulatorCycles, timing.otherAccumulatorCycles);
-}
-
-/// The cycles from the issue of an operation to that of one that uses its
-/// result, if the problem has `cycles`.
-uint32_t Writer::getResultCycles(unsigned from, unsigned to,
-                                 uint32_t cycles) const {
-  Operation *op = getOperation(to).op;
-  if (auto end = dyn_cast<ConditionOp>(op)) {
-    // What it hands on to the next turn, it does not use.
-    if (isa<MfmaOpInterface>(getOperation(from).op))
-      return kMatrixToBranchCycles;
-    return end.getCondition().getDefiningOp() == getOperation(from).op
-               ? cycles
-               : kSlotCycles;
-  }
-  auto user = dyn_cast<MfmaOpInterface>(op);
-  std::optional<uint32_t> forwarding = getForwardingCycles(from);
-  if (!user || !forwarding)
-    return cycles;
-  Value result = cast<MfmaOpInterface>(getOperation(from).op).getDst();
-  bool isOnlyC =
-      user.getAcc() == result && user.getA() != result && user.getB() != result;
-  return isOnlyC ? *forwarding : cycles;
-}
-
-/// The same if the use is in the next turn.
-uint32_t Writer::getCarriedCycles(unsigned from, unsigned to) const {
-  uint32_t cycles = getOperation(from).timing.latencyCycles;
-  auto user = dyn_cast<MfmaOpInterface>(getOperation(to).op);
-  std::optional<uint32_t> forwarding = getForwardingCycles(from);
-  auto argument =
-      user ? dyn_cast<BlockArgument>(user.getAcc()) : BlockArgument();
-  if (!forwarding || !argument || argument.getOwner() != user->getBlock())
-    return cycles;
-  auto end = cast<ConditionOp>(problem.getOperations().back().op);
-  Value next = end.getIterArgs()[argument.getArgNumber()];
-  return next == cast<MfmaOpInterface>(getOperation(from).op).getDst()
-             ? *forwarding
-             : cycles;
-}
-
-/// Whether `to` waits until what `dependence` starts from has been done, which
-/// a counter counts.
-bool Writer::waitsForCounter(unsigned from, unsigned to,
-                             const Dependence &dependence) const {
-  // Barriers wait for what is written to the LDS.
-  auto memory = dyn_cast<MemoryOpInterface>(getOperation(from).op);
-  bool isWritten = isa<SBarrierOp>(getOperation(to).op) && memory &&
-                   (memory.getAccess() == Access::LoadToLds ||
-                    (memory.getAccess() == Access::Store &&
-                     memory.getAddressSpace() == AddressSpace::Lds));
-  bool isResult = dependence.kind == DependenceKind::Value ||
-                  dependence.kind == DependenceKind::RegisterRead;
-  return isCounted(from) && (isWritten || isResult) &&
-         !isa<ConditionOp>(getOperation(to).op);
-}
-
 void Writer::addPrecedences() {
-  for (const Dependence &dependence : problem.getGraph().getDependences())
-    if (waitsForCounter(dependence.from, dependence.to, dependence))
-      waits.push_back(llvm::json::Array{dependence.from, dependence.to});
-  for (unsigned from = 0; from < problem.size(); ++from)
-    for (const Precedence &precedence : problem.getSuccessors(from)) {
-      if (getOperation(from).isAnchored &&
-          isa<ConditionOp>(getOperation(precedence.to).op))
-        continue;
-      // How long memory takes is what `waits` are about.
-      uint32_t cycles =
-          isCounted(from)
-              ? kSlotCycles
-              : getResultCycles(from, precedence.to, precedence.latencyCycles);
-      precedences.push_back(
-          llvm::json::Array{precedence.from, precedence.to, cycles});
-    }
-}
-
-void Writer::addCarried() {
-  for (const CarriedValue &value : problem.getCarriedValues())
-    for (unsigned from : value.definitions)
-      for (unsigned to : value.users)
-        if (isCounted(from))
-          carriedWaits.push_back(llvm::json::Array{from, to});
-        else
-          carried.push_back(
-              llvm::json::Array{from, to, getCarriedCycles(from, to)});
+  precedences = toArray(timed.getPrecedences());
+  waits = toArray(timed.getWaits());
 }
 
 /// Whether the dependence is on a condition in SCC, which only the operations
@@ -240,11 +134,8 @@ void Writer::addPlacedPrecedences() {
           unsigned from = precedence.from;
           Pair &pair = pairs[from];
           pair.cycles = std::max(
-              pair.cycles,
-              isCounted(from)
-                  ? kSlotCycles
-                  : getResultCycles(from, to, precedence.latencyCycles));
-          pair.waits |= waitsForCounter(from, to, dependence);
+              pair.cycles, timed.getCycles(from, to, precedence.latencyCycles));
+          pair.waits |= timed.waitsForCounter(from, to, dependence);
           pair.isClobber &= clobbersScc(dependence);
           pair.isTogether |= !isEnd && readsScc(dependence);
           pair.isValue |= !isEnd && dependence.kind == DependenceKind::Value &&
@@ -264,7 +155,7 @@ void Writer::addPlacedPrecedences() {
   }
 }
 
-/// What must stay in order from turn to turn, but for what `addCarried` adds.
+/// What must stay in order from turn to turn, but for carried values.
 void Writer::addTurns() {
   llvm::DenseSet<std::pair<unsigned, unsigned>> known;
   for (const CarriedValue &value : problem.getCarriedValues())
@@ -274,10 +165,10 @@ void Writer::addTurns() {
   for (const CarriedPrecedence &each : problem.getCarriedPrecedences()) {
     if (each.distance == 1 && known.contains({each.from, each.to}))
       continue;
-    turns.push_back(llvm::json::Array{each.from, each.to,
-                                      isCounted(each.from) ? kSlotCycles
-                                                           : each.latencyCycles,
-                                      each.distance});
+    turns.push_back(llvm::json::Array{
+        each.from, each.to,
+        timed.isCounted(each.from) ? kSlotCycles : each.latencyCycles,
+        each.distance});
     if (each.isAboutScc)
       clobbers.push_back(llvm::json::Array{each.from, each.to, each.distance});
   }
@@ -342,17 +233,15 @@ llvm::json::Object Writer::write(llvm::json::Array registers) {
   llvm::json::Array operations;
   for (unsigned position = 0; position < problem.size(); ++position)
     operations.push_back(writeOperation(position));
-  bool isLoop =
-      problem.size() && isa<ConditionOp>(problem.getOperations().back().op);
   return llvm::json::Object{{"slot_cycles", kSlotCycles},
-                            {"is_loop", isLoop},
+                            {"is_loop", timed.isLoop()},
                             {"operations", std::move(operations)},
                             {"precedences", std::move(precedences)},
                             {"waits", std::move(waits)},
-                            {"carried", std::move(carried)},
-                            {"carried_waits", std::move(carriedWaits)},
-                            {"turn_cycles", roundDown(costs.turnCycles)},
-                            {"simds", costs.activeSimds},
+                            {"carried", toArray(timed.getCarried())},
+                            {"carried_waits", toArray(timed.getCarriedWaits())},
+                            {"turn_cycles", roundDown(timed.getTurnCycles())},
+                            {"simds", timed.getActiveSimds()},
                             {"vector_registers", std::move(registers)}};
 }
 
@@ -360,7 +249,6 @@ llvm::json::Object waveasm::toJson(const SchedulingProblem &problem,
                                    const ProblemCosts &costs) {
   Writer writer(problem, costs);
   writer.addPrecedences();
-  writer.addCarried();
   return writer.write(writer.writeRegisters());
 }
 
@@ -386,7 +274,6 @@ waveasm::toStagedJson(const SchedulingProblem &problem,
     return std::nullopt;
   Writer writer(problem, costs);
   writer.addPlacedPrecedences();
-  writer.addCarried();
   writer.addTurns();
   llvm::json::Object object = writer.write(writer.writeRegistersOfTurns());
   object["staging"] =

@@ -262,11 +262,13 @@ KernelSearchResult conductor::searchKernel(
     setting.nextNumbers.push_back(0);
   }
   Tracks tracks(setting, std::move(first), agents);
-  for (unsigned sweep = 0, sweeps = countSweeps(options);
+  unsigned total = countSweeps(options);
+  unsigned done = std::min(start.sweepsDone, total - 1);
+  for (unsigned sweep = 0, sweeps = total - done;
        sweep < sweeps && !tracks.isFinished() && !options.isStopRequested();
        ++sweep)
     tracks.play(sweep, [&](size_t region, const Measurement &best) {
-      onRound(sweep + 1, plan[region].region.name, best.metrics);
+      onRound(done + sweep + 1, plan[region].region.name, best.metrics);
     });
   KernelSearchResult result;
   tracks.collect(result);

@@ -37,6 +37,9 @@ struct KernelSearchStart {
   std::vector<FoundOrder> orders;
   /// The kernel with all regions in source order.
   SchedulingMetrics source;
+  /// Sweeps that led to these orders: the search makes those that are left, at
+  /// least one.
+  unsigned sweepsDone = 0;
 };
 
 /// The order of each region of the plan, and the kernel with these orders.

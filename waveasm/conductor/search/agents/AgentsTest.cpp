@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/conductor/search/agents/Agents.h"
+#include "waveasm/conductor/search/agents/PlayedOrder.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 #include "waveasm/conductor/search/MixSeed.h"
@@ -212,6 +213,18 @@ TEST(AgentsTest, AnnealNeverGetsWorseAndGoesOnFromWhatItHas) {
   // In the first round it also tries the list schedules.
   Proposal list = room.ask(*createListAgent(), room.source);
   EXPECT_LE(cycles, room.getCycles(room.apply(room.source, list)));
+}
+
+TEST(AgentsTest, PlayedOrdersAreLegalAndFollowFromTheSeed) {
+  Room room;
+  room.bench->measure(room.source);
+  TagOrder played = findPlayedOrder(*room.bench, /*seed=*/1);
+  EXPECT_EQ(
+      room.apply(room.source, proposeOrder(*room.bench, room.source, played)),
+      played);
+  EXPECT_LT(room.getCycles(played), room.getCycles(room.source));
+  room.bench->measure(room.source);
+  EXPECT_EQ(findPlayedOrder(*room.bench, /*seed=*/1), played);
 }
 
 TEST(AgentsTest, GeneratorsProposeTheirBestOrderAndSayHow) {

@@ -8,12 +8,17 @@
 #include "waveasm/conductor/search/MixSeed.h"
 #include "waveasm/conductor/search/agents/Agents.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
+#include "waveasm/conductor/search/agents/PlayedOrder.h"
 #include "waveasm/scheduling/generators/Annealing.h"
 
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace waveasm;
 using namespace waveasm::conductor;
+
+/// Evaluations that it takes to find costs for a small model, and to measure
+/// what comes of it.
+static constexpr unsigned kPlayEvaluations = 2;
 
 namespace {
 
@@ -79,6 +84,12 @@ public:
       std::vector<ListSchedulerOptions> variants = getListVariants(bench);
       start = findBestListOrder(input, variants);
     }
+    // What the agent starts from is measured.
+    unsigned left =
+        input.maxEvaluations -
+        std::min(input.maxEvaluations, bench.getNumEvaluations() - evaluated);
+    if (input.round == 1 && left >= kPlayEvaluations)
+      start = playAhead(input, std::move(start));
     bench.measure(start);
     MeasuredCost cost(input);
     Annealing annealing(bench.getProblem(),
@@ -91,6 +102,20 @@ public:
     annealing.run(order, cost, steps, input.cycle.done * input.maxEvaluations,
                   input.cycle.rounds * input.maxEvaluations);
     return proposeOrder(bench, from, cost.getBestOrder());
+  }
+
+  /// Returns the better one of `start` and what comes of it in a small model,
+  /// where steps take microseconds.
+  TagOrder playAhead(const RoundInput &input, TagOrder start) const {
+    Workbench &bench = input.bench;
+    const Measurement &before = bench.measure(start);
+    if (!before.succeeded() || input.isStopRequested())
+      return start;
+    TagOrder played = findPlayedOrder(bench, mixSeed(~seed, input.round));
+    const Measurement &after = bench.measure(played);
+    bool isBetter = after.succeeded() &&
+                    input.objective.isBetter(after.metrics, before.metrics);
+    return isBetter ? played : start;
   }
 
   std::unique_ptr<Agent> fork(unsigned number) const override {

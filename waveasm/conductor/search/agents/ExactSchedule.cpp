@@ -7,6 +7,7 @@
 
 #include "waveasm/conductor/search/agents/ExactSchedule.h"
 
+#include "waveasm/conductor/search/FindProblemCosts.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
 #include "waveasm/conductor/search/agents/Solver.h"
 #include "waveasm/scheduling/ProblemJson.h"
@@ -35,56 +36,6 @@ readOrder(const llvm::json::Value *value, const SchedulingProblem &problem) {
     order.push_back(static_cast<unsigned>(*position));
   }
   return order;
-}
-
-/// What the operations of the region of `bench` cost in its present order.
-/// Nothing is known more exactly of an order that does not compile.
-static ProblemCosts findProblemCosts(Workbench &bench) {
-  mlir::FailureOr<RegionCosts> costs = bench.findCosts();
-  ProblemCosts result;
-  if (failed(costs))
-    return result;
-  result.operations.resize(bench.getProblem().size());
-  result.activeSimds = costs->activeSimds;
-  ResourceCycles sums = {};
-  for (unsigned tag = 0; tag < costs->operations.size(); ++tag) {
-    const std::optional<InstructionCost> &cost = costs->operations[tag];
-    if (!cost)
-      continue;
-    auto cyclesOf = [&](BoundReason resource) {
-      return cost->busy[static_cast<unsigned>(resource)];
-    };
-    auto add = [&](llvm::SmallVectorImpl<BusyCycles> &to,
-                   BoundReason resource) {
-      if (double cycles = cyclesOf(resource); cycles > target::kSlotCycles)
-        to.push_back({static_cast<unsigned>(resource), cycles});
-    };
-    OperationCost &each = result.operations[bench.getPosition(tag)].emplace();
-    each.holdCycles = cost->holdCycles;
-    each.isHeldByUnit = cost->isHeldByUnit;
-    if (cost->countsVm)
-      each.counter = target::Counter::Vm;
-    else if (cost->countsLgkm)
-      each.counter = target::Counter::Lgkm;
-    each.latencyCycles = cost->latencyCycles;
-    for (BoundReason resource :
-         {BoundReason::Matrix, BoundReason::Vector, BoundReason::LdsIssue})
-      add(each.issued, resource);
-    add(each.served, BoundReason::LdsPort);
-    // Nobody waits until what is written is in the array.
-    if (!cost->isHeldByUnit)
-      add(each.served, BoundReason::LdsArray);
-    add(each.served, BoundReason::VmemPath);
-    each.queueEntries = cost->queueEntries;
-    each.returnCycles = cyclesOf(BoundReason::Lines);
-    // The last SIMD gets its lines after the others.
-    each.latencyCycles +=
-        each.returnCycles * (costs->activeSimds - 1) / costs->activeSimds;
-    for (auto [sum, busy] : llvm::zip_equal(sums, cost->busy))
-      sum += busy;
-  }
-  result.turnCycles = *llvm::max_element(sums) * costs->wavesOfGroup;
-  return result;
 }
 
 /// Returns the stages in `value`: one below `numStages` for each of `size`

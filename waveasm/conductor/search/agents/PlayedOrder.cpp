@@ -1,0 +1,94 @@
+//===- PlayedOrder.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/search/agents/PlayedOrder.h"
+
+#include "waveasm/conductor/search/FindProblemCosts.h"
+#include "waveasm/conductor/search/agents/ListOrders.h"
+#include "waveasm/scheduling/OrderPlayer.h"
+#include "waveasm/scheduling/generators/Annealing.h"
+
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+/// Orders that are played, and the most operations that they have together.
+static constexpr unsigned kMaxSteps = 2000;
+static constexpr unsigned kMaxPlayedOperations = 1 << 20;
+
+namespace {
+
+/// Plays orders and remembers the best one.
+class PlayedCost : public OrderCost {
+public:
+  PlayedCost(const TimedProblem &problem, std::optional<unsigned> limit,
+             llvm::ArrayRef<unsigned> order)
+      : problem(problem.getProblem()), player(problem), limit(limit),
+        bestOrder(order) {
+    best = asked = play(order);
+    take();
+  }
+
+  std::optional<double> getLoss(llvm::ArrayRef<unsigned> order) override {
+    if (limit && getPeak(order) > static_cast<int>(*limit))
+      return std::nullopt;
+    asked = play(order);
+    if (asked < best) {
+      best = asked;
+      bestOrder.assign(order.begin(), order.end());
+    }
+    return asked / taken - 1;
+  }
+
+  void take() override {
+    taken = asked;
+    stalls.assign(player.getStalls().begin(), player.getStalls().end());
+  }
+
+  llvm::ArrayRef<uint64_t> getStalls() const override { return stalls; }
+
+  llvm::ArrayRef<unsigned> getBestOrder() const { return bestOrder; }
+
+private:
+  double play(llvm::ArrayRef<unsigned> order) {
+    uint64_t cycles = player.play(order);
+    uint64_t numCopied = player.getNumCopied();
+    return static_cast<double>(cycles + numCopied * target::kSlotCycles);
+  }
+
+  /// The most VGPRs that are live at a time.
+  int getPeak(llvm::ArrayRef<unsigned> order) const {
+    RegisterPressureTracker pressure(problem);
+    int peak = pressure.getLive()[0];
+    for (unsigned position : order) {
+      pressure.place(position);
+      peak = std::max(peak, pressure.getLive()[0]);
+    }
+    return peak;
+  }
+
+  const SchedulingProblem &problem;
+  OrderPlayer player;
+  std::optional<unsigned> limit;
+  llvm::SmallVector<unsigned> bestOrder;
+  double best, asked, taken;
+  llvm::SmallVector<uint64_t> stalls;
+};
+
+} // namespace
+
+TagOrder conductor::findPlayedOrder(Workbench &bench, uint64_t seed) {
+  const SchedulingProblem &problem = bench.getProblem();
+  llvm::SmallVector<unsigned> order =
+      bench.toPositions(bench.getEngine().getOrder());
+  TimedProblem timed(problem, findProblemCosts(bench));
+  PlayedCost cost(timed, getPresentLimit(bench), order);
+  unsigned steps = std::min<unsigned>(
+      kMaxSteps, kMaxPlayedOperations / std::max<size_t>(order.size(), 1));
+  Annealing annealing(problem, {seed});
+  annealing.run(order, cost, steps, /*done=*/0, /*total=*/steps);
+  return bench.toTags(cost.getBestOrder());
+}
