@@ -294,3 +294,14 @@ void RegisterPressureTracker::place(unsigned position) {
   for (unsigned index : problem.getUsed(position))
     --usersLeft[index];
 }
+
+int waveasm::findPeakVgprs(const SchedulingProblem &problem,
+                           ArrayRef<unsigned> order) {
+  RegisterPressureTracker pressure(problem);
+  int peak = pressure.getLive()[0];
+  for (unsigned position : order) {
+    pressure.place(position);
+    peak = std::max(peak, pressure.getLive()[0]);
+  }
+  return peak;
+}

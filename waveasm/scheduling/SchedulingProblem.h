@@ -205,6 +205,11 @@ private:
   RegisterCounts live = {};
 };
 
+/// The most VGPRs that are live at a time in `order`, which has all operations
+/// that are placed.
+int findPeakVgprs(const SchedulingProblem &problem,
+                  llvm::ArrayRef<unsigned> order);
+
 } // namespace waveasm
 
 #endif // WAVEASM_SCHEDULING_SCHEDULINGPROBLEM_H

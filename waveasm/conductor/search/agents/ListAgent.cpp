@@ -24,13 +24,8 @@ static constexpr unsigned kWindows[] = {128, 256, 64};
 /// Returns the largest number of VGPRs that are live at a time in the present
 /// order of the region.
 static int getPeak(Workbench &bench) {
-  RegisterPressureTracker pressure(bench.getProblem());
-  int peak = pressure.getLive()[0];
-  for (unsigned position : bench.toPositions(bench.getEngine().getOrder())) {
-    pressure.place(position);
-    peak = std::max(peak, pressure.getLive()[0]);
-  }
-  return peak;
+  return findPeakVgprs(bench.getProblem(),
+                       bench.toPositions(bench.getEngine().getOrder()));
 }
 
 /// Returns how many VGPRs of the region's accumulators allocation can move to

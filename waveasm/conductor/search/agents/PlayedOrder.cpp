@@ -33,7 +33,7 @@ public:
   }
 
   std::optional<double> getLoss(llvm::ArrayRef<unsigned> order) override {
-    if (limit && getPeak(order) > static_cast<int>(*limit))
+    if (limit && findPeakVgprs(problem, order) > static_cast<int>(*limit))
       return std::nullopt;
     asked = play(order);
     if (asked < best) {
@@ -57,17 +57,6 @@ private:
     uint64_t cycles = player.play(order);
     uint64_t numCopied = player.getNumCopied();
     return static_cast<double>(cycles + numCopied * target::kSlotCycles);
-  }
-
-  /// The most VGPRs that are live at a time.
-  int getPeak(llvm::ArrayRef<unsigned> order) const {
-    RegisterPressureTracker pressure(problem);
-    int peak = pressure.getLive()[0];
-    for (unsigned position : order) {
-      pressure.place(position);
-      peak = std::max(peak, pressure.getLive()[0]);
-    }
-    return peak;
   }
 
   const SchedulingProblem &problem;
