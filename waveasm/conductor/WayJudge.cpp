@@ -78,20 +78,15 @@ void WayJudge::listSchedules(Workbench &bench, unsigned limit,
   numCompiled += bench.getNumCompiled();
 }
 
-/// Leaves the region of `bench`, whose present order takes `metrics`, in an
-/// order that comes of it in a small model if that is better, and `metrics` to
-/// it.
+/// Leaves the region of `bench` in an order that comes of its present one in a
+/// small model, if that is better, and `metrics` to it.
 void WayJudge::playAhead(Workbench &bench, SchedulingMetrics &metrics) {
-  TagOrder listed = bench.getEngine().getOrder();
-  unsigned before = bench.getNumEvaluations();
-  double compiledBefore = bench.getNumCompiled();
-  const Measurement &played = bench.measure(findPlayedOrder(bench, kPlaySeed));
-  if (played.succeeded() && options.objective.isBetter(played.metrics, metrics))
-    metrics = played.metrics;
-  else
-    bench.getEngine().setOrder(listed);
-  record.evaluations += bench.getNumEvaluations() - before;
-  numCompiled += bench.getNumCompiled() - compiledBefore;
+  unsigned evaluated = bench.getNumEvaluations();
+  double compiled = bench.getNumCompiled();
+  metrics = bench.measure(findPlayedOrder(bench, options.objective, kPlaySeed))
+                .metrics;
+  record.evaluations += bench.getNumEvaluations() - evaluated;
+  numCompiled += bench.getNumCompiled() - compiled;
 }
 
 /// Leaves `metrics` to the best list schedule of the region around the loop of

@@ -24,9 +24,6 @@ static int64_t align(int64_t cycles) {
       llvm::alignTo(static_cast<uint64_t>(cycles), kSlotCycles));
 }
 
-/// Whole cycles, no more than there are.
-static int64_t roundDown(double cycles) { return static_cast<int64_t>(cycles); }
-
 OrderPlayer::OrderPlayer(const TimedProblem &timed)
     : problem(timed.getProblem()), isLoop(timed.isLoop()),
       activeSimds(timed.getActiveSimds()), operations(problem.size()),
@@ -139,15 +136,15 @@ void OrderPlayer::addEdges(const TimedProblem &timed) {
         operations[position].before.push_back(edge);
     operations[position].earliest = earliest[position];
   }
-  auto hand = [&](unsigned from, unsigned to, const Edge &edge) {
+  auto hand = [&](unsigned to, const Edge &edge) {
     if (!isTrivial(edge))
       operations[to].carried.push_back(edge);
-    handed.push_back({from, to, edge});
+    handed.push_back({to, edge});
   };
   for (const Precedence &each : timed.getCarried())
-    hand(each.from, each.to, {each.from, align(each.latencyCycles), false});
+    hand(each.to, {each.from, align(each.latencyCycles), false});
   for (const CounterWait &each : timed.getCarriedWaits())
-    hand(each.from, each.to, {each.from, 0, true});
+    hand(each.to, {each.from, 0, true});
 }
 
 /// Begins anew, with what is known of `order`.
@@ -180,7 +177,7 @@ void OrderPlayer::start(ArrayRef<unsigned> order) {
 
   copied.clear();
   for (const Handed &each : handed)
-    if (places[each.from] < places[each.to])
+    if (places[each.edge.from] < places[each.to])
       copied.push_back(each.edge);
   numCopied = 0;
   for (const CarriedValue &value : problem.getCarriedValues())
@@ -279,7 +276,8 @@ void OrderPlayer::getState(SmallVectorImpl<Cycles> &state) const {
     for (size_t i = 0; i < queue.ends.size(); ++i)
       add(queue.ends[(queue.oldest + i) % queue.ends.size()]);
   for (const Handed &each : handed)
-    add((each.edge.isAfterDone ? present.done : present.issued)[each.from] +
+    add((each.edge.isAfterDone ? present.done
+                               : present.issued)[each.edge.from] +
         each.edge.cycles);
 }
 

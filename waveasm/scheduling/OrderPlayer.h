@@ -73,9 +73,8 @@ private:
     bool hasQueue = false;
     bool isLast = false;
   };
-  /// A value that `from` makes and that `to` uses in the next turn.
+  /// A value that `to` uses in the next turn.
   struct Handed {
-    unsigned from;
     unsigned to;
     Edge edge;
   };

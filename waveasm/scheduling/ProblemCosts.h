@@ -56,6 +56,9 @@ struct ProblemCosts {
   unsigned activeSimds = 1;
 };
 
+/// Whole cycles, no more than there are: what times orders counts in them.
+inline int64_t roundDown(double cycles) { return static_cast<int64_t>(cycles); }
+
 } // namespace waveasm
 
 #endif // WAVEASM_SCHEDULING_PROBLEMCOSTS_H

@@ -24,9 +24,6 @@ static llvm::json::Array toArray(ArrayRef<unsigned> numbers) {
   return array;
 }
 
-/// Whole cycles, no more than there are.
-static int64_t roundDown(double cycles) { return static_cast<int64_t>(cycles); }
-
 static llvm::json::Array toArray(ArrayRef<BusyCycles> busy) {
   llvm::json::Array array;
   for (const BusyCycles &each : busy)

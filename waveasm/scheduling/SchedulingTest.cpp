@@ -86,18 +86,6 @@ TEST(SchedulingTest, TheListOrderIsLegal) {
             .empty());
 }
 
-/// The most VGPRs that are live in an order.
-static int getPeak(const SchedulingProblem &problem,
-                   llvm::ArrayRef<unsigned> order) {
-  RegisterPressureTracker pressure(problem);
-  int peak = pressure.getLive()[0];
-  for (unsigned position : order) {
-    pressure.place(position);
-    peak = std::max(peak, pressure.getLive()[0]);
-  }
-  return peak;
-}
-
 TEST(SchedulingTest, ThePressureOrderOfATreeKeepsOneResultForEachLevel) {
   // All leaves first, then the sums, level by level.
   std::string body;
@@ -120,8 +108,9 @@ TEST(SchedulingTest, ThePressureOrderOfATreeKeepsOneResultForEachLevel) {
       checkOrder(graph.getOperations(), placeAnchored(graph, order)).empty());
   llvm::SmallVector<unsigned> source = order;
   llvm::sort(source);
-  int others = getPeak(problem, source) - (1 << kLevels);
-  EXPECT_LE(getPeak(problem, order), others + static_cast<int>(kLevels) + 1);
+  int others = findPeakVgprs(problem, source) - (1 << kLevels);
+  EXPECT_LE(findPeakVgprs(problem, order),
+            others + static_cast<int>(kLevels) + 1);
   EXPECT_EQ(order,
             generateListOrder(problem, {std::nullopt, ListPriority::Pressure}));
 }
@@ -149,13 +138,14 @@ TEST(SchedulingTest, DemandReadsAheadWhatIsNeededNext) {
       generateListOrder(problem, {kLimit, ListPriority::Demand});
   EXPECT_TRUE(
       checkOrder(graph.getOperations(), placeAnchored(graph, order)).empty());
-  EXPECT_LE(getPeak(problem, order), static_cast<int>(kLimit));
+  EXPECT_LE(findPeakVgprs(problem, order), static_cast<int>(kLimit));
   // It reads ahead.
-  EXPECT_GT(getPeak(problem, order),
-            getPeak(problem, generatePressureOrder(problem)));
+  EXPECT_GT(findPeakVgprs(problem, order),
+            findPeakVgprs(problem, generatePressureOrder(problem)));
   for (ListPriority priority : {ListPriority::Height, ListPriority::Source})
-    EXPECT_GT(getPeak(problem, generateListOrder(problem, {kLimit, priority})),
-              static_cast<int>(kLimit));
+    EXPECT_GT(
+        findPeakVgprs(problem, generateListOrder(problem, {kLimit, priority})),
+        static_cast<int>(kLimit));
 }
 
 TEST(SchedulingTest, ThePressureOrderNeedsNoMoreRegistersThanTheSource) {
@@ -167,7 +157,7 @@ TEST(SchedulingTest, ThePressureOrderNeedsNoMoreRegistersThanTheSource) {
       checkOrder(graph.getOperations(), placeAnchored(graph, order)).empty());
   llvm::SmallVector<unsigned> source = order;
   llvm::sort(source);
-  EXPECT_LE(getPeak(problem, order), getPeak(problem, source));
+  EXPECT_LE(findPeakVgprs(problem, order), findPeakVgprs(problem, source));
 }
 
 TEST(SchedulingTest, TheCheckerFindsEveryDependenceThatIsTurnedRound) {

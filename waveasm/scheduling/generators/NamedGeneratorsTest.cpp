@@ -160,20 +160,11 @@ TEST(NamedGeneratorsTest, OrdersAreFollowedWithFewerRegisters) {
   SchedulingProblem problem(graph);
   llvm::SmallVector<unsigned> source =
       generateSchedule("serial", problem).order;
-  auto getPeak = [&](llvm::ArrayRef<unsigned> order) {
-    RegisterPressureTracker pressure(problem);
-    int peak = pressure.getLive()[0];
-    for (unsigned position : order) {
-      pressure.place(position);
-      peak = std::max(peak, pressure.getLive()[0]);
-    }
-    return peak;
-  };
   EXPECT_EQ(followOrder(problem, source, 100), source);
-  EXPECT_GE(getPeak(source), 16);
+  EXPECT_GE(findPeakVgprs(problem, source), 16);
   llvm::SmallVector<unsigned> followed = followOrder(problem, source, 6);
   EXPECT_TRUE(makeAnalysis("test", problem, followed).succeeded());
-  EXPECT_LE(getPeak(followed), 6);
+  EXPECT_LE(findPeakVgprs(problem, followed), 6);
 }
 
 //===----------------------------------------------------------------------===//

@@ -27,13 +27,6 @@ using namespace waveasm;
 
 static constexpr unsigned kNumOrders = 20;
 
-static llvm::json::Array toArray(ArrayRef<unsigned> numbers) {
-  llvm::json::Array array;
-  for (unsigned number : numbers)
-    array.push_back(number);
-  return array;
-}
-
 /// Costs of an operation that a counter counts.
 static OperationCost makeCost(target::Unit unit, std::mt19937_64 &random) {
   auto pick = [&](ArrayRef<double> values) {
@@ -81,10 +74,10 @@ static void play(Block &block, uint64_t seed) {
     if (i == 0)
       first = order;
     cycles.push_back(player.play(order));
-    orders.push_back(toArray(order));
+    orders.push_back(llvm::json::Array(order));
   }
   llvm::json::Object request = toJson(problem, costs);
-  request["hint"] = toArray(first);
+  request["hint"] = llvm::json::Array(first);
   request["effort"] = 1;
   llvm::outs() << llvm::json::Value(
                       llvm::json::Object{{"problem", std::move(request)},

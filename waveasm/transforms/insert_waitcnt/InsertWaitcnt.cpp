@@ -355,9 +355,12 @@ void WaitInserter::run(bool isSteady) {
     if (auto end = ends.find(block); end != ends.end() && !isSticky)
       if (const WaitBrackets &last = states.ends[end->second]; last.isReached())
         state = last;
-    states.starts[block] = state;
+    // Only loops ask for them.
+    if (!loops.empty())
+      states.starts[block] = state;
     transfer(block, state, isSticky);
-    states.ends[block] = state;
+    if (!loops.empty())
+      states.ends[block] = state;
   });
 }
 

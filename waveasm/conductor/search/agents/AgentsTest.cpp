@@ -218,13 +218,13 @@ TEST(AgentsTest, AnnealNeverGetsWorseAndGoesOnFromWhatItHas) {
 TEST(AgentsTest, PlayedOrdersAreLegalAndFollowFromTheSeed) {
   Room room;
   room.bench->measure(room.source);
-  TagOrder played = findPlayedOrder(*room.bench, /*seed=*/1);
+  TagOrder played = findPlayedOrder(*room.bench, room.objective, /*seed=*/1);
   EXPECT_EQ(
       room.apply(room.source, proposeOrder(*room.bench, room.source, played)),
       played);
   EXPECT_LT(room.getCycles(played), room.getCycles(room.source));
   room.bench->measure(room.source);
-  EXPECT_EQ(findPlayedOrder(*room.bench, /*seed=*/1), played);
+  EXPECT_EQ(findPlayedOrder(*room.bench, room.objective, /*seed=*/1), played);
 }
 
 TEST(AgentsTest, GeneratorsProposeTheirBestOrderAndSayHow) {

@@ -16,10 +16,6 @@
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Evaluations that it takes to find costs for a small model, and to measure
-/// what comes of it.
-static constexpr unsigned kPlayEvaluations = 2;
-
 namespace {
 
 /// Evaluates orders on the bench and remembers the best one.
@@ -84,38 +80,26 @@ public:
       std::vector<ListSchedulerOptions> variants = getListVariants(bench);
       start = findBestListOrder(input, variants);
     }
-    // What the agent starts from is measured.
-    unsigned left =
-        input.maxEvaluations -
-        std::min(input.maxEvaluations, bench.getNumEvaluations() - evaluated);
-    if (input.round == 1 && left >= kPlayEvaluations)
-      start = playAhead(input, std::move(start));
+    auto getLeft = [&] {
+      return input.maxEvaluations -
+             std::min(input.maxEvaluations,
+                      bench.getNumEvaluations() - evaluated);
+    };
+    const Measurement &first = bench.measure(start);
+    if (input.round == 1 && first.succeeded() &&
+        getLeft() >= kPlayEvaluations && !input.isStopRequested())
+      start =
+          findPlayedOrder(bench, input.objective, mixSeed(~seed, input.round));
     bench.measure(start);
     MeasuredCost cost(input);
     Annealing annealing(bench.getProblem(),
                         {/*seed=*/mixSeed(seed, input.round)});
     llvm::SmallVector<unsigned> order = bench.toPositions(start);
     // Each round of a cycle starts at a lower temperature.
-    unsigned used = bench.getNumEvaluations() - evaluated;
-    unsigned steps =
-        input.maxEvaluations - std::min(input.maxEvaluations, used);
-    annealing.run(order, cost, steps, input.cycle.done * input.maxEvaluations,
+    annealing.run(order, cost, getLeft(),
+                  input.cycle.done * input.maxEvaluations,
                   input.cycle.rounds * input.maxEvaluations);
     return proposeOrder(bench, from, cost.getBestOrder());
-  }
-
-  /// Returns the better one of `start` and what comes of it in a small model,
-  /// where steps take microseconds.
-  TagOrder playAhead(const RoundInput &input, TagOrder start) const {
-    Workbench &bench = input.bench;
-    const Measurement &before = bench.measure(start);
-    if (!before.succeeded() || input.isStopRequested())
-      return start;
-    TagOrder played = findPlayedOrder(bench, mixSeed(~seed, input.round));
-    const Measurement &after = bench.measure(played);
-    bool isBetter = after.succeeded() &&
-                    input.objective.isBetter(after.metrics, before.metrics);
-    return isBetter ? played : start;
   }
 
   std::unique_ptr<Agent> fork(unsigned number) const override {

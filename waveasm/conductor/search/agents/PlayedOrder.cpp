@@ -69,15 +69,21 @@ private:
 
 } // namespace
 
-TagOrder conductor::findPlayedOrder(Workbench &bench, uint64_t seed) {
+TagOrder conductor::findPlayedOrder(Workbench &bench,
+                                    const Objective &objective, uint64_t seed) {
   const SchedulingProblem &problem = bench.getProblem();
-  llvm::SmallVector<unsigned> order =
-      bench.toPositions(bench.getEngine().getOrder());
+  TagOrder present = bench.getEngine().getOrder();
+  const Measurement &before = bench.measure();
+  llvm::SmallVector<unsigned> order = bench.toPositions(present);
   TimedProblem timed(problem, findProblemCosts(bench));
   PlayedCost cost(timed, getPresentLimit(bench), order);
   unsigned steps = std::min<unsigned>(
       kMaxSteps, kMaxPlayedOperations / std::max<size_t>(order.size(), 1));
   Annealing annealing(problem, {seed});
   annealing.run(order, cost, steps, /*done=*/0, /*total=*/steps);
-  return bench.toTags(cost.getBestOrder());
+  TagOrder played = bench.toTags(cost.getBestOrder());
+  const Measurement &after = bench.measure(played);
+  bool isBetter =
+      after.succeeded() && objective.isBetter(after.metrics, before.metrics);
+  return isBetter ? played : present;
 }

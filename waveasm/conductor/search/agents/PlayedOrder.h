@@ -8,16 +8,21 @@
 #ifndef WAVEASM_CONDUCTOR_SEARCH_AGENTS_PLAYEDORDER_H
 #define WAVEASM_CONDUCTOR_SEARCH_AGENTS_PLAYEDORDER_H
 
-#include "waveasm/conductor/search/Workbench.h"
+#include "waveasm/conductor/search/Agent.h"
 
 namespace waveasm::conductor {
 
 /// Anneals the region of `bench` from its present order on: one wave plays each
 /// order (scheduling/OrderPlayer), which takes about a hundredth of a compile.
 /// No order needs more registers than as many waves on a SIMD have as now.
-/// Returns the order that takes the least time there; what that is worth, only
-/// a measurement can say. Takes one evaluation for the costs.
-TagOrder findPlayedOrder(Workbench &bench, uint64_t seed);
+/// Returns the one that takes the least time there, or the present order if
+/// that is as good by the objective. Takes `kPlayEvaluations`, and one for the
+/// present order if that is not measured. May leave the region in any order.
+TagOrder findPlayedOrder(Workbench &bench, const Objective &objective,
+                         uint64_t seed);
+
+/// One evaluation is for the costs, and one for what comes of them.
+inline constexpr unsigned kPlayEvaluations = 2;
 
 } // namespace waveasm::conductor
 
