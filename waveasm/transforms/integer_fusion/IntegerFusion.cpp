@@ -16,6 +16,7 @@
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -35,11 +36,12 @@ struct Rule {
   SmallVector<unsigned, 2> places;
 };
 
-/// What replaces an instruction.
+/// What replaces an instruction. It holds operands and no values: an outer
+/// instruction may read the result of another one, which goes away first.
 struct Fusion {
   Operation *outer;
   std::string name;
-  SmallVector<Value, 3> sources;
+  SmallVector<OpOperand *, 3> sources;
 };
 
 } // namespace
@@ -99,6 +101,11 @@ static bool isVop3Encodable(ArrayRef<Value> sources) {
   return sgprs.size() <= 1;
 }
 
+static SmallVector<Value, 3> getValues(const Fusion &fusion) {
+  return llvm::map_to_vector<3>(
+      fusion.sources, [](OpOperand *source) { return source->get(); });
+}
+
 /// The one use of the results of `op` in `user`, or null.
 static OpOperand *getOneUse(Operation *op, Operation *user) {
   OpOperand *found = nullptr;
@@ -128,9 +135,9 @@ static std::optional<Fusion> matchVector(Operation *inner, OpOperand &use) {
     Fusion fusion{outer, rule.fused.str(), {}};
     for (Source source : rule.sources)
       fusion.sources.push_back(
-          source == Outer ? outer->getOperand(1 - use.getOperandNumber())
-                          : inner->getOperand(source));
-    if (isVop3Encodable(fusion.sources))
+          source == Outer ? &outer->getOpOperand(1 - use.getOperandNumber())
+                          : &inner->getOpOperand(source));
+    if (isVop3Encodable(getValues(fusion)))
       return fusion;
   }
   return std::nullopt;
@@ -150,10 +157,10 @@ static std::optional<Fusion> matchScalar(Operation *inner, OpOperand &use) {
   if (!amount || *amount < 1 || *amount > 4 || !isSgpr(shift.getSrc0()) ||
       !isSccUnused(inner) || !isSccUnused(outer))
     return std::nullopt;
-  return Fusion{
-      outer,
-      ("waveasm.s_lshl" + Twine(*amount) + "_add_u32").str(),
-      {shift.getSrc0(), outer->getOperand(1 - use.getOperandNumber())}};
+  return Fusion{outer,
+                ("waveasm.s_lshl" + Twine(*amount) + "_add_u32").str(),
+                {&shift.getSrc0Mutable(),
+                 &outer->getOpOperand(1 - use.getOperandNumber())}};
 }
 
 static std::optional<Fusion> match(Operation *inner, OpOperand &use) {
@@ -169,7 +176,7 @@ static std::optional<Fusion> match(Operation *inner, OpOperand &use) {
 
 static void apply(const Fusion &fusion) {
   OpBuilder builder(fusion.outer);
-  OperationState state(fusion.outer->getLoc(), fusion.name, fusion.sources,
+  OperationState state(fusion.outer->getLoc(), fusion.name, getValues(fusion),
                        fusion.outer->getResultTypes());
   fusion.outer->replaceAllUsesWith(builder.create(state));
   fusion.outer->erase();
