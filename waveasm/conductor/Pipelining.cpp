@@ -223,6 +223,14 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial,
 StageTrial Chooser::tryWay(const StageCommands &way,
                            const ExactSchedule *proposed) {
   StageTrial trial{Outcome::Worse};
+  // What is known stays true, even if less would now be tried of it.
+  auto known = llvm::find_if(tried, [&](const TriedWay &each) {
+    return toString(each.stages) == toString(way);
+  });
+  if (!proposed && known != tried.end()) {
+    trial.metrics = known->judgement.metrics;
+    return trial;
+  }
   if (!wayJudge.mayGoOn())
     return trial;
   chosen.back().stages = way;

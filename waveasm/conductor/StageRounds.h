@@ -15,7 +15,8 @@ namespace waveasm::conductor {
 /// What came of stages that were tried.
 struct StageTrial {
   Outcome outcome;
-  /// The kernel with the best list schedule of the loop, if it compiles.
+  /// The kernel with the best order of the loop that was found for them, if one
+  /// compiles.
   std::optional<SchedulingMetrics> metrics = {};
   /// Why the loop cannot be pipelined so.
   std::optional<MoveError> error = {};
@@ -32,7 +33,7 @@ struct StageSearch {
   std::string region;
   /// The kernel in source order.
   const SchedulingMetrics &source;
-  /// The kernel with the best list schedule of the loop without stages.
+  /// What the best order of the loop without stages takes, found alike.
   SchedulingMetrics plain;
   /// The best stages so far and what they take. `tryStages` changes them.
   const StageCommands &best;

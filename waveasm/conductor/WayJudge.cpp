@@ -48,18 +48,18 @@ bool WayJudge::mayGoOn() const {
          !options.search.isStopRequested();
 }
 
-/// Compiles at most `limit` list schedules of the region of `bench`, whose
-/// present order takes `metrics`, until it is clear that they do not reach
-/// `best`. Leaves the region in the best order, and `metrics` to it.
-void WayJudge::listSchedules(Workbench &bench, unsigned limit,
-                             const Judgement *best,
-                             SchedulingMetrics &metrics) {
+/// Compiles at most `limit` list schedules of the region of `bench`, until
+/// `isEnough` of the best metrics. Leaves the region in the best order.
+void WayJudge::listSchedules(
+    Workbench &bench, unsigned limit,
+    llvm::function_ref<bool(const SchedulingMetrics &)> isEnough) {
   const Measurement &first = bench.measure();
+  const Measurement *present = &first;
   std::vector<ListSchedulerOptions> variants = getListVariants(bench);
+  // A way that was begun gets all of them: it is compared with others.
   for (unsigned numTried = 0;
-       numTried < limit && !variants.empty() && mayGoOn() &&
-       !(best && numTried >= kFirstSchedules &&
-         options.objective.getLoss(metrics, best->metrics) > kHopelessLoss);
+       !isEnough(present->metrics) && numTried < limit && !variants.empty() &&
+       !options.search.isStopRequested();
        ++numTried) {
     RoundInput input{bench,
                      options.objective,
@@ -72,27 +72,46 @@ void WayJudge::listSchedules(Workbench &bench, unsigned limit,
                      first,
                      /*history=*/{},
                      options.search.control};
-    metrics = bench.measure(findBestListOrder(input, variants)).metrics;
+    present = &bench.measure(findBestListOrder(input, variants));
   }
-  record.evaluations += bench.getNumEvaluations();
-  numCompiled += bench.getNumCompiled();
 }
 
-/// Leaves the region of `bench` in an order that comes of its present one in a
-/// small model, if that is better, and `metrics` to it.
-void WayJudge::playAhead(Workbench &bench, SchedulingMetrics &metrics) {
-  unsigned evaluated = bench.getNumEvaluations();
-  double compiled = bench.getNumCompiled();
-  metrics = bench.measure(findPlayedOrder(bench, options.objective, kPlaySeed))
-                .metrics;
-  record.evaluations += bench.getNumEvaluations() - evaluated;
-  numCompiled += bench.getNumCompiled() - compiled;
+/// Leaves the loop of `bench` in the best of its list schedules, which are not
+/// all tried if the first ones lose much against as many of `best`.
+void WayJudge::listLoop(Workbench &bench, const Judgement *best,
+                        Judgement &judgement) {
+  listSchedules(bench, kSchedulesPerWay, [&](const SchedulingMetrics &metrics) {
+    judgement.listed.push_back(metrics);
+    return best && judgement.listed.size() > kFirstSchedules &&
+           getListLoss(judgement, *best) > kHopelessLoss;
+  });
+}
+
+/// By how much the list schedules of `judgement` lose against as many of
+/// `best`, as far as that has so many.
+double WayJudge::getListLoss(const Judgement &judgement,
+                             const Judgement &best) const {
+  size_t last = std::min(judgement.listed.size(), best.listed.size()) - 1;
+  return options.objective.getLoss(judgement.listed.back(), best.listed[last]);
+}
+
+/// Leaves the region of `bench` in the order of `proposed` if that is better.
+void WayJudge::propose(Workbench &bench, const ExactSchedule &proposed,
+                       Judgement &judgement) {
+  TagOrder listed = bench.getEngine().getOrder();
+  const Measurement &before = bench.measure();
+  const Measurement &found = bench.measure(findNearestOrder(bench, proposed));
+  if (found.succeeded())
+    judgement.proposed = found.metrics;
+  if (!found.succeeded() ||
+      !options.objective.isBetter(found.metrics, before.metrics))
+    bench.getEngine().setOrder(listed);
 }
 
 /// Leaves `metrics` to the best list schedule of the region around the loop of
 /// `loopBench`. That order is not kept: the search finds one that fits the
 /// order that the loop will have.
-void WayJudge::scheduleAround(Workbench &loopBench, const Judgement *best,
+void WayJudge::scheduleAround(Workbench &loopBench,
                               SchedulingMetrics &metrics) {
   ProgramOp ordered = loopBench.getProgram();
   Block *block = loopBench.getRegion().block->getParentOp()->getBlock();
@@ -102,8 +121,16 @@ void WayJudge::scheduleAround(Workbench &loopBench, const Judgement *best,
       continue;
     auto bench = Workbench::create(writeProgram(ordered), planned.region.name,
                                    options.measurement);
-    listSchedules(*bench, kSchedulesAround, best, metrics);
+    listSchedules(*bench, kSchedulesAround,
+                  [](const SchedulingMetrics &) { return false; });
+    metrics = bench->measure().metrics;
+    charge(*bench);
   }
+}
+
+void WayJudge::charge(const Workbench &bench) {
+  record.evaluations += bench.getNumEvaluations();
+  numCompiled += bench.getNumCompiled();
 }
 
 std::variant<Judgement, std::string>
@@ -116,38 +143,30 @@ WayJudge::judge(ProgramOp program, StringRef region, const Judgement *best,
   auto bench = Workbench::create(writeProgram(program), region, measurement);
   MoveEngine &engine = bench->getEngine();
   TagOrder original = engine.getOrder();
-  Judgement judgement{bench->measure().metrics, {}};
-  if (proposed) {
-    TagOrder nearest = findNearestOrder(*bench, *proposed);
-    const Measurement &found = bench->measure(nearest);
-    if (found.succeeded())
-      judgement.proposed = found.metrics;
-    if (found.succeeded() &&
-        options.objective.isBetter(found.metrics, judgement.metrics))
-      judgement.metrics = found.metrics;
-    else
-      engine.setOrder(original);
-  }
-  listSchedules(*bench, kSchedulesPerWay, best, judgement.metrics);
-  auto losesMoreThan = [&](double loss) {
-    return best &&
-           options.objective.getLoss(judgement.metrics, best->metrics) > loss;
+  Judgement judgement = {};
+  listLoop(*bench, best, judgement);
+  if (proposed)
+    propose(*bench, *proposed, judgement);
+  // What was asked for has cost more than the play.
+  auto isNear = [&](double loss) {
+    return !best || proposed || getListLoss(judgement, *best) <= loss;
   };
-  if (bench->measure().succeeded() && !losesMoreThan(kMaxPlayedLoss) &&
-      judgement.metrics.cycles >=
-          (1 + kMinAboveBound) * judgement.metrics.bound)
-    playAhead(*bench, judgement.metrics);
+  const Measurement &unplayed = bench->measure();
+  if (unplayed.succeeded() && isNear(kMaxPlayedLoss) &&
+      unplayed.metrics.cycles >= (1 + kMinAboveBound) * unplayed.metrics.bound)
+    bench->measure(findPlayedOrder(*bench, options.objective, kPlaySeed));
   const Measurement &last = bench->measure();
+  charge(*bench);
   if (!last.succeeded())
     return last.failure;
-  judgement.ofLoop = judgement.metrics;
+  judgement.metrics = judgement.ofLoop = last.metrics;
   judgement.numCompiled = last.numCompiled;
   judgement.commands =
       makeCommands(original, engine.getOrder(),
                    [&](unsigned tag) { return engine.isPinned(tag); });
   if (llvm::is_contained(options.agents, kExactAgentName))
     judgement.schedule = readSchedule(*bench);
-  if (!losesMoreThan(kHopelessLoss))
-    scheduleAround(*bench, best, judgement.metrics);
+  if (isNear(kHopelessLoss))
+    scheduleAround(*bench, judgement.metrics);
   return judgement;
 }

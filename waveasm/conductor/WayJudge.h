@@ -17,17 +17,23 @@
 #include "waveasm/conductor/search/Workbench.h"
 #include "waveasm/conductor/search/agents/ExactSchedule.h"
 
+#include "llvm/ADT/STLFunctionalExtras.h"
+
 #include <variant>
 
 namespace waveasm::conductor {
 
 /// The best schedules of a way to pipeline a loop.
 struct Judgement {
+  /// With all that was tried.
   SchedulingMetrics metrics;
   /// Lead to that of the loop from its original order.
   llvm::SmallVector<MoveCommand> commands;
   /// What the loop takes with these, if what stands around it keeps its order.
   SchedulingMetrics ofLoop = {};
+  /// By number: the best of so many list schedules of the loop and of its first
+  /// order, before any order was played. At least one.
+  llvm::SmallVector<SchedulingMetrics, 0> listed = {};
   /// See `Measurement::numCompiled`.
   double numCompiled = 0;
   /// With the exact solver: the order and the stages, by positions in the loop
@@ -46,11 +52,12 @@ public:
            KernelRecord &record)
       : source(source), options(options), record(record) {}
 
-  /// Compiles the order of `proposed`, if there is one, and list schedules of a
-  /// region of `program` and of what stands around it, until it is clear that
-  /// they do not reach `best`, which may be null; where these are well above
-  /// their bound, also an order that a small model makes of the best one.
-  /// Returns the best ones, or why none compiles.
+  /// Compiles list schedules of a region of `program` and the order of
+  /// `proposed`, if there is one. Where these are well above their bound, also
+  /// an order that a small model makes of the best one, and then list schedules
+  /// of what stands around the region. Ends when it is clear that the way does
+  /// not reach `best`, which may be null: what took the same effort is compared
+  /// for that. Returns the best schedules, or why none compiles.
   std::variant<Judgement, std::string> judge(ProgramOp program,
                                              llvm::StringRef region,
                                              const Judgement *best,
@@ -66,11 +73,15 @@ public:
   }
 
 private:
-  void listSchedules(Workbench &bench, unsigned limit, const Judgement *best,
-                     SchedulingMetrics &metrics);
-  void playAhead(Workbench &bench, SchedulingMetrics &metrics);
-  void scheduleAround(Workbench &loopBench, const Judgement *best,
-                      SchedulingMetrics &metrics);
+  void
+  listSchedules(Workbench &bench, unsigned limit,
+                llvm::function_ref<bool(const SchedulingMetrics &)> isEnough);
+  void listLoop(Workbench &bench, const Judgement *best, Judgement &judgement);
+  void propose(Workbench &bench, const ExactSchedule &proposed,
+               Judgement &judgement);
+  double getListLoss(const Judgement &judgement, const Judgement &best) const;
+  void scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics);
+  void charge(const Workbench &bench);
 
   const Measurement &source;
   const ConductorOptions &options;
