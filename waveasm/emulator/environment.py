@@ -101,10 +101,14 @@ class Environment:
         """Returns the location of an access to LDS and the lanes that are in bounds. `data` is the
         data of a store.
 
-        In strict mode, an access out of bounds is an error; otherwise reads return 0 and writes are
-        dropped. CDNA3 ISA, "LDS".
+        `address` is a sum of registers and offsets, which wraps around at 32 bits: an offset may
+        bring a negative base back into LDS. LLVM folds constants into offsets on that ground (LLVM
+        22, `GCNSubtarget::hasUsableDSOffset`: only the 16-bit adder of Southern Islands "does not
+        always wrap properly"). In strict mode, an access out of bounds is an error; otherwise reads
+        return 0 and writes are dropped. CDNA3 ISA, "LDS".
         """
-        outside = active & ((address < 0) | (address + size > self.lds_size))
+        address = address & 0xFFFFFFFF
+        outside = active & (address + size > self.lds_size)
         if self.strict and outside.any():
             where = int(address[tuple(np.argwhere(outside)[0])])
             bounds = f"outside of the {self.lds_size} bytes of LDS"

@@ -5,6 +5,8 @@ CDNA3 ISA, chapter "Data Share Operations".
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import numpy as np
 
 from waveasm.emulator import atomic
@@ -20,7 +22,7 @@ from waveasm.emulator.scalar_operand import unsupported
 from waveasm.emulator.semantics import Step, instruction
 from waveasm.emulator.state import LANES, Batch
 from waveasm.emulator.subword import LDS_READS, LDS_WRITES
-from waveasm.emulator.vmem import run_atomic
+from waveasm.emulator.vmem import lane_dwords, run_atomic
 
 OFFSETS = ("offset", "offset0", "offset1")
 
@@ -39,18 +41,27 @@ def _addresses(batch: Batch, register: int, offset: int) -> Addresses:
     return address
 
 
-@memory_instruction(*(f"ds_read_{name}" for name in LDS_READS))
+def _locate(registers: Sequence[int], offset: int) -> Callable[[Batch], Addresses]:
+    """Returns the function of addresses in a register, or of the dwords of lanes if there is none
+    (`addtid`)."""
+    if not registers:
+        return lane_dwords(offset)
+    (register,) = registers
+    return lambda batch: _addresses(batch, register, offset)
+
+
+@memory_instruction(*(f"ds_read_{name}" for name in LDS_READS), "ds_read_addtid_b32")
 def read(inst: Instruction, env: Environment) -> Step:
     """Compiles a read of 1 to 16 bytes at one address."""
-    form = LDS_READS[inst.mnemonic.removeprefix("ds_read_")]
-    destination, address = map(vector_index, inst.operands)
-    offset, count = _offset(inst), form.words
+    form = LDS_READS[inst.mnemonic.removeprefix("ds_read_").removeprefix("addtid_")]
+    destination, *address = map(vector_index, inst.operands)
+    locate, count = _locate(address, _offset(inst)), form.words
 
     def step(batch: Batch) -> None:
         index, active = env.lds_indices(
             batch,
             inst,
-            _addresses(batch, address, offset),
+            locate(batch),
             form.size,
             batch.exec,
             reads=True,
@@ -63,19 +74,19 @@ def read(inst: Instruction, env: Environment) -> Step:
     return step
 
 
-@memory_instruction(*(f"ds_write_{name}" for name in LDS_WRITES))
+@memory_instruction(*(f"ds_write_{name}" for name in LDS_WRITES), "ds_write_addtid_b32")
 def write(inst: Instruction, env: Environment) -> Step:
     """Compiles a write of 1 to 16 bytes at one address."""
-    form = LDS_WRITES[inst.mnemonic.removeprefix("ds_write_")]
-    address, data = map(vector_index, inst.operands)
-    offset, count = _offset(inst), form.words
+    form = LDS_WRITES[inst.mnemonic.removeprefix("ds_write_").removeprefix("addtid_")]
+    *address, data = map(vector_index, inst.operands)
+    locate, count = _locate(address, _offset(inst)), form.words
 
     def step(batch: Batch) -> None:
         words = form.to_store(batch.vector[data : data + count])
         index, active = env.lds_indices(
             batch,
             inst,
-            _addresses(batch, address, offset),
+            locate(batch),
             form.size,
             batch.exec,
             reads=False,

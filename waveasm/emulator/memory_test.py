@@ -10,9 +10,12 @@ import numpy.typing as npt
 import pytest
 
 from waveasm.emulator import EmulationError, LoadError
+from waveasm.emulator.atomic import LDS
 from waveasm.emulator.kernel_testing import assemble
+from waveasm.emulator.lds import RETURNING, WITHOUT_RESULT
 from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
 from waveasm.emulator.narrow_floats import bf16_to_f32, f32_to_bf16
+from waveasm.emulator.subword import LDS_READS, LDS_WRITES
 
 # s[4:5] and s[6:7] are the arguments, v1 = 4 * work-item.
 PROLOGUE = """
@@ -371,6 +374,108 @@ def test_lds_writes(write: str, expected: Any) -> None:
     body = f"{FILL}s_waitcnt lgkmcnt(0)\n{write}\ns_waitcnt lgkmcnt(0)\nds_read_b128 v[8:11], v2"
     old = source.reshape(64, 4).astype(np.int64).tolist()
     assert run(body, source, 4, lds=1024).tolist() == [expected(i, old[i]) for i in range(64)]
+
+
+def _registers(first: int, count: int) -> str:
+    return f"v{first}" if count == 1 else f"v[{first}:{first + count - 1}]"
+
+
+def _lds_forms() -> list[tuple[str, int]]:
+    """All instructions with an address in v3, without offsets: texts and, for forms with two
+    offsets, what these count in bytes, or 0. Results begin at v8, data at v24."""
+    forms = [(f"ds_read_{n} {_registers(8, f.words)}, v3", 0) for n, f in LDS_READS.items()]
+    forms += [(f"ds_write_{n} v3, {_registers(24, f.words)}", 0) for n, f in LDS_WRITES.items()]
+    for st64, scale in (("", 1), ("st64", 64)):
+        for bits, count in ((32, 1), (64, 2)):
+            data = f"{_registers(24, count)}, {_registers(26, count)}"
+            forms.append((f"ds_read2{st64}_b{bits} v[8:{7 + 2 * count}], v3", 4 * count * scale))
+            forms.append((f"ds_write2{st64}_b{bits} v3, {data}", 4 * count * scale))
+    for table in (RETURNING, WITHOUT_RESULT):
+        for mnemonic, name in table.items():
+            count = LDS[name].size // 4
+            # The first one is what compare-and-store compares with, and is there.
+            data = [4, 24] if LDS[name].compares else [24]
+            operands = ["v3", *(_registers(first, count) for first in data)]
+            if table is RETURNING:
+                operands.insert(0, _registers(8, count))
+            forms.append((f"{mnemonic} {', '.join(operands)}", 0))
+    return forms
+
+
+def _run_lds_forms(back: int) -> npt.NDArray[np.uint32]:
+    """Runs each form on bases that are `back` items below their addresses; `back` is at most 254.
+    Returns what each form leaves in registers and at two places of LDS, and what was there."""
+    body, forms = [], _lds_forms()
+    for text, scale in forms:
+        step = scale or 16
+        offsets = f"offset0:{back} offset1:{back + 1}" if scale else f"offset:{back * step}"
+        body.append(f"""
+            ds_write_b128 v2, v[4:7]
+            ds_write_b128 v2, v[4:7] offset:1024
+            v_mov_b32 v8, 0
+            v_mov_b32 v9, 0
+            v_mov_b32 v10, 0
+            v_mov_b32 v11, 0
+            v_add_u32 v3, 0x{-back * step & 0xFFFFFFFF:x}, v2
+            s_waitcnt lgkmcnt(0)
+            {text} {offsets}
+            s_waitcnt lgkmcnt(0)
+            ds_read_b128 v[12:15], v2
+            ds_read_b128 v[16:19], v2 offset:1024
+            s_waitcnt lgkmcnt(0)
+            global_store_dwordx4 v20, v[8:11], s[6:7]
+            global_store_dwordx4 v20, v[12:15], s[6:7] offset:16
+            global_store_dwordx4 v20, v[16:19], s[6:7] offset:32
+            global_store_dwordx4 v20, v[4:7], s[6:7] offset:48
+            v_add_u32 v20, 0x1000, v20
+            s_waitcnt vmcnt(0)
+        """)
+    load = """
+        v_lshlrev_b32 v20, 6, v0
+        global_load_dwordx4 v[4:7], v2, s[4:5]
+        global_load_dwordx4 v[24:27], v2, s[4:5] offset:1024
+        s_waitcnt vmcnt(0)
+    """
+    kernel = assemble(PROLOGUE + load + "".join(body), arguments=2, lds=2048)
+    out = np.zeros((len(forms), 64, 4, 4), np.uint32)
+    kernel.run((1,), [np.random.default_rng(1).integers(0, 1 << 32, 512).astype(np.uint32), out])
+    return out
+
+
+def test_lds_addresses_wrap_around_at_32_bits() -> None:
+    plain, wrapped = _run_lds_forms(0), _run_lds_forms(200)
+    differ = (plain != wrapped).any(axis=(1, 2, 3))
+    assert [form for form, found in zip(_lds_forms(), differ, strict=True) if found] == []
+    read, first, second, there = np.moveaxis(plain, 2, 0)
+    has_effect = (read != 0) | (first != there) | (second != there)
+    assert has_effect.any(axis=(1, 2)).all()
+
+
+def test_a_read_that_crosses_the_end_of_addresses_faults() -> None:
+    body = "v_mov_b32 v3, -4\nds_read_b64 v[8:9], v3"
+    with pytest.raises(EmulationError, match="8 bytes at 4294967292, outside of the 1024 bytes"):
+        run(body, random_words(64), 2, lds=1024)
+
+
+def test_lds_by_lane() -> None:
+    source = random_words(64)
+    # The last read would be past the end in lane 63.
+    body = """
+        global_load_dword v4, v1, s[4:5]
+        s_mov_b32 m0, 0x10020
+        v_mov_b32 v9, 0
+        s_waitcnt vmcnt(0)
+        ds_write_addtid_b32 v4 offset:8
+        s_waitcnt lgkmcnt(0)
+        ds_read_b32 v8, v1 offset:40
+        s_mov_b32 m0, 44
+        s_bitset0_b32 exec_hi, 31
+        ds_read_addtid_b32 v9
+        s_mov_b64 exec, -1
+    """
+    got = run(body, source, 2, lds=296)
+    assert (got[:, 0] == source).all()
+    assert got[:, 1].tolist() == [*source[1:], 0]
 
 
 def test_lds_out_of_bounds() -> None:

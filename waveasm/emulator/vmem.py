@@ -207,19 +207,26 @@ def load_step(
     return step
 
 
-def lds_step(inst: Instruction, env: Environment, locate: Locate) -> Step:
-    """Returns the step of a load into LDS: a dword per lane to M0[15:0] + offset + 4 * lane in the
-    workgroup's LDS.
+def lane_dwords(offset: int) -> Callable[[Batch], Addresses]:
+    """Returns the function of addresses in LDS without an address register: M0[15:0] + offset + 4 *
+    lane. CDNA3 ISA, "Memory Buffer Load to LDS" and `DS_READ_ADDTID_B32`."""
+    lanes = np.arange(LANES, dtype=np.int64) * 4 + offset
 
-    CDNA3 ISA, "Memory Buffer Load to LDS".
-    """
-    lanes = np.arange(LANES, dtype=np.int64) * 4 + offset_of(inst)
+    def addresses(batch: Batch) -> Addresses:
+        found: Addresses = (batch.scalar[M0].astype(np.int64) & 0xFFFF)[:, None] + lanes
+        return found
+
+    return addresses
+
+
+def lds_step(inst: Instruction, env: Environment, locate: Locate) -> Step:
+    """Returns the step of a load into LDS, a dword per lane."""
+    target = lane_dwords(offset_of(inst))
 
     def step(batch: Batch) -> None:
         words = read_memory(batch, inst, env, locate(batch), 4)
-        address = (batch.scalar[M0].astype(np.int64) & 0xFFFF)[:, None] + lanes
         index, active = env.lds_indices(
-            batch, inst, address, 4, batch.exec, reads=False, writes=True, data=words
+            batch, inst, target(batch), 4, batch.exec, reads=False, writes=True, data=words
         )
         env.lds.store(index, words, 4, active)
 
