@@ -9,13 +9,12 @@ import numpy as np
 import pytest
 
 from tests.float_math.kernels import Array, assert_same, edges, floats, inputs, text, words
-from waveasm.emulator.narrow_floats import bf16_to_f32, f32_to_bf16
-from waveasm.emulator.valu_convert import fp8_values
+from waveasm.emulator.narrow_floats import E4M3FNUZ, E5M2FNUZ, Fnuz, bf16_to_f32, f32_to_bf16
 
 Function = Callable[..., Any]
 
 ALL_HALVES = np.arange(1 << 16, dtype=np.uint32)
-FORMATS = [("f8e4m3fnuz", "fp8"), ("f8e5m2fnuz", "bf8")]
+FORMATS = [("f8e4m3fnuz", E4M3FNUZ), ("f8e5m2fnuz", E5M2FNUZ)]
 
 
 def _halves(words_: Array) -> Any:
@@ -192,17 +191,17 @@ def test_f32_to_bf16() -> None:
 
 
 @pytest.mark.parametrize("byte", range(4))
-@pytest.mark.parametrize(("name", "kind"), FORMATS)
-def test_f8_to_f32(name: str, kind: str, byte: int) -> None:
+@pytest.mark.parametrize(("name", "form"), FORMATS)
+def test_f8_to_f32(name: str, form: Fnuz, byte: int) -> None:
     codes = np.arange(256, dtype=np.uint32)
     rest = np.uint32(0x5A5A5A5A) & ~(np.uint32(255) << np.uint32(8 * byte))
     got = floats(f"{name}_to_f32_{byte}", codes << np.uint32(8 * byte) | rest)
-    assert_same(got, fp8_values(kind))
+    assert_same(got, form.values)
 
 
-def _nearest(x: Array, kind: str) -> Array:
+def _nearest(x: Array, form: Fnuz) -> Array:
     """Codes by search among all values; even on ties, too large ones and NaNs become 0x80."""
-    values = fp8_values(kind)[:128].astype(np.float64)
+    values = form.values[:128].astype(np.float64)
     size = np.abs(x.astype(np.float64))
     # One more than there are: what is nearer to it is too large.
     table = np.append(values, 2 * values[127] - values[126])
@@ -215,9 +214,9 @@ def _nearest(x: Array, kind: str) -> Array:
     return np.where(np.isnan(x) | (code > 127), 0x80, code | sign).astype(np.uint32)
 
 
-@pytest.mark.parametrize(("name", "kind"), FORMATS)
-def test_f32_to_f8(name: str, kind: str) -> None:
-    values = fp8_values(kind)
+@pytest.mark.parametrize(("name", "form"), FORMATS)
+def test_f32_to_f8(name: str, form: Fnuz) -> None:
+    values = form.values
     numbers = np.sort(values[~np.isnan(values)])
     end = np.array([2 * numbers[-1] - numbers[-2]], np.float32)
     steps = np.concatenate([-end, numbers, end])
@@ -226,7 +225,7 @@ def test_f32_to_f8(name: str, kind: str) -> None:
     limit = 1.2 * float(end[0])
     x = np.concatenate([edges(), numbers, middle, *beside, inputs(-limit, limit, 20_000)])
     with np.errstate(all="ignore"):
-        code = _nearest(x, kind)
+        code = _nearest(x, form)
     assert (words(f"f32_to_{name}", x) == code).all()
     y, z = np.roll(x, 1), np.roll(x, 2)
     three = code | np.roll(code, 1) << np.uint32(8) | np.roll(code, 2) << np.uint32(16)
@@ -262,4 +261,4 @@ def test_instructions(name: str, count: int) -> None:
 
 def test_the_reference_breaks_ties_to_even() -> None:
     x = np.array([248.0, 247.9, 1.0, 1.0625, -0.0])
-    assert _nearest(x, "fp8").tolist() == [0x80, 0x7F, 0x40, 0x40, 0]
+    assert _nearest(x, E4M3FNUZ).tolist() == [0x80, 0x7F, 0x40, 0x40, 0]

@@ -10,8 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.emulator.narrow_floats import bf16_to_f32, f32_to_bf16
-from waveasm.emulator.valu_convert import fp8_values
+from waveasm.emulator.narrow_floats import E4M3FNUZ, E5M2FNUZ, Fnuz, bf16_to_f32, f32_to_bf16
 
 LANES = 64
 Array = npt.NDArray[Any]
@@ -36,8 +35,8 @@ class Format:
         return f"vector<{count}x{self.name}>" if count else self.name
 
 
-def _f8(name: str) -> Format:
-    values = np.asarray(fp8_values(name), np.float32)
+def _f8(mlir: str, form: Fnuz) -> Format:
+    values = form.values
     numbers = np.flatnonzero(np.isfinite(values))
     order = numbers[np.argsort(values[numbers], kind="stable")]
 
@@ -52,7 +51,6 @@ def _f8(name: str) -> Format:
         beyond = values[order[-1]] + (values[order[-1]] - values[order[-2]]) / 2
         return np.where(~(np.abs(x) < beyond), 0x80, chosen).astype(np.uint8)
 
-    mlir = {"fp8": "f8E4M3FNUZ", "bf8": "f8E5M2FNUZ"}[name]
     return Format(mlir, 8, lambda bits: values[bits], encode)
 
 
@@ -70,8 +68,8 @@ FORMATS = {
         bf16_to_f32,
         f32_to_bf16,
     ),
-    "fp8": _f8("fp8"),
-    "bf8": _f8("bf8"),
+    "fp8": _f8("f8E4M3FNUZ", E4M3FNUZ),
+    "bf8": _f8("f8E5M2FNUZ", E5M2FNUZ),
 }
 
 

@@ -37,6 +37,7 @@ import numpy as np
 import numpy.typing as npt
 
 from waveasm.emulator.instruction import File, Instruction, Operand
+from waveasm.emulator.narrow_floats import E4M3FNUZ, E5M2FNUZ
 from waveasm.emulator.semantics import Step, UnsupportedInstructionError, instruction
 from waveasm.emulator.state import AGPR_BASE, LANES, Batch, Words
 from waveasm.emulator.valu_float import fma32, fma64
@@ -47,27 +48,13 @@ Doubles = npt.NDArray[np.float64]
 _QUIET_NAN = np.uint32(0x7FC00000)
 
 
-def _fnuz_table(exponent_bits: int, mantissa_bits: int) -> Doubles:
-    """Returns the values of all 256 codes of an fp8 type without infinities and negative zero."""
-    bias = 1 << (exponent_bits - 1)
-    code = np.arange(256)
-    mantissa = (code & ((1 << mantissa_bits) - 1)) / (1 << mantissa_bits)
-    exponent = code >> mantissa_bits & ((1 << exponent_bits) - 1)
-    magnitude = np.where(
-        exponent == 0, np.ldexp(mantissa, 1 - bias), np.ldexp(1 + mantissa, exponent - bias)
-    )
-    value = np.where(code < 128, magnitude, -magnitude)
-    value[0x80] = np.nan
-    return value
-
-
 def _f16_table() -> Doubles:
     with np.errstate(invalid="ignore"):
         return np.arange(1 << 16, dtype=np.uint16).view(np.float16).astype(np.float64)
 
 
-_FP8 = _fnuz_table(4, 3)
-_BF8 = _fnuz_table(5, 2)
+_FP8 = E4M3FNUZ.values.astype(np.float64)
+_BF8 = E5M2FNUZ.values.astype(np.float64)
 _F16 = _f16_table()
 
 

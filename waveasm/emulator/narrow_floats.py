@@ -1,19 +1,25 @@
-"""Converts between float32 and floating-point formats that NumPy lacks.
+"""Converts between NumPy's numbers and floating-point formats that NumPy lacks.
 
 bf16: the high half of a float32. fp8: OCP "8-bit Floating Point Specification" describes
-E4M3 and E5M2; gfx942 has the "FNUZ" variants with one zero, one NaN (0x80) and an exponent bias
-that is larger by one. CDNA3 ISA, "FP8 and BF8".
+E4M3 and E5M2; gfx942 has the "FNUZ" variants with one zero, no infinities, one NaN (0x80) and an
+exponent bias that is larger by one, so that E4M3FNUZ ends at 240 and E5M2FNUZ at 57344. CDNA3 ISA,
+"FP8 and BF8".
+
+Conversions round once, whatever the type of the number is.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 Floats = npt.NDArray[np.float32]
+Doubles = npt.NDArray[np.float64]
 
 
 def bf16_to_f32(bits: npt.NDArray[np.uint16]) -> Floats:
@@ -29,57 +35,93 @@ def f32_to_bf16(value: Floats) -> npt.NDArray[np.uint16]:
     return np.where(np.isnan(value), quiet, rounded).astype(np.uint16)
 
 
-@dataclass(frozen=True, slots=True)
+def _widened(value: npt.NDArray[Any]) -> Doubles:
+    """Converts numbers to f64; signalling NaNs are no error."""
+    with np.errstate(invalid="ignore"):
+        doubles: Doubles = value.astype(np.float64)
+    return doubles
+
+
+@dataclass(frozen=True)
 class Fnuz:
     """An fp8 format of gfx942."""
 
     mantissa: int
     bias: int
 
-    def table(self) -> Floats:
+    @cached_property
+    def values(self) -> Floats:
         """The values of the 256 codes."""
         codes = np.arange(256)
-        exponent = codes >> self.mantissa & (1 << 7 - self.mantissa) - 1
+        exponent = (codes & 0x7F) >> self.mantissa
         fraction = codes & (1 << self.mantissa) - 1
-        scale = 1 << self.mantissa
-        magnitude = np.where(
-            exponent == 0,
-            np.ldexp(fraction / scale, 1 - self.bias),
-            np.ldexp(1 + fraction / scale, exponent - self.bias),
+        implied = np.where(exponent > 0, 1 << self.mantissa, 0)
+        size = np.ldexp(
+            (fraction + implied) * 1.0, np.maximum(exponent, 1) - self.bias - self.mantissa
         )
-        values = np.where(codes & 0x80, -magnitude, magnitude)
+        values = np.where(codes & 0x80, -size, size)
         values[0x80] = np.nan
         return values.astype(np.float32)
 
-    def decode(self, codes: npt.NDArray[np.uint8]) -> Floats:
+    def decode(self, codes: npt.NDArray[Any]) -> Floats:
         """Exact."""
-        return self.table()[codes]
+        return self.values[codes]
 
-    def encode(self, value: Floats) -> npt.NDArray[np.uint8]:
-        """Rounds to nearest even; values that are too large become the largest finite one."""
-        positive = self.table()[:128].astype(np.float64)
-        magnitude = np.minimum(np.abs(np.nan_to_num(value.astype(np.float64))), positive[-1])
-        above = np.searchsorted(positive, magnitude).clip(1, 127)
-        below = above - 1
-        middle = (positive[above] + positive[below]) / 2
-        up = (magnitude > middle) | ((magnitude == middle) & (above % 2 == 0))
-        codes = np.where(up, above, below)
-        codes = np.where(magnitude == positive[127], 127, codes)
-        # There is no negative zero.
-        codes = np.where((value < 0) & (codes != 0), codes | 0x80, codes)
-        return np.where(np.isnan(value), 0x80, codes).astype(np.uint8)
+    def encode(
+        self,
+        value: npt.NDArray[Any],
+        whole: Callable[[Doubles], Doubles] = np.rint,
+        *,
+        saturates: bool = False,
+    ) -> npt.NDArray[np.uint8]:
+        """Rounds by `whole`, by default to nearest even. Values that are too large become NaN, or
+        the largest number if `saturates`; infinities always become NaN, and -0 becomes 0."""
+        lowest = 1 - self.bias
+        size = np.abs(_widened(value))
+        finite = np.isfinite(size)
+        size = np.where(finite, size, 0)
+        exponent = np.maximum(np.where(size == 0, lowest, np.frexp(size)[1] - 1), lowest)
+        count = whole(np.ldexp(size, self.mantissa - exponent)).astype(np.int64)
+        code = (exponent - lowest << self.mantissa) + count
+        if saturates:
+            code = np.minimum(code, 0x7F)
+        sign = np.where(np.signbit(value) & (code > 0), 0x80, 0)
+        return np.where(finite & (code < 0x80), code | sign, 0x80).astype(np.uint8)
 
 
 E4M3FNUZ = Fnuz(mantissa=3, bias=8)
 E5M2FNUZ = Fnuz(mantissa=2, bias=16)
 
 
+def _to_double(values: npt.NDArray[Any]) -> Doubles:
+    """Converts numbers to f64 that round to every narrower format as the numbers do."""
+    if values.dtype.kind in "iu" and values.dtype.itemsize == 8:
+        # Rounds integers of more than 53 bits to odd.
+        low = values.dtype.type(2047)
+        long = np.abs(values.astype(np.float64)) >= 2.0**53
+        odd = values & ~low | np.where(values & low, low + values.dtype.type(1), 0)
+        values = np.where(long, odd, values)
+    return _widened(values)
+
+
+def _to_odd_f32(values: Doubles) -> Floats:
+    """Rounds to odd: cuts values off, and sets the last bit of those that f32 lacks."""
+    with np.errstate(over="ignore", invalid="ignore"):
+        near = values.astype(np.float32)
+        back = near.astype(np.float64)
+    bits = near.view(np.uint32) - (np.abs(back) > np.abs(values))
+    inexact = (back != values) & ~np.isnan(values)
+    odd: Floats = (bits | inexact).astype(np.uint32).view(np.float32)
+    return odd
+
+
 def pack(name: str, values: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """Converts values to codes of a format: "bf16", "f8e4m3fnuz" or "f8e5m2fnuz"."""
-    floats = np.asarray(values, np.float32)
+    """Converts numbers to codes of a format: "bf16", "f8e4m3fnuz" or "f8e5m2fnuz". Rounds to
+    nearest even. What is too large becomes an infinity of bf16, or NaN as fp8."""
+    doubles = _to_double(np.asarray(values))
     if name == "bf16":
-        return f32_to_bf16(floats)
-    return (E4M3FNUZ if name == "f8e4m3fnuz" else E5M2FNUZ).encode(floats)
+        return f32_to_bf16(_to_odd_f32(doubles))
+    return (E4M3FNUZ if name == "f8e4m3fnuz" else E5M2FNUZ).encode(doubles)
 
 
 def unpack(name: str, codes: npt.NDArray[Any]) -> Floats:

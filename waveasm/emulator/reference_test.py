@@ -1,13 +1,15 @@
 from __future__ import annotations
 
 import json
+import math
+from bisect import bisect_left
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from waveasm.emulator.narrow_floats import E4M3FNUZ, bf16_to_f32, f32_to_bf16
+from waveasm.emulator.narrow_floats import bf16_to_f32, f32_to_bf16, pack, unpack
 from waveasm.emulator.reference import (
     DescriptionError,
     compare,
@@ -105,7 +107,10 @@ def test_row_permutations(tmp_path: Path) -> None:
     ("changes", "message"),
     [
         ({"grid": [1, 1]}, "expected 'grid' to be three numbers, got [1, 1]"),
-        ({"args": [{"name": "a", "dtype": "f7", "role": "in"}]}, "'a' has the unknown type 'f7'"),
+        (
+            {"args": [{"name": "a", "dtype": "f7", "role": "in"}]},
+            "'a' has the unknown type 'f7', expected one of f16, ",
+        ),
         ({"args": [{"name": "a", "dtype": "f32", "role": "x"}]}, "'a' has the unknown role 'x'"),
         ({"args": [{"dtype": "f32"}]}, "expected a field 'name'"),
     ],
@@ -135,13 +140,136 @@ def test_bf16_rounds_to_nearest_even() -> None:
     assert rounded[8] == np.inf and rounded[9] == -np.inf and np.isnan(rounded[10])
 
 
-def test_fp8_values_and_rounding() -> None:
-    # Exponent bias 8, 3 bits of mantissa: 0x40 is 1, 0x7f the largest, 0x01 the smallest.
-    codes = np.array([0x00, 0x01, 0x08, 0x40, 0x44, 0x7F, 0xC0], np.uint8)
-    assert E4M3FNUZ.decode(codes).tolist() == [0, 2.0**-10, 2.0**-7, 1, 1.5, 240, -1]
-    assert np.isnan(E4M3FNUZ.decode(np.array([0x80], np.uint8))).all()
-    every = np.arange(256).astype(np.uint8)
-    assert (E4M3FNUZ.encode(E4M3FNUZ.decode(every)) == every).all()
-    # Ties between 1 (mantissa 0), 1.125 (mantissa 1) and 1.25 go to the even mantissa.
-    ties = np.array([1.0625, 1.1875, 1e6, -1e-9], np.float32)
-    assert E4M3FNUZ.encode(ties).tolist() == [0x40, 0x42, 0x7F, 0x00]
+# Mantissa bits and exponent bias, as the format is defined: no infinity, no -0, 0x80 is NaN.
+FP8 = {"f8e4m3fnuz": (3, 8), "f8e5m2fnuz": (2, 16)}
+
+
+def _magnitudes(name: str) -> Any:
+    """The values of codes 0 to 127, and of the one that would follow, as f64."""
+    mantissa, bias = FP8[name]
+    scale, values = 1 << mantissa, []
+    for code in range(129):
+        exponent, fraction = divmod(code, scale)
+        whole = fraction + (scale if exponent else 0)
+        values.append(math.ldexp(whole, max(exponent, 1) - bias - mantissa))
+    return np.array(values)
+
+
+def _nearest_codes(name: str, values: Any) -> list[int]:
+    magnitudes = _magnitudes(name)
+    # Exact; number i is between codes i and i + 1.
+    middles = (magnitudes[1:] + magnitudes[:-1]) / 2
+    codes = []
+    for value in values.tolist():
+        code = bisect_left(middles, abs(value))
+        if code < 128 and abs(value) == middles[code] and code % 2:
+            code += 1
+        if math.isnan(value) or code > 127:
+            codes.append(0x80)
+        else:
+            codes.append(code | 0x80 if value < 0 and code else code)
+    return codes
+
+
+def _interesting(name: str) -> Any:
+    """f64: all values of a format, those in the middle, those next to them, and ends."""
+    magnitudes = _magnitudes(name)
+    middles = (magnitudes[1:] + magnitudes[:-1]) / 2
+    values = np.concatenate([magnitudes, middles])
+    # In f32, the middle and what is next to it in f64 are the same.
+    values = np.concatenate([values, np.nextafter(values, np.inf), np.nextafter(values, -np.inf)])
+    near = values.astype(np.float32)
+    beside = [np.nextafter(near, np.float32(way)).astype(np.float64) for way in (np.inf, -np.inf)]
+    ends = np.array([1e-300, 1e-45, 1e6, 1e300, np.inf, np.nan])
+    values = np.concatenate([values, *beside, ends])
+    return np.concatenate([values, -values])
+
+
+@pytest.mark.parametrize("name", FP8)
+def test_fp8_of_every_float(name: str) -> None:
+    every = np.arange(1 << 16).astype(np.uint16)
+    with np.errstate(all="ignore"):
+        values = _interesting(name)
+        groups = [values, values.astype(np.float32), every.view(np.float16), bf16_to_f32(every)]
+    for group in groups:
+        assert pack(name, group).tolist() == _nearest_codes(name, group)
+
+
+@pytest.mark.parametrize("name", FP8)
+def test_values_of_fp8(name: str) -> None:
+    magnitudes = _magnitudes(name)[:128]
+    decoded = unpack(name, np.arange(256).astype(np.uint8))
+    assert decoded[:128].tolist() == magnitudes.tolist()
+    assert math.isnan(decoded[128])
+    assert decoded[129:].tolist() == (-magnitudes[1:]).tolist()
+
+
+@pytest.mark.parametrize("name", FP8)
+def test_fp8_of_integers(name: str) -> None:
+    for dtype in (np.int8, np.uint8, np.int16, np.uint16):
+        values = np.arange(np.iinfo(dtype).min, np.iinfo(dtype).max + 1).astype(dtype)
+        assert pack(name, values).tolist() == _nearest_codes(name, values)
+
+
+def test_bf16_rounds_once() -> None:
+    # The middle of two bf16, and slightly more than it: less than f32 can tell.
+    middle = 1 + 2.0**-8
+    values = np.array([middle, middle + 2.0**-40, middle - 2.0**-40, 3e38, 3.4e38, 1e300, 1e-300])
+    got = unpack("bf16", pack("bf16", np.concatenate([values, -values])))
+    largest = (2 - 2.0**-7) * 2.0**127
+    assert abs(float(got[3]) - 3e38) < 2.0**119
+    expected = [1, 1 + 2.0**-7, 1, float(got[3]), math.inf, math.inf, 0]
+    assert got[:7].tolist() == expected and got[7:].tolist() == [-value for value in expected]
+    assert unpack("bf16", pack("bf16", np.array([largest * (1 + 2.0**-10)]))) == largest
+
+
+@pytest.mark.parametrize("dtype", [np.int64, np.uint64])
+def test_bf16_of_integers_rounds_once(dtype: Any) -> None:
+    base = 2**60 + 2**52
+    values = [base - 1, base, base + 1, base + 2**52, 2**62 + 3 * 2**54 + 1, 5, 0]
+    expected = [2**60, 2**60, 2**60 + 2**53, 2**60 + 2**53, 2**62 + 2 * 2**55, 5, 0]
+    got = unpack("bf16", pack("bf16", np.array(values, dtype))).tolist()
+    assert got == expected
+    if dtype == np.int64:
+        negative = pack("bf16", -np.array(values, dtype))
+        assert unpack("bf16", negative).tolist() == [-value for value in expected]
+
+
+@pytest.mark.parametrize("name", ["bf16", *FP8])
+def test_narrow_scalars(tmp_path: Path, name: str) -> None:
+    scalar = {"name": "n", "role": "scalar", "kind": "scalar", "dtype": name, "value": 1.5}
+    args = [scalar, {"name": "b", "role": "out", **BUFFER}]
+    reference = read(description(tmp_path, args=args, recipe="b = np.full((4, 8), n * 2)"))
+    arguments = make_arguments(reference, 0)
+    assert unpack(name, np.array([arguments[0]])) == 1.5
+    assert (expected_outputs(reference, arguments)["b"] == 3).all()
+
+
+@pytest.mark.parametrize(
+    ("dtype", "stored", "recipe", "right"),
+    [
+        ("f8e4m3fnuz", 0x80, "b = np.full((4, 8), 250.0)", True),
+        ("f8e4m3fnuz", 0x7F, "b = np.full((4, 8), 250.0)", False),
+        ("f8e4m3fnuz", 0x80, "b[:] = 250", True),
+        ("f8e4m3fnuz", 0x7F, "b[:] = 247", True),
+        ("f8e4m3fnuz", 0x80, "b[:] = 247", False),
+        ("f8e5m2fnuz", 0x80, "b = np.full((4, 8), -1e6)", True),
+        ("f16", np.float16(np.inf), "b = np.full((4, 8), 65520.0)", True),
+        ("f16", np.float16(65504), "b = np.full((4, 8), 65520.0)", False),
+        ("f16", np.float16(65504), "b = np.full((4, 8), 65519.0)", True),
+        ("bf16", 0x3F80, "b = np.full((4, 8), 1 + 2.0**-8)", True),
+        ("bf16", 0x3F81, "b = np.full((4, 8), 1 + 2.0**-8)", False),
+        ("i8", 44, "b = np.full((4, 8), 300)", False),
+    ],
+)
+def test_what_an_output_stores_of_the_expected_number_is_right(
+    tmp_path: Path, dtype: str, stored: Any, recipe: str, right: bool
+) -> None:
+    args = [{"name": "b", "role": "out", **BUFFER, "dtype": dtype}]
+    tolerance = {"rtol": 0, "atol": 0}
+    path = description(tmp_path, args=args, recipe=recipe, tolerance=tolerance)
+    reference = read(path)
+    arguments = make_arguments(reference, 0)
+    expected = expected_outputs(reference, arguments)
+    arguments[0][...] = stored
+    assert (compare(reference, arguments, expected) == []) == right

@@ -1,8 +1,8 @@
 """Conversions. CDNA3 ISA, chapter "Vector ALU instructions"; fp8 formats: section "FP8".
 
-Conversions of floats to integers truncate and saturate; a NaN becomes 0. gfx942 has the FNUZ forms
-of fp8 (E4M3, bias 8, up to 240) and bf8 (E5M2, bias 16, up to 57344): no infinity, no -0, and 0x80
-is NaN.
+Conversions of floats to integers truncate and saturate; a NaN becomes 0. The fp8 and bf8 of gfx942
+are E4M3FNUZ and E5M2FNUZ. What is too large for them becomes NaN, or the largest number with
+FP16_OVFL.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from waveasm.emulator.instruction import Instruction
+from waveasm.emulator.narrow_floats import E4M3FNUZ, E5M2FNUZ
 from waveasm.emulator.semantics import MODAL, Step, instruction
 from waveasm.emulator.state import Batch
 from waveasm.emulator.valu_define import Function, check_count, define, quiet
@@ -153,47 +154,11 @@ def _pack_byte(inst: Instruction) -> Step:
     return quiet(step)
 
 
-# By name: number of mantissa bits and exponent bias.
-_FP8 = {"fp8": (3, 8), "bf8": (2, 16)}
-
-
-def fp8_values(name: str) -> Any:
-    """Returns the values of all codes of "fp8" or "bf8" as (256,) f32."""
-    mantissa, bias = _FP8[name]
-    codes = np.arange(256)
-    fraction = codes & (1 << mantissa) - 1
-    exponent = (codes & 0x7F) >> mantissa
-    implied = np.where(exponent > 0, 1 << mantissa, 0)
-    size = np.ldexp((fraction + implied) * 1.0, np.maximum(exponent, 1) - bias - mantissa)
-    values = np.where(codes & 0x80, -size, size)
-    values[0x80] = np.nan
-    return values.astype(np.float32)
-
-
-def to_fp8(name: str, whole: Function = np.rint, *, saturates: bool = False) -> Function:
-    """Returns a conversion of f32 to codes, which rounds by `whole`, by default to nearest even.
-    Values that are too large become NaN, or the largest number if `saturates`, as with FP16_OVFL;
-    infinities always become NaN."""
-    mantissa, bias = _FP8[name]
-    lowest = 1 - bias
-
-    def run(value: Array) -> Any:
-        size = np.abs(value.astype(np.float64))
-        finite = np.isfinite(size)
-        size = np.where(finite, size, 0)
-        exponent = np.maximum(np.where(size == 0, lowest, np.frexp(size)[1] - 1), lowest)
-        count = whole(np.ldexp(size, mantissa - exponent)).astype(np.int64)
-        code = (exponent - lowest << mantissa) + count
-        if saturates:
-            code = np.minimum(code, 0x7F)
-        sign = np.where(np.signbit(value) & (code > 0), 0x80, 0)
-        return np.where(finite & (code < 0x80), code | sign, 0x80).astype(np.uint8)
-
-    return run
+_FP8 = {"fp8": E4M3FNUZ, "bf8": E5M2FNUZ}
 
 
 def _define_stochastic(name: str) -> None:
-    mantissa, _ = _FP8[name]
+    form = _FP8[name]
     MODAL.add(f"v_cvt_sr_{name}_f32")
 
     @instruction(f"v_cvt_sr_{name}_f32")
@@ -203,7 +168,7 @@ def _define_stochastic(name: str) -> None:
         check_modifiers(inst, "op_sel")
         check_count(inst, 3)
         value, noise = source(inst, 1, 0, F32), source(inst, 2, 1, U32)
-        cut_off = to_fp8(name, np.trunc, saturates=bool(inst.mode & FP16_OVFL))
+        saturates = bool(inst.mode & FP16_OVFL)
         # The written byte; the others keep their values.
         _, _, low, high = selection(inst, "op_sel", 4, 0)
         shift = _U32(8 * (low + 2 * high))
@@ -214,15 +179,17 @@ def _define_stochastic(name: str) -> None:
             bits = value(batch).view(np.uint32)
             finite = bits & _U32(0x7F800000) != 0x7F800000
             # A carry into the exponent gives the next larger float.
-            total = bits + np.where(finite, noise(batch) >> _U32(9 + mantissa), _U32(0))
-            code = cut_off(total.view(np.float32)).astype(np.uint32) << shift
-            write(batch, register(batch) & ~(_U32(0xFF) << shift) | code)
+            total = bits + np.where(finite, noise(batch) >> _U32(9 + form.mantissa), _U32(0))
+            code = form.encode(total.view(np.float32), np.trunc, saturates=saturates)
+            byte = code.astype(np.uint32) << shift
+            write(batch, register(batch) & ~(_U32(0xFF) << shift) | byte)
 
         return quiet(step)
 
 
 def _define_fp8(name: str) -> None:
-    values = fp8_values(name)
+    form = _FP8[name]
+    values = form.values
 
     define(f"v_cvt_f32_{name}", F32, (U32,), any_rounding(lambda a: values[a & 255]))
 
@@ -244,12 +211,12 @@ def _define_fp8(name: str) -> None:
             )
         check_count(inst, 3)
         a, b = source(inst, 1, 0, F32), source(inst, 2, 1, F32)
-        encode = to_fp8(name, saturates=bool(inst.mode & FP16_OVFL))
+        saturates = bool(inst.mode & FP16_OVFL)
         # The other half keeps its value.
         write = destination(inst, U16, half=selection(inst, "op_sel", 3, 0)[2])
 
         def step(batch: Batch) -> None:
-            low, high = encode(a(batch)), encode(b(batch))
+            low, high = (form.encode(part(batch), saturates=saturates) for part in (a, b))
             write(batch, low.astype(np.uint16) | high.astype(np.uint16) << np.uint16(8))
 
         return quiet(step)
