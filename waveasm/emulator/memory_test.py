@@ -394,8 +394,8 @@ def _lds_forms() -> list[tuple[str, int]]:
         for mnemonic, name in table.items():
             count = LDS[name].size // 4
             # The first one is what compare-and-store compares with, and is there.
-            data = [4, 24] if LDS[name].compares else [24]
-            operands = ["v3", *(_registers(first, count) for first in data)]
+            first = [4, 24] if LDS[name].compares else [24]
+            operands = ["v3", *(_registers(register, count) for register in first)]
             if table is RETURNING:
                 operands.insert(0, _registers(8, count))
             forms.append((f"{mnemonic} {', '.join(operands)}", 0))

@@ -61,11 +61,13 @@ class Fnuz:
         )
         values = np.where(codes & 0x80, -size, size)
         values[0x80] = np.nan
-        return values.astype(np.float32)
+        floats: Floats = values.astype(np.float32)
+        return floats
 
     def decode(self, codes: npt.NDArray[Any]) -> Floats:
         """Exact."""
-        return self.values[codes]
+        floats: Floats = self.values[codes]
+        return floats
 
     def encode(
         self,
