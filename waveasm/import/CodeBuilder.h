@@ -45,9 +45,12 @@ struct Condition {
   const Expr *rhs = nullptr;
   /// The pair of SGPRs of a Mask, with one bit per lane; inactive lanes have 0.
   mlir::Value mask = {};
-  /// The operands of And and Or; Not uses only `first`.
+  /// The operands of And and Or, the one made earlier first; Not uses only
+  /// `first`.
   const Condition *first = nullptr;
   const Condition *second = nullptr;
+  /// The number of conditions made before.
+  unsigned id = 0;
 };
 
 class CodeBuilder {

@@ -9,6 +9,9 @@
 
 #include "llvm/Support/MathExtras.h"
 
+#include <tuple>
+#include <utility>
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
@@ -33,6 +36,7 @@ const Condition *CodeBuilder::get(const Condition &condition) {
   const Condition *&known = uniqueConditions[key];
   if (!known) {
     conditions.push_back(condition);
+    conditions.back().id = static_cast<unsigned>(conditions.size());
     known = &conditions.back();
   }
   return known;
@@ -233,6 +237,13 @@ const Condition *CodeBuilder::compare(CmpIPredicate predicate, const Expr *lhs,
   return get(condition);
 }
 
+/// Both conditions, the one made earlier first. Addresses would make the code
+/// depend on the memory of the process.
+static std::pair<const Condition *, const Condition *>
+sortById(const Condition *lhs, const Condition *rhs) {
+  return lhs->id < rhs->id ? std::pair(lhs, rhs) : std::pair(rhs, lhs);
+}
+
 const Condition *CodeBuilder::logicalAnd(const Condition *lhs,
                                          const Condition *rhs) {
   if (rhs->kind == Condition::Kind::Constant)
@@ -245,8 +256,7 @@ const Condition *CodeBuilder::logicalAnd(const Condition *lhs,
     return constant(false);
   Condition condition{Condition::Kind::And, lhs->isUniform && rhs->isUniform,
                       std::max(lhs->depth, rhs->depth)};
-  condition.first = std::min(lhs, rhs);
-  condition.second = std::max(lhs, rhs);
+  std::tie(condition.first, condition.second) = sortById(lhs, rhs);
   return get(condition);
 }
 
@@ -262,8 +272,7 @@ const Condition *CodeBuilder::logicalOr(const Condition *lhs,
     return constant(true);
   Condition condition{Condition::Kind::Or, lhs->isUniform && rhs->isUniform,
                       std::max(lhs->depth, rhs->depth)};
-  condition.first = std::min(lhs, rhs);
-  condition.second = std::max(lhs, rhs);
+  std::tie(condition.first, condition.second) = sortById(lhs, rhs);
   return get(condition);
 }
 

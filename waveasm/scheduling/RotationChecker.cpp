@@ -380,9 +380,9 @@ bool Checker::isTurn(ArrayRef<Event> expected, ArrayRef<Event> found) {
       place(place, operand.getDefiningOp());
     after.push_back(op);
   }
-  if (!inSource.empty())
-    return fail("'" + inSource.begin()->second->getName().getStringRef() +
-                "' does not run");
+  for (const Event &event : expected)
+    if (inSource.contains(event.symbol))
+      return fail("'" + event.op->getName().getStringRef() + "' does not run");
   llvm::append_range(after, floating);
   for (const OrderViolation &violation : checkOrder(before, after))
     if (!isAnchored(violation.second) && placed.contains(violation.second))

@@ -78,7 +78,8 @@ private:
   llvm::DenseMap<Operation *, unsigned> epochs;
   /// Sequences of steps that combine all lanes, by the value before the first
   /// one, and by the result of each.
-  llvm::DenseMap<Value, SmallVector<Extreme *>> stepsFrom, stepsOf;
+  llvm::MapVector<Value, SmallVector<Extreme *>> stepsFrom;
+  llvm::DenseMap<Value, SmallVector<Extreme *>> stepsOf;
   /// Chains whose last select is not needed, by its result.
   llvm::DenseMap<Value, Chain> open;
   unsigned numRemoved = 0;
