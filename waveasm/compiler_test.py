@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import threading
 import time
@@ -394,3 +395,34 @@ waveasm.program @skip target = #waveasm.target<#waveasm.gfx942>
     for schedule in (None, waveasm.Search(agents=("list",))):
         assembly = waveasm.compile(source, schedule=schedule).assembly
         assert "s_cmp_eq_u32 s2, 1" in assembly
+
+
+LOCATIONS = {
+    '"k.py":7:3': 7,
+    '"k.py":7:3 to 8:1': 7,
+    '"name"("k.py":7:3)': 7,
+    'fused<#llvm.di_file<"k.py" in "/w">>["k.py":7:3]': 7,
+    'fused<"text">["name", "k.py":7:3]': 7,
+    'callsite("k.py":7:3 at fused<#llvm.di_file<"l.py" in "/w">>["l.py":1:1])': 7,
+    "fused<#gpu.address_space<workgroup>>[unknown]": None,
+}
+"""Locations as Python front ends print them, and the line that each names."""
+
+
+@pytest.mark.parametrize("location", LOCATIONS)
+def test_locations_of_other_dialects(location: str) -> None:
+    """A search writes programs down and reads them back in a context without these dialects."""
+    source = f"""
+    func.func @k(%p: memref<64xf32>) attributes {{gpu.known_block_size = array<i32: 64, 1, 1>}} {{
+      %t = gpu.thread_id x loc({location})
+      %v = memref.load %p[%t] : memref<64xf32> loc({location})
+      %w = arith.addf %v, %v : f32 loc({location})
+      memref.store %w, %p[%t] : memref<64xf32> loc({location})
+      return loc({location})
+    }} loc({location})
+    """
+    result = waveasm.compile(
+        source, emit=Emit.ASM, debug_info=True, target="gfx942", schedule=waveasm.Search()
+    )
+    lines = set(re.findall(r"\.loc 1 (\d+) 3", result.data.decode()))
+    assert lines == ({str(LOCATIONS[location])} if LOCATIONS[location] else set())

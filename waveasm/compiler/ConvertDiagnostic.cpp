@@ -8,6 +8,8 @@
 
 #include "waveasm/compiler/ConvertDiagnostic.h"
 
+#include "waveasm/dialect/SourcePlace.h"
+
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Location.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -35,7 +37,7 @@ static compiler::Diagnostic convert(mlir::Diagnostic &diagnostic) {
   compiler::Diagnostic result;
   result.severity = getName(diagnostic.getSeverity());
   result.message = diagnostic.str();
-  if (auto loc = diagnostic.getLocation()->findInstanceOf<FileLineColLoc>()) {
+  if (FileLineColLoc loc = findPlace(diagnostic.getLocation())) {
     result.file = loc.getFilename().str();
     // A module without text of its own is at 0:0, which stands for the whole
     // file; report its start, 1:1.

@@ -7,6 +7,8 @@
 
 #include "waveasm/emit/DebugLines.h"
 
+#include "waveasm/dialect/SourcePlace.h"
+
 #include "mlir/IR/Location.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -35,7 +37,7 @@ static std::string quote(StringRef text) {
 void DebugLines::begin() { writer.line(".Lwaveasm_text_begin:"); }
 
 void DebugLines::locate(Operation *op) {
-  auto loc = op->getLoc()->findInstanceOf<FileLineColLoc>();
+  FileLineColLoc loc = findPlace(op->getLoc());
   if (!loc || loc.getLine() == 0)
     return;
   StringRef path = loc.getFilename().getValue();

@@ -8,6 +8,7 @@
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 
 #include "waveasm/dialect/OperationNumber.h"
+#include "waveasm/dialect/SourcePlace.h"
 
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
@@ -18,10 +19,6 @@ using namespace waveasm;
 /// The most columns of a printed line, of which `kCut` may be the last ones.
 static constexpr size_t kWidth = 100;
 static constexpr StringLiteral kCut = "...";
-
-FileLineColLoc waveasm::findPlace(Location loc) {
-  return loc->findInstanceOf<FileLineColLoc>();
-}
 
 std::string waveasm::printPlace(Location loc) {
   FileLineColLoc place = findPlace(loc);

@@ -16,12 +16,9 @@
 
 namespace waveasm {
 
-/// The line and column of the input that `loc` stands for; null if there is
-/// none.
-mlir::FileLineColLoc findPlace(mlir::Location loc);
-
-/// That place as text, such as `gemm.py:7:5`: the file without its folders, in
-/// valid UTF-8 whatever bytes its name has. Empty if there is no place.
+/// The place in the input that `loc` names (`findPlace`), as text such as
+/// `gemm.py:7:5`: the file without its folders, in valid UTF-8 whatever bytes
+/// its name has. Empty if there is no place.
 std::string printPlace(mlir::Location loc);
 
 /// Shows operations and values of a program that have no place in an input.

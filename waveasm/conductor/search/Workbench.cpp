@@ -7,6 +7,7 @@
 
 #include "waveasm/conductor/search/Workbench.h"
 
+#include "waveasm/dialect/SourcePlace.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
@@ -20,6 +21,8 @@ using namespace waveasm::conductor;
 std::string conductor::writeProgram(ProgramOp program) {
   OwningOpRef<ModuleOp> module(ModuleOp::create(program.getLoc()));
   module->push_back(program->clone());
+  // The context of a bench has the dialect of programs alone.
+  dropForeignAttributes(*module);
   std::string text;
   llvm::raw_string_ostream os(text);
   if (failed(writeBytecodeToFile(*module, os)))

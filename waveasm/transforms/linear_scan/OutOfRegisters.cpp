@@ -10,6 +10,7 @@
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/analysis/register_curve/RegisterCurve.h"
 #include "waveasm/analysis/register_types/RegisterText.h"
+#include "waveasm/dialect/SourcePlace.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 
 #include "llvm/ADT/MapVector.h"
