@@ -221,8 +221,10 @@ static unsigned joinHalvesOfLoads(Accesses &loads) {
       joined.push_back(low);
       continue;
     }
-    OpBuilder builder(getFirst({low, high}));
-    VmemOpInterface word = createAccess(builder, low, 1, low->getOperands());
+    VmemOpInterface first = getFirst({low, high});
+    OpBuilder builder(first);
+    // An equal soffset of the others may be defined later.
+    VmemOpInterface word = createAccess(builder, low, 1, first->getOperands());
     junction->replaceAllUsesWith(word->getResults());
     junction->erase();
     low->erase();
@@ -272,11 +274,13 @@ static bool canBeTuple(ArrayRef<VmemOpInterface> loads) {
 
 static void replaceLoads(ArrayRef<VmemOpInterface> loads) {
   VmemOpInterface lowest = loads.front();
+  VmemOpInterface first = getFirst(loads);
   auto lowestOffset = getOffset(lowest);
-  OpBuilder builder(getFirst(loads));
+  OpBuilder builder(first);
+  // An equal soffset of the others may be defined later.
   VmemOpInterface wide =
       createAccess(builder, lowest, (getEnd(loads.back()) - lowestOffset) / 4,
-                   lowest->getOperands());
+                   first->getOperands());
   Value tuple = wide->getResult(0);
   for (VmemOpInterface load : loads) {
     Value result = load->getResult(0);

@@ -91,6 +91,12 @@ class LineLoader {
 public:
   LineLoader(ProgramOp program, const LaneState &lanes)
       : program(program), lanes(lanes), words(program) {}
+  LineLoader(const LineLoader &) = delete;
+  LineLoader &operator=(const LineLoader &) = delete;
+  ~LineLoader() {
+    for (Operation *op : erased)
+      op->destroy();
+  }
 
   /// Pairs each load of `block` once at most.
   llvm::Expected<unsigned> visit(Block &block);
@@ -133,6 +139,9 @@ private:
   llvm::DenseMap<std::tuple<Value, uint64_t, unsigned>, std::pair<Value, Value>>
       offsets;
   llvm::DenseMap<unsigned, Value> masks;
+  /// Loads out of the program. What is known of operations and values goes by
+  /// their addresses, which no new ones may get.
+  SmallVector<Operation *> erased;
 };
 
 } // namespace
@@ -584,9 +593,9 @@ llvm::Error LineLoader::join(Pair pair) {
       return llvm::createStringError("loads of whole lines are not proved: " +
                                      *unproven);
     load->getResult(0).replaceAllUsesWith(value);
-    made.erase(load);
-    mayGrow.erase(load);
-    load->erase();
+    load->dropAllReferences();
+    load->remove();
+    erased.push_back(load);
   }
   return llvm::Error::success();
 }

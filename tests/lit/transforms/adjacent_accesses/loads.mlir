@@ -110,3 +110,31 @@ waveasm.program @apart target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.ds_write_b32 %g, %id : !waveasm.vreg, !waveasm.pvreg<0>
   waveasm.s_endpgm
 }
+
+// -----
+
+// The soffset of the lower load, which is equal, is defined after the first load.
+// CHECK-LABEL: @later_soffset
+// CHECK: %[[C0:.*]] = waveasm.constant 0
+// CHECK-NEXT: waveasm.buffer_load_dwordx2 %{{.*}}, %{{.*}}, %[[C0]] offset : 16
+// CHECK: waveasm.global_load_dword %{{.*}}, %{{.*}}, %[[C0]] offset : 4
+// CHECK-NOT: load_
+waveasm.program @later_soffset target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %buffer = waveasm.precolored.sreg 8, 4 : !waveasm.psreg<8, 4>
+  %base = waveasm.precolored.sreg 12, 2 : !waveasm.psreg<12, 2>
+  %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  %c2 = waveasm.constant 2 : !waveasm.imm<2>
+  %low_halves = waveasm.constant 84148480 : !waveasm.imm<84148480>
+  %offset = waveasm.v_lshlrev_b32 %c2, %id : !waveasm.imm<2>, !waveasm.pvreg<0> -> !waveasm.vreg
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %b = waveasm.buffer_load_dword %buffer, %id, %c0 offset : 20 {inBounds} : !waveasm.psreg<8, 4>, !waveasm.pvreg<0>, !waveasm.imm<0> -> !waveasm.vreg
+  %d = waveasm.global_load_ushort %base, %offset, %c0 offset : 6 : !waveasm.psreg<12, 2>, !waveasm.vreg, !waveasm.imm<0> -> !waveasm.vreg
+  %zero = waveasm.constant 0 : !waveasm.imm<0>
+  %a = waveasm.buffer_load_dword %buffer, %id, %zero offset : 16 {inBounds} : !waveasm.psreg<8, 4>, !waveasm.pvreg<0>, !waveasm.imm<0> -> !waveasm.vreg
+  %c = waveasm.global_load_ushort %base, %offset, %zero offset : 4 : !waveasm.psreg<12, 2>, !waveasm.vreg, !waveasm.imm<0> -> !waveasm.vreg
+  %pair = waveasm.v_perm_b32 %d, %c, %low_halves : !waveasm.vreg, !waveasm.vreg, !waveasm.imm<84148480> -> !waveasm.vreg
+  waveasm.ds_write_b32 %a, %id : !waveasm.vreg, !waveasm.pvreg<0>
+  waveasm.ds_write_b32 %b, %id : !waveasm.vreg, !waveasm.pvreg<0>
+  waveasm.ds_write_b32 %pair, %id : !waveasm.vreg, !waveasm.pvreg<0>
+  waveasm.s_endpgm
+}
