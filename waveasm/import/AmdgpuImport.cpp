@@ -167,7 +167,9 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
     base = exprs.add(base, offset);
     offset = exprs.constant(0);
   }
-  const Expr *size = exprs.constant(kMaxBufferSize);
+  if (op.getResetOffset())
+    memory.start = offset;
+  const Expr *size = exprs.constant(kUnknownSize);
   const Expr *span = getSpan(importer, memory);
   bool isLarge = span->getRange().min > kMaxBufferSize;
   if (Value bytes = op.getValidBytes()) {
@@ -182,7 +184,11 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
       return importer.emitError(op) << "expected validBytes to be the same in "
                                        "all lanes and to have 32 bits";
     // Masked lanes use offsets beyond the span of every descriptor.
-    size = minUnsigned(code, size, exprs.constant(kMaxBufferSize));
+    size = minUnsigned(code, size, exprs.constant(kUnknownSize));
+    // The hardware checks each dword, not each element.
+    int64_t element = getElementWidth(memory.elementType) / 8;
+    if (element > 4 && size->getMultiple() % element)
+      size = exprs.scale(exprs.floorDiv(size, element), element);
   } else if (IntRange{0, kMaxBufferSize}.contains(span->getRange())) {
     size = span;
   }
@@ -222,6 +228,17 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
     return importer.emitError(op)
            << "expected destination indices that are the same in all lanes of "
               "a wave";
+  // A dword that reaches over the end of the buffer goes through registers.
+  if (getLargestPiece(importer, source, from, kDmaBytes) < kDmaBytes) {
+    FailureOr<RegisterBits> bits =
+        load(importer, op, source, from, kDmaBytes, code.constant(true));
+    if (failed(bits))
+      return failure();
+    const Expr *place =
+        code.exprs.add(to, code.exprs.scale(importer.getLaneId(), kDmaBytes));
+    return store(importer, op, destination, place, *bits, kDmaBytes,
+                 code.constant(true));
+  }
   FailureOr<BufferAddress> address = getBufferAddress(
       importer, op, *source.buffer, from, kDmaBytes, code.constant(true),
       /*isDropped=*/false, /*hasInstOffset=*/false);

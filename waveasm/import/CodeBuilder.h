@@ -143,9 +143,10 @@ public:
   mlir::Value emitAdd64(mlir::Value lhs, mlir::Value rhs);
 
   /// Returns a register with a new value, which `make` emits in the scope
-  /// `depth`: an SGPR if uniform, else a VGPR.
+  /// `depth`: an SGPR if uniform, else a VGPR. `multiple` divides the value.
   const Expr *makeRegister(IntRange range, bool isUniform, unsigned depth,
-                           llvm::function_ref<mlir::Value()> make);
+                           llvm::function_ref<mlir::Value()> make,
+                           int64_t multiple = 1);
 
   /// Returns `expr`, or a register with its value if it is long or deeply
   /// nested. The value fits into 32 bits, as do all integers of kernels.

@@ -392,11 +392,12 @@ CodeBuilder::Division CodeBuilder::emitUnsignedDivision(Value lhs, Value rhs) {
 
 const Expr *CodeBuilder::makeRegister(IntRange range, bool isUniform,
                                       unsigned depth,
-                                      llvm::function_ref<Value()> make) {
+                                      llvm::function_ref<Value()> make,
+                                      int64_t multiple) {
   At at(*this, depth);
   Value value = make();
   value = isUniform ? toSgpr(value) : toVgpr(value);
-  return exprs.reg(value, range, isUniform, depth);
+  return exprs.reg(value, range, isUniform, depth, multiple);
 }
 
 /// Limits of the number of terms of a sum and of the nesting of quotients and

@@ -40,12 +40,16 @@ struct Buffer {
 /// A memref.
 struct Memory {
   Memory(Buffer *buffer, const Expr *offset, mlir::Type elementType)
-      : buffer(buffer), offset(offset), elementType(elementType) {}
+      : buffer(buffer), offset(offset), start(offset),
+        elementType(elementType) {}
 
   /// Null for LDS.
   Buffer *buffer;
   /// Bytes from the start of the buffer or of LDS to element [0, ..., 0].
   const Expr *offset;
+  /// Bytes from there to the start of the allocation, from which
+  /// memref.reinterpret_cast counts; null if unknown.
+  const Expr *start;
   /// Stride of each dimension, in elements.
   llvm::SmallVector<const Expr *, 2> strides;
   llvm::SmallVector<const Expr *, 2> sizes;

@@ -172,6 +172,15 @@ const Expr *ExprContext::reg(mlir::Value reg, IntRange range, bool isUniform,
   return fromAtom(&atoms.back());
 }
 
+void ExprContext::setAlternatives(const Expr *choice, const Expr *lhs,
+                                  const Expr *rhs) {
+  const Atom *atom = choice->getSingleAtom();
+  if (!atom || atom->kind != Atom::Kind::Register)
+    return;
+  atoms[atom->id].lhs = lhs;
+  atoms[atom->id].rhs = rhs;
+}
+
 const Expr *ExprContext::add(const Expr *lhs, const Expr *rhs) {
   llvm::SmallVector<Term, 4> terms(lhs->terms);
   terms.append(rhs->terms);
@@ -193,6 +202,19 @@ const Expr *ExprContext::scale(const Expr *expr, int64_t factor) {
     term.coefficient = check(static_cast<__int128>(term.coefficient) * factor);
   return get(check(static_cast<__int128>(expr->constant) * factor),
              std::move(terms));
+}
+
+const Expr *ExprContext::replace(const Expr *expr, const Atom *atom,
+                                 const Expr *value) {
+  llvm::SmallVector<Term, 4> others;
+  const Expr *replaced = constant(0);
+  for (const Term &term : expr->terms) {
+    if (term.atom == atom)
+      replaced = scale(value, term.coefficient);
+    else
+      others.push_back(term);
+  }
+  return add(get(expr->constant, std::move(others)), replaced);
 }
 
 /// Returns the greatest common divisor of all coefficients; 0 if there are

@@ -85,7 +85,8 @@ struct Atom {
   /// The register of a Register: an SGPR if the atom is uniform and `isVector`
   /// is not set.
   mlir::Value reg = {};
-  /// Operands of a FloorDiv, lhs / divisor, or of a Product, lhs * rhs.
+  /// Operands of a FloorDiv, lhs / divisor, or of a Product, lhs * rhs. A
+  /// Register that is known to equal one of two expressions has these.
   const Expr *lhs = nullptr;
   const Expr *rhs = nullptr;
   int64_t divisor = 0;
@@ -178,6 +179,9 @@ public:
   const Expr *reg(mlir::Value reg, IntRange range, bool isUniform,
                   unsigned depth, int64_t multiple = 1, int64_t laneBlock = 0);
 
+  /// Notes that the register `choice` always equals `lhs` or `rhs`.
+  void setAlternatives(const Expr *choice, const Expr *lhs, const Expr *rhs);
+
   const Expr *add(const Expr *lhs, const Expr *rhs);
   const Expr *add(const Expr *lhs, int64_t rhs);
   const Expr *sub(const Expr *lhs, const Expr *rhs);
@@ -192,6 +196,9 @@ public:
   const Expr *mod(const Expr *expr, int64_t divisor) {
     return sub(expr, scale(floorDiv(expr, divisor), divisor));
   }
+
+  /// Returns the sum with `value` in the place of an atom of its terms.
+  const Expr *replace(const Expr *expr, const Atom *atom, const Expr *value);
 
   /// Returns the sum of the pieces and the constant.
   const Expr *sum(llvm::ArrayRef<Piece> pieces, int64_t constant);

@@ -9,6 +9,8 @@
 
 #include "llvm/Support/MathExtras.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
@@ -24,15 +26,26 @@ static unsigned getDepth(const Expr *lhs, const Expr *rhs) {
 /// Emits a scalar or a vector instruction with two operands.
 template <typename ScalarOp, typename VectorOp>
 static const Expr *emitBinary(CodeBuilder &code, const Expr *lhs,
-                              const Expr *rhs, IntRange range) {
+                              const Expr *rhs, IntRange range,
+                              int64_t multiple = 1) {
   bool uniform = isUniform(lhs, rhs);
-  return code.makeRegister(range, uniform, getDepth(lhs, rhs), [&] {
-    Value a = code.emit(lhs);
-    Value b = code.emit(rhs);
-    if (uniform)
-      return code.scalar<ScalarOp>(1, code.toSgpr(a), b);
-    return code.vector<VectorOp>(a, b);
-  });
+  return code.makeRegister(
+      range, uniform, getDepth(lhs, rhs),
+      [&] {
+        Value a = code.emit(lhs);
+        Value b = code.emit(rhs);
+        if (uniform)
+          return code.scalar<ScalarOp>(1, code.toSgpr(a), b);
+        return code.vector<VectorOp>(a, b);
+      },
+      multiple);
+}
+
+/// Returns a divisor of the values of both. A power of two, so that it also
+/// divides numbers that wrapped around in 32 bits.
+static int64_t getCommonMultiple(const Expr *lhs, const Expr *rhs) {
+  int64_t multiple = std::gcd(lhs->getMultiple(), rhs->getMultiple());
+  return multiple ? multiple & -multiple : 1;
 }
 
 /// Emits a shift; the vector instruction takes the amount first.
@@ -363,7 +376,8 @@ const Expr *waveasm::import::minSigned(CodeBuilder &code, const Expr *lhs,
     return rhs;
   return emitBinary<SMinI32Op, VMinI32Op>(
       code, lhs, rhs,
-      {std::min(left.min, right.min), std::min(left.max, right.max)});
+      {std::min(left.min, right.min), std::min(left.max, right.max)},
+      getCommonMultiple(lhs, rhs));
 }
 
 const Expr *waveasm::import::maxSigned(CodeBuilder &code, const Expr *lhs,
@@ -376,21 +390,24 @@ const Expr *waveasm::import::maxSigned(CodeBuilder &code, const Expr *lhs,
     return rhs;
   return emitBinary<SMaxI32Op, VMaxI32Op>(
       code, lhs, rhs,
-      {std::max(left.min, right.min), std::max(left.max, right.max)});
+      {std::max(left.min, right.min), std::max(left.max, right.max)},
+      getCommonMultiple(lhs, rhs));
 }
 
 const Expr *waveasm::import::minUnsigned(CodeBuilder &code, const Expr *lhs,
                                          const Expr *rhs) {
   if (lhs->getRange().min >= 0 && rhs->getRange().min >= 0)
     return minSigned(code, lhs, rhs);
-  return emitBinary<SMinU32Op, VMinU32Op>(code, lhs, rhs, getSignedRange(32));
+  return emitBinary<SMinU32Op, VMinU32Op>(code, lhs, rhs, getSignedRange(32),
+                                          getCommonMultiple(lhs, rhs));
 }
 
 const Expr *waveasm::import::maxUnsigned(CodeBuilder &code, const Expr *lhs,
                                          const Expr *rhs) {
   if (lhs->getRange().min >= 0 && rhs->getRange().min >= 0)
     return maxSigned(code, lhs, rhs);
-  return emitBinary<SMaxU32Op, VMaxU32Op>(code, lhs, rhs, getSignedRange(32));
+  return emitBinary<SMaxU32Op, VMaxU32Op>(code, lhs, rhs, getSignedRange(32),
+                                          getCommonMultiple(lhs, rhs));
 }
 
 const Expr *waveasm::import::select(CodeBuilder &code,
@@ -403,12 +420,17 @@ const Expr *waveasm::import::select(CodeBuilder &code,
   bool uniform = condition->isUniform && isUniform(ifTrue, ifFalse);
   unsigned depth = std::max(condition->depth, getDepth(ifTrue, ifFalse));
   IntRange range = unite(ifTrue->getRange(), ifFalse->getRange());
-  return code.makeRegister(range, uniform, depth, [&]() -> Value {
-    Value a = code.emit(ifTrue);
-    Value b = code.emit(ifFalse);
-    if (!uniform)
-      return code.emitSelect(condition, a, b);
-    Value scc = code.emitScc(condition);
-    return SCselectB32Op::create(code.b, code.sgpr(), scc, a, b);
-  });
+  const Expr *result = code.makeRegister(
+      range, uniform, depth,
+      [&]() -> Value {
+        Value a = code.emit(ifTrue);
+        Value b = code.emit(ifFalse);
+        if (!uniform)
+          return code.emitSelect(condition, a, b);
+        Value scc = code.emitScc(condition);
+        return SCselectB32Op::create(code.b, code.sgpr(), scc, a, b);
+      },
+      getCommonMultiple(ifTrue, ifFalse));
+  code.exprs.setAlternatives(result, ifTrue, ifFalse);
+  return result;
 }

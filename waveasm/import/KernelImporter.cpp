@@ -430,6 +430,15 @@ LogicalResult KernelImporter::setCarried(Value value, bool varies, Value like,
     multiple = multiple ? std::gcd(multiple, int64_t(16)) : 16;
     memory.offset = code.exprs.reg(take(), {0, ldsSize}, /*isUniform=*/true,
                                    depth, multiple);
+    SmallVector<int64_t> strides;
+    int64_t elements = 0;
+    (void)cast<MemRefType>(type).getStridesAndOffset(strides, elements);
+    memory.start = nullptr;
+    if (!ShapedType::isDynamic(elements))
+      memory.start = code.exprs.add(
+          memory.offset,
+          -elements *
+              static_cast<int64_t>(getElementWidth(memory.elementType)) / 8);
     set(value, memory);
   } else if (isCondition(type)) {
     Conditions conditions;

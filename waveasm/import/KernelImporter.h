@@ -84,6 +84,10 @@ int64_t getStaticSpan(mlir::MemRefType type);
 /// bits.
 inline constexpr int64_t kMaxBufferSize = INT32_MAX;
 
+/// The size of a buffer whose end is not known: whole dwords, so that accesses
+/// need no care there.
+inline constexpr int64_t kUnknownSize = kMaxBufferSize & ~int64_t{3};
+
 class KernelImporter {
 public:
   /// Refers to the launch and the options as long as it lives.

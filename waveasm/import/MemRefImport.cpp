@@ -8,6 +8,7 @@
 #include "waveasm/import/IntegerMath.h"
 #include "waveasm/import/MemoryAccess.h"
 
+#include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
@@ -47,6 +48,7 @@ static LogicalResult importView(KernelImporter &importer, memref::ViewOp op) {
   memory.elementType = type.getElementType();
   memory.offset =
       exprs.add(memory.offset, importer.getInteger(op.getByteShift()));
+  memory.start = memory.offset;
   memory.sizes = getMixed(importer, type.getShape(), op.getSizes());
   memory.strides.assign(memory.sizes.size(), exprs.constant(1));
   for (size_t i = memory.sizes.size(); i > 1; --i)
@@ -56,47 +58,87 @@ static LogicalResult importView(KernelImporter &importer, memref::ViewOp op) {
   return success();
 }
 
-/// Sets the buffer of `memory`. Moves an offset that may not fit into 31 bits
-/// into the base of the descriptor and computes its size.
+/// Returns the bytes, at most 0, from the first element to the lowest one,
+/// which negative strides reach.
+static const Expr *getLowest(KernelImporter &importer, const Memory &memory) {
+  ExprContext &exprs = importer.code.exprs;
+  const Expr *lowest = exprs.constant(0);
+  for (auto [size, stride] : llvm::zip_equal(memory.sizes, memory.strides)) {
+    const Expr *reach = exprs.mul(exprs.add(size, -1), stride);
+    if (stride->getRange().min < 0 && reach->getRange().min < 0)
+      lowest =
+          exprs.add(lowest, minSigned(importer.code, reach, exprs.constant(0)));
+  }
+  return exprs.scale(lowest, getElementWidth(memory.elementType) / 8);
+}
+
+/// Whether the bound of its buffer also holds for `view`, which may be
+/// elsewhere in it: that of amdgpu.fat_raw_buffer_cast and that of an argument
+/// of which the view is a part. A larger view takes the argument for a mere
+/// pointer, as does one of dynamic sizes if the argument has a single element.
+static bool keepsBound(KernelImporter &importer, const Memory &view,
+                       MemRefType source) {
+  const Buffer &buffer = *view.buffer;
+  if (!buffer.isChecked || buffer.isLarge)
+    return false;
+  if (isa_and_nonnull<amdgpu::AddressSpaceAttr>(source.getMemorySpace()))
+    return true;
+  if (!buffer.size->isConstant())
+    return false;
+  int64_t bytes = buffer.size->getConstant();
+  const Expr *span = getSpan(importer, view);
+  return span->isConstant() ? span->getConstant() <= bytes
+                            : bytes > getElementWidth(view.elementType) / 8;
+}
+
+/// Sets the buffer of a view whose first element is `place` bytes after the
+/// pointer of the argument. If that may not fit into 31 bits, the descriptor
+/// starts at the lowest element.
 static void setBuffer(KernelImporter &importer, Memory &memory,
-                      const Expr *offset) {
+                      const Expr *place) {
   ExprContext &exprs = importer.code.exprs;
   IntRange fits = {0, kMaxBufferSize};
+  const Expr *lowest = getLowest(importer, memory);
+  const Expr *start = exprs.add(memory.buffer->base, memory.start);
   const Expr *base = exprs.constant(0);
-  if (!fits.contains(offset->getRange()) && offset->isUniform()) {
-    base = offset;
-    offset = exprs.constant(0);
+  memory.offset = place;
+  if (!fits.contains(place->getRange()) && place->isUniform() &&
+      lowest->isUniform()) {
+    base = exprs.add(place, lowest);
+    memory.offset = exprs.scale(lowest, -1);
   }
-  const Expr *size = exprs.constant(kMaxBufferSize);
-  const Expr *span = getSpan(importer, memory);
+  memory.start = exprs.sub(start, base);
+  const Expr *size = exprs.constant(kUnknownSize);
+  const Expr *span = exprs.sub(getSpan(importer, memory), lowest);
   if (fits.contains(span->getRange())) {
-    size = exprs.add(span, offset);
+    size = exprs.add(span, memory.offset);
     if (!fits.contains(size->getRange()) || !size->isUniform())
-      size = exprs.constant(kMaxBufferSize);
+      size = exprs.constant(kUnknownSize);
   }
   memory.buffer = importer.makeBuffer(memory.buffer->argument, base, size,
                                       span->getRange().min > kMaxBufferSize,
                                       memory.buffer->isChecked);
-  memory.offset = offset;
 }
 
 static LogicalResult importReinterpretCast(KernelImporter &importer,
                                            memref::ReinterpretCastOp op) {
-  Memory memory = importer.getMemory(op.getSource());
-  ExprContext &exprs = importer.code.exprs;
-  // Strides and offset refer to the start of the allocation.
-  if (memory.buffer && memory.buffer->base != exprs.constant(0))
+  auto source = dyn_cast<MemRefType>(op.getSource().getType());
+  if (!source)
     return importer.emitError(op)
-           << "expected the memory of an argument without offset";
+           << "expected a ranked memref, got " << op.getSource().getType();
+  Memory memory = importer.getMemory(op.getSource());
+  if (!memory.start)
+    return importer.emitError(op) << "expected memory whose start is known, "
+                                     "got a carried memref with an offset";
+  ExprContext &exprs = importer.code.exprs;
   const Expr *offset =
       getMixed(importer, op.getStaticOffsets(), op.getOffsets()).front();
   memory.sizes = getMixed(importer, op.getStaticSizes(), op.getSizes());
   memory.strides = getMixed(importer, op.getStaticStrides(), op.getStrides());
   offset = exprs.scale(offset, getElementWidth(memory.elementType) / 8);
-  if (memory.buffer)
-    setBuffer(importer, memory, offset);
-  else
-    memory.offset = exprs.add(memory.offset, offset);
+  memory.offset = exprs.add(memory.start, offset);
+  if (memory.buffer && !keepsBound(importer, memory, source))
+    setBuffer(importer, memory, exprs.add(memory.buffer->base, memory.offset));
   importer.set(op.getResult(), memory);
   return success();
 }
@@ -126,6 +168,50 @@ static LogicalResult importSubview(KernelImporter &importer,
   return success();
 }
 
+static LogicalResult importExpandShape(KernelImporter &importer,
+                                       memref::ExpandShapeOp op) {
+  Memory memory = importer.getMemory(op.getSrc());
+  ExprContext &exprs = importer.code.exprs;
+  Memory result = memory;
+  result.sizes =
+      getMixed(importer, op.getStaticOutputShape(), op.getOutputShape());
+  result.strides.assign(result.sizes.size(), exprs.constant(1));
+  for (auto [group, stride] :
+       llvm::zip_equal(op.getReassociationIndices(), memory.strides))
+    for (int64_t dimension : llvm::reverse(group)) {
+      result.strides[dimension] = stride;
+      stride = exprs.mul(stride, result.sizes[dimension]);
+    }
+  importer.set(op.getResult(), result);
+  return success();
+}
+
+static LogicalResult importCollapseShape(KernelImporter &importer,
+                                         memref::CollapseShapeOp op) {
+  Memory memory = importer.getMemory(op.getSrc());
+  ExprContext &exprs = importer.code.exprs;
+  Memory result = memory;
+  result.sizes.clear();
+  result.strides.clear();
+  for (const ReassociationIndices &group : op.getReassociationIndices()) {
+    const Expr *size = exprs.constant(1);
+    // The stride of the innermost dimension that has one.
+    const Expr *stride = memory.strides[group.back()];
+    bool isKnown = false;
+    for (int64_t dimension : llvm::reverse(group)) {
+      if (!isKnown && memory.sizes[dimension] != exprs.constant(1)) {
+        stride = memory.strides[dimension];
+        isKnown = true;
+      }
+      size = exprs.mul(size, memory.sizes[dimension]);
+    }
+    result.sizes.push_back(size);
+    result.strides.push_back(stride);
+  }
+  importer.set(op.getResult(), result);
+  return success();
+}
+
 static LogicalResult importCast(KernelImporter &importer, memref::CastOp op) {
   if (!isa<MemRefType>(op.getType()))
     return importer.emitError(op)
@@ -140,11 +226,10 @@ importExtractMetadata(KernelImporter &importer,
   Memory memory = importer.getMemory(op.getSource());
   ExprContext &exprs = importer.code.exprs;
   int64_t bytes = getElementWidth(memory.elementType) / 8;
-  const Expr *offset = memory.offset;
-  if (!memory.buffer)
-    return importer.emitError(op)
-           << "expected global memory, got " << op.getSource().getType();
-  offset = exprs.add(offset, memory.buffer->base);
+  if (!memory.start)
+    return importer.emitError(op) << "expected memory whose start is known, "
+                                     "got a carried memref with an offset";
+  const Expr *offset = exprs.sub(memory.offset, memory.start);
   if (offset->getMultiple() % bytes)
     return importer.emitError(op) << "expected an offset of whole elements";
   importer.setInteger(op.getOffset(), exprs.floorDiv(offset, bytes));
@@ -154,11 +239,13 @@ importExtractMetadata(KernelImporter &importer,
     importer.setInteger(value, stride);
   memory.sizes.clear();
   memory.strides.clear();
-  memory.offset = exprs.constant(0);
-  memory.buffer =
-      importer.makeBuffer(memory.buffer->argument, exprs.constant(0),
-                          exprs.constant(kMaxBufferSize), /*isLarge=*/false,
-                          memory.buffer->isChecked);
+  memory.offset = memory.start;
+  if (memory.buffer && !memory.buffer->isChecked) {
+    const Expr *base = exprs.add(memory.buffer->base, memory.start);
+    memory.offset = memory.start = exprs.constant(0);
+    memory.buffer = importer.makeBuffer(memory.buffer->argument, base,
+                                        exprs.constant(kUnknownSize));
+  }
   importer.set(op.getBaseBuffer(), memory);
   return success();
 }
@@ -333,8 +420,10 @@ void waveasm::import::addMemRefHandlers(HandlerTable &table) {
   table.add<memref::AllocOp>(importAlloc);
   table.add<memref::AtomicRMWOp>(importAtomicRmw);
   table.add<memref::CastOp>(importCast);
+  table.add<memref::CollapseShapeOp>(importCollapseShape);
   table.add<memref::DeallocOp>(importDealloc);
   table.add<memref::DimOp>(importDim);
+  table.add<memref::ExpandShapeOp>(importExpandShape);
   table.add<memref::ExtractStridedMetadataOp>(importExtractMetadata);
   table.add<memref::LoadOp>(importLoad);
   table.add<memref::ReinterpretCastOp>(importReinterpretCast);

@@ -9,6 +9,8 @@
 
 #include "waveasm/target/TargetInfo.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
@@ -167,7 +169,7 @@ static FailureOr<Buffer *> moveStart(KernelImporter &importer, Operation *op,
   const Expr *base =
       exprs.add(buffer.base, exprs.add(split.uniform, lanes.min));
   return importer.makeBuffer(buffer.argument, base,
-                             exprs.constant(kMaxBufferSize),
+                             exprs.constant(kUnknownSize),
                              /*isLarge=*/false, buffer.isChecked);
 }
 
@@ -268,13 +270,63 @@ LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,
 // Pieces of an access
 //===----------------------------------------------------------------------===//
 
-/// Returns the number of bytes of the next instruction when `left` bytes
-/// remain. Buffer instructions accept any address, because HSA enables
-/// unaligned access. LDS instructions require an address that is known to be
-/// aligned.
-static int64_t getChunk(bool isLds, int64_t left, int64_t alignment) {
+/// Returns 4, 2 or 1: the size of pieces of an access to `bytes` bytes that are
+/// inside or outside the buffer as a whole. `depth` limits the choices between
+/// offsets that are taken apart.
+static int64_t getEndAlignment(ExprContext &exprs, const Expr *size,
+                               const Expr *offset, int64_t bytes,
+                               unsigned depth = 3) {
+  const Expr *left = exprs.sub(size, offset);
+  if (left->getRange().max <= 0 || left->getRange().min >= bytes)
+    return 4;
+  int64_t multiple = std::gcd(left->getMultiple(), int64_t{4});
+  if (multiple == 4 || !depth)
+    return multiple;
+  // Kernels of Wave choose an offset outside to mask lanes.
+  for (const Term &term : offset->getTerms()) {
+    const Atom *atom = term.atom;
+    if (atom->kind != Atom::Kind::Register || !atom->lhs)
+      continue;
+    int64_t least = 4;
+    for (const Expr *choice : {atom->lhs, atom->rhs})
+      least =
+          std::min(least, getEndAlignment(exprs, size,
+                                          exprs.replace(offset, atom, choice),
+                                          bytes, depth - 1));
+    return least;
+  }
+  return multiple;
+}
+
+int64_t waveasm::import::getLargestPiece(KernelImporter &importer,
+                                         const Memory &memory,
+                                         const Expr *offset, int64_t bytes) {
+  static constexpr int64_t kMost = 16;
+  ExprContext &exprs = importer.code.exprs;
+  int64_t element = getElementWidth(memory.elementType) / 8;
+  const Buffer *buffer = memory.buffer;
+  if (!buffer || !buffer->isChecked || buffer->isLarge || element >= 4 ||
+      bytes <= element ||
+      (buffer->size->isConstant() &&
+       buffer->size->getConstant() >= kUnknownSize))
+    return kMost;
+  const Expr *size = buffer->size;
+  // What follows the last whole element belongs to no element.
+  if (size->isConstant() && offset->getMultiple() % element == 0)
+    size = exprs.add(size, -(size->getConstant() % element));
+  int64_t alignment = getEndAlignment(exprs, size, offset, bytes);
+  return alignment == 4 ? kMost : std::max(alignment, element);
+}
+
+/// Returns the number of bytes of the next instruction, at most `most`, when
+/// `left` bytes remain. Buffer instructions accept any address, because HSA
+/// enables unaligned access. LDS instructions require an address that is known
+/// to be aligned.
+static int64_t getChunk(bool isLds, int64_t left, int64_t alignment,
+                        int64_t most) {
   for (int64_t bytes : {16, 12, 8, 4, 2}) {
-    if (bytes > left || (isLds && (bytes == 12 || alignment % bytes)))
+    if (bytes > std::min(left, most) ||
+        (isLds && (bytes == 12 || alignment % bytes)))
       continue;
     return bytes;
   }
@@ -448,13 +500,14 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
   if (condition->kind == Condition::Kind::Constant && !condition->value)
     return RegisterBits(SmallVector<Value>((bytes + 3) / 4, code.imm(0)));
   bool isLds = !memory.buffer;
+  int64_t most = getLargestPiece(importer, memory, offset, bytes);
   SmallVector<Value> words;
   SmallVector<Value> parts;
   SmallVector<int64_t> sizes;
   auto loadAll = [&](auto loadChunk) {
     for (int64_t position = 0; position < bytes;) {
-      int64_t chunk =
-          getChunk(isLds, bytes - position, getAlignment(offset, position));
+      int64_t chunk = getChunk(isLds, bytes - position,
+                               getAlignment(offset, position), most);
       Value value = loadChunk(chunk, position);
       if (chunk < 4) {
         parts.push_back(value);
@@ -513,10 +566,11 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
   if (condition->kind == Condition::Kind::Constant && !condition->value)
     return success();
   bool isLds = !memory.buffer;
+  int64_t most = getLargestPiece(importer, memory, offset, bytes);
   auto storeAll = [&](auto storeChunk) {
     for (int64_t position = 0; position < bytes;) {
-      int64_t chunk =
-          getChunk(isLds, bytes - position, getAlignment(offset, position));
+      int64_t chunk = getChunk(isLds, bytes - position,
+                               getAlignment(offset, position), most);
       Value data;
       auto first = static_cast<size_t>(position / 4);
       if (chunk >= 4)

@@ -9,9 +9,11 @@
 // access into the widest instructions that its alignment allows. Accesses to
 // global memory go through buffer descriptors: beyond their bound, loads return
 // 0 and stores are dropped. Accesses use this to mask lanes as well; those that
-// need it for nothing are marked `inBounds` (Vmem.td). Lanes of loads and
-// stores that are too far apart for one descriptor have addresses of their own,
-// and are masked by EXEC.
+// need it for nothing are marked `inBounds` (Vmem.td). An access of small
+// elements that may begin inside the buffer and end outside, in the middle of a
+// dword, is split so far that no instruction accesses such a dword. Lanes of
+// loads and stores that are too far apart for one descriptor have addresses of
+// their own, and are masked by EXEC.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,6 +31,12 @@ const Expr *getByteOffset(KernelImporter &importer, const Memory &memory,
 
 /// Returns the bytes from the first element to the end of the last one.
 const Expr *getSpan(KernelImporter &importer, const Memory &memory);
+
+/// Returns the most bytes, a power of two up to 16, that one instruction of an
+/// access to `bytes` bytes from `offset` on may have. The hardware drops a
+/// dword that is not all in the buffer, and so elements in it that are.
+int64_t getLargestPiece(KernelImporter &importer, const Memory &memory,
+                        const Expr *offset, int64_t bytes);
 
 /// Loads `bytes` consecutive bytes from `offset` on. Lanes in which the
 /// condition does not hold get 0. Fails with an error at `op` if there is no

@@ -31,7 +31,7 @@ static LogicalResult importSubspan(KernelImporter &importer,
                                   << type;
   const Binding &binding = std::get<Binding>(importer.get(op.getBinding()));
   Buffer *buffer = importer.makeBuffer(binding.argument, exprs.constant(0),
-                                       exprs.constant(kMaxBufferSize),
+                                       exprs.constant(kUnknownSize),
                                        getStaticSpan(type) > kMaxBufferSize);
   Memory memory(buffer, exprs.constant(0), type.getElementType());
   for (auto [extent, stride] : llvm::zip(type.getShape(), strides)) {
