@@ -147,8 +147,10 @@ static llvm::StringMap<Function> makeFunctions() {
   add("log10", makeLog10);
   add("log1p", makeLog1p);
   add("pow", makePow);
+  add("cbrt", makeCbrt);
   add("sin", makeSin);
   add("cos", makeCos);
+  add("atan2", makeAtan2);
   add("tanh", makeTanh);
   add("sinh", makeSinh);
   add("cosh", makeCosh);

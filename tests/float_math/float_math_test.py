@@ -64,6 +64,7 @@ ACCURATE = [
     ("cosh", np.cosh, -5.0, 5.0, 3.3),
     ("cosh", np.cosh, -90.0, 90.0, 3.3),
     ("erf", _erf, -4.0, 4.0, 1.1),
+    ("cbrt", np.cbrt, -4.0, 4.0, 0.6),
 ]
 
 
@@ -148,6 +149,32 @@ def test_angles(name: str, function: Function) -> None:
     near = np.abs(x) < 1e5
     allowed = np.maximum(2.0**-23 * np.abs(wide(x)), 2.0**-20)
     assert (np.abs(approximate - exactly(function, x)) <= allowed)[near].all()
+
+
+def test_angles_of_points() -> None:
+    y, x = pairs()
+    near = np.random.default_rng(7).uniform(-1, 1, (2, 50_000)).astype(np.float32)
+    special = np.array([0.0, -0.0, 1.0, -1.0, np.inf, -np.inf, np.nan, 1e-45, -1e-45], np.float32)
+    y = np.concatenate([y, near[0], np.repeat(special, special.size)])
+    x = np.concatenate([x, near[1], np.tile(special, special.size)])
+    exact = exactly(np.arctan2, y, x)
+    got = floats("atan2", y, x)
+    error = ulps(got, exact)
+    worst = int(error.argmax())
+    assert error[worst] <= 1.7, (y[worst], x[worst], got[worst], exact[worst])
+    assert (np.signbit(got) == np.signbit(exact))[~np.isnan(exact)].all()
+    numbers = ~np.isnan(exact)
+    assert_same(floats("atan2", y, x, flags=("noNans",))[numbers], got[numbers], y[numbers])
+    largest = np.maximum(np.abs(x), np.abs(y))
+    usual = (largest >= SMALLEST_NORMAL) & (largest < 2.0**126)
+    usual &= np.abs(exact) >= SMALLEST_NORMAL
+    assert ulps(floats("atan2", y, x, flags=(APPROXIMATE,)), exact)[usual].max() <= 3
+
+
+def test_approximate_cube_roots() -> None:
+    x = inputs(-4.0, 4.0)
+    x = x[(np.abs(x) >= SMALLEST_NORMAL) | (x == 0)]
+    assert ulps(floats("cbrt", x, flags=(APPROXIMATE,)), exactly(np.cbrt, x)).max() <= 200
 
 
 def test_quotients() -> None:
@@ -352,6 +379,11 @@ def test_operands_that_are_scalar(name: str) -> None:
         ("pow", "", 56),
         ("pow", "noNans", 52),
         ("pow", APPROXIMATE, 21),
+        ("cbrt", "", 19),
+        ("cbrt", APPROXIMATE, 5),
+        ("atan2", "", 41),
+        ("atan2", "noNans", 39),
+        ("atan2", APPROXIMATE, 32),
         ("sin", "", 10),
         ("cos", "", 7),
         ("sin", APPROXIMATE, 3),

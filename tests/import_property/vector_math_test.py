@@ -106,3 +106,30 @@ def test_masks_steps_and_fused_products() -> None:
     kept = (places < lanes % 5) & (places < 3)
     assert not difference(out, np.where(kept, fused, np.float32(9)))
     assert (steps == np.arange(COUNT)).all()
+
+
+@pytest.mark.parametrize("element", ["f32", "f16"])
+@pytest.mark.parametrize(
+    ("name", "function", "operands"),
+    [("math.atan2", np.arctan2, 2), ("math.cbrt", np.cbrt, 1)],
+)
+def test_functions_of_vectors(name: str, function: Any, operands: int, element: str) -> None:
+    dtype = np.dtype(element.replace("f", "float"))
+    random = np.random.default_rng(2)
+    inputs = random.normal(0, 4, (2, LANES, COUNT)).astype(dtype)
+    inputs[:, 0] = [0.0, -0.0, np.inf, -np.inf]
+    inputs[1, 0] = inputs[1, 0, ::-1]
+    out = np.zeros((LANES, COUNT), dtype)
+    memref, vector = f"memref<{LANES}x{COUNT}x{element}>", f"vector<{COUNT}x{element}>"
+    text = KERNEL.format(
+        arguments=f"%a: {memref}, %b: {memref}, %out: {memref}",
+        body=f"""
+  %x = vector.load %a[%t, %c0] : {memref}, {vector}
+  %y = vector.load %b[%t, %c0] : {memref}, {vector}
+  %z = {name} {", ".join(["%x", "%y"][:operands])} : {vector}
+  vector.store %z, %out[%t, %c0] : {memref}, {vector}""",
+    )
+    run(text, 1, [inputs[0], inputs[1], out])
+    exact = function(*inputs[:operands].astype(np.float64))
+    np.testing.assert_allclose(out, exact, rtol=2 * np.finfo(dtype).eps, atol=0)
+    assert (np.signbit(out) == np.signbit(exact)).all()

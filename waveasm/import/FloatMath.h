@@ -162,6 +162,11 @@ mlir::Value makeLog1p(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
 mlir::Value makePow(mlir::ImplicitLocOpBuilder &b, mlir::Value x, mlir::Value y,
                     const FastMath &flags);
 
+/// The cube root, also of negative numbers. 0.6 ULP; 19 instructions. With afn,
+/// 200 ULP, denormals may be replaced by zeros; 5 instructions.
+mlir::Value makeCbrt(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
+                     const FastMath &flags);
+
 //===----------------------------------------------------------------------===//
 // Trigonometry
 //===----------------------------------------------------------------------===//
@@ -175,6 +180,12 @@ mlir::Value makeSin(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                     const FastMath &flags);
 mlir::Value makeCos(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                     const FastMath &flags);
+
+/// The angle of the point (x, y) with the special cases of C's atan2. 1.7 ULP;
+/// 41 instructions, 39 with nnan. With afn or arcp, 3 ULP, and a number of
+/// 2^126 or more counts as infinite; 32 instructions.
+mlir::Value makeAtan2(mlir::ImplicitLocOpBuilder &b, mlir::Value y,
+                      mlir::Value x, const FastMath &flags);
 
 //===----------------------------------------------------------------------===//
 // Hyperbolic functions, erf

@@ -1,4 +1,4 @@
-//===- FloatPower.cpp - x to the y ----------------------------------------===//
+//===- FloatPower.cpp - x to the y, and cube roots ------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -93,4 +93,34 @@ Value import::makePow(ImplicitLocOpBuilder &b, Value x, Value y,
   Value rank = c.make<VAddU32Op>(c.bits(kSignBit - 1), base);
   Value isInvalid = c.compare<VCmpLtU32E64Op>(rank, c.bits(kInfinity - 1));
   return c.select(isInvalid, c.bits(kQuietNan), result);
+}
+
+Value import::makeCbrt(ImplicitLocOpBuilder &b, Value x,
+                       const FastMath &flags) {
+  FloatCode c(b);
+  x = c.vgpr(x);
+  Value size = c.magnitude(x);
+  auto makeRough = [&](Value number) {
+    constexpr float kThird = 0x1.555556p-2F;
+    return c.make<VExpF32Op>(
+        c.mul(c.number(kThird), c.make<VLogF32Op>(number)));
+  };
+  if (flags.approximate)
+    return c.copySign(makeRough(size), x);
+  // Scale small operands: the products below would lose bits.
+  Value isSmall = c.compare<VCmpGtF32E64Op>(c.number(0x1p-64F), size);
+  size = c.ldexp(size, c.select(isSmall, c.imm(96), c.imm(0)));
+  // A Newton step from a root r within 2^-17: r + (x - r^3) / (3 r^2). The
+  // square has two parts, so that the rest is as good as exact.
+  Value root = makeRough(size);
+  Value square = c.mul(root, root);
+  Value squareLow = c.make<VFmaF32Op>(root, root, square, /*neg=*/0b100);
+  Value rest = c.subtractProduct(size, square, root);
+  rest = c.subtractProduct(rest, squareLow, root);
+  Value slope = c.mul(c.number(3), square);
+  Value result = c.fma(rest, c.make<VRcpF32Op>(slope), root);
+  // The step has no value at 0 and infinity, where the root is right.
+  result = c.select(c.compare<VCmpUF32E64Op>(result, result), root, result);
+  result = c.ldexp(result, c.select(isSmall, c.imm(-32), c.imm(0)));
+  return c.copySign(result, x);
 }

@@ -73,6 +73,7 @@ static LogicalResult importAbsI(KernelImporter &importer, math::AbsIOp op) {
 void waveasm::import::addMathHandlers(HandlerTable &table) {
   table.add<math::AbsIOp>(importAbsI);
   addUnary<math::AbsFOp>(table, makeAbs);
+  addUnary<math::CbrtOp>(table, makeCbrt);
   addUnary<math::CeilOp>(table, makeCeil);
   addUnary<math::CosOp>(table, makeCos);
   addUnary<math::CoshOp>(table, makeCosh);
@@ -93,6 +94,11 @@ void waveasm::import::addMathHandlers(HandlerTable &table) {
   addUnary<math::SqrtOp>(table, makeSqrt);
   addUnary<math::TanhOp>(table, makeTanh);
   addUnary<math::TruncOp>(table, makeTrunc);
+  addElementwise<math::Atan2Op>(table, [](ImplicitLocOpBuilder &b,
+                                          ArrayRef<Value> operands,
+                                          const FastMath &flags) {
+    return makeAtan2(b, operands[0], operands[1], flags);
+  });
   addElementwise<math::CopySignOp>(
       table,
       [](ImplicitLocOpBuilder &b, ArrayRef<Value> operands, const FastMath &) {
