@@ -18,8 +18,8 @@ from conductor.regular_file import open_regular
 from conductor.secret import KEY_VARIABLE
 
 MODEL_FLAGS = (
-    *("provider", "model", "effort", "base_url", "key_file", "provider_command", "policy"),
-    *("replay", "transcript"),
+    *("provider", "model", "effort", "base_url", "proxy", "ca_file", "key_file"),
+    *("provider_command", "policy", "replay", "transcript"),
 )
 """Those of `define_model_flags` but `pass_env`."""
 
@@ -41,6 +41,10 @@ def define_model_flags(flag_values: FlagValues) -> None:
         f"Read the key from FILE, which must have mode 0600 (default: ${KEY_VARIABLE}).",
     )
     group.text("base_url", "URL", "Send requests for the provider to URL.")
+    group.text("proxy", "URL", "Reach the provider through the proxy at URL.")
+    group.text(
+        "ca_file", "FILE", "Trust servers that the authorities in FILE (PEM) vouch for, too."
+    )
     group.text("provider_command", "PROGRAM", "Run PROGRAM as provider, for --provider=command.")
     group.choice(
         "policy",
@@ -85,6 +89,8 @@ def source_options(flag_values: FlagValues, base: Path) -> SourceOptions:
         model=flag_values.model,
         base_url=flag_values.base_url,
         effort=flag_values.effort,
+        proxy=flag_values.proxy,
+        ca_file=None if flag_values.ca_file is None else path_from(base, flag_values.ca_file),
         key_file=_key_file(flag_values.key_file, base),
         policy=flag_values.policy,
         replayed=None if provider != "replay" else path_from(base, replay or transcript),

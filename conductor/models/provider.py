@@ -84,8 +84,10 @@ class ErrorCode(enum.Enum):
     TIMEOUT = "timeout"
     MALFORMED = "malformed"
     """The answer breaks the protocol: not JSON, HTML, too large, nested too deeply."""
+    INTERRUPTED = "interrupted"
+    """The connection ended within the answer."""
     TRUNCATED = "truncated"
-    """The answer ended early: a cut stream, or a stop for want of tokens."""
+    """The model stopped before the end of its answer, for want of tokens."""
     REFUSED = "refused"
     """The model will not answer."""
     BUDGET = "budget"
@@ -108,6 +110,7 @@ RETRYABLE = frozenset(
         ErrorCode.CONNECTION,
         ErrorCode.TIMEOUT,
         ErrorCode.MALFORMED,
+        ErrorCode.INTERRUPTED,
         ErrorCode.TRUNCATED,
     }
 )
@@ -140,6 +143,16 @@ class ProviderError(ConductorError):
         """What the provider asked to wait."""
         self.was_sent = was_sent
         """False: the provider was not asked, so the error says nothing about it."""
+
+    def extended(self, text: str) -> ProviderError:
+        """The same error with `text` after its message."""
+        return ProviderError(
+            self.code,
+            f"{self}; {text}",
+            usage=self.usage if self.is_usage_known else None,
+            retry_after_s=self.retry_after_s,
+            was_sent=self.was_sent,
+        )
 
 
 class Provider(Protocol):

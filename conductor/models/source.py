@@ -26,6 +26,10 @@ class SourceOptions:
     """Address of the provider's server; None: the provider's default."""
     effort: Effort = "medium"
     """How much the model thinks."""
+    proxy: str | None = None
+    """The proxy through which the provider's server is reached; None: there is none."""
+    ca_file: Path | None = None
+    """Certificates of authorities that are trusted as well as those of the system."""
     key_file: Path | None = None
     """The file that holds the key; None: the key is in the environment."""
     policy: str = "greedy"

@@ -16,6 +16,7 @@ MAY_BE_BILLED = frozenset(
         ErrorCode.CONNECTION,
         ErrorCode.TIMEOUT,
         ErrorCode.MALFORMED,
+        ErrorCode.INTERRUPTED,
         ErrorCode.TRUNCATED,
         ErrorCode.INTERNAL,
     }
@@ -70,6 +71,7 @@ class BudgetProvider:
                 ErrorCode.BUDGET,
                 f"the price of '{self.model or self.name}' is not known, so that no limit of "
                 "dollars can be kept; a limit of tokens can",
+                was_sent=False,
             )
         try:
             reservation = await self._ledger.reserve(
@@ -80,7 +82,7 @@ class BudgetProvider:
                 deadline_s=call.deadline_s,
             )
         except BudgetError as error:
-            raise ProviderError(ErrorCode.BUDGET, str(error)) from None
+            raise ProviderError(ErrorCode.BUDGET, str(error), was_sent=False) from None
         except TimeoutError:
             raise BudgetWaitError from None
         # What was sent is charged in full until somebody says what it cost.

@@ -26,8 +26,8 @@ class RetryProvider:
 
     The pause is drawn evenly from nothing to its bound, so that agents which failed together do
     not come back together. A provider that asks for a longer pause gets it if the deadline
-    allows; else there is no further attempt. The broker asks once more for an answer that was cut
-    off, with twice the room.
+    allows; else there is no further attempt. An answer for which the tokens did not suffice is
+    asked for once more, with twice as many.
     """
 
     def __init__(
@@ -54,6 +54,8 @@ class RetryProvider:
                 usage += error.usage
                 if error.was_sent or cause is None:
                     cause = error
+                elif error.code is ErrorCode.BUDGET:
+                    cause = cause.extended(f"not sent again: {error}")
                 cause.usage = usage
                 is_last = (
                     attempt == self._options.max_attempts

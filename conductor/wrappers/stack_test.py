@@ -155,6 +155,7 @@ PASSING = [
     ErrorCode.CONNECTION,
     ErrorCode.TIMEOUT,
     ErrorCode.MALFORMED,
+    ErrorCode.INTERRUPTED,
 ]
 
 
@@ -213,11 +214,27 @@ def test_the_usage_of_all_attempts_is_added_up() -> None:
     assert answer.usage == PAID + PAID + PAID
 
 
-def test_a_reply_that_was_cut_off_is_asked_for_once_more_with_more_room() -> None:
+def test_a_reply_without_tokens_left_is_asked_for_once_more_with_more_room() -> None:
     clock = VirtualClock()
     provider = ListedProvider(failure(ErrorCode.TRUNCATED), reply())
     asyncio.run(retrying(provider, clock).complete(make_call(clock)))
     assert [call.max_output_tokens for call in provider.calls] == [100, 200]
+
+
+def test_a_reply_whose_connection_ended_is_asked_for_again_with_the_same_room() -> None:
+    clock = VirtualClock()
+    provider = ListedProvider(failure(ErrorCode.INTERRUPTED), reply())
+    asyncio.run(retrying(provider, clock).complete(make_call(clock)))
+    assert [call.max_output_tokens for call in provider.calls] == [100, 100]
+
+
+def test_a_retry_that_no_budget_can_bear_keeps_the_error_and_says_so() -> None:
+    clock = VirtualClock()
+    unsent = ProviderError(ErrorCode.BUDGET, "too dear", was_sent=False)
+    provider = ListedProvider(failure(ErrorCode.TRUNCATED), unsent)
+    with pytest.raises(ProviderError, match="; not sent again: too dear$") as caught:
+        asyncio.run(retrying(provider, clock).complete(make_call(clock)))
+    assert caught.value.code is ErrorCode.TRUNCATED
 
 
 # One attempt.
@@ -460,8 +477,22 @@ def test_a_limit_of_seconds_ends_a_call() -> None:
     async def run() -> None:
         stack = Stack(HangingProvider(), ledger_limits=Limits(seconds=0.02))
         error = await stack.error()
-        assert error.code is ErrorCode.BUDGET
+        assert error.code is ErrorCode.TIMEOUT
+        assert str(error).endswith("; not sent again: the compile has used its 0.02 s")
         assert [exchange.outcome for exchange in stack.exchanges] == ["timeout", "budget"]
+        assert (await stack.error()).code is ErrorCode.BUDGET
+
+    asyncio.run(run())
+
+
+def test_an_answer_that_breaks_off_once_leaves_the_model_in_the_compile() -> None:
+    """The budget bears two requests, of which the first may have been billed in full."""
+
+    async def run() -> None:
+        provider = ListedProvider(failure(ErrorCode.INTERRUPTED), reply())
+        stack = Stack(provider, ledger_limits=Limits(tokens=400))
+        await stack.ask()
+        assert [call.max_output_tokens for call in provider.calls] == [100, 100]
 
     asyncio.run(run())
 

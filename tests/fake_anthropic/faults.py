@@ -207,10 +207,10 @@ def cut(position: int, how: str) -> Act:
 
 # By form: False is plain.
 CUT_CODES: dict[str, dict[bool, set[ErrorCode]]] = {
-    "end": {False: {ErrorCode.MALFORMED}, True: {ErrorCode.TRUNCATED, ErrorCode.MALFORMED}},
+    "end": {False: {ErrorCode.MALFORMED}, True: {ErrorCode.INTERRUPTED, ErrorCode.MALFORMED}},
     # A reset may overtake the head.
-    "reset": {each: {ErrorCode.TRUNCATED, ErrorCode.CONNECTION} for each in (False, True)},
-    "chunk": {each: {ErrorCode.TRUNCATED} for each in (False, True)},
+    "reset": {each: {ErrorCode.INTERRUPTED, ErrorCode.CONNECTION} for each in (False, True)},
+    "chunk": {each: {ErrorCode.INTERRUPTED} for each in (False, True)},
 }
 
 
@@ -345,12 +345,12 @@ def patched(old: bytes, new: bytes) -> Act:
 
 def body_faults() -> Iterator[ScriptedFault]:
     """Bodies that are not messages at all."""
-    malformed, truncated = ErrorCode.MALFORMED, ErrorCode.TRUNCATED
+    malformed, interrupted = ErrorCode.MALFORMED, ErrorCode.INTERRUPTED
     yield both("html", html(200), malformed)
     yield both("large", large(200), malformed)
     yield both("compressed", compressed, malformed)
     yield both("status-204", send(b"", status_=204), malformed)
-    yield ScriptedFault("empty", send(b""), frozenset({malformed}), frozenset({truncated}))
+    yield ScriptedFault("empty", send(b""), frozenset({malformed}), frozenset({interrupted}))
     for name, body in {
         "object": b"{}",
         "array": b"[]",
@@ -394,7 +394,7 @@ def error_event(type_: str, error_code: str | None = None) -> Act:
 
 def event_faults() -> Iterator[ScriptedFault]:
     """Streams whose events are wrong, or only unusual."""
-    malformed, truncated = ErrorCode.MALFORMED, ErrorCode.TRUNCATED
+    malformed, interrupted = ErrorCode.MALFORMED, ErrorCode.INTERRUPTED
     for type_, code in {
         "overloaded_error": ErrorCode.OVERLOADED,
         "api_error": ErrorCode.SERVER,
@@ -420,8 +420,8 @@ def event_faults() -> Iterator[ScriptedFault]:
     crlf = edited(lambda events: [each.replace(b"\n", b"\r\n") for each in events])
     yield stream("crlf", crlf)
     # What cannot be.
-    yield stream("early-end", edited(lambda events: events[:-1]), truncated)
-    yield stream("end-before-change", edited(lambda events: events[:-2]), truncated)
+    yield stream("early-end", edited(lambda events: events[:-1]), interrupted)
+    yield stream("end-before-change", edited(lambda events: events[:-2]), interrupted)
     yield stream("no-change", edited(lambda events: [*events[:-2], events[-1]]), malformed)
     yield stream("no-start", edited(lambda events: events[1:]), malformed)
     yield stream("two-starts", edited(lambda events: [events[0], *events]), malformed)
@@ -439,8 +439,8 @@ def event_faults() -> Iterator[ScriptedFault]:
         "text-is-number", patched(b'"text": "{\\"commands\\"', b'"text": 5, "x": "'), malformed
     )
     yield stream("wrong-name", patched(b"event: message_stop", b"event: message_delta"), malformed)
-    yield stream("no-names", edited(lambda each: [e.split(b"\n", 1)[1] for e in each]), truncated)
-    yield stream("no-blank-line", patched(b'"message_stop"}\n\n', b'"message_stop"}'), truncated)
+    yield stream("no-names", edited(lambda each: [e.split(b"\n", 1)[1] for e in each]), interrupted)
+    yield stream("no-blank-line", patched(b'"message_stop"}\n\n', b'"message_stop"}'), interrupted)
 
 
 def inserted(data: bytes) -> Act:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import socket
+import ssl
 
 import anthropic
 import httpx2
@@ -39,7 +40,11 @@ def make_client(options: AnthropicOptions) -> anthropic.AsyncAnthropic:
         http_client=httpx2.AsyncClient(
             transport=BoundedTransport(
                 httpx2.AsyncHTTPTransport(
-                    trust_env=False, limits=limits, socket_options=KEEP_ALIVE
+                    verify=_make_context(options),
+                    trust_env=False,
+                    limits=limits,
+                    proxy=options.proxy,
+                    socket_options=KEEP_ALIVE,
                 ),
                 key=options.key,
                 max_response_bytes=options.max_response_bytes,
@@ -49,6 +54,15 @@ def make_client(options: AnthropicOptions) -> anthropic.AsyncAnthropic:
             timeout=time_limits(options),
         ),
     )
+
+
+def _make_context(options: AnthropicOptions) -> ssl.SSLContext | bool:
+    """What decides which servers are trusted: the system, and the authorities of `ca_file`."""
+    if options.ca_file is None:
+        return True
+    context = ssl.create_default_context()
+    context.load_verify_locations(options.ca_file)
+    return context
 
 
 def time_limits(options: AnthropicOptions) -> httpx2.Timeout:

@@ -16,6 +16,7 @@ import httpx2
 
 from conductor.limits.spending import Usage
 from conductor.models.anthropic.bounded_transport import UnusableResponseError
+from conductor.models.anthropic.connection_problem import connection_problem
 from conductor.models.provider import RETRYABLE, ErrorCode, ProviderError
 
 MAX_RETRY_AFTER_S = 1e9
@@ -86,11 +87,15 @@ def error_of_exception(error: Exception) -> ProviderError:
         return ProviderError(ErrorCode.TIMEOUT, "no connection in time", usage=NOT_SENT)
     if isinstance(cause, (httpx2.TimeoutException, anthropic.APITimeoutError)):
         return ProviderError(ErrorCode.TIMEOUT, "no answer in time")
+    if isinstance(cause, httpx2.ProxyError):
+        return ProviderError(
+            ErrorCode.CONNECTION, "the proxy makes no connection to the server", usage=NOT_SENT
+        )
     if isinstance(cause, (httpx2.ConnectError, httpx2.UnsupportedProtocol)):
-        return ProviderError(ErrorCode.CONNECTION, "no connection to the server", usage=NOT_SENT)
+        return ProviderError(ErrorCode.CONNECTION, connection_problem(cause), usage=NOT_SENT)
     if isinstance(cause, (httpx2.NetworkError, httpx2.ProtocolError)):
         if error is cause:
-            return ProviderError(ErrorCode.TRUNCATED, "the connection ended within the answer")
+            return ProviderError(ErrorCode.INTERRUPTED, "the connection ended within the answer")
         return ProviderError(ErrorCode.CONNECTION, "the connection ended without an answer")
     if isinstance(cause, anthropic.APIConnectionError):
         return ProviderError(ErrorCode.CONNECTION, "the connection failed")

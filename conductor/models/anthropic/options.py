@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ipaddress
 import re
+import ssl
 import urllib.parse
 from dataclasses import dataclass
+from pathlib import Path
 from typing import get_args
 
 from conductor.errors import ConductorError
@@ -32,6 +34,14 @@ class AnthropicOptions:
     """https, or http on this machine: the client sends the key there."""
     effort: Effort = "medium"
     """How much the model thinks; the API bills thinking as output."""
+    proxy: str | None = None
+    """The proxy through which the client reaches a server with https: http://HOST:PORT, also with
+    https, and with USER:PASSWORD@ before the host."""
+    ca_file: Path | None = None
+    """Certificates, in PEM form, of further authorities that are trusted."""
+    unused_proxy: str = ""
+    """The name of a variable of the environment that names a proxy, for messages: the client does
+    not use that proxy."""
     is_streaming: bool = True
     """False: the answer comes as a whole."""
     connect_timeout_s: float = 5.0
@@ -43,6 +53,10 @@ class AnthropicOptions:
     def __post_init__(self) -> None:
         """Raises `AnthropicOptionsError`."""
         _check_base_url(self.base_url)
+        if self.proxy is not None:
+            _check_proxy(self.proxy, self.base_url)
+        if self.ca_file is not None:
+            _check_ca_file(self.ca_file)
         if not _MODEL_NAME.fullmatch(self.model):
             raise AnthropicOptionsError(
                 "expected the name of a model (letters, digits and '._:@/-')"
@@ -74,6 +88,32 @@ def _check_base_url(text: str) -> None:
     raise AnthropicOptionsError(
         f"expected a base URL with https, or http on this machine, got {url.scheme}://{host}"
     )
+
+
+def _check_proxy(text: str, base_url: str) -> None:
+    try:
+        url = urllib.parse.urlsplit(text)
+        is_proxy = url.scheme in ("http", "https") and bool(url.hostname) and url.port != 0
+    except ValueError:
+        is_proxy = False
+    if not is_proxy or url.path.strip("/") or url.query or url.fragment:
+        # Not repeated: a password may be in it.
+        raise AnthropicOptionsError("expected a proxy like http://[USER:PASSWORD@]HOST:PORT")
+    if not base_url.startswith("https://"):
+        # The proxy would see the key.
+        raise AnthropicOptionsError("expected a base URL with https, as there is a proxy")
+
+
+def _check_ca_file(path: Path) -> None:
+    try:
+        ssl.create_default_context().load_verify_locations(path)
+    except ssl.SSLError:
+        reason = "expected certificates in PEM form"
+    except OSError as error:
+        reason = error.strerror or "it cannot be read"
+    else:
+        return
+    raise AnthropicOptionsError(f"cannot use the certificates '{path}': {reason}")
 
 
 def _is_loopback(host: str) -> bool:

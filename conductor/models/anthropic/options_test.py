@@ -1,3 +1,4 @@
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -47,6 +48,36 @@ def test_urls_that_the_key_must_not_go_to(url: str) -> None:
     with pytest.raises(AnthropicOptionsError, match="expected a base URL") as caught:
         options(base_url=url)
     assert "word" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "url", ["http://proxy:3128", "https://me:word@proxy.example:443/", "http://[::1]:1"]
+)
+def test_proxies(url: str) -> None:
+    assert options(proxy=url).proxy == url
+
+
+@pytest.mark.parametrize(
+    "url", ["", "proxy:3128", "socks5://me:word@h:1", "http://", "http://h:x", "http://h/path"]
+)
+def test_what_is_not_a_proxy(url: str) -> None:
+    with pytest.raises(AnthropicOptionsError, match="expected a proxy") as caught:
+        options(proxy=url)
+    assert "word" not in str(caught.value)
+
+
+def test_a_proxy_must_not_see_the_key() -> None:
+    with pytest.raises(AnthropicOptionsError, match="expected a base URL with https"):
+        options(proxy="http://proxy:1", base_url="http://127.0.0.1:8080")
+
+
+def test_files_of_authorities(tmp_path: Path) -> None:
+    with pytest.raises(AnthropicOptionsError, match="No such file"):
+        options(ca_file=tmp_path / "missing")
+    text = tmp_path / "text"
+    text.write_text("none")
+    with pytest.raises(AnthropicOptionsError, match="expected certificates in PEM form"):
+        options(ca_file=text)
 
 
 @pytest.mark.parametrize("model", ["claude-haiku-5-5", "m", "anthropic.claude-opus-5-5:0", "a/b@1"])

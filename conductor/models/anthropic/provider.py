@@ -128,10 +128,17 @@ class AnthropicProvider:
                     ErrorCode.TIMEOUT, f"no complete answer within {timeout_s:g} s"
                 )
             else:
-                failure = error_of_exception(error)
+                failure = self._explained(error_of_exception(error))
         # Not in the handler: the exception of the SDK, which holds the prompt, would be its
         # context.
         raise failure
+
+    def _explained(self, failure: ProviderError) -> ProviderError:
+        """`failure` with what may be the cause of it, if nothing could be sent."""
+        variable = self._options.unused_proxy
+        if failure.usage == NOT_SENT and failure.code is ErrorCode.CONNECTION and variable:
+            return failure.extended(f"the proxy of ${variable} is not used: --proxy names one")
+        return failure
 
     def _reply(self, message: Message, request_id: str) -> Reply:
         """The reply of a message that ended by itself. Raises `ProviderError` for any other."""
@@ -169,7 +176,7 @@ async def _read_stream(response: httpx2.Response) -> Message:
         message = reader.read(event.event, event.data)
         if message is not None:
             return message
-    raise ProviderError(ErrorCode.TRUNCATED, "the stream ended before the message did")
+    raise ProviderError(ErrorCode.INTERRUPTED, "the stream ended before the message did")
 
 
 def _check_content_type(headers: httpx2.Headers, expected: str) -> None:

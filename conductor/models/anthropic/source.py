@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+import urllib.parse
 from collections.abc import Mapping
 
 from conductor.models.anthropic.prices import PriceError, load_prices
 from conductor.models.costs import TokenCosts
 from conductor.models.source import Source, SourceOptions
-from conductor.secret import read_key
+from conductor.secret import Secret, read_key
 
 CHECK_TIMEOUT_S = 20.0
 """The longest that the one request of a check may take."""
+
+PROXY_VARIABLES = ("HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy")
+"""Where other programs look for a proxy. The broker takes its proxy from a flag alone: a variable
+may have been set for something else, and the proxy learns when and how much is asked."""
+
+
+def _proxy_variable(environment: Mapping[str, str]) -> str:
+    """The first of `PROXY_VARIABLES` that is set; empty if none is."""
+    return next((name for name in PROXY_VARIABLES if environment.get(name)), "")
+
+
+def _proxy_password(proxy: str | None) -> tuple[Secret, ...]:
+    password = urllib.parse.urlsplit(proxy or "").password
+    return (Secret(password),) if password else ()
 
 
 def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Source:
@@ -34,6 +49,9 @@ def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Sourc
         model=options.model or prices.default_model,
         base_url=options.base_url or DEFAULT_BASE_URL,
         effort=options.effort,
+        proxy=options.proxy,
+        ca_file=options.ca_file,
+        unused_proxy="" if options.proxy else _proxy_variable(environment),
     )
     model, base_url = anthropic_options.model, anthropic_options.base_url
     try:
@@ -55,6 +73,6 @@ def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Sourc
         costs=TokenCosts(estimate_tokens, dollars),
         base_url=base_url,
         settings=f"effort={options.effort}",
-        secrets=(key,),
+        secrets=(key, *_proxy_password(options.proxy)),
         summary=f"anthropic: {model} at {base_url}, with a key; {price}",
     )

@@ -250,6 +250,7 @@ def _sidecar_flags(flag_values: FlagValues, base: Path, *, llm: str) -> tuple[st
     }
     result["provider"] = "none" if llm == OFF else source.provider
     for name, path in (
+        ("ca_file", source.ca_file),
         ("key_file", source.key_file),
         ("replay", source.replayed),
         ("transcript", transcript_file(flag_values, base)),
