@@ -9,6 +9,7 @@ from tests.fuzz.kinds.descriptions import Descriptions
 from tests.fuzz.kinds.dialect_texts import DialectTexts
 from tests.fuzz.kinds.import_texts import ImportTexts
 from tests.fuzz.kinds.kernels import Kernels
+from tests.fuzz.kinds.lds_accesses import LdsAccesses
 from tests.fuzz.kinds.messages import Messages
 from tests.fuzz.kinds.moves import MoveScripts
 from tests.fuzz.kinds.pass_orders import PassOrders
@@ -26,6 +27,7 @@ KINDS: dict[str, type[Kind]] = {
         PassOrders,
         Programs,
         Kernels,
+        LdsAccesses,
         MoveScripts,
         Messages,
         Replies,

@@ -6,7 +6,7 @@ import random
 
 from tests.wave_kernels.gemm import mfma
 from tests.wave_kernels.indices import Index, constant
-from tests.wave_kernels.printing import TYPES, Kernel, Mask, at, vector
+from tests.wave_kernels.printing import TYPES, Kernel, Mask, Style, at, vector
 
 HEADS = (16, 32, 48, 64, 80, 96, 112, 128)
 
@@ -26,10 +26,10 @@ def attention(rng: random.Random) -> Kernel:
     queries = waves * m
     masked = keys % tile != 0
     kernel = Kernel(rng, "attention", (1, heads, 1), (64 * waves, 1, 1))
-    q = kernel.buffer("q", dtype, [heads, queries, head], "in", style="flat")
-    key = kernel.buffer("k", dtype, [heads, keys, head], "in", style="flat")
-    v = kernel.buffer("v", dtype, [heads, value_head, keys], "in", style="flat")
-    output = kernel.buffer("o", "f32", [heads, queries, value_head], "out", style="flat")
+    q = kernel.buffer("q", dtype, [heads, queries, head], "in", style=Style.FLAT)
+    key = kernel.buffer("k", dtype, [heads, keys, head], "in", style=Style.FLAT)
+    v = kernel.buffer("v", dtype, [heads, value_head, keys], "in", style=Style.FLAT)
+    output = kernel.buffer("o", "f32", [heads, queries, value_head], "out", style=Style.FLAT)
     lane, wave = kernel.thread(0) % 64, kernel.thread(0) // 64
     h = kernel.block(1) if heads > 1 else constant(0)
     group = lane // m
@@ -75,7 +75,7 @@ def attention(rng: random.Random) -> Kernel:
                 else:
                     mask = Mask(kernel.below(first + row, constant(keys))) if masked else Mask()
                     part = kernel.load(key, [at(h), at(first + row), at(column)], 4, mask)
-                total = mfma(kernel, dtype, part, fragments[step], total)(m, k, 4)
+                total = mfma(kernel, dtype, (m, k, 4), part, fragments[step], total)
             scaled = kernel.binary("mulf", total, kernel.number(scale, sums), sums)
             for quad in range(quads):
                 four = kernel.slice(scaled, 4 * quad, 4, sums)
@@ -126,7 +126,7 @@ def attention(rng: random.Random) -> Kernel:
                 if masked:
                     mask = Mask(None, kernel.elements_below(column, 4, constant(keys)))
                 part = kernel.load(v, [at(h), at(row), at(column)], 4, mask)
-                scaled[block] = mfma(kernel, dtype, part, weight, scaled[block])(m, k, 4)
+                scaled[block] = mfma(kernel, dtype, (m, k, 4), part, weight, scaled[block])
         return [now, total, *scaled]
 
     blocks = value_head // m
@@ -134,9 +134,9 @@ def attention(rng: random.Random) -> Kernel:
     types = ["f32", "f32", *[sums] * blocks]
     if turns > 1 and rng.random() < 0.7:
         with kernel.loop(constant(turns), list(zip(state, types, strict=True))) as (
-            number, carried, results,
+            counter, carried, results,
         ):  # fmt: skip
-            after = turn(number * tile, carried[0], carried[1], carried[2:])
+            after = turn(counter * tile, carried[0], carried[1], carried[2:])
             kernel.turn(list(zip(after, types, strict=True)))
         state = results
     else:

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from tests.wave_kernels.indices import Index, constant
-from tests.wave_kernels.printing import TYPES, Buffer, Kernel, Mask, Place, at, vector
+from tests.wave_kernels.printing import TYPES, Buffer, Kernel, Mask, Place, Style, at, vector
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ def elementwise(rng: random.Random) -> Kernel:
             values[result] = _float_step(kernel, name, operands, type_)
         lines.append(f"{result} = ({table[name].format(*names)}).astype({dtype})")
     kernel.store(target, [grid.row, grid.column], values[f"t{len(lines) - 1}"], grid.count, mask)
-    kernel.recipe = "\n".join([*lines, f"y = t{len(lines) - 1}"])
+    kernel.recipe = "\n".join([*lines, f"y = np.broadcast_to(t{len(lines) - 1}, a.shape)"])
     kernel.rtol, kernel.atol = {
         "i32": (0, 0), "f32": (1e-4, 1e-4), "f16": (2e-2, 2e-2), "bf16": (1e-1, 1e-1),
     }[dtype]  # fmt: skip
@@ -183,7 +183,7 @@ def copy(rng: random.Random) -> Kernel:
     how = rng.choice(("plain", "roll", "reverse", "shift"))
     counts = (1, 2, 4, 8, 16) if how == "plain" else (1,)
     grid = _grid(rng, "copy", counts if TYPES[dtype][1] < 4 else counts[:3])
-    kernel, (rows, columns) = grid.kernel, grid.shape
+    kernel, columns = grid.kernel, grid.shape[1]
     init = "randint:-100:100" if dtype == "i8" else "normal"
     source = kernel.buffer("x", dtype, grid.shape, "in", init)
     target = kernel.buffer("y", dtype, grid.shape, "out")
@@ -195,7 +195,7 @@ def copy(rng: random.Random) -> Kernel:
         while columns % tile:
             tile -= 1
         shift = rng.randrange(-tile + 1, tile) if tile > 1 else 0
-        # Within the tile, as far as `shift` says: x - ((x + c) floordiv T) * T + c is from 0 on.
+        # As the front end indexes modulo T: x - ((x + c) floordiv T) * T + c is from 0 to T - 1.
         moved = column - ((column + shift) // tile) * tile + shift
         places[1] = at(moved + column - column % tile)
         kernel.recipe = (
@@ -304,7 +304,7 @@ def gather(rng: random.Random) -> Kernel:
     source = kernel.buffer("x", dtype, [rng.choice((5, 16, 40)), columns], "in", init)
     height = source.shape[0]
     shape = [rows] if by_row else [rows, columns]
-    positions = kernel.buffer("p", "i32", shape, "in", f"randint:0:{height}", style="flat")
+    positions = kernel.buffer("p", "i32", shape, "in", f"randint:0:{height}", style=Style.FLAT)
     target = kernel.buffer("y", dtype, grid.shape, "out")
     mask = grid.mask()
     places = [grid.row] if by_row else [grid.row, grid.column]

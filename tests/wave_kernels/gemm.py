@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tests.wave_kernels.indices import Index, constant
-from tests.wave_kernels.printing import TYPES, Buffer, Kernel, Mask, Place, at, vector
+from tests.wave_kernels.printing import TYPES, Buffer, Kernel, Mask, Place, Style, at, vector
 
 # By the type of the operands: m and n, k, elements of an operand in a lane.
 SHAPES = {
@@ -22,17 +22,14 @@ LARGEST_TILE = 64 * 96
 """Elements of the result that one wave computes; a lane has a 64th of them in registers."""
 
 
-def mfma(kernel: Kernel, dtype: str, a: str, b: str, c: str) -> Callable[[int, int, int], str]:
-    """Prints a matrix instruction of a shape."""
-
-    def run(m: int, k: int, per_lane: int) -> str:
-        operand = vector(per_lane, TYPES[dtype][0])
-        result = vector(m * m // 64, "i32" if dtype == "i8" else "f32")
-        return kernel.op(
-            f"amdgpu.mfma {m}x{m}x{k} {a} * {b} + {c} blgp = none : {operand}, {operand}, {result}"
-        )
-
-    return run
+def mfma(kernel: Kernel, dtype: str, shape: tuple[int, int, int], a: str, b: str, c: str) -> str:
+    """A matrix instruction; `shape` is m (which is n), k and the elements of an operand."""
+    m, k, per_lane = shape
+    operand = vector(per_lane, TYPES[dtype][0])
+    result = vector(m * m // 64, "i32" if dtype == "i8" else "f32")
+    return kernel.op(
+        f"amdgpu.mfma {m}x{m}x{k} {a} * {b} + {c} blgp = none : {operand}, {operand}, {result}"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +69,11 @@ class Tiling:
     """Elements that a lane loads at once from global memory."""
     loop: str
     """`kept`, `unrolled` or `prefetch`."""
+
+    @property
+    def shape(self) -> tuple[int, int, int]:
+        """Of matrix instructions, as `mfma` takes it."""
+        return self.m, self.k, self.per_lane
 
     @property
     def wave_tile(self) -> tuple[int, int]:
@@ -213,8 +215,8 @@ class Product:
                 for step in range(steps):
                     a, b = fragments[0][i][step], fragments[1][j][step]
                     where = i * blocks[1] + j
-                    result[where] = mfma(self.kernel, tiling.dtype, a, b, result[where])(
-                        tiling.m, tiling.k, tiling.per_lane
+                    result[where] = mfma(
+                        self.kernel, tiling.dtype, tiling.shape, a, b, result[where]
                     )
         return result
 
@@ -397,8 +399,8 @@ def _finish(
 
 
 def gemm(rng: random.Random) -> Kernel:
-    """A matrix product: static or dynamic sizes, tiles that fit or not, transposed operands, through
-    LDS or not, loops kept, unrolled or with loads a turn ahead, and a persistent form."""
+    """A matrix product: static or dynamic sizes, tiles that fit or not, transposed operands,
+    through LDS or not, loops kept, unrolled or with loads a turn ahead, and a persistent form."""
     dtype = rng.choice(("f16", "f16", "f16", "bf16", "f8e4m3fnuz", "f8e5m2fnuz", "i8"))
     m, k, per_lane, waves, tile = choose_tiling(rng, dtype)
     depth_tile = k * rng.choice((1, 2, 2, 4) if k < 32 else (1, 2))
@@ -470,9 +472,9 @@ def gemm(rng: random.Random) -> Kernel:
         first = kernel.block(0)
         count = (total + (grid[0] - 1) - first) // grid[0]
         with kernel.loop(count, []) as (turn, _, _):
-            number = kernel.apply(first + turn * grid[0])
-            row = kernel.op(f"arith.floordivsi {number}, {columns} : index")
-            column = kernel.op(f"arith.remsi {number}, {columns} : index")
+            position = kernel.apply(first + turn * grid[0])
+            row = kernel.op(f"arith.floordivsi {position}, {columns} : index")
+            column = kernel.op(f"arith.remsi {position}, {columns} : index")
             compute([Index(row), Index(column)])
     else:
         compute([kernel.block(0, dynamic), kernel.block(1, dynamic)])
@@ -499,7 +501,7 @@ def convolution(rng: random.Random) -> Kernel:
     rows = batch * out_height * out_width
     grid = (-(-rows // tile[0]), -(-filters // tile[1]), 1)
     code = Kernel(rng, "conv", grid, (64 * waves[0], waves[1], 1))
-    images = code.buffer("x", dtype, [batch, height, width, channels], "in", style="flat")
+    images = code.buffer("x", dtype, [batch, height, width, channels], "in", style=Style.FLAT)
     weights = code.buffer("w", dtype, [filters, depth], "in")
     output = code.buffer("y", "f32", [rows, filters], "out")
 

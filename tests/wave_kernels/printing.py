@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import enum
 import math
 import random
 from collections.abc import Iterator, Sequence
@@ -25,8 +26,8 @@ WORKGROUP = "#gpu.address_space<workgroup>"
 FAT = "#amdgpu.address_space<fat_raw_buffer>"
 
 
-class Style:
-    """How a global buffer is accessed, by name."""
+class Style(enum.Enum):
+    """How a global buffer is accessed."""
 
     SHAPED = "shaped"
     """By one index for each dimension."""
@@ -38,8 +39,6 @@ class Style:
     """The same, with the strides that the memref has."""
     BUFFER = "buffer"
     """The same, through a buffer resource, whose range drops masked accesses."""
-
-    ALL = (SHAPED, FLAT, BASE, STRIDES, BUFFER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +80,7 @@ class Buffer:
     binding: str
     sizes: tuple[Index, ...]
     """Constants, or arguments."""
-    style: str
+    style: Style
 
     @property
     def element(self) -> str:
@@ -178,7 +177,7 @@ class Kernel:
         return self.op(f"arith.{name} {a}, {b} : {type_}")
 
     @contextlib.contextmanager
-    def region(self, indent: bool = True) -> Iterator[None]:
+    def region(self) -> Iterator[None]:
         """What is computed within is not known behind."""
         self._applied.append({})
         self._views.append({})
@@ -237,7 +236,7 @@ class Kernel:
         role: str,
         init: str = "normal",
         sizes: Sequence[Index] | None = None,
-        style: str | None = None,
+        style: Style | None = None,
     ) -> Buffer:
         """Adds a buffer. `sizes` are arguments where the shape is dynamic."""
         binding = f"%arg{len(self._types)}"
@@ -255,7 +254,7 @@ class Kernel:
             f"memref<{element}>"
         )
         given = tuple(sizes or [constant(size) for size in shape])
-        return Buffer(name, dtype, tuple(shape), span, given, style or self.rng.choice(Style.ALL))
+        return Buffer(name, dtype, tuple(shape), span, given, style or self.rng.choice(list(Style)))
 
     def scalar(self, name: str, dtype: str, value: float) -> str:
         """Adds a scalar argument; all buffers must be there. `dtype` may be `index`."""
@@ -569,7 +568,8 @@ class Kernel:
             return "\n".join(["module {", *function, "}", ""])
         x, y, z = self.grid
         export = [
-            f"stream.executable.export public @{self.name} workgroups() -> (index, index, index) {{",
+            f"stream.executable.export public @{self.name} workgroups() "
+            "-> (index, index, index) {",
             *(f"%g{i} = arith.constant {n} : index" for i, n in enumerate((x, y, z))),
             "stream.return %g0, %g1, %g2 : index, index, index",
             "}",

@@ -3,9 +3,10 @@
     ./bazelw run //tests/wave_kernels:random_kernels -- [--count=N] [--first=SEED] [--families=LIST]
         [--schedules=default,source] [--jobs=N] [--time_limit=SECONDS] [--save=FOLDER]
 
-Each kernel is compiled with the default flags and again in the order of the source, run in the strict
-emulator and compared with its NumPy reference. A line a kernel, then a table of outcomes, with each
-reason of a refusal and its kernels. Exit status: 0 nothing is wrong, 1 something is, 2 wrong usage.
+Each kernel is compiled with the default flags and again in the order of the source, run in the
+strict emulator and compared with its NumPy reference. A line a kernel, then a table of outcomes,
+with each reason of a refusal and its kernels. Exit status: 0 nothing is wrong, 1 something is,
+2 wrong usage.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kernels.evaluate import Outcome, Result
+from tests.kernels.evaluate import Options, Outcome, Result, evaluate
 from tests.kernels.workers import Lost
 from tests.wave_kernels.families import FAMILIES, family_of, write_case
 from tests.wave_kernels.random_kernels import Trial, attempt, table
@@ -29,8 +29,6 @@ def test_a_wrong_kernel_is_found(tmp_path: Path) -> None:
     text = case.description.read_text()
     assert "y = " in text
     case.description.write_text(text.replace("y = ", "y = 1 + "))
-    from tests.kernels.evaluate import Options, evaluate
-
     assert evaluate(case, Options(timed=False)).result is Result.COMPARE
 
 

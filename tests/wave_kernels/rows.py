@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tests.wave_kernels.indices import Index, constant
-from tests.wave_kernels.printing import TYPES, Buffer, Kernel, Mask, at, vector
+from tests.wave_kernels.printing import TYPES, Buffer, Kernel, Mask, Style, at, vector
 
 LANE_BITS = (1, 2, 4, 8, 16, 32)
 
@@ -121,7 +121,7 @@ def reduction(rng: random.Random) -> Kernel:
     source = kernel.buffer("x", dtype, row.shape, "in", init)
     integers = dtype == "i32"
     element = "i32" if integers else "f32"
-    target = kernel.buffer("y", element, [row.shape[0]], "out", style="flat")
+    target = kernel.buffer("y", element, [row.shape[0]], "out", style=Style.FLAT)
     values = row.load(source)
     if not integers:
         values = row.wide(values)
@@ -173,7 +173,7 @@ def norm(rng: random.Random) -> Kernel:
     row = Row(rng, "norm", dtype)
     kernel = row.kernel
     source = kernel.buffer("x", dtype, row.shape, "in")
-    weights = kernel.buffer("g", "f32", [row.length], "in", style="flat")
+    weights = kernel.buffer("g", "f32", [row.length], "in", style=Style.FLAT)
     target = kernel.buffer("y", dtype, row.shape, "out")
     values = row.wide(row.load(source))
     share = kernel.number(1 / row.length, "f32")

@@ -50,9 +50,8 @@ class Store:
             return
         data = words[:, active]
         if size % 4 == 0 and not (chosen & 3).any():
-            first = chosen >> 2
-            for word in range(size // 4):
-                self.words[first + word] = data[word]
+            # Lane after lane, not word after word: lanes may overlap.
+            self.words[(chosen >> 2)[:, None] + np.arange(size // 4)] = data[: size // 4].T
             return
         octets = np.ascontiguousarray(data.T).view(np.uint8)
         self.octets[chosen[:, None] + np.arange(size)] = octets[:, :size]

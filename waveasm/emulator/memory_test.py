@@ -457,6 +457,23 @@ def test_a_read_that_crosses_the_end_of_addresses_faults() -> None:
         run(body, random_words(64), 2, lds=1024)
 
 
+def test_the_last_lane_wins() -> None:
+    # Each lane writes over the second half of what the one before wrote.
+    source = random_words(64)
+    body = """
+        global_load_dword v4, v1, s[4:5]
+        v_not_b32 v5, v0
+        s_waitcnt vmcnt(0)
+        ds_write_b64 v1, v[4:5]
+        s_waitcnt lgkmcnt(0)
+        ds_read_b32 v8, v1
+        ds_read_b32 v9, v1 offset:4
+    """
+    got = run(body, source, 2, lds=260)
+    assert (got[:, 0] == source).all()
+    assert got[:, 1].tolist() == [*source[1:], 0xFFFFFFFF - 63]
+
+
 def test_lds_by_lane() -> None:
     source = random_words(64)
     # The last read would be past the end in lane 63.
