@@ -50,6 +50,16 @@ static LogicalResult importConstant(KernelImporter &importer,
     importer.set(op, conditions);
     return success();
   }
+  if (element.isF64() || importer.isWide(op)) {
+    SmallVector<Value> halves;
+    for (const APInt &word : words) {
+      uint64_t number = word.getZExtValue();
+      halves.push_back(code.imm(static_cast<int64_t>(number)));
+      halves.push_back(code.imm(static_cast<int64_t>(number >> 32)));
+    }
+    importer.set(op, RegisterBits(halves));
+    return success();
+  }
   if (element.isIntOrIndex()) {
     Integers integers;
     for (const APInt &word : words) {
@@ -311,7 +321,8 @@ static LogicalResult importSelect(KernelImporter &importer,
   auto isIntegers = [&](Value value) {
     return std::holds_alternative<Integers>(importer.get(value));
   };
-  if (isIntegers(op.getTrueValue()) || isIntegers(op.getFalseValue())) {
+  if (!importer.isWide(op) &&
+      (isIntegers(op.getTrueValue()) || isIntegers(op.getFalseValue()))) {
     Integers results;
     for (auto [condition, a, b] :
          llvm::zip_equal(conditions, importer.getIntegers(op.getTrueValue()),
@@ -328,6 +339,13 @@ static LogicalResult importSelect(KernelImporter &importer,
   if (isOne) {
     for (auto [a, b] : llvm::zip_equal(ifTrue.getWords(), ifFalse.getWords()))
       results.push_back(code.emitSelect(conditions.front(), a, b));
+    importer.set(op, RegisterBits(results));
+    return success();
+  }
+  if (width > 32) {
+    for (size_t i = 0; i < 2 * count; ++i)
+      results.push_back(code.emitSelect(conditions[i / 2], ifTrue.getWord(i),
+                                        ifFalse.getWord(i)));
     importer.set(op, RegisterBits(results));
     return success();
   }
@@ -594,9 +612,9 @@ static LogicalResult importToInteger(KernelImporter &importer, OpTy op) {
 
 static LogicalResult importBitcast(KernelImporter &importer,
                                    arith::BitcastOp op) {
-  if (getElementWidth(op.getType()) > 32 || isBoolean(op.getType()))
+  if (isBoolean(op.getType()))
     return importer.emitError(op)
-           << "expected elements of 8, 16 or 32 bits, got " << op.getType();
+           << "expected elements of 8, 16, 32 or 64 bits, got " << op.getType();
   importer.set(op.getResult(), importer.getBits(op.getIn()));
   return success();
 }

@@ -14,7 +14,10 @@
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -132,6 +135,28 @@ static const HandlerTable &getHandlers() {
   return table;
 }
 
+static const HandlerTable &getWideHandlers() {
+  static const HandlerTable table = [] {
+    HandlerTable table;
+    addWideHandlers(table);
+    return table;
+  }();
+  return table;
+}
+
+/// Whether the usual handler of the operation keeps, or drops as its meaning
+/// is, the upper words of integers of 64 bits.
+static bool takesWide(Operation *op) {
+  return isa<memref::LoadOp, memref::StoreOp, arith::BitcastOp,
+             arith::ConstantOp, arith::IndexCastOp, arith::SelectOp,
+             arith::TruncIOp, scf::ForOp, scf::IfOp, scf::WhileOp,
+             vector::BitCastOp, vector::BroadcastOp, vector::ExtractOp,
+             vector::ExtractStridedSliceOp, vector::FromElementsOp,
+             vector::InsertOp, vector::InsertStridedSliceOp, vector::LoadOp,
+             vector::MaskedLoadOp, vector::MaskedStoreOp, vector::ShapeCastOp,
+             vector::ShuffleOp, vector::StoreOp, vector::ToElementsOp>(op);
+}
+
 std::vector<std::string> HandlerTable::getNames() const {
   std::vector<std::string> names;
   for (StringRef name : handlers.keys())
@@ -208,6 +233,26 @@ LogicalResult KernelImporter::importOperation(Operation *op) {
         !isa<iree::BindingSubspanOp>(op))
       return emitError(op) << "expected a number or a memref, got "
                            << operand.getType();
+  auto isAny = [&](auto test) {
+    return llvm::any_of(op->getOperands(), test) ||
+           llvm::any_of(op->getResults(), test);
+  };
+  auto isDouble = [](Value value) {
+    return getElementType(value.getType()).isF64();
+  };
+  bool hasWide = isAny([&](Value value) { return isWide(value); });
+  if (hasWide || isAny(isDouble)) {
+    const Handler *special =
+        getWideHandlers().find(op->getName().getStringRef());
+    if (special)
+      handler = special;
+    else if (!takesWide(op) &&
+             (hasWide ||
+              !isa<arith::ArithDialect, math::MathDialect>(op->getDialect())))
+      return emitError(op)
+             << "no translation of this operation for f64 and for "
+                "integers of 64 bits from memory";
+  }
   code.b.setLoc(op->getLoc());
   if (failed((*handler)(*this, op)) || failed(checkNumbers(op)))
     return failure();
@@ -270,7 +315,13 @@ Integers KernelImporter::getIntegers(Value value) {
   unsigned width = getElementWidth(value.getType());
   unsigned depth = depths.at(value);
   CodeBuilder::At at(code, depth);
-  for (size_t i = 0, e = getNumElements(value.getType()); i < e; ++i)
+  size_t count = getNumElements(value.getType());
+  if (width > 32) {
+    for (size_t i = 0; i < count; ++i)
+      result.push_back(fromRegister(bits.getWord(2 * i), 32, depth));
+    return result;
+  }
+  for (size_t i = 0; i < count; ++i)
     result.push_back(
         fromRegister(bits.getElement(code, i, width), width, depth));
   values[value] = result;
@@ -365,8 +416,13 @@ void KernelImporter::setIntegers(Value value, Integers integers) {
 // Values across regions
 //===----------------------------------------------------------------------===//
 
+/// Whether each element of integers is carried in a register of its own.
+static bool isSplit(Type type, KernelImporter::Carriage how) {
+  return isInteger(type) && !isPackedInteger(type) && !how.isWide;
+}
+
 LogicalResult KernelImporter::appendCarriedTypes(Operation *op, Type type,
-                                                 bool varies,
+                                                 Carriage how,
                                                  SmallVectorImpl<Type> &types) {
   if (auto memref = dyn_cast<MemRefType>(type)) {
     if (!gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(memref))
@@ -381,20 +437,20 @@ LogicalResult KernelImporter::appendCarriedTypes(Operation *op, Type type,
                             "memrefs, got "
                          << type;
   size_t numElements = getNumElements(type);
-  if (isCondition(type) && varies)
+  if (isCondition(type) && how.varies)
     types.append(numElements, code.sgpr(2));
-  else if (isCondition(type) || (isInteger(type) && !isPackedInteger(type)))
-    types.append(numElements, varies ? code.vgpr() : code.sgpr());
+  else if (isCondition(type) || isSplit(type, how))
+    types.append(numElements, how.varies ? code.vgpr() : code.sgpr());
   else
     types.push_back(code.vgpr(static_cast<int64_t>(countWords(type))));
   return success();
 }
 
-void KernelImporter::appendCarried(Value value, Type type, bool varies,
+void KernelImporter::appendCarried(Value value, Type type, Carriage how,
                                    SmallVectorImpl<Value> &registers) {
   if (isa<MemRefType>(type)) {
     registers.push_back(code.emitSgpr(getMemory(value).offset));
-  } else if (isCondition(type) && varies) {
+  } else if (isCondition(type) && how.varies) {
     for (const Condition *condition : getConditions(value))
       registers.push_back(code.emitMask(condition));
   } else if (isCondition(type)) {
@@ -403,16 +459,16 @@ void KernelImporter::appendCarried(Value value, Type type, bool varies,
       registers.push_back(SCselectB32Op::create(code.b, code.sgpr(), scc,
                                                 code.imm(1), code.imm(0)));
     }
-  } else if (isInteger(type) && !isPackedInteger(type)) {
+  } else if (isSplit(type, how)) {
     for (const Expr *integer : getIntegers(value))
-      registers.push_back(varies ? code.emitVgpr(integer)
-                                 : code.emitSgpr(integer));
+      registers.push_back(how.varies ? code.emitVgpr(integer)
+                                     : code.emitSgpr(integer));
   } else {
     registers.push_back(getBits(value).getTuple(code));
   }
 }
 
-LogicalResult KernelImporter::setCarried(Value value, bool varies, Value like,
+LogicalResult KernelImporter::setCarried(Value value, Carriage how, Value like,
                                          ValueRange &registers) {
   auto take = [&] {
     Value front = registers.front();
@@ -443,7 +499,7 @@ LogicalResult KernelImporter::setCarried(Value value, bool varies, Value like,
   } else if (isCondition(type)) {
     Conditions conditions;
     for (size_t i = 0; i < numElements; ++i) {
-      if (varies)
+      if (how.varies)
         conditions.push_back(code.fromMask(take()));
       else
         conditions.push_back(code.compare(
@@ -452,12 +508,12 @@ LogicalResult KernelImporter::setCarried(Value value, bool varies, Value like,
             code.exprs.constant(0)));
     }
     set(value, conditions);
-  } else if (isInteger(type) && !isPackedInteger(type)) {
+  } else if (isSplit(type, how)) {
     unsigned width = std::min(getElementWidth(type), 32u);
     Integers integers;
     for (size_t i = 0; i < numElements; ++i)
       integers.push_back(
-          code.exprs.reg(take(), getSignedRange(width), !varies, depth));
+          code.exprs.reg(take(), getSignedRange(width), !how.varies, depth));
     set(value, integers);
   } else {
     set(value, RegisterBits::fromTuple(code, take()));
@@ -479,52 +535,89 @@ static bool makesUniform(Operation *op) {
   return name == "gpu.subgroup_broadcast" || name == "rocdl.readfirstlane";
 }
 
-/// Propagates variation forward through operations and regions until nothing
-/// changes. If lanes take different branches, the yielded values vary.
-void KernelImporter::findVarying() {
+/// Whether an i64 that the operation returns may have any 64 bits.
+static bool makesWide(Operation *op) {
+  if (auto constant = dyn_cast<arith::ConstantOp>(op)) {
+    if (auto number = dyn_cast<IntegerAttr>(constant.getValue()))
+      return !number.getValue().isSignedIntN(62);
+    auto dense = dyn_cast<DenseIntElementsAttr>(constant.getValue());
+    return dense && llvm::any_of(dense.getValues<APInt>(), [](APInt number) {
+             return !number.isSignedIntN(62);
+           });
+  }
+  return isa<memref::LoadOp, vector::LoadOp, vector::MaskedLoadOp,
+             arith::BitcastOp, vector::BitCastOp>(op);
+}
+
+/// Calls `join` with values and those that they become, through all regions of
+/// the function, and `visit` with each other operation.
+static void walkFlow(Operation *function,
+                     llvm::function_ref<void(ValueRange, ValueRange)> join,
+                     llvm::function_ref<void(Operation *)> visit) {
+  function->walk([&](Operation *op) {
+    if (auto loop = dyn_cast<scf::ForOp>(op)) {
+      join(loop.getInits(), loop.getRegionIterArgs());
+      join(loop.getYieldedValues(), loop.getRegionIterArgs());
+      join(loop.getRegionIterArgs(), loop.getResults());
+    } else if (auto loop = dyn_cast<scf::WhileOp>(op)) {
+      join(loop.getInits(), loop.getBeforeArguments());
+      join(loop.getYieldOp().getResults(), loop.getBeforeArguments());
+      join(loop.getConditionOp().getArgs(), loop.getAfterArguments());
+      join(loop.getConditionOp().getArgs(), loop.getResults());
+    } else if (auto branch = dyn_cast<scf::IfOp>(op)) {
+      if (branch.getNumResults() == 0)
+        return;
+      join(branch.thenYield().getResults(), branch.getResults());
+      join(branch.elseYield().getResults(), branch.getResults());
+      visit(op);
+    } else {
+      visit(op);
+    }
+  });
+}
+
+/// Adds to `marked` the values that marked ones become, until nothing changes.
+/// `isResultMarked` says whether the results of an operation are.
+static void
+propagate(Operation *function, llvm::DenseSet<Value> &marked,
+          llvm::function_ref<bool(Operation *, Value)> isResultMarked) {
   bool hasChanged = true;
-  auto mark = [&](Value value) { hasChanged |= varying.insert(value).second; };
+  auto mark = [&](Value value) { hasChanged |= marked.insert(value).second; };
   auto join = [&](ValueRange from, ValueRange to) {
     for (auto [source, target] : llvm::zip(from, to))
-      if (varies(source))
+      if (marked.contains(source))
         mark(target);
+  };
+  auto visit = [&](Operation *op) {
+    for (Value result : op->getResults())
+      if (isResultMarked(op, result))
+        mark(result);
   };
   while (hasChanged) {
     hasChanged = false;
-    function->walk([&](Operation *op) {
-      if (auto loop = dyn_cast<scf::ForOp>(op)) {
-        join(loop.getInits(), loop.getRegionIterArgs());
-        join(loop.getYieldedValues(), loop.getRegionIterArgs());
-        join(loop.getRegionIterArgs(), loop.getResults());
-        return;
-      }
-      if (auto loop = dyn_cast<scf::WhileOp>(op)) {
-        join(loop.getInits(), loop.getBeforeArguments());
-        join(loop.getYieldOp().getResults(), loop.getBeforeArguments());
-        join(loop.getConditionOp().getArgs(), loop.getAfterArguments());
-        join(loop.getConditionOp().getArgs(), loop.getResults());
-        return;
-      }
-      if (auto branch = dyn_cast<scf::IfOp>(op)) {
-        if (branch.getNumResults() == 0)
-          return;
-        join(branch.thenYield().getResults(), branch.getResults());
-        join(branch.elseYield().getResults(), branch.getResults());
-        if (varies(branch.getCondition()))
-          for (Value result : branch.getResults())
-            mark(result);
-        return;
-      }
-      if (makesUniform(op))
-        return;
-      bool isVarying =
-          makesVarying(op) ||
-          llvm::any_of(op->getOperands(), [&](Value v) { return varies(v); });
-      if (isVarying)
-        for (Value result : op->getResults())
-          mark(result);
-    });
+    walkFlow(function, join, visit);
   }
+}
+
+/// If lanes take different branches, the yielded values vary.
+void KernelImporter::findVarying() {
+  propagate(function, varying, [&](Operation *op, Value) {
+    if (auto branch = dyn_cast<scf::IfOp>(op))
+      return varies(branch.getCondition());
+    return !makesUniform(op) &&
+           (makesVarying(op) || llvm::any_of(op->getOperands(), [&](Value v) {
+              return varies(v);
+            }));
+  });
+}
+
+void KernelImporter::findWide() {
+  propagate(function, wide, [&](Operation *op, Value result) {
+    if (!getElementType(result.getType()).isInteger(64) || isa<scf::IfOp>(op))
+      return false;
+    return makesWide(op) ||
+           llvm::any_of(op->getOperands(), [&](Value v) { return isWide(v); });
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -859,6 +952,7 @@ LogicalResult KernelImporter::run() {
            << function.getFunctionBody().getBlocks().size()
            << "; control flow is scf.for, scf.while and scf.if";
   findVarying();
+  findWide();
   Block &body = function.getFunctionBody().front();
 
   if (failed(layOutArguments()))

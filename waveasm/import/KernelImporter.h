@@ -68,6 +68,9 @@ void addRocdlHandlers(HandlerTable &table);
 void addScfHandlers(HandlerTable &table);
 void addStreamHandlers(HandlerTable &table);
 void addVectorHandlers(HandlerTable &table);
+/// Adds the handlers of f64 and of integers that `isWide` names, in the place
+/// of the usual ones.
+void addWideHandlers(HandlerTable &table);
 
 /// Returns a scalar type itself, or the type of the elements.
 mlir::Type getElementType(mlir::Type type);
@@ -116,7 +119,7 @@ public:
   }
 
   /// Returns the elements of a value of indices, or of integers of up to 64
-  /// bits whose values fit into 32.
+  /// bits whose values fit into 32: of a wide value, the low word.
   Integers getIntegers(mlir::Value value);
   const Expr *getInteger(mlir::Value value) { return getIntegers(value)[0]; }
   Conditions getConditions(mlir::Value value);
@@ -127,7 +130,8 @@ public:
   const Memory &getMemory(mlir::Value value) const {
     return std::get<Memory>(get(value));
   }
-  /// Returns the elements, each in the low bits of a register.
+  /// Returns the elements, each in the low bits of a register. They must have
+  /// at most 32 bits.
   llvm::SmallVector<mlir::Value> getElements(mlir::Value value);
 
   /// Sets a value to integers that were computed without bounds; they wrap
@@ -151,22 +155,34 @@ public:
   // Values across regions
   //===--------------------------------------------------------------------===//
 
+  /// How a value is carried.
+  struct Carriage {
+    /// Integers that vary go into VGPRs.
+    bool varies;
+    bool isWide;
+  };
+  Carriage getCarriage(mlir::Value value) const {
+    return {varies(value), isWide(value)};
+  }
   /// Appends the types of the registers that carry a value of `type` between
-  /// regions; fails with an error at `op` if it cannot be carried. Varying
-  /// integers go into VGPRs.
+  /// regions; fails with an error at `op` if it cannot be carried.
   mlir::LogicalResult
-  appendCarriedTypes(mlir::Operation *op, mlir::Type type, bool varies,
+  appendCarriedTypes(mlir::Operation *op, mlir::Type type, Carriage how,
                      llvm::SmallVectorImpl<mlir::Type> &types);
   /// Appends the registers that carry `value`.
-  void appendCarried(mlir::Value value, mlir::Type type, bool varies,
+  void appendCarried(mlir::Value value, mlir::Type type, Carriage how,
                      llvm::SmallVectorImpl<mlir::Value> &registers);
   /// Sets `value` to the registers that carry it, which are taken from the
   /// front of `registers`. A memref is in the same memory as `like`, another
   /// value of its type.
-  mlir::LogicalResult setCarried(mlir::Value value, bool varies,
+  mlir::LogicalResult setCarried(mlir::Value value, Carriage how,
                                  mlir::Value like, mlir::ValueRange &registers);
   /// Whether the value may differ between the lanes of a wave.
   bool varies(mlir::Value value) const { return varying.contains(value); }
+  /// Whether the value is an i64, or a vector of such numbers, that may have
+  /// any 64 bits: it comes from memory or is computed from such a number. Its
+  /// translation is RegisterBits.
+  bool isWide(mlir::Value value) const { return wide.contains(value); }
 
   //===--------------------------------------------------------------------===//
   // The kernel
@@ -227,6 +243,7 @@ private:
                                 mlir::MemRefType type);
   mlir::LogicalResult setAttributions();
   void findVarying();
+  void findWide();
 
   const ImportOptions &options;
   mlir::FunctionOpInterface function;
@@ -235,6 +252,7 @@ private:
   /// The scope in which each value was set.
   llvm::DenseMap<mlir::Value, unsigned> depths;
   llvm::DenseSet<mlir::Value> varying;
+  llvm::DenseSet<mlir::Value> wide;
   ArgumentRegisters arguments;
   std::deque<Buffer> buffers;
   std::map<std::tuple<unsigned, const Expr *, const Expr *, bool, bool>,

@@ -274,9 +274,9 @@ static LogicalResult importLoad(KernelImporter &importer, memref::LoadOp op) {
   const Expr *offset =
       getByteOffset(importer, memory, getIndices(importer, op.getIndices()));
   unsigned width = getElementWidth(memory.elementType);
-  if (memory.elementType.isIndex() || width % 8 || width > 32)
+  if (memory.elementType.isIndex() || width % 8)
     return importer.emitError(op)
-           << "expected an element of 8, 16 or 32 bits, got "
+           << "expected an element of 8, 16, 32 or 64 bits, got "
            << memory.elementType;
   FailureOr<RegisterBits> bits =
       load(importer, op, memory, offset, width / 8, code.constant(true));
@@ -287,10 +287,14 @@ static LogicalResult importLoad(KernelImporter &importer, memref::LoadOp op) {
     importer.set(op, *bits);
     return success();
   }
-  Value word = bits->getWord(0);
+  SmallVector<Value> words(bits->getWords());
   if (!importer.varies(op) && !importer.isMasked())
-    word = code.toSgpr(word);
-  importer.set(op, Integers{importer.fromRegister(word, width)});
+    for (Value &word : words)
+      word = code.toSgpr(word);
+  if (importer.isWide(op))
+    importer.set(op, RegisterBits(words));
+  else
+    importer.set(op, Integers{importer.fromRegister(words.front(), width)});
   return success();
 }
 

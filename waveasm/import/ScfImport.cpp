@@ -31,7 +31,7 @@ namespace {
 /// Values that regions pass on in registers.
 struct Carried {
   SmallVector<Type> types;
-  SmallVector<bool> varies;
+  SmallVector<KernelImporter::Carriage> ways;
 };
 } // namespace
 
@@ -39,9 +39,9 @@ static FailureOr<Carried> getCarried(KernelImporter &importer, Operation *op,
                                      ValueRange values) {
   Carried carried;
   for (Value value : values) {
-    carried.varies.push_back(importer.varies(value));
-    if (failed(importer.appendCarriedTypes(
-            op, value.getType(), carried.varies.back(), carried.types)))
+    carried.ways.push_back(importer.getCarriage(value));
+    if (failed(importer.appendCarriedTypes(op, value.getType(),
+                                           carried.ways.back(), carried.types)))
       return failure();
   }
   return carried;
@@ -51,17 +51,16 @@ static SmallVector<Value> getRegisters(KernelImporter &importer,
                                        ValueRange values,
                                        const Carried &carried) {
   SmallVector<Value> registers;
-  for (auto [value, varies] : llvm::zip_equal(values, carried.varies))
-    importer.appendCarried(value, value.getType(), varies, registers);
+  for (auto [value, how] : llvm::zip_equal(values, carried.ways))
+    importer.appendCarried(value, value.getType(), how, registers);
   return registers;
 }
 
 static LogicalResult setValues(KernelImporter &importer, ValueRange values,
                                const Carried &carried, ValueRange like,
                                ValueRange registers) {
-  for (auto [value, varies, other] :
-       llvm::zip_equal(values, carried.varies, like))
-    if (failed(importer.setCarried(value, varies, other, registers)))
+  for (auto [value, how, other] : llvm::zip_equal(values, carried.ways, like))
+    if (failed(importer.setCarried(value, how, other, registers)))
       return failure();
   return success();
 }
@@ -430,6 +429,14 @@ static bool needsAllLanes(scf::IfOp op) {
          llvm::any_of(op.getResultTypes(), llvm::IsaPred<MemRefType>);
 }
 
+/// Whether the elements are indices or integers of 64 bits in a register each.
+static bool isKeptIn32Bits(KernelImporter &importer, Value value) {
+  Type element = getElementType(value.getType());
+  return element.isIndex() ||
+         (element.isInteger() && getElementWidth(element) > 32 &&
+          !importer.isWide(value));
+}
+
 /// Imports an scf.if with a varying condition. The values of a branch are valid
 /// only in its active lanes; the results select between them afterwards.
 static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
@@ -453,7 +460,9 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
       result = importer.importBody(region.front());
       if (failed(result))
         return;
-      for (Value value : region.front().getTerminator()->getOperands()) {
+      for (auto [value, to] :
+           llvm::zip_equal(region.front().getTerminator()->getOperands(),
+                           op.getResults())) {
         Type type = value.getType();
         // Force the values into registers, so that no code that needs these
         // lanes is emitted later.
@@ -464,10 +473,9 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
           results.push_back(masks);
         } else {
           SmallVector<Value> words;
-          RegisterBits bits =
-              getElementType(type).isIndex() || getElementWidth(type) > 32
-                  ? RegisterBits(importer.getElements(value))
-                  : importer.getBits(value);
+          RegisterBits bits = isKeptIn32Bits(importer, to)
+                                  ? RegisterBits(importer.getElements(value))
+                                  : importer.getBits(value);
           for (Value word : bits.getWords())
             words.push_back(code.toVgpr(word));
           results.push_back(RegisterBits(words));
@@ -484,7 +492,6 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
     return failure();
   for (auto [result, a, b] :
        llvm::zip_equal(op.getResults(), ifTrue, ifFalse)) {
-    Type type = result.getType();
     if (std::holds_alternative<Conditions>(a)) {
       Conditions masks;
       for (auto [x, y] :
@@ -500,7 +507,7 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
     for (auto [x, y] : llvm::zip_equal(std::get<RegisterBits>(a).getWords(),
                                        std::get<RegisterBits>(b).getWords()))
       words.push_back(code.emitSelect(condition, x, y));
-    if (getElementType(type).isIndex() || getElementWidth(type) > 32) {
+    if (isKeptIn32Bits(importer, result)) {
       Integers integers;
       for (Value word : words)
         integers.push_back(importer.fromRegister(word, 32));

@@ -40,15 +40,25 @@ static LogicalResult rearrange(KernelImporter &importer, Value result,
     auto chosen =
         rearrangeAs([&](Value value) { return importer.getConditions(value); });
     importer.set(result, Conditions(chosen.begin(), chosen.end()));
-  } else if (allAre(Integers())) {
+  } else if (allAre(Integers()) && !importer.isWide(result)) {
     auto chosen =
         rearrangeAs([&](Value value) { return importer.getIntegers(value); });
     importer.set(result, Integers(chosen.begin(), chosen.end()));
   } else {
-    if (getElementWidth(result.getType()) > 32)
-      return importer.emitError(result.getDefiningOp())
-             << "expected elements of at most 32 bits, got "
-             << result.getType();
+    if (getElementWidth(result.getType()) > 32) {
+      auto chosen = rearrangeAs([&](Value value) {
+        RegisterBits bits = importer.getBits(value);
+        SmallVector<std::pair<Value, Value>> pairs;
+        for (size_t i = 0; i < bits.getNumWords(); i += 2)
+          pairs.push_back({bits.getWord(i), bits.getWord(i + 1)});
+        return pairs;
+      });
+      SmallVector<Value> words;
+      for (auto [low, high] : chosen)
+        words.append({low, high});
+      importer.set(result, RegisterBits(words));
+      return success();
+    }
     auto chosen =
         rearrangeAs([&](Value value) { return importer.getElements(value); });
     importer.setElements(result,
@@ -211,13 +221,12 @@ static LogicalResult importBitCast(KernelImporter &importer,
                                    vector::BitCastOp op) {
   auto isOfWords = [](VectorType type) {
     unsigned width = getElementWidth(type);
-    return width >= 8 && width <= 32;
+    return width >= 8;
   };
   if (!isOfWords(op.getResultVectorType()) ||
       getElementType(op.getSource().getType()).isInteger(1))
-    return importer.emitError(op) << "expected elements of 8, 16 or 32 bits, "
-                                     "got "
-                                  << op.getType();
+    return importer.emitError(op)
+           << "expected elements of 8 to 64 bits, got " << op.getType();
   importer.set(op, importer.getBits(op.getSource()));
   return success();
 }
@@ -241,9 +250,9 @@ static FailureOr<Access> getAccess(KernelImporter &importer, Operation *op,
                                    VectorType type) {
   const Memory &memory = importer.getMemory(base);
   unsigned width = getElementWidth(type);
-  if (type.getElementType().isIndex() || width % 8 || width > 32)
+  if (type.getElementType().isIndex() || width % 8)
     return importer.emitError(op)
-           << "expected elements of 8, 16 or 32 bits, got " << type;
+           << "expected elements of 8, 16, 32 or 64 bits, got " << type;
   if (type.getElementType() != memory.elementType)
     return importer.emitError(op) << "expected elements of the memref's type, "
                                   << memory.elementType << ", got " << type;
@@ -310,7 +319,12 @@ static LogicalResult importMaskedLoad(KernelImporter &importer,
   CodeBuilder &code = importer.code;
   unsigned width = access->width;
   Conditions mask = importer.getConditions(op.getMask());
-  SmallVector<Value> otherwise = importer.getElements(op.getPassThru());
+  // Elements of 64 bits are words here.
+  size_t parts = width > 32 ? 2 : 1;
+  SmallVector<Value> otherwise =
+      parts == 1
+          ? importer.getElements(op.getPassThru())
+          : SmallVector<Value>(importer.getBits(op.getPassThru()).getWords());
   auto isZero = [](Value value) {
     return isa<ImmType>(value.getType()) && getImmediate(value) == 0;
   };
@@ -328,10 +342,12 @@ static LogicalResult importMaskedLoad(KernelImporter &importer,
       whole = *bits;
       return success();
     }
-    for (size_t i = 0; i < count; ++i) {
-      Value element = bits->getElement(code, i, width);
-      if (!isZero(otherwise[first + i]))
-        element = code.emitSelect(condition, element, otherwise[first + i]);
+    for (size_t i = 0; i < parts * count; ++i) {
+      Value element =
+          parts == 1 ? bits->getElement(code, i, width) : bits->getWord(i);
+      Value other = otherwise[parts * first + i];
+      if (!isZero(other))
+        element = code.emitSelect(condition, element, other);
       elements.push_back(element);
     }
     return success();
@@ -340,6 +356,8 @@ static LogicalResult importMaskedLoad(KernelImporter &importer,
     return failure();
   if (whole)
     importer.set(op, *whole);
+  else if (parts == 2)
+    importer.set(op, RegisterBits(elements));
   else
     importer.setElements(op, elements);
   return success();

@@ -34,17 +34,18 @@ func.func @odd_width(%a: memref<4xi32>) attributes {gpu.known_block_size = array
 // -----
 
 func.func @f64() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{in kernel 'f64': 'arith.constant': expected f32, f16, bf16, f8E4M3FNUZ or f8E5M2FNUZ, got 'f64'}}
   %0 = arith.constant 1.0 : f64
+  // expected-error@+1 {{in kernel 'f64': 'arith.divf': expected f32, f16, bf16, f8E4M3FNUZ or f8E5M2FNUZ, got 'f64'}}
+  %1 = arith.divf %0, %0 : f64
   return
 }
 
 // -----
 
-func.func @i64_load(%a: memref<4xi64>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+func.func @index_load(%a: memref<4xindex>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %c0 = arith.constant 0 : index
-  // expected-error@+1 {{in kernel 'i64_load': 'memref.load': expected an element of 8, 16 or 32 bits, got 'i64'}}
-  %0 = memref.load %a[%c0] : memref<4xi64>
+  // expected-error@+1 {{in kernel 'index_load': 'memref.load': expected an element of 8, 16, 32 or 64 bits, got 'index'}}
+  %0 = memref.load %a[%c0] : memref<4xindex>
   return
 }
 

@@ -1,0 +1,262 @@
+"""Numbers of 64 bits in memory: random arithmetic, vectors, masks, workgroup memory and loops.
+
+WAVEASM_PROPERTY_CASES sets the number of kernels, WAVEASM_PROPERTY_SEED another series.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from tests.import_property.running import difference, run
+
+CASES = int(os.environ.get("WAVEASM_PROPERTY_CASES", "40"))
+SEED = int(os.environ.get("WAVEASM_PROPERTY_SEED", "1"))
+PARTS = 4
+LANES = 64
+
+Words = npt.NDArray[np.uint64]
+
+BINARY: dict[str, Any] = {
+    "addi": lambda a, b: a + b,
+    "subi": lambda a, b: a - b,
+    "muli": lambda a, b: a * b,
+    "andi": lambda a, b: a & b,
+    "ori": lambda a, b: a | b,
+    "xori": lambda a, b: a ^ b,
+    "minsi": lambda a, b: np.minimum(a.view("i8"), b.view("i8")).view("u8"),
+    "maxsi": lambda a, b: np.maximum(a.view("i8"), b.view("i8")).view("u8"),
+    "minui": np.minimum,
+    "maxui": np.maximum,
+}
+SHIFTS: dict[str, Any] = {
+    "shli": lambda a, b: a << b,
+    "shrui": lambda a, b: a >> b,
+    "shrsi": lambda a, b: (a.view("i8") >> b.view("i8")).view("u8"),
+}
+COMPARISONS: dict[str, Any] = {
+    "eq": np.equal,
+    "ne": np.not_equal,
+    "ult": np.less,
+    "ule": np.less_equal,
+    "ugt": np.greater,
+    "uge": np.greater_equal,
+}
+COMPARISONS |= {
+    f"s{name[1:]}": (lambda a, b, f=function: f(a.view("i8"), b.view("i8")))
+    for name, function in COMPARISONS.items()
+    if name[0] == "u"
+}
+
+
+def _numbers(seed: int, shape: tuple[int, ...]) -> Words:
+    """Any bits, small numbers, and some whose upper words are equal."""
+    generator = np.random.default_rng(seed)
+    words = generator.integers(0, 1 << 63, shape, np.uint64) * np.uint64(2)
+    words += generator.integers(0, 2, shape, np.uint64)
+    kind = generator.integers(0, 4, shape)
+    words = np.where(kind == 1, words >> np.uint64(60), words)
+    words = np.where(kind == 2, words | np.uint64(0xFFFFFFFF << 32), words)
+    return np.where(kind == 3, words & np.uint64(0x800000007FFFFFFF), words)
+
+
+def _make(seed: int) -> tuple[str, list[Any], Words]:
+    rng = random.Random(seed)
+    count = rng.choice((1, 1, 2, 3, 4))
+    vector = f"vector<{count}xi64>"
+    memref = f"memref<{LANES}x{count}xi64>"
+    inputs = [_numbers(2 * seed + i, (LANES, count)) for i in range(2)]
+    lines = [
+        "%t = gpu.thread_id x",
+        "%c0 = arith.constant 0 : index",
+        "%c1 = arith.constant 1 : index",
+        "%c3 = arith.constant 3 : index",
+    ]
+    values: list[tuple[str, Words]] = []
+    for i, words in enumerate(inputs):
+        lines.append(f"%in{i} = vector.load %a{i}[%t, %c0] : {memref}, {vector}")
+        values.append((f"%in{i}", words))
+    constant = rng.choice((0, 1, -1, 1 << 40, -(1 << 61), (1 << 63) - 1, -(1 << 63), 0x1234567890))
+    lines.append(f"%constant = arith.constant dense<{constant}> : {vector}")
+    values.append(("%constant", np.full((LANES, count), constant % (1 << 64), np.uint64)))
+    for number in range(rng.randint(2, 8)):
+        # What is computed from constants alone is kept in 32 bits.
+        (a, x), (b, y) = rng.choice([*values[:2], *values[3:]]), rng.choice(values)
+        name = f"%v{number}"
+        kind = rng.choice(("binary", "binary", "shift", "select", "lds", "loop", "elements", "if"))
+        if kind == "binary":
+            operation = rng.choice(tuple(BINARY))
+            lines.append(f"{name} = arith.{operation} {a}, {b} : {vector}")
+            result = BINARY[operation](x, y)
+        elif kind == "shift":
+            operation = rng.choice(tuple(SHIFTS))
+            amount = rng.randrange(64)
+            lines += [
+                f"{name}_n = arith.constant dense<{amount}> : {vector}",
+                f"{name} = arith.{operation} {a}, {name}_n : {vector}",
+            ]
+            result = SHIFTS[operation](x, np.full_like(x, amount))
+        elif kind == "select":
+            predicate = rng.choice(tuple(COMPARISONS))
+            lines += [
+                f"{name}_c = arith.cmpi {predicate}, {a}, {b} : {vector}",
+                f"{name} = arith.select {name}_c, {b}, {a} : vector<{count}xi1>, {vector}",
+            ]
+            result = np.where(COMPARISONS[predicate](x, y), y, x)
+        elif kind == "lds":
+            lds = f"memref<{LANES}x{count}xi64, #gpu.address_space<workgroup>>"
+            lines += [
+                f"{name}_l = memref.alloc() : {lds}",
+                f"vector.store {a}, {name}_l[%t, %c0] : {lds}, {vector}",
+                "gpu.barrier",
+                f"{name}_t = affine.apply affine_map<(t) -> (63 - t)>(%t)",
+                f"{name} = vector.load {name}_l[{name}_t, %c0] : {lds}, {vector}",
+            ]
+            result = x[::-1]
+        elif kind == "loop":
+            lines += [
+                f"{name} = scf.for %i = %c0 to %c3 step %c1 iter_args({name}_s = {a}) "
+                f"-> ({vector}) {{",
+                f"  {name}_n = arith.addi {name}_s, {b} : {vector}",
+                f"  scf.yield {name}_n : {vector}",
+                "}",
+            ]
+            result = x + np.uint64(3) * y
+        elif kind == "elements":
+            lines += [
+                f"{name}_{i} = vector.extract {a}[{i}] : i64 from {vector}" for i in range(count)
+            ]
+            names = ", ".join(f"{name}_{count - 1 - i}" for i in range(count))
+            lines.append(f"{name} = vector.from_elements {names} : {vector}")
+            result = x[:, ::-1]
+        else:
+            lines += [
+                f"{name}_b = arith.constant {rng.randint(1, 63)} : index",
+                f"{name}_c = arith.cmpi slt, %t, {name}_b : index",
+                f"{name} = scf.if {name}_c -> ({vector}) {{",
+                f"  {name}_x = arith.xori {a}, {b} : {vector}",
+                f"  scf.yield {name}_x : {vector}",
+                "} else {",
+                f"  scf.yield {a} : {vector}",
+                "}",
+            ]
+            bound = int(lines[-8].split()[3])
+            result = np.where(np.arange(LANES)[:, None] < bound, x ^ y, x)
+        values.append((name, np.ascontiguousarray(result)))
+    name, result = values[-1]
+    expected = np.full((LANES, count), 7, np.uint64)
+    if rng.random() < 0.5:
+        bound = rng.randint(0, LANES)
+        lines += [
+            f"%bound = arith.constant {bound} : index",
+            "%on = arith.cmpi slt, %t, %bound : index",
+            f"%mask = vector.broadcast %on : i1 to vector<{count}xi1>",
+            f"vector.maskedstore %out[%t, %c0], %mask, {name} : {memref}, vector<{count}xi1>, {vector}",
+        ]
+        expected[:bound] = result[:bound]
+    else:
+        lines.append(f"vector.store {name}, %out[%t, %c0] : {memref}, {vector}")
+        expected[:] = result
+    text = "\n  ".join(
+        [
+            f"func.func @k(%a0: {memref}, %a1: {memref}, %out: {memref}) "
+            f"attributes {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{",
+            *lines,
+            "return\n}\n",
+        ]
+    )
+    return text, [*inputs, np.full((LANES, count), 7, np.uint64)], expected
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_integers_of_64_bits(part: int) -> None:
+    for case in range(part, CASES, PARTS):
+        seed = SEED * 1_000_000 + case
+        text, arguments, expected = _make(seed)
+        try:
+            run(text, 1, arguments)
+        except Exception as error:
+            raise AssertionError(f"seed {seed}: {error}\n{text}") from error
+        problem = difference(arguments[2], expected)
+        assert not problem, f"seed {seed}: {problem}\n{text}"
+
+
+def _run(arguments: str, body: str, values: list[Any]) -> None:
+    run(
+        f"func.func @k({arguments}) attributes "
+        f"{{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{\n"
+        f"  %t = gpu.thread_id x\n  %c0 = arith.constant 0 : index\n{body}\n  return\n}}\n",
+        1,
+        values,
+    )
+
+
+def test_narrowing_and_bits() -> None:
+    source = _numbers(5, (LANES,))
+    out, bits = np.zeros(LANES, np.int32), np.zeros(LANES, np.float64)
+    _run(
+        "%in: memref<64xi64>, %out: memref<64xi32>, %bits: memref<64xf64>",
+        """
+  %x = memref.load %in[%t] : memref<64xi64>
+  %low = arith.trunci %x : i64 to i32
+  memref.store %low, %out[%t] : memref<64xi32>
+  %f = arith.bitcast %x : i64 to f64
+  memref.store %f, %bits[%t] : memref<64xf64>""",
+        [source, out, bits],
+    )
+    assert (out.view(np.uint32) == source.astype(np.uint32)).all()
+    assert (bits.view(np.uint64) == source).all()
+
+
+def test_a_place_from_memory() -> None:
+    places, source = np.arange(LANES)[::-1].astype(np.int64), np.arange(LANES, dtype=np.int32)
+    out = np.zeros(LANES, np.int32)
+    _run(
+        "%places: memref<64xi64>, %in: memref<64xi32>, %out: memref<64xi32>",
+        """
+  %place = memref.load %places[%t] : memref<64xi64>
+  %i = arith.index_cast %place : i64 to index
+  %x = memref.load %in[%i] : memref<64xi32>
+  memref.store %x, %out[%t] : memref<64xi32>""",
+        [places, source, out],
+    )
+    assert (out == source[::-1]).all()
+
+
+def test_doubles() -> None:
+    generator = np.random.default_rng(3)
+    x, y = generator.normal(0, 1e100, (2, LANES, 2))
+    z = generator.normal(0, 1, LANES).astype(np.float32)
+    out, narrow = np.zeros((LANES, 2)), np.zeros(LANES, np.float32)
+    _run(
+        "%x: memref<64x2xf64>, %y: memref<64x2xf64>, %z: memref<64xf32>, "
+        "%out: memref<64x2xf64>, %narrow: memref<64xf32>",
+        """
+  %a = vector.load %x[%t, %c0] : memref<64x2xf64>, vector<2xf64>
+  %b = vector.load %y[%t, %c0] : memref<64x2xf64>, vector<2xf64>
+  %c = memref.load %z[%t] : memref<64xf32>
+  %d = arith.extf %c : f32 to f64
+  %e = vector.broadcast %d : f64 to vector<2xf64>
+  %p = arith.mulf %a, %e : vector<2xf64>
+  %s = arith.subf %p, %b : vector<2xf64>
+  %n = arith.negf %s : vector<2xf64>
+  %h = arith.constant dense<0.5> : vector<2xf64>
+  %r = math.fma %n, %h, %a : vector<2xf64>
+  %q = arith.addf %r, %b : vector<2xf64>
+  vector.store %q, %out[%t, %c0] : memref<64x2xf64>, vector<2xf64>
+  %u = arith.mulf %d, %d : f64
+  %w = math.absf %u : f64
+  %v = arith.truncf %w : f64 to f32
+  memref.store %v, %narrow[%t] : memref<64xf32>""",
+        [x, y, z, out, narrow],
+    )
+    wide = z.astype(np.float64)[:, None]
+    expected = -(x * wide - y) * 0.5 + x + y
+    np.testing.assert_allclose(out, expected, rtol=1e-14)
+    assert (narrow == (wide[:, 0] ** 2).astype(np.float32)).all()

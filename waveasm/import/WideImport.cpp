@@ -1,0 +1,295 @@
+//===- WideImport.cpp - Arithmetic in 64 bits -----------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The import keeps most i64 in 32 bits (see docs/import.md), but those that
+// come from memory, and what is computed with them, in pairs of registers, like
+// f64.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/FloatCode.h"
+#include "waveasm/import/FloatElements.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+namespace {
+/// The words of a number of 64 bits.
+struct Pair {
+  Value low;
+  Value high;
+};
+} // namespace
+
+/// Returns the elements of a value of 64 bits.
+static SmallVector<Pair> getPairs(KernelImporter &importer, Value value) {
+  RegisterBits bits = importer.getBits(value);
+  SmallVector<Pair> pairs;
+  for (size_t i = 0; i < bits.getNumWords(); i += 2)
+    pairs.push_back({bits.getWord(i), bits.getWord(i + 1)});
+  return pairs;
+}
+
+static void setPairs(KernelImporter &importer, Value value,
+                     ArrayRef<Pair> pairs) {
+  SmallVector<Value> words;
+  for (const Pair &pair : pairs)
+    words.append({pair.low, pair.high});
+  importer.set(value, RegisterBits(words));
+}
+
+/// Returns a pair of consecutive VGPRs.
+static Value toTuple(CodeBuilder &code, const Pair &pair) {
+  return RegisterBits({pair.low, pair.high}).getTuple(code);
+}
+
+static Pair fromTuple(CodeBuilder &code, Value tuple) {
+  RegisterBits bits = RegisterBits::fromTuple(code, tuple);
+  return {bits.getWord(0), bits.getWord(1)};
+}
+
+/// Emits an instruction whose result is a pair.
+template <typename OpTy, typename... Args>
+static Pair make(CodeBuilder &code, Args &&...args) {
+  return fromTuple(
+      code, OpTy::create(code.b, code.vgpr(2), std::forward<Args>(args)...)
+                ->getResult(0));
+}
+
+/// Emits an instruction on VGPRs for each word.
+template <typename OpTy>
+static Pair makeByWord(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
+  return {code.vector<OpTy>(lhs.low, code.toVgpr(rhs.low)),
+          code.vector<OpTy>(lhs.high, code.toVgpr(rhs.high))};
+}
+
+//===----------------------------------------------------------------------===//
+// Integers
+//===----------------------------------------------------------------------===//
+
+static Pair makeNot(CodeBuilder &code, const Pair &pair) {
+  return {code.vector<VNotB32Op>(code.toVgpr(pair.low)),
+          code.vector<VNotB32Op>(code.toVgpr(pair.high))};
+}
+
+static Pair makeAdd(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
+  return make<VLshlAddU64Op>(code, toTuple(code, lhs), code.imm(0),
+                             toTuple(code, rhs));
+}
+
+/// a - b is ~(~a + b).
+static Pair makeSub(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
+  return makeNot(code, makeAdd(code, makeNot(code, lhs), rhs));
+}
+
+static Pair makeMul(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
+  Value low = code.toVgpr(lhs.low);
+  Value other = code.toVgpr(rhs.low);
+  Value high = code.vector<VMulHiU32Op>(low, other);
+  for (auto [a, b] : {std::pair(lhs.high, other), std::pair(rhs.high, low)}) {
+    Value product = code.vector<VMulLoU32Op>(a, b);
+    high = code.vector<VAddU32Op>(high, product);
+  }
+  return {code.vector<VMulLoU32Op>(low, other), high};
+}
+
+/// The shift instructions take the amount first.
+template <typename OpTy>
+static Pair makeShift(CodeBuilder &code, const Pair &value,
+                      const Pair &amount) {
+  return make<OpTy>(code, amount.low, toTuple(code, value));
+}
+
+/// Returns the condition of a comparison: that of the high words, unless they
+/// are equal.
+static const Condition *compare(KernelImporter &importer,
+                                arith::CmpIPredicate predicate, const Pair &lhs,
+                                const Pair &rhs) {
+  using P = arith::CmpIPredicate;
+  CodeBuilder &code = importer.code;
+  auto compareWords = [&](P words, Value a, Value b) {
+    return code.compare(words, importer.fromRegister(a, 32),
+                        importer.fromRegister(b, 32));
+  };
+  const Condition *isSame = compareWords(P::eq, lhs.high, rhs.high);
+  switch (predicate) {
+  case P::eq:
+    return code.logicalAnd(isSame, compareWords(P::eq, lhs.low, rhs.low));
+  case P::ne:
+    return code.logicalNot(compare(importer, P::eq, lhs, rhs));
+  case P::sge:
+    return code.logicalNot(compare(importer, P::slt, lhs, rhs));
+  case P::uge:
+    return code.logicalNot(compare(importer, P::ult, lhs, rhs));
+  case P::sgt:
+  case P::sle:
+  case P::ugt:
+  case P::ule: {
+    bool isSigned = predicate == P::sgt || predicate == P::sle;
+    const Condition *isMore =
+        compare(importer, isSigned ? P::slt : P::ult, rhs, lhs);
+    bool wantsMore = predicate == P::sgt || predicate == P::ugt;
+    return wantsMore ? isMore : code.logicalNot(isMore);
+  }
+  case P::slt:
+  case P::ult:
+    return code.logicalOr(
+        compareWords(predicate, lhs.high, rhs.high),
+        code.logicalAnd(isSame, compareWords(P::ult, lhs.low, rhs.low)));
+  }
+  llvm_unreachable("all predicates are handled");
+}
+
+/// Adds a handler that computes each element separately.
+template <typename OpTy, typename Fn>
+static void addBinary(HandlerTable &table, Fn make) {
+  table.add<OpTy>([make](KernelImporter &importer, OpTy op) {
+    SmallVector<Pair> results;
+    for (auto [lhs, rhs] :
+         llvm::zip_equal(getPairs(importer, op->getOperand(0)),
+                         getPairs(importer, op->getOperand(1))))
+      results.push_back(make(importer, lhs, rhs));
+    setPairs(importer, op->getResult(0), results);
+    return success();
+  });
+}
+
+using PairFn = Pair (*)(CodeBuilder &, const Pair &, const Pair &);
+
+template <typename OpTy>
+static void addInteger(HandlerTable &table, PairFn make) {
+  addBinary<OpTy>(
+      table, [make](KernelImporter &importer, const Pair &lhs,
+                    const Pair &rhs) { return make(importer.code, lhs, rhs); });
+}
+
+/// Adds a handler of a minimum or a maximum, which is the left operand if the
+/// comparison holds.
+template <typename OpTy>
+static void addExtreme(HandlerTable &table, arith::CmpIPredicate predicate) {
+  addBinary<OpTy>(
+      table,
+      [predicate](KernelImporter &importer, const Pair &lhs,
+                  const Pair &rhs) -> Pair {
+        const Condition *isLeft = compare(importer, predicate, lhs, rhs);
+        return {importer.code.emitSelect(isLeft, lhs.low, rhs.low),
+                importer.code.emitSelect(isLeft, lhs.high, rhs.high)};
+      });
+}
+
+static LogicalResult importCmpI(KernelImporter &importer, arith::CmpIOp op) {
+  Conditions results;
+  for (auto [lhs, rhs] : llvm::zip_equal(getPairs(importer, op.getLhs()),
+                                         getPairs(importer, op.getRhs())))
+    results.push_back(compare(importer, op.getPredicate(), lhs, rhs));
+  importer.set(op, results);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// f64
+//===----------------------------------------------------------------------===//
+
+using TupleFn = Value (*)(FloatCode &, ArrayRef<Value>);
+
+/// Adds a handler of f64 that computes each element separately from pairs of
+/// consecutive VGPRs.
+template <typename OpTy>
+static void addDouble(HandlerTable &table, TupleFn make) {
+  table.add<OpTy>([make](KernelImporter &importer, OpTy op) -> LogicalResult {
+    CodeBuilder &code = importer.code;
+    FloatCode floats(code.b);
+    SmallVector<SmallVector<Pair>> operands;
+    for (Value operand : op->getOperands())
+      operands.push_back(getPairs(importer, operand));
+    SmallVector<Pair> results;
+    for (size_t i = 0, e = operands.front().size(); i < e; ++i) {
+      SmallVector<Value> tuples;
+      for (ArrayRef<Pair> operand : operands)
+        tuples.push_back(toTuple(code, operand[i]));
+      results.push_back(fromTuple(code, make(floats, tuples)));
+    }
+    setPairs(importer, op->getResult(0), results);
+    return success();
+  });
+}
+
+/// Adds a handler that changes only the high word, which has the sign.
+template <typename OpTy, typename BitsOp>
+static void addSign(HandlerTable &table, uint32_t mask) {
+  table.add<OpTy>([mask](KernelImporter &importer, OpTy op) {
+    CodeBuilder &code = importer.code;
+    SmallVector<Pair> pairs = getPairs(importer, op->getOperand(0));
+    for (Pair &pair : pairs)
+      pair.high = code.vector<BitsOp>(code.imm(static_cast<int32_t>(mask)),
+                                      code.toVgpr(pair.high));
+    setPairs(importer, op->getResult(0), pairs);
+    return success();
+  });
+}
+
+static LogicalResult importExtF(KernelImporter &importer, arith::ExtFOp op) {
+  if (failed(checkFloat(importer, op, op.getIn().getType())))
+    return failure();
+  CodeBuilder &code = importer.code;
+  SmallVector<Pair> results;
+  for (Value element : toF32(importer, op.getIn()))
+    results.push_back(make<VCvtF64F32Op>(code, code.toVgpr(element)));
+  setPairs(importer, op, results);
+  return success();
+}
+
+/// Narrower types would need a second rounding.
+static LogicalResult importTruncF(KernelImporter &importer,
+                                  arith::TruncFOp op) {
+  if (!getElementType(op.getType()).isF32())
+    return importer.emitError(op)
+           << "expected f32 as the result for f64, got " << op.getType();
+  CodeBuilder &code = importer.code;
+  SmallVector<Value> words;
+  for (const Pair &pair : getPairs(importer, op.getIn()))
+    words.push_back(code.vector<VCvtF32F64Op>(toTuple(code, pair)));
+  importer.set(op, RegisterBits(words));
+  return success();
+}
+
+void waveasm::import::addWideHandlers(HandlerTable &table) {
+  addInteger<arith::AddIOp>(table, makeAdd);
+  addInteger<arith::SubIOp>(table, makeSub);
+  addInteger<arith::MulIOp>(table, makeMul);
+  addInteger<arith::AndIOp>(table, makeByWord<VAndB32Op>);
+  addInteger<arith::OrIOp>(table, makeByWord<VOrB32Op>);
+  addInteger<arith::XOrIOp>(table, makeByWord<VXorB32Op>);
+  addInteger<arith::ShLIOp>(table, makeShift<VLshlrevB64Op>);
+  addInteger<arith::ShRSIOp>(table, makeShift<VAshrrevI64Op>);
+  addInteger<arith::ShRUIOp>(table, makeShift<VLshrrevB64Op>);
+  addExtreme<arith::MinSIOp>(table, arith::CmpIPredicate::slt);
+  addExtreme<arith::MaxSIOp>(table, arith::CmpIPredicate::sgt);
+  addExtreme<arith::MinUIOp>(table, arith::CmpIPredicate::ult);
+  addExtreme<arith::MaxUIOp>(table, arith::CmpIPredicate::ugt);
+  table.add<arith::CmpIOp>(importCmpI);
+  addDouble<arith::AddFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
+    return c.make64<VAddF64Op>(x[0], x[1]);
+  });
+  addDouble<arith::SubFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
+    return c.make64<VFmaF64Op>(x[1], c.number64(-1), x[0]);
+  });
+  addDouble<arith::MulFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
+    return c.make64<VMulF64Op>(x[0], x[1]);
+  });
+  addDouble<math::FmaOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
+    return c.make64<VFmaF64Op>(x[0], x[1], x[2]);
+  });
+  addSign<arith::NegFOp, VXorB32Op>(table, kSignBit);
+  addSign<math::AbsFOp, VAndB32Op>(table, kMagnitudeBits);
+  table.add<arith::ExtFOp>(importExtF);
+  table.add<arith::TruncFOp>(importTruncF);
+}
