@@ -158,6 +158,14 @@ static llvm::StringMap<Function> makeFunctions() {
   add("f32_to_f16", makeF32ToF16);
   add("f32_to_f16_pair", makeF32ToF16Pair);
   add("divide_f16", makeDivideF16);
+  add("add_f16", makeAddF16);
+  add("sub_f16", makeSubF16);
+  add("mul_f16", makeMulF16);
+  add("maximum_f16", makeMaximumF16);
+  add("minimum_f16", makeMinimumF16);
+  add("maxnum_f16", makeMaxNumF16);
+  add("minnum_f16", makeMinNumF16);
+  add("copysign_f16_pair", makeCopySignF16Pair);
   add("add_f16_pair", makeAddF16Pair);
   add("sub_f16_pair", makeSubF16Pair);
   add("mul_f16_pair", makeMulF16Pair);

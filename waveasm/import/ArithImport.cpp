@@ -436,18 +436,6 @@ static constexpr bool kIsExtreme =
     llvm::is_one_of<OpTy, arith::MaximumFOp, arith::MinimumFOp,
                     arith::MaxNumFOp, arith::MinNumFOp>::value;
 
-/// Whether f16 are computed in pairs. The NaN rule of a pair takes nine
-/// instructions; a single f16 is cheaper in f32, where it takes two.
-template <typename OpTy>
-static bool computesInPairs(OpTy op, const FastMath &flags) {
-  bool hasNanRule =
-      llvm::is_one_of<OpTy, arith::MaximumFOp, arith::MinimumFOp>::value &&
-      !flags.noNans;
-  Type type = op->getResult(0).getType();
-  return getElementType(type).isF16() &&
-         !(hasNanRule && getNumElements(type) == 1);
-}
-
 /// Whether the operation carries `contract`: its result need not be rounded
 /// before it is part of a fused operation.
 template <typename OpTy> static bool mayContract(OpTy op) {
@@ -476,38 +464,26 @@ static bool importContracted(KernelImporter &importer, arith::AddFOp op) {
   return false;
 }
 
-/// Adds a handler that calls `ofPairs` for words of two f16 and `ofF32` for
-/// single f32.
-template <typename OpTy, typename PairFn, typename F32Fn>
-static void addFloat(HandlerTable &table, PairFn ofPairs, F32Fn ofF32) {
+/// Adds a handler that calls `ofF32` for single f32, `ofF16` for an f16 alone
+/// and `ofPairs` for words of two.
+template <typename OpTy, typename F32Fn, typename F16Fn, typename PairFn>
+static void addFloat(HandlerTable &table, F32Fn ofF32, F16Fn ofF16,
+                     PairFn ofPairs) {
   table.add<OpTy>([=](KernelImporter &importer, OpTy op) -> LogicalResult {
-    Value result = op->getResult(0);
-    if (failed(checkFloat(importer, op, result.getType())))
-      return failure();
     if constexpr (std::is_same_v<OpTy, arith::AddFOp>)
       if (importContracted(importer, op))
         return success();
     ImplicitLocOpBuilder &b = importer.code.b;
     FastMath flags = getFastMath(importer, op);
-    bool inPairs = computesInPairs(op, flags);
-    SmallVector<SmallVector<Value>> operands;
-    for (Value operand : op->getOperands())
-      operands.push_back(
-          inPairs ? SmallVector<Value>(importer.getBits(operand).getWords())
-                  : toF32(importer, operand));
-    SmallVector<Value> results;
-    for (size_t i = 0, e = operands.front().size(); i < e; ++i) {
-      SmallVector<Value> arguments;
-      for (ArrayRef<Value> operand : operands)
-        arguments.push_back(operand[i]);
-      results.push_back(inPairs ? ofPairs(b, arguments, flags)
-                                : ofF32(b, arguments, flags));
-    }
-    if (inPairs)
-      importer.set(result, RegisterBits(results));
-    else
-      setFromF32(importer, result, results, flags, kIsExtreme<OpTy>);
-    return success();
+    bool isAlone = getNumElements(op->getResult(0).getType()) == 1;
+    return importFloats(
+        importer, op, flags,
+        [&](ArrayRef<Value> operands) { return ofF32(b, operands, flags); },
+        [&](ArrayRef<Value> operands) {
+          return isAlone ? ofF16(b, operands, flags)
+                         : ofPairs(b, operands, flags);
+        },
+        kIsExtreme<OpTy>);
   });
 }
 
@@ -706,21 +682,24 @@ static void addFloatHandlers(HandlerTable &table) {
                                   operands[0], operands[1]);
     };
   };
-  addFloat<arith::AddFOp>(table, plain(makeAddF16Pair),
-                          instruction(VAddF32Op()));
-  addFloat<arith::SubFOp>(table, plain(makeSubF16Pair),
-                          instruction(VSubF32Op()));
-  addFloat<arith::MulFOp>(table, plain(makeMulF16Pair),
-                          instruction(VMulF32Op()));
-  addFloat<arith::NegFOp>(table, unary(makeNegateF16Pair), unary(makeNegate));
-  addFloat<arith::MaximumFOp>(table, flagged(makeMaximumF16Pair),
-                              flagged(makeMaximum));
-  addFloat<arith::MinimumFOp>(table, flagged(makeMinimumF16Pair),
-                              flagged(makeMinimum));
-  addFloat<arith::MaxNumFOp>(table, plain(makeMaxNumF16Pair),
-                             plain(makeMaxNum));
-  addFloat<arith::MinNumFOp>(table, plain(makeMinNumF16Pair),
-                             plain(makeMinNum));
+  addFloat<arith::AddFOp>(table, instruction(VAddF32Op()), plain(makeAddF16),
+                          plain(makeAddF16Pair));
+  addFloat<arith::SubFOp>(table, instruction(VSubF32Op()), plain(makeSubF16),
+                          plain(makeSubF16Pair));
+  addFloat<arith::MulFOp>(table, instruction(VMulF32Op()), plain(makeMulF16),
+                          plain(makeMulF16Pair));
+  addFloat<arith::NegFOp>(table, unary(makeNegate), unary(makeNegateF16Pair),
+                          unary(makeNegateF16Pair));
+  addFloat<arith::MaximumFOp>(table, flagged(makeMaximum),
+                              flagged(makeMaximumF16),
+                              flagged(makeMaximumF16Pair));
+  addFloat<arith::MinimumFOp>(table, flagged(makeMinimum),
+                              flagged(makeMinimumF16),
+                              flagged(makeMinimumF16Pair));
+  addFloat<arith::MaxNumFOp>(table, plain(makeMaxNum), plain(makeMaxNumF16),
+                             plain(makeMaxNumF16Pair));
+  addFloat<arith::MinNumFOp>(table, plain(makeMinNum), plain(makeMinNumF16),
+                             plain(makeMinNumF16Pair));
   addFloatInF32<arith::RemFOp>(
       table, [](ImplicitLocOpBuilder &b, Value lhs, Value rhs,
                 const FastMath &) { return makeRemainder(b, lhs, rhs); });

@@ -120,3 +120,30 @@ void waveasm::import::setFromF32(KernelImporter &importer, Value result,
   }
   importer.set(result, RegisterBits(words));
 }
+
+LogicalResult waveasm::import::importFloats(
+    KernelImporter &importer, Operation *op, const FastMath &flags,
+    llvm::function_ref<Value(ArrayRef<Value>)> ofF32,
+    llvm::function_ref<Value(ArrayRef<Value>)> ofF16, bool isExact) {
+  Value result = op->getResult(0);
+  if (failed(checkFloat(importer, op, result.getType())))
+    return failure();
+  bool isF16 = getElementType(result.getType()).isF16();
+  SmallVector<SmallVector<Value>> operands;
+  for (Value operand : op->getOperands())
+    operands.push_back(
+        isF16 ? SmallVector<Value>(importer.getBits(operand).getWords())
+              : toF32(importer, operand));
+  SmallVector<Value> results;
+  for (size_t i = 0, e = operands.front().size(); i < e; ++i) {
+    SmallVector<Value> arguments;
+    for (ArrayRef<Value> operand : operands)
+      arguments.push_back(operand[i]);
+    results.push_back(isF16 ? ofF16(arguments) : ofF32(arguments));
+  }
+  if (isF16)
+    importer.set(result, RegisterBits(results));
+  else
+    setFromF32(importer, result, results, flags, isExact);
+  return success();
+}

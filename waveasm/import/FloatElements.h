@@ -37,6 +37,17 @@ void setFromF32(KernelImporter &importer, mlir::Value result,
                 llvm::ArrayRef<mlir::Value> elements, const FastMath &flags,
                 bool isExact = false);
 
+/// Computes the result of `op` from its operands, which all have its type:
+/// words of f16, of which an odd last one has an undefined high half, by
+/// `ofF16`, and elements of other types as f32 by `ofF32`. `isExact` is that of
+/// `setFromF32`. Fails if the type is no such float.
+mlir::LogicalResult
+importFloats(KernelImporter &importer, mlir::Operation *op,
+             const FastMath &flags,
+             llvm::function_ref<mlir::Value(llvm::ArrayRef<mlir::Value>)> ofF32,
+             llvm::function_ref<mlir::Value(llvm::ArrayRef<mlir::Value>)> ofF16,
+             bool isExact = false);
+
 } // namespace waveasm::import
 
 #endif // WAVEASM_IMPORT_FLOATELEMENTS_H

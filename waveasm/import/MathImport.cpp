@@ -42,6 +42,19 @@ static void addElementwise(HandlerTable &table, Fn make) {
   });
 }
 
+/// Adds a handler that computes f16 as they are, by `ofPairs`, and elements of
+/// other types in f32, by `make`. Both take the builder and operands.
+template <typename OpTy, typename Fn, typename PairFn>
+static void addWithPairs(HandlerTable &table, Fn make, PairFn ofPairs) {
+  table.add<OpTy>([make, ofPairs](KernelImporter &importer, OpTy op) {
+    ImplicitLocOpBuilder &b = importer.code.b;
+    return importFloats(
+        importer, op, getFastMath(importer, op),
+        [&](ArrayRef<Value> operands) { return make(b, operands); },
+        [&](ArrayRef<Value> operands) { return ofPairs(b, operands); });
+  });
+}
+
 using UnaryFn = Value (*)(ImplicitLocOpBuilder &, Value);
 using UnaryFlagsFn = Value (*)(ImplicitLocOpBuilder &, Value, const FastMath &);
 
@@ -72,7 +85,14 @@ static LogicalResult importAbsI(KernelImporter &importer, math::AbsIOp op) {
 
 void waveasm::import::addMathHandlers(HandlerTable &table) {
   table.add<math::AbsIOp>(importAbsI);
-  addUnary<math::AbsFOp>(table, makeAbs);
+  addWithPairs<math::AbsFOp>(
+      table,
+      [](ImplicitLocOpBuilder &b, ArrayRef<Value> x) {
+        return makeAbs(b, x[0]);
+      },
+      [](ImplicitLocOpBuilder &b, ArrayRef<Value> x) {
+        return makeAbsF16Pair(b, x[0]);
+      });
   addUnary<math::CbrtOp>(table, makeCbrt);
   addUnary<math::CeilOp>(table, makeCeil);
   addUnary<math::CosOp>(table, makeCos);
@@ -99,15 +119,21 @@ void waveasm::import::addMathHandlers(HandlerTable &table) {
                                           const FastMath &flags) {
     return makeAtan2(b, operands[0], operands[1], flags);
   });
-  addElementwise<math::CopySignOp>(
+  addWithPairs<math::CopySignOp>(
       table,
-      [](ImplicitLocOpBuilder &b, ArrayRef<Value> operands, const FastMath &) {
-        return makeCopySign(b, operands[0], operands[1]);
+      [](ImplicitLocOpBuilder &b, ArrayRef<Value> x) {
+        return makeCopySign(b, x[0], x[1]);
+      },
+      [](ImplicitLocOpBuilder &b, ArrayRef<Value> x) {
+        return makeCopySignF16Pair(b, x[0], x[1]);
       });
-  addElementwise<math::FmaOp>(
+  addWithPairs<math::FmaOp>(
       table,
-      [](ImplicitLocOpBuilder &b, ArrayRef<Value> operands, const FastMath &) {
-        return makeFma(b, operands[0], operands[1], operands[2]);
+      [](ImplicitLocOpBuilder &b, ArrayRef<Value> x) {
+        return makeFma(b, x[0], x[1], x[2]);
+      },
+      [](ImplicitLocOpBuilder &b, ArrayRef<Value> x) {
+        return makeFmaF16Pair(b, x[0], x[1], x[2]);
       });
   addElementwise<math::PowFOp>(table, [](ImplicitLocOpBuilder &b,
                                          ArrayRef<Value> operands,

@@ -8,6 +8,7 @@
 #include "waveasm/import/NarrowFloats.h"
 
 #include "waveasm/import/FloatCode.h"
+#include "waveasm/target/InlineConstant.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -15,6 +16,12 @@ using namespace waveasm::import;
 
 /// V_PERM_B32 selector of the upper halves of the second and the first source.
 static constexpr uint32_t kUpperHalves = 0x07060302;
+
+/// The quiet NaN of f16 without sign and payload.
+static constexpr uint16_t kQuietNanF16 = 0x7e00;
+
+/// Whether the low half is a NaN as f16.
+static bool isNanF16(uint32_t bits) { return (bits & 0x7fff) > 0x7c00; }
 
 FastMath import::getFlagsForF16(FastMath flags) {
   flags.flushF32Denormals = true;
@@ -64,6 +71,66 @@ Value import::makeDivideF16(ImplicitLocOpBuilder &b, Value x, Value y,
   return makeF32ToF16(b, quotient);
 }
 
+Value import::makeAddF16(ImplicitLocOpBuilder &b, Value x, Value y) {
+  return FloatCode(b).make<VAddF16Op>(x, y);
+}
+
+Value import::makeSubF16(ImplicitLocOpBuilder &b, Value x, Value y) {
+  return FloatCode(b).make<VSubF16Op>(x, y);
+}
+
+Value import::makeMulF16(ImplicitLocOpBuilder &b, Value x, Value y) {
+  return FloatCode(b).make<VMulF16Op>(x, y);
+}
+
+/// Whether `value` is a number that comparisons and selects have inline, other
+/// than the one with the bits `excluded`.
+static bool isInlineF16(Value value, uint16_t excluded) {
+  if (!isa<ImmType>(value.getType()))
+    return false;
+  auto bits = static_cast<uint16_t>(getImmediate(value));
+  return bits != excluded && !isNanF16(bits) &&
+         target::isInlineConstant(bits, 32);
+}
+
+/// Returns `number`, the extreme of `x` and `y`, or a NaN if one of them is
+/// one. A constant other than `zero` takes the place of what `CompareOp` calls
+/// not better, if it is inline.
+template <typename NumberOp, typename CompareOp>
+static Value makeExtremeF16(FloatCode &c, Value x, Value y, uint16_t zero,
+                            const FastMath &flags) {
+  if (isa<ImmType>(x.getType()))
+    std::swap(x, y);
+  if (flags.noNans)
+    return c.make<NumberOp>(x, y);
+  if (isInlineF16(y, zero))
+    return c.select(c.compare<CompareOp>(x, y), y, x);
+  Value isNan = c.compare<VCmpUF16E64Op>(x, y);
+  return c.select(isNan, c.imm(kQuietNanF16), c.make<NumberOp>(x, y));
+}
+
+Value import::makeMaximumF16(ImplicitLocOpBuilder &b, Value x, Value y,
+                             const FastMath &flags) {
+  FloatCode c(b);
+  // max(0, -0) is 0.
+  return makeExtremeF16<VMaxF16Op, VCmpLeF16E64Op>(c, x, y, 0x8000, flags);
+}
+
+Value import::makeMinimumF16(ImplicitLocOpBuilder &b, Value x, Value y,
+                             const FastMath &flags) {
+  FloatCode c(b);
+  // min(0, -0) is -0.
+  return makeExtremeF16<VMinF16Op, VCmpGeF16E64Op>(c, x, y, 0, flags);
+}
+
+Value import::makeMaxNumF16(ImplicitLocOpBuilder &b, Value x, Value y) {
+  return FloatCode(b).make<VMaxF16Op>(x, y);
+}
+
+Value import::makeMinNumF16(ImplicitLocOpBuilder &b, Value x, Value y) {
+  return FloatCode(b).make<VMinF16Op>(x, y);
+}
+
 Value import::makeAddF16Pair(ImplicitLocOpBuilder &b, Value x, Value y) {
   FloatCode c(b);
   return c.make<VPkAddF16Op>(c.vgpr(x), c.vgpr(y));
@@ -96,17 +163,34 @@ Value import::makeNegateF16Pair(ImplicitLocOpBuilder &b, Value x) {
   return c.make<VXorB32Op>(c.bits(0x80008000), c.vgpr(x));
 }
 
+Value import::makeCopySignF16Pair(ImplicitLocOpBuilder &b, Value x, Value y) {
+  FloatCode c(b);
+  return c.make<VBfiB32Op>(c.bits(0x7fff7fff), c.vgpr(x), c.vgpr(y));
+}
+
+/// Whether `value` is known to be two numbers.
+static bool isNumberPair(Value value) {
+  if (!isa<ImmType>(value.getType()))
+    return false;
+  auto bits = static_cast<uint32_t>(getImmediate(value));
+  return !isNanF16(bits) && !isNanF16(bits >> 16);
+}
+
 /// Returns `extreme` with a NaN in each half in which `x` or `y` has one.
 static Value propagateNans(FloatCode &c, Value x, Value y, Value extreme,
                            const FastMath &flags) {
-  if (flags.noNans)
+  if (isNumberPair(x))
+    std::swap(x, y);
+  if (flags.noNans || isNumberPair(x))
     return extreme;
   // Sets the sign bit of each half whose magnitude is above infinity.
   auto signOfNan = [&](Value value) {
     Value size = c.make<VAndB32Op>(c.bits(0x7fff7fff), value);
     return c.make<VAddU32Op>(c.bits(0x03ff03ff), size);
   };
-  Value isNan = c.make<VOrB32Op>(signOfNan(x), signOfNan(y));
+  Value isNan = signOfNan(x);
+  if (!isNumberPair(y))
+    isNan = c.make<VOrB32Op>(isNan, signOfNan(y));
   isNan = c.make<VAndB32Op>(c.bits(0x80008000), isNan);
   // 0x8000 - 0x0200 consists of the exponent of a NaN and the quiet bit.
   Value nan = c.make<VSubU32Op>(isNan, c.make<VLshrrevB32Op>(c.imm(6), isNan));

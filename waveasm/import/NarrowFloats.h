@@ -48,6 +48,28 @@ mlir::Value makeF32ToF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value low,
 mlir::Value makeDivideF16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                           mlir::Value y, const FastMath &flags);
 
+/// Arithmetic on the low halves, correctly rounded; the high half of the result
+/// is undefined, here and in extremes. 1 instruction.
+mlir::Value makeAddF16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
+                       mlir::Value y);
+mlir::Value makeSubF16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
+                       mlir::Value y);
+mlir::Value makeMulF16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
+                       mlir::Value y);
+/// arith.maximumf and arith.minimumf of the low halves: -0 is less than 0, and
+/// if an operand is a NaN, so is the result. 3 instructions; 1 with nnan, and 2
+/// with a number that selects have inline, as 0 in maximumf.
+mlir::Value makeMaximumF16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
+                           mlir::Value y, const FastMath &flags);
+mlir::Value makeMinimumF16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
+                           mlir::Value y, const FastMath &flags);
+/// arith.maxnumf and arith.minnumf of the low halves: -0 is less than 0, and if
+/// one operand is a quiet NaN, the result is the other one. 1 instruction.
+mlir::Value makeMaxNumF16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
+                          mlir::Value y);
+mlir::Value makeMinNumF16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
+                          mlir::Value y);
+
 /// Arithmetic on both halves, correctly rounded. 1 instruction; differences
 /// also need a constant.
 mlir::Value makeAddF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
@@ -58,11 +80,15 @@ mlir::Value makeMulF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                            mlir::Value y);
 mlir::Value makeFmaF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                            mlir::Value y, mlir::Value z);
-/// |x| and -x of both halves. 1 instruction.
+/// |x|, -x, and x with the signs of y, of both halves, also for NaNs. 1
+/// instruction.
 mlir::Value makeAbsF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x);
 mlir::Value makeNegateF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x);
+mlir::Value makeCopySignF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
+                                mlir::Value y);
 /// arith.maximumf and arith.minimumf: -0 is less than 0, and if an operand is a
-/// NaN, so is the result. 10 instructions; 1 with nnan.
+/// NaN, so is the result. 10 instructions; 1 with nnan, and 7 with a constant
+/// that has no NaN.
 mlir::Value makeMaximumF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                                mlir::Value y, const FastMath &flags);
 mlir::Value makeMinimumF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,

@@ -8,6 +8,7 @@
 #include "waveasm/import/FloatElements.h"
 #include "waveasm/import/IntegerMath.h"
 #include "waveasm/import/MemoryAccess.h"
+#include "waveasm/import/NarrowFloats.h"
 
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -422,15 +423,36 @@ static LogicalResult importConstantMask(KernelImporter &importer,
 }
 
 static LogicalResult importFma(KernelImporter &importer, vector::FMAOp op) {
-  if (failed(checkFloat(importer, op, op.getType())))
-    return failure();
-  SmallVector<Value> results;
-  for (auto [x, y, z] : llvm::zip_equal(toF32(importer, op.getLhs()),
-                                        toF32(importer, op.getRhs()),
-                                        toF32(importer, op.getAcc())))
-    results.push_back(makeFma(importer.code.b, x, y, z));
-  setFromF32(importer, op, results, getFastMath(importer, op));
-  return success();
+  ImplicitLocOpBuilder &b = importer.code.b;
+  return importFloats(
+      importer, op, getFastMath(importer, op),
+      [&](ArrayRef<Value> x) { return makeFma(b, x[0], x[1], x[2]); },
+      [&](ArrayRef<Value> x) { return makeFmaF16Pair(b, x[0], x[1], x[2]); });
+}
+
+/// The `kind` of two f32, or of the f16 in the low halves of registers; null if
+/// there is no such operation.
+static Value combineFloats(CodeBuilder &code, vector::CombiningKind kind,
+                           Value x, Value y, const FastMath &flags,
+                           bool isF16) {
+  using Kind = vector::CombiningKind;
+  ImplicitLocOpBuilder &b = code.b;
+  switch (kind) {
+  case Kind::ADD:
+    return isF16 ? makeAddF16(b, x, y) : code.vector<VAddF32Op>(x, y);
+  case Kind::MUL:
+    return isF16 ? makeMulF16(b, x, y) : code.vector<VMulF32Op>(x, y);
+  case Kind::MAXIMUMF:
+    return isF16 ? makeMaximumF16(b, x, y, flags) : makeMaximum(b, x, y, flags);
+  case Kind::MINIMUMF:
+    return isF16 ? makeMinimumF16(b, x, y, flags) : makeMinimum(b, x, y, flags);
+  case Kind::MAXNUMF:
+    return isF16 ? makeMaxNumF16(b, x, y) : makeMaxNum(b, x, y);
+  case Kind::MINNUMF:
+    return isF16 ? makeMinNumF16(b, x, y) : makeMinNum(b, x, y);
+  default:
+    return {};
+  }
 }
 
 /// Combines the elements from the first one on and rounds each result to the
@@ -440,7 +462,6 @@ static LogicalResult importReduction(KernelImporter &importer,
                                      vector::ReductionOp op) {
   using Kind = vector::CombiningKind;
   CodeBuilder &code = importer.code;
-  ImplicitLocOpBuilder &b = code.b;
   Type type = op.getType();
   if (getElementType(type).isInteger(1))
     return importer.emitError(op)
@@ -486,43 +507,32 @@ static LogicalResult importReduction(KernelImporter &importer,
   if (failed(checkFloat(importer, op, type)))
     return failure();
   FastMath flags = getFastMath(importer, op);
-  auto combine = [&](Value lhs, Value rhs) -> Value {
-    switch (op.getKind()) {
-    case Kind::ADD:
-      return code.vector<VAddF32Op>(lhs, rhs);
-    case Kind::MUL:
-      return code.vector<VMulF32Op>(lhs, rhs);
-    case Kind::MAXIMUMF:
-      return makeMaximum(b, lhs, rhs, flags);
-    case Kind::MINIMUMF:
-      return makeMinimum(b, lhs, rhs, flags);
-    case Kind::MAXNUMF:
-      return makeMaxNum(b, lhs, rhs);
-    case Kind::MINNUMF:
-      return makeMinNum(b, lhs, rhs);
-    default:
-      return {};
-    }
-  };
   bool isExtreme = llvm::is_contained(
       {Kind::MAXIMUMF, Kind::MINIMUMF, Kind::MAXNUMF, Kind::MINNUMF},
       op.getKind());
-  SmallVector<Value> elements = toF32(importer, op.getVector());
+  bool isF16 = getElementType(type).isF16();
+  auto getElements = [&](Value value) {
+    return isF16 ? getF16Elements(importer, value) : toF32(importer, value);
+  };
+  SmallVector<Value> elements = getElements(op.getVector());
   if (op.getAcc())
-    elements.push_back(toF32(importer, op.getAcc()).front());
+    elements.push_back(getElements(op.getAcc()).front());
   Value result = elements.front();
   for (Value element : ArrayRef(elements).drop_front()) {
-    result = combine(result, element);
+    result = combineFloats(code, op.getKind(), result, element, flags, isF16);
     if (!result)
       return importer.emitError(op)
              << "no translation of the kind "
              << vector::stringifyCombiningKind(op.getKind());
-    if (isExtreme)
+    if (isExtreme || isF16)
       continue;
     setFromF32(importer, op.getResult(), result, flags);
     result = toF32(importer, op.getResult()).front();
   }
-  setFromF32(importer, op.getResult(), result, flags, isExtreme);
+  if (isF16)
+    importer.set(op.getResult(), RegisterBits(result));
+  else
+    setFromF32(importer, op.getResult(), result, flags, isExtreme);
   return success();
 }
 

@@ -19,13 +19,12 @@ func.func @halves(%in: memref<128xf16>, %in2: memref<128xbf16>) attributes {gpu.
 
 // -----
 
-// A single f16 is compared in f32, where its NaN rule is cheaper than that of a pair, and with nnan
-// it has none. Maxima of bf16 are bf16 already.
+// The NaN rule of a single f16 is cheaper than that of a pair, and with nnan there is none. Maxima of
+// bf16 are bf16 already.
 // CHECK-LABEL: @extremes
-// CHECK: v_max_f32
-// CHECK: v_cmp_u_f32_e64
-// CHECK: v_cndmask_b32_e64
-// CHECK: v_cvt_f16_f32
+// CHECK: %[[NAN:.*]] = waveasm.v_cmp_u_f16_e64
+// CHECK: %[[MAX:.*]] = waveasm.v_max_f16
+// CHECK: waveasm.v_cndmask_b32_e64 %[[MAX]], %{{.*}}, %[[NAN]]
 // CHECK: v_pk_max_f16
 // CHECK-NOT: v_add_u32
 // CHECK: v_pk_max_f16
@@ -135,5 +134,49 @@ func.func @rearranged(%in: memref<512xf16>) attributes {gpu.known_block_size = a
   // CHECK: buffer_store_dwordx4 %[[V]]
   %whole = vector.extract %v[] : vector<8xf16> from vector<8xf16>
   vector.store %whole, %in[%i] : memref<512xf16>, vector<8xf16>
+  return
+}
+
+// -----
+
+// Nothing of f16 alone, of signs and of what is rounded once goes through f32. A comparison with an
+// inline number selects it, and no test of a constant is needed in a pair.
+// CHECK-LABEL: @f16
+// CHECK-NOT: v_cvt_f
+// CHECK: waveasm.v_sub_f16
+// CHECK: waveasm.v_mul_f16
+// CHECK: waveasm.v_cmp_le_f16_e64
+// CHECK-NEXT: waveasm.v_cndmask_b32_e64
+// CHECK: waveasm.v_pk_fma_f16
+// CHECK: waveasm.v_and_b32 %{{.*}} : !waveasm.imm<2147450879>
+// CHECK: waveasm.v_bfi_b32
+// CHECK-COUNT-4: waveasm.v_add_f16
+// CHECK-NOT: v_add_f16
+// CHECK-COUNT-3: waveasm.v_cmp_u_f16_e64
+// CHECK: waveasm.v_pk_max_f16
+// CHECK-COUNT-1: waveasm.v_add_u32
+// CHECK-NOT: waveasm.v_add_u32
+// CHECK: s_endpgm
+func.func @f16(%in: memref<1024xf16>, %out: memref<64xf16>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %i = affine.apply affine_map<(t) -> (t * 4)>(%t)
+  %zero = arith.constant 0.0 : f16
+  %zeros = arith.constant dense<0.0> : vector<4xf16>
+  %v = vector.load %in[%i] : memref<1024xf16>, vector<4xf16>
+  %x = vector.extract %v[0] : f16 from vector<4xf16>
+  %y = vector.extract %v[2] : f16 from vector<4xf16>
+  %0 = arith.subf %x, %y : f16
+  %1 = arith.mulf %0, %y : f16
+  %2 = arith.maximumf %1, %zero : f16
+  %3 = math.fma %v, %v, %v : vector<4xf16>
+  %4 = math.absf %3 : vector<4xf16>
+  %5 = math.copysign %4, %v : vector<4xf16>
+  %6 = vector.reduction <add>, %5, %2 : vector<4xf16> into f16
+  %7 = vector.reduction <maximumf>, %5 : vector<4xf16> into f16
+  %8 = vector.from_elements %6, %7 : vector<2xf16>
+  %relu = vector.extract_strided_slice %zeros {offsets = [0], sizes = [2], strides = [1]} : vector<4xf16> to vector<2xf16>
+  %9 = arith.maximumf %8, %relu : vector<2xf16>
+  %10 = vector.reduction <minnumf>, %9 : vector<2xf16> into f16
+  memref.store %10, %out[%t] : memref<64xf16>
   return
 }

@@ -24,17 +24,27 @@
 using namespace mlir;
 using namespace waveasm;
 
-static constexpr uint32_t kQuietNan = 0x7fc00000;
-
 namespace {
+
+/// What differs between the float types. f16 are the low halves of registers.
+struct Format {
+  uint32_t magnitudeBits;
+  uint32_t infinity;
+  uint32_t quietNan;
+};
+
+constexpr Format kF32 = {0x7fffffff, 0x7f800000, 0x7fc00000};
+constexpr Format kF16 = {0x7fff, 0x7c00, 0x7e00};
 
 /// select(isNan(lhs, rhs), NaN, number(lhs, rhs)), all in one block and with
 /// the same EXEC.
 struct Extreme {
   VCndmaskB32E64Op select;
-  VCmpUF32E64Op isNan;
-  /// A `v_max_f32` or a `v_min_f32`.
+  /// A `v_cmp_u_f32_e64` or a `v_cmp_u_f16_e64`.
+  Operation *isNan;
+  /// A maximum or minimum instruction.
   Operation *number;
+  const Format *format;
 
   Value lhs() const { return number->getOperand(0); }
   Value rhs() const { return number->getOperand(1); }
@@ -47,6 +57,7 @@ struct Chain {
   /// Null for a mask without bits.
   Value mask;
   SmallVector<Value, 2> untested;
+  const Format *format;
 };
 
 /// Merges the chains of one block.
@@ -65,7 +76,7 @@ private:
   std::optional<XorShuffle> getStep(Extreme &extreme) const;
   void collectSteps();
 
-  Chain takeOperand(Value value);
+  Chain takeOperand(Value value, const Format *format);
   Chain extend(Extreme &extreme);
   Chain extendBySteps(ArrayRef<Extreme *> steps);
   void endChain(Extreme &extreme, Chain chain);
@@ -91,23 +102,34 @@ private:
 // Extremes
 //===----------------------------------------------------------------------===//
 
+/// The type whose extreme `number` is, and whose NaNs `isNan` looks for; null
+/// if there is none.
+static const Format *getFormat(Operation *number, Operation *isNan) {
+  if (isa_and_nonnull<VMaxF32Op, VMinF32Op>(number))
+    return isa_and_nonnull<VCmpUF32E64Op>(isNan) ? &kF32 : nullptr;
+  if (isa_and_nonnull<VMaxF16Op, VMinF16Op>(number))
+    return isa_and_nonnull<VCmpUF16E64Op>(isNan) ? &kF16 : nullptr;
+  return nullptr;
+}
+
 std::optional<Extreme> BlockMerger::match(VCndmaskB32E64Op select,
                                           unsigned epoch) const {
-  auto isNan = select.getMask().getDefiningOp<VCmpUF32E64Op>();
+  Operation *isNan = select.getMask().getDefiningOp();
   Operation *number = select.getSrc0().getDefiningOp();
-  if (!isNan || !isa_and_nonnull<VMaxF32Op, VMinF32Op>(number) ||
-      lookupConstant(select.getSrc1()) != kQuietNan)
+  const Format *format = getFormat(number, isNan);
+  if (!format || lookupConstant(select.getSrc1()) != format->quietNan)
     return std::nullopt;
-  for (Operation *op : {isNan.getOperation(), number})
+  for (Operation *op : {isNan, number})
     if (!op->hasOneUse() || epochs.lookup(op) != epoch ||
         !isMovableComputation(op))
       return std::nullopt;
   Value lhs = number->getOperand(0), rhs = number->getOperand(1);
-  bool testsSame = (isNan.getSrc0() == lhs && isNan.getSrc1() == rhs) ||
-                   (isNan.getSrc0() == rhs && isNan.getSrc1() == lhs);
+  Value first = isNan->getOperand(0), second = isNan->getOperand(1);
+  bool testsSame =
+      (first == lhs && second == rhs) || (first == rhs && second == lhs);
   if (!testsSame || lhs == rhs || !isMovableComputation(select))
     return std::nullopt;
-  return Extreme{select, isNan, number};
+  return Extreme{select, isNan, number, format};
 }
 
 static bool changesLanes(Operation &op) {
@@ -141,7 +163,8 @@ Extreme *BlockMerger::getNext(Extreme &extreme, Operation *shuffle) {
       return nullptr;
     next = &found->second;
   }
-  if (!next || epochs.lookup(next->select) != epochs.lookup(extreme.select))
+  if (!next || next->format != extreme.format ||
+      epochs.lookup(next->select) != epochs.lookup(extreme.select))
     return nullptr;
   return next;
 }
@@ -211,14 +234,22 @@ static Value joinMasks(ImplicitLocOpBuilder &b, Value lhs, Value rhs) {
       .getDst();
 }
 
+/// The lanes in which a value is a NaN.
+static Value makeIsNan(ImplicitLocOpBuilder &b, const Format *format, Value lhs,
+                       Value rhs) {
+  Type mask = SRegType::get(b.getContext(), 2, 2);
+  if (format == &kF16)
+    return VCmpUF16E64Op::create(b, mask, lhs, rhs);
+  return VCmpUF32E64Op::create(b, mask, lhs, rhs);
+}
+
 /// Tests values two at a time. A single one is left unless `includeLast`.
 static void testInPairs(ImplicitLocOpBuilder &b, Chain &chain,
                         bool includeLast) {
   ArrayRef<Value> rest = chain.untested;
   while (rest.size() > 1 || (includeLast && !rest.empty())) {
     unsigned count = std::min<size_t>(2, rest.size());
-    Value isNan = VCmpUF32E64Op::create(b, SRegType::get(b.getContext(), 2, 2),
-                                        rest.front(), rest[count - 1]);
+    Value isNan = makeIsNan(b, chain.format, rest.front(), rest[count - 1]);
     chain.mask = joinMasks(b, chain.mask, isNan);
     rest = rest.drop_front(count);
   }
@@ -236,12 +267,12 @@ static Value makeAny(ImplicitLocOpBuilder &b, Value mask) {
                                imm(-1), imm(0));
 }
 
-static bool isNumber(Value value) {
+static bool isNumber(Value value, const Format *format) {
   std::optional<uint32_t> word = lookupConstant(value);
-  return word && (*word & 0x7fffffff) <= 0x7f800000;
+  return word && (*word & format->magnitudeBits) <= format->infinity;
 }
 
-Chain BlockMerger::takeOperand(Value value) {
+Chain BlockMerger::takeOperand(Value value, const Format *format) {
   auto found = open.find(value);
   if (found != open.end()) {
     Chain chain = found->second;
@@ -249,8 +280,8 @@ Chain BlockMerger::takeOperand(Value value) {
     ++numRemoved;
     return chain;
   }
-  Chain chain = {value, Value(), {}};
-  if (!isNumber(value))
+  Chain chain = {value, Value(), {}, format};
+  if (!isNumber(value, format))
     chain.untested.push_back(value);
   return chain;
 }
@@ -258,13 +289,14 @@ Chain BlockMerger::takeOperand(Value value) {
 /// The chain that ends at `extreme`.
 Chain BlockMerger::extend(Extreme &extreme) {
   bool isFirst = !open.contains(extreme.lhs()) && !open.contains(extreme.rhs());
-  Chain lhs = takeOperand(extreme.lhs());
-  Chain rhs = takeOperand(extreme.rhs());
+  Chain lhs = takeOperand(extreme.lhs(), extreme.format);
+  Chain rhs = takeOperand(extreme.rhs(), extreme.format);
   extreme.number->setOperands({lhs.number, rhs.number});
-  Chain chain = {extreme.number->getResult(0), Value(), lhs.untested};
+  Chain chain = {extreme.number->getResult(0), Value(), lhs.untested,
+                 extreme.format};
   llvm::append_range(chain.untested, rhs.untested);
   if (isFirst && chain.untested.size() == 2)
-    return {chain.number, extreme.isNan.getDst(), {}};
+    return {chain.number, extreme.isNan->getResult(0), {}, extreme.format};
   ImplicitLocOpBuilder b(extreme.select.getLoc(), extreme.select);
   chain.mask = joinMasks(b, lhs.mask, rhs.mask);
   testInPairs(b, chain, /*includeLast=*/false);
@@ -276,7 +308,7 @@ Chain BlockMerger::extendBySteps(ArrayRef<Extreme *> steps) {
   VCndmaskB32E64Op select = steps.front()->select;
   ImplicitLocOpBuilder b(select.getLoc(), select);
   Value value = getStep(*steps.front())->source->get();
-  Chain chain = takeOperand(value);
+  Chain chain = takeOperand(value, steps.front()->format);
   testInPairs(b, chain, /*includeLast=*/true);
   chain.mask = makeAny(b, chain.mask);
   for (Extreme *step : steps) {
@@ -351,7 +383,7 @@ unsigned BlockMerger::run() {
     if (result.use_empty())
       extreme.select.erase();
     if (extreme.isNan->use_empty())
-      extreme.isNan.erase();
+      extreme.isNan->erase();
   }
   for (Operation *number : numbers)
     if (!fuseWithOperand<VMaxF32Op, VMax3F32Op>(number))

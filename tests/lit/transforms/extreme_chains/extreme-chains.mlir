@@ -393,3 +393,41 @@ waveasm.program @not_the_lane target = #waveasm.target<#waveasm.gfx942> abi = #w
   waveasm.dce_protect %r6 : !v
   waveasm.s_endpgm
 }
+
+// f16 in the low halves have a NaN and infinities of their own; an f32 in the same register is not
+// part of their chain.
+// CHECK-LABEL: @halves
+waveasm.program @halves target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[A:.+]] = waveasm.precolored.vreg 0
+  %a = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[B:.+]] = waveasm.precolored.vreg 1
+  %b = waveasm.precolored.vreg 1 : !v
+  // CHECK: %[[C:.+]] = waveasm.precolored.vreg 2
+  %c = waveasm.precolored.vreg 2 : !v
+  %nan = waveasm.constant 2143289344 : !nan
+  // CHECK: %[[NAN:.+]] = waveasm.constant 32256
+  %half_nan = waveasm.constant 32256 : !waveasm.imm<32256>
+  %infinity = waveasm.constant 31744 : !waveasm.imm<31744>
+  // CHECK: %[[FULL:.+]] = waveasm.v_cndmask_b32_e64
+  %n0 = waveasm.v_max_f32 %a, %b : !v, !v -> !v
+  %u0 = waveasm.v_cmp_u_f32_e64 %a, %b : !v, !v -> !m
+  %r0 = waveasm.v_cndmask_b32_e64 %n0, %nan, %u0 : !v, !nan, !m -> !v
+  // CHECK-NEXT: %[[MAX:.+]] = waveasm.v_max_f16 %[[FULL]], %[[B]]
+  // CHECK-NEXT: %[[U1:.+]] = waveasm.v_cmp_u_f16_e64 %[[FULL]], %[[B]]
+  // CHECK-NEXT: %[[MIN:.+]] = waveasm.v_min_f16 %{{.+}}, %[[MAX]]
+  // CHECK-NEXT: %[[MAX2:.+]] = waveasm.v_max_f16 %[[MIN]], %[[C]]
+  // CHECK-NEXT: %[[U2:.+]] = waveasm.v_cmp_u_f16_e64 %[[C]], %[[C]]
+  // CHECK-NEXT: %[[ANY:.+]], %{{.+}} = waveasm.s_or_b64 %[[U1]], %[[U2]]
+  // CHECK-NEXT: waveasm.v_cndmask_b32_e64 %[[MAX2]], %[[NAN]], %[[ANY]]
+  %n1 = waveasm.v_max_f16 %r0, %b : !v, !v -> !v
+  %u1 = waveasm.v_cmp_u_f16_e64 %r0, %b : !v, !v -> !m
+  %r1 = waveasm.v_cndmask_b32_e64 %n1, %half_nan, %u1 : !v, !waveasm.imm<32256>, !m -> !v
+  %n2 = waveasm.v_min_f16 %infinity, %r1 : !waveasm.imm<31744>, !v -> !v
+  %u2 = waveasm.v_cmp_u_f16_e64 %infinity, %r1 : !waveasm.imm<31744>, !v -> !m
+  %r2 = waveasm.v_cndmask_b32_e64 %n2, %half_nan, %u2 : !v, !waveasm.imm<32256>, !m -> !v
+  %n3 = waveasm.v_max_f16 %r2, %c : !v, !v -> !v
+  %u3 = waveasm.v_cmp_u_f16_e64 %r2, %c : !v, !v -> !m
+  %r3 = waveasm.v_cndmask_b32_e64 %n3, %half_nan, %u3 : !v, !waveasm.imm<32256>, !m -> !v
+  waveasm.dce_protect %r3 : !v
+  waveasm.s_endpgm
+}
