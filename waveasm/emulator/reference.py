@@ -86,6 +86,12 @@ class Values(np.ndarray[Any, np.dtype[Any]]):
             return unpack(dtype.name, pack(dtype.name, np.asarray(self))).view(Values)
         return super().astype(dtype, *args, **kwargs)
 
+    def __array_function__(self, *call: Any) -> Any:
+        """Keeps the class where NumPy drops it, as in `np.where` and `np.einsum`, so that their
+        results have the same `astype`."""
+        result = super().__array_function__(*call)
+        return result.view(Values) if type(result) is np.ndarray else result
+
 
 @dataclass(frozen=True, slots=True)
 class ArgumentSpec:

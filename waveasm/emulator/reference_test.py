@@ -235,6 +235,27 @@ def test_bf16_of_integers_rounds_once(dtype: Any) -> None:
         assert unpack("bf16", negative).tolist() == [-value for value in expected]
 
 
+@pytest.mark.parametrize(
+    "values",
+    [
+        "np.where(a > 0, a, 0)",
+        "np.einsum('ij->ij', a)",
+        "np.concatenate([a[:2], a[2:]])",
+        "np.maximum(a, 0)",
+        "a.astype(f32) @ np.ones((8, 8))",
+        "np.broadcast_to(a[0], (4, 8))",
+    ],
+)
+@pytest.mark.parametrize("name", ["bf16", *FP8])
+def test_results_of_numpy_become_narrow(tmp_path: Path, name: str, values: str) -> None:
+    source = {"name": "a", "role": "in", "init": "normal", **BUFFER}
+    args = [source, {"name": "b", "role": "out", **BUFFER}]
+    reference = read(description(tmp_path, args=args, recipe=f"b = ({values}).astype({name})"))
+    got = expected_outputs(reference, make_arguments(reference, 0))["b"]
+    assert got.shape == (4, 8)
+    assert (unpack(name, pack(name, got)) == got).all()
+
+
 @pytest.mark.parametrize("name", ["bf16", *FP8])
 def test_narrow_scalars(tmp_path: Path, name: str) -> None:
     scalar = {"name": "n", "role": "scalar", "kind": "scalar", "dtype": name, "value": 1.5}
