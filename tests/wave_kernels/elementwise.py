@@ -31,7 +31,7 @@ class Grid:
         )
 
 
-def _grid(rng: random.Random, name: str, counts: tuple[int, ...] = (1, 2, 4, 8)) -> Grid:
+def make_grid(rng: random.Random, name: str, counts: tuple[int, ...] = (1, 2, 4, 8)) -> Grid:
     """Workgroups of one to four waves, beside each other or below."""
     waves, count = rng.choice((1, 2, 4)), rng.choice(counts)
     below = rng.random() < 0.5
@@ -97,7 +97,7 @@ def elementwise(rng: random.Random) -> Kernel:
     """A few operations on two matrices and perhaps a scalar."""
     integers = rng.random() < 0.25
     dtype = "i32" if integers else rng.choice(("f32", "f32", "f16", "bf16"))
-    grid = _grid(rng, "elementwise", (1, 2, 4, 8) if TYPES[dtype][1] < 4 else (1, 2, 4))
+    grid = make_grid(rng, "elementwise", (1, 2, 4, 8) if TYPES[dtype][1] < 4 else (1, 2, 4))
     kernel, type_ = grid.kernel, vector(grid.count, TYPES[dtype][0])
     init = "randint:-1000:1000" if integers else "normal"
     buffers = [kernel.buffer(name, dtype, grid.shape, "in", init) for name in "ab"]
@@ -154,7 +154,7 @@ def cast(rng: random.Random) -> Kernel:
             ("f32", "i32", "fptosi"),
         ]
     )
-    grid = _grid(rng, "cast", (1, 2, 4, 8, 16) if TYPES[source][1] < 4 else (1, 2, 4))
+    grid = make_grid(rng, "cast", (1, 2, 4, 8, 16) if TYPES[source][1] < 4 else (1, 2, 4))
     kernel = grid.kernel
     init = {"i8": "randint:-128:128", "i32": "randint:-2147483648:2147483648"}.get(source, "normal")
     if operation == "fptosi":
@@ -182,7 +182,7 @@ def copy(rng: random.Random) -> Kernel:
     dtype = rng.choice(("f32", "f16", "i8", "bf16"))
     how = rng.choice(("plain", "roll", "reverse", "shift"))
     counts = (1, 2, 4, 8, 16) if how == "plain" else (1,)
-    grid = _grid(rng, "copy", counts if TYPES[dtype][1] < 4 else counts[:3])
+    grid = make_grid(rng, "copy", counts if TYPES[dtype][1] < 4 else counts[:3])
     kernel, columns = grid.kernel, grid.shape[1]
     init = "randint:-100:100" if dtype == "i8" else "normal"
     source = kernel.buffer("x", dtype, grid.shape, "in", init)
@@ -298,7 +298,7 @@ def _index_of(kernel: Kernel, buffer: Buffer, places: list[Place], mask: Mask) -
 def gather(rng: random.Random) -> Kernel:
     """Rows or elements that an array of positions names are read."""
     dtype, by_row = rng.choice(("f32", "f16", "i8")), rng.random() < 0.5
-    grid = _grid(rng, "gather", (1, 2, 4) if by_row else (1,))
+    grid = make_grid(rng, "gather", (1, 2, 4) if by_row else (1,))
     kernel, (rows, columns) = grid.kernel, grid.shape
     init = "randint:-100:100" if dtype == "i8" else "normal"
     source = kernel.buffer("x", dtype, [rng.choice((5, 16, 40)), columns], "in", init)
@@ -320,7 +320,7 @@ def gather(rng: random.Random) -> Kernel:
 def scatter(rng: random.Random) -> Kernel:
     """Elements are written where an array of positions says, each once."""
     dtype = rng.choice(("f32", "f16", "bf16"))
-    grid = _grid(rng, "scatter", (1,))
+    grid = make_grid(rng, "scatter", (1,))
     kernel = grid.kernel
     source = kernel.buffer("x", dtype, grid.shape, "in")
     positions = kernel.buffer("p", "i32", grid.shape, "in", "rowperm")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.kernels.cases import Case, Form
-from tests.wave_kernels import attention, elementwise, gemm, rows
+from tests.wave_kernels import attention, control, elementwise, gemm, rows
 from tests.wave_kernels.printing import Kernel
 
 # By name: what makes a kernel, and its share.
@@ -26,6 +26,10 @@ FAMILIES: dict[str, tuple[Callable[[random.Random], Kernel], int]] = {
     "softmax": (rows.softmax, 2),
     "norm": (rows.norm, 2),
     "running_sum": (rows.running_sum, 1),
+    "conditional": (control.conditional, 1),
+    "batches": (control.batches, 1),
+    "histogram": (control.histogram, 1),
+    "split_sum": (control.split_sum, 1),
 }
 
 

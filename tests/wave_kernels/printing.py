@@ -341,11 +341,11 @@ class Kernel:
         )
         return result, fat
 
-    def _located(
-        self, buffer: Buffer, places: Sequence[Place], mask: Mask
+    def located(
+        self, buffer: Buffer, places: Sequence[Place], mask: Mask | None = None
     ) -> tuple[str, str, list[str]]:
         """The memref, its type and the indices of an access."""
-        style = buffer.style
+        style, mask = buffer.style, mask or Mask()
         if style == Style.BUFFER and mask.elements is not None:
             style = Style.BASE
         if style == Style.SHAPED:
@@ -416,7 +416,7 @@ class Kernel:
     ) -> str:
         """Loads consecutive elements; those that are off are zero."""
         mask = mask or Mask()
-        name, type_, indices = self._located(buffer, places, mask)
+        name, type_, indices = self.located(buffer, places, mask)
         result = vector(count, buffer.element)
         where = f"{name}[{', '.join(indices)}]"
         bits = None if "fat_raw" in type_ else self._mask(mask, count)
@@ -438,7 +438,7 @@ class Kernel:
     ) -> None:
         """Stores consecutive elements."""
         mask = mask or Mask()
-        name, type_, indices = self._located(buffer, places, mask)
+        name, type_, indices = self.located(buffer, places, mask)
         stored = vector(count, buffer.element)
         where = f"{name}[{', '.join(indices)}]"
         bits = None if "fat_raw" in type_ else self._mask(mask, count)
