@@ -19,8 +19,11 @@ from typing import Any, Generic, TypeVar
 Item = TypeVar("Item")
 Answer = TypeVar("Answer")
 
-LAST_WORDS = re.compile(r"Assertion .*|.*UNREACHABLE.*|LLVM ERROR.*|terminate called.*|what\(\).*")
-"""What LLVM and C++ print before they end a process."""
+LAST_WORDS = re.compile(
+    r"Assertion .*|.*UNREACHABLE.*|LLVM ERROR.*|terminate called.*|what\(\).*"
+    r"|(?s:(AddressSanitizer|runtime error): .{,4000})"
+)
+"""What LLVM and C++ print before they end a process; of sanitizers, the report."""
 
 
 @dataclass(frozen=True, slots=True)
