@@ -11,6 +11,7 @@
 #include "waveasm/import/iree/Stream.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/IR/Verifier.h"
 
 namespace waveasm {
@@ -48,6 +49,20 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
   return verify(program);
 }
 
+/// Fails if the module of `kernel` is for other GPUs only.
+static LogicalResult checkTargets(FunctionOpInterface kernel,
+                                  StringRef processor) {
+  auto gpuModule = dyn_cast<gpu::GPUModuleOp>(kernel->getParentOp());
+  ArrayAttr targets = gpuModule ? gpuModule.getTargetsAttr() : ArrayAttr();
+  if (!targets || llvm::any_of(targets, [&](Attribute target) {
+        auto rocdl = dyn_cast<ROCDL::ROCDLTargetAttr>(target);
+        return rocdl && rocdl.getChip() == processor;
+      }))
+    return success();
+  return gpuModule.emitError("expected a target with chip = \"")
+         << processor << "\", got " << targets;
+}
+
 LogicalResult waveasm::importKernels(ModuleOp module,
                                      const ImportOptions &options) {
   bool hasPrograms =
@@ -80,7 +95,8 @@ LogicalResult waveasm::importKernels(ModuleOp module,
   context->loadDialect<WaveAsmDialect>();
   auto target = TargetAttr::get(context, GFX942Attr::get(context), 5);
   for (FunctionOpInterface kernel : *kernels)
-    if (failed(importKernel(kernel, module, target, options)))
+    if (failed(checkTargets(kernel, options.processor)) ||
+        failed(importKernel(kernel, module, target, options)))
       return failure();
   // Erase the translated kernels and the gpu.modules that contain them.
   for (FunctionOpInterface kernel : *kernels) {

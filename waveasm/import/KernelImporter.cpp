@@ -7,6 +7,7 @@
 
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/ImportKernels.h"
+#include "waveasm/import/MemorySpace.h"
 #include "waveasm/import/iree/Stream.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
@@ -425,7 +426,7 @@ LogicalResult KernelImporter::appendCarriedTypes(Operation *op, Type type,
                                                  Carriage how,
                                                  SmallVectorImpl<Type> &types) {
   if (auto memref = dyn_cast<MemRefType>(type)) {
-    if (!gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(memref))
+    if (getMemorySpace(memref) != MemorySpace::Workgroup)
       return emitError(op) << "expected a carried memref to be in workgroup "
                               "memory, got "
                            << type;
@@ -733,6 +734,10 @@ void KernelImporter::setAbi() {
 
 LogicalResult KernelImporter::setBuffer(BlockArgument argument,
                                         MemRefType type) {
+  if (getMemorySpace(type) != MemorySpace::Global)
+    return function->emitError("in kernel '")
+           << getName() << "': expected argument #" << argument.getArgNumber()
+           << " to be in global memory, got " << type;
   if (isKnown(type) && isTooLarge(type))
     return function->emitError("in kernel '")
            << getName() << "': expected argument #" << argument.getArgNumber()
@@ -850,7 +855,7 @@ static constexpr int64_t kLdsAlignment = 16;
 
 FailureOr<Memory> KernelImporter::allocateLds(Operation *op, MemRefType type,
                                               int64_t alignment) {
-  if (!gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(type) ||
+  if (getMemorySpace(type) != MemorySpace::Workgroup ||
       !type.hasStaticShape() || !type.getLayout().isIdentity() ||
       !isKnown(type))
     return emitError(op) << "expected workgroup memory of a static shape "

@@ -65,6 +65,16 @@ static LogicalResult addSize(FunctionOpInterface kernel, StringRef attribute,
   return success();
 }
 
+/// Attributes of any function that state a workgroup size.
+static constexpr StringLiteral kSizeAttributes[] = {
+    "gpu.known_block_size", "rocdl.reqd_work_group_size"};
+
+bool waveasm::statesWorkgroupSize(FunctionOpInterface function) {
+  return function->hasAttr(kTranslationInfo) ||
+         llvm::any_of(kSizeAttributes,
+                      [&](StringRef name) { return function->hasAttr(name); });
+}
+
 /// Collects the sizes that attributes of the kernel state, by precedence.
 static LogicalResult collectSizes(FunctionOpInterface kernel,
                                   TranslationInfoAttr translationInfo,
@@ -78,8 +88,7 @@ static LogicalResult collectSizes(FunctionOpInterface kernel,
             gpuFunction.getKnownBlockSize();
         known && failed(addSize(kernel, "known_block_size", *known, stated)))
       return failure();
-  for (StringRef name :
-       {"gpu.known_block_size", "rocdl.reqd_work_group_size"}) {
+  for (StringRef name : kSizeAttributes) {
     Attribute attribute = kernel->getDiscardableAttr(name);
     if (!attribute)
       continue;

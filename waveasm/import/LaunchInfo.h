@@ -33,6 +33,10 @@ struct LaunchInfo {
   std::optional<int64_t> wavesPerEu;
 };
 
+/// Whether an attribute of `function`, a `func.func`, states a workgroup size,
+/// so that the function is a kernel.
+bool statesWorkgroupSize(mlir::FunctionOpInterface function);
+
 /// Reads the attributes of `kernel`, a `func.func` or `gpu.func`.
 ///
 /// The workgroup size is `workgroupSize` if given, else that of

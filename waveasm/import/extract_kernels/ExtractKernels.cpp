@@ -8,12 +8,14 @@
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 
 #include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/import/LaunchInfo.h"
 #include "waveasm/import/iree/Flow.h"
 #include "waveasm/import/iree/Hal.h"
 #include "waveasm/import/iree/Stream.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -32,13 +34,26 @@ struct Contents {
   /// The kernels in module order.
   SmallVector<FunctionOpInterface> kernels;
   SmallVector<func::FuncOp> hostFunctions;
+  /// Other operations that only the host uses.
+  SmallVector<Operation *> hostOperations;
   SmallVector<iree::ExecutableOp> executables;
 };
 } // namespace
 
-/// Whether the function runs on the host: it uses host buffers or launches
-/// kernels.
-static bool isHostFunction(func::FuncOp function) {
+/// Whether the operation starts kernels or prepares that.
+static bool isHostOperation(Operation *op) {
+  return isa<gpu::LaunchFuncOp, gpu::LaunchOp, gpu::AllocOp, gpu::DeallocOp,
+             gpu::HostRegisterOp, gpu::HostUnregisterOp, gpu::MemcpyOp,
+             gpu::MemsetOp, gpu::WaitOp>(op) ||
+         isa_and_present<iree::FlowDialect>(op->getDialect());
+}
+
+/// Whether the function runs on the host: it uses host buffers, launches
+/// kernels, or is beside the modules of kernels without a workgroup of its own.
+static bool isHostFunction(func::FuncOp function, bool isBesideKernels) {
+  if (isBesideKernels && !function.isDeclaration() &&
+      !statesWorkgroupSize(function))
+    return true;
   auto isHal = [](Type type) {
     return isa<iree::HalDialect>(type.getDialect());
   };
@@ -48,9 +63,8 @@ static bool isHostFunction(func::FuncOp function) {
     return true;
   return function
       .walk([](Operation *op) {
-        return isa_and_present<iree::FlowDialect>(op->getDialect())
-                   ? WalkResult::interrupt()
-                   : WalkResult::advance();
+        return isHostOperation(op) ? WalkResult::interrupt()
+                                   : WalkResult::advance();
       })
       .wasInterrupted();
 }
@@ -125,9 +139,10 @@ static LogicalResult collectGpuModule(gpu::GPUModuleOp gpuModule,
 }
 
 static LogicalResult collect(ModuleOp module, Contents &contents) {
+  bool hasGpuModule = !module.getOps<gpu::GPUModuleOp>().empty();
   for (Operation &op : *module.getBody()) {
     if (auto function = dyn_cast<func::FuncOp>(op)) {
-      if (isHostFunction(function))
+      if (isHostFunction(function, hasGpuModule))
         contents.hostFunctions.push_back(function);
       else if (!function.isDeclaration())
         contents.kernels.push_back(function);
@@ -137,6 +152,8 @@ static LogicalResult collect(ModuleOp module, Contents &contents) {
     } else if (auto gpuModule = dyn_cast<gpu::GPUModuleOp>(op)) {
       if (failed(collectGpuModule(gpuModule, contents)))
         return failure();
+    } else if (hasGpuModule && isa<memref::GlobalOp>(op)) {
+      contents.hostOperations.push_back(&op);
     } else if (!isa<ProgramOp>(op)) {
       return emitUnknown(op, "at the top of a module",
                          "'func.func', 'gpu.module', 'stream.executable' or "
@@ -183,6 +200,8 @@ waveasm::extractKernels(ModuleOp module) {
     executable.erase();
   for (func::FuncOp function : contents.hostFunctions)
     function.erase();
+  for (Operation *op : contents.hostOperations)
+    op->erase();
   return contents.kernels;
 }
 

@@ -67,3 +67,31 @@ waveasm.program @program target = #waveasm.target<#waveasm.gfx942> abi = #waveas
   waveasm.s_endpgm
 }
 func.func private @declared()
+
+// -----
+
+// A module of kernels with the functions of the host that start them.
+// CHECK: module attributes {gpu.container_module} {
+// CHECK-NEXT: gpu.module @m {
+// CHECK: func.func @kernel_too()
+// CHECK-NOT: func.func
+// CHECK-NOT: memref.global
+module attributes {gpu.container_module} {
+  memref.global "private" @table : memref<4xf32>
+  gpu.module @m {
+    gpu.func @kernel() kernel {
+      gpu.return
+    }
+  }
+  func.func @main() {
+    %c1 = arith.constant 1 : index
+    gpu.launch_func @m::@kernel blocks in (%c1, %c1, %c1) threads in (%c1, %c1, %c1)
+    return
+  }
+  func.func @sizes(%n: index) -> index {
+    return %n : index
+  }
+  func.func @kernel_too() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+    return
+  }
+}
