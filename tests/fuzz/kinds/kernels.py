@@ -18,7 +18,7 @@ import numpy.typing as npt
 from tests.fuzz.compiling import SEARCHES, compile_case, run_code_object
 from tests.fuzz.kind import Kind, WrongAnswerError
 from tests.fuzz.pass_driver import optimize
-from tests.import_property import floats, integers, memory
+from tests.import_property import buffer_ends, epilogues, floats, integers, memory
 from tests.import_property.running import difference
 
 WAYS = (*SEARCHES, "canonicalized")
@@ -27,13 +27,13 @@ WAYS = (*SEARCHES, "canonicalized")
 
 @dataclass(frozen=True)
 class Recipe:
-    """A kernel, how it is launched, and what it must write into one of its arguments."""
+    """A kernel, how it is launched, and what must be in some of its arguments then."""
 
     text: str
     groups: int
     arguments: Sequence[Any]
-    result: npt.NDArray[Any]
-    expected: npt.NDArray[Any]
+    results: Sequence[npt.NDArray[Any]]
+    expected: Sequence[npt.NDArray[Any]]
     normal: Callable[[npt.NDArray[Any]], npt.NDArray[Any]] = lambda results: results
     """Makes results equal that mean the same."""
 
@@ -43,26 +43,40 @@ def _integers(seed: int, operations: int) -> Recipe:
     result = np.zeros((integers.SLOTS, integers.ITEMS), np.int32)
     inputs = kernel.inputs
     arguments = [inputs.lanes, inputs.scalars, result, inputs.index, inputs.number]
-    return Recipe(kernel.text, integers.GROUPS, arguments, result, kernel.expected)
+    return Recipe(kernel.text, integers.GROUPS, arguments, [result], [kernel.expected])
 
 
 def _memory(seed: int, _: int) -> Recipe:
     kernel = memory.make_kernel(seed)
     result = np.full(kernel.expected.shape, memory.UNTOUCHED, kernel.expected.dtype)
-    return Recipe(kernel.text, 1, [kernel.source, result], result, kernel.expected)
+    return Recipe(kernel.text, 1, [kernel.source, result], [result], [kernel.expected])
 
 
 def _floats(seed: int, operations: int) -> Recipe:
     kernel = floats.make_kernel(seed, operations)
     result = np.zeros(kernel.expected.shape, kernel.expected.dtype)
     arguments = [*kernel.inputs, result]
-    return Recipe(kernel.text, 1, arguments, result, kernel.expected, kernel.normal)
+    return Recipe(kernel.text, 1, arguments, [result], [kernel.expected], kernel.normal)
+
+
+def _ends(seed: int, _: int) -> Recipe:
+    kernel = buffer_ends.make_kernel(seed)
+    results = [kernel.arguments[1]]
+    return Recipe(kernel.text, buffer_ends.GROUPS, kernel.arguments, results, [kernel.expected])
+
+
+def _epilogues(seed: int, _: int) -> Recipe:
+    kernel = epilogues.make_kernel(seed)
+    arrays = [argument for argument in kernel.arguments if isinstance(argument, np.ndarray)]
+    return Recipe(kernel.text, epilogues.GROUPS, kernel.arguments, arrays, kernel.expected)
 
 
 GENERATORS: dict[str, Callable[[int, int], Recipe]] = {
     "integers": _integers,
     "memory": _memory,
     "floats": _floats,
+    "ends": _ends,
+    "epilogues": _epilogues,
 }
 """Generators by name: each makes a kernel from a seed and a number of operations."""
 
@@ -94,8 +108,9 @@ class Kernels(Kind):
         if compiled is None:
             raise WrongAnswerError(f"{way}: an error of a kernel that is right")
         run_code_object(compiled.data, recipe.groups, recipe.arguments)
-        if problem := difference(*map(recipe.normal, (recipe.result, recipe.expected))):
-            raise WrongAnswerError(f"{way}: {problem}")
+        for result, expected in zip(recipe.results, recipe.expected, strict=True):
+            if problem := difference(recipe.normal(result), recipe.normal(expected)):
+                raise WrongAnswerError(f"{way}: {problem}")
         return True
 
     def describe(self, case: bytes) -> str:
