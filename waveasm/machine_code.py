@@ -97,6 +97,8 @@ class KernelEstimate:
     """The lower bound of `cycles` for any order of the instructions."""
     bound_reason: str
     """What the bound comes from, such as `LDS port` or `chain of results`."""
+    busy_share: float | None
+    """The share of the bound that its reason is busy; none if that is no resource of the GPU."""
     wave_bound_cycles: int
     """The lower bound for one wave and those that it meets at barriers."""
     resource_cycles: Mapping[str, float]
@@ -209,6 +211,7 @@ def _convert(kernel: _native.EstimatedKernel) -> KernelEstimate:
         cycles=kernel.cycles,
         bound_cycles=kernel.bound_cycles,
         bound_reason=kernel.bound_reason,
+        busy_share=kernel.busy_share,
         wave_bound_cycles=kernel.wave_bound_cycles,
         resource_cycles=kernel.resource_cycles,
         waves_per_simd=kernel.waves_per_simd,

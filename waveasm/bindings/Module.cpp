@@ -247,6 +247,7 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("cycles", &compiler::EstimatedKernel::cycles)
       .def_readonly("bound_cycles", &compiler::EstimatedKernel::boundCycles)
       .def_readonly("bound_reason", &compiler::EstimatedKernel::boundReason)
+      .def_readonly("busy_share", &compiler::EstimatedKernel::busyShare)
       .def_readonly("wave_bound_cycles",
                     &compiler::EstimatedKernel::waveBoundCycles)
       .def_readonly("resource_cycles",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from waveasm import InstructionEstimate, KernelEstimate, LoopEstimate
+from waveasm.bound import describe_bound
 
 COLUMNS = ("offset", "issues", "stalls", "instruction", "causes")
 
@@ -34,13 +35,6 @@ def _resources(kernel: KernelEstimate) -> str:
     )
 
 
-def _bound(kernel: KernelEstimate) -> str:
-    """Formats the bound with how busy it keeps its resource: `8960 (LDS port 97 %)`."""
-    busy = kernel.resource_cycles.get(kernel.bound_reason)
-    share = f" {100 * busy / kernel.bound_cycles:.0f} %" if busy and kernel.bound_cycles else ""
-    return f"{kernel.bound_cycles} ({kernel.bound_reason}{share})"
-
-
 def _loop(loop: LoopEstimate) -> str:
     turns = f"{loop.trip_count} turns" + ("" if loop.is_trip_count_known else " assumed")
     return (
@@ -62,8 +56,9 @@ def _time(kernel: KernelEstimate) -> str:
 def describe(kernel: KernelEstimate) -> str:
     """The estimate of a kernel as lines."""
     busy = sorted(kernel.utilization.items(), key=lambda part: -part[1])
+    bound = describe_bound(kernel.bound_cycles, kernel.bound_reason, kernel.busy_share)
     lines = [
-        f"kernel {kernel.name}: {kernel.cycles} cycles, bound {_bound(kernel)}, "
+        f"kernel {kernel.name}: {kernel.cycles} cycles, bound {bound}, "
         f"{kernel.waves_per_simd} waves per SIMD",
         f"  {_time(kernel)}",
         f"  {_resources(kernel)}",

@@ -52,6 +52,7 @@ static EstimatedKernel convert(const KernelCode &kernel,
   result.cycles = estimate.cycles;
   result.boundCycles = estimate.boundCycles;
   result.boundReason = waveasm::getName(estimate.boundReason).str();
+  result.busyShare = estimate.getBusyShare();
   result.waveBoundCycles = estimate.waveBoundCycles;
   for (auto [reason, cycles] : llvm::enumerate(estimate.resourceCycles))
     if (cycles > 0)

@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -86,6 +87,8 @@ struct EstimatedKernel {
   /// reason.
   uint64_t boundCycles = 0;
   std::string boundReason;
+  /// The share of the bound that its reason is busy, if that is a resource.
+  std::optional<double> busyShare;
   /// The lower bound for one wave and those that it meets at barriers.
   uint64_t waveBoundCycles = 0;
   /// How long all waves of the SIMD keep each resource busy in any order, by

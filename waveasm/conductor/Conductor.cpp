@@ -254,6 +254,8 @@ LogicalResult Run::finish() {
   if (options.verify && failed(applier->verify()))
     return failure();
   record.best = last.metrics;
+  record.boundReason = last.boundReason;
+  record.busyShare = last.busyShare;
   record.loops = last.loops;
   record.bestTimeline = makeTimeline(program, options);
   record.bestRegisters = describeRegisters(program, options);

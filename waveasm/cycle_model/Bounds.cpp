@@ -51,6 +51,8 @@ struct Region {
   TailCycles tails;
   /// The work of one wave in a turn, without the loops inside.
   ResourceWork work;
+  /// The same, but for what only the next turn waits for.
+  WorkFinder::TurnWork turnWork;
   /// Busy cycles of one wave in a turn, with the loops inside.
   ResourceCycles busy = {};
   /// One wave from the start of a turn to the issue of its last node.
@@ -86,6 +88,7 @@ private:
   double getPhase(const TurnGraph &graph, uint32_t from, uint32_t to) const;
   double getLastPhase(const Region &region, uint32_t from, uint32_t to) const;
   double getOverlappedPhases(const TurnGraph &graph) const;
+  double getSerialCycles(unsigned resource) const;
 
   const TimedProgram &program;
   WorkFinder use;
@@ -339,6 +342,10 @@ void BoundFinder::boundRegion(uint32_t index) {
   region.tails =
       graph.getCyclesTo(static_cast<uint32_t>(graph.getNodes().size() - 1));
   region.work = use.getWork(graph, region.heads, region.tails);
+  if (graph.getNextTurnEdges().empty())
+    region.turnWork.now = region.work;
+  else
+    region.turnWork = use.getTurnWork(graph, region.heads, region.tails);
   addBusyCycles(region);
 
   double slots = 0;
@@ -384,6 +391,28 @@ void BoundFinder::placeLoops() {
       place(region);
 }
 
+/// The time of the waves of a workgroup by the work of a resource.
+double BoundFinder::getSerialCycles(unsigned resource) const {
+  // What loops request for their next turn may be on its way at the end, if it
+  // is of the last turn: with it, and without.
+  SerialWork all, sure;
+  for (const Region &region : regions) {
+    if (!region.graph)
+      continue;
+    double after = region.getLastCycles() + region.after;
+    auto add = [&](SerialWork &sum, const SerialWork &work, double count) {
+      if (count > 0)
+        sum.add({region.before + work.head, count * work.cycles,
+                 work.tail + after});
+    };
+    add(all, region.work[resource], region.count);
+    add(sure, region.turnWork.now[resource], region.count);
+    add(sure, region.turnWork.next[resource],
+        region.count * (region.turns - 1) / region.turns);
+  }
+  return std::max(all.getCycles(wavesOfGroup), sure.getCycles(wavesOfGroup));
+}
+
 ProgramBounds BoundFinder::run() {
   followPath();
   auto numLoops = static_cast<uint32_t>(program.loops.size());
@@ -403,17 +432,11 @@ ProgramBounds BoundFinder::run() {
     result.busy[resource] = std::min(kMaxCycles, waves * whole.busy[resource]);
     // In the steady state, the other workgroups have as much to do while one
     // runs. The waves of a workgroup start at once, in the best case.
+    double &part = result.parts[resource];
     if (waves > wavesOfGroup)
-      raiseTo(result.program, result.busy[resource], reason);
-    SerialWork all;
-    for (const Region &region : regions) {
-      if (!region.graph)
-        continue;
-      const SerialWork &work = region.work[resource];
-      all.add({region.before + work.head, region.count * work.cycles,
-               work.tail + region.getLastCycles() + region.after});
-    }
-    raiseTo(result.program, all.getCycles(wavesOfGroup), reason);
+      part = result.busy[resource];
+    part = std::min(kMaxCycles, std::max(part, getSerialCycles(resource)));
+    raiseTo(result.program, part, reason);
   }
   result.program.cycles = std::min(result.program.cycles, kMaxCycles);
   for (const Region &region : llvm::ArrayRef(regions).drop_back()) {

@@ -33,6 +33,9 @@ struct ProgramBounds {
   std::vector<LoopBounds> loops;
   /// How long the waves keep each resource busy, by `BoundReason`.
   ResourceCycles busy = {};
+  /// The time of all waves by each resource: with `wave`, what `program` is the
+  /// largest of. Less than `busy` where some work may follow the last wave.
+  ResourceCycles parts = {};
   /// The time of one wave and of the waves that it meets at barriers.
   double wave = 0;
 };

@@ -184,6 +184,14 @@ static std::vector<InstructionCost> listCosts(const TimedProgram &program,
   return costs;
 }
 
+std::optional<double> CycleEstimate::getBusyShare() const {
+  auto reason = static_cast<unsigned>(boundReason);
+  if (reason >= kNumBoundResources || boundCycles == 0)
+    return std::nullopt;
+  // Some of the work may follow the last wave.
+  return std::min(1.0, resourceCycles[reason] / boundCycles);
+}
+
 FailureOr<CycleEstimate>
 waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
   FailureOr<MachineCode> code = MachineCode::build(program);
@@ -255,6 +263,7 @@ waveasm::estimateCycles(const MachineCode &code,
   estimate.boundCycles = static_cast<uint64_t>(bounds.program.cycles);
   estimate.boundReason = bounds.program.reason;
   estimate.resourceCycles = bounds.busy;
+  estimate.boundParts = bounds.parts;
   estimate.waveBoundCycles = static_cast<uint64_t>(bounds.wave);
   for (size_t i = timed.loops.size(); i-- > 0;)
     estimate.loops.push_back(

@@ -235,6 +235,13 @@ struct CycleEstimate {
   BoundReason boundReason;
   /// How long all waves of the SIMD keep each resource busy, in any order.
   ResourceCycles resourceCycles;
+  /// The lower bound of `cycles` by each resource: with `waveBoundCycles`, what
+  /// `boundCycles` is the largest of.
+  ResourceCycles boundParts;
+
+  /// The share of the bound that its reason is busy, if that is a resource.
+  std::optional<double> getBusyShare() const;
+
   /// The lower bound for one wave and those that it meets at barriers.
   uint64_t waveBoundCycles;
   /// The same for a workgroup that shares its compute unit with no other.

@@ -40,6 +40,18 @@ void WorkFinder::add(const TimedInstruction &instruction) {
   });
 }
 
+/// The minimum time after a piece of work of `cycles`, if there is one of
+/// `tail` after the issue of its instruction, and of `unitTail` after the unit
+/// takes it.
+double WorkFinder::getAfter(unsigned resource, double cycles, double tail,
+                            double unitTail) const {
+  // The last piece begins when all others are done. What follows counts from
+  // there; after a request that waits in a queue, only what uses its result.
+  return queued[resource] > 0
+             ? std::max(unitTail - cycles, tail - queued[resource])
+             : tail - cycles;
+}
+
 ResourceWork WorkFinder::getWork(const TurnGraph &graph,
                                  const NodeCycles &heads,
                                  const TailCycles &tails) const {
@@ -51,15 +63,34 @@ ResourceWork WorkFinder::getWork(const TurnGraph &graph,
     if (head == kNoPath || tail == kNoPath)
       continue;
     forEach(node, [&](unsigned resource, double cycles) {
-      // The last piece begins when all others are done. What follows counts
-      // from there; after a request that waits in a queue, only what uses its
-      // result.
-      double after = queued[resource] > 0
-                         ? std::max(unitTail - cycles, tail - queued[resource])
-                         : tail - cycles;
       if (cycles > 0)
-        result[resource].add({head, cycles, after});
+        result[resource].add(
+            {head, cycles, getAfter(resource, cycles, tail, unitTail)});
     });
   }
+  return result;
+}
+
+WorkFinder::TurnWork WorkFinder::getTurnWork(const TurnGraph &graph,
+                                             const NodeCycles &heads,
+                                             const TailCycles &tails) const {
+  // From when the unit takes a node to the end of the next turn.
+  NodeCycles nextTails(graph.getNodes().size(), kNoPath);
+  for (const TurnEdge &edge : graph.getNextTurnEdges())
+    if (edge.isFromUnit)
+      nextTails[edge.from] = std::max(nextTails[edge.from],
+                                      edge.cycles + tails.fromIssue[edge.to]);
+  TurnWork result;
+  for (auto [index, node] : llvm::enumerate(graph.getNodes()))
+    forEach(node, [&, i = index](unsigned resource, double cycles) {
+      if (cycles <= 0)
+        return;
+      double now =
+          getAfter(resource, cycles, tails.fromIssue[i], tails.fromUnit[i]);
+      double next = nextTails[i] - cycles;
+      bool isNext = queued[resource] > 0 && next > now;
+      (isNext ? result.next : result.now)[resource].add(
+          {heads[i], cycles, isNext ? next : now});
+    });
   return result;
 }

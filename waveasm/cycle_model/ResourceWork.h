@@ -73,7 +73,18 @@ public:
   ResourceWork getWork(const TurnGraph &graph, const NodeCycles &heads,
                        const TailCycles &tails) const;
 
+  /// The work of one wave in a turn that another turn follows, without and with
+  /// what only that turn waits for, up to the end of both.
+  struct TurnWork {
+    ResourceWork now, next;
+  };
+  TurnWork getTurnWork(const TurnGraph &graph, const NodeCycles &heads,
+                       const TailCycles &tails) const;
+
 private:
+  double getAfter(unsigned resource, double cycles, double tail,
+                  double unitTail) const;
+
   const TimedProgram &program;
   ResourceUse use;
   /// By resource: how long the requests take that may still wait for it when

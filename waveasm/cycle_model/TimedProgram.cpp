@@ -60,16 +60,6 @@ static TimedKind getKind(Traits traits, StringRef mnemonic) {
   return mnemonic == "s_sleep" ? TimedKind::Sleep : TimedKind::Plain;
 }
 
-/// Whether the instruction is a move such as those that register allocation
-/// adds, repeats and removes.
-static bool isMove(Traits traits, StringRef mnemonic) {
-  std::string_view name = stripEncoding(mnemonic);
-  return !traits.has(Trait::Dpp) &&
-         llvm::is_contained({"v_mov_b32", "s_mov_b32", "v_accvgpr_read_b32",
-                             "v_accvgpr_write_b32", "v_accvgpr_mov_b32"},
-                            name);
-}
-
 /// Bytes that the path of vector memory takes in a cycle ([RPC] in
 /// Latencies.h), and those of a cache line.
 static constexpr unsigned kVmemPathBytes = 64;
@@ -192,6 +182,7 @@ private:
   void addAccesses(const MachineInstruction &instruction,
                    TimedInstruction &timed);
   bool isBarrierAlone(uint32_t first, uint32_t end) const;
+  bool isMove(const MachineInstruction &instruction) const;
   bool switchesLanesForCopies(const MachineInstruction &instruction);
   void addBranch(unsigned block);
   void addLoops();
@@ -300,6 +291,23 @@ bool TimedProgramBuilder::switchesLanesForCopies(
   return readsExec || (wasSaved && writesExec);
 }
 
+/// Whether the instruction is a move such as those that register allocation
+/// adds, repeats and removes, in one piece or two.
+bool TimedProgramBuilder::isMove(const MachineInstruction &instruction) const {
+  std::string_view name = stripEncoding(machine.getMnemonic(instruction));
+  if (instruction.traits.has(Trait::Dpp))
+    return false;
+  // EXEC says which lanes are written, whoever moves what to it.
+  if (name == "s_mov_b64")
+    return llvm::none_of(machine.getAccesses(instruction),
+                         [](const RegisterAccess &access) {
+                           return access.first == target::kExecUnit;
+                         });
+  return llvm::is_contained({"v_mov_b32", "s_mov_b32", "v_accvgpr_read_b32",
+                             "v_accvgpr_write_b32", "v_accvgpr_mov_b32"},
+                            name);
+}
+
 void TimedProgramBuilder::addInstruction(
     const MachineInstruction &instruction) {
   Traits traits = instruction.traits;
@@ -346,7 +354,7 @@ void TimedProgramBuilder::addInstruction(
   }
 
   timed.switchesLanes = switchesLanesForCopies(instruction);
-  timed.isMove = isMove(traits, mnemonic) || timed.switchesLanes;
+  timed.isMove = isMove(instruction) || timed.switchesLanes;
   timed.accessesLds = timed.unit == Unit::Lds &&
                       traits.intersects({Trait::ReadsLds, Trait::WritesLds});
   CounterEvents events = getCounterEvents(traits);
@@ -471,6 +479,11 @@ void TimedProgramBuilder::addLoops() {
       } else {
         loop.tripCount -= std::min(loop.tripCount - 1, getTurnsOutside(loopOp));
       }
+    }
+    // What runs once is no loop, however it is written.
+    if (loop.tripCount <= 1) {
+      result.instructions[loop.last].target = kNoIndex;
+      continue;
     }
     open = static_cast<uint32_t>(result.loops.size());
     result.instructions[loop.first].opens = open;

@@ -183,12 +183,13 @@ struct TimedProgram {
 
   /// Builds a timed program in which control flow is one path. Loops run as
   /// often as their trip count says, or `defaultTripCount` times if it is
-  /// unknown; control takes the `then` of an `if`. Branches in text are loops
-  /// if they lead backwards; those that lead forwards are not taken, unless the
-  /// program would end there. `knownBranches` overrides both. A branch around
-  /// nothing but a barrier is one that half of a workgroup's waves take, so
-  /// that the halves do different things at the same time: the first half takes
-  /// the first such branch, the other half the next.
+  /// unknown, and are none if they run once; control takes the `then` of an
+  /// `if`. Branches in text are loops if they lead backwards; those that lead
+  /// forwards are not taken, unless the program would end there.
+  /// `knownBranches` overrides both. A branch around nothing but a barrier is
+  /// one that half of a workgroup's waves take, so that the halves do different
+  /// things at the same time: the first half takes the first such branch, the
+  /// other half the next.
   static TimedProgram build(const MachineCode &code,
                             const CycleModelOptions &options);
 

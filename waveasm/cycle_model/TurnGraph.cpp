@@ -200,6 +200,8 @@ void TurnGraphBuilder::addInstruction(uint32_t node, uint32_t index,
       if (content.node == kNoIndex || (!isNextTurn && content.node >= node))
         continue;
       TurnEdge edge = getEdge(content, node, read.use);
+      if (isLoop && !isNextTurn && edge.isFromUnit)
+        graph.edgesToEnd.push_back(edge);
       // The loop begins before the use.
       if (isLoop)
         edge = {content.node, node, graph.nodes[content.node].cycles, false};
@@ -313,5 +315,10 @@ TailCycles TurnGraph::getCyclesTo(uint32_t to) const {
     if (edge.isFromUnit)
       result.fromUnit[edge.from] = std::max(result.fromUnit[edge.from], cycles);
   }
+  for (const TurnEdge &edge : edgesToEnd)
+    if (edge.to != to)
+      result.fromUnit[edge.from] = std::max(
+          result.fromUnit[edge.from],
+          edge.cycles + result.fromIssue[edge.to] - nodes[edge.to].cycles);
   return result;
 }

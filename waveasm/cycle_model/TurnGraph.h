@@ -73,6 +73,9 @@ public:
   llvm::ArrayRef<TurnEdge> getEdges() const { return edges; }
   /// The edges into the next turn; none if the turn has loops inside.
   llvm::ArrayRef<TurnEdge> getNextTurnEdges() const { return nextTurnEdges; }
+  /// The results of memory that a loop inside uses: the loop `to` ends at least
+  /// `cycles` after the unit takes `from`.
+  llvm::ArrayRef<TurnEdge> getEdgesToEnd() const { return edgesToEnd; }
   /// The barriers, which all orders have in the same places between the
   /// accesses to the LDS.
   llvm::ArrayRef<uint32_t> getBarriers() const { return barriers; }
@@ -88,6 +91,7 @@ private:
   std::vector<TurnNode> nodes;
   std::vector<TurnEdge> edges;
   std::vector<TurnEdge> nextTurnEdges;
+  std::vector<TurnEdge> edgesToEnd;
   std::vector<uint32_t> barriers;
 };
 

@@ -15,16 +15,21 @@ MANY = 0.1
 """Share of the cycles of a wave from which a stall is worth a sentence."""
 
 BOUNDS = {
-    "bound_matrix": "the matrix core",
-    "bound_vector": "the vector ALU",
-    "bound_issue": "the issue of instructions",
-    "bound_lds_port": "the port of the LDS",
-    "bound_lds_array": "the array of the LDS",
-    "bound_vmem_path": "the path of vector memory",
-    "bound_lines": "the cache lines that loads request",
-    "bound_wave": "the chain of results of one wave",
+    "matrix core": "the matrix core",
+    "vector ALU": "the vector ALU",
+    "scalar issue": "the issue of scalar instructions",
+    "branch issue": "the issue of branches",
+    "vector memory issue": "the issue of vector memory",
+    "LDS issue": "the issue of LDS instructions",
+    "LDS port": "the port of the LDS",
+    "LDS array": "the array of the LDS",
+    "vector memory path": "the path of vector memory",
+    "memory lines": "the cache lines that loads request",
+    "issue of a wave": "the issue slots of one wave",
+    "chain of results": "the chain of results of one wave",
+    "barriers": "the phases between barriers",
 }
-"""What the parts of the bound are about."""
+"""What the reasons of a bound are about."""
 
 REMEDIES: dict[Cause, str] = {
     "vmem": "more waves on a SIMD, loads that are issued earlier, wider loads, or tiles that load "
@@ -57,7 +62,7 @@ def advise(kernel: Kernel) -> list[str]:
     if kernel.skipped is not None:
         return []
     return [
-        *_limit(kernel.best),
+        *_limit(kernel),
         *_stalls(kernel),
         *_registers(kernel),
         *_conflicts(kernel.best),
@@ -65,15 +70,12 @@ def advise(kernel: Kernel) -> list[str]:
     ]
 
 
-def _limit(best: Mapping[str, float]) -> list[str]:
-    bound, cycles = best.get("bound", 0.0), best.get("cycles", 0.0)
+def _limit(kernel: Kernel) -> list[str]:
+    bound, cycles = kernel.best.get("bound", 0.0), kernel.best.get("cycles", 0.0)
     if not bound or not cycles:
         return []
     share = min(bound / cycles, 1.0)
-    # A part above the bound holds for a full GPU, not for this launch.
-    parts = {name: best[name] for name in BOUNDS if 0 < best.get(name, 0.0) <= bound}
-    reason = BOUNDS[max(parts, key=lambda name: parts[name])] if parts else ""
-    because = f" ({reason})" if reason else ""
+    because = f" ({BOUNDS[kernel.bound_reason]})" if kernel.bound_reason else ""
     if share >= CLOSE:
         return [
             "The estimate is close to the lower bound of any order of these instructions"

@@ -414,6 +414,10 @@ class Kernel(_Part):
     """Why the kernel was neither scheduled nor evaluated; null if it was."""
     baseline: Metrics
     best: Metrics
+    bound_reason: str | None = None
+    """Why the bound of the best order is one. Null in earlier records."""
+    busy_share: float | None = None
+    """The share of the bound that its reason is busy, if that is a resource of the GPU."""
     evaluations: int
     occupancy_trials: list[OccupancyTrial] = []
     """Empty unless the search tried limits of vector registers."""

@@ -315,6 +315,8 @@ def sample_kernel(
         "skipped": None,
         "baseline": baseline,
         "best": best,
+        "bound_reason": "matrix core",
+        "busy_share": 0.75,
         "evaluations": rounds * 3 // 4,
         "pipelines": [
             {
@@ -513,6 +515,8 @@ def skipped_kernel(name: str = "fixed") -> dict[str, Any]:
         "skipped": "its registers are chosen",
         "baseline": {},
         "best": {},
+        "bound_reason": None,
+        "busy_share": None,
         "evaluations": 0,
         "pipelines": [],
         "stage_rounds": [],

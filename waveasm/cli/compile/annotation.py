@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waveasm import InstructionEstimate, KernelEstimate
+from waveasm.bound import describe_bound
 from waveasm.pipelines import describe_entry
 
 COLUMN = 56
@@ -44,8 +45,9 @@ def annotate(
 
 
 def _kernel(kernel: KernelEstimate, pipelines: Sequence[Mapping[str, Any]]) -> str:
+    bound = describe_bound(kernel.bound_cycles, kernel.bound_reason, kernel.busy_share)
     parts = [
-        f"estimate {kernel.cycles} cycles, bound {kernel.bound_cycles} ({kernel.bound_reason}), "
+        f"estimate {kernel.cycles} cycles, bound {bound}, "
         f"{kernel.waves_per_simd} wave{'s' * (kernel.waves_per_simd != 1)} on a SIMD"
     ]
     parts += [f"{each['region']}: {describe_entry(each)}" for each in pipelines]

@@ -11,7 +11,7 @@ import contextlib
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -120,15 +120,41 @@ def write_results(
         write_stdout(data)
 
 
+def estimate_result(
+    options: Options, result: waveasm.CompileResult, kernels: Sequence[Mapping[str, Any]]
+) -> list[waveasm.KernelEstimate]:
+    """Estimates the code as the search did. `kernels` are those of the record. Raises `LaunchError`
+    and `MachineCodeError`."""
+
+    def estimate(kernel: str | None = None, trip_count: int = 16) -> list[waveasm.KernelEstimate]:
+        return list(
+            waveasm.estimate_machine_code(
+                result.assembly,
+                kernel=kernel,
+                launch=read_launch(options.launch),
+                level=options.search.level if options.search is not None else "auto",
+                trip_count=trip_count,
+            )
+        )
+
+    # Turns that the compiler took out of a loop are not among those that it assumes.
+    assumed = {
+        kernel["name"]: loop["trip_count"]
+        for kernel in kernels
+        for loop in kernel["loops"]
+        if not loop["is_trip_count_known"]
+    }
+    return [
+        estimate(each.name, assumed[each.name])[0] if each.name in assumed else each
+        for each in estimate()
+    ]
+
+
 def annotated(options: Options, result: waveasm.CompileResult) -> str:
     """Returns the assembly with comments. Raises `LaunchError`."""
     record = json.loads(result.record) if result.record else {"kernels": []}
     try:
-        estimates = waveasm.estimate_machine_code(
-            result.assembly,
-            launch=read_launch(options.launch),
-            level=options.search.level if options.search is not None else "auto",
-        )
+        estimates = estimate_result(options, result, record["kernels"])
     except MachineCodeError as error:
         # Code that the model cannot follow, such as `raw` text, has no stalls.
         logging.warning("no estimate for the annotation: %s", error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from waveasm.bound import describe_bound
 from waveasm.pipelines import describe_entry
 
 COLUMNS = (
@@ -43,18 +44,6 @@ SCHEDULE_COLUMNS = (
     "found by",
 )
 SCHEDULE_METRICS = ("occupancy", "waitcnts", "nops", "peak_vgprs")
-
-BOUND_REASONS = {
-    "bound_matrix": "matrix core",
-    "bound_vector": "vector ALU",
-    "bound_issue": "issue",
-    "bound_lds_port": "LDS port",
-    "bound_lds_array": "LDS array",
-    "bound_vmem_path": "vector memory path",
-    "bound_lines": "memory lines",
-    "bound_wave": "one wave",
-}
-"""The metrics that the bound of the cycles is made of, in words."""
 
 
 def layout(rows: Sequence[tuple[str, ...]]) -> str:
@@ -131,15 +120,6 @@ def _gain(before: float | None, after: float) -> str:
     return f"{100 * (before - after) / before:.1f} %" if before and before != after else "-"
 
 
-def bound(metrics: Mapping[str, float]) -> str:
-    """Formats the bound of the cycles with what explains most of it: "8960 (LDS port 97 %)"."""
-    whole = metrics["bound"]
-    if not whole:
-        return "-"
-    reason = max(BOUND_REASONS, key=lambda name: metrics[name])
-    return f"{whole:.0f} ({BOUND_REASONS[reason]} {100 * metrics[reason] / whole:.0f} %)"
-
-
 def events(regions: Sequence[Mapping[str, Any]]) -> str:
     """Formats the most results at a time that another unit waits for in one of the regions, before
     and after, with the units that have most after."""
@@ -171,7 +151,7 @@ def schedule_table(record: dict[str, Any]) -> str:
                 _change(before.get("time"), after["time"]),
                 _gain(before.get("time"), after["time"]),
                 _change(before.get("cycles"), after["cycles"]),
-                bound(after),
+                describe_bound(after["bound"], kernel["bound_reason"], kernel["busy_share"]),
                 *(_change(before.get(name), after[name]) for name in SCHEDULE_METRICS),
                 events(kernel["regions"]),
                 ", ".join(agents) or "source",

@@ -13,6 +13,8 @@
 
 #include "mlir/IR/Diagnostics.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
@@ -36,19 +38,20 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
     metrics.turnCircuit = loop.turn.circuit.getCyclesPerTurn();
     metrics.turnPhases = loop.turn.phases;
   }
-  auto busy = [&](BoundReason resource) {
-    return estimate.resourceCycles[static_cast<unsigned>(resource)];
+  // In whole cycles, like the bound.
+  auto part = [&](BoundReason resource) {
+    return std::floor(estimate.boundParts[static_cast<unsigned>(resource)]);
   };
   metrics.bound = static_cast<double>(estimate.boundCycles);
-  metrics.boundMatrix = busy(BoundReason::Matrix);
-  metrics.boundVector = busy(BoundReason::Vector);
+  metrics.boundMatrix = part(BoundReason::Matrix);
+  metrics.boundVector = part(BoundReason::Vector);
   metrics.boundIssue =
-      std::max({busy(BoundReason::Scalar), busy(BoundReason::Branch),
-                busy(BoundReason::VmemIssue), busy(BoundReason::LdsIssue)});
-  metrics.boundLdsPort = busy(BoundReason::LdsPort);
-  metrics.boundLdsArray = busy(BoundReason::LdsArray);
-  metrics.boundVmemPath = busy(BoundReason::VmemPath);
-  metrics.boundLines = busy(BoundReason::Lines);
+      std::max({part(BoundReason::Scalar), part(BoundReason::Branch),
+                part(BoundReason::VmemIssue), part(BoundReason::LdsIssue)});
+  metrics.boundLdsPort = part(BoundReason::LdsPort);
+  metrics.boundLdsArray = part(BoundReason::LdsArray);
+  metrics.boundVmemPath = part(BoundReason::VmemPath);
+  metrics.boundLines = part(BoundReason::Lines);
   metrics.boundWave = static_cast<double>(estimate.waveBoundCycles);
   metrics.peakVgprs = stats.program.vgprs;
   metrics.peakSgprs = stats.program.sgprs;
@@ -181,6 +184,8 @@ Measurement conductor::measure(ProgramOp program,
   // Drop the back end's warnings: they do not depend on the schedule.
   result.failure.clear();
   result.metrics = makeMetrics(compiled->stats, *cycles);
+  result.boundReason = cycles->boundReason;
+  result.busyShare = cycles->getBusyShare();
   result.numCompiled = 1.0 * compiled->stats.program.instructions *
                        compiled->stats.numAllocations;
   result.stalls = collectStalls(*clone, *cycles);

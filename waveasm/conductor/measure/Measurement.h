@@ -51,6 +51,10 @@ struct LoopMeasurement {
 
 struct Measurement {
   SchedulingMetrics metrics;
+  /// Why `metrics.bound` is a bound, and the share of it that a resource which
+  /// is the reason is busy.
+  BoundReason boundReason = BoundReason::Issue;
+  std::optional<double> busyShare;
   /// The first error of the back end, in which case the metrics contain only
   /// `spills_or_failure`; empty on success.
   std::string failure;

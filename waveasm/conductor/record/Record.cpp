@@ -277,6 +277,11 @@ json::Object conductor::toJson(const KernelRecord &record) {
       {"skipped", orNull(record.skipped)},
       {"baseline", measured(record.baseline)},
       {"best", measured(record.best)},
+      {"bound_reason", record.skipped.empty()
+                           ? json::Value(waveasm::getName(record.boundReason))
+                           : json::Value(nullptr)},
+      {"busy_share", record.busyShare ? json::Value(*record.busyShare)
+                                      : json::Value(nullptr)},
       {"evaluations", record.evaluations},
       {"pipelines", std::move(pipelines)},
       {"stage_rounds", std::move(stageRounds)},

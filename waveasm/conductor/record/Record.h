@@ -162,6 +162,9 @@ struct KernelRecord {
   std::string name;
   SchedulingMetrics baseline;
   SchedulingMetrics best;
+  /// Of the bound of `best`, see `Measurement`.
+  BoundReason boundReason = BoundReason::Issue;
+  std::optional<double> busyShare;
   unsigned evaluations = 0;
   /// The limits of vector registers that were tried; empty if none were.
   std::vector<OccupancyTrial> occupancyTrials;

@@ -62,11 +62,8 @@ static void printBound(const Bound &bound, llvm::raw_ostream &os) {
 static void printBound(const CycleEstimate &estimate, llvm::raw_ostream &os) {
   os << "bound: " << estimate.boundCycles << ", "
      << waveasm::getName(estimate.boundReason);
-  auto reason = static_cast<unsigned>(estimate.boundReason);
-  if (reason < kNumBoundResources && estimate.boundCycles > 0)
-    os << llvm::format(" %.0f %%",
-                       100 * estimate.resourceCycles[reason] /
-                           static_cast<double>(estimate.boundCycles));
+  if (std::optional<double> share = estimate.getBusyShare())
+    os << llvm::format(" %.0f %%", 100 * *share);
   os << ", one wave " << estimate.waveBoundCycles << '\n';
 }
 
