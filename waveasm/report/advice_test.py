@@ -39,7 +39,8 @@ def test_a_bound_that_is_far() -> None:
 
 
 def test_a_record_without_the_reason_of_the_bound() -> None:
-    assert "The lower bound is 25.0 %" in _advise(_with(cycles=1000, bound=250))
+    kernel = {**_with(cycles=1000, bound=250), "bound_reason": None}
+    assert "The lower bound is 25.0 %" in _advise(kernel)
 
 
 def test_the_stall_that_costs_most_has_a_remedy() -> None:
