@@ -2,7 +2,7 @@
 
 Programs are straight lines of instructions that gfx9 can encode. They are interpreted
 before and after the passes: what they protect and the addresses that they read must be
-the same modulo 2^32, and what the passes make must be encodable.
+the same, and what the passes make must be encodable.
 """
 
 import random
@@ -150,7 +150,7 @@ class Generator:
                 sources.reverse()
             self._define(name, sources)
 
-        idiom = rng.randrange(13)
+        idiom = rng.randrange(15)
         if idiom == 0:
             self._define("v_lshrrev_b32", [k, x])
             self._define("v_lshlrev_b32", [k, self.vectors[-1]])
@@ -201,6 +201,8 @@ class Generator:
             then(rng.choice(["v_add_u32", "v_or_b32", "v_lshlrev_b32"]), self._vector())
         elif idiom == 11:
             self._shift_and_add()
+        elif idiom in (12, 13):
+            self._remainder()
         else:
             zero = self._constant(rng.choice([0, 0, 1]))
             self._define(rng.choice(["v_lshl_add_u32", "v_lshl_or_b32"]), [x, k, zero])
@@ -224,6 +226,34 @@ class Generator:
         )
         self.scalars.append(result)
         self._define("v_add_u32", [result, self._vector()])
+
+    def _remainder(self) -> None:
+        """(x + c) mod d times a factor, mostly without its c, and a constant that is added."""
+        rng = self.rng
+        divisor = rng.choice([3, 48, 80, 96, 112, 160, 192])
+        factor = rng.choice([1, 1, 2, 4, 12, 256])
+        summand = rng.choice([0, 1, 16, divisor // 2, divisor - 1, divisor, 3 * divisor + 5])
+        mask = self._constant(rng.choice([63, 255, 1023, (1 << 30) - 1]))
+        self._define("v_and_b32", [mask, rng.choice([self.vectors[0], self._vector()])])
+        x = self.vectors[-1]
+        self._define("v_add_u32", [self._constant(summand), x])
+        dividend = self.vectors[-1]
+        shift = rng.randrange(3)
+        reciprocal = self._constant(-(-(1 << 32 + shift) // divisor) % (1 << 32))
+        self._define("v_mov_b32", [reciprocal])
+        self._define("v_mul_hi_u32", [dividend, self.vectors[-1]])
+        if shift:
+            self._define("v_lshrrev_b32", [self._constant(shift), self.vectors[-1]])
+        quotient = self.vectors[-1]
+        self._define("v_mov_b32", [self._constant(-divisor * factor)])
+        self._define("v_mul_lo_u32", [quotient, self.vectors[-1]])
+        product = self.vectors[-1]
+        base = rng.choice([x, x, dividend])
+        self._define("v_mov_b32", [self._constant(factor)])
+        self._define("v_mul_lo_u32", [base, self.vectors[-1]])
+        self._define("v_add_u32", [product, self.vectors[-1]])
+        added = rng.choice([summand, summand, summand + 4, 4, -4]) * factor
+        self._define("v_add_u32", [self._constant(added), self.vectors[-1]])
 
     def _select(self) -> None:
         """One of two values by a mask in SGPRs: mostly of few bits, which passes may see."""
@@ -290,7 +320,8 @@ class UncheckedObserver(Interpreter):
     def execute(self, operation: Operation) -> None:
         if operation.name == "ds_read_b32":
             [address] = self._word(operation.operands[0])
-            self.trace.append(("read", (address + operation.integer("offset")) & MASK))
+            # The hardware does not wrap the sum around.
+            self.trace.append(("read", address + operation.integer("offset")))
         else:
             super().execute(operation)
 
@@ -305,7 +336,9 @@ def _inputs(rng: random.Random) -> Inputs:
             [rng.randrange(1 << 32), 0, 1, MASK, 1 << 31, rng.randrange(64), (1 << 31) - 1]
         )
 
-    return {("v", i): [word()] for i in range(3)} | {("s", i): [word()] for i in range(2)}
+    # v0 has the ids of the work-item, 10 bits each.
+    inputs = {("v", i): [word()] for i in range(3)} | {("s", i): [word()] for i in range(2)}
+    return inputs | {("v", 0): [word() % (1 << 30)]}
 
 
 PIPELINES = {

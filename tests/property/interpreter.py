@@ -34,7 +34,7 @@ class Scc(enum.Enum):
 class Bounds(enum.Enum):
     """What buffers do with offsets."""
 
-    WRAP = "they are added up modulo 2^32, and nothing is checked"
+    NONE = "they are added up, and nothing is checked"
     CHECK = "they are added up; voffset and instruction offset are compared with num_records"
 
 
@@ -171,7 +171,7 @@ class Interpreter:
         self,
         inputs: Inputs,
         scc: Scc = Scc.VALUE,
-        bounds: Bounds = Bounds.WRAP,
+        bounds: Bounds = Bounds.NONE,
         fuel: int = 1000,
     ) -> None:
         self.inputs = inputs
@@ -411,8 +411,8 @@ class Interpreter:
         checked = [x + constant for x in self._word(voffset)]
         scalar = self._scalar_operand(soffset) & MASK
         whole = [x + scalar for x in checked]
-        if self.bounds is Bounds.WRAP:
-            return [x & MASK for x in whole], [0] * self.lanes
+        if self.bounds is Bounds.NONE:
+            return whole, [0] * self.lanes
         return whole, checked
 
     def _buffer_load(self, operation: Operation, name: str) -> None:

@@ -139,6 +139,42 @@ def test_buffer_offsets_add_up() -> None:
     assert not got.any()
 
 
+@pytest.mark.parametrize(
+    ("offset", "scalar"),
+    [
+        # Outside with the scalar offset, inside without it.
+        (256, 800),
+        # Outside either way, but 1024 - 4000 is a large word.
+        (2000, 4000),
+    ],
+)
+@pytest.mark.parametrize("access", ["load_dword", "store_dword", "atomic_add"])
+def test_range_checks_that_depend_on_the_scalar_offset(
+    offset: int, scalar: int, access: str
+) -> None:
+    source = random_words(256)
+    body = SRD.format(1024) + f"s_movk_i32 s12, {scalar}\nv_mov_b32 v4, {offset}\n"
+    body += f"buffer_{access} v8, v4, s[8:11], s12 offen"
+    kernel = assemble(
+        f"{PROLOGUE}v_mov_b32 v8, 1\n{body.replace('s4', 's6').replace('s5', 's7')}", arguments=2
+    )
+    out = source.copy()
+    with pytest.raises(EmulationError, match="depends on how the range check treats"):
+        kernel.run((1,), [source, out])
+    kernel.run((1,), [source, out], strict=False)
+    assert (out == source).all()
+
+
+def test_range_checks_that_agree() -> None:
+    source = random_words(256)
+    # Within bounds, and outside by the offset of the lanes alone.
+    body = SRD.format(1024) + "s_movk_i32 s12, 512\nv_cmp_gt_u32 vcc, 32, v0\n"
+    body += "v_mov_b32 v4, 0x80000000\nv_cndmask_b32 v4, v4, v1, vcc\n"
+    got = run(body + "buffer_load_dword v8, v4, s[8:11], s12 offen offset:16", source, 1)[:, 0]
+    assert (got[:32] == source[132:164]).all()
+    assert not got[32:].any()
+
+
 def test_buffer_records() -> None:
     # With stride 12 and 40 records, the hardware checks the index, not the offset.
     source = random_words(64 * 3 + 4)

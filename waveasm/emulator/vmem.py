@@ -38,6 +38,8 @@ class Place:
     """(n, 64)"""
     room: Addresses | None
     """(n, 64): number of bytes from `address` on that are in the buffer; None if unlimited."""
+    other_rooms: tuple[Addresses, ...] = ()
+    """`room` by other readings of the range check, if they may differ."""
 
 
 Locate = Callable[[Batch], Place]
@@ -85,15 +87,17 @@ def buffer_locate(inst: Instruction, operands: tuple[Operand, ...]) -> Locate:
     (SRD) and the scalar offset.
 
     Range check: CDNA3 ISA, "Buffer addressing". For raw buffers, it counts bytes and includes the
-    scalar offset; for structured ones, it counts records.
+    scalar offset; for structured ones, it counts records. LLVM leaves the scalar offset out
+    ("llvm.amdgcn.raw.buffer.load"), and the ISA guide subtracts it from the size, which may wrap
+    around; strict mode rejects accesses for which that matters.
     """
     check_modifiers(inst, {"offset", "offen", "idxen", "lds"})
     offset = offset_of(inst)
-    address_operand, srd, scalar = operands
+    address_operand, srd, scalar_operand = operands
     has_index, has_offset = "idxen" in inst.modifiers, "offen" in inst.modifiers
     first = vector_index(address_operand) if has_index or has_offset else 0
     offset_register = first + 1 if has_index else first
-    scalar_offset = read32(inst, scalar)
+    scalar_offset = read32(inst, scalar_operand)
     base = srd.index
 
     def locate(batch: Batch) -> Place:
@@ -108,8 +112,12 @@ def buffer_locate(inst: Instruction, operands: tuple[Operand, ...]) -> Locate:
         inside = np.full((batch.count, LANES), offset, np.int64)
         if has_offset:
             inside = inside + batch.vector[offset_register]
-        position = inside + scalar_offset(batch).astype(np.int64)[:, None]
+        scalar = scalar_offset(batch).astype(np.int64)[:, None]
+        position = inside + scalar
         room = records - position
+        if not has_index and scalar.any():
+            wrapped = (records - scalar) & 0xFFFFFFFF
+            return Place(start + position, room, (records - inside, wrapped - inside))
         if has_index:
             index = batch.vector[first].astype(np.int64)
             position = position + index * stride[:, None]
@@ -130,6 +138,25 @@ def _shared_lanes(batch: Batch, inst: Instruction, place: Place) -> Flags | None
 
 def _shared_offset(place: Place, shared: Flags) -> Addresses:
     return np.where(shared, place.address & 0xFFFFFFFF, 0)
+
+
+def _check_range(
+    batch: Batch, inst: Instruction, env: Environment, place: Place, lanes: Flags, size: int
+) -> None:
+    """In strict mode, raises an error if a range check of `size` bytes has another result by
+    another reading."""
+    if not env.strict or place.room is None:
+        return
+    for room in place.other_rooms:
+        differs = lanes & ((place.room >= size) != (room >= size))
+        if differs.any():
+            fault(
+                batch,
+                inst,
+                differs,
+                "whether these bytes are in the buffer depends on how the range check treats the "
+                "scalar offset",
+            )
 
 
 def read_memory(
@@ -156,6 +183,7 @@ def read_memory(
     words = []
     for start in range(0, size, 4):
         piece = min(4, size - start)
+        _check_range(batch, inst, env, place, active, start + piece)
         lanes = active & (place.room >= start + piece)
         index = env.global_indices(
             batch, inst, place.address + start, piece, lanes, reads=True, writes=False
@@ -185,6 +213,7 @@ def write_memory(
         return
     for start in range(0, size, 4):
         piece = min(4, size - start)
+        _check_range(batch, inst, env, place, active, start + piece)
         lanes = active & (place.room >= start + piece)
         index = env.global_indices(
             batch, inst, place.address + start, piece, lanes, reads=False, writes=True
@@ -262,6 +291,7 @@ def atomic_step(
 
     def step(batch: Batch) -> None:
         place = locate(batch)
+        _check_range(batch, inst, env, place, batch.exec, size)
         active = batch.exec if place.room is None else batch.exec & (place.room >= size)
         shared = _shared_lanes(batch, inst, place)
         found: Words | None = None

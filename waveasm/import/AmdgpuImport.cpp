@@ -241,12 +241,14 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
   }
   FailureOr<BufferAddress> address = getBufferAddress(
       importer, op, *source.buffer, from, kDmaBytes, code.constant(true),
-      /*isDropped=*/false, /*hasInstOffset=*/false);
+      /*hasInstOffset=*/false);
   if (failed(address))
     return failure();
   SMovB32M0Op::create(code.b, code.emit(to));
-  BufferLoadDwordLdsOp::create(code.b, address->voffset, address->descriptor,
-                               address->soffset);
+  setInBounds(BufferLoadDwordLdsOp::create(code.b, address->voffset,
+                                           address->descriptor,
+                                           address->soffset),
+              *address);
   return success();
 }
 

@@ -155,7 +155,41 @@ const Expr *ExprContext::get(int64_t constant,
                                                   std::abs(piece.coefficient)));
   }
   expr.range = intersect(expr.range, asTerms);
+  if (std::optional<IntRange> asRemainder = getRangeOfRemainder(expr))
+    expr.range = intersect(expr.range, *asRemainder);
   return &expr;
+}
+
+/// Returns the range of a sum with k * (X - d * (X floordiv d)), which is k
+/// times the remainder of X, if X has a constant part: pieces do not show such
+/// a remainder. Front ends print `(x + 64) mod 96` as `x + 64 - 96 * ((x + 64)
+/// floordiv 96)`, whose constant goes elsewhere.
+std::optional<IntRange> ExprContext::getRangeOfRemainder(const Expr &expr) {
+  // Far from overflows, which callers take for errors.
+  auto isSmall = [](const Expr &sum) {
+    return std::abs(sum.constant) <= INT32_MAX &&
+           llvm::all_of(sum.terms, [](const Term &term) {
+             return std::abs(term.coefficient) <= INT32_MAX;
+           });
+  };
+  if (!isSmall(expr))
+    return std::nullopt;
+  for (const Term &term : expr.terms) {
+    const Atom *atom = term.atom;
+    if (atom->kind != Atom::Kind::FloorDiv || !atom->lhs->constant ||
+        term.coefficient % atom->divisor || !isSmall(*atom->lhs))
+      continue;
+    int64_t factor = -(term.coefficient / atom->divisor);
+    // What is left has one quotient less, so this ends.
+    const Expr *remainder =
+        sub(atom->lhs, scale(fromAtom(atom), atom->divisor));
+    const Expr *rest = sub(&expr, scale(remainder, factor));
+    if (rest->terms.size() >= expr.terms.size())
+      continue;
+    return rest->range +
+           IntRange{0, atom->divisor - 1} * IntRange{factor, factor};
+  }
+  return std::nullopt;
 }
 
 const Expr *ExprContext::reg(mlir::Value reg, IntRange range, bool isUniform,

@@ -29,6 +29,7 @@
 #include "llvm/ADT/SmallVector.h"
 
 #include <deque>
+#include <optional>
 
 namespace waveasm::import {
 
@@ -211,6 +212,7 @@ private:
   const Atom *floorDivAtom(const Expr *expr, int64_t divisor);
   const Expr *product(const Expr *lhs, const Expr *rhs);
   llvm::SmallVector<Piece, 4> decompose(const Expr &expr);
+  std::optional<IntRange> getRangeOfRemainder(const Expr &expr);
   Piece makePiece(const Expr *base, int64_t divisor, int64_t modulus,
                   int64_t coefficient);
   const Expr *toExpr(const Piece &piece);

@@ -398,9 +398,8 @@ static LogicalResult importAtomicRmw(KernelImporter &importer,
   Value data = code.toVgpr(importer.getBits(op.getValue()).getWord(0));
   bool isDone = false;
   if (memory.buffer) {
-    FailureOr<BufferAddress> address =
-        getBufferAddress(importer, op, *memory.buffer, offset, 4,
-                         code.constant(true), /*isDropped=*/true);
+    FailureOr<BufferAddress> address = getBufferAddress(
+        importer, op, *memory.buffer, offset, 4, code.constant(true));
     if (failed(address))
       return failure();
     isDone = emitBufferAtomic(code, op.getKind(), data, *address);

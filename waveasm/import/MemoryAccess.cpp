@@ -9,6 +9,8 @@
 
 #include "waveasm/target/TargetInfo.h"
 
+#include "llvm/Support/MathExtras.h"
+
 #include <numeric>
 
 using namespace mlir;
@@ -78,12 +80,17 @@ public:
       notNegative = unknown;
   }
 
-  bool isNotNegative(const Expr *part) const {
-    if (part->getRange().min >= 0)
-      return true;
+  /// Returns the least value that the part certainly has.
+  int64_t getLeast(const Expr *part) const {
+    int64_t least = part->getRange().min;
+    if (least >= 0)
+      return least;
     auto [unknown, known] = split(part);
-    return notNegative == unknown && known->getRange().min >= 0;
+    return notNegative == unknown ? std::max(least, known->getRange().min)
+                                  : least;
   }
+
+  bool isNotNegative(const Expr *part) const { return getLeast(part) >= 0; }
 
 private:
   /// The terms whose signs are not known, and the others.
@@ -102,15 +109,24 @@ private:
 };
 } // namespace
 
-/// Splits a constant from 0 to `most` off the offset if the rest cannot be
-/// negative: the hardware adds unsigned numbers without wrapping around.
+/// What the rest of an offset keeps of its constant is a multiple of this, so
+/// that words stay at multiples of their size.
+static constexpr int64_t kKeptBytes = 16;
+
+/// Splits a constant from 0 to `most` off the offset. The rest keeps as much of
+/// the constant as it needs so as not to be negative: the hardware adds
+/// unsigned numbers without wrapping around.
 static SplitOffset splitConstant(ExprContext &exprs, const Expr *offset,
                                  int64_t most, const Signs &signs) {
   int64_t constant = offset->getConstant();
   const Expr *rest = exprs.add(offset, -constant);
-  if (most < 0 || constant < 0 || !signs.isNotNegative(rest))
+  int64_t least = signs.getLeast(rest);
+  if (most < 0 || constant < 0 || least < -constant)
     return {offset, 0};
-  int64_t inField = constant % (most + 1);
+  int64_t kept = least < 0 ? llvm::alignTo(-least, kKeptBytes) : 0;
+  if (kept > constant)
+    return {offset, 0};
+  int64_t inField = (constant - kept) % (most + 1);
   return {exprs.add(rest, constant - inField), inField};
 }
 
@@ -173,11 +189,9 @@ static FailureOr<Buffer *> moveStart(KernelImporter &importer, Operation *op,
                              /*isLarge=*/false, buffer.isChecked);
 }
 
-FailureOr<BufferAddress>
-waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
-                                  Buffer &buffer, const Expr *offset,
-                                  int64_t span, const Condition *condition,
-                                  bool isDropped, bool hasInstOffset) {
+FailureOr<BufferAddress> waveasm::import::getBufferAddress(
+    KernelImporter &importer, Operation *op, Buffer &buffer, const Expr *offset,
+    int64_t span, const Condition *condition, bool hasInstOffset) {
   CodeBuilder &code = importer.code;
   ExprContext &exprs = code.exprs;
   Buffer *from = &buffer;
@@ -192,27 +206,28 @@ waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
   bool isOutside = isBeyondReach(offset);
   if (isOutside)
     offset = exprs.constant(kOutside);
-  // Split the constant at a power of two, so that the rest stays aligned.
-  int64_t most = -1;
-  if (hasInstOffset) {
-    most = target::kMaxBufferOffset;
-    while (most > 0 && offset->getConstant() % (most + 1) + span - 1 >
-                           target::kMaxBufferOffset)
-      most /= 2;
-  }
   bool isMasked = condition->kind != Condition::Kind::Constant;
   address.isInBounds =
       !isMasked && !isOutside &&
       (!from->isChecked || isWithin(*from, offset->getRange(), span));
   Signs signs(exprs, offset, address.isInBounds);
-  auto [varying, inField] = splitConstant(exprs, offset, most, signs);
+  SplitOffset split = {offset, 0};
+  if (hasInstOffset) {
+    // Split the constant at a power of two, so that the rest stays aligned.
+    int64_t most = target::kMaxBufferOffset;
+    do {
+      split = splitConstant(exprs, offset, most, signs);
+      most /= 2;
+    } while (most > 0 && split.constant + span - 1 > target::kMaxBufferOffset);
+  }
+  const Expr *varying = split.rest;
   const Expr *uniform = exprs.constant(0);
-  if (address.isInBounds || (!isDropped && !isMasked && !isOutside)) {
-    SplitLanes split = splitLanes(exprs, varying);
-    if (signs.isNotNegative(split.uniform) &&
-        signs.isNotNegative(split.varying)) {
-      uniform = split.uniform;
-      varying = split.varying;
+  if (address.isInBounds) {
+    SplitLanes lanes = splitLanes(exprs, varying);
+    if (signs.isNotNegative(lanes.uniform) &&
+        signs.isNotNegative(lanes.varying)) {
+      uniform = lanes.uniform;
+      varying = lanes.varying;
     }
   }
   if (isMasked) {
@@ -224,7 +239,7 @@ waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
     address.voffset = code.toVgpr(code.emitLowBits(varying));
   }
   address.soffset = code.emitLowBits(uniform);
-  address.instOffset = inField;
+  address.instOffset = split.constant;
   return address;
 }
 
@@ -333,8 +348,8 @@ static int64_t getChunk(bool isLds, int64_t left, int64_t alignment,
   return 1;
 }
 
-/// Notes that an access needs no bounds check, see Vmem.td.
-static void setInBounds(Operation *access, const BufferAddress &address) {
+void waveasm::import::setInBounds(Operation *access,
+                                  const BufferAddress &address) {
   if (address.isInBounds)
     access->setAttr("inBounds", UnitAttr::get(access->getContext()));
 }
@@ -549,8 +564,7 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
     });
   }
   FailureOr<BufferAddress> address =
-      getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition,
-                       /*isDropped=*/false);
+      getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition);
   if (failed(address))
     return failure();
   return loadUnmasked([&](int64_t chunk, int64_t position) {
@@ -608,8 +622,7 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
     });
   }
   FailureOr<BufferAddress> address =
-      getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition,
-                       /*isDropped=*/true);
+      getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition);
   if (failed(address))
     return failure();
   storeAll([&](Value data, int64_t chunk, int64_t position) {

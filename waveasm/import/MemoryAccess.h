@@ -68,14 +68,16 @@ struct BufferAddress {
 /// Returns the address of an access to `span` bytes from `offset` on, whose
 /// instructions may add up to `span` to the returned instruction offset. The
 /// uniform part goes to the start of the descriptor if the buffer is large,
-/// else to soffset, unless lanes may be outside and `isDropped` says that they
-/// must not access anything then: the bounds check does not see all of soffset.
-/// Fails with an error at `op` if the lanes are too far apart for one
-/// descriptor.
+/// else to soffset if no lane is outside of the buffer: the hardware may or may
+/// not count soffset in the range check (docs/import.md). Fails with an error
+/// at `op` if the lanes are too far apart for one descriptor.
 mlir::FailureOr<BufferAddress>
 getBufferAddress(KernelImporter &importer, mlir::Operation *op, Buffer &buffer,
                  const Expr *offset, int64_t span, const Condition *condition,
-                 bool isDropped, bool hasInstOffset = true);
+                 bool hasInstOffset = true);
+
+/// Notes that an access needs no bounds check, see Vmem.td.
+void setInBounds(mlir::Operation *access, const BufferAddress &address);
 
 /// The operands of an instruction that accesses LDS.
 struct LdsAddress {

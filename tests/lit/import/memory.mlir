@@ -6,14 +6,12 @@ func.func @offsets(%in: memref<64x256xf32>, %out: memref<256xf32>) attributes {g
   // CHECK-DAG: %[[LANE:.+]] = waveasm.precolored.vreg 0
   // CHECK-DAG: %[[GROUP:.+]] = waveasm.precolored.sreg 6
   %t = gpu.thread_id x
-  %b = gpu.block_id x
+  %b = gpu.block_id x upper_bound 63
   // CHECK-DAG: %[[VOFFSET:.+]] = waveasm.v_lshlrev_b32 %{{.+}}, %[[LANE]]
   // CHECK-DAG: %[[SOFFSET:[^,]+]], %{{.+}} = waveasm.s_lshl_b32 %[[GROUP]], %{{.+}} : !waveasm.sreg, !waveasm.imm<10>
   %i = affine.apply affine_map<(t) -> (t + 3)>(%t)
-  // CHECK: waveasm.buffer_load_dword %{{.+}}, %[[VOFFSET]], %[[SOFFSET]] offset : 12
+  // CHECK: waveasm.buffer_load_dword %{{.+}}, %[[VOFFSET]], %[[SOFFSET]] offset : 12 {inBounds}
   %x = memref.load %in[%b, %i] : memref<64x256xf32>
-  // The workgroup may be any: only the store is known to stay inside.
-  // CHECK-NOT: inBounds
   // CHECK: waveasm.buffer_store_dword %{{.+}}, %{{.+}}, %[[VOFFSET]], %{{.+}} offset : 12 {inBounds}
   memref.store %x, %out[%i] : memref<256xf32>
   return
@@ -21,16 +19,51 @@ func.func @offsets(%in: memref<64x256xf32>, %out: memref<256xf32>) attributes {g
 
 // -----
 
-// The bounds check does not see all of soffset: what may be outside is in voffset.
+// The bounds check may not see soffset: what may be outside is in voffset.
 // CHECK-LABEL: @may_be_outside
 // CHECK: %[[SUM:.+]] = waveasm.v_add_u32
+// CHECK: waveasm.buffer_load_dword %{{.+}}, %[[SUM]], %[[ZERO:.+]] : {{.*}}!waveasm.imm<0>
 // CHECK: waveasm.buffer_store_dword %{{.+}}, %{{.+}}, %[[SUM]], %[[ZERO:.+]] : {{.*}}!waveasm.imm<0>
-func.func @may_be_outside(%out: memref<100xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+func.func @may_be_outside(%in: memref<100xi32>, %out: memref<100xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
   %b = gpu.block_id x
-  %x = arith.constant 7 : i32
   %i = affine.apply affine_map<(t, b) -> (t + b * 64)>(%t, %b)
+  %x = memref.load %in[%i] : memref<100xi32>
   memref.store %x, %out[%i] : memref<100xi32>
+  return
+}
+
+// -----
+
+// All lanes are outside, by what the range check sees in any case.
+// CHECK-LABEL: @is_outside
+// CHECK: %[[FAR:.+]] = waveasm.v_mov_b32 %{{.+}} : !waveasm.imm<2147479552>
+// CHECK: waveasm.buffer_load_dword %{{.+}}, %[[FAR]], %[[ZERO:.+]] offset : 4092 : {{.*}}!waveasm.imm<0>
+func.func @is_outside(%in: memref<64xf32>, %out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %far = arith.constant 536870911 : index
+  %x = vector.load %in[%far] : memref<64xf32>, vector<1xf32>
+  vector.store %x, %out[%t] : memref<64xf32>, vector<1xf32>
+  return
+}
+
+// -----
+
+// (t + 64) mod 96 and the next one: without 64, it may be negative. What is more goes into the
+// instruction, and the range is known.
+// CHECK-LABEL: @remainder
+// CHECK: waveasm.v_mul_lo_u32
+// CHECK: %[[ROW:.+]] = waveasm.v_add_u32
+// CHECK: waveasm.buffer_load_dword %{{.+}}, %[[ROW]], %{{.+}} {inBounds}
+// CHECK: waveasm.buffer_load_dword %{{.+}}, %[[ROW]], %{{.+}} offset : 4 {inBounds}
+func.func @remainder(%in: memref<97xi32>, %out: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %i = affine.apply affine_map<()[s0] -> (s0 - ((s0 + 64) floordiv 96) * 96 + 64)>()[%t]
+  %j = affine.apply affine_map<()[s0] -> (s0 - ((s0 + 64) floordiv 96) * 96 + 65)>()[%t]
+  %x = memref.load %in[%i] : memref<97xi32>
+  %y = memref.load %in[%j] : memref<97xi32>
+  %z = arith.addi %x, %y : i32
+  memref.store %z, %out[%t] : memref<64xi32>
   return
 }
 
@@ -103,7 +136,9 @@ func.func @far_rows(%out: !stream.binding) attributes {gpu.known_block_size = ar
 
 // Each row of a matrix is the one before and a step.
 // CHECK-LABEL: @rows
-func.func @rows(%n: index, %in: memref<65536xf32>, %out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+func.func @rows(%n: index, %binding: !stream.binding, %out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %c0 = arith.constant 0 : index
+  %in = stream.binding.subspan %binding[%c0] : !stream.binding -> memref<65536xf32>
   %t = gpu.thread_id x
   %b = gpu.block_id x
   // CHECK: %[[STEP:[^,]+]], %{{.+}} = waveasm.s_lshl_b32 %{{.+}}, %{{.+}} : !waveasm.sreg, !waveasm.imm<2>

@@ -127,3 +127,104 @@ TEST(WordRangeTest, ConstantsThatAreAddedRaiseTheSmallestValue) {
   )mlir"),
             0U);
 }
+
+TEST(WordRangeTest, RemaindersAreBelowTheDivisor) {
+  // x / 96 is the high half of x * 44739243.
+  const std::string quotient = R"mlir(
+    %factor = waveasm.constant 44739243 : !waveasm.imm<44739243>
+    %c96 = waveasm.constant 96 : !waveasm.imm<96>
+    %n96 = waveasm.constant -96 : !waveasm.imm<-96>
+    %n384 = waveasm.constant -384 : !waveasm.imm<-384>
+    %c64 = waveasm.constant 64 : !waveasm.imm<64>
+    %id = waveasm.v_mov_b32 %x : !v -> !v
+    %sum = waveasm.v_add_u32 %c64, %id : !waveasm.imm<64>, !v -> !v
+    %q = waveasm.v_mul_hi_u32 %sum, %factor : !v, !waveasm.imm<44739243> -> !v
+  )mlir";
+  EXPECT_EQ(boundOf(quotient + "%r = waveasm.v_mov_b32 %q : !v -> !v"), 3U);
+  EXPECT_EQ(boundOf(quotient + R"mlir(
+    %whole = waveasm.v_mul_lo_u32 %q, %c96 : !v, !waveasm.imm<96> -> !v
+    %r = waveasm.v_sub_u32 %sum, %whole : !v, !v -> !v
+  )mlir"),
+            95U);
+  // As a sum of multiples, with something else in it.
+  EXPECT_EQ(boundOf(quotient + R"mlir(
+    %whole = waveasm.v_mul_lo_u32 %q, %n384 : !v, !waveasm.imm<-384> -> !v
+    %c256 = waveasm.constant 256 : !waveasm.imm<256>
+    %bytes = waveasm.v_lshl_add_u32 %id, %c2, %c256 : !v, !waveasm.imm<2>, !waveasm.imm<256> -> !v
+    %part = waveasm.v_add_u32 %whole, %bytes : !v, !v -> !v
+    %r = waveasm.v_add_u32 %low, %part : !v, !v -> !v
+  )mlir"),
+            4U * 95 + 63);
+  // Without the constant, the remainder may be negative: -64 is 2^32 - 64.
+  EXPECT_EQ(boundOf(quotient + R"mlir(
+    %whole = waveasm.v_mul_lo_u32 %q, %n96 : !v, !waveasm.imm<-96> -> !v
+    %r = waveasm.v_add_u32 %id, %whole : !v, !v -> !v
+  )mlir"),
+            UINT32_MAX);
+  // Quotients by powers of two are shifts.
+  EXPECT_EQ(boundOf(R"mlir(
+    %q = waveasm.v_lshrrev_b32 %c6, %y : !waveasm.imm<6>, !v -> !v
+    %whole = waveasm.v_lshlrev_b32 %c6, %q : !waveasm.imm<6>, !v -> !v
+    %r = waveasm.v_sub_u32 %y, %whole : !v, !v -> !v
+  )mlir"),
+            63U);
+}
+
+TEST(WordRangeTest, ReciprocalsThatAreNotExactAreNoQuotients) {
+  // 2^32 / 7 rounded up is wrong for large numbers.
+  EXPECT_EQ(boundOf(R"mlir(
+    %factor = waveasm.constant 613566757 : !waveasm.imm<613566757>
+    %n7 = waveasm.constant -7 : !waveasm.imm<-7>
+    %q = waveasm.v_mul_hi_u32 %y, %factor : !v, !waveasm.imm<613566757> -> !v
+    %whole = waveasm.v_mul_lo_u32 %q, %n7 : !v, !waveasm.imm<-7> -> !v
+    %r = waveasm.v_add_u32 %y, %whole : !v, !v -> !v
+  )mlir"),
+            UINT32_MAX);
+}
+
+TEST(WordRangeTest, DifferencesThatCannotBeNegative) {
+  WordRange range = rangeOf(R"mlir(
+    %far = waveasm.v_add_u32 %c72, %low : !waveasm.imm<72>, !v -> !v
+    %r = waveasm.v_sub_u32 %far, %low : !v, !v -> !v
+  )mlir");
+  EXPECT_EQ(range.least, 72U);
+  EXPECT_EQ(range.most, 72U);
+  EXPECT_EQ(boundOf("%r = waveasm.v_sub_u32 %c72, %low : !waveasm.imm<72>, !v "
+                    "-> !v"),
+            72U);
+  // Here it is.
+  EXPECT_EQ(boundOf("%r = waveasm.v_sub_u32 %low, %c72 : !v, !waveasm.imm<72> "
+                    "-> !v"),
+            static_cast<uint32_t>(63 - 72));
+  EXPECT_EQ(boundOf("%r = waveasm.v_sub_u32 %low, %c10 : !v, !waveasm.imm<10> "
+                    "-> !v"),
+            UINT32_MAX);
+}
+
+TEST(WordRangeTest, SignedExtremesOfNumbersThatAreNotNegative) {
+  constexpr llvm::StringRef kClamp =
+      "%r = waveasm.v_max_i32 %c10, %y : !waveasm.imm<10>, !v -> !v";
+  EXPECT_EQ(rangeOf(kClamp).least, 10U);
+  EXPECT_EQ(rangeOf(kClamp).most, uint32_t{INT32_MAX});
+  EXPECT_EQ(boundOf("%r = waveasm.v_min_i32 %c10, %low : !waveasm.imm<10>, !v "
+                    "-> !v"),
+            10U);
+  EXPECT_EQ(boundOf("%r = waveasm.v_min_i32 %c10, %y : !waveasm.imm<10>, !v "
+                    "-> !v"),
+            UINT32_MAX);
+}
+
+TEST(WordRangeTest, SumsThatAreWords) {
+  auto isWord = [](llvm::StringRef instruction, int64_t constant) {
+    TestProgram program((instruction + "\nwaveasm.dce_protect %r : !v").str());
+    return isSumAWord(program[0], constant);
+  };
+  constexpr llvm::StringRef kRow = R"mlir(
+    %c7 = waveasm.constant 7 : !waveasm.imm<7>
+    %r = waveasm.v_lshlrev_b32 %c7, %y : !waveasm.imm<7>, !v -> !v
+  )mlir";
+  // Multiples of 128 leave room below 2^32.
+  EXPECT_TRUE(isWord(kRow, 127));
+  EXPECT_FALSE(isWord(kRow, 128));
+  EXPECT_FALSE(isWord(kRow, -4));
+}

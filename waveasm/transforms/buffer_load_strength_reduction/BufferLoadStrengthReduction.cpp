@@ -8,6 +8,7 @@
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
+#include "waveasm/analysis/known_bits/WordRange.h"
 #include "waveasm/target/TargetInfo.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferAccess.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/LinearValues.h"
@@ -130,12 +131,11 @@ static bool isOne(Value value, RegisterClass registerClass) {
 static bool isProvenInRange(const BufferLoad &load, const LinearValue &offset,
                             const BufferBound &bound) {
   std::optional<uint32_t> soffset = lookupConstant(load.soffset->get());
-  if (!bound.bytes || !offset.isExact || !soffset)
+  if (!bound.bytes || !soffset)
     return false;
   int64_t last = load.instOffset + offset.max;
   int64_t bytes = cast<MemoryOpInterface>(load.op).getAccessBytes();
-  return last + bytes <= *bound.bytes &&
-         last + *soffset <= std::numeric_limits<uint32_t>::max();
+  return last + *soffset + bytes <= *bound.bytes;
 }
 
 /// Whether part of the offset of `load` may move to soffset, which the hardware
@@ -167,7 +167,9 @@ static std::optional<Candidate> matchCandidate(LoopOp loop, Operation &op,
       !isInvariant(loop, load->soffset->get()))
     return std::nullopt;
   std::optional<LinearValue> offset = values.lookup(load->voffset->get());
+  // The soffset grows by no more than the whole offset.
   if (!offset || !isStride(offset->step, counter) ||
+      !isSumAWord(load->soffset->get(), offset->max) ||
       !mayLeaveRangeCheck(*load, *offset, assumeInBounds))
     return std::nullopt;
   return Candidate{*load, offset->step};
@@ -247,6 +249,14 @@ static SplitOffset splitOffset(Value offset) {
   return split;
 }
 
+/// Whether the parts add up to the offset without wrapping around at 32 bits,
+/// as the hardware adds them.
+static bool isExact(const SplitOffset &split) {
+  SmallVector<Value> terms = llvm::to_vector(split.scalars);
+  terms.push_back(split.base);
+  return isSumAWord(terms, split.constant);
+}
+
 /// Whether `constant` fits into the offset field of `load` in addition.
 static bool fitsInstOffset(const BufferLoad &load, uint32_t constant) {
   if (constant == 0)
@@ -319,7 +329,8 @@ static void rewriteLoads(const Group &group, Value soffset,
     const BufferLoad &load = candidate.load;
     SplitOffset split = splitOffset(initialOffset(candidate));
     load.soffset->set(soffset);
-    if (split.base != sharedBase || !fitsInstOffset(load, split.constant)) {
+    if (split.base != sharedBase || !isExact(split) ||
+        !fitsInstOffset(load, split.constant)) {
       load.voffset->set(initialOffset(candidate));
       continue;
     }
@@ -406,7 +417,8 @@ static bool splitScalarOffset(VAddU32Op add) {
   if (isOne(voffset, RegisterClass::SGPR))
     std::swap(voffset, soffset);
   if (!isOne(voffset, RegisterClass::VGPR) ||
-      !isOne(soffset, RegisterClass::SGPR) || add.getDst().use_empty())
+      !isOne(soffset, RegisterClass::SGPR) || add.getDst().use_empty() ||
+      !isSumAWord({voffset, soffset}, 0))
     return false;
   SmallVector<BufferLoad> loads;
   for (OpOperand &use : add.getDst().getUses()) {

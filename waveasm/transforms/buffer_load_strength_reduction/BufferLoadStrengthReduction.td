@@ -19,16 +19,17 @@ def BufferLoadStrengthReduction : Pass<"waveasm-buffer-load-strength-reduction">
     computes it once before the loop; a carried SGPR that grows by that constant becomes
     the soffset.
 
-    - The pass proves the voffset linear, instruction by instruction. A right shift needs a
-      proof that nothing wraps; `v_lshl_or_b32` needs operands without common bits; a bitwise
-      operation needs operands that the counter does not change. With a constant number of
-      iterations the sum stays below 2^31. Negative strides stay: soffset is unsigned.
+    - The pass proves the voffset linear, instruction by instruction, and by ranges of values that
+      it wraps around at 32 bits in no iteration: the hardware adds soffset without a wrap.
+      `v_lshl_or_b32` needs operands without common bits; a bitwise operation needs operands that
+      the counter does not change. So the number of iterations must be a constant. Negative
+      strides stay: soffset is unsigned.
     - Loads of one descriptor, stride and soffset share the carried SGPR. If the voffsets of
-      such a group are sums, those on the base of the first member use that base. The
-      constant goes into the instruction's offset if it fits there (it never does in loads to
-      LDS), and the SGPRs are added to the soffset at the start of the body.
+      such a group are sums that do not wrap around, those on the base of the first member use
+      that base. The constant goes into the instruction's offset if it fits there (it never does
+      in loads to LDS), and the SGPRs are added to the soffset at the start of the body.
     - Elsewhere, a load with soffset 0 whose voffset is a VGPR plus an SGPR takes the
-      SGPR as its soffset if all uses of the sum can.
+      SGPR as its soffset if all uses of the sum can, and the sum does not wrap around.
 
     Range checks. On gfx9 the hardware compares voffset + instruction offset with num_records
     and leaves soffset out (llvm.amdgcn.raw.buffer.load: soffset is "excluded from bounds
@@ -37,12 +38,11 @@ def BufferLoadStrengthReduction : Pass<"waveasm-buffer-load-strength-reduction">
     memory. The pass changes a load if
 
     - its descriptor is a `pack` or `insert` with a constant num_records, and the ranges of
-      values prove that the whole voffset is in range in all iterations; or
+      values prove that the whole offset is in range in all iterations, soffset included; or
     - `assume-in-bounds` is set, and the descriptor does not show a num_records other than one
       near 2^31 - 1, which front ends use for "no bound". The pass assumes that in each lane
-      the offset, and each of its terms, is in range in all iterations or in none, and that no
-      sum wraps. Lanes that are masked with an offset that is out of range in all iterations
-      stay masked.
+      the offset is in range in all iterations or in none. Lanes that are masked with an offset
+      that is out of range in all iterations stay masked.
 
     The option is on by default: descriptors mostly come from kernel arguments, whose bound the
     front end sets to "none", and the translators that this one replaces do the same

@@ -8,6 +8,7 @@
 #include "waveasm/transforms/buffer_load_strength_reduction/LinearValues.h"
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
+#include "waveasm/analysis/known_bits/WordRange.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -19,13 +20,6 @@ using namespace mlir;
 using namespace waveasm;
 
 static constexpr uint32_t kMax = std::numeric_limits<uint32_t>::max();
-
-/// How deep the search for ranges of values from outside of the loop goes.
-static constexpr unsigned kMaxDepth = 12;
-
-/// The work-item ids in v0: 10 bits each of x, y and z (LLVM's AMDGPUUsage,
-/// "Initial Kernel Execution State", packed work-item ids of gfx90a and later).
-static constexpr uint32_t kMaxPackedWorkItemId = (1U << 30) - 1;
 
 //===----------------------------------------------------------------------===//
 // Counter
@@ -86,38 +80,29 @@ std::optional<LoopCounter> waveasm::matchLoopCounter(LoopOp loop) {
 
 using MaybeLinear = std::optional<LinearValue>;
 
-static LinearValue makeInvariant(uint32_t max) {
-  return {/*step=*/0, max, /*isExact=*/true};
-}
+static LinearValue makeInvariant(uint32_t max) { return {/*step=*/0, max}; }
 
-/// A value whose maximum is `naturalMax` if nothing wraps.
-static LinearValue makeLinear(uint32_t step, uint64_t naturalMax,
-                              bool partsAreExact) {
-  bool fits = naturalMax <= kMax;
-  return {step, fits ? static_cast<uint32_t>(naturalMax) : kMax,
-          step == 0 || (partsAreExact && fits)};
+/// A value whose maximum is `max` if nothing wraps; none if something may.
+static MaybeLinear makeLinear(uint64_t step, uint64_t max) {
+  if (step == 0)
+    return makeInvariant(std::min<uint64_t>(max, kMax));
+  if (step > kMax || max > kMax)
+    return std::nullopt;
+  return LinearValue{static_cast<uint32_t>(step), static_cast<uint32_t>(max)};
 }
 
 static MaybeLinear add(MaybeLinear lhs, MaybeLinear rhs) {
   if (!lhs || !rhs)
     return std::nullopt;
-  return makeLinear(lhs->step + rhs->step,
-                    static_cast<uint64_t>(lhs->max) + rhs->max,
-                    lhs->isExact && rhs->isExact);
-}
-
-static MaybeLinear subtract(MaybeLinear lhs, MaybeLinear rhs) {
-  if (!lhs || !rhs)
-    return std::nullopt;
-  uint32_t step = lhs->step - rhs->step;
-  return LinearValue{step, kMax, step == 0};
+  return makeLinear(uint64_t{lhs->step} + rhs->step,
+                    uint64_t{lhs->max} + rhs->max);
 }
 
 static MaybeLinear multiply(MaybeLinear value, uint32_t factor) {
   if (!value)
     return std::nullopt;
-  return makeLinear(value->step * factor,
-                    static_cast<uint64_t>(value->max) * factor, value->isExact);
+  return makeLinear(uint64_t{value->step} * factor,
+                    uint64_t{value->max} * factor);
 }
 
 /// The result of an operation without a rule: invariant if its operands are.
@@ -140,12 +125,11 @@ static MaybeLinear shiftRight(MaybeLinear value, Value amount,
   std::optional<unsigned> bits = lookupShiftAmount(amount);
   if (!value || !bits)
     return anyOf({value, linearAmount});
-  // The bits shifted out are the same in all iterations, and no high bits were
-  // lost before.
+  // The bits shifted out are the same in all iterations.
   uint32_t low = (1U << *bits) - 1;
-  if (!value->isExact || (value->step & low) != 0)
+  if ((value->step & low) != 0)
     return std::nullopt;
-  return LinearValue{value->step >> *bits, value->max >> *bits, true};
+  return LinearValue{value->step >> *bits, value->max >> *bits};
 }
 
 /// (value << amount) | part.
@@ -191,52 +175,39 @@ static bool isOneRegister(Type type) {
 
 LinearValues::LinearValues(LoopOp loop, const LoopCounter &counter)
     : loop(loop) {
-  known[counter.value] = {counter.step, counter.max.value_or(kMax),
-                          counter.max.has_value()};
-  // Operands come before their users, so no lookup in the body needs to go
-  // deeper. Values in physical registers cannot be computed elsewhere.
+  if (counter.max)
+    known[counter.value] = {counter.step, *counter.max};
+  // Operands come before their users. Values in physical registers cannot be
+  // computed elsewhere.
   for (Operation &op : loop.getBody().front()) {
     auto type = op.getNumResults()
                     ? dyn_cast<RegisterType>(op.getResult(0).getType())
                     : RegisterType();
     if (!type || type.getSize() != 1 || type.getPhysicalIndex())
       continue;
-    if (MaybeLinear value = evaluate(&op, kMaxDepth))
+    if (MaybeLinear value = evaluate(&op))
       known[op.getResult(0)] = *value;
   }
 }
 
 MaybeLinear LinearValues::lookup(Value value) {
-  return lookup(value, kMaxDepth);
-}
-
-MaybeLinear LinearValues::lookup(Value value, unsigned depth) {
   if (std::optional<uint32_t> constant = lookupConstant(value))
     return makeInvariant(*constant);
   if (auto found = known.find(value); found != known.end())
     return found->second;
   if (!isOneRegister(value.getType()) || !isDefinedOutside(loop, value))
     return std::nullopt;
-  // Cache the range even if the search was cut short: a range that is too wide
-  // is still correct.
-  Operation *op = value.getDefiningOp();
-  MaybeLinear result;
-  if (op && depth != 0 && value == op->getResult(0))
-    result = evaluate(op, depth - 1);
-  LinearValue range = result.value_or(makeInvariant(kMax));
+  LinearValue range = makeInvariant(computeWordRange(value).most);
   known[value] = range;
   return range;
 }
 
-MaybeLinear LinearValues::evaluate(Operation *op, unsigned depth) {
-  auto get = [&](unsigned index) {
-    return lookup(op->getOperand(index), depth);
-  };
+MaybeLinear LinearValues::evaluate(Operation *op) {
+  auto get = [&](unsigned index) { return lookup(op->getOperand(index)); };
   return llvm::TypeSwitch<Operation *, MaybeLinear>(op)
       .Case<VMovB32Op, SMovB32Op>([&](auto) { return get(0); })
       .Case<VAddU32Op, SAddU32Op>([&](auto) { return add(get(0), get(1)); })
-      .Case<VSubU32Op, SSubU32Op>(
-          [&](auto) { return subtract(get(0), get(1)); })
+      .Case<VSubU32Op, SSubU32Op>([&](auto) { return anyOf({get(0), get(1)}); })
       .Case<VMulLoU32Op, SMulI32Op>([&](auto) {
         return multiplyValues(op->getOperand(0), get(0), op->getOperand(1),
                               get(1));
@@ -264,11 +235,6 @@ MaybeLinear LinearValues::evaluate(Operation *op, unsigned depth) {
       })
       .Case([&](VBfeU32Op field) {
         return extractBits(field, get(0), get(1), get(2));
-      })
-      .Case([&](PrecoloredVRegOp reg) -> MaybeLinear {
-        if (reg.getIndex() != 0)
-          return std::nullopt;
-        return makeInvariant(kMaxPackedWorkItemId);
       })
       .Default(MaybeLinear());
 }

@@ -30,15 +30,12 @@ struct LoopCounter {
 /// The counter of `loop`, if its first carried value is one.
 std::optional<LoopCounter> matchLoopCounter(LoopOp loop);
 
-/// A 32-bit value that is `first + step * i` modulo 2^32 in iteration i of a
-/// loop.
+/// A word, without a sign, that is `first + step * i` in iteration i of a loop:
+/// the sum never wraps around.
 struct LinearValue {
   uint32_t step;
   /// An upper bound for all lanes and iterations.
   uint32_t max;
-  /// Whether the sum never wraps, so that it is also linear without the
-  /// modulus.
-  bool isExact;
 };
 
 /// The values in the body of a loop that are proven to be linear.
@@ -52,8 +49,7 @@ public:
   std::optional<LinearValue> lookup(mlir::Value value);
 
 private:
-  std::optional<LinearValue> lookup(mlir::Value value, unsigned depth);
-  std::optional<LinearValue> evaluate(mlir::Operation *op, unsigned depth);
+  std::optional<LinearValue> evaluate(mlir::Operation *op);
 
   LoopOp loop;
   llvm::DenseMap<mlir::Value, LinearValue> known;

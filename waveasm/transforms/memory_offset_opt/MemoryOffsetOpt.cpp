@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/known_bits/KnownBits.h"
+#include "waveasm/analysis/known_bits/WordRange.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/transforms/memory_offset_opt/ScalarOffset.h"
@@ -105,11 +106,12 @@ static void warnOfOverlap(Operation *op, const llvm::KnownBits &other,
 
 namespace {
 
-/// Takes the constants out of one address. `constantIn` only inspects; `rest`
-/// creates operations before the access.
+/// Takes the constants out of one address, from the outermost `limit`
+/// operations. `constantIn` only inspects; `rest` creates operations before the
+/// access.
 class Address {
 public:
-  explicit Address(Operation *access) : builder(access) {}
+  Address(Operation *access, unsigned limit) : builder(access), limit(limit) {}
 
   /// The sum of the constants; 0 if there are none, or if no VGPR would remain.
   int64_t constantIn(Value value, unsigned depth = 0);
@@ -121,6 +123,7 @@ private:
   int64_t shiftedConstant(Value value, Value amountValue, unsigned depth);
 
   OpBuilder builder;
+  unsigned limit;
 };
 
 } // namespace
@@ -135,7 +138,7 @@ int64_t Address::shiftedConstant(Value value, Value amountValue,
 }
 
 int64_t Address::constantIn(Value value, unsigned depth) {
-  if (depth++ == kMaxDepth || lookupConstant(value))
+  if (depth++ == limit || lookupConstant(value))
     return 0;
   if (auto add = getWordComputation<VAddU32Op>(value)) {
     if (auto split = getConstantOperand(add))
@@ -217,16 +220,6 @@ static void warnOfOverlaps(Operation *root) {
   });
 }
 
-/// Whether the address can be valid, given that the hardware adds `constant` to
-/// `rest` without wrapping.
-static bool mayBeValid(Value address, Value rest, int64_t constant) {
-  llvm::KnownBits known = computeKnownBits(rest);
-  if (computeKnownBits(address).isNegative() || known.isNegative())
-    return false;
-  auto smallest = static_cast<int64_t>(known.getMinValue().getZExtValue());
-  return smallest + constant <= static_cast<int64_t>(UINT32_MAX);
-}
-
 /// Whether `value` is already the sum of a constant in src0 and a value without
 /// constants.
 static bool isGathered(Value value, Address &address) {
@@ -235,26 +228,47 @@ static bool isGathered(Value value, Address &address) {
          address.constantIn(add.getSrc1()) == 0;
 }
 
-static void optimizeAccess(const Access &access,
-                           MemoryOffsetStatistics &statistics) {
+/// Moves as many constants of the address into the offset field as the rest can
+/// do without. Returns whether all of them are too large for it.
+static bool foldConstants(const Access &access,
+                          MemoryOffsetStatistics &statistics) {
   Value value = access.address->get();
-  Address address(access.op);
-  int64_t constant = address.constantIn(value);
-  int64_t sum = access.getOffset() + constant;
-  if (constant == 0 || sum < 0 || !llvm::isInt<32>(constant))
-    return;
-  bool fits = sum <= access.maxOffset;
-  if (!fits && isGathered(value, address))
-    return;
-  Value rest = address.rest(value);
-  if (!mayBeValid(value, rest, constant))
-    return;
-  if (fits) {
+  for (unsigned limit = kMaxDepth; limit != 0; limit /= 2) {
+    Address address(access.op, limit);
+    int64_t constant = address.constantIn(value);
+    int64_t sum = access.getOffset() + constant;
+    if (constant == 0)
+      return false;
+    if (sum < 0 || !llvm::isInt<32>(constant))
+      continue;
+    if (sum > access.maxOffset) {
+      if (limit == kMaxDepth)
+        return true;
+      continue;
+    }
+    // What is close to the access is often added to a number that is not
+    // negative, such as a remainder, and what is further away is a part of it.
+    Value rest = address.rest(value);
+    if (!isSumAWord(rest, constant))
+      continue;
     access.address->set(rest);
     access.setOffset(sum);
     ++statistics.numFolded;
-    return;
+    return false;
   }
+  return false;
+}
+
+/// Makes the address the sum of all its constants and the rest, which other
+/// accesses may share.
+static void gatherConstants(const Access &access,
+                            MemoryOffsetStatistics &statistics) {
+  Value value = access.address->get();
+  Address address(access.op, kMaxDepth);
+  int64_t constant = address.constantIn(value);
+  if (!llvm::isInt<32>(constant) || isGathered(value, address))
+    return;
+  Value rest = address.rest(value);
   OpBuilder builder(access.op);
   Location loc = access.op->getLoc();
   Value constantValue = ConstantOp::create(
@@ -306,7 +320,8 @@ MemoryOffsetStatistics waveasm::optimizeMemoryOffsets(Operation *root) {
     if (!access)
       return;
     optimizeSoffset(*access, statistics);
-    optimizeAccess(*access, statistics);
+    if (foldConstants(*access, statistics))
+      gatherConstants(*access, statistics);
   });
   return statistics;
 }

@@ -33,12 +33,12 @@ def MemoryOffsetOpt : Pass<"waveasm-memory-offset-opt"> {
     it is too large, the address becomes v_add_u32 constant, rest, so that accesses that differ
     in their constants share the rest. If the sum is negative, nothing changes.
 
-    Offsets within a buffer are taken not to wrap at 32 bits.
-
-    The pass assumes that the address of a valid access does not wrap at 32 bits, that is,
-    rest + constant is below 2^32: the hardware adds the field without that wrap. It leaves an
-    access alone if its address, or the rest, is certainly 2^31 or more, or if the sum
-    certainly wraps.
+    The hardware adds the field to the address without wrapping around at 32 bits, so a constant
+    goes into the field only if the ranges of values prove that rest + constant neither wraps around
+    nor is negative. They know the size of the workgroup, counters of loops with constant bounds,
+    masks, shifts, and remainders of divisions by constants. Elsewhere the addition stays: in
+    `x - (x + 64) / 96 * 96 + 64`, which is a remainder, what is left without the 64 may be
+    negative. Constants that are added last may still go into the field.
   }];
   let statistics = [
     Statistic<"numFolded", "num-folded", "accesses with a constant in the offset field">,

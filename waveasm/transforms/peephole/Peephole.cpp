@@ -10,6 +10,7 @@
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/demanded_bits/DemandedBits.h"
 #include "waveasm/analysis/known_bits/KnownBits.h"
+#include "waveasm/analysis/known_bits/WordRange.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/target/InlineConstant.h"
@@ -609,13 +610,33 @@ static Value makeScalarShift(VLshlrevB32Op shift, Operation *load,
   return SMulI32Op::create(builder, loc, type, shift.getSrc1(), factor);
 }
 
+/// Whether the parts of a voffset add up to it without wrapping around at 32
+/// bits, as the hardware adds soffset.
+static bool isSumExact(SplitVoffset split) {
+  Value scalar = split.scalar.getDst();
+  switch (split.kind) {
+  case SplitVoffset::Rest::Value:
+    return isSumAWord({scalar, split.lhs}, 0);
+  case SplitVoffset::Rest::Sum:
+    return isSumAWord({scalar, split.lhs, split.rhs}, 0);
+  case SplitVoffset::Rest::Shift:
+    if (std::optional<uint32_t> amount = lookupShiftAmount(split.rhs)) {
+      int64_t most = int64_t{computeWordRange(split.lhs).most} << *amount;
+      return isSumAWord(scalar, most);
+    }
+    return false;
+  }
+  llvm_unreachable("unknown kind of rest");
+}
+
 template <typename LoadOp>
 static LogicalResult scalarPartToSoffset(LoadOp load,
                                          PatternRewriter &rewriter) {
-  if (getConstant(load.getSoffset()) != 0u)
+  // The hardware may leave soffset out of the range check.
+  if (!load->hasAttr("inBounds") || getConstant(load.getSoffset()) != 0u)
     return failure();
   std::optional<SplitVoffset> split = splitVoffset(load.getVoffset());
-  if (!split)
+  if (!split || !isSumExact(*split))
     return failure();
   Value soffset = makeScalarShift(split->scalar, load, rewriter);
   Value voffset = makeRest(*split, load, load.getVoffset().getType(), rewriter);

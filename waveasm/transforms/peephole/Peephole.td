@@ -46,12 +46,13 @@ def Peephole : Pass<"waveasm-peephole"> {
     | v_lshl_or_b32 of the four bytes of x, each at its place | x | x is a VGPR |
     | s_and_saveexec_b64, s_mov_b64_exec of what it saved | nothing | nothing between them or elsewhere uses the mask; nothing reads SCC |
     | s_mov_b64_exec before s_endpgm | nothing | |
-    | voffset of a load into LDS with a term (v_lshlrev_b32 k, s), s an SGPR, and soffset 0 | soffset := s_lshl_b32 s, k | single use; k in 0..31 |
+    | voffset of a load into LDS with a term (v_lshlrev_b32 k, s), s an SGPR, and soffset 0 | soffset := s_lshl_b32 s, k | single use; k in 0..31; the load is marked `inBounds`; the parts of the sum do not wrap around |
 
     Every result is the same in all 32 bits for all inputs. gfx9 can encode every new
     instruction: a three-source instruction has no literal and at most one SGPR, a two-source
     one has at most one of both, in src0. The last row uses `s_mul_i32` if SCC is still needed,
-    and assumes that the terms of the address of a valid access add up without a wrap at 32 bits.
+    and needs a proof by the ranges of values that the terms of the address add up without a wrap
+    at 32 bits: the hardware adds soffset without one.
 
     A sum becomes an OR only among bit operations: elsewhere it costs the same, and the passes
     that look for addresses recognize sums. `waveasm-integer-fusion` makes instructions with three

@@ -78,10 +78,9 @@ waveasm.program @no_bound target = #waveasm.target<#waveasm.gfx950> abi = #wavea
   waveasm.s_endpgm
 }
 
-// The offset may be anything.
+// The offset may be anything, so that it may wrap around.
 // CHECK-LABEL: @no_bound_not_proven
-// ASSUME: waveasm.loop ({{.*}}) : (!waveasm.sreg, !waveasm.sreg) ->
-// PROVE: waveasm.loop ({{.*}}) : (!waveasm.sreg) ->
+// CHECK: waveasm.loop ({{.*}}) : (!waveasm.sreg) ->
 waveasm.program @no_bound_not_proven target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
   %srd = waveasm.precolored.sreg 8, 4 : !d
   %srd2 = waveasm.precolored.sreg 12, 4 : !d
@@ -303,7 +302,7 @@ waveasm.program @bound_inserted target = #waveasm.target<#waveasm.gfx950> abi = 
 // ASSUME-NOT: v_add_u32
 // PROVE: v_add_u32
 // CHECK: s_endpgm
-waveasm.program @scalar_offset_bounded target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
+waveasm.program @scalar_offset_bounded target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<wg_id_x = 4> attributes {workgroup_size = [256, 1, 1]} {
   %srd = waveasm.precolored.sreg 8, 4 : !d
   %srd2 = waveasm.precolored.sreg 12, 4 : !d
   %row = waveasm.precolored.sreg 4 : !s

@@ -49,12 +49,12 @@ waveasm.program @one_load target = #waveasm.target<#waveasm.gfx950> abi = #wavea
   waveasm.s_endpgm
 }
 
-// The soffset grows where SCC holds nothing: here what computes the condition reads it.
+// The soffset grows where SCC holds nothing: here it is in use where the condition is computed.
 // CHECK-LABEL: @scc_in_use
 // CHECK: waveasm.loop (%{{.*}} = %{{.*}}, %[[S:.*]] = %{{.*}}) :
 // CHECK-NEXT: %[[T:[a-z0-9_]+]], %{{.*}} = waveasm.s_add_u32 %[[S]]
 // CHECK: %[[N:[a-z0-9_]+]], %[[SCC:[a-z0-9_]+]] = waveasm.s_add_u32
-// CHECK-NEXT: %{{.*}} = waveasm.s_cselect_b32 %[[SCC]]
+// CHECK: %{{.*}} = waveasm.s_cselect_b32 %[[SCC]]
 // CHECK: iter_args(%[[N]], %[[T]])
 waveasm.program @scc_in_use target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
   %srd = waveasm.precolored.sreg 8, 4 : !d
@@ -79,9 +79,10 @@ waveasm.program @scc_in_use target = #waveasm.target<#waveasm.gfx950> abi = #wav
     %a = waveasm.v_add_u32 %tid, %o : !v, !v -> !v
     %x = waveasm.buffer_load_dword %srd, %a, %c0 offset : 8 : !d, !v, !waveasm.imm<0> -> !v
     %next, %scc = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+    %again = waveasm.s_cmp_lt_u32 %next, %c100 : !s, !waveasm.imm<100> -> !waveasm.scc
     %sel = waveasm.s_cselect_b32 %scc, %c1, %c0 : !waveasm.scc, !waveasm.imm<1>, !waveasm.imm<0> -> !s
     waveasm.dce_protect %sel : !s
-    waveasm.condition %sel : !s iter_args(%next) : !s
+    waveasm.condition %again : !waveasm.scc iter_args(%next) : !s
   }
   waveasm.s_endpgm
 }
@@ -95,7 +96,7 @@ waveasm.program @scc_in_use target = #waveasm.target<#waveasm.gfx950> abi = #wav
 // CHECK: %[[A:.*]] = waveasm.v_lshl_add_u32 %[[N0]]
 // CHECK: waveasm.loop ({{.*}}, %[[S:.*]] = %[[ROW]])
 // CHECK: buffer_load_dwordx4 %{{.*}}, %[[A]], %[[S]]
-waveasm.program @soffset_and_next target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
+waveasm.program @soffset_and_next target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<wg_id_x = 4> attributes {workgroup_size = [256, 1, 1]} {
   %srd = waveasm.precolored.sreg 8, 4 : !d
   %srd2 = waveasm.precolored.sreg 12, 4 : !d
   %row = waveasm.precolored.sreg 4 : !s
@@ -139,7 +140,7 @@ waveasm.program @soffset_and_next target = #waveasm.target<#waveasm.gfx950> abi 
 // CHECK: buffer_load_dwordx3 %{{.*}}, %[[BASE]], %[[SR]] offset : 64 :
 // CHECK: buffer_load_dwordx2 %{{.*}}, %[[OTHER]], %[[S]] :
 // CHECK-COUNT-1: s_add_u32 %[[S]],
-waveasm.program @group target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
+waveasm.program @group target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<wg_id_x = 4> attributes {workgroup_size = [256, 1, 1]} {
   %srd = waveasm.precolored.sreg 8, 4 : !d
   %srd2 = waveasm.precolored.sreg 12, 4 : !d
   %row = waveasm.precolored.sreg 4 : !s
@@ -162,7 +163,8 @@ waveasm.program @group target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.
     %b = waveasm.v_add_u32 %a, %c64 : !v, !waveasm.imm<64> -> !v
     %c_ = waveasm.v_add_u32 %row, %a : !s, !v -> !v
     %d = waveasm.v_add_u32 %c_, %c64 : !v, !waveasm.imm<64> -> !v
-    %e = waveasm.v_lshl_add_u32 %i, %c4, %any : !s, !waveasm.imm<4>, !v -> !v
+    %half = waveasm.v_lshrrev_b32 %c1, %tid : !waveasm.imm<1>, !v -> !v
+    %e = waveasm.v_lshl_add_u32 %i, %c4, %half : !s, !waveasm.imm<4>, !v -> !v
     %x = waveasm.buffer_load_dword %srd, %a, %c0 : !d, !v, !waveasm.imm<0> -> !v
     %y = waveasm.buffer_load_ubyte %srd, %b, %c0 offset : 8 : !d, !v, !waveasm.imm<0> -> !v
     %z = waveasm.buffer_load_ushort %srd, %c_, %c0 : !d, !v, !waveasm.imm<0> -> !v
@@ -226,7 +228,7 @@ waveasm.program @group_offset_too_large target = #waveasm.target<#waveasm.gfx950
 // CHECK: buffer_load_dword {{.*}}, %[[U]] :
 // CHECK: buffer_load_dword {{.*}}, %[[W]] :
 // CHECK: buffer_load_sbyte {{.*}}, %[[T]] :
-waveasm.program @groups target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
+waveasm.program @groups target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<wg_id_x = 4> attributes {workgroup_size = [256, 1, 1]} {
   %srd = waveasm.precolored.sreg 8, 4 : !d
   %srd2 = waveasm.precolored.sreg 12, 4 : !d
   %row = waveasm.precolored.sreg 4 : !s
@@ -264,8 +266,8 @@ waveasm.program @groups target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
 // Every operation that is linear.
 // CHECK-LABEL: @linear_operations
 // CHECK: waveasm.loop (%{{.*}} = %{{.*}}, %{{.*}} = %{{.*}}) :
-// CHECK: s_add_u32 %{{.*}}, %{{.*}} : !waveasm.sreg, !waveasm.imm<240>
-waveasm.program @linear_operations target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
+// CHECK: s_add_u32 %{{.*}}, %{{.*}} : !waveasm.sreg, !waveasm.imm<144>
+waveasm.program @linear_operations target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<wg_id_x = 4> attributes {workgroup_size = [256, 1, 1]} {
   %srd = waveasm.precolored.sreg 8, 4 : !d
   %srd2 = waveasm.precolored.sreg 12, 4 : !d
   %row = waveasm.precolored.sreg 4 : !s
@@ -285,28 +287,22 @@ waveasm.program @linear_operations target = #waveasm.target<#waveasm.gfx950> abi
   %i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
   %r = waveasm.loop (%i = %i0) : (!s) -> !s {
     %s1 = waveasm.s_mul_i32 %i, %c8 : !s, !waveasm.imm<8> -> !s
-    %s2, %s2_scc = waveasm.s_sub_u32 %s1, %row : !s, !s -> !s, !waveasm.scc
-    %s3, %s3_scc = waveasm.s_add_u32 %s2, %s1 : !s, !s -> !s, !waveasm.scc
+    %s3, %s3_scc = waveasm.s_add_u32 %row, %s1 : !s, !s -> !s, !waveasm.scc
     %s4 = waveasm.s_mov_b32 %s3 : !s -> !s
     %m = waveasm.v_mov_b32 %s4 : !s -> !v
     %m2 = waveasm.v_lshlrev_b32 %c4, %m : !waveasm.imm<4>, !v -> !v
     %k = waveasm.v_and_b32 %tid, %c3 : !v, !waveasm.imm<3> -> !v
     %n = waveasm.v_lshl_or_b32 %i, %c2, %k : !s, !waveasm.imm<2>, !v -> !v
     %n2 = waveasm.v_lshlrev_b32 %c2, %n : !waveasm.imm<2>, !v -> !v
-    %q = waveasm.v_sub_u32 %m2, %any : !v, !v -> !v
     %h = waveasm.v_xor_b32 %k, %any : !v, !v -> !v
     %h2 = waveasm.v_bfe_u32 %h, %c2, %c4 : !v, !waveasm.imm<2>, !waveasm.imm<4> -> !v
     %h3 = waveasm.v_or_b32 %h2, %k : !v, !v -> !v
-    %q2 = waveasm.v_add_u32 %q, %h3 : !v, !v -> !v
+    %h4 = waveasm.v_sub_u32 %any, %h3 : !v, !v -> !v
+    %h5 = waveasm.v_and_b32 %h4, %c64 : !v, !waveasm.imm<64> -> !v
+    %q2 = waveasm.v_add_u32 %m2, %h5 : !v, !v -> !v
     %l = waveasm.v_mul_lo_u32 %c8, %n2 : !waveasm.imm<8>, !v -> !v
     %l2 = waveasm.v_lshrrev_b32 %c3, %l : !waveasm.imm<3>, !v -> !v
-    %p = waveasm.v_sub_u32 %q2, %l2 : !v, !v -> !v
-    %p2 = waveasm.v_lshlrev_b32 %c1, %i : !waveasm.imm<1>, !s -> !v
-    %p3 = waveasm.v_lshlrev_b32 %c3, %p2 : !waveasm.imm<3>, !v -> !v
-    %p4 = waveasm.v_sub_u32 %p, %m2 : !v, !v -> !v
-    %p5 = waveasm.v_add_u32 %p4, %m2 : !v, !v -> !v
-    %p6 = waveasm.v_sub_u32 %p5, %m2 : !v, !v -> !v
-    %p7 = waveasm.v_add_u32 %p6, %m2 : !v, !v -> !v
+    %p7 = waveasm.v_add_u32 %q2, %l2 : !v, !v -> !v
     %x = waveasm.buffer_load_dword %srd, %p7, %c0 : !d, !v, !waveasm.imm<0> -> !v
     %next, %scc = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
     %again = waveasm.s_cmp_lt_u32 %next, %c100 : !s, !waveasm.imm<100> -> !waveasm.scc
@@ -839,9 +835,9 @@ waveasm.program @nested target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   waveasm.s_endpgm
 }
 
-// The number of iterations need not be known.
+// Without a number of iterations the offset may wrap around.
 // CHECK-LABEL: @no_bound_known
-// CHECK: waveasm.loop (%{{.*}} = %{{.*}}, %{{.*}} = %{{.*}}) :
+// CHECK: waveasm.loop ({{.*}}) : (!waveasm.sreg) -> !waveasm.sreg {
 waveasm.program @no_bound_known target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
   %srd = waveasm.precolored.sreg 8, 4 : !d
   %srd2 = waveasm.precolored.sreg 12, 4 : !d
@@ -879,7 +875,7 @@ waveasm.program @no_bound_known target = #waveasm.target<#waveasm.gfx950> abi = 
 // CHECK-NOT: v_add_u32
 // CHECK: buffer_load_dword %{{.*}}, %[[TID]], %[[ROW]] :
 // CHECK: buffer_load_dword_lds %[[TID]], %{{.*}}, %[[ROW]] :
-waveasm.program @scalar_offset target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
+waveasm.program @scalar_offset target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<wg_id_x = 4> attributes {workgroup_size = [256, 1, 1]} {
   %srd = waveasm.precolored.sreg 8, 4 : !d
   %srd2 = waveasm.precolored.sreg 12, 4 : !d
   %row = waveasm.precolored.sreg 4 : !s

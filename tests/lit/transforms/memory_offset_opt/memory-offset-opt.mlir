@@ -4,7 +4,7 @@
 !v = !waveasm.vreg
 
 // CHECK-LABEL: @add
-waveasm.program @add target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @add target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: ds_read_b32 %[[X]] {offset = 116 : i64}
@@ -15,7 +15,7 @@ waveasm.program @add target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.ab
 }
 
 // CHECK-LABEL: @add_through_move
-waveasm.program @add_through_move target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @add_through_move target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: ds_read_b32 %[[X]] {offset = 100 : i64}
@@ -27,7 +27,7 @@ waveasm.program @add_through_move target = #waveasm.target<#waveasm.gfx942> abi 
 }
 
 // CHECK-LABEL: @or
-waveasm.program @or target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @or target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: %[[SHIFT:.+]] = waveasm.v_lshlrev_b32
   // CHECK: ds_read_b32 %[[SHIFT]] {offset = 15 : i64}
@@ -40,7 +40,7 @@ waveasm.program @or target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi
 }
 
 // CHECK-LABEL: @or_not
-waveasm.program @or_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @or_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: %[[OR:.+]] = waveasm.v_or_b32
   // CHECK: ds_read_b32 %[[OR]] :
@@ -53,7 +53,7 @@ waveasm.program @or_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
 }
 
 // CHECK-LABEL: @shift
-waveasm.program @shift target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @shift target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: %[[SHIFT:.+]] = waveasm.v_lshlrev_b32 %{{.+}}, %[[X]]
@@ -67,11 +67,13 @@ waveasm.program @shift target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
 }
 
 // CHECK-LABEL: @nested
-waveasm.program @nested target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @nested target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
-  // CHECK: %[[Y:.+]] = waveasm.precolored.vreg 1
-  %y = waveasm.precolored.vreg 1 : !v
+  // CHECK: %[[Y:.+]] = waveasm.v_and_b32
+  %any = waveasm.precolored.vreg 1 : !v
+  %c1023 = waveasm.constant 1023 : !waveasm.imm<1023>
+  %y = waveasm.v_and_b32 %c1023, %any : !waveasm.imm<1023>, !v -> !v
   // CHECK: %[[SUM:.+]] = waveasm.v_add_u32 %[[X]], %[[Y]]
   // CHECK: ds_read_b32 %[[SUM]] {offset = 30 : i64}
   %c10 = waveasm.constant 10 : !waveasm.imm<10>
@@ -84,11 +86,13 @@ waveasm.program @nested target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
 }
 
 // CHECK-LABEL: @fused
-waveasm.program @fused target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @fused target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
-  // CHECK: %[[Y:.+]] = waveasm.precolored.vreg 1
-  %y = waveasm.precolored.vreg 1 : !v
+  // CHECK: %[[Y:.+]] = waveasm.v_and_b32
+  %any = waveasm.precolored.vreg 1 : !v
+  %c1023 = waveasm.constant 1023 : !waveasm.imm<1023>
+  %y = waveasm.v_and_b32 %c1023, %any : !waveasm.imm<1023>, !v -> !v
   // CHECK: %[[SHIFT:.+]] = waveasm.v_lshlrev_b32 %{{.+}}, %[[X]]
   // CHECK: ds_read_b32 %[[SHIFT]] {offset = 40 : i64}
   // CHECK: %[[SUM:.+]] = waveasm.v_lshl_add_u32 %[[X]], %{{.+}}, %[[Y]]
@@ -108,7 +112,7 @@ waveasm.program @fused target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
 }
 
 // CHECK-LABEL: @fused_or
-waveasm.program @fused_or target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @fused_or target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: %[[SHIFT:.+]] = waveasm.v_lshlrev_b32 %{{.+}}, %[[X]]
@@ -126,7 +130,7 @@ waveasm.program @fused_or target = #waveasm.target<#waveasm.gfx942> abi = #wavea
 
 // Above the limit the constant stays apart, first, and the field as it is.
 // CHECK-LABEL: @lds_limit
-waveasm.program @lds_limit target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @lds_limit target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: ds_read_b32 %[[X]] {offset = 65535 : i64}
@@ -139,37 +143,79 @@ waveasm.program @lds_limit target = #waveasm.target<#waveasm.gfx942> abi = #wave
   waveasm.s_endpgm
 }
 
-// Only the sum must not be below 0.
+// Neither the sum nor the rest may be negative.
 // CHECK-LABEL: @negative
-waveasm.program @negative target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
-  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+waveasm.program @negative target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
-  // CHECK: %[[SUM:.+]] = waveasm.v_add_u32
+  // CHECK: %[[Y:.+]] = waveasm.v_or_b32
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %y = waveasm.v_or_b32 %x, %c8 : !v, !waveasm.imm<8> -> !v
+  // CHECK: %[[SUM:.+]] = waveasm.v_add_u32 %[[Y]]
   // CHECK: ds_read_b32 %[[SUM]] {offset = 4 : i64}
-  // CHECK: ds_read_b32 %[[X]] {offset = 4 : i64}
+  // CHECK: ds_read_b32 %[[Y]] {offset = 4 : i64}
   %cm8 = waveasm.constant -8 : !waveasm.imm<-8>
-  %v = waveasm.v_add_u32 %x, %cm8 : !v, !waveasm.imm<-8> -> !v
+  %v = waveasm.v_add_u32 %y, %cm8 : !v, !waveasm.imm<-8> -> !v
   %r = waveasm.ds_read_b32 %v {offset = 4 : i64} : !v -> !v
   %q = waveasm.ds_read_b32 %v {offset = 12 : i64} : !v -> !v
+  // CHECK: %[[LESS:.+]] = waveasm.v_add_u32
+  // CHECK: ds_read_b32 %[[LESS]] {offset = 12 : i64}
+  %w = waveasm.v_add_u32 %x, %cm8 : !v, !waveasm.imm<-8> -> !v
+  %s = waveasm.ds_read_b32 %w {offset = 12 : i64} : !v -> !v
   waveasm.s_endpgm
 }
 
-// The sum surely wraps.
+// The sum may wrap, or surely does.
 // CHECK-LABEL: @wraps
-waveasm.program @wraps target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @wraps target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
   // CHECK: %[[SUM:.+]] = waveasm.v_add_u32
   // CHECK: ds_read_b32 %[[SUM]] :
+  // CHECK: %[[ANY:.+]] = waveasm.v_add_u32
+  // CHECK: ds_read_b32 %[[ANY]] :
   %cm64 = waveasm.constant -64 : !waveasm.imm<-64>
   %a = waveasm.v_or_b32 %x, %cm64 : !v, !waveasm.imm<-64> -> !v
   %c64 = waveasm.constant 64 : !waveasm.imm<64>
   %v = waveasm.v_add_u32 %a, %c64 : !v, !waveasm.imm<64> -> !v
   %r = waveasm.ds_read_b32 %v : !v -> !v
+  %w = waveasm.v_add_u32 %y, %c64 : !v, !waveasm.imm<64> -> !v
+  %q = waveasm.ds_read_b32 %w : !v -> !v
+  waveasm.s_endpgm
+}
+
+// (x + 64) mod 96, as a remainder plus 4 and as a sum without 64, which may be negative: only the 4
+// goes into the field.
+// CHECK-LABEL: @remainder
+waveasm.program @remainder target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [64, 1, 1]} {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  // CHECK: %[[WHOLE:.+]] = waveasm.v_mul_lo_u32
+  // CHECK: %[[ROW:.+]] = waveasm.v_add_u32 %{{.+}}, %[[WHOLE]]
+  // CHECK: ds_read_u8 %[[ROW]] {offset = 4 : i64}
+  // CHECK: %[[REST:.+]] = waveasm.v_add_u32 %[[X]], %[[WHOLE]]
+  // CHECK: %[[SUM:.+]] = waveasm.v_add_u32 %[[REST]]
+  // CHECK: ds_read_u8 %[[SUM]] :
+  // CHECK: ds_read_u8 %[[SUM]] {offset = 4 : i64}
+  %x = waveasm.precolored.vreg 0 : !v
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %c64 = waveasm.constant 64 : !waveasm.imm<64>
+  %factor = waveasm.constant 44739243 : !waveasm.imm<44739243>
+  %n96 = waveasm.constant -96 : !waveasm.imm<-96>
+  %sum = waveasm.v_add_u32 %c64, %x : !waveasm.imm<64>, !v -> !v
+  %q = waveasm.v_mul_hi_u32 %sum, %factor : !v, !waveasm.imm<44739243> -> !v
+  %whole = waveasm.v_mul_lo_u32 %q, %n96 : !v, !waveasm.imm<-96> -> !v
+  %row = waveasm.v_add_u32 %sum, %whole : !v, !v -> !v
+  %next = waveasm.v_add_u32 %row, %c4 : !v, !waveasm.imm<4> -> !v
+  %a = waveasm.ds_read_u8 %next : !v -> !v
+  %rest = waveasm.v_add_u32 %x, %whole : !v, !v -> !v
+  %same = waveasm.v_add_u32 %rest, %c64 : !v, !waveasm.imm<64> -> !v
+  %b = waveasm.ds_read_u8 %same : !v -> !v
+  %more = waveasm.v_add_u32 %same, %c4 : !v, !waveasm.imm<4> -> !v
+  %c = waveasm.ds_read_u8 %more : !v -> !v
   waveasm.s_endpgm
 }
 
 // CHECK-LABEL: @buffer
-waveasm.program @buffer target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @buffer target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
   %srd = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
@@ -189,7 +235,7 @@ waveasm.program @buffer target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
 }
 
 // CHECK-LABEL: @others
-waveasm.program @others target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @others target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
   %srd = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
   %c0 = waveasm.constant 0 : !waveasm.imm<0>
@@ -207,7 +253,7 @@ waveasm.program @others target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
 
 // An address is a VGPR.
 // CHECK-LABEL: @scalar_base
-waveasm.program @scalar_base target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @scalar_base target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
   %s = waveasm.precolored.sreg 2 : !s
   // CHECK: %[[SUM:.+]] = waveasm.v_add_u32 %[[S]]
@@ -219,7 +265,7 @@ waveasm.program @scalar_base target = #waveasm.target<#waveasm.gfx942> abi = #wa
 }
 
 // CHECK-LABEL: @store
-waveasm.program @store target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @store target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: %[[Y:.+]] = waveasm.precolored.vreg 1
@@ -232,7 +278,7 @@ waveasm.program @store target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
 }
 
 // CHECK-LABEL: @add_through_scalar_move
-waveasm.program @add_through_scalar_move target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @add_through_scalar_move target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: ds_read_b32 %[[X]] {offset = 100 : i64}
@@ -245,7 +291,7 @@ waveasm.program @add_through_scalar_move target = #waveasm.target<#waveasm.gfx94
 
 // A physical register may be written before the addition reads it.
 // CHECK-LABEL: @add_of_physical
-waveasm.program @add_of_physical target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @add_of_physical target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [256, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: %[[V:.+]] = waveasm.v_add_u32
   // CHECK: ds_read_b32 %[[V]] :

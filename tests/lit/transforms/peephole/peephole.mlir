@@ -648,8 +648,10 @@ waveasm.program @physical target = #waveasm.target<#waveasm.gfx942> abi = #wavea
   waveasm.s_endpgm
 }
 
+// The scalar part of an address goes into soffset if no lane is outside of the buffer and the parts
+// add up without wrapping around.
 // CHECK-LABEL: @lds_direct
-waveasm.program @lds_direct target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @lds_direct target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<wg_id_x = 2> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
@@ -661,33 +663,34 @@ waveasm.program @lds_direct target = #waveasm.target<#waveasm.gfx942> abi = #wav
   %c6 = waveasm.constant 6 : !waveasm.imm<6>
   %a = waveasm.v_lshlrev_b32 %c6, %s : !waveasm.imm<6>, !s -> !v
   %v = waveasm.v_add_u32 %x, %a : !v, !v -> !v
-  waveasm.buffer_load_dword_lds %v, %srd, %o : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+  waveasm.buffer_load_dword_lds %v, %srd, %o {inBounds} : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
   waveasm.s_endpgm
 }
 
 // CHECK-LABEL: @lds_nested
-waveasm.program @lds_nested target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @lds_nested target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<wg_id_x = 2> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
-  // CHECK: %[[Y:.+]] = waveasm.precolored.vreg 1
-  %y = waveasm.precolored.vreg 1 : !v
   // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
   %s = waveasm.precolored.sreg 2 : !s
   %srd = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
   %o = waveasm.constant 0 : !waveasm.imm<0>
+  // CHECK: %[[Y:.+]] = waveasm.v_and_b32
   // CHECK: %[[SHIFT:.+]], %{{.+}} = waveasm.s_lshl_b32 %[[S]]
   // CHECK: %[[REST:.+]] = waveasm.v_add_u32 %[[X]], %[[Y]]
   // CHECK: buffer_load_dword_lds %[[REST]], %{{.+}}, %[[SHIFT]]
   %c6 = waveasm.constant 6 : !waveasm.imm<6>
+  %c12 = waveasm.constant 12 : !waveasm.imm<12>
+  %y = waveasm.v_and_b32 %c12, %x : !waveasm.imm<12>, !v -> !v
   %a = waveasm.v_lshlrev_b32 %c6, %s : !waveasm.imm<6>, !s -> !v
   %b = waveasm.v_add_u32 %a, %x : !v, !v -> !v
   %v = waveasm.v_add_u32 %b, %y : !v, !v -> !v
-  waveasm.buffer_load_dword_lds %v, %srd, %o : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+  waveasm.buffer_load_dword_lds %v, %srd, %o {inBounds} : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
   waveasm.s_endpgm
 }
 
 // CHECK-LABEL: @lds_fused
-waveasm.program @lds_fused target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @lds_fused target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<wg_id_x = 2> attributes {workgroup_size = [256, 1, 1]} {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
@@ -701,12 +704,12 @@ waveasm.program @lds_fused target = #waveasm.target<#waveasm.gfx942> abi = #wave
   %a = waveasm.v_lshlrev_b32 %c6, %s : !waveasm.imm<6>, !s -> !v
   %c2 = waveasm.constant 2 : !waveasm.imm<2>
   %v = waveasm.v_lshl_add_u32 %x, %c2, %a : !v, !waveasm.imm<2>, !v -> !v
-  waveasm.buffer_load_dword_lds %v, %srd, %o : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+  waveasm.buffer_load_dword_lds %v, %srd, %o {inBounds} : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
   waveasm.s_endpgm
 }
 
 // CHECK-LABEL: @lds_scc_in_use
-waveasm.program @lds_scc_in_use target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @lds_scc_in_use target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<wg_id_x = 2> attributes {workgroup_size = [256, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
   // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
   %s = waveasm.precolored.sreg 2 : !s
@@ -720,25 +723,34 @@ waveasm.program @lds_scc_in_use target = #waveasm.target<#waveasm.gfx942> abi = 
   %c6 = waveasm.constant 6 : !waveasm.imm<6>
   %a = waveasm.v_lshlrev_b32 %c6, %s : !waveasm.imm<6>, !s -> !v
   %v = waveasm.v_add_u32 %x, %a : !v, !v -> !v
-  waveasm.buffer_load_dword_lds %v, %srd, %o : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+  waveasm.buffer_load_dword_lds %v, %srd, %o {inBounds} : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
   %r = waveasm.s_cselect_b32 %k, %s, %t : !waveasm.scc, !s, !s -> !s
   waveasm.dce_protect %r : !s
   waveasm.s_endpgm
 }
 
-// soffset is taken.
+// soffset is taken; a lane may be outside, which the range check may not see then; the rest may be
+// negative.
 // CHECK-LABEL: @lds_not
-waveasm.program @lds_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @lds_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<wg_id_x = 2> attributes {workgroup_size = [256, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
   %s = waveasm.precolored.sreg 2 : !s
   %srd = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
-  %o = waveasm.constant 4 : !waveasm.imm<4>
+  %o = waveasm.constant 0 : !waveasm.imm<0>
+  %four = waveasm.constant 4 : !waveasm.imm<4>
   // CHECK-NOT: s_lshl_b32
   // CHECK: s_endpgm
   %c6 = waveasm.constant 6 : !waveasm.imm<6>
   %a = waveasm.v_lshlrev_b32 %c6, %s : !waveasm.imm<6>, !s -> !v
   %v = waveasm.v_add_u32 %x, %a : !v, !v -> !v
-  waveasm.buffer_load_dword_lds %v, %srd, %o : !v, !waveasm.sreg<4, 4>, !waveasm.imm<4>
+  waveasm.buffer_load_dword_lds %v, %srd, %four {inBounds} : !v, !waveasm.sreg<4, 4>, !waveasm.imm<4>
+  %b = waveasm.v_lshlrev_b32 %c6, %s : !waveasm.imm<6>, !s -> !v
+  %w = waveasm.v_add_u32 %x, %b : !v, !v -> !v
+  waveasm.buffer_load_dword_lds %w, %srd, %o : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+  %c = waveasm.v_lshlrev_b32 %c6, %s : !waveasm.imm<6>, !s -> !v
+  %u = waveasm.v_add_u32 %y, %c : !v, !v -> !v
+  waveasm.buffer_load_dword_lds %u, %srd, %o {inBounds} : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
   waveasm.s_endpgm
 }
 
