@@ -169,7 +169,7 @@ def test_range_checks_that_agree() -> None:
     source = random_words(256)
     # Within bounds, and outside by the offset of the lanes alone.
     body = SRD.format(1024) + "s_movk_i32 s12, 512\nv_cmp_gt_u32 vcc, 32, v0\n"
-    body += "v_mov_b32 v4, 0x80000000\nv_cndmask_b32 v4, v4, v1, vcc\n"
+    body += "v_mov_b32 v4, 0x80000000\ns_nop 1\nv_cndmask_b32 v4, v4, v1, vcc\n"
     got = run(body + "buffer_load_dword v8, v4, s[8:11], s12 offen offset:16", source, 1)[:, 0]
     assert (got[:32] == source[132:164]).all()
     assert not got[32:].any()

@@ -9,8 +9,6 @@
 
 #include "waveasm/target/TargetInfo.h"
 
-#include "llvm/Support/MathExtras.h"
-
 #include <numeric>
 
 using namespace mlir;
@@ -121,9 +119,10 @@ static SplitOffset splitConstant(ExprContext &exprs, const Expr *offset,
   int64_t constant = offset->getConstant();
   const Expr *rest = exprs.add(offset, -constant);
   int64_t least = signs.getLeast(rest);
-  if (most < 0 || constant < 0 || least < -constant)
+  if (constant < 0 || least < -constant)
     return {offset, 0};
-  int64_t kept = least < 0 ? llvm::alignTo(-least, kKeptBytes) : 0;
+  int64_t kept =
+      least < 0 ? (-least + kKeptBytes - 1) / kKeptBytes * kKeptBytes : 0;
   if (kept > constant)
     return {offset, 0};
   int64_t inField = (constant - kept) % (most + 1);
@@ -215,10 +214,11 @@ FailureOr<BufferAddress> waveasm::import::getBufferAddress(
   if (hasInstOffset) {
     // Split the constant at a power of two, so that the rest stays aligned.
     int64_t most = target::kMaxBufferOffset;
-    do {
-      split = splitConstant(exprs, offset, most, signs);
+    split = splitConstant(exprs, offset, most, signs);
+    while (most > 0 && split.constant + span - 1 > target::kMaxBufferOffset) {
       most /= 2;
-    } while (most > 0 && split.constant + span - 1 > target::kMaxBufferOffset);
+      split = splitConstant(exprs, offset, most, signs);
+    }
   }
   const Expr *varying = split.rest;
   const Expr *uniform = exprs.constant(0);
