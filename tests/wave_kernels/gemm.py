@@ -18,8 +18,9 @@ SHAPES = {
     "i8": [(16, 32, 8), (32, 16, 8)],
 }
 TILES = (16, 32, 48, 64, 80, 96, 112, 128, 160, 192)
-LARGEST_TILE = 64 * 96
-"""Elements of the result that one wave computes; a lane has a 64th of them in registers."""
+USUAL_TILE, LARGEST_TILE = 64 * 96, 160 * 192
+"""Elements of the result that one wave computes, mostly and at most; a lane has a 64th of them in
+registers, which the largest tiles do not fit into."""
 
 
 def mfma(kernel: Kernel, dtype: str, shape: tuple[int, int, int], a: str, b: str, c: str) -> str:
@@ -302,7 +303,7 @@ class Product:
 
 
 def choose_tiling(
-    rng: random.Random, dtype: str, largest: int = LARGEST_TILE
+    rng: random.Random, dtype: str, largest: int
 ) -> tuple[int, int, int, tuple[int, int], tuple[int, int]]:
     """m, k, elements per lane, waves, and the tile of a workgroup."""
     m, k, per_lane = rng.choice(SHAPES[dtype])
@@ -402,7 +403,8 @@ def gemm(rng: random.Random) -> Kernel:
     """A matrix product: static or dynamic sizes, tiles that fit or not, transposed operands,
     through LDS or not, loops kept, unrolled or with loads a turn ahead, and a persistent form."""
     dtype = rng.choice(("f16", "f16", "f16", "bf16", "f8e4m3fnuz", "f8e5m2fnuz", "i8"))
-    m, k, per_lane, waves, tile = choose_tiling(rng, dtype)
+    largest = LARGEST_TILE if rng.random() < 0.05 else USUAL_TILE
+    m, k, per_lane, waves, tile = choose_tiling(rng, dtype, largest)
     depth_tile = k * rng.choice((1, 2, 2, 4) if k < 32 else (1, 2))
     dynamic = rng.random() < 0.3
     fits = [dynamic is False and rng.random() < 0.7 for _ in range(3)]
