@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from waveasm.errors import ArgumentTypeError, ArgumentValueError
+
 
 def expect(name: str, value: Any, *kinds: type, optional: bool = False) -> None:
-    """Raises a `TypeError` that names the argument and what it may be, unless `value` is an
-    instance of one of `kinds` or, if `optional`, None. A bool is not an int here."""
+    """Raises an `ArgumentTypeError` that names the argument and what it may be, unless `value` is
+    an instance of one of `kinds` or, if `optional`, None. A bool is not an int here."""
     if optional and value is None:
         return
     if isinstance(value, kinds) and (not isinstance(value, bool) or bool in kinds):
@@ -15,15 +17,15 @@ def expect(name: str, value: Any, *kinds: type, optional: bool = False) -> None:
     names = [kind.__name__ for kind in kinds] + ["None"] * optional
     listed = " or ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
     shown = repr(value)
-    raise TypeError(
+    raise ArgumentTypeError(
         f"{name}: expected {listed}, got {shown if len(shown) <= 60 else shown[:57] + '...'} "
         f"of type {type(value).__name__}"
     )
 
 
 def expect_number(name: str, value: Any, lowest: int) -> None:
-    """Raises a `TypeError` or a `ValueError` unless `value` is None or an int of at least
-    `lowest`."""
+    """Raises an `ArgumentTypeError` or an `ArgumentValueError` unless `value` is None or an int of
+    at least `lowest`."""
     expect(name, value, int, optional=True)
     if value is not None and not lowest <= value < 1 << 32:
-        raise ValueError(f"{name}: expected a whole number from {lowest}, got {value}")
+        raise ArgumentValueError(f"{name}: expected a whole number from {lowest}, got {value}")

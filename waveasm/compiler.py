@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from waveasm import _native
 from waveasm.argument_types import expect, expect_number
-from waveasm.errors import CompileError, InternalError
+from waveasm.errors import ArgumentTypeError, ArgumentValueError, CompileError, InternalError
 from waveasm.profiled_code import check_profiled_code
 from waveasm.profiler import search_with_profiles
 from waveasm.record_code import add_code
@@ -68,6 +68,25 @@ class Diagnostic:
 
 
 @dataclass(frozen=True, slots=True)
+class KernelArgument:
+    """An argument of a compiled kernel."""
+
+    name: str
+    kind: Literal["buffer", "scalar"]
+    type: str | None
+    """The type of the number, or of the buffer's elements, such as `f16`; None if unknown."""
+    offset: int
+    size: int
+    """Bytes of the argument, at `offset` bytes from the first one."""
+    range: tuple[int, int] | None
+    """The least and the largest integer that the kernel takes, if not those of the type."""
+    is_read_only: bool
+    """Whether the kernel writes nothing through the buffer; otherwise it may."""
+    is_no_alias: bool
+    """Whether the buffer must not overlap others where the kernel writes."""
+
+
+@dataclass(frozen=True, slots=True)
 class CompileResult:
     """The result of a compile."""
 
@@ -99,6 +118,8 @@ class CompileResult:
     by `pass_timings`."""
     interrupted: bool
     """Whether the search was stopped early; the result then has the best orders found so far."""
+    arguments: dict[str, tuple[KernelArgument, ...]]
+    """The arguments of each kernel. Empty for IR."""
 
 
 def compile(
@@ -159,7 +180,8 @@ def compile(
             usable profile.
         CompileError: the source is invalid, is for another target, or cannot be emitted.
         InternalError: the compiler detected a bug of its own.
-        TypeError, ValueError: an argument is of a wrong type, or a number out of bounds.
+        ArgumentTypeError, ArgumentValueError: an argument is of a wrong type, or a number out of
+            bounds.
     """
     expect("source", source, str, os.PathLike)
     expect("target", target, str, optional=True)
@@ -168,14 +190,14 @@ def compile(
     expect("schedule", schedule, Search, Moves, optional=True)
     expect("control", control, SearchControl, optional=True)
     if on_progress is not None and not callable(on_progress):
-        raise TypeError(f"on_progress: expected a function or None, got {on_progress!r}")
+        raise ArgumentTypeError(f"on_progress: expected a function or None, got {on_progress!r}")
     expect_number("unroll_limit", unroll_limit, 0)
     expect_number("unroll_factor", unroll_factor, 1)
     tries_occupancy = waves_per_simd == AUTO
     if tries_occupancy:
         _check_search(schedule, emit, run_passes)
     elif isinstance(waves_per_simd, str):
-        raise ValueError(
+        raise ArgumentValueError(
             f"waves_per_simd: expected {AUTO!r} or a whole number from 1, got {waves_per_simd!r}"
         )
     else:
@@ -249,7 +271,7 @@ def _check_search(schedule: Search | Moves | None, emit: Emit, run_passes: bool)
     elif set(schedule.agents) == {"source"}:
         problem = "the agent source keeps the order"
     if problem:
-        raise ValueError(f"waves_per_simd: {AUTO!r} needs a search: {problem}")
+        raise ArgumentValueError(f"waves_per_simd: {AUTO!r} needs a search: {problem}")
 
 
 def _result(output: _native.CompileOutput, file_name: str, text: str) -> CompileResult:
@@ -277,7 +299,20 @@ def _result(output: _native.CompileOutput, file_name: str, text: str) -> Compile
         output.ir,
         output.pass_timings,
         output.interrupted,
+        _arguments(output.arguments),
     )
+
+
+def _arguments(text: str) -> dict[str, tuple[KernelArgument, ...]]:
+    """Returns the arguments of each kernel."""
+    kernels = json.loads(text) if text else {}
+    return {
+        name: tuple(
+            KernelArgument(**{**each, "range": each["range"] and tuple(each["range"])})
+            for each in arguments
+        )
+        for name, arguments in kernels.items()
+    }
 
 
 def _interruptible(
@@ -328,10 +363,10 @@ def set_debug_topics(*topics: str) -> None:
     process, in place of the environment variable `WAVEASM_DEBUG`.
 
     Raises:
-        ValueError: there is no such topic.
+        ArgumentValueError: there is no such topic.
     """
     if problem := _native.set_debug_topics(",".join(topics)):
-        raise ValueError(problem)
+        raise ArgumentValueError(problem)
 
 
 def broker_handshake(

@@ -1,16 +1,28 @@
-"""The exceptions of this package.
+"""The exceptions of this package. Each is also of the built-in type in brackets.
 
 WaveAsmError
- +- SourceError   the input cannot be read, or is not text
- +- BuilderError  a kernel that Python builds is wrong; it names the line of Python
- +- CompileError  the input does not compile
- |   +- AllocationError  registers do not suffice
- |   +- InternalError  the compiler detected a bug of its own: please report it
- +- MachineCodeError  machine code cannot be estimated
- +- FrontendError the packages of a language are missing, or print no kernel
- +- BrokerError   a call to the broker got no answer
- +- SidecarError  the broker of a compile did not start
- +- ProfileError  there is no profile, or it does not match the code
+ +- ArgumentTypeError   an argument of a function has the wrong type (TypeError)
+ +- ArgumentValueError  an argument of a function is out of bounds (ValueError)
+ +- SourceError         the input is not text, or too large (ValueError)
+ |   +- SourceFileError the input cannot be read (OSError)
+ +- BuilderError        a kernel that Python builds is wrong; names the line of Python (ValueError)
+ +- CompileError        the input does not compile (ValueError)
+ |   +- AllocationError registers do not suffice
+ |   +- InternalError   the compiler detected a bug of its own: please report it (RuntimeError)
+ +- MachineCodeError    machine code cannot be estimated (ValueError)
+ +- FrontendError       a front end prints no kernel (RuntimeError)
+ |   +- MissingPackageError  the packages of a language are missing (ImportError)
+ +- LaunchError         arguments or sizes of a launch do not match the kernel (ValueError)
+ |   +- LaunchTypeError an argument of a launch has the wrong type (TypeError)
+ +- BrokerError         a call to the broker got no answer (ConnectionError)
+ +- SidecarError        the broker of a compile did not start (RuntimeError)
+ +- ProfileError        there is no profile, or it does not match the code (ValueError)
+ +- RecordError         a record for a report is invalid (ValueError)
+ +- EmulatorError       the emulator cannot run a kernel; `waveasm.emulator.errors` has the kinds
+ +- RuntimeUnavailableError  there is no HIP, or no such GPU (RuntimeError)
+ +- HipError            a call of HIP failed (RuntimeError)
+
+The last three and RecordError are defined by the packages that raise them.
 """
 
 from __future__ import annotations
@@ -27,11 +39,23 @@ class WaveAsmError(Exception):
     """Base of all errors of this package."""
 
 
-class SourceError(WaveAsmError):
+class ArgumentTypeError(WaveAsmError, TypeError):
+    """An argument of a function has the wrong type."""
+
+
+class ArgumentValueError(WaveAsmError, ValueError):
+    """An argument of a function is out of bounds."""
+
+
+class SourceError(WaveAsmError, ValueError):
     """The input cannot be read, is too large or is not text."""
 
 
-class BuilderError(WaveAsmError):
+class SourceFileError(SourceError, OSError):
+    """The input cannot be read."""
+
+
+class BuilderError(WaveAsmError, ValueError):
     """A kernel that Python builds is wrong. `file`, `line` and `column` (from 1) are where the
     program asked for it."""
 
@@ -43,7 +67,7 @@ class BuilderError(WaveAsmError):
         self.column = column
 
 
-class CompileError(WaveAsmError):
+class CompileError(WaveAsmError, ValueError):
     """The input does not compile. `diagnostics` are the messages, the first cause first; `ir` is
     the IR at the point of failure, or empty if the input could not be parsed."""
 
@@ -58,7 +82,7 @@ class AllocationError(CompileError):
     way and their registers."""
 
 
-class InternalError(CompileError):
+class InternalError(CompileError, RuntimeError):
     """The compiler detected a bug of its own. `file_name` and `source` are the input to report."""
 
     def __init__(
@@ -69,16 +93,28 @@ class InternalError(CompileError):
         self.source = source
 
 
-class MachineCodeError(WaveAsmError):
+class MachineCodeError(WaveAsmError, ValueError):
     """A file is not machine code for gfx942, or has code that the model cannot follow; the text
     says why."""
 
 
-class FrontendError(WaveAsmError):
+class FrontendError(WaveAsmError, RuntimeError):
     """The packages of a language are missing, or print no kernel."""
 
 
-class BrokerError(WaveAsmError):
+class MissingPackageError(FrontendError, ImportError):
+    """The packages of a language are missing."""
+
+
+class LaunchError(WaveAsmError, ValueError):
+    """Arguments or sizes of a launch do not match the kernel or the GPU. Nothing was launched."""
+
+
+class LaunchTypeError(LaunchError, TypeError):
+    """An argument of a launch has the wrong type or name, or there are too many or too few."""
+
+
+class BrokerError(WaveAsmError, ConnectionError):
     """A call to the broker got no answer. `code` is gRPC's name of the status."""
 
     def __init__(self, code: str, message: str) -> None:
@@ -87,9 +123,9 @@ class BrokerError(WaveAsmError):
         self.message = message
 
 
-class SidecarError(WaveAsmError):
+class SidecarError(WaveAsmError, RuntimeError):
     """The broker of a compile did not start; the text gives the reason."""
 
 
-class ProfileError(WaveAsmError):
+class ProfileError(WaveAsmError, ValueError):
     """A profile cannot be made or read, or is of other code; the text gives the reason."""

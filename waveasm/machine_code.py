@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from waveasm import _native
-from waveasm.errors import MachineCodeError, SourceError
+from waveasm.errors import MachineCodeError, SourceFileError
 from waveasm.regular_file import read_regular_file
 
 LARGEST_CODE_BYTES = 64 << 20
@@ -198,7 +198,7 @@ def _read(path: Path) -> bytes:
     except (OSError, ValueError) as error:
         # A path with a null character is a ValueError.
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise SourceError(f"cannot read '{path}': {reason}") from error
+        raise SourceFileError(f"cannot read '{path}': {reason}") from error
 
 
 def _convert(kernel: _native.EstimatedKernel) -> KernelEstimate:

@@ -27,6 +27,7 @@ def result(moves: str) -> CompileResult:
         ir="",
         pass_timings="",
         interrupted=False,
+        arguments={},
     )
 
 

@@ -7,7 +7,7 @@ import stat
 from pathlib import Path
 from typing import BinaryIO
 
-from waveasm.errors import SourceError
+from waveasm.errors import SourceError, SourceFileError
 
 LARGEST_SOURCE_BYTES = 16 << 20
 """Maximum size of an input in bytes. We chose a hundred times the size of the largest kernels that
@@ -63,7 +63,7 @@ def read_stream(stream: BinaryIO, name: str) -> str:
     try:
         return decode(stream.read(LARGEST_SOURCE_BYTES + 1), name)
     except OSError as error:
-        raise SourceError(f"cannot read '{name}': {error.strerror}") from error
+        raise SourceFileError(f"cannot read '{name}': {error.strerror}") from error
 
 
 def read_file(path: str | os.PathLike[str]) -> str:
@@ -82,10 +82,12 @@ def read_file(path: str | os.PathLike[str]) -> str:
                     f"MLIR, got {status.st_size}"
                 )
             return read_stream(file, str(path))
+    except SourceError:
+        raise
     except (OSError, ValueError) as error:
         # A path with a null character raises a ValueError.
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise SourceError(f"cannot read '{path}': {reason}") from error
+        raise SourceFileError(f"cannot read '{path}': {reason}") from error
 
 
 def is_path(source: str | os.PathLike[str]) -> bool:

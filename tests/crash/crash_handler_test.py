@@ -166,3 +166,55 @@ def test_the_stack_on_request(tmp_path: Path) -> None:
     first, *frames = result.stderr.splitlines()
     assert first.startswith("crash_on_purpose: error: crashed with SIGSEGV while trying ")
     assert any("crash_on_purpose" in frame for frame in frames)
+
+
+RECOVERED = {
+    "null": "crashed with SIGSEGV",
+    "overflow": "crashed with SIGSEGV (the stack overflowed)",
+    "fatal": "failed (a fatal error of LLVM)",
+    "assert": "failed the assertion",
+}
+
+
+@pytest.mark.parametrize(("way", "reason"), RECOVERED.items())
+def test_a_library_gives_calls_up(tmp_path: Path, way: str, reason: str) -> None:
+    result = crash(tmp_path, way, "library", "x.mlir", TEXT)
+    first, second = result.stdout.splitlines()
+    assert first.startswith(reason)
+    assert first.endswith(" while trying 'x.mlir'")
+    assert second == first
+    assert (result.returncode, result.stderr) == (0, "")
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_call_of_a_library_that_ends(tmp_path: Path) -> None:
+    result = crash(tmp_path, "none", "library")
+    assert (result.returncode, result.stdout, result.stderr) == (0, "ended\nended\n", "")
+
+
+@pytest.mark.parametrize(
+    ("way", "place", "reason", "number"),
+    [
+        # Other code may hold locks: the C library, and what the signal came from.
+        ("SIGABRT", "library", "crashed with SIGABRT", signal.SIGABRT),
+        ("SIGSEGV", "library", "crashed with SIGSEGV", signal.SIGSEGV),
+        # Other threads use the stack of the call.
+        ("null", "thread", "crashed with SIGSEGV", signal.SIGSEGV),
+        ("fatal", "thread", "failed (a fatal error of LLVM)", signal.SIGABRT),
+    ],
+)
+def test_what_a_library_cannot_give_up(
+    tmp_path: Path, way: str, place: str, reason: str, number: int
+) -> None:
+    result = crash(tmp_path, way, place, "x.mlir", TEXT)
+    (file,) = tmp_path.iterdir()
+    what = f"waveasm: error: {reason} while trying 'x.mlir'"
+    assert result.stderr == f"{what}; please report this with '{file.name}'\n"
+    assert (result.returncode, result.stdout) == (-number, "")
+    assert file.read_text() == f"{TEXT}\n// {what}\n// command: waveasm as a library\n"
+
+
+def test_a_crash_of_a_callback_is_its_own(tmp_path: Path) -> None:
+    result = crash(tmp_path, "null", "callback")
+    assert (result.returncode, result.stdout, result.stderr) == (-signal.SIGSEGV, "", "")
+    assert not list(tmp_path.iterdir())

@@ -9,6 +9,10 @@
 // the crash handler reports, on an input of that name and text. Exits with 0 if
 // it does not crash.
 //
+// crash_on_purpose WAY library|callback|thread [NAME TEXT]: crashes twice in a
+// call of a library, in a callback of it, or in a thread that it has started,
+// and prints why each call was given up.
+//
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/crash_report/Activity.h"
@@ -22,7 +26,9 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <stdexcept>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -76,18 +82,46 @@ static void fail(llvm::StringRef way) {
   }
 }
 
+static void callLibrary(llvm::StringRef way, llvm::StringRef place,
+                        llvm::StringRef name, llvm::StringRef text) {
+  std::optional<std::string> failure = crash::runRecoverably([&] {
+    auto input = crash::InputScope::mlir(name, text);
+    crash::PhaseScope phase("trying");
+    if (place == "callback") {
+      crash::CallbackScope callback;
+      fail(way);
+    } else if (place == "thread") {
+      std::thread([activity = crash::getActivity(), way] {
+        crash::ThreadScope scope(activity);
+        fail(way);
+      }).join();
+    } else {
+      fail(way);
+    }
+  });
+  llvm::outs() << failure.value_or("ended") << '\n';
+  llvm::outs().flush();
+}
+
 // An exception that escapes is one of the crashes.
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char **argv) {
   if (argc < 3)
     return EXIT_FAILURE;
+  llvm::StringRef place = argv[2];
+  if (place != "main" && place != "worker") {
+    for (int turn = 0; turn < 2; ++turn)
+      callLibrary(argv[1], place, argc > 3 ? argv[3] : "input.mlir",
+                  argc > 4 ? argv[4] : "module {}");
+    return EXIT_SUCCESS;
+  }
   llvm::SmallVector<llvm::StringRef> command(argv, argv + argc);
   command.front() = "crash_on_purpose";
   crash::installCrashHandler("crash_on_purpose", command, kStatus);
   auto input = crash::InputScope::mlir(argc > 3 ? argv[3] : "input.mlir",
                                        argc > 4 ? argv[4] : "module {}");
   crash::PhaseScope phase("trying");
-  if (llvm::StringRef(argv[2]) == "main") {
+  if (place == "main") {
     fail(argv[1]);
     return EXIT_SUCCESS;
   }

@@ -13,25 +13,9 @@ from pathlib import Path
 import pytest
 
 import waveasm
+from tests.crash.inputs import ARRAY_OF_INDEX, ENDLESS_MAP
 
 TOOLS = Path("tools").resolve()
-
-ARRAY_OF_INDEX = "module attributes { waveasm.note = array<index: 1> } {\n}\n"
-"""MLIR 22 takes the array of `index` apart without looking at its type."""
-
-ENDLESS_MAP = """\
-func.func @f(%m: memref<512xf32>, %b: index) {
-  %c0 = arith.constant 0 : index
-  %c8 = arith.constant 8 : index
-  scf.for %i = %c0 to %c8 step %c8 {
-    %0 = affine.apply affine_map<()[s0, s1] -> (s0 * 128 + s1)>()[%0, %b]
-    %1 = vector.load %m[%0] : memref<512xf32>, vector<2xf32>
-  }
-  return
-}
-"""
-"""MLIR 22 follows an operand that is its own result without end, in a verifier that runs before
-the one that would refuse it."""
 
 ENVIRONMENT = {
     name: value

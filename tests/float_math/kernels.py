@@ -52,7 +52,7 @@ def words(name: str, *operands: Array, flags: tuple[str, ...] = ()) -> npt.NDArr
     buffers = [np.zeros(padded, np.uint32) for _ in range(4)]
     for buffer, operand in zip(buffers, operands, strict=False):
         buffer[:count] = operand.view(np.uint32)
-    kernel(name, flags).run((padded // LANES,), buffers)
+    kernel(name, flags).run((padded // LANES,), buffers, is_typed=False)
     return buffers[3][:count]
 
 

@@ -64,7 +64,7 @@ def run_code_object(data: bytes, groups: int, arguments: Sequence[Any]) -> None:
         path = Path(folder) / "kernel.hsaco"
         path.write_bytes(data)
         try:
-            load(path).run((groups,), arguments)
+            load(path).run((groups,), arguments, is_typed=False)
         except EmulatorError as error:
             raise WrongAnswerError(
                 f"{type(error).__name__}: {error}".replace(folder, "")

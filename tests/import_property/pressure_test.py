@@ -52,7 +52,7 @@ def test_a_kernel_fits(name: str, waves: int, tmp_path: Path) -> None:
     assert statistics["allocation"]["occupancy"] >= waves
     path = tmp_path / "k.hsaco"
     path.write_bytes(result.data)
-    load(path).run((1,), kernel.arguments)
+    load(path).run((1,), kernel.arguments, is_typed=False)
     error = np.abs(kernel.arguments[-1].astype(np.float64) - kernel.expected.astype(np.float64))
     assert error.max() <= kernel.tolerance * np.abs(kernel.expected.astype(np.float64)).max()
     assert waves < 8 or statistics["spills"]["in_scratch"] > 0

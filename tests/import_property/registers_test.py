@@ -46,7 +46,7 @@ def run(text: str, folder: Path, arguments: Sequence[Any]) -> dict[str, int]:
     result = waveasm.compile(text, unroll_limit=0)
     path = folder / "k.hsaco"
     path.write_bytes(result.data)
-    load(path).run((1,), arguments)
+    load(path).run((1,), arguments, is_typed=False)
     found: dict[str, int] = result.statistics["k"]["spills"]
     return found
 

@@ -15,12 +15,13 @@ from waveasm.emulator import load
 
 
 def run(text: str, groups: int, arguments: Sequence[Any]) -> None:
-    """Runs a kernel in strict mode. Arrays among the arguments get what it writes."""
+    """Runs a kernel in strict mode. Arrays among the arguments get what it writes; their elements
+    are bits."""
     result = waveasm.compile(text, file_name="kernel.mlir")
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "kernel.hsaco"
         path.write_bytes(result.data)
-        load(path).run((groups,), arguments)
+        load(path).run((groups,), arguments, is_typed=False)
 
 
 def difference(got: npt.NDArray[Any], expected: npt.NDArray[Any]) -> str | None:

@@ -15,6 +15,7 @@ import os
 import re
 import runpy
 import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -207,9 +208,27 @@ def test_the_example(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_text_is_what_wave_prints() -> None:
     kernel, options = doubled()
     options.compile_to_mlir = True
-    text = bare_form(original_wave_compile(options, kernel).asm)
+    options.drop_debug_info_before_mlir = False
+    text = bare_form(original_wave_compile(options, kernel).asm, with_places=True)
     kernel, options = doubled()
-    assert wave_compile(options, kernel).mlir == text
+    compiled = wave_compile(options, kernel)
+    assert compiled.mlir == text
+    # Instructions come from lines of this file.
+    assert f"{Path(__file__).name}:" in compiled.tag_map
+
+
+def test_arguments_by_name() -> None:
+    kernel, options = doubled()
+    compiled = wave_compile(options, kernel, emulate=True)
+    a, b = torch.randn(4, 128), torch.zeros(4, 128)
+    compiled(b=b, a=a)
+    assert torch.equal(b, a + a)
+    with pytest.raises(TypeError, match="'c' is not an argument: expected 'a', 'b'"):
+        compiled(a, c=b)
+    with pytest.raises(LaunchError, match=r"'b': expected an array of float32 \(f32\), got one of"):
+        compiled(a, b.int())
+    with pytest.raises(LaunchError, match="'a' and 'b' share memory"):
+        compiled(a, a)
 
 
 def test_another_target_is_an_error() -> None:

@@ -15,8 +15,9 @@ from typing import Any
 
 import waveasm
 from tests.kernels.cases import Case
-from waveasm import CompileError, CompileResult, Emit, Search, WaveAsmError
+from waveasm import CompileError, CompileResult, Emit, LaunchError, Search, WaveAsmError
 from waveasm.emulator import EmulationError, EmulatorError, LoadError, Program, load
+from waveasm.emulator.errors import UnsupportedInstructionError
 from waveasm.emulator.program import WAVES
 from waveasm.emulator.reference import (
     Reference,
@@ -28,7 +29,6 @@ from waveasm.emulator.reference import (
     read,
     written_elements,
 )
-from waveasm.emulator.semantics import UnsupportedInstructionError
 from waveasm.emulator.written import Written
 
 TARGET = "gfx942"
@@ -231,7 +231,7 @@ def _run(
             workgroups=workgroups,
             written=written,
         )
-    except LoadError as error:
+    except (LaunchError, LoadError) as error:
         raise _StageError(Result.LOAD, error) from error
     except (EmulationError, UnsupportedInstructionError) as error:
         raise _StageError(Result.EMULATE, error) from error

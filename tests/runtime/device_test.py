@@ -84,12 +84,92 @@ def test_times(device: runtime.Device) -> None:
         kernel.time((5,), [source, target], repeat=0)
 
 
-def test_read_only_arrays_stay(device: runtime.Device) -> None:
-    kernel = device.load(compiled("copy")).kernel()
-    target = np.zeros(320, np.int32)
-    target.flags.writeable = False
-    kernel.run((5,), [np.ones(320, np.int32), target])
-    assert not target.any()
+TYPED = """
+func.func @k(%x: memref<64xf32>, %y: memref<64xf32>, %a: f32, %b: i32, %h: f16, %n: index)
+    attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c = arith.sitofp %b : i32 to f32
+  %e = arith.extf %h : f16 to f32
+  %d = arith.addf %a, %c : f32
+  %g = arith.addf %d, %e : f32
+  %i = arith.index_cast %n : index to i32
+  %j = arith.sitofp %i : i32 to f32
+  %k = arith.addf %g, %j : f32
+  %v = memref.load %x[%t] : memref<64xf32>
+  %s = arith.addf %k, %v : f32
+  memref.store %s, %y[%t] : memref<64xf32>
+  return
+}
+"""
+"""x + a + b + h + n."""
+
+
+@pytest.fixture(scope="module")
+def typed() -> bytes:
+    return waveasm.compile(TYPED).data
+
+
+def test_numbers_get_the_types_of_the_kernel(device: runtime.Device, typed: bytes) -> None:
+    kernel = device.load(typed).kernel()
+    x = np.broadcast_to(np.float32(10), (64,))
+    for a, b, h, n in (
+        (1, 2, 0.5, 4),
+        (1.0, np.int64(2), np.float16(0.5), np.int32(4)),
+        (np.float64(1), np.array(2), np.array(0.5), np.uint8(4)),
+    ):
+        y = np.zeros(64, np.float32)
+        kernel.run((1,), [x, y, a, b, h, n])
+        assert (y == 17.5).all()
+    for numbers, message in (
+        ((1, 2.0, 0.5, 4), r"'arg3': expected an integer \(i32\), got float 2.0"),
+        ((1, 2**40, 0.5, 4), r"'arg3': expected an integer from -2147483648 to 4294967295 \(i32\)"),
+        ((1, 2, 1e6, 4), r"'arg4': expected a float that fits f16"),
+        ((1, 2, 0.5, -1), r"'arg5': expected an integer from 0 to 2147483647 \(index\), got -1"),
+    ):
+        with pytest.raises(runtime.LaunchError, match=message):
+            kernel.run((1,), [x, np.zeros(64, np.float32), *numbers])
+
+
+def test_results_are_never_dropped(device: runtime.Device, typed: bytes) -> None:
+    kernel = device.load(typed).kernel()
+    x, y = np.ones(64, np.float32), np.zeros(64, np.float32)
+    numbers = (0, 0, 0, 0)
+    for wrong, message in (
+        (np.broadcast_to(np.float32(0), (64,)), "'arg1': the kernel may write it"),
+        (np.zeros(64, ">f4"), "'arg1': expected an array of float32"),
+        (np.zeros(64, np.int32), "'arg1': expected an array of float32"),
+        (x, "'arg0' and 'arg1' share memory"),
+        ([0.0] * 64, "'arg1': expected an array of float32"),
+    ):
+        with pytest.raises(runtime.LaunchError, match=message):
+            kernel.run((1,), [x, wrong, *numbers])
+    for target in (np.zeros(128, np.float32)[::-2], np.zeros((8, 8), np.float32, order="F")):
+        kernel.run((1,), [x, target, *numbers])
+        assert (target == 1).all()
+    # A measurement keeps no results.
+    y.setflags(write=False)
+    kernel.time((1,), [x, y, *numbers], repeat=1, warmup=0)
+
+
+def test_arrays_on_the_device(device: runtime.Device, typed: bytes) -> None:
+    kernel = device.load(typed).kernel()
+    with device.copy(np.ones(64, np.float32)) as x, device.copy(np.zeros(64, np.int32)) as y:
+        with pytest.raises(runtime.LaunchTypeError, match="'arg1': expected an array of float32"):
+            kernel.launch((1,), [x, y, 0, 0, 0, 0])
+        # Without a promise of `noalias`, a kernel may work in place.
+        kernel.launch((1,), [x, x, 1, 0, 0, 0])
+        assert (x.get() == 2).all()
+
+
+def test_nothing_to_launch(device: runtime.Device, typed: bytes) -> None:
+    kernel = device.load(typed).kernel()
+    x, y = np.ones(64, np.float32), np.zeros(64, np.float32)
+    kernel.run((0,), [x, y, 0, 0, 0, 0])
+    kernel.run((1, 0, 3), [x, y, 0, 0, 0, 0])
+    assert not y.any()
+    kernel.run((1,), [x[:0], y[:0], 0, 0, 0, 0])
+    with pytest.raises(runtime.LaunchError):
+        kernel.run((0,), [x, y, 0, 0, 0, 1.5])
 
 
 def test_buffers(device: runtime.Device) -> None:

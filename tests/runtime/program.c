@@ -87,6 +87,9 @@ int main(int argc, char **argv) {
   expectError(hipGetLastError(), 500, "the last error");
   expectError(hipGetLastError(), 0, "the last error after it was read");
   CHECK(hipModuleGetFunction(&function, module, "copy"));
+  void *missing[] = {&source, NULL};
+  expectError(hipModuleLaunchKernel(function, 5, 1, 1, 64, 1, 1, 0, NULL, missing, NULL), 1,
+              "a missing argument");
   expectError(hipModuleLaunchKernel(function, 5, 1, 1, 32, 1, 1, 0, NULL, parameters, NULL), 9,
               "a workgroup size that the kernel forbids");
   expectError(hipModuleLaunchKernel(function, 5, 1, 1, 64, 1, 1, 65537, NULL, parameters, NULL), 9,

@@ -43,6 +43,55 @@ static py::object handshake(const std::string &address,
   return py::make_tuple(result.protocolVersion, result.broker);
 }
 
+namespace {
+/// A call that could not end: Python gets an InternalError.
+struct InternalFailure {
+  std::string reason;
+  std::string name;
+  /// The input as text; empty if it is not text.
+  std::string source;
+};
+} // namespace
+
+/// Calls `function` so that no failure in it ends the process, as far as that
+/// is possible. `name` and `source` are the input.
+template <typename F>
+static auto guard(const std::string &name, const std::string &source,
+                  F function) {
+  std::optional<decltype(function())> result;
+  std::optional<std::string> failure;
+  try {
+    failure = crash::runRecoverably([&] { result.emplace(function()); });
+  } catch (const py::error_already_set &) {
+    throw;
+  } catch (const std::bad_alloc &) {
+    throw;
+  } catch (const std::exception &exception) {
+    failure = std::string("ended with an exception (") + exception.what() + ")";
+  }
+  if (failure)
+    throw InternalFailure{*failure, name, source};
+  return std::move(*result);
+}
+
+/// Raises an InternalError of Python.
+static void raiseInternalError(const InternalFailure &failure) {
+  py::object diagnostic =
+      py::module_::import("waveasm.compiler")
+          .attr("Diagnostic")("error", "", 0, 0,
+                              "internal error: " + failure.reason);
+  // The input may have bytes that are not text.
+  PyObject *source = PyUnicode_DecodeUTF8(
+      failure.source.data(), static_cast<Py_ssize_t>(failure.source.size()),
+      "replace");
+  py::object error =
+      py::module_::import("waveasm.errors")
+          .attr("InternalError")(py::make_tuple(diagnostic), failure.name,
+                                 py::reinterpret_steal<py::object>(source));
+  PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(error.ptr())),
+                  error.ptr());
+}
+
 static void installCrashHandler(const std::string &tool,
                                 const std::vector<std::string> &command,
                                 int status) {
@@ -97,6 +146,15 @@ PYBIND11_MODULE(_native, module) {
   module.doc() =
       "The compiler and the client of the broker. Private: use waveasm.";
 
+  py::register_local_exception_translator([](std::exception_ptr pointer) {
+    try {
+      if (pointer)
+        std::rethrow_exception(pointer);
+    } catch (const InternalFailure &failure) {
+      raiseInternalError(failure);
+    }
+  });
+
   py::enum_<compiler::Stage>(module, "Stage")
       .value("WAVEASM", compiler::Stage::WaveAsm)
       .value("TAGGED", compiler::Stage::Tagged)
@@ -118,6 +176,7 @@ PYBIND11_MODULE(_native, module) {
                                return py::bytes(output.bytes);
                              })
       .def_readonly("tag_map", &compiler::CompileOutput::tagMap)
+      .def_readonly("arguments", &compiler::CompileOutput::arguments)
       .def_readonly("assembly", &compiler::CompileOutput::assembly)
       .def_readonly("statistics", &compiler::CompileOutput::statistics)
       .def_readonly("moves", &compiler::CompileOutput::moves)
@@ -282,25 +341,35 @@ PYBIND11_MODULE(_native, module) {
          const std::string &level, unsigned defaultTripCount) {
         std::string bytes = code;
         py::gil_scoped_release release;
-        return compiler::estimateMachineCode(bytes, fileName,
-                                             {isAssembly, kernel, workgroupSize,
-                                              wavesPerSimd, launch, level,
-                                              defaultTripCount});
+        return guard(fileName, isAssembly ? bytes : "", [&] {
+          return compiler::estimateMachineCode(
+              bytes, fileName,
+              {isAssembly, kernel, workgroupSize, wavesPerSimd, launch, level,
+               defaultTripCount});
+        });
       },
       py::arg("code"), py::arg("file_name"), py::arg("is_assembly"),
       py::arg("kernel"), py::arg("workgroup_size"), py::arg("waves_per_simd"),
       py::arg("launch"), py::arg("level"), py::arg("default_trip_count"));
-  module.def("analyze", &compiler::analyze, py::arg("source"),
-             py::arg("file_name"), py::call_guard<py::gil_scoped_release>());
+  module.def(
+      "analyze",
+      [](const std::string &source, const std::string &fileName) {
+        return guard(fileName, source,
+                     [&] { return compiler::analyze(source, fileName); });
+      },
+      py::arg("source"), py::arg("file_name"),
+      py::call_guard<py::gil_scoped_release>());
   module.def(
       "allocate",
       [](const std::string &source, const std::string &fileName,
          const std::vector<unsigned> &reservedVgprs,
          const std::vector<unsigned> &reservedSgprs, unsigned maxVgprs,
          unsigned maxSgprs) {
-        return compiler::allocate(
-            source, fileName,
-            {reservedVgprs, reservedSgprs, maxVgprs, maxSgprs});
+        return guard(fileName, source, [&] {
+          return compiler::allocate(
+              source, fileName,
+              {reservedVgprs, reservedSgprs, maxVgprs, maxSgprs});
+        });
       },
       py::arg("source"), py::arg("file_name"), py::arg("reserved_vgprs"),
       py::arg("reserved_sgprs"), py::arg("max_vgprs"), py::arg("max_sgprs"),
@@ -308,7 +377,9 @@ PYBIND11_MODULE(_native, module) {
   module.def(
       "disassemble",
       [](const py::bytes &bytes, const std::string &fileName) {
-        return compiler::disassemble(bytes, fileName);
+        std::string copy = bytes;
+        return guard(fileName, "",
+                     [&] { return compiler::disassemble(copy, fileName); });
       },
       py::arg("code_object"), py::arg("file_name") = "<code object>");
   module.def("operations", &compiler::listOperations);
@@ -328,11 +399,19 @@ PYBIND11_MODULE(_native, module) {
          const std::optional<unsigned> &wavesPerSimd, bool noAliasArguments,
          bool runPasses, const std::optional<std::string> &target,
          const ScheduleOptions &schedule, bool keepIr, bool passTimings) {
-        return compiler::compile(source, fileName,
-                                 {stage, debugInfo, alignLoops, unrollLimit,
-                                  unrollFactor, wavesPerSimd, noAliasArguments,
-                                  runPasses, target, schedule, keepIr,
-                                  passTimings});
+        compiler::CompileOptions options = {
+            stage,        debugInfo,    alignLoops,       unrollLimit,
+            unrollFactor, wavesPerSimd, noAliasArguments, runPasses,
+            target,       schedule,     keepIr,           passTimings};
+        if (schedule.onProgress)
+          options.schedule.onProgress =
+              [&](const compiler::Progress &progress) {
+                crash::CallbackScope scope;
+                schedule.onProgress(progress);
+              };
+        return guard(fileName, source, [&] {
+          return compiler::compile(source, fileName, options);
+        });
       },
       py::arg("source"), py::arg("file_name"), py::arg("stage"),
       py::arg("debug_info"), py::arg("align_loops"), py::arg("unroll_limit"),

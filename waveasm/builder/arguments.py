@@ -12,8 +12,6 @@ class Scalar:
     name: str
     size: int
     """Bytes."""
-    dtype: str
-    """NumPy's name of the type; empty for one that NumPy lacks."""
 
     def __str__(self) -> str:
         return self.name
@@ -39,19 +37,19 @@ def ptr(element: Scalar) -> Pointer:
     return Pointer(element)
 
 
-i8 = Scalar("i8", 1, "int8")
-u8 = Scalar("u8", 1, "uint8")
-i16 = Scalar("i16", 2, "int16")
-u16 = Scalar("u16", 2, "uint16")
-f16 = Scalar("f16", 2, "float16")
-bf16 = Scalar("bf16", 2, "")
-f8 = Scalar("f8", 1, "")
-i32 = Scalar("i32", 4, "int32")
-u32 = Scalar("u32", 4, "uint32")
-f32 = Scalar("f32", 4, "float32")
-i64 = Scalar("i64", 8, "int64")
-u64 = Scalar("u64", 8, "uint64")
-f64 = Scalar("f64", 8, "float64")
+i8 = Scalar("i8", 1)
+u8 = Scalar("u8", 1)
+i16 = Scalar("i16", 2)
+u16 = Scalar("u16", 2)
+f16 = Scalar("f16", 2)
+bf16 = Scalar("bf16", 2)
+f8 = Scalar("f8", 1)
+i32 = Scalar("i32", 4)
+u32 = Scalar("u32", 4)
+f32 = Scalar("f32", 4)
+i64 = Scalar("i64", 8)
+u64 = Scalar("u64", 8)
+f64 = Scalar("f64", 8)
 
 ArgumentType = Scalar | Pointer
 
@@ -70,10 +68,11 @@ class Argument:
     @property
     def attribute(self) -> str:
         """The entry of the program's `kernel_args`."""
-        is_pointer = isinstance(self.type, Pointer)
-        kind = "buffer" if is_pointer else "scalar"
+        pointer = self.type if isinstance(self.type, Pointer) else None
+        kind = "buffer" if pointer else "scalar"
         noalias = ", noalias" if self.noalias else ""
         return (
             f'{{kind = "{kind}", name = "{self.name}", offset = {self.offset} : i64, '
-            f"size = {self.type.size} : i64{noalias}}}"
+            f"size = {self.type.size} : i64, "
+            f'type = "{pointer.element if pointer else self.type}"{noalias}}}'
         )

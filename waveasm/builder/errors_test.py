@@ -407,10 +407,13 @@ def test_a_value_that_a_branch_skips_is_an_error() -> None:
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        ((), r"wrong takes 2 arguments, got 0"),
-        ((np.zeros(4, np.float64), 1), r"'x' of wrong is ptr\(f32\), got an array of float64"),
-        ((1, 1), r"'x' of wrong is ptr\(f32\), expected an array, got 1"),
-        ((np.zeros(4, np.float32),) * 2, r"'n' of wrong is i32, expected a number"),
+        ((), r"'wrong' takes 2 arguments \('x', 'n'\), got 0"),
+        (
+            (np.zeros(4, np.float64), 1),
+            r"'x': expected an array of float32 \(f32\), got one of float64",
+        ),
+        ((1, 1), r"'x': expected an array of float32 \(f32\), got int"),
+        ((np.zeros(4, np.float32),) * 2, r"'n': expected a number \(i32\), got an array"),
     ],
 )
 def test_run_checks_its_arguments(args: tuple[Any, ...], message: str) -> None:

@@ -8,17 +8,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 import waveasm
-from waveasm.builder.arguments import Argument, Pointer
+from waveasm.builder.arguments import Argument
 from waveasm.builder.core import Core, Instruction
 from waveasm.builder.places import Place
 from waveasm.builder.seed import KernelProgram
 from waveasm.compiler import CompileResult, Emit
 from waveasm.emulator.code_object import parse
 from waveasm.emulator.launch import Argument as Value
-from waveasm.emulator.launch import SparseArray
 from waveasm.emulator.program import Program
 from waveasm.emulator.statistics import Statistics
 from waveasm.errors import SourceError
@@ -127,34 +124,14 @@ class Kernel:
         how many of the grid to run, by default all.
 
         Raises:
-            TypeError: the arguments do not match those of the kernel.
+            LaunchTypeError: an argument has the wrong type, or there are too many or too few.
+            LaunchError: a number is out of range, or an array cannot be written or shared.
             EmulationError: the kernel executes something illegal.
         """
-        self._check(args)
         extents = [grid] if isinstance(grid, int) else list(grid)
         kernels = parse(self.compile().data, self.name)
         program = Program(kernels[self.name])
         return program.run(extents, args, strict=strict, workgroups=workgroups)
-
-    def _check(self, args: Sequence[Value]) -> None:
-        if len(args) != len(self.arguments):
-            raise TypeError(f"{self.name} takes {len(self.arguments)} arguments, got {len(args)}")
-        for argument, value in zip(self.arguments, args, strict=True):
-            what = f"'{argument.name}' of {self.name}"
-            if isinstance(argument.type, Pointer):
-                if isinstance(value, SparseArray):
-                    continue
-                if not isinstance(value, np.ndarray):
-                    raise TypeError(f"{what} is {argument.type}, expected an array, got {value!r}")
-                element = argument.type.element
-                dtype = value.dtype.name
-                matches = value.dtype.itemsize == element.size
-                if element.dtype:
-                    matches = dtype == element.dtype
-                if not matches:
-                    raise TypeError(f"{what} is {argument.type}, got an array of {dtype}")
-            elif isinstance(value, (np.ndarray, SparseArray)):
-                raise TypeError(f"{what} is {argument.type}, expected a number, got an array")
 
     def estimate(self, grid: int | Sequence[int] | None = None) -> KernelEstimate:
         """Estimates the cycles of a launch of `grid` workgroups, or of a full GPU without one."""

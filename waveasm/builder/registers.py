@@ -6,6 +6,8 @@ import enum
 from dataclasses import dataclass, field
 from functools import cache
 
+from waveasm.errors import ArgumentValueError
+
 
 class RegClass(enum.Enum):
     """A register file. The values are the letters of assembly."""
@@ -40,11 +42,11 @@ class RegisterType:
 
     def __post_init__(self) -> None:
         if self.size < 1:
-            raise ValueError(f"expected a size of at least 1, got {self.size}")
+            raise ArgumentValueError(f"expected a size of at least 1, got {self.size}")
         if self.alignment < 1:
-            raise ValueError(f"expected an alignment of at least 1, got {self.alignment}")
+            raise ArgumentValueError(f"expected an alignment of at least 1, got {self.alignment}")
         if self.index is not None and self.index < 0:
-            raise ValueError(f"expected a register number of at least 0, got {self.index}")
+            raise ArgumentValueError(f"expected a register number of at least 0, got {self.index}")
         letter = self.reg_class.value
         if self.index is not None:
             size = "" if self.size == 1 else f", {self.size}"

@@ -19,7 +19,7 @@ import waveasm
 from conductor.command_line import FlagGroup, Program
 from waveasm import MachineCodeError, SourceError
 from waveasm.cli.cycles_text import describe, listing
-from waveasm.cli.launch import LaunchError, parse_launch, read_launch
+from waveasm.cli.launch import DescriptionLaunchError, parse_launch, read_launch
 from waveasm.cli.tool import run_tool
 from waveasm.invocation import invocation_directory
 from waveasm.search_flags import check_level, define_options
@@ -109,7 +109,8 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
 
 
 def run(options: Options) -> None:
-    """Prints the estimates. Raises `SourceError`, `MachineCodeError` or `LaunchError`."""
+    """Prints the estimates. Raises `SourceError`, `MachineCodeError` or
+    `DescriptionLaunchError`."""
     kernels = waveasm.estimate_machine_code(
         options.code,
         kernel=options.kernel,
@@ -152,7 +153,7 @@ def run_and_report(options: Options) -> int:
     """Prints estimates or an error, and returns the exit status."""
     try:
         run(options)
-    except (LaunchError, MachineCodeError, SourceError) as error:
+    except (DescriptionLaunchError, MachineCodeError, SourceError) as error:
         logging.error("%s", error)
         return 2
     return 0

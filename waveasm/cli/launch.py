@@ -6,13 +6,14 @@ from pathlib import Path
 
 from absl import app
 
+from waveasm.errors import WaveAsmError
 from waveasm.schedule import launch_problem
 
 RUN_ENDING = ".run.json"
 """The ending of the description beside a code object, in place of `.hsaco`."""
 
 
-class LaunchError(Exception):
+class DescriptionLaunchError(WaveAsmError):
     """A description has no launch; the message is the reason."""
 
 
@@ -30,7 +31,7 @@ def read_launch(launch: str | Path) -> str:
     """Returns the launch that `parse_launch` found.
 
     Raises:
-        LaunchError: the description cannot be read or is not one.
+        DescriptionLaunchError: the description cannot be read or is not one.
     """
     if isinstance(launch, str):
         return launch
@@ -40,7 +41,7 @@ def read_launch(launch: str | Path) -> str:
     try:
         kernel = reference.read(launch)
     except reference.DescriptionError as error:
-        raise LaunchError(f"--launch: {error}") from error
+        raise DescriptionLaunchError(f"--launch: {error}") from error
     return "x".join(
         ",".join(str(extent) for extent in extents)
         for extents in (kernel.grid, kernel.workgroup_size)

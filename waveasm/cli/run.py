@@ -24,6 +24,7 @@ from conductor.command_line import FlagGroup, Program
 from waveasm.cli.launch import RUN_ENDING
 from waveasm.cli.tool import run_tool
 from waveasm.emulator import EmulationError, EmulatorError, load
+from waveasm.emulator.errors import UnsupportedInstructionError
 from waveasm.emulator.observer import Observer
 from waveasm.emulator.program import DEFAULT_LIMIT
 from waveasm.emulator.reference import (
@@ -34,9 +35,9 @@ from waveasm.emulator.reference import (
     read,
     written_elements,
 )
-from waveasm.emulator.semantics import UnsupportedInstructionError
 from waveasm.emulator.trace import Trace
 from waveasm.emulator.written import Written
+from waveasm.errors import LaunchError
 from waveasm.invocation import invocation_directory
 
 NAME = "waveasm-run"
@@ -164,7 +165,8 @@ def run(options: Options) -> int:
     """Runs the kernel, compares its outputs, and returns the exit status.
 
     Raises:
-        EmulatorError, UnsupportedInstructionError: the kernel cannot be run.
+        EmulatorError: the kernel cannot be run.
+        LaunchError: the arguments in the description are not those of the kernel.
     """
     reference = read(options.description)
     program = load(options.code_object, options.kernel or reference.kernel)
@@ -233,6 +235,6 @@ def run_and_report(options: Options) -> int:
     except (EmulationError, UnsupportedInstructionError, UnwrittenError) as error:
         logging.error("%s", error)
         return 1
-    except EmulatorError as error:
+    except (EmulatorError, LaunchError) as error:
         logging.error("%s", error)
         return 2

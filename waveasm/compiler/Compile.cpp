@@ -7,6 +7,7 @@
 
 #include "waveasm/compiler/Compile.h"
 
+#include "waveasm/analysis/dependences/WrittenArguments.h"
 #include "waveasm/analysis/occupancy/Occupancy.h"
 #include "waveasm/analysis/register_contents/RegisterContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
@@ -24,6 +25,7 @@
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/Assembler.h"
 #include "waveasm/emit/AssemblyEmitter.h"
+#include "waveasm/emit/KernelArguments.h"
 #include "waveasm/emit/Linker.h"
 #include "waveasm/emit/TagMap.h"
 #include "waveasm/import/ImportKernels.h"
@@ -163,6 +165,70 @@ static LogicalResult setWavesPerSimd(ModuleOp module, unsigned waves) {
   return failure(result.wasInterrupted());
 }
 
+/// Prints what those who launch the kernels of `module` need to know.
+static LogicalResult printArguments(ModuleOp module, std::string &text) {
+  llvm::json::Object kernels;
+  WalkResult result = module.walk([&](ProgramOp program) {
+    FailureOr<emit::KernelArguments> arguments =
+        emit::getKernelArguments(program);
+    if (failed(arguments))
+      return WalkResult::interrupt();
+    llvm::json::Array list;
+    for (const emit::KernelArgument &argument : arguments->arguments) {
+      llvm::json::Value range = nullptr;
+      if (argument.range)
+        range =
+            llvm::json::Array{argument.range->first, argument.range->second};
+      llvm::json::Value type = nullptr;
+      if (!argument.type.empty())
+        type = argument.type;
+      list.push_back(
+          llvm::json::Object{{"name", argument.name},
+                             {"kind", argument.isBuffer ? "buffer" : "scalar"},
+                             {"type", std::move(type)},
+                             {"offset", argument.offset},
+                             {"size", argument.size},
+                             {"range", std::move(range)},
+                             {"is_read_only", argument.isReadOnly},
+                             {"is_no_alias", argument.isNoAlias}});
+    }
+    kernels[program.getKernelName()] = std::move(list);
+    return WalkResult::skip();
+  });
+  llvm::raw_string_ostream(text) << llvm::json::Value(std::move(kernels));
+  return failure(result.wasInterrupted());
+}
+
+/// Marks the buffers that the program only reads, for those who launch it.
+static LogicalResult markReadOnly(ProgramOp program) {
+  FailureOr<emit::KernelArguments> arguments =
+      emit::getKernelArguments(program);
+  if (failed(arguments))
+    return failure();
+  SmallVector<int64_t> pointers;
+  for (const emit::KernelArgument &argument : arguments->arguments)
+    if (argument.isBuffer)
+      pointers.push_back(argument.offset);
+  SmallVector<int64_t> written = getWrittenArguments(program, pointers);
+  if (written.size() == pointers.size())
+    return success();
+  Builder b(program->getContext());
+  auto list = program->getAttrOfType<ArrayAttr>("kernel_args");
+  SmallVector<Attribute> entries;
+  for (auto [number, argument] : llvm::enumerate(arguments->arguments)) {
+    NamedAttrList entry;
+    if (list)
+      entry = NamedAttrList(cast<DictionaryAttr>(list[number]));
+    else
+      entry.set("name", b.getStringAttr(argument.name));
+    if (argument.isBuffer && !llvm::is_contained(written, argument.offset))
+      entry.set("readonly", b.getUnitAttr());
+    entries.push_back(entry.getDictionary(b.getContext()));
+  }
+  program->setAttr("kernel_args", b.getArrayAttr(entries));
+  return success();
+}
+
 /// Compiles a module up to the requested stage; results go to `output`.
 static LogicalResult compileModule(ModuleOp module,
                                    const CompileOptions &options,
@@ -187,6 +253,12 @@ static LogicalResult compileModule(ModuleOp module,
     os << '\n';
     return success();
   }
+  WalkResult marked = module.walk([](ProgramOp program) {
+    return failed(markReadOnly(program)) ? WalkResult::interrupt()
+                                         : WalkResult::skip();
+  });
+  if (marked.wasInterrupted())
+    return failure();
   if (options.runPasses) {
     stages.begin("optimising");
     if (failed(optimize(module, {options.unrollLimit, options.unrollFactor},
@@ -224,6 +296,8 @@ static LogicalResult compileModule(ModuleOp module,
     return failure();
   output.tagMap = emit::printTagMap(emit::makeTagMap(*assembly, *object),
                                     assembly->processor);
+  if (failed(printArguments(module, output.arguments)))
+    return failure();
   output.assembly = assembly->text;
   if (options.stage == Stage::Asm) {
     output.bytes = std::move(assembly->text);
@@ -290,6 +364,7 @@ CompileOutput compiler::compile(const std::string &source,
   if (!output.succeeded) {
     output.bytes.clear();
     output.tagMap.clear();
+    output.arguments.clear();
     output.assembly.clear();
     output.statistics.clear();
     output.moves.clear();

@@ -48,6 +48,10 @@ struct CompileOutput {
   /// The machine instructions as JSON, see `emit::printTagMap`. Empty for
   /// stages that return IR and after a failure.
   std::string tagMap;
+  /// The arguments of each kernel as JSON: name, kind, type, offset, size,
+  /// range, is_read_only and is_no_alias; null for what is not known. Empty for
+  /// stages that return IR and after a failure.
+  std::string arguments;
   /// The text that the machine code was assembled from, for stages that have
   /// one.
   std::string assembly;

@@ -21,6 +21,17 @@ __attribute__((tls_model("initial-exec"))) static thread_local Activity current;
 /// The input for threads without an activity of their own.
 static std::atomic<const Input *> latest = nullptr;
 
+static std::atomic<unsigned> numThreads = 0;
+
+ActivityState waveasm::crash::saveActivity() { return {current, latest}; }
+
+void waveasm::crash::restoreActivity(const ActivityState &state) {
+  current = state.own;
+  latest = state.latest;
+}
+
+unsigned waveasm::crash::countThreads() { return numThreads; }
+
 Activity waveasm::crash::getActivity() {
   Activity activity = current;
   if (!activity.input)
@@ -69,6 +80,10 @@ void PhaseScope::set(StringRef phase) { current.phase = phase; }
 ThreadScope::ThreadScope(const Activity &activity) : before(current) {
   useAlternateStack();
   current = activity;
+  ++numThreads;
 }
 
-ThreadScope::~ThreadScope() { current = before; }
+ThreadScope::~ThreadScope() {
+  --numThreads;
+  current = before;
+}

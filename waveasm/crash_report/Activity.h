@@ -38,6 +38,20 @@ struct Activity {
   llvm::StringRef phase;
 };
 
+/// What a thread works on, and the latest input of the process.
+struct ActivityState {
+  Activity own;
+  const Input *latest = nullptr;
+};
+
+/// The state of this thread, and its restoration where the scopes below do not
+/// end as they should: after a call that was given up (`runRecoverably`).
+ActivityState saveActivity();
+void restoreActivity(const ActivityState &state);
+
+/// The number of threads that are in a `ThreadScope`.
+unsigned countThreads();
+
 /// The activity of this thread. A thread that never recorded one, such as a
 /// thread of an MLIR pool, counts as working on the latest input of the
 /// process. Async-signal-safe.

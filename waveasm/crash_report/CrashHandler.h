@@ -9,8 +9,10 @@
 #define WAVEASM_CRASH_REPORT_CRASHHANDLER_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 
+#include <optional>
 #include <string>
 
 namespace waveasm::crash {
@@ -42,6 +44,31 @@ void installCrashHandler(llvm::StringRef tool,
 /// `notes` in addition to its own. Requires an installed crash handler.
 std::string reportFailure(llvm::StringRef reason,
                           llvm::ArrayRef<llvm::StringRef> notes = {});
+
+/// Calls `function` for a process that goes on whatever happens, such as one of
+/// Python, and returns why the call was given up; none if it ended.
+///
+/// These give up the call: failed assertions, fatal errors of LLVM, exhausted
+/// memory as LLVM reports it, and SIGSEGV, SIGBUS, SIGILL and SIGFPE in the
+/// code of the compiler, of MLIR or of LLVM. What the call has allocated stays
+/// allocated, and objects on its stack are not destroyed. There is no way back
+/// from crashes in other code, such as the heap or a callback, in a thread that
+/// the call has started, or while there is one: the process then prints the
+/// line that tools print, writes the reproducer, and continues with what it
+/// does about the signal without this library.
+///
+/// Signals are handled while a thread is in here, and afterwards as before.
+/// Does nothing but the call if a crash handler is installed.
+std::optional<std::string> runRecoverably(llvm::function_ref<void()> function);
+
+/// While a callback of the caller runs, its crashes are its own.
+class CallbackScope {
+public:
+  CallbackScope();
+  ~CallbackScope();
+  CallbackScope(const CallbackScope &) = delete;
+  CallbackScope &operator=(const CallbackScope &) = delete;
+};
 
 /// Whether an error with this message is a bug in the compiler rather than in
 /// its input: it starts with "internal error: ". Tools then end with the line

@@ -8,6 +8,7 @@
 #include "waveasm/emit/KernelArguments.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -41,6 +42,53 @@ static FailureOr<int64_t> getInteger(ProgramOp program, DictionaryAttr entry,
   return integer.getInt();
 }
 
+/// Bytes of a type that arguments may have; none for other names.
+static std::optional<int64_t> getTypeSize(StringRef type) {
+  return llvm::StringSwitch<std::optional<int64_t>>(type)
+      .Cases({"i8", "u8", "f8", "f8E4M3FNUZ", "f8E5M2FNUZ"}, 1)
+      .Cases({"i16", "u16", "f16", "bf16"}, 2)
+      .Cases({"i32", "u32", "f32"}, 4)
+      .Cases({"i64", "u64", "f64", "index"}, 8)
+      .Default(std::nullopt);
+}
+
+/// Parses what an entry says about the type of an argument whose kind and size
+/// are known.
+static LogicalResult parseType(ProgramOp program, DictionaryAttr entry,
+                               size_t number, KernelArgument &argument) {
+  if (Attribute type = entry.get("type")) {
+    auto text = dyn_cast<StringAttr>(type);
+    std::optional<int64_t> size =
+        text ? getTypeSize(text.getValue()) : std::nullopt;
+    if (!size || (!argument.isBuffer && *size > argument.size))
+      return program.emitOpError("expected the type of kernel argument #")
+             << number
+             << " to be the name of an integer, float or index that fits, got "
+             << type;
+    argument.type = text.str();
+  }
+  if (Attribute range = entry.get("range")) {
+    auto bounds = dyn_cast<DenseI64ArrayAttr>(range);
+    bool isInteger = argument.type == "index" ||
+                     StringRef(argument.type).starts_with("i") ||
+                     StringRef(argument.type).starts_with("u");
+    if (!bounds || bounds.size() != 2 || bounds[0] > bounds[1] ||
+        argument.isBuffer || !isInteger)
+      return program.emitOpError("expected range on kernel argument #")
+             << number
+             << ", an integer, to be its least and its largest value, got "
+             << range;
+    argument.range = {bounds[0], bounds[1]};
+  }
+  Attribute readOnly = entry.get("readonly");
+  if (readOnly && (!isa<UnitAttr>(readOnly) || !argument.isBuffer))
+    return program.emitOpError("expected readonly without a value on kernel "
+                               "argument #")
+           << number << ", a buffer, got " << entry;
+  argument.isReadOnly = static_cast<bool>(readOnly);
+  return success();
+}
+
 /// Parses one entry of `kernel_args`; `end` is the end of the arguments before
 /// it.
 static FailureOr<KernelArgument> parseArgument(ProgramOp program,
@@ -51,11 +99,12 @@ static FailureOr<KernelArgument> parseArgument(ProgramOp program,
     return program.emitOpError("expected a dictionary for kernel argument #")
            << number << ", got " << attribute;
   for (NamedAttribute field : entry)
-    if (!llvm::is_contained({"kind", "name", "noalias", "offset", "size"},
+    if (!llvm::is_contained({"kind", "name", "noalias", "offset", "range",
+                             "readonly", "size", "type"},
                             field.getName().getValue()))
       return program.emitOpError(
-                 "expected kind, name, noalias, offset or size in kernel "
-                 "argument #")
+                 "expected kind, name, noalias, offset, range, readonly, size "
+                 "or type in kernel argument #")
              << number << ", got " << field.getName();
 
   KernelArgument argument;
@@ -84,12 +133,15 @@ static FailureOr<KernelArgument> parseArgument(ProgramOp program,
     return program.emitOpError("expected noalias without a value on kernel "
                                "argument #")
            << number << ", a buffer with an offset, got " << entry;
+  argument.isNoAlias = entry.contains("noalias");
   FailureOr<int64_t> size =
       getInteger(program, entry, "size", 8, argument.isBuffer ? 8 : 1,
                  argument.isBuffer ? 8 : kMaxArgumentSize);
   if (failed(size))
     return failure();
   argument.size = *size;
+  if (failed(parseType(program, entry, number, argument)))
+    return failure();
   auto alignment = static_cast<uint64_t>(getAlignment(*size));
   // A given offset only needs the alignment of a scalar load, because runtimes
   // may pack arguments.

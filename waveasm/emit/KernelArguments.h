@@ -10,7 +10,9 @@
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace waveasm::emit {
@@ -23,6 +25,15 @@ struct KernelArgument {
   /// Size and offset in the segment, in bytes.
   int64_t size = 8;
   int64_t offset = 0;
+  /// The type of the value, or of the buffer's elements; empty if unknown.
+  std::string type = {};
+  /// The least and the largest integer that the kernel takes, unless these are
+  /// the bounds of the type.
+  std::optional<std::pair<int64_t, int64_t>> range = std::nullopt;
+  /// Whether the program promises `noalias`.
+  bool isNoAlias = false;
+  /// Whether the program writes nothing through the pointer; otherwise it may.
+  bool isReadOnly = false;
 };
 
 /// The arguments of a kernel, by offset.
@@ -36,8 +47,14 @@ struct KernelArguments {
 };
 
 /// The arguments that the attribute `kernel_args` of the program lists; without
-/// it, `num_kernel_args` buffers. Fails with an error at the program if the
-/// list is malformed or arguments overlap.
+/// it, `num_kernel_args` buffers. Beside what the operation's documentation
+/// lists, an entry may say what launches check: `type` is the type of a scalar
+/// or of the elements of a buffer (string: "i8" to "i64", whose sign is open,
+/// "u8" to "u64", "index", "f16", "bf16", "f32", "f64", "f8E4M3FNUZ",
+/// "f8E5M2FNUZ", or "f8" for any of 8 bits), `range` the least and the largest
+/// value of an integer (array of two i64), and `readonly` (unit) promises that
+/// the kernel writes nothing through a pointer. Fails with an error at the
+/// program if the list is malformed or arguments overlap.
 mlir::FailureOr<KernelArguments> getKernelArguments(ProgramOp program);
 
 } // namespace waveasm::emit

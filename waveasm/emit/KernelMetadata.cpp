@@ -20,6 +20,34 @@ static constexpr int64_t kDefaultFlatWorkgroupSize = 256;
 /// getNumExtraSGPRs.
 static constexpr int64_t kSpecialSgprs = 6;
 
+/// Prints an argument. HIP refuses code objects whose arguments have other keys
+/// than those of AMD's metadata, so that `.type_name`, which nothing reads, has
+/// the range as well: `index 0..2147483647`.
+static void printArgument(const KernelArgument &argument,
+                          llvm::raw_ostream &os) {
+  os << "      - .name: " << argument.name << '\n'
+     << "        .offset: " << argument.offset << '\n'
+     << "        .size: " << argument.size << '\n';
+  if (!argument.type.empty()) {
+    os << "        .type_name: " << argument.type;
+    if (argument.isBuffer)
+      os << '*';
+    if (argument.range)
+      os << ' ' << argument.range->first << ".." << argument.range->second;
+    os << '\n';
+  }
+  if (!argument.isBuffer) {
+    os << "        .value_kind: by_value\n";
+    return;
+  }
+  os << "        .value_kind: global_buffer\n"
+     << "        .address_space: global\n";
+  if (argument.isReadOnly)
+    os << "        .actual_access: read_only\n";
+  if (argument.isNoAlias)
+    os << "        .is_restrict: true\n";
+}
+
 static void printKernel(const Kernel &kernel, llvm::raw_ostream &os) {
   ProgramOp program = kernel.program;
   StringRef name = program.getKernelName();
@@ -27,16 +55,8 @@ static void printKernel(const Kernel &kernel, llvm::raw_ostream &os) {
   const KernelArguments &arguments = kernel.arguments;
   if (!arguments.arguments.empty())
     os << "    .args:\n";
-  for (const KernelArgument &argument : arguments.arguments) {
-    os << "      - .name: " << argument.name << '\n'
-       << "        .offset: " << argument.offset << '\n'
-       << "        .size: " << argument.size << '\n';
-    if (argument.isBuffer)
-      os << "        .value_kind: global_buffer\n"
-         << "        .address_space: global\n";
-    else
-      os << "        .value_kind: by_value\n";
-  }
+  for (const KernelArgument &argument : arguments.arguments)
+    printArgument(argument, os);
   os << "    .kernarg_segment_size: " << arguments.size << '\n'
      << "    .kernarg_segment_align: " << arguments.alignment << '\n'
      << "    .group_segment_fixed_size: " << program.getLdsSize().value_or(0)

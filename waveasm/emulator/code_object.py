@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import struct
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from waveasm import _native
+from waveasm.emulator.argument_type import TYPES
 from waveasm.emulator.decoder import DecodeError, decode
 from waveasm.emulator.errors import LoadError
 from waveasm.emulator.instruction import DEFAULT_MODE, Instruction
@@ -89,6 +92,16 @@ class Parameter:
     """The kind, such as `global_buffer`, `by_value` or `hidden_block_count_x`."""
     offset: int
     size: int
+    type: str = ""
+    """The type of the number or of the array's elements (`argument_type.TYPES`); empty if the
+    metadata does not say it."""
+    range: tuple[int, int] | None = None
+    """The least and the largest integer that the kernel takes, if not those of the type."""
+    is_read_only: bool = False
+    """Whether the kernel writes nothing through the pointer; otherwise it may."""
+    is_no_alias: bool = False
+    """Whether bytes that the kernel writes must not be accessed both through this pointer and
+    through others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +116,18 @@ class Kernel:
     """The workgroup size that the kernel requires, if any."""
     largest_workgroup: int = LARGEST_WORKGROUP
     """Maximum number of work-items in a workgroup."""
+
+    def renamed(self, names: Sequence[str]) -> Kernel:
+        """Returns the kernel with other names of the arguments that a caller passes, as far as
+        there are names."""
+        left = iter(names)
+        return replace(
+            self,
+            parameters=tuple(
+                p if p.kind.startswith("hidden_") else replace(p, name=next(left, p.name))
+                for p in self.parameters
+            ),
+        )
 
 
 def parse_descriptor(data: bytes) -> Descriptor:
@@ -147,6 +172,24 @@ def parse_descriptor(data: bytes) -> Descriptor:
     )
 
 
+TYPE_NAME = re.compile(r"(\w+)(\*?)(?: (-?\d{1,20})\.\.(-?\d{1,20}))?")
+"""What our compiler writes as the type of an argument: `f32*`, `index 0..2147483647`."""
+
+
+def _type(text: str, kind: str, size: int) -> tuple[str, tuple[int, int] | None]:
+    """The type and the range of an argument; no type if another compiler wrote the text."""
+    match = TYPE_NAME.fullmatch(text)
+    known = TYPES.get(match[1]) if match else None
+    is_pointer = kind == "global_buffer"
+    if not match or not known or bool(match[2]) != is_pointer:
+        return "", None
+    if not is_pointer and known.size > size:
+        return "", None
+    if match[3] is None or is_pointer or known.bounds is None:
+        return known.name, None
+    return known.name, (int(match[3]), int(match[4]))
+
+
 def _parameters(metadata: dict[str, Any]) -> tuple[Parameter, ...]:
     """Returns the parameters. The metadata has all entries with the right types, but numbers are
     unchecked."""
@@ -159,7 +202,20 @@ def _parameters(metadata: dict[str, Any]) -> tuple[Parameter, ...]:
                 f"expected '{name}' within {LARGEST_KERNARG} bytes of arguments, got {size} bytes "
                 f"at {offset}"
             )
-        parameters.append(Parameter(name, argument[".value_kind"], offset, size))
+        kind = argument[".value_kind"]
+        type_name, value_range = _type(argument.get(".type_name", ""), kind, size)
+        parameters.append(
+            Parameter(
+                name,
+                kind,
+                offset,
+                size,
+                type_name,
+                value_range,
+                argument.get(".actual_access") == "read_only",
+                argument.get(".is_restrict", False),
+            )
+        )
     return tuple(parameters)
 
 

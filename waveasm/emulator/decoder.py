@@ -10,6 +10,7 @@ import re
 
 from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.state import EXEC, M0, VCC
+from waveasm.errors import WaveAsmError
 
 ENCODINGS = ("e32", "e64", "sdwa", "dpp")
 
@@ -43,7 +44,7 @@ FILES = {"v": File.VGPR, "a": File.AGPR, "s": File.SGPR, "ttmp": File.SGPR}
 WORDS = re.compile(r"off|null|src_\w+|(?:hwreg|sendmsg|gpr_idx)\(.*\)|scc|lds_direct")
 
 
-class DecodeError(ValueError):
+class DecodeError(WaveAsmError, ValueError):
     """The text does not have LLVM's syntax."""
 
 

@@ -1,8 +1,11 @@
 """The exceptions of the emulator.
 
 EmulatorError
- +- LoadError       the file is not a code object that can run
- +- EmulationError  the kernel executes an illegal operation
+ +- LoadError       the file is not a code object that can run (ValueError)
+ +- EmulationError  the kernel executes an illegal operation (RuntimeError)
+ +- UnsupportedInstructionError  the emulator lacks an instruction (NotImplementedError)
+
+`waveasm.emulator.reference` adds those of descriptions.
 """
 
 from __future__ import annotations
@@ -15,11 +18,11 @@ class EmulatorError(WaveAsmError):
     """Base of the emulator's errors."""
 
 
-class LoadError(EmulatorError):
+class LoadError(EmulatorError, ValueError):
     """The file is not a code object that can run."""
 
 
-class EmulationError(EmulatorError):
+class EmulationError(EmulatorError, RuntimeError):
     """The kernel executes an illegal operation.
 
     `wave` is the number of the wave in the grid. `lane` is None if the error concerns the whole
@@ -44,3 +47,7 @@ class EmulationError(EmulatorError):
         self.wave = wave
         self.lane = lane
         self.earlier = earlier
+
+
+class UnsupportedInstructionError(EmulatorError, NotImplementedError):
+    """The emulator does not implement an instruction or one of its modifiers."""

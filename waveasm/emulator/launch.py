@@ -9,16 +9,27 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.emulator.arguments import (
+    Array,
+    check_count,
+    check_overlaps,
+    host_array,
+    host_span,
+    number_bytes,
+    takes_array,
+    writes_nothing,
+)
 from waveasm.emulator.code_object import USER_SGPRS, Descriptor, Kernel, Parameter
 from waveasm.emulator.errors import LoadError
 from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
 from waveasm.emulator.state import EXEC, LANES, SGPRS, VECTOR_REGISTERS, Batch, lanes_of
+from waveasm.errors import LaunchError, LaunchTypeError
 
 Size = tuple[int, int, int]
 
@@ -67,6 +78,8 @@ class Launch:
     """Address of the dispatch packet."""
     buffers: tuple[tuple[int, npt.NDArray[Any]], ...]
     """The arrays among the arguments and their addresses."""
+    writes_nothing: bool = False
+    """Whether all arrays that the kernel may write are empty."""
 
     @property
     def workgroups(self) -> int:
@@ -77,24 +90,6 @@ class Launch:
     def waves_per_workgroup(self) -> int:
         """The number of waves per workgroup; lanes of the last one may be off."""
         return -(-math.prod(self.workgroup_size) // LANES)
-
-
-def _scalar_bytes(parameter: Parameter, value: Scalar) -> bytes:
-    """Returns the bytes of a scalar argument."""
-    if isinstance(value, np.generic):
-        data = value.tobytes()
-    elif isinstance(value, float):
-        if parameter.size not in (4, 8):
-            raise LoadError(f"'{parameter.name}' has {parameter.size} bytes, got a float")
-        data = struct.pack("<f" if parameter.size == 4 else "<d", value)
-    else:
-        bits = 8 * parameter.size
-        if not -(1 << bits - 1) <= int(value) < 1 << bits:
-            raise LoadError(f"{value} does not fit the {bits} bits of '{parameter.name}'")
-        data = (int(value) & (1 << bits) - 1).to_bytes(parameter.size, "little")
-    if len(data) > parameter.size:
-        raise LoadError(f"'{parameter.name}' has {parameter.size} bytes, got {len(data)}")
-    return data.ljust(parameter.size, b"\0")
 
 
 def _hidden_bytes(parameter: Parameter, grid: Size, workgroup_size: Size) -> bytes:
@@ -115,14 +110,26 @@ def _hidden_bytes(parameter: Parameter, grid: Size, workgroup_size: Size) -> byt
     return value.to_bytes(parameter.size, "little")
 
 
-def _parameters(kernel: Kernel, count: int) -> tuple[Parameter, ...]:
-    """Returns the parameters in the metadata; without metadata, 8 bytes for each argument."""
-    visible = [p for p in kernel.parameters if not p.kind.startswith("hidden_")]
+def _parameters(kernel: Kernel, args: Sequence[Argument]) -> list[Parameter]:
+    """Returns the parameters that the caller passes; without metadata, 8 bytes for each
+    argument."""
     if not kernel.parameters:
-        return tuple(Parameter(f"argument {i}", "", 8 * i, 8) for i in range(count))
-    if len(visible) != count:
-        raise LoadError(f"'{kernel.name}' takes {len(visible)} arguments, got {count}")
-    return kernel.parameters
+        return [Parameter(f"argument {i}", "", 8 * i, 8) for i in range(len(args))]
+    return check_count(kernel, args)
+
+
+def _sparse(parameter: Parameter, value: SparseArray, *, is_typed: bool) -> dict[int, Array]:
+    """Returns the parts of an array. Raises `LaunchError` if they do not match the parameter."""
+    if parameter.size != 8:
+        raise LaunchTypeError(f"'{parameter.name}' is not a pointer, got an array")
+    parts = {at: host_array(parameter, part, is_typed=is_typed) for at, part in value.parts.items()}
+    for at, part in parts.items():
+        if not 0 <= at <= value.size - part.nbytes:
+            raise LaunchError(
+                f"'{parameter.name}' has {value.size} bytes, "
+                f"got a part from {at} to {at + part.nbytes}"
+            )
+    return parts
 
 
 def prepare(
@@ -131,41 +138,46 @@ def prepare(
     args: Sequence[Argument],
     workgroup_size: Size,
     memory: GlobalMemory,
+    *,
+    is_typed: bool = True,
 ) -> Launch:
-    """Puts arguments into memory. Raises `LoadError` if they do not match the kernel."""
-    parameters = _parameters(kernel, len(args))
-    end = max((p.offset + p.size for p in parameters), default=0)
+    """Puts arguments into memory. `is_typed` checks types of elements.
+
+    Raises:
+        LaunchError: the arguments do not match the kernel.
+        LoadError: the kernel cannot have so many.
+    """
+    visible = _parameters(kernel, args)
+    end = max((p.offset + p.size for p in (*visible, *kernel.parameters)), default=0)
     segment = bytearray(max(end, kernel.descriptor.kernarg_size))
-    buffers = []
-    left = iter(args)
-    for parameter in parameters:
+    buffers: list[tuple[int, Array]] = []
+    spans = []
+    for parameter, value in zip(visible, args, strict=True):
+        if isinstance(value, SparseArray) or takes_array(parameter, value):
+            if isinstance(value, SparseArray):
+                size, parts = value.size, _sparse(parameter, value, is_typed=is_typed)
+            else:
+                array = host_array(parameter, value, is_typed=is_typed)
+                size, parts = array.nbytes, {0: array}
+            address = memory.add_parts(
+                size,
+                {at: np.ascontiguousarray(part).tobytes() for at, part in parts.items()},
+                parameter.name,
+            )
+            buffers += [(address + at, part) for at, part in parts.items()]
+            spans += [host_span(parameter, part) for part in parts.values()]
+            data = address.to_bytes(8, "little")
+        else:
+            data = number_bytes(parameter, value)
+        segment[parameter.offset : parameter.offset + parameter.size] = data
+    check_overlaps(spans)
+    for parameter in kernel.parameters:
         if parameter.kind.startswith("hidden_"):
             data = _hidden_bytes(parameter, grid, workgroup_size)
-        else:
-            value = next(left)
-            if isinstance(value, np.ndarray):
-                value = SparseArray(value.nbytes, {0: value})
-            if isinstance(value, SparseArray):
-                if parameter.size != 8:
-                    raise LoadError(f"'{parameter.name}' is not a pointer, got an array")
-                parts = {at: np.ascontiguousarray(part) for at, part in value.parts.items()}
-                for at, part in parts.items():
-                    if not 0 <= at <= value.size - part.nbytes:
-                        raise LoadError(
-                            f"'{parameter.name}' has {value.size} bytes, "
-                            f"got a part from {at} to {at + part.nbytes}"
-                        )
-                address = memory.add_parts(
-                    value.size, {at: part.tobytes() for at, part in parts.items()}, parameter.name
-                )
-                buffers += [(address + at, part) for at, part in value.parts.items()]
-                data = address.to_bytes(8, "little")
-            elif parameter.kind == "global_buffer":
-                raise LoadError(f"'{parameter.name}' is a pointer, expected an array")
-            else:
-                data = _scalar_bytes(parameter, value)
-        segment[parameter.offset : parameter.offset + parameter.size] = data
-    return place(kernel, grid, bytes(segment), workgroup_size, memory, tuple(buffers))
+            segment[parameter.offset : parameter.offset + parameter.size] = data
+    launch = place(kernel, grid, bytes(segment), workgroup_size, memory, tuple(buffers))
+    sizes = [(span.parameter, span.end - span.start) for span in spans]
+    return replace(launch, writes_nothing=writes_nothing(sizes))
 
 
 def add_hidden(kernel: Kernel, explicit: bytes, grid: Size, workgroup_size: Size) -> bytes:

@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 
 from waveasm.emulator import EmulationError, LoadError, Program, Skew, SparseArray
+from waveasm.emulator.errors import UnsupportedInstructionError
 from waveasm.emulator.kernel_testing import assemble, edit
-from waveasm.emulator.semantics import UnsupportedInstructionError
 from waveasm.emulator.trace import Trace
+from waveasm.errors import LaunchError, LaunchTypeError
 
 # s[4:5]: the first argument; v1: the byte offset of the work-item's word in its row of the grid, to
 # which v2 is stored.
@@ -253,7 +254,7 @@ def test_only_parts_of_an_array_exist() -> None:
     assert (second == 7).all()
     with pytest.raises(EmulationError, match="is byte 160 of 'arg0_ptr', which has 8589934592"):
         kernel.run((1,), [SparseArray(8 << 30, {0: first, 1 << 32: second})])
-    with pytest.raises(LoadError, match="'arg0_ptr' has 200 bytes, got a part from 160 to 256"):
+    with pytest.raises(LaunchError, match="'arg0_ptr' has 200 bytes, got a part from 160 to 256"):
         kernel.run((1,), [SparseArray(200, {0: first, 160: second})])
 
 
@@ -269,9 +270,9 @@ def test_missing_wait_is_an_error_only_in_strict_mode() -> None:
 
 def test_arguments_by_value_and_their_errors() -> None:
     kernel = assemble(PROLOGUE + "v_mov_b32 v2, 7\n" + STORE)
-    with pytest.raises(LoadError, match="takes 1 arguments, got 2"):
+    with pytest.raises(LaunchTypeError, match=r"takes 1 arguments \('arg0_ptr'\), got 2"):
         kernel.run((1,), [words(64), 3])
-    with pytest.raises(LoadError, match="is a pointer, expected an array"):
+    with pytest.raises(LaunchTypeError, match="'arg0_ptr': expected an array, got int"):
         kernel.run((1,), [3])
     with pytest.raises(LoadError, match=r"needs workgroups of \(64, 1, 1\), got \(128, 1, 1\)"):
         kernel.run((1,), [words(64)], workgroup_size=(128,))

@@ -14,9 +14,10 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from waveasm.emulator.errors import UnsupportedInstructionError
 from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.mfma import SHAPES, Shape
-from waveasm.emulator.semantics import UnsupportedInstructionError, compile_step
+from waveasm.emulator.semantics import compile_step
 from waveasm.emulator.state import AGPR_BASE, EXEC, LANES, SGPRS, VECTOR_REGISTERS, Batch
 
 Array = npt.NDArray[Any]

@@ -64,9 +64,12 @@ class Program:
         workgroups: int | None = None,
         written: Written | None = None,
         skew: Skew = Skew.NONE,
+        is_typed: bool = True,
     ) -> Statistics:
         """Runs `grid` workgroups. Arrays among `args` are buffers, which the kernel changes in
-        place; other arguments are passed by value.
+        place; other arguments are passed by value. A grid with a 0 runs nothing, and neither do
+        arguments of which all arrays that the kernel may write are empty. Unless `is_typed`,
+        elements of arrays may have any type: the kernel gets their bits.
 
         `workgroup_size` is optional if the kernel states it. After `limit` instructions, counted
         once for each wave, the run fails. With `workgroups`, only so many workgroups of the grid
@@ -76,12 +79,16 @@ class Program:
 
         Raises:
             EmulationError: the kernel executes an illegal operation or exceeds the limit.
-            LoadError: the arguments do not match the kernel.
+            LaunchError: the arguments do not match the kernel.
+            LoadError: the kernel cannot run in such a grid.
             UnsupportedInstructionError: the emulator lacks an instruction.
         """
         size = self._workgroup_size(workgroup_size)
         memory = GlobalMemory()
-        launch = prepare(self.kernel, _size("grid", grid), args, size, memory)
+        extents = _size("grid", grid, least=0)
+        launch = prepare(self.kernel, extents, args, size, memory, is_typed=is_typed)
+        if not all(extents) or launch.writes_nothing:
+            return Statistics()
         statistics = _execute(
             launch,
             memory,
@@ -188,10 +195,10 @@ def _execute(
     return statistics
 
 
-def _size(what: str, values: Sequence[int]) -> Size:
+def _size(what: str, values: Sequence[int], least: int = 1) -> Size:
     """Extends one to three extents to three."""
     extents = [*(int(value) for value in values), 1, 1, 1][:3]
-    if not 1 <= len(values) <= 3 or min(extents) < 1:
+    if not 1 <= len(values) <= 3 or min(extents) < least:
         raise LoadError(f"expected a {what} of one to three positive numbers, got {values}")
     return extents[0], extents[1], extents[2]
 

@@ -28,6 +28,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.emulator.argument_type import TYPES
 from waveasm.emulator.errors import EmulatorError
 from waveasm.emulator.narrow_floats import pack, unpack
 from waveasm.emulator.state import Flags
@@ -58,15 +59,15 @@ NARROW_TYPES: dict[str, Any] = {
 }
 
 
-class DescriptionError(EmulatorError):
+class DescriptionError(EmulatorError, ValueError):
     """A kernel description is invalid."""
 
 
-class SampleError(EmulatorError):
+class SampleError(EmulatorError, ValueError):
     """The outputs of a part of the workgroups cannot be compared: the whole grid must run."""
 
 
-class UnwrittenError(EmulatorError):
+class UnwrittenError(EmulatorError, RuntimeError):
     """No workgroup has written any element of an output."""
 
 
@@ -109,6 +110,23 @@ class ArgumentSpec:
     def storage(self) -> Any:
         """The NumPy type of the data in memory."""
         return NUMPY_TYPES.get(self.dtype) or NARROW_TYPES[self.dtype]
+
+    def fits(self, is_buffer: bool, kind: str | None) -> bool:
+        """Whether the argument of a kernel may be this one; `kind` is the type of the kernel's, if
+        it is known (`argument_type.TYPES`)."""
+        if is_buffer == (self.role == "scalar"):
+            return False
+        expected = TYPES.get(kind or "")
+        if expected is None:
+            return True
+        stored = np.dtype(self.storage)
+        if self.role == "scalar":
+            is_float = self.dtype in NARROW_TYPES or stored.kind == "f"
+            return is_float == (expected.bounds is None)
+        if self.dtype in NARROW_TYPES:
+            is_any = expected.name == "f8" and self.dtype.startswith("f8")
+            return is_any or self.dtype == expected.name.lower()
+        return stored.name in expected.arrays
 
     def values(self, stored: Array) -> Values:
         """Converts the data in memory to numbers."""

@@ -9,8 +9,8 @@ import pytest
 
 from waveasm.emulator import salu
 from waveasm.emulator.decoder import decode
-from waveasm.emulator.errors import EmulationError
-from waveasm.emulator.semantics import UnsupportedInstructionError, compile_step
+from waveasm.emulator.errors import EmulationError, UnsupportedInstructionError
+from waveasm.emulator.semantics import compile_step
 from waveasm.emulator.state import EXEC, LANES, SGPRS, Batch
 
 assert salu.__name__

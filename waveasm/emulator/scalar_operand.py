@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.emulator.errors import UnsupportedInstructionError
 from waveasm.emulator.instruction import File, Instruction, Operand
-from waveasm.emulator.semantics import UnsupportedInstructionError
 from waveasm.emulator.state import EXEC, SGPRS, VCC, Batch, lanes_of
 
 # Reads (n,) values of 32 or 64 bits.

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from waveasm.emulator.errors import UnsupportedInstructionError
 from waveasm.emulator.instruction import DEFAULT_MODE, Instruction
 from waveasm.emulator.state import Batch
 
@@ -26,10 +27,6 @@ Compiler = Callable[[Instruction], Step]
 COMPILERS: dict[str, Compiler] = {}
 MODAL: set[str] = set()
 """Mnemonics whose compilers support `Instruction.mode`."""
-
-
-class UnsupportedInstructionError(Exception):
-    """The emulator does not implement an instruction or one of its modifiers."""
 
 
 def instruction(*mnemonics: str) -> Callable[[Compiler], Compiler]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import pytest
 
-from waveasm.emulator.semantics import UnsupportedInstructionError
+from waveasm.emulator.errors import UnsupportedInstructionError
 from waveasm.emulator.valu_testing import get, new_batch, put, run
 
 VALUES = (0, 1, 2, 3, 31, 33, 0x7F, 0x80FF, 0xFFFF, 0x7FFFFFFF, 0x80000000, 0x12345678,

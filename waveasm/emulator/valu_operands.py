@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.emulator.errors import UnsupportedInstructionError
 from waveasm.emulator.instruction import File, Instruction, Operand
-from waveasm.emulator.semantics import UnsupportedInstructionError
 from waveasm.emulator.state import AGPR_BASE, EXEC, LANES, VCC, Batch, Flags
 from waveasm.emulator.valu_mode import flushed, flushes_operands
 

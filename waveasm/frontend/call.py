@@ -7,17 +7,21 @@ from __future__ import annotations
 
 import math
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
 from waveasm import runtime
-from waveasm.emulator.code_object import parse
+from waveasm.emulator.argument_type import TYPES
+from waveasm.emulator.arguments import (
+    check_elements,
+    explicit_parameters,
+    is_tensor,
+    plain_number,
+)
+from waveasm.emulator.code_object import Parameter, parse
 from waveasm.emulator.program import Program
-from waveasm.runtime import LaunchError
+from waveasm.errors import LaunchError, LaunchTypeError
 
 Size = tuple[int, int, int]
 
@@ -41,7 +45,6 @@ class Scalar:
     """An argument that is a number."""
 
     name: str
-    is_float: bool
     symbol: str | None = None
     """The size of the grid that the number is, if it is one."""
 
@@ -71,29 +74,70 @@ class Signature:
             if isinstance(each, Scalar) and each.symbol is not None
         ]
 
-    def check(self, arguments: Sequence[Any]) -> dict[str, int]:
-        """Returns the dynamic sizes. Raises `LaunchError` if arguments do not match."""
-        names = ", ".join(f"'{parameter.name}'" for parameter in self.parameters)
-        if len(arguments) != len(self.parameters):
-            raise LaunchError(
-                f"expected {len(self.parameters)} arguments ({names}), got {len(arguments)}"
+    def bind(self, arguments: Sequence[Any], keywords: Mapping[str, Any]) -> list[Any]:
+        """Returns the arguments in the order of the parameters, as Python binds those of a
+        function. Raises `LaunchTypeError` if one is missing, unknown, or given twice."""
+        names = [parameter.name for parameter in self.parameters]
+        listed = ", ".join(f"'{name}'" for name in names)
+        if len(arguments) > len(names) or (len(arguments) < len(names) and not keywords):
+            raise LaunchTypeError(
+                f"expected {len(names)} arguments ({listed}), got {len(arguments)}"
             )
+        for name in keywords:
+            if name not in names:
+                raise LaunchTypeError(f"'{name}' is not an argument: expected {listed}")
+            if name in names[: len(arguments)]:
+                raise LaunchTypeError(f"got '{name}' twice: by its position and by its name")
+        if missing := [name for name in names[len(arguments) :] if name not in keywords]:
+            wanted = ", ".join(f"'{name}'" for name in missing)
+            raise LaunchTypeError(f"expected {len(names)} arguments ({listed}), got no {wanted}")
+        return [*arguments, *(keywords[name] for name in names[len(arguments) :])]
+
+    def check(self, arguments: Sequence[Any]) -> dict[str, int]:
+        """Returns the dynamic sizes, with the arguments in the order of the parameters. Raises
+        `LaunchError` if one does not match."""
         sizes: dict[str, int] = {}
         for parameter, argument in zip(self.parameters, arguments, strict=True):
             if isinstance(parameter, Array):
                 _check_array(parameter, argument, sizes)
             elif hasattr(argument, "shape") and tuple(argument.shape):
-                raise LaunchError(f"'{parameter.name}': expected a number, got an array")
+                raise LaunchTypeError(f"'{parameter.name}': expected a number, got an array")
             elif parameter.symbol is not None:
-                sizes[parameter.symbol] = int(argument)
+                sizes[parameter.symbol] = _size(parameter.name, argument)
         for symbol in self.dynamic:
             if symbol not in sizes:
                 raise LaunchError(f"no argument has the dynamic size '{symbol}'")
         return sizes
 
+    def has_no_result(self, arguments: Sequence[Any]) -> bool:
+        """Whether the outputs have no elements."""
+        outputs = [
+            math.prod(argument.shape)
+            for parameter, argument in zip(self.parameters, arguments, strict=True)
+            if isinstance(parameter, Array) and parameter.is_output
+        ]
+        return bool(outputs) and not any(outputs)
+
     def grid_sizes(self, sizes: dict[str, int]) -> list[int]:
         """Returns the sizes that determine the grid: numbers first, then dynamic sizes."""
         return [sizes[symbol] for symbol in (*self._bound, *self.dynamic)]
+
+    def names(self, count: int) -> list[str]:
+        """Returns the names of the kernel's `count` arguments, in the order of `lay_out`."""
+        arrays = [
+            parameter
+            for is_output in (False, True)
+            for parameter in self.parameters
+            if isinstance(parameter, Array) and parameter.is_output is is_output
+        ]
+        strides = [
+            f"stride {dimension} of {array.name}"
+            for array in arrays
+            for dimension in range(len(array.shape) - 1)
+        ]
+        scalars = [each.name for each in self.parameters if isinstance(each, Scalar)]
+        names = [*(array.name for array in arrays), *scalars, *self.dynamic, *strides]
+        return names[:count]
 
     def lay_out(self, arguments: Sequence[Any], sizes: dict[str, int], count: int) -> list[Any]:
         """Returns the arguments in the order of the kernel, which takes `count` of them. Raises
@@ -105,11 +149,7 @@ class Signature:
             for parameter, argument in pairs
             if isinstance(parameter, Array) and parameter.is_output is is_output
         ]
-        scalars = [
-            float(argument) if parameter.is_float else int(argument)
-            for parameter, argument in pairs
-            if isinstance(parameter, Scalar)
-        ]
+        scalars = [argument for parameter, argument in pairs if isinstance(parameter, Scalar)]
         values = [*arrays, *scalars, *(sizes[symbol] for symbol in self.dynamic)]
         strides = [
             math.prod(array.shape[dimension + 1 :])
@@ -125,13 +165,24 @@ class Signature:
         return values
 
 
+def _size(name: str, argument: Any) -> int:
+    """Returns a size that is a number among the arguments."""
+    number = plain_number(argument)
+    if not isinstance(number, int):
+        raise LaunchTypeError(f"'{name}': expected an integer, got {type(argument).__name__}")
+    if number < 0:
+        raise LaunchError(f"'{name}': expected a size from 0, got {number}")
+    return number
+
+
 def _check_array(parameter: Array, argument: Any, sizes: dict[str, int]) -> None:
     """Checks an array, and adds the dynamic sizes that it shows."""
     name = parameter.name
     if not hasattr(argument, "shape") or not hasattr(argument, "dtype"):
-        raise LaunchError(f"'{name}': expected an array, got {type(argument).__name__}")
-    if 8 * argument.dtype.itemsize != parameter.bits:
-        raise LaunchError(
+        raise LaunchTypeError(f"'{name}': expected an array, got {type(argument).__name__}")
+    check_elements(Parameter(name, "global_buffer", 0, 8, parameter.element), argument.dtype)
+    if parameter.element not in TYPES and 8 * argument.dtype.itemsize != parameter.bits:
+        raise LaunchTypeError(
             f"'{name}': expected elements of {parameter.bits} bits ({parameter.element}), "
             f"got {argument.dtype}"
         )
@@ -171,50 +222,51 @@ class KernelCall:
         self._workgroup_size = workgroup_size
         self._emulate = emulate
         facts = parse(data, with_instructions=False)[kernel]
-        self._count = sum(not p.kind.startswith("hidden_") for p in facts.parameters)
+        self._count = len(explicit_parameters(facts))
+        self._names = signature.names(self._count)
         self._program: Program | None = None
         self._loaded: dict[int, runtime.Kernel] = {}
 
-    def __call__(self, *arguments: Any) -> None:
+    def __call__(self, *arguments: Any, **keywords: Any) -> None:
         """Runs the kernel, which changes its outputs in place. Like in torch, a kernel on tensors
-        on a GPU may still run afterwards.
+        on a GPU may still run afterwards. Outputs without elements, or a grid with a 0, launch
+        nothing.
 
         Raises:
+            LaunchTypeError: an argument has the wrong type, is missing, unknown, or given twice.
             LaunchError: the arguments do not match the kernel.
             HipError: HIP or the kernel on the GPU fails.
             RuntimeUnavailableError: the GPU was chosen, and there is none.
             EmulatorError: the kernel does something illegal on the emulator.
         """
-        sizes = self._signature.check(arguments)
+        given = self._signature.bind(arguments, keywords)
+        sizes = self._signature.check(given)
+        if self._signature.has_no_result(given):
+            return
         grid = self._grid(self._signature.grid_sizes(sizes))
-        staged = [
-            _contiguous(argument) if isinstance(parameter, Array) else argument
-            for parameter, argument in zip(self._signature.parameters, arguments, strict=True)
-        ]
+        # Tensors on the GPU are not copied, unless they have gaps.
+        staged = [each.contiguous() if _is_on_gpu(each) else each for each in given]
         values = self._signature.lay_out(staged, sizes, self._count)
-        places = [
-            each.is_cuda
+        arrays = [
+            _is_on_gpu(each)
             for parameter, each in zip(self._signature.parameters, staged, strict=True)
-            if isinstance(parameter, Array) and _is_tensor(each)
+            if isinstance(parameter, Array)
         ]
-        if any(places):
-            arrays = sum(isinstance(each, Array) for each in self._signature.parameters)
-            if len(places) < arrays or not all(places):
+        if any(arrays):
+            if not all(arrays):
                 raise LaunchError("expected all arrays on the GPU or all on the host, got both")
             self._launch(grid, values)
         else:
-            self._run(grid, [_host_array(value) for value in values])
-        for parameter, given, used in zip(
-            self._signature.parameters, arguments, staged, strict=True
-        ):
-            if isinstance(parameter, Array) and parameter.is_output and used is not given:
-                _copy_back(given, used)
+            self._run(grid, values)
+        for parameter, target, used in zip(self._signature.parameters, given, staged, strict=True):
+            if isinstance(parameter, Array) and parameter.is_output and used is not target:
+                target.copy_(used)
 
     def _launch(self, grid: Size, values: Sequence[Any]) -> None:
         """Launches the kernel on tensors on the GPU, on torch's current stream."""
         import torch
 
-        index = next(value.device.index for value in values if _is_tensor(value))
+        index = next(value.device.index for value in values if _is_on_gpu(value))
         stream = torch.cuda.current_stream(index).cuda_stream
         self._on_gpu(index).launch(grid, values, workgroup_size=self._workgroup_size, stream=stream)
 
@@ -227,13 +279,15 @@ class KernelCall:
         if self._emulate is None:
             _say_once(f"there is no GPU: '{self._kernel}' and later kernels run on the emulator")
         if self._program is None:
-            self._program = Program(parse(self._data)[self._kernel])
+            self._program = Program(parse(self._data)[self._kernel].renamed(self._names))
         self._program.run(grid, values, workgroup_size=self._workgroup_size)
 
     def _on_gpu(self, index: int) -> runtime.Kernel:
         if index not in self._loaded:
             device = runtime.Device(index)
-            self._loaded[index] = device.load(self._data).kernel(self._kernel)
+            self._loaded[index] = device.load(self._data).kernel(
+                self._kernel, argument_names=self._names
+            )
         return self._loaded[index]
 
 
@@ -248,32 +302,6 @@ def _say_once(text: str) -> None:
         warnings.warn(text, RuntimeWarning, stacklevel=5)
 
 
-def _is_tensor(value: Any) -> bool:
-    """Whether a value is a tensor of torch."""
-    return hasattr(value, "data_ptr") and hasattr(value, "is_cuda")
-
-
-def _contiguous(array: Any) -> Any:
-    """Returns the array itself, or a copy without gaps."""
-    if _is_tensor(array):
-        return array.contiguous()
-    return np.ascontiguousarray(array) if array.shape else array
-
-
-def _host_array(value: Any) -> Any:
-    """Returns a tensor as a NumPy array of the same memory; NumPy has not all types of torch, and
-    kernels see only bytes. Other values stay."""
-    if not _is_tensor(value):
-        return value
-    import torch
-
-    octets: npt.NDArray[np.uint8] = value.detach().view(-1).view(torch.uint8).numpy()
-    return octets
-
-
-def _copy_back(given: Any, used: Any) -> None:
-    """Copies an output that was copied before the call."""
-    if _is_tensor(given):
-        given.copy_(used)
-    else:
-        given[...] = used
+def _is_on_gpu(value: Any) -> bool:
+    """Whether a value is a tensor of torch on a GPU. A number there is read when it is needed."""
+    return is_tensor(value) and bool(value.is_cuda) and bool(value.shape)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import warnings
 from collections.abc import Sequence
 from typing import Any
@@ -27,9 +28,9 @@ COPY = Signature(
 MIXED = Signature(
     (
         Array("y", "f16", 16, ("M", "N"), is_output=True),
-        Scalar("alpha", is_float=True),
+        Scalar("alpha"),
         Array("x", "f32", 32, ("M", "N", 4), is_output=False),
-        Scalar("count", is_float=False, symbol="K"),
+        Scalar("count", symbol="K"),
     ),
     dynamic=("N", "M"),
 )
@@ -71,8 +72,11 @@ def test_the_order_of_the_kernel() -> None:
     values = MIXED.lay_out(arguments, sizes, 6)
     assert values[0] is x
     assert values[1] is y
-    assert values[2:] == [1.0, 7, 3, 2]
-    assert isinstance(values[2], float)
+    assert values[2:] == [1, 7, 3, 2]
+    # The kernel's types decide about numbers.
+    assert isinstance(values[2], int)
+    assert MIXED.names(6) == ["x", "y", "alpha", "count", "N", "M"]
+    assert MIXED.names(9)[6:] == ["stride 0 of x", "stride 1 of x", "stride 0 of y"]
     # Strides of x, then of y, without the innermost.
     assert MIXED.lay_out(arguments, sizes, 9)[6:] == [12, 4, 3]
     with pytest.raises(LaunchError, match="the kernel takes 7 arguments, expected 6"):
@@ -85,10 +89,16 @@ Y, X = zeros(2, 3, dtype=np.float16), zeros(2, 3, 4)
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ([Y, 1.0, X], "expected 4 arguments ('y', 'alpha', 'x', 'count'), got 3"),
         ([Y, X, X, 7], "'alpha': expected a number, got an array"),
         ([[1, 2], 1.0, X, 7], "'y': expected an array, got list"),
-        ([X, 1.0, X, 7], "'y': expected elements of 16 bits (f16), got float32"),
+        (
+            [Y.view(np.int16), 1.0, X, 7],
+            "'y': expected an array of float16 (f16), got one of int16",
+        ),
+        ([Y, 1.0, X.view(">f4"), 7], "got one of float32 in the byte order '>f4'"),
+        ([Y, 1.0, X, 7.0], "'count': expected an integer, got float"),
+        ([Y, 1.0, X, -1], "'count': expected a size from 0, got -1"),
+        ([X, 1.0, X, 7], "'y': expected an array of float16 (f16), got one of float32"),
         ([Y, 1.0, zeros(2, 3, 5), 7], "'x': expected the shape (M = 2, N = 3, 4), got (2, 3, 5)"),
         ([Y, 1.0, zeros(2, 4, 4), 7], "'x': expected the shape (M = 2, N = 3, 4), got (2, 4, 4)"),
         ([Y, 1.0, zeros(2, 3), 7], "'x': expected the shape (M = 2, N = 3, 4), got (2, 3)"),
@@ -97,7 +107,82 @@ Y, X = zeros(2, 3, dtype=np.float16), zeros(2, 3, 4)
 def test_wrong_arguments(arguments: list[Any], message: str) -> None:
     with pytest.raises(LaunchError) as error:
         MIXED.check(arguments)
-    assert str(error.value) == message
+    assert message in str(error.value)
+
+
+def test_arguments_by_name() -> None:
+    given = [1, 2, 3, 4]
+    assert MIXED.bind(given, {}) == given
+    assert MIXED.bind([1, 2], {"count": 4, "x": 3}) == given
+    assert MIXED.bind([], {"x": 3, "alpha": 2, "count": 4, "y": 1}) == given
+
+
+LISTED = "'y', 'alpha', 'x', 'count'"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "keywords", "message"),
+    [
+        ([1, 2, 3], {}, f"expected 4 arguments ({LISTED}), got 3"),
+        ([], {}, f"expected 4 arguments ({LISTED}), got 0"),
+        ([1, 2, 3, 4, 5], {}, f"expected 4 arguments ({LISTED}), got 5"),
+        ([1, 2, 3, 4, 5], {"x": 3}, f"expected 4 arguments ({LISTED}), got 5"),
+        ([1, 2], {"x": 3}, f"expected 4 arguments ({LISTED}), got no 'count'"),
+        ([], {"x": 3}, "got no 'y', 'alpha', 'count'"),
+        ([1, 2, 3], {"cuont": 4}, f"'cuont' is not an argument: expected {LISTED}"),
+        ([1, 2, 3, 4], {"alpha": 2}, "got 'alpha' twice: by its position and by its name"),
+        ([1, 2, 3], {"alpha": 2, "count": 4}, "got 'alpha' twice"),
+    ],
+)
+def test_wrong_names(arguments: list[Any], keywords: dict[str, Any], message: str) -> None:
+    with pytest.raises(LaunchError) as error:
+        MIXED.bind(arguments, keywords)
+    assert message in str(error.value)
+    assert isinstance(error.value, TypeError)
+
+
+def test_calls_by_name() -> None:
+    source, target = np.arange(320, dtype=np.int32), np.zeros(320, np.int32)
+    copy_call(emulate=True)(source=source, target=target)
+    assert (target == source).all()
+
+
+EMPTY = Signature(
+    (
+        Array("target", "i32", 32, ("N",), is_output=True),
+        Array("source", "i32", 32, ("N",), is_output=False),
+    )
+)
+
+
+def chosen(grid: tuple[int, int, int], _: Sequence[int]) -> tuple[int, int, int]:
+    return grid
+
+
+def test_nothing_to_do() -> None:
+    data = waveasm.compile("examples/copy.mlir", run_passes=False).data
+
+    def never(_: Sequence[int]) -> tuple[int, int, int]:
+        raise AssertionError("nothing is launched")
+
+    KernelCall(data, "copy", EMPTY, never, (64, 1, 1))(zeros(0, dtype="i4"), zeros(0, dtype="i4"))
+    source, target = np.arange(320, dtype=np.int32), np.zeros(320, np.int32)
+    for grid in ((0, 1, 1), (5, 0, 1)):
+        launch = KernelCall(data, "copy", COPY, functools.partial(chosen, grid), (64, 1, 1), True)
+        launch(target, source)
+    assert not target.any()
+
+
+def test_results_are_never_dropped() -> None:
+    kernel = copy_call(emulate=True)
+    source, target = np.arange(320, dtype=np.int32), np.zeros(320, np.int32)
+    target.setflags(write=False)
+    with pytest.raises(LaunchError, match="'target': the kernel may write it"):
+        kernel(target, source)
+    with pytest.raises(LaunchError, match="'source' and 'target' share memory"):
+        kernel(source, source)
+    with pytest.raises(LaunchError, match="'source' and 'target' share memory"):
+        kernel(source[::-1], source)
 
 
 def test_a_size_that_no_argument_has() -> None:

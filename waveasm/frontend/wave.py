@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from waveasm.compiler import CompileResult, Emit, compile
-from waveasm.errors import FrontendError
+from waveasm.errors import FrontendError, MissingPackageError
 from waveasm.frontend.call import Array, KernelCall, Scalar, Signature
 from waveasm.schedule import Moves, Search
 
@@ -64,13 +64,13 @@ class WaveCompileResult(CompileResult):
     call: KernelCall | None = dataclasses.field(repr=False, compare=False)
     """What runs the kernel; None if `emit` is no code object."""
 
-    def __call__(self, *arguments: Any) -> str:
-        """Runs the kernel on torch tensors, NumPy arrays and numbers, in the order of the kernel's
-        Python function, and returns the assembly, as Wave's kernels do. `KernelCall` has the
-        details and the errors."""
+    def __call__(self, *arguments: Any, **keywords: Any) -> str:
+        """Runs the kernel on torch tensors, NumPy arrays and numbers, which it takes as the
+        kernel's Python function does, by position or by name, and returns the assembly, as Wave's
+        kernels do. `KernelCall` has the details and the errors."""
         if self.call is None:
             raise FrontendError("only a code object can run: expected emit=Emit.HSACO")
-        self.call(*arguments)
+        self.call(*arguments, **keywords)
         return self.assembly
 
 
@@ -94,7 +94,8 @@ def wave_compile(
     if there is one.
 
     Raises:
-        FrontendError: Wave is not installed, or prints no kernel.
+        MissingPackageError: Wave is not installed.
+        FrontendError: Wave prints no kernel.
         CompileError: the kernel has no translation, or does not compile.
         Exception: Wave itself fails.
     """
@@ -103,7 +104,7 @@ def wave_compile(
         from wave_lang.kernel.wave.compile import wave_compile as trace
         from wave_lang.kernel.wave.utils.classes import KernelLaunchInfo
     except ImportError as error:
-        raise FrontendError(
+        raise MissingPackageError(
             f"expected the packages 'wave-lang' and 'torch', got: {error}"
         ) from error
     # Copy the options, because Wave stores launch data in them.
@@ -113,12 +114,12 @@ def wave_compile(
         compile_to_asm=False,
         backend="llvm",
         kernel_launch_info=KernelLaunchInfo(),
+        **_places(options),
     )
     arguments = (to_mlir, kernel) if schedule is None else (to_mlir, kernel, schedule)
     with _without_cache(cache):
         traced = trace(*arguments)
-    # Keep the locations of the Python source if the user has asked Wave for them.
-    mlir = bare_form(traced.asm, with_places=not to_mlir.drop_debug_info_before_mlir)
+    mlir = bare_form(traced.asm, with_places=" loc(" in traced.asm)
     info = traced.options.kernel_launch_info
     x, y, z = (*(int(size) for size in info.blocks), 1, 1)[:3]
     launch = Launch(info.func_name, (x, y, z), info.shared_memory_bytes, info.grid)
@@ -147,6 +148,15 @@ def wave_compile(
     )
 
 
+def _places(options: Any) -> dict[str, Any]:
+    """Returns the options of Wave that make it print the lines of Python that operations come
+    from, which it drops by default; none for a version that does not have them."""
+    has_choice = any(
+        field.name == "drop_debug_info_before_mlir" for field in dataclasses.fields(options)
+    )
+    return {"drop_debug_info_before_mlir": False} if has_choice else {}
+
+
 def _launch_text(launch: Launch) -> str:
     """Returns a launch without dynamic sizes in the form of `Search.launch`."""
     return "x".join(
@@ -165,8 +175,7 @@ def _signature(traced: Any) -> Signature:
     # The first bindings are the parameters of the Python function, in its order.
     for binding in options.kernel_sig.bindings:
         if binding.binding_type.name == "SCALAR_VALUE":
-            is_float = "f" in str(binding.scalar_type.ir_type_asm())
-            parameters.append(Scalar(binding.name, is_float, sizes.get(len(parameters))))
+            parameters.append(Scalar(binding.name, sizes.get(len(parameters))))
         elif binding.binding_type.name == "KERNEL_BUFFER":
             buffer = binding.kernel_buffer_type
             shape = [known.get(str(extent), str(extent)) for extent in buffer.symbolic_shape]
@@ -201,12 +210,15 @@ def bare_form(text: str, *, with_places: bool = False) -> str:
     IREE that only it can parse.
 
     Raises:
-        FrontendError: there is no kernel, or IREE's Python bindings are not installed.
+        MissingPackageError: IREE's Python bindings are not installed.
+        FrontendError: there is no kernel.
     """
     try:
         from iree.compiler import ir
     except ImportError as error:
-        raise FrontendError(f"expected the package 'iree-base-compiler', got: {error}") from error
+        raise MissingPackageError(
+            f"expected the package 'iree-base-compiler', got: {error}"
+        ) from error
     with ir.Context():
         module = ir.Module.parse(text)
         kernels = [

@@ -19,6 +19,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -680,6 +681,71 @@ LogicalResult KernelImporter::layOutArguments() {
   return success();
 }
 
+/// The range of an index that is an argument: a size or a stride.
+static constexpr IntRange kIndexRange = {0, INT32_MAX};
+
+/// The type of the elements of the buffers that `binding` is used as; null if
+/// that is not one type.
+static Type getBindingElement(BlockArgument binding) {
+  Type element;
+  for (Operation *user : binding.getUsers()) {
+    auto memref = user->getNumResults() == 1
+                      ? dyn_cast<MemRefType>(user->getResult(0).getType())
+                      : MemRefType();
+    if (!memref || (element && element != memref.getElementType()))
+      return {};
+    element = memref.getElementType();
+  }
+  return element;
+}
+
+/// Whether `kernel_args` has a name for the type.
+static bool hasName(Type type) {
+  if (type.isSignlessInteger())
+    return llvm::is_contained({8u, 16u, 32u, 64u}, getElementWidth(type));
+  return isa<IndexType, BFloat16Type, Float16Type, Float32Type, Float64Type,
+             Float8E4M3FNUZType, Float8E5M2FNUZType>(type);
+}
+
+/// Adds to `kernel_args` what launches check: types, the numbers that the
+/// kernel takes, and the buffers that it only reads. Comes after the import of
+/// the body, which shows what is written.
+void KernelImporter::describeArguments() {
+  // A view makes elements of any type from bytes.
+  bool hasViews = false;
+  function->walk([&](memref::ViewOp view) {
+    hasViews |= !gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(
+        view.getSource().getType());
+  });
+  Builder &b = code.b;
+  SmallVector<Attribute> attributes;
+  auto entries = program->getAttrOfType<ArrayAttr>("kernel_args");
+  for (auto [number, attribute] : llvm::enumerate(entries)) {
+    NamedAttrList entry(cast<DictionaryAttr>(attribute));
+    BlockArgument argument = function.getArgument(number);
+    Type type = argument.getType();
+    bool isBuffer = isa<iree::BindingType, MemRefType>(type);
+    if (isa<iree::BindingType>(type))
+      type = getBindingElement(argument);
+    else if (isBuffer)
+      type = cast<MemRefType>(type).getElementType();
+    if (isBuffer && hasViews && type && type.isInteger(8))
+      type = {};
+    if (type && hasName(type))
+      entry.set("type", b.getStringAttr(llvm::formatv("{0}", type).str()));
+    if (isBuffer && !written.contains(static_cast<unsigned>(number)))
+      entry.set("readonly", b.getUnitAttr());
+    if (!isBuffer && type.isIndex())
+      entry.set("range",
+                b.getDenseI64ArrayAttr({kIndexRange.min, kIndexRange.max}));
+    else if (!isBuffer && type.isInteger(64))
+      // Import keeps these in 32 bits.
+      entry.set("range", b.getDenseI64ArrayAttr({INT32_MIN, INT32_MAX}));
+    attributes.push_back(entry.getDictionary(b.getContext()));
+  }
+  program->setAttr("kernel_args", b.getArrayAttr(attributes));
+}
+
 LogicalResult KernelImporter::setArguments() {
   for (auto [number, argument] :
        llvm::enumerate(function.getArguments().take_front(arguments.size()))) {
@@ -703,8 +769,7 @@ LogicalResult KernelImporter::setArguments() {
                << " to have at most 32 bits, got " << type;
       set(argument, RegisterBits(reg));
     } else if (type.isIndex()) {
-      // Indices are sizes and strides.
-      set(argument, Integers{code.exprs.reg(reg, {0, INT32_MAX},
+      set(argument, Integers{code.exprs.reg(reg, kIndexRange,
                                             /*isUniform=*/true, 0)});
     } else {
       set(argument,
@@ -966,6 +1031,7 @@ LogicalResult KernelImporter::run() {
   if (failed(setArguments()) || failed(setAttributions()) ||
       failed(importBody(body)))
     return failure();
+  describeArguments();
   SEndpgmOp::create(code.b);
   if (ldsSize)
     program.setLdsSize(ldsSize);

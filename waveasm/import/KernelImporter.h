@@ -208,6 +208,8 @@ public:
   /// argument.
   Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size,
                      bool isLarge = false, bool isChecked = false);
+  /// Notes that the kernel writes to the buffer.
+  void noteWrite(const Buffer &buffer) { written.insert(buffer.argument); }
   /// Returns a pair of SGPRs with the address in the argument.
   mlir::Value getPointer(unsigned argument);
   /// Returns the four SGPRs of the descriptor.
@@ -237,6 +239,7 @@ private:
   const Expr *fromRegister(mlir::Value reg, unsigned width, unsigned depth);
   bool isNoAlias(unsigned number);
   mlir::LogicalResult layOutArguments();
+  void describeArguments();
   void setAbi();
   mlir::LogicalResult setArguments();
   mlir::LogicalResult setBuffer(mlir::BlockArgument argument,
@@ -259,6 +262,8 @@ private:
            Buffer *>
       uniqueBuffers;
   llvm::DenseMap<unsigned, mlir::Value> pointers;
+  /// The numbers of the arguments through which the kernel writes.
+  llvm::DenseSet<unsigned> written;
   const Expr *workitemIds[3] = {};
   const Expr *workgroupIds[3] = {};
   /// The register v0.

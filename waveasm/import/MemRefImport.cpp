@@ -398,6 +398,7 @@ static LogicalResult importAtomicRmw(KernelImporter &importer,
   Value data = code.toVgpr(importer.getBits(op.getValue()).getWord(0));
   bool isDone = false;
   if (memory.buffer) {
+    importer.noteWrite(*memory.buffer);
     FailureOr<BufferAddress> address = getBufferAddress(
         importer, op, *memory.buffer, offset, 4, code.constant(true));
     if (failed(address))

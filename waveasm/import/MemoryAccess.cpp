@@ -612,6 +612,7 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
                chunk < bytes ? std::optional(part++) : std::nullopt);
     });
   }
+  importer.noteWrite(*memory.buffer);
   if (needsLaneAddresses(importer, *memory.buffer, offset, bytes)) {
     FailureOr<BufferAddress> address =
         getLaneAddresses(importer, op, *memory.buffer, offset);

@@ -36,7 +36,7 @@ Metrics = dict[str, float]
 only `spills_or_failure`."""
 
 
-class RecordError(WaveAsmError):
+class RecordError(WaveAsmError, ValueError):
     """The record is invalid. The text gives the location, the expected and the actual content."""
 
 

@@ -11,7 +11,12 @@
 """
 
 from waveasm.runtime.device import Buffer, Device, Event, Stream, is_available
-from waveasm.runtime.errors import HipError, LaunchError, RuntimeUnavailableError
+from waveasm.runtime.errors import (
+    HipError,
+    LaunchError,
+    LaunchTypeError,
+    RuntimeUnavailableError,
+)
 from waveasm.runtime.module import Kernel, Module, Timing
 
 __all__ = [
@@ -21,6 +26,7 @@ __all__ = [
     "HipError",
     "Kernel",
     "LaunchError",
+    "LaunchTypeError",
     "Module",
     "RuntimeUnavailableError",
     "Stream",

@@ -13,6 +13,7 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.errors import ArgumentValueError
 from waveasm.runtime import emulated_hip, hip
 from waveasm.runtime.errors import HipError, LaunchError, RuntimeUnavailableError
 from waveasm.runtime.module import Module
@@ -60,7 +61,10 @@ def _release(library: hip.Hip, function: str, handle: int) -> None:
 class Buffer(_Handle):
     """An array in the memory of a GPU."""
 
-    def __init__(self, library: hip.Hip, shape: Sequence[int], dtype: npt.DTypeLike) -> None:
+    def __init__(self, device: Device, shape: Sequence[int], dtype: npt.DTypeLike) -> None:
+        """Allocates it on `device`; `Device.empty` and `Device.copy` call this."""
+        library = device.hip
+        self.device = device
         self._library = library
         self.dtype = np.dtype(dtype)
         self.shape = tuple(int(extent) for extent in shape)
@@ -157,7 +161,7 @@ class Device:
         """
         if emulated:
             if library is not None:
-                raise ValueError("expected 'library' or 'emulated', got both")
+                raise ArgumentValueError("expected 'library' or 'emulated', got both")
             os.environ.update(emulated_hip.environment(os.environ))
             library = str(emulated_hip.LIBRARY)
         self.hip = hip.load(library)
@@ -194,12 +198,12 @@ class Device:
 
     def empty(self, shape: Sequence[int], dtype: npt.DTypeLike = np.float32) -> Buffer:
         """Returns an array with undefined elements."""
-        return Buffer(self.hip, shape, dtype)
+        return Buffer(self, shape, dtype)
 
     def copy(self, array: npt.ArrayLike) -> Buffer:
         """Returns a copy of a NumPy array."""
         host = np.asarray(array)
-        buffer = Buffer(self.hip, host.shape, host.dtype)
+        buffer = Buffer(self, host.shape, host.dtype)
         buffer.set(host)
         return buffer
 

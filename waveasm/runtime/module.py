@@ -10,12 +10,20 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
+import numpy.typing as npt
 
 from waveasm.emulator import code_object
+from waveasm.emulator.arguments import (
+    check_count,
+    check_overlaps,
+    explicit_parameters,
+    host_array,
+    host_span,
+    takes_array,
+)
 from waveasm.emulator.errors import LoadError
 from waveasm.runtime import hip
-from waveasm.runtime.arguments import check_sizes, lay_out
+from waveasm.runtime.arguments import address_of, check_sizes, has_no_result, lay_out
 from waveasm.runtime.errors import HipError, LaunchError
 
 if TYPE_CHECKING:
@@ -59,15 +67,16 @@ class Module:
         """The names of the kernels."""
         return tuple(self._kernels)
 
-    def kernel(self, name: str | None = None) -> Kernel:
-        """Returns the kernel with that name, or the only one. Raises `LaunchError`."""
+    def kernel(self, name: str | None = None, *, argument_names: Sequence[str] = ()) -> Kernel:
+        """Returns the kernel with that name, or the only one. `argument_names` are for messages,
+        instead of those in the code object. Raises `LaunchError`."""
         names = sorted(self._kernels)
         if name is None and len(names) > 1:
             raise LaunchError(f"the code object has several kernels, expected one of {names}")
         name = names[0] if name is None else name
         if name not in self._kernels:
             raise LaunchError(f"the code object has no kernel '{name}', expected one of {names}")
-        return Kernel(self, self._kernels[name])
+        return Kernel(self, self._kernels[name].renamed(argument_names))
 
 
 def _unload(library: hip.Hip, handle: int, _image: Any) -> None:
@@ -109,9 +118,12 @@ class Kernel:
     ) -> None:
         """Launches the kernel and does not wait for it. Arrays among the arguments are on the GPU:
         a `Buffer`, or a tensor of torch; all stay in use until the kernel is done. Numbers are
-        Python's or NumPy's scalars. `dynamic_lds` is in bytes.
+        Python's, NumPy's or torch's, and get the type that the kernel has for them. `dynamic_lds`
+        is in bytes. A grid with a 0 launches nothing, and neither do arguments of which all arrays
+        that the kernel may write are empty.
 
         Raises:
+            LaunchTypeError: an argument has a type that the kernel does not take.
             LaunchError: arguments or sizes do not match the kernel.
             HipError: HIP refuses the launch. A kernel that fails is an error of later calls.
         """
@@ -119,6 +131,10 @@ class Kernel:
 
         groups, size = check_sizes(self._facts, grid, workgroup_size, dynamic_lds)
         segment = lay_out(self._facts, arguments)
+        for value in arguments:
+            self._check_device(value)
+        if not all(groups) or has_no_result(self._facts, arguments):
+            return
         data = ctypes.create_string_buffer(segment, len(segment))
         length = ctypes.c_size_t(len(segment))
         extra = (ctypes.c_void_p * 5)(
@@ -139,6 +155,17 @@ class Kernel:
             extra,
         )
 
+    def _check_device(self, value: Any) -> None:
+        """Raises `LaunchError` if a value is an array on another GPU."""
+        place = getattr(value, "device", None)
+        index = getattr(place, "index", None) if getattr(value, "is_cuda", False) else None
+        if isinstance(place, type(self._device)):
+            index = place.index if place.hip is self._device.hip else "of another library"
+        if index not in (None, self._device.index):
+            raise LaunchError(
+                f"expected arrays on GPU {self._device.index}, got one on GPU {index}"
+            )
+
     def run(
         self,
         grid: Sequence[int],
@@ -147,10 +174,13 @@ class Kernel:
         workgroup_size: Sequence[int] | None = None,
         dynamic_lds: int = 0,
     ) -> None:
-        """Copies NumPy arrays to the GPU, launches the kernel, waits for it, and copies the arrays
-        back that can be written. Other arguments are those of `launch`, whose errors it raises, and
-        those of the kernel."""
-        with self._on_device(arguments) as copies:
+        """Copies arrays of the host to the GPU, launches the kernel, waits for it, and copies those
+        back that the kernel may write: NumPy arrays, tensors of torch, or other objects that give
+        access to their memory. These must be possible to write, and must not share memory with
+        other arguments. Other arguments are those of `launch`, whose errors it raises, and those of
+        the kernel."""
+        arrays = self._host_arrays(arguments, keeps_results=True)
+        with self._on_device(arrays) as copies:
             self.launch(
                 grid,
                 _replaced(arguments, copies),
@@ -158,9 +188,10 @@ class Kernel:
                 dynamic_lds=dynamic_lds,
             )
             self._device.synchronize()
+            parameters = explicit_parameters(self._facts)
             for index, buffer in copies.items():
-                if arguments[index].flags.writeable:
-                    arguments[index][...] = buffer.get()
+                if not parameters[index].is_read_only:
+                    arrays[index][...] = buffer.get()
 
     def time(
         self,
@@ -177,7 +208,8 @@ class Kernel:
         if repeat < 1 or warmup < 0:
             raise LaunchError(f"expected repeat >= 1 and warmup >= 0, got {repeat} and {warmup}")
         times = []
-        with self._on_device(arguments) as copies, ExitStack() as stack:
+        arrays = self._host_arrays(arguments, keeps_results=False)
+        with self._on_device(arrays) as copies, ExitStack() as stack:
             values = _replaced(arguments, copies)
             start = stack.enter_context(self._device.event())
             end = stack.enter_context(self._device.event())
@@ -190,16 +222,39 @@ class Kernel:
                     times.append(end.milliseconds_since(start))
         return Timing(tuple(times))
 
+    def _host_arrays(
+        self, arguments: Sequence[Any], *, keeps_results: bool
+    ) -> dict[int, npt.NDArray[Any]]:
+        """Returns the arrays of the host among the arguments, by their positions. Raises
+        `LaunchError` if the kernel cannot have them."""
+        arrays = {}
+        parameters = check_count(self._facts, arguments)
+        for index, (parameter, value) in enumerate(zip(parameters, arguments, strict=True)):
+            if address_of(value) is None and takes_array(parameter, value):
+                arrays[index] = host_array(parameter, value, keeps_results=keeps_results)
+        if keeps_results:
+            check_overlaps([host_span(parameters[index], array) for index, array in arrays.items()])
+        return arrays
+
     @contextmanager
-    def _on_device(self, arguments: Sequence[Any]) -> Iterator[dict[int, Buffer]]:
-        """Yields copies of the NumPy arrays among the arguments, by their positions."""
+    def _on_device(self, arrays: dict[int, npt.NDArray[Any]]) -> Iterator[dict[int, _Copy]]:
+        """Yields copies of the arrays on the GPU, by their positions."""
         with ExitStack() as stack:
             yield {
-                index: stack.enter_context(self._device.copy(value))
-                for index, value in enumerate(arguments)
-                if isinstance(value, np.ndarray)
+                index: _Copy(stack.enter_context(self._device.copy(array)))
+                for index, array in arrays.items()
             }
 
 
-def _replaced(arguments: Sequence[Any], copies: dict[int, Buffer]) -> list[Any]:
+class _Copy:
+    """The copy of an array that was checked: its elements are bytes."""
+
+    def __init__(self, buffer: Buffer) -> None:
+        self.address = buffer.address
+        self.nbytes = buffer.nbytes
+        self.shape = buffer.shape
+        self.get = buffer.get
+
+
+def _replaced(arguments: Sequence[Any], copies: dict[int, _Copy]) -> list[Any]:
     return [copies.get(index, value) for index, value in enumerate(arguments)]

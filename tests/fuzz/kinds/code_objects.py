@@ -26,10 +26,9 @@ from elftools.elf.elffile import ELFFile
 import waveasm
 from tests.fuzz.isolated import PATIENCE, TIME_LIMIT_S
 from tests.fuzz.kind import Kind, WrongAnswerError
-from waveasm import MachineCodeError
+from waveasm import LaunchError, MachineCodeError
 from waveasm.emulator import EmulatorError, load
 from waveasm.emulator.reference import make_arguments, read
-from waveasm.emulator.semantics import UnsupportedInstructionError
 
 EXAMPLES = ("copy", "gemm")
 """Kernels of examples/, with descriptions of their launch."""
@@ -96,7 +95,7 @@ class CodeObjects(Kind):
                     limit=INSTRUCTIONS,
                     workgroups=1,
                 )
-            except (EmulatorError, UnsupportedInstructionError):
+            except (EmulatorError, LaunchError):
                 return False
         return True
 

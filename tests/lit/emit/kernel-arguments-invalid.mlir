@@ -40,7 +40,7 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   waveasm.s_endpgm
 }
 //--- field.mlir
-// FIELD: field.mlir:2:1: error: 'waveasm.program' op expected kind, name, noalias, offset or size in kernel argument #0, got "bytes"
+// FIELD: field.mlir:2:1: error: 'waveasm.program' op expected kind, name, noalias, offset, range, readonly, size or type in kernel argument #0, got "bytes"
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
     attributes {kernel_args = [{bytes = 8 : i64}]} {
   waveasm.s_endpgm

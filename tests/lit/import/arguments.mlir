@@ -64,9 +64,9 @@ func.func @none(%unused: memref<64xf32>) attributes {gpu.known_block_size = arra
 // What the front end promises about buffers stays with the program: `llvm.noalias`, and for
 // bindings the rule of IREE.
 // CHECK-LABEL: waveasm.program @promises
-// CHECK-SAME: kernel_args = [{kind = "buffer", noalias, offset = 0 : i64, size = 8 : i64}, {kind = "buffer", offset = 8 : i64, size = 8 : i64}, {kind = "buffer", noalias, offset = 16 : i64, size = 8 : i64}]
+// CHECK-SAME: kernel_args = [{kind = "buffer", noalias, offset = 0 : i64, readonly, size = 8 : i64, type = "f32"}, {kind = "buffer", offset = 8 : i64, readonly, size = 8 : i64, type = "f32"}, {kind = "buffer", noalias, offset = 16 : i64, readonly, size = 8 : i64}]
 // ALL-LABEL: waveasm.program @promises
-// ALL-SAME: kernel_args = [{kind = "buffer", noalias, offset = 0 : i64, size = 8 : i64}, {kind = "buffer", noalias, offset = 8 : i64, size = 8 : i64}, {kind = "buffer", noalias, offset = 16 : i64, size = 8 : i64}]
+// ALL-SAME: kernel_args = [{kind = "buffer", noalias, offset = 0 : i64, readonly, size = 8 : i64, type = "f32"}, {kind = "buffer", noalias, offset = 8 : i64, readonly, size = 8 : i64, type = "f32"}, {kind = "buffer", noalias, offset = 16 : i64, readonly, size = 8 : i64}]
 func.func @promises(%a: memref<64xf32> {llvm.noalias}, %b: memref<64xf32>, %c: !stream.binding)
     attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   return

@@ -228,7 +228,7 @@ func.func @widths(%in: memref<64x9xi32>) attributes {gpu.known_block_size = arra
 
 // Memory that a gpu.func declares is LDS and no argument.
 // CHECK-LABEL: @attribution
-// CHECK-SAME: kernel_args = [{kind = "buffer", offset = 0 : i64, size = 8 : i64}], lds_size = 256
+// CHECK-SAME: kernel_args = [{kind = "buffer", offset = 0 : i64, size = 8 : i64, type = "f32"}], lds_size = 256
 gpu.module @m {
   gpu.func @attribution(%out: memref<64xf32>) workgroup(%lds: memref<64xf32, #gpu.address_space<workgroup>>) kernel attributes {known_block_size = array<i32: 64, 1, 1>} {
     %t = gpu.thread_id x

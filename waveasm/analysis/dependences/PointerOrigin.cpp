@@ -42,10 +42,12 @@ namespace {
 
 class OriginFinder {
 public:
-  explicit OriginFinder(ProgramOp program)
-      : program(program), noAlias(getNoAliasArguments(program)) {}
+  OriginFinder(ProgramOp program, ArrayRef<int64_t> pointers)
+      : program(program), pointers(pointers) {}
 
-  PointerOrigin find(Value address);
+  /// The offsets of the pointers that the address is computed from; none if
+  /// that is not known.
+  std::optional<SmallVector<int64_t>> find(Value address);
 
 private:
   /// Notes where `value` comes from. Returns false if that is not known.
@@ -54,26 +56,21 @@ private:
   bool visitResult(OpResult result);
   bool visitRegisters(PrecoloredSRegOp op);
   bool visitLoad(MemoryOpInterface load, int64_t size);
-  bool addArguments(int64_t offset, int64_t bytes);
+  void addArguments(int64_t offset, int64_t bytes);
 
   ProgramOp program;
-  SmallVector<int64_t> noAlias;
+  ArrayRef<int64_t> pointers;
   llvm::SetVector<Value> values;
-  std::optional<int64_t> found;
+  llvm::SmallSetVector<int64_t, 2> found;
 };
 
 } // namespace
 
 /// Notes the pointers in `bytes` bytes of the arguments.
-bool OriginFinder::addArguments(int64_t offset, int64_t bytes) {
-  for (int64_t start : noAlias) {
-    if (start + kPointerBytes <= offset || offset + bytes <= start)
-      continue;
-    if (found && *found != start)
-      return false;
-    found = start;
-  }
-  return true;
+void OriginFinder::addArguments(int64_t offset, int64_t bytes) {
+  for (int64_t start : pointers)
+    if (start + kPointerBytes > offset && offset + bytes > start)
+      found.insert(start);
 }
 
 /// SGPRs that are filled before the program starts.
@@ -81,8 +78,10 @@ bool OriginFinder::visitRegisters(PrecoloredSRegOp op) {
   auto first = static_cast<int64_t>(op.getIndex());
   auto size = static_cast<int64_t>(op.getSize());
   auto preloaded = static_cast<int64_t>(program.getKernargPreloadLength());
-  if (first >= kKernargSgprs && first + size <= kKernargSgprs + preloaded)
-    return addArguments(4 * (first - kKernargSgprs), 4 * size);
+  if (first >= kKernargSgprs && first + size <= kKernargSgprs + preloaded) {
+    addArguments(4 * (first - kKernargSgprs), 4 * size);
+    return true;
+  }
   AbiAttr abi = program.getAbi();
   return size == 1 && first >= kKernargSgprs + preloaded &&
          llvm::is_contained({abi.getWgIdX(), abi.getWgIdY(), abi.getWgIdZ()},
@@ -98,7 +97,9 @@ bool OriginFinder::visitLoad(MemoryOpInterface load, int64_t size) {
       static_cast<int64_t>(base.getSize()) != kKernargSgprs)
     return false;
   std::optional<uint32_t> offset = lookupConstant(load->getOperand(1));
-  return offset && addArguments(*offset, 4 * size);
+  if (offset)
+    addArguments(*offset, 4 * size);
+  return offset.has_value();
 }
 
 /// A value that a loop carries.
@@ -157,23 +158,39 @@ bool OriginFinder::visit(Value value) {
   return visitResult(cast<OpResult>(value));
 }
 
-PointerOrigin OriginFinder::find(Value address) {
+std::optional<SmallVector<int64_t>> OriginFinder::find(Value address) {
   values.insert(address);
   for (size_t i = 0; i < values.size(); ++i)
     if (i == kMaxValues || !visit(values[i]))
-      return {};
-  return {true, found};
+      return std::nullopt;
+  return SmallVector<int64_t>(found.begin(), found.end());
+}
+
+/// The program that `value` is in, or null.
+static ProgramOp getProgram(Value value) {
+  Operation *op = value.getParentRegion()->getParentOp();
+  auto program = dyn_cast<ProgramOp>(op);
+  return program ? program : op->getParentOfType<ProgramOp>();
+}
+
+std::optional<SmallVector<int64_t>>
+waveasm::getPointerArguments(Value address, ArrayRef<int64_t> pointers) {
+  ProgramOp program = getProgram(address);
+  if (!program)
+    return std::nullopt;
+  return OriginFinder(program, pointers).find(address);
 }
 
 PointerOrigin waveasm::getPointerOrigin(Value address) {
-  Operation *op = address.getParentRegion()->getParentOp();
-  auto program = dyn_cast<ProgramOp>(op);
-  if (!program)
-    program = op->getParentOfType<ProgramOp>();
+  ProgramOp program = getProgram(address);
   if (!program)
     return {};
-  OriginFinder finder(program);
-  return finder.find(address);
+  auto pointers = getPointerArguments(address, getNoAliasArguments(program));
+  if (!pointers || pointers->size() > 1)
+    return {};
+  if (pointers->empty())
+    return {true, std::nullopt};
+  return {true, pointers->front()};
 }
 
 bool waveasm::areApart(const PointerOrigin &a, const PointerOrigin &b) {

@@ -32,6 +32,12 @@ struct PointerOrigin {
 /// program gets its values from, also through loops and branches.
 PointerOrigin getPointerOrigin(mlir::Value address);
 
+/// The pointers among `pointers`, offsets of arguments in bytes, from which the
+/// address is computed; none if something else may be part of it, such as
+/// values from memory.
+std::optional<llvm::SmallVector<int64_t>>
+getPointerArguments(mlir::Value address, llvm::ArrayRef<int64_t> pointers);
+
 /// Whether a promise of `noalias` keeps accesses through the two addresses
 /// apart if one of them writes.
 bool areApart(const PointerOrigin &a, const PointerOrigin &b);

@@ -29,6 +29,7 @@ from waveasm import (
     ProfileError,
     SidecarError,
     SourceError,
+    WaveAsmError,
     __version__,
     running_broker,
 )
@@ -39,7 +40,7 @@ from waveasm.cli.compile.compiling import compile_source
 from waveasm.cli.compile.description import checked_description
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
 from waveasm.cli.compile.options import Options, define_flags, read_options
-from waveasm.cli.launch import LaunchError, read_launch
+from waveasm.cli.launch import DescriptionLaunchError, read_launch
 from waveasm.cli.tool import run_tool
 from waveasm.crash_report import report_internal_error
 from waveasm.excerpt import excerpt
@@ -48,7 +49,7 @@ from waveasm.source import LARGEST_SOURCE_BYTES, read_file, read_stream
 NAME = "waveasm-compile"
 
 
-class RunError(Exception):
+class RunError(WaveAsmError):
     """The run failed; the message is the reason."""
 
 
@@ -92,7 +93,7 @@ def write_results(
     options: Options, result: waveasm.CompileResult, interruption: Interruption
 ) -> None:
     """Writes all requested results (code object, assembly, tag map and others) or none of them.
-    Raises `RunError` or `LaunchError`."""
+    Raises `RunError` or `DescriptionLaunchError`."""
     contents = make_report_files(options, result)
     assembly, data = result.assembly.encode(), result.data
     if options.annotate:
@@ -112,7 +113,7 @@ def write_results(
         contents[options.assembly] = assembly
     if options.description is not None:
         assert isinstance(options.launch, Path)
-        contents[options.description] = checked_description(options.launch, result.tag_map)
+        contents[options.description] = checked_description(options.launch, result.arguments)
     if options.output is not None:
         contents[options.output] = data
     write_files(contents, options.report, interruption)
@@ -151,7 +152,7 @@ def estimate_result(
 
 
 def annotated(options: Options, result: waveasm.CompileResult) -> str:
-    """Returns the assembly with comments. Raises `LaunchError`."""
+    """Returns the assembly with comments. Raises `DescriptionLaunchError`."""
     record = json.loads(result.record) if result.record else {"kernels": []}
     try:
         estimates = estimate_result(options, result, record["kernels"])
@@ -214,7 +215,7 @@ def run(options: Options, interruption: Interruption) -> int:
             broker(options) as address,
         ):
             result = compile_source(source, name, options, address, line.show, interruption.control)
-    except (ProfileError, LaunchError) as error:
+    except (ProfileError, DescriptionLaunchError) as error:
         raise RunError(str(error)) from error
     except CompileError as error:
         report_failure(error, options, source, name, interruption)
@@ -231,7 +232,7 @@ def run(options: Options, interruption: Interruption) -> int:
         print(result.pass_timings, end="", file=sys.stderr)
     try:
         write_results(options, result, interruption)
-    except LaunchError as error:
+    except DescriptionLaunchError as error:
         raise RunError(str(error)) from error
     record = json.loads(result.record) if result.record else {"kernels": []}
     if options.json:

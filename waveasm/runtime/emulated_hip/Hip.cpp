@@ -196,12 +196,14 @@ static size_t elfSize(const char *data) {
 }
 
 /// Copies the arguments, which the caller gives in one of two forms. False if
-/// there is neither.
+/// there is neither, or if one is missing.
 static bool readArguments(const Function &function, void **parameters,
                           void **extra, std::vector<char> &segment) {
   if (parameters) {
     for (size_t i = 0; i < function.parameters.size(); ++i) {
       auto [offset, size] = function.parameters[i];
+      if (!parameters[i])
+        return false;
       if (segment.size() < offset + size)
         segment.resize(offset + size);
       std::memcpy(segment.data() + offset, parameters[i], size);

@@ -15,10 +15,10 @@ import struct
 import sys
 
 from waveasm.emulator.code_object import Kernel, parse
-from waveasm.emulator.errors import EmulationError, LoadError
+from waveasm.emulator.errors import EmulationError, LoadError, UnsupportedInstructionError
 from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
 from waveasm.emulator.program import Program
-from waveasm.emulator.semantics import UnsupportedInstructionError
+from waveasm.errors import WaveAsmError
 
 NAME = "emulated libamdhip64"
 
@@ -48,7 +48,7 @@ class HipStatus(enum.IntEnum):
     LAUNCH_FAILURE = 719
 
 
-class RequestError(Exception):
+class RequestError(WaveAsmError):
     """A request has no result but an error of HIP, with a text for people."""
 
     def __init__(self, status: HipStatus, text: str) -> None:
