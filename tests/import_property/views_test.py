@@ -105,6 +105,36 @@ def test_lanes_are_left_out_of_the_largest_buffer(size: int) -> None:
     assert (out == np.where(np.arange(LANES) < 9, 1, 7)).all()
 
 
+@pytest.mark.parametrize("argument", ["memref<256xi32>", "!stream.binding"])
+@pytest.mark.parametrize("view", ["reinterpret_cast", "subview"])
+def test_elements_before_a_view(argument: str, view: str) -> None:
+    """Those of a halo: before the first element of the view, inside the buffer."""
+    source, out = _numbers(256), np.zeros(LANES, np.int32)
+    subspan = (
+        "%in = stream.binding.subspan %arg[%c0] : !stream.binding -> memref<256xi32>"
+        if argument == "!stream.binding"
+        else f"%in = memref.cast %arg : {argument} to memref<256xi32, strided<[1]>>"
+    )
+    of = "memref<256xi32>" if argument == "!stream.binding" else "memref<256xi32, strided<[1]>>"
+    make = (
+        "memref.reinterpret_cast %in to offset: [%o], sizes: [64], strides: [1]"
+        if view == "reinterpret_cast"
+        else "memref.subview %in[%o] [64] [1]"
+    )
+    _run(
+        f"%arg: {argument}, %out: memref<64xi32>, %o: index",
+        f"""
+  %c0 = arith.constant 0 : index
+  {subspan}
+  %r = {make} : {of} to memref<64xi32, strided<[1], offset: ?>>
+  %i = affine.apply affine_map<(t) -> (t - 3)>(%t)
+  %x = memref.load %r[%i] : memref<64xi32, strided<[1], offset: ?>>
+  memref.store %x, %out[%t] : memref<64xi32>""",
+        [source, out, 20],
+    )
+    assert (out == source[17 : 17 + LANES]).all()
+
+
 def test_dma_to_workgroup_memory() -> None:
     source, out = _numbers(LANES, 3), np.zeros(LANES, np.int32)
     _run(

@@ -7,6 +7,7 @@
 
 #include "waveasm/import/FloatElements.h"
 #include "waveasm/import/IntegerMath.h"
+#include "waveasm/import/MemoryAccess.h"
 #include "waveasm/import/NarrowFloats.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -302,8 +303,16 @@ static LogicalResult importSelect(KernelImporter &importer,
                                   arith::SelectOp op) {
   CodeBuilder &code = importer.code;
   Type type = op.getType();
-  if (isa<MemRefType>(type))
-    return importer.emitError(op) << "expected numbers, got " << type;
+  if (isa<MemRefType>(type)) {
+    FailureOr<Memory> memory =
+        selectMemory(importer, op, importer.getCondition(op.getCondition()),
+                     importer.getMemory(op.getTrueValue()),
+                     importer.getMemory(op.getFalseValue()));
+    if (failed(memory))
+      return failure();
+    importer.set(op, *memory);
+    return success();
+  }
   Conditions conditions = importer.getConditions(op.getCondition());
   size_t count = getNumElements(type);
   conditions.resize(count, conditions.front());

@@ -21,7 +21,7 @@ using Conditions = llvm::SmallVector<const Condition *, 1>;
 
 /// Global memory that is accessed through a single buffer descriptor (SRD).
 struct Buffer {
-  /// Number of the kernel argument that points to it.
+  /// Number of the kernel argument that points to it, or of an added pointer.
   unsigned argument;
   /// Uniform offset in bytes from there to the start of the descriptor.
   const Expr *base;

@@ -146,10 +146,10 @@ static const HandlerTable &getWideHandlers() {
   return table;
 }
 
-/// Whether the usual handler of the operation keeps, or drops as its meaning
-/// is, the upper words of integers of 64 bits.
+/// Whether the usual handler of the operation keeps, or drops as its meaning is,
+/// the upper words of integers of 64 bits.
 static bool takesWide(Operation *op) {
-  return isa<memref::LoadOp, memref::StoreOp, arith::BitcastOp,
+  return isa<gpu::ShuffleOp, memref::LoadOp, memref::StoreOp, arith::BitcastOp,
              arith::ConstantOp, arith::IndexCastOp, arith::SelectOp,
              arith::TruncIOp, scf::ForOp, scf::IfOp, scf::WhileOp,
              vector::BitCastOp, vector::BroadcastOp, vector::ExtractOp,
@@ -249,11 +249,10 @@ LogicalResult KernelImporter::importOperation(Operation *op) {
     if (special)
       handler = special;
     else if (!takesWide(op) &&
-             (hasWide ||
-              !isa<arith::ArithDialect, math::MathDialect>(op->getDialect())))
-      return emitError(op)
-             << "no translation of this operation for f64 and for "
-                "integers of 64 bits from memory";
+             (hasWide || !isa<arith::ArithDialect, math::MathDialect>(
+                             op->getDialect())))
+      return emitError(op) << "no translation of this operation for f64 and for "
+                              "integers of 64 bits from memory";
   }
   code.b.setLoc(op->getLoc());
   if (failed((*handler)(*this, op)) || failed(checkNumbers(op)))
@@ -427,11 +426,10 @@ LogicalResult KernelImporter::appendCarriedTypes(Operation *op, Type type,
                                                  Carriage how,
                                                  SmallVectorImpl<Type> &types) {
   if (auto memref = dyn_cast<MemRefType>(type)) {
+    // The start and the size of a buffer, and the offset.
     if (getMemorySpace(memref) != MemorySpace::Workgroup)
-      return emitError(op) << "expected a carried memref to be in workgroup "
-                              "memory, got "
-                           << type;
-    types.push_back(code.sgpr());
+      types.append({code.sgpr(2), code.sgpr()});
+    types.push_back(how.varies ? code.vgpr() : code.sgpr());
     return success();
   }
   if (!getElementType(type).isIntOrIndexOrFloat())
@@ -451,7 +449,13 @@ LogicalResult KernelImporter::appendCarriedTypes(Operation *op, Type type,
 void KernelImporter::appendCarried(Value value, Type type, Carriage how,
                                    SmallVectorImpl<Value> &registers) {
   if (isa<MemRefType>(type)) {
-    registers.push_back(code.emitSgpr(getMemory(value).offset));
+    const Memory &memory = getMemory(value);
+    if (memory.buffer) {
+      registers.push_back(emitStart(*memory.buffer));
+      registers.push_back(code.emitSgpr(memory.buffer->size));
+    }
+    registers.push_back(how.varies ? code.emitVgpr(memory.offset)
+                                   : code.emitSgpr(memory.offset));
   } else if (isCondition(type) && how.varies) {
     for (const Condition *condition : getConditions(value))
       registers.push_back(code.emitMask(condition));
@@ -482,12 +486,23 @@ LogicalResult KernelImporter::setCarried(Value value, Carriage how, Value like,
   unsigned depth = code.getDepth();
   if (isa<MemRefType>(type)) {
     Memory memory = getMemory(like);
-    // The alignment that all carried views of workgroup memory share: that of
-    // the first one, at most 16.
-    int64_t multiple = memory.offset->getMultiple();
-    multiple = multiple ? std::gcd(multiple, int64_t(16)) : 16;
-    memory.offset = code.exprs.reg(take(), {0, ldsSize}, /*isUniform=*/true,
-                                   depth, multiple);
+    // The alignment that all carried views share: that of the first one, at
+    // most 16.
+    auto makeLike = [&](const Expr *first, IntRange range, bool isUniform) {
+      int64_t multiple = first->getMultiple();
+      return code.exprs.reg(take(), range, isUniform, depth,
+                            multiple ? std::gcd(multiple, int64_t(16)) : 16);
+    };
+    IntRange offsets = {0, ldsSize};
+    if (const Buffer *buffer = memory.buffer) {
+      unsigned start = addPointer(take());
+      const Expr *size =
+          makeLike(buffer->size, {0, kMaxBufferSize}, /*isUniform=*/true);
+      memory.buffer = makeBuffer(start, code.exprs.constant(0), size,
+                                 /*isLarge=*/false, buffer->isChecked);
+      offsets = getSignedRange(32);
+    }
+    memory.offset = makeLike(memory.offset, offsets, !how.varies);
     SmallVector<int64_t> strides;
     int64_t elements = 0;
     (void)cast<MemRefType>(type).getStridesAndOffset(strides, elements);
@@ -495,8 +510,8 @@ LogicalResult KernelImporter::setCarried(Value value, Carriage how, Value like,
     if (!ShapedType::isDynamic(elements))
       memory.start = code.exprs.add(
           memory.offset,
-          -elements *
-              static_cast<int64_t>(getElementWidth(memory.elementType)) / 8);
+          -elements * static_cast<int64_t>(getElementWidth(memory.elementType)) /
+              8);
     set(value, memory);
   } else if (isCondition(type)) {
     Conditions conditions;
@@ -552,37 +567,41 @@ static bool makesWide(Operation *op) {
 }
 
 /// Calls `join` with values and those that they become, through all regions of
-/// the function, and `visit` with each other operation.
-static void walkFlow(Operation *function,
-                     llvm::function_ref<void(ValueRange, ValueRange)> join,
-                     llvm::function_ref<void(Operation *)> visit) {
+/// the function, and `visit` with each operation and the values that it makes:
+/// its results or, of a loop, all values that it carries.
+static void
+walkFlow(Operation *function,
+         llvm::function_ref<void(ValueRange, ValueRange)> join,
+         llvm::function_ref<void(Operation *, ValueRange)> visit) {
   function->walk([&](Operation *op) {
     if (auto loop = dyn_cast<scf::ForOp>(op)) {
       join(loop.getInits(), loop.getRegionIterArgs());
       join(loop.getYieldedValues(), loop.getRegionIterArgs());
       join(loop.getRegionIterArgs(), loop.getResults());
+      visit(op, loop.getBody()->getArguments());
     } else if (auto loop = dyn_cast<scf::WhileOp>(op)) {
       join(loop.getInits(), loop.getBeforeArguments());
       join(loop.getYieldOp().getResults(), loop.getBeforeArguments());
       join(loop.getConditionOp().getArgs(), loop.getAfterArguments());
       join(loop.getConditionOp().getArgs(), loop.getResults());
+      visit(op, loop.getAfterArguments());
+      visit(op, loop.getResults());
     } else if (auto branch = dyn_cast<scf::IfOp>(op)) {
       if (branch.getNumResults() == 0)
         return;
       join(branch.thenYield().getResults(), branch.getResults());
       join(branch.elseYield().getResults(), branch.getResults());
-      visit(op);
+      visit(op, branch.getResults());
     } else {
-      visit(op);
+      visit(op, op->getResults());
     }
   });
 }
 
 /// Adds to `marked` the values that marked ones become, until nothing changes.
-/// `isResultMarked` says whether the results of an operation are.
-static void
-propagate(Operation *function, llvm::DenseSet<Value> &marked,
-          llvm::function_ref<bool(Operation *, Value)> isResultMarked) {
+/// `makesMarked` says whether a value that an operation makes is one.
+static void propagate(Operation *function, llvm::DenseSet<Value> &marked,
+                      llvm::function_ref<bool(Operation *, Value)> makesMarked) {
   bool hasChanged = true;
   auto mark = [&](Value value) { hasChanged |= marked.insert(value).second; };
   auto join = [&](ValueRange from, ValueRange to) {
@@ -590,10 +609,10 @@ propagate(Operation *function, llvm::DenseSet<Value> &marked,
       if (marked.contains(source))
         mark(target);
   };
-  auto visit = [&](Operation *op) {
-    for (Value result : op->getResults())
-      if (isResultMarked(op, result))
-        mark(result);
+  auto visit = [&](Operation *op, ValueRange values) {
+    for (Value value : values)
+      if (makesMarked(op, value))
+        mark(value);
   };
   while (hasChanged) {
     hasChanged = false;
@@ -601,21 +620,27 @@ propagate(Operation *function, llvm::DenseSet<Value> &marked,
   }
 }
 
-/// If lanes take different branches, the yielded values vary.
+/// If lanes take different branches, or leave a loop at different times, the
+/// yielded values vary.
 void KernelImporter::findVarying() {
   propagate(function, varying, [&](Operation *op, Value) {
     if (auto branch = dyn_cast<scf::IfOp>(op))
       return varies(branch.getCondition());
+    if (auto loop = dyn_cast<scf::ForOp>(op))
+      return varies(loop.getLowerBound()) || varies(loop.getUpperBound()) ||
+             varies(loop.getStep());
+    if (auto loop = dyn_cast<scf::WhileOp>(op))
+      return varies(loop.getConditionOp().getCondition());
     return !makesUniform(op) &&
-           (makesVarying(op) || llvm::any_of(op->getOperands(), [&](Value v) {
-              return varies(v);
-            }));
+           (makesVarying(op) ||
+            llvm::any_of(op->getOperands(), [&](Value v) { return varies(v); }));
   });
 }
 
 void KernelImporter::findWide() {
   propagate(function, wide, [&](Operation *op, Value result) {
-    if (!getElementType(result.getType()).isInteger(64) || isa<scf::IfOp>(op))
+    if (!getElementType(result.getType()).isInteger(64) ||
+        isa<scf::ForOp, scf::IfOp, scf::WhileOp>(op))
       return false;
     return makesWide(op) ||
            llvm::any_of(op->getOperands(), [&](Value v) { return isWide(v); });
@@ -733,7 +758,8 @@ void KernelImporter::describeArguments() {
       type = {};
     if (type && hasName(type))
       entry.set("type", b.getStringAttr(llvm::formatv("{0}", type).str()));
-    if (isBuffer && !written.contains(static_cast<unsigned>(number)))
+    if (isBuffer && !writesToChosen &&
+        !written.contains(static_cast<unsigned>(number)))
       entry.set("readonly", b.getUnitAttr());
     if (!isBuffer && type.isIndex())
       entry.set("range",
@@ -982,10 +1008,25 @@ Value KernelImporter::getPointer(unsigned argument) {
   return pointer;
 }
 
+unsigned KernelImporter::addPointer(Value pointer) {
+  auto number = static_cast<unsigned>(arguments.size() + pointerDepths.size());
+  pointers[number] = pointer;
+  pointerDepths[number] = code.getDepth();
+  return number;
+}
+
+Value KernelImporter::emitStart(const Buffer &buffer) {
+  Value pointer = getPointer(buffer.argument);
+  if (buffer.base->isConstant() && !buffer.base->getConstant())
+    return pointer;
+  return code.emitAdd64(code.emitSgpr64(buffer.base), pointer);
+}
+
 Value KernelImporter::getDescriptor(Buffer &buffer) {
   if (buffer.descriptor)
     return buffer.descriptor;
-  unsigned depth = std::max(buffer.size->getDepth(), buffer.base->getDepth());
+  unsigned depth = std::max({buffer.size->getDepth(), buffer.base->getDepth(),
+                             pointerDepths.lookup(buffer.argument)});
   Value pointer = getPointer(buffer.argument);
   CodeBuilder::At at(code, depth);
   Value size = code.emit(buffer.size);

@@ -68,8 +68,8 @@ void addRocdlHandlers(HandlerTable &table);
 void addScfHandlers(HandlerTable &table);
 void addStreamHandlers(HandlerTable &table);
 void addVectorHandlers(HandlerTable &table);
-/// Adds the handlers of f64 and of integers that `isWide` names, in the place
-/// of the usual ones.
+/// Adds the handlers of f64 and of integers that `isWide` names, in the place of
+/// the usual ones.
 void addWideHandlers(HandlerTable &table);
 
 /// Returns a scalar type itself, or the type of the elements.
@@ -179,8 +179,8 @@ public:
                                  mlir::Value like, mlir::ValueRange &registers);
   /// Whether the value may differ between the lanes of a wave.
   bool varies(mlir::Value value) const { return varying.contains(value); }
-  /// Whether the value is an i64, or a vector of such numbers, that may have
-  /// any 64 bits: it comes from memory or is computed from such a number. Its
+  /// Whether the value is an i64, or a vector of such numbers, that may have any
+  /// 64 bits: it comes from memory or is computed from such a number. Its
   /// translation is RegisterBits.
   bool isWide(mlir::Value value) const { return wide.contains(value); }
 
@@ -209,9 +209,17 @@ public:
   Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size,
                      bool isLarge = false, bool isChecked = false);
   /// Notes that the kernel writes to the buffer.
-  void noteWrite(const Buffer &buffer) { written.insert(buffer.argument); }
+  void noteWrite(const Buffer &buffer) {
+    written.insert(buffer.argument);
+    writesToChosen |= pointerDepths.contains(buffer.argument);
+  }
   /// Returns a pair of SGPRs with the address in the argument.
   mlir::Value getPointer(unsigned argument);
+  /// Returns the number of an argument, other than those of the kernel, that is
+  /// the address in a pair of SGPRs of the current scope.
+  unsigned addPointer(mlir::Value pointer);
+  /// Returns a pair of SGPRs with the address of the start of the descriptor.
+  mlir::Value emitStart(const Buffer &buffer);
   /// Returns the four SGPRs of the descriptor.
   mlir::Value getDescriptor(Buffer &buffer);
 
@@ -264,6 +272,11 @@ private:
   llvm::DenseMap<unsigned, mlir::Value> pointers;
   /// The numbers of the arguments through which the kernel writes.
   llvm::DenseSet<unsigned> written;
+  /// Whether the kernel writes through an added pointer, which may be any
+  /// argument.
+  bool writesToChosen = false;
+  /// The scopes of the pointers that are not arguments of the kernel.
+  llvm::DenseMap<unsigned, unsigned> pointerDepths;
   const Expr *workitemIds[3] = {};
   const Expr *workgroupIds[3] = {};
   /// The register v0.

@@ -7,6 +7,7 @@
 
 #include "waveasm/import/MemoryAccess.h"
 
+#include "waveasm/import/IntegerMath.h"
 #include "waveasm/target/TargetInfo.h"
 
 #include <numeric>
@@ -18,6 +19,9 @@ using namespace waveasm::import;
 /// An offset beyond every buffer, whose size has 31 bits, and so far below 2^32
 /// that no instruction offset wraps around to 0.
 static constexpr int64_t kOutside = INT64_C(0x80000000);
+
+/// The most bytes before the first element of a view that an access reaches.
+static constexpr int64_t kMaxReach = int64_t{1} << 30;
 
 /// The largest offset field of an LDS instruction: 16 bits. CDNA3 ISA, DS.
 static constexpr int64_t kMaxLdsOffset = 65535;
@@ -41,6 +45,42 @@ const Expr *waveasm::import::getSpan(KernelImporter &importer,
     last = exprs.add(last, exprs.mul(exprs.add(size, -1), stride));
   return exprs.scale(exprs.add(last, 1),
                      getElementWidth(memory.elementType) / 8);
+}
+
+FailureOr<Memory> waveasm::import::selectMemory(KernelImporter &importer,
+                                                Operation *op,
+                                                const Condition *condition,
+                                                const Memory &a,
+                                                const Memory &b) {
+  CodeBuilder &code = importer.code;
+  auto choose = [&](const Expr *x, const Expr *y) {
+    return select(code, condition, x, y);
+  };
+  Memory result = a;
+  for (auto [mine, other] : llvm::zip_equal(result.sizes, b.sizes))
+    mine = choose(mine, other);
+  for (auto [mine, other] : llvm::zip_equal(result.strides, b.strides))
+    mine = choose(mine, other);
+  result.offset = choose(a.offset, b.offset);
+  result.start = a.start && b.start ? choose(a.start, b.start) : nullptr;
+  if (a.buffer == b.buffer)
+    return result;
+  if (!condition->isUniform)
+    return importer.emitError(op)
+           << "expected memory of one argument, or a condition that is the same "
+              "in all lanes of a wave: they share the start of a buffer";
+  if (a.buffer->isLarge || b.buffer->isLarge)
+    return importer.emitError(op) << "expected memory of less than "
+                                  << kMaxBufferSize << " bytes";
+  Value ifTrue = importer.emitStart(*a.buffer);
+  Value ifFalse = importer.emitStart(*b.buffer);
+  Value start = SCselectB64Op::create(
+      code.b, code.sgpr(2), code.emitScc(condition), ifTrue, ifFalse);
+  result.buffer = importer.makeBuffer(
+      importer.addPointer(start), code.exprs.constant(0),
+      choose(a.buffer->size, b.buffer->size), /*isLarge=*/false,
+      a.buffer->isChecked || b.buffer->isChecked);
+  return result;
 }
 
 //===----------------------------------------------------------------------===//
@@ -199,6 +239,13 @@ FailureOr<BufferAddress> waveasm::import::getBufferAddress(
     if (failed(moved))
       return failure();
     from = *moved;
+  } else if (int64_t first = offset->getRange().min;
+             first < 0 && first >= -kMaxReach && !buffer.isChecked &&
+             !buffer.base->isConstant()) {
+    // An element before the first one of a view, as in a halo.
+    from = importer.makeBuffer(buffer.argument, exprs.add(buffer.base, first),
+                               exprs.constant(kUnknownSize));
+    offset = exprs.add(offset, -first);
   }
   BufferAddress address;
   address.descriptor = importer.getDescriptor(*from);

@@ -32,6 +32,14 @@ const Expr *getByteOffset(KernelImporter &importer, const Memory &memory,
 /// Returns the bytes from the first element to the end of the last one.
 const Expr *getSpan(KernelImporter &importer, const Memory &memory);
 
+/// Returns the memory `a` in lanes in which the condition holds, and `b` in the
+/// others. Fails with an error at `op` if these are in different buffers and the
+/// condition is not uniform, or the buffers have 2^31 bytes or more.
+mlir::FailureOr<Memory> selectMemory(KernelImporter &importer,
+                                     mlir::Operation *op,
+                                     const Condition *condition,
+                                     const Memory &a, const Memory &b);
+
 /// Returns the most bytes, a power of two up to 16, that one instruction of an
 /// access to `bytes` bytes from `offset` on may have. The hardware drops a
 /// dword that is not all in the buffer, and so elements in it that are.

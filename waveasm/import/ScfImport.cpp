@@ -6,12 +6,15 @@
 //===----------------------------------------------------------------------===//
 //
 // A uniform condition becomes a branch. For a varying condition, a wave
-// executes both sides, each with the lanes of the other side off.
+// executes both sides, each with the lanes of the other side off. A loop that
+// ends at different times in the lanes of a wave runs until the last one has
+// left it.
 //
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/import/IntegerMath.h"
-#include "waveasm/import/KernelImporter.h"
+#include "waveasm/import/Loops.h"
+#include "waveasm/import/MemoryAccess.h"
 #include "waveasm/import/WhileRange.h"
 
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
@@ -40,8 +43,8 @@ static FailureOr<Carried> getCarried(KernelImporter &importer, Operation *op,
   Carried carried;
   for (Value value : values) {
     carried.ways.push_back(importer.getCarriage(value));
-    if (failed(importer.appendCarriedTypes(op, value.getType(),
-                                           carried.ways.back(), carried.types)))
+    if (failed(importer.appendCarriedTypes(
+            op, value.getType(), carried.ways.back(), carried.types)))
       return failure();
   }
   return carried;
@@ -59,28 +62,51 @@ static SmallVector<Value> getRegisters(KernelImporter &importer,
 static LogicalResult setValues(KernelImporter &importer, ValueRange values,
                                const Carried &carried, ValueRange like,
                                ValueRange registers) {
-  for (auto [value, how, other] : llvm::zip_equal(values, carried.ways, like))
+  for (auto [value, how, other] :
+       llvm::zip_equal(values, carried.ways, like))
     if (failed(importer.setCarried(value, how, other, registers)))
       return failure();
   return success();
 }
 
-/// Whether assumptions about `assumed` also hold for `memory`, another view of
-/// workgroup memory.
+/// Whether assumptions about `assumed` also hold for `memory`, of the same type.
 static bool isAlike(const Memory &memory, const Memory &assumed) {
-  auto alignment = [](const Memory &memory) {
-    int64_t multiple = memory.offset->getMultiple();
-    return multiple ? std::gcd(multiple, int64_t(16)) : 16;
+  auto isAligned = [](const Expr *value, const Expr *like) {
+    auto alignment = [](const Expr *expr) {
+      int64_t multiple = expr->getMultiple();
+      return multiple ? std::gcd(multiple, int64_t(16)) : 16;
+    };
+    return alignment(value) % alignment(like) == 0;
   };
+  const Buffer *buffer = memory.buffer;
+  if (buffer && (buffer->isChecked != assumed.buffer->isChecked ||
+                 !isAligned(buffer->size, assumed.buffer->size)))
+    return false;
   return memory.strides == assumed.strides && memory.sizes == assumed.sizes &&
          memory.elementType == assumed.elementType &&
-         alignment(memory) % alignment(assumed) == 0;
+         isAligned(memory.offset, assumed.offset);
+}
+
+/// Fails if one of the values is memory that registers cannot carry.
+static LogicalResult checkCarriedMemory(KernelImporter &importer, Operation *op,
+                                        ValueRange values) {
+  for (Value value : values) {
+    if (!isa<MemRefType>(value.getType()))
+      continue;
+    const Buffer *buffer = importer.getMemory(value).buffer;
+    if (buffer && buffer->isLarge)
+      return importer.emitError(op) << "expected carried memory of less than "
+                                    << kMaxBufferSize << " bytes";
+  }
+  return success();
 }
 
 /// Fails unless each memref that a loop passes on has the layout and alignment
 /// of the first iteration.
 static LogicalResult checkMemory(KernelImporter &importer, Operation *op,
                                  ValueRange yielded, ValueRange arguments) {
+  if (failed(checkCarriedMemory(importer, op, yielded)))
+    return failure();
   for (auto [value, argument] : llvm::zip_equal(yielded, arguments)) {
     if (!isa<MemRefType>(value.getType()))
       continue;
@@ -91,40 +117,29 @@ static LogicalResult checkMemory(KernelImporter &importer, Operation *op,
   return success();
 }
 
+/// Whether `op` contains one of the operations.
+template <typename... OpTys> static bool contains(Operation *op) {
+  return op
+      ->walk([](Operation *inner) {
+        return isa<OpTys...>(inner) ? WalkResult::interrupt()
+                                    : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Whether the regions contain a barrier. Waves without active lanes would
+/// execute it as well.
+static bool hasBarrier(Operation *op) {
+  return contains<gpu::BarrierOp, amdgpu::LDSBarrierOp, ROCDL::SBarrierOp,
+                  ROCDL::BarrierOp>(op);
+}
+
 //===----------------------------------------------------------------------===//
 // Loops
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A loop whose body runs at least once, for `emitLoop`.
-struct LoopBody {
-  /// Emits the body, given its arguments, and returns the arguments of the next
-  /// iteration. `emitLoop` requests the condition after that.
-  llvm::function_ref<FailureOr<SmallVector<Value>>(ValueRange)> emit;
-  llvm::function_ref<Value()> emitCondition;
-};
-} // namespace
-
-static FailureOr<LoopOp> emitLoop(CodeBuilder &code, ArrayRef<Value> inits,
-                                  ArrayRef<Type> types, LoopBody body) {
-  auto loop = LoopOp::create(code.b, types, inits);
-  Block *block = &loop.getBody().emplaceBlock();
-  for (Type type : types)
-    block->addArgument(type, code.b.getLoc());
-  code.enter(loop, block);
-  FailureOr<SmallVector<Value>> next = body.emit(block->getArguments());
-  if (failed(next)) {
-    code.leave();
-    return failure();
-  }
-  Value condition = body.emitCondition();
-  ConditionOp::create(code.b, condition, *next);
-  code.leave();
-  return loop;
-}
-
-namespace {
-/// The uniform bounds of an scf.for.
+/// The bounds of an scf.for.
 struct Bounds {
   const Expr *lower;
   const Expr *upper;
@@ -166,6 +181,14 @@ static LogicalResult checkBounds(KernelImporter &importer, scf::ForOp op,
   return success();
 }
 
+/// Emits in SCC a condition that is the same in all lanes. It is false if no
+/// lane is on: what is loaded then, such as the bounds of an inner loop, has no
+/// value.
+static Value emitWhether(KernelImporter &importer, const Condition *condition) {
+  return importer.isMasked() ? emitAnyLane(importer.code, condition)
+                             : importer.code.emitScc(condition);
+}
+
 /// Returns the condition for another iteration after that of `counter`. `next`
 /// is the counter plus the step in 32 bits, which may have wrapped around.
 static const Condition *hasNext(CodeBuilder &code, const Bounds &bounds,
@@ -179,11 +202,90 @@ static const Condition *hasNext(CodeBuilder &code, const Bounds &bounds,
     return code.compare(arith::CmpIPredicate::ult, next, bounds.upper);
   // The remaining distance is an unsigned number of 32 bits.
   const Expr *left = exprs.sub(exprs.add(bounds.upper, -1), counter);
-  Value bits = code.toSgpr(code.emitLowBits(left));
-  return code.compare(
-      arith::CmpIPredicate::uge,
-      exprs.reg(bits, getSignedRange(32), /*isUniform=*/true, code.getDepth()),
-      bounds.step);
+  Value bits = code.emitLowBits(left);
+  bits = left->isUniform() ? code.toSgpr(bits) : code.toVgpr(bits);
+  return code.compare(arith::CmpIPredicate::uge,
+                      exprs.reg(bits, getSignedRange(32), left->isUniform(),
+                                code.getDepth()),
+                      bounds.step);
+}
+
+/// Returns the counter of an iteration, which is in a register.
+static const Expr *getCounter(CodeBuilder &code, const Bounds &bounds,
+                              Value reg, bool isUniform) {
+  int64_t first = getRegisterRange(bounds.lower->getRange()).min;
+  IntRange range = {first, std::max(first, bounds.getLast())};
+  int64_t multiple =
+      std::gcd(bounds.lower->getMultiple(), bounds.step->getMultiple());
+  return code.exprs.reg(reg, range, isUniform, code.getDepth(),
+                        multiple ? multiple : 1);
+}
+
+/// Emits the body of a loop, given its counter and the carried values, and
+/// returns those of the next iteration.
+static FailureOr<SmallVector<Value>>
+emitForBody(KernelImporter &importer, scf::ForOp op, const Carried &carried,
+            const Expr *counter, ValueRange arguments) {
+  importer.setInteger(op.getInductionVar(), counter);
+  if (failed(setValues(importer, op.getRegionIterArgs(), carried,
+                       op.getInits(), arguments)) ||
+      failed(importer.importBody(*op.getBody())) ||
+      failed(checkMemory(importer, op, op.getYieldedValues(),
+                         op.getRegionIterArgs())))
+    return failure();
+  return getRegisters(importer, op.getYieldedValues(), carried);
+}
+
+/// Fails if a loop that lanes leave one by one carries memory.
+static LogicalResult checkCarriesNumbers(KernelImporter &importer,
+                                         Operation *op, TypeRange types) {
+  for (Type type : types)
+    if (isa<MemRefType>(type))
+      return importer.emitError(op)
+             << "expected carried values that are numbers, as the lanes of a "
+                "wave leave the loop in different iterations, got "
+             << type;
+  return success();
+}
+
+/// Imports a loop whose bounds differ between the lanes of a wave.
+static LogicalResult importVaryingFor(KernelImporter &importer, scf::ForOp op,
+                                      const Bounds &bounds) {
+  CodeBuilder &code = importer.code;
+  if (hasBarrier(op))
+    return importer.emitError(op) << "a barrier in a loop whose bounds may "
+                                     "differ between the lanes of a wave";
+  if (failed(checkCarriesNumbers(importer, op, op.getResultTypes())))
+    return failure();
+  FailureOr<Carried> carried = getCarried(importer, op, op.getRegionIterArgs());
+  if (failed(carried) || failed(checkBounds(importer, op, bounds)))
+    return failure();
+  SmallVector<Value> inits = {code.emitVgpr(bounds.lower)};
+  inits.append(getRegisters(importer, op.getInits(), *carried));
+  SmallVector<Type> types = {code.vgpr()};
+  types.append(carried->types);
+  const Condition *isEntered =
+      code.compare(arith::CmpIPredicate::slt, bounds.lower, bounds.upper);
+  auto emit = [&](ValueRange arguments) -> FailureOr<LaneTurn> {
+    const Expr *counter =
+        getCounter(code, bounds, arguments.front(), /*isUniform=*/false);
+    FailureOr<SmallVector<Value>> yielded = emitForBody(
+        importer, op, *carried, counter, arguments.drop_front());
+    if (failed(yielded))
+      return failure();
+    Value after =
+        code.vector<VAddU32Op>(code.emit(bounds.step), arguments.front());
+    const Expr *next = code.exprs.reg(after, getSignedRange(32),
+                                      /*isUniform=*/false, code.getDepth());
+    yielded->insert(yielded->begin(), after);
+    return LaneTurn{*yielded, hasNext(code, bounds, counter, next)};
+  };
+  FailureOr<SmallVector<Value>> results =
+      emitLaneLoop(importer, isEntered, inits, types, emit);
+  if (failed(results))
+    return failure();
+  return setValues(importer, op.getResults(), *carried, op.getInits(),
+                   ArrayRef(*results).drop_front());
 }
 
 static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
@@ -206,19 +308,14 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
     if ((*bound)->isUniform())
       continue;
     if (importer.varies(value))
-      return importer.emitError(op)
-             << "expected bounds and a step that are the same in all lanes of "
-                "a wave";
+      return importVaryingFor(importer, op, bounds);
     *bound = exprs.reg(code.emitSgpr(*bound), (*bound)->getRange(),
                        /*isUniform=*/true, code.getDepth());
   }
-  if (importer.isMasked())
-    return importer.emitError(op)
-           << "not supported under a condition that differs between the lanes "
-              "of a wave";
 
   FailureOr<Carried> carried = getCarried(importer, op, op.getRegionIterArgs());
-  if (failed(carried))
+  if (failed(carried) ||
+      failed(checkCarriedMemory(importer, op, op.getInits())))
     return failure();
   SmallVector<Value> inits = getRegisters(importer, op.getInits(), *carried);
   const Condition *isEntered =
@@ -236,27 +333,18 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
     const Expr *counter = nullptr;
     const Expr *next = nullptr;
     auto emitBody = [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
-      int64_t first = getRegisterRange(bounds.lower->getRange()).min;
-      IntRange range = {first, std::max(first, bounds.getLast())};
-      int64_t multiple =
-          std::gcd(bounds.lower->getMultiple(), bounds.step->getMultiple());
-      counter = code.exprs.reg(arguments.front(), range, /*isUniform=*/true,
-                               code.getDepth(), multiple ? multiple : 1);
-      importer.setInteger(op.getInductionVar(), counter);
-      if (failed(setValues(importer, op.getRegionIterArgs(), *carried,
-                           op.getInits(), arguments.drop_front())) ||
-          failed(importer.importBody(*op.getBody())) ||
-          failed(checkMemory(importer, op, op.getYieldedValues(),
-                             op.getRegionIterArgs())))
+      counter =
+          getCounter(code, bounds, arguments.front(), /*isUniform=*/true);
+      FailureOr<SmallVector<Value>> yielded = emitForBody(
+          importer, op, *carried, counter, arguments.drop_front());
+      if (failed(yielded))
         return failure();
-      SmallVector<Value> yielded =
-          getRegisters(importer, op.getYieldedValues(), *carried);
       // The counter keeps its value up to here.
       Value after =
           code.scalar<SAddU32Op>(1, arguments.front(), code.emit(bounds.step));
       next = exprs.reg(after, getSignedRange(32), /*isUniform=*/true,
                        code.getDepth());
-      yielded.insert(yielded.begin(), after);
+      yielded->insert(yielded->begin(), after);
       return yielded;
     };
     auto emitCondition = [&] {
@@ -265,14 +353,15 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
     return emitLoop(code, all, types, {emitBody, emitCondition});
   };
 
-  if (isEntered->kind == Condition::Kind::Constant) {
+  if (isEntered->kind == Condition::Kind::Constant && !importer.isMasked()) {
     FailureOr<LoopOp> loop = emit();
     if (failed(loop))
       return failure();
     return setValues(importer, op.getResults(), *carried, op.getInits(),
                      loop->getResults().drop_front());
   }
-  auto branch = IfOp::create(code.b, carried->types, code.emitScc(isEntered));
+  auto branch = IfOp::create(code.b, carried->types,
+                             emitWhether(importer, isEntered));
   code.enter(branch, &branch.getThenRegion().emplaceBlock());
   FailureOr<LoopOp> loop = emit();
   if (failed(loop)) {
@@ -308,11 +397,11 @@ static void narrowArguments(KernelImporter &importer, scf::WhileOp op) {
 /// region in its body, because the condition of a loop is at its end.
 static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
   CodeBuilder &code = importer.code;
-  if (importer.isMasked())
-    return importer.emitError(op)
-           << "not supported under a condition that differs between the lanes "
-              "of a wave";
   scf::ConditionOp condition = op.getConditionOp();
+  bool isVarying = importer.varies(condition.getCondition());
+  if (isVarying && hasBarrier(op))
+    return importer.emitError(op) << "a barrier in a loop whose condition may "
+                                     "differ between the lanes of a wave";
   for (Value value :
        op.getOperandTypes().empty() ? ValueRange() : op.getInits())
     if (isa<MemRefType>(value.getType()))
@@ -329,16 +418,11 @@ static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
     if (failed(importer.importBody(*op.getBeforeBody())))
       return failure();
     again = importer.getCondition(condition.getCondition());
-    if (!again->isUniform && importer.varies(condition.getCondition()))
-      return importer.emitError(op)
-             << "expected a condition that is the same in all lanes of a wave";
     return getRegisters(importer, condition.getArgs(), *carried);
   };
   FailureOr<SmallVector<Value>> inits = emitBefore(op.getInits());
   if (failed(inits))
     return failure();
-  auto branch = IfOp::create(code.b, carried->types, code.emitScc(again));
-  code.enter(branch, &branch.getThenRegion().emplaceBlock());
   auto emitBody = [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
     if (failed(setValues(importer, op.getAfterArguments(), *carried,
                          condition.getArgs(), arguments)))
@@ -348,7 +432,26 @@ static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
       return failure();
     return emitBefore(op.getYieldOp().getResults());
   };
-  auto emitCondition = [&] { return code.emitScc(again); };
+  if (isVarying) {
+    if (failed(checkCarriesNumbers(importer, op, op.getResultTypes())))
+      return failure();
+    FailureOr<SmallVector<Value>> results = emitLaneLoop(
+        importer, again, *inits, carried->types,
+        [&](ValueRange arguments) -> FailureOr<LaneTurn> {
+          FailureOr<SmallVector<Value>> next = emitBody(arguments);
+          if (failed(next))
+            return failure();
+          return LaneTurn{*next, again};
+        });
+    if (failed(results))
+      return failure();
+    return setValues(importer, op.getResults(), *carried, condition.getArgs(),
+                     *results);
+  }
+  auto branch =
+      IfOp::create(code.b, carried->types, emitWhether(importer, again));
+  code.enter(branch, &branch.getThenRegion().emplaceBlock());
+  auto emitCondition = [&] { return emitWhether(importer, again); };
   FailureOr<LoopOp> loop =
       emitLoop(code, *inits, carried->types, {emitBody, emitCondition});
   if (failed(loop)) {
@@ -379,12 +482,12 @@ static LogicalResult importUniformIf(KernelImporter &importer, scf::IfOp op,
   auto branch = IfOp::create(code.b, carried->types, code.emitScc(condition));
   auto importRegion = [&](Region &from, Region &to) -> LogicalResult {
     code.enter(branch, &to.emplaceBlock());
+    OperandRange yielded = from.front().getTerminator()->getOperands();
     LogicalResult result = importer.importBody(from.front());
     if (succeeded(result))
-      YieldOp::create(code.b,
-                      getRegisters(importer,
-                                   from.front().getTerminator()->getOperands(),
-                                   *carried));
+      result = checkCarriedMemory(importer, op, yielded);
+    if (succeeded(result))
+      YieldOp::create(code.b, getRegisters(importer, yielded, *carried));
     code.leave();
     return result;
   };
@@ -406,23 +509,6 @@ static LogicalResult importUniformIf(KernelImporter &importer, scf::IfOp op,
                    branch.getResults());
 }
 
-/// Whether `op` contains one of the operations.
-template <typename... OpTys> static bool contains(scf::IfOp op) {
-  return op
-      .walk([](Operation *inner) {
-        return isa<OpTys...>(inner) ? WalkResult::interrupt()
-                                    : WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
-/// Whether the branches contain a barrier. Waves without active lanes would
-/// execute it as well.
-static bool hasBarrier(scf::IfOp op) {
-  return contains<gpu::BarrierOp, amdgpu::LDSBarrierOp, ROCDL::SBarrierOp,
-                  ROCDL::BarrierOp>(op);
-}
-
 /// Whether the branches need all lanes.
 static bool needsAllLanes(scf::IfOp op) {
   return hasBarrier(op) || contains<scf::WhileOp>(op) ||
@@ -437,6 +523,15 @@ static bool isKeptIn32Bits(KernelImporter &importer, Value value) {
           !importer.isWide(value));
 }
 
+/// Whether the scope `depth` knows all of a memref but its offset.
+static bool isKnownAt(const Memory &memory, unsigned depth) {
+  auto isKnown = [&](const Expr *expr) { return expr->getDepth() <= depth; };
+  return llvm::all_of(memory.sizes, isKnown) &&
+         llvm::all_of(memory.strides, isKnown) &&
+         (!memory.buffer ||
+          (isKnown(memory.buffer->base) && isKnown(memory.buffer->size)));
+}
+
 /// Imports an scf.if with a varying condition. The values of a branch are valid
 /// only in its active lanes; the results select between them afterwards.
 static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
@@ -446,10 +541,7 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
     return importer.emitError(op)
            << "a barrier under a condition that may differ between the lanes "
               "of a wave";
-  for (Type type : op.getResultTypes())
-    if (isa<MemRefType>(type))
-      return importer.emitError(op)
-             << "expected results that are numbers, got " << type;
+  unsigned depth = code.getDepth();
   auto importRegion = [&](Region &region, const Condition *lanes,
                           SmallVectorImpl<Imported> &results) -> LogicalResult {
     if (region.empty() ||
@@ -466,16 +558,32 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
         Type type = value.getType();
         // Force the values into registers, so that no code that needs these
         // lanes is emitted later.
-        if (getElementType(type).isInteger(1)) {
+        if (isa<MemRefType>(type)) {
+          Memory memory = importer.getMemory(value);
+          if (!isKnownAt(memory, depth)) {
+            result = importer.emitError(op)
+                     << "expected results whose start, sizes and strides are "
+                        "known before the branch";
+            return;
+          }
+          Value reg = code.emitVgpr(memory.offset);
+          int64_t multiple = std::max<int64_t>(1, memory.offset->getMultiple());
+          memory.offset =
+              code.exprs.reg(reg, getRegisterRange(memory.offset->getRange()),
+                             /*isUniform=*/false, depth, multiple);
+          memory.start = nullptr;
+          results.push_back(memory);
+        } else if (getElementType(type).isInteger(1)) {
           Conditions masks;
           for (const Condition *mask : importer.getConditions(value))
             masks.push_back(code.fromMask(code.emitMask(mask)));
           results.push_back(masks);
         } else {
           SmallVector<Value> words;
-          RegisterBits bits = isKeptIn32Bits(importer, to)
-                                  ? RegisterBits(importer.getElements(value))
-                                  : importer.getBits(value);
+          RegisterBits bits =
+              isKeptIn32Bits(importer, to)
+                  ? RegisterBits(importer.getElements(value))
+                  : importer.getBits(value);
           for (Value word : bits.getWords())
             words.push_back(code.toVgpr(word));
           results.push_back(RegisterBits(words));
@@ -492,6 +600,14 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
     return failure();
   for (auto [result, a, b] :
        llvm::zip_equal(op.getResults(), ifTrue, ifFalse)) {
+    if (const auto *memory = std::get_if<Memory>(&a)) {
+      FailureOr<Memory> chosen = selectMemory(importer, op, condition, *memory,
+                                              std::get<Memory>(b));
+      if (failed(chosen))
+        return failure();
+      importer.set(result, *chosen);
+      continue;
+    }
     if (std::holds_alternative<Conditions>(a)) {
       Conditions masks;
       for (auto [x, y] :

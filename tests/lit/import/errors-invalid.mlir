@@ -91,18 +91,6 @@ func.func @intrinsic_barrier() attributes {gpu.known_block_size = array<i32: 64,
 
 // -----
 
-func.func @bound() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
-  %t = gpu.thread_id x
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  // expected-error@+1 {{in kernel 'bound': 'scf.for': expected bounds and a step that are the same in all lanes of a wave}}
-  scf.for %i = %c0 to %t step %c1 {
-  }
-  return
-}
-
-// -----
-
 func.func @unsigned(%low: i32, %high: i32) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %c1 = arith.constant 1 : i32
   // expected-error@+1 {{in kernel 'unsigned': 'scf.for': expected bounds of an unsigned loop that are known not to be negative}}

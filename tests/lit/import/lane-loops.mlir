@@ -1,0 +1,84 @@
+// RUN: waveasm-opt --waveasm-import-kernels --split-input-file --verify-diagnostics %s | FileCheck %s
+
+// A loop runs until the last lane has left it. What lanes had when they left is selected after each
+// iteration, with all lanes on.
+// CHECK-LABEL: @bounds_of_lanes
+// CHECK: %[[ENTERS:.+]] = waveasm.v_cmp_gt_i32_e64
+// CHECK: %[[EXEC:.+]] = waveasm.s_mov_b64_from_exec
+// CHECK: %[[FIRST:[^,]+]], %{{.+}} = waveasm.s_and_b64 %[[ENTERS]], %[[EXEC]]
+// CHECK: waveasm.s_cmp_ne_u64 %[[FIRST]]
+// CHECK: waveasm.if
+// CHECK: waveasm.loop (%[[LANES:.+]] = %[[FIRST]],
+// CHECK: waveasm.s_and_saveexec_b64_mask %[[LANES]]
+// CHECK: waveasm.v_cmp_lt_i32_e64
+// CHECK: waveasm.s_mov_b64_from_exec
+// CHECK: waveasm.s_mov_b64_exec
+// CHECK: waveasm.v_cndmask_b32_e64 %{{.+}}, %{{.+}}, %[[LANES]]
+// CHECK: waveasm.s_cmp_ne_u64
+// CHECK: waveasm.condition
+func.func @bounds_of_lanes(%out: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %i0 = arith.constant 0 : i32
+  %s = scf.for %i = %c0 to %t step %c1 iter_args(%a = %i0) -> (i32) {
+    %j = arith.index_cast %i : index to i32
+    %n = arith.addi %a, %j : i32
+    scf.yield %n : i32
+  }
+  memref.store %s, %out[%t] : memref<64xi32>
+  return
+}
+
+// -----
+
+// A loop that all lanes of a branch run alike is one of scalar code, but not without lanes.
+// CHECK-LABEL: @loop_in_a_branch
+// CHECK: waveasm.s_and_saveexec_b64_mask
+// CHECK: waveasm.s_mov_b64_from_exec
+// CHECK: waveasm.if
+// CHECK: waveasm.loop
+// CHECK: waveasm.s_cmp_lt_i32
+// CHECK: waveasm.condition
+// CHECK: waveasm.s_mov_b64_exec
+func.func @loop_in_a_branch(%out: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c9 = arith.constant 9 : index
+  %0 = arith.cmpi slt, %t, %c9 : index
+  scf.if %0 {
+    scf.for %i = %c0 to %c9 step %c1 {
+      %x = memref.load %out[%t] : memref<64xi32>
+      %y = arith.addi %x, %x : i32
+      memref.store %y, %out[%t] : memref<64xi32>
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @barrier_in_a_loop(%out: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  // expected-error@+1 {{in kernel 'barrier_in_a_loop': 'scf.for': a barrier in a loop whose bounds may differ between the lanes of a wave}}
+  scf.for %i = %c0 to %t step %c1 {
+    gpu.barrier
+  }
+  return
+}
+
+// -----
+
+func.func @memory_in_a_loop(%a: memref<64xi32>, %b: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  // expected-error@+1 {{in kernel 'memory_in_a_loop': 'scf.for': expected carried values that are numbers, as the lanes of a wave leave the loop in different iterations, got 'memref<64xi32>'}}
+  %r:2 = scf.for %i = %c0 to %t step %c1 iter_args(%x = %a, %y = %b) -> (memref<64xi32>, memref<64xi32>) {
+    scf.yield %y, %x : memref<64xi32>, memref<64xi32>
+  }
+  return
+}

@@ -1,0 +1,113 @@
+//===- Loops.cpp ----------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/Loops.h"
+
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+FailureOr<LoopOp> waveasm::import::emitLoop(CodeBuilder &code,
+                                            ArrayRef<Value> inits,
+                                            ArrayRef<Type> types,
+                                            LoopBody body) {
+  auto loop = LoopOp::create(code.b, types, inits);
+  Block *block = &loop.getBody().emplaceBlock();
+  for (Type type : types)
+    block->addArgument(type, code.b.getLoc());
+  code.enter(loop, block);
+  FailureOr<SmallVector<Value>> next = body.emit(block->getArguments());
+  if (failed(next)) {
+    code.leave();
+    return failure();
+  }
+  Value condition = body.emitCondition();
+  ConditionOp::create(code.b, condition, *next);
+  code.leave();
+  return loop;
+}
+
+/// Emits the lanes that are on and for which the condition holds.
+static Value emitLanes(CodeBuilder &code, const Condition *condition) {
+  Value mask = code.emitMask(condition);
+  Value exec = SMovB64FromExecOp::create(code.b, code.sgpr(2));
+  return code.scalar<SAndB64Op>(2, mask, exec);
+}
+
+static Value emitIsAny(CodeBuilder &code, Value mask) {
+  return SCmpNeU64Op::create(code.b, SCCType::get(code.b.getContext()), mask,
+                             code.imm(0));
+}
+
+Value waveasm::import::emitAnyLane(CodeBuilder &code,
+                                   const Condition *condition) {
+  return emitIsAny(code, emitLanes(code, condition));
+}
+
+/// Emits `a` in the lanes of the condition and `b` in the others: VGPRs, or
+/// masks in pairs of SGPRs.
+static Value emitMerge(CodeBuilder &code, const Condition *condition, Value a,
+                       Value b) {
+  if (a == b)
+    return a;
+  if (isRegisterOf(a.getType(), RegisterClass::SGPR))
+    return code.emitMask(code.logicalOr(
+        code.logicalAnd(condition, code.fromMask(a)),
+        code.logicalAnd(code.logicalNot(condition), code.fromMask(b))));
+  SmallVector<Value> words;
+  RegisterBits left = RegisterBits::fromTuple(code, a);
+  RegisterBits right = RegisterBits::fromTuple(code, b);
+  for (auto [x, y] : llvm::zip_equal(left.getWords(), right.getWords()))
+    words.push_back(code.emitSelect(condition, x, y));
+  return RegisterBits(words).getTuple(code);
+}
+
+FailureOr<SmallVector<Value>> waveasm::import::emitLaneLoop(
+    KernelImporter &importer, const Condition *enters, ArrayRef<Value> inits,
+    ArrayRef<Type> types,
+    llvm::function_ref<FailureOr<LaneTurn>(ValueRange)> emit) {
+  CodeBuilder &code = importer.code;
+  SmallVector<Value> all = {emitLanes(code, enters)};
+  all.append(inits.begin(), inits.end());
+  SmallVector<Type> allTypes = {code.sgpr(2)};
+  allTypes.append(types.begin(), types.end());
+  Value lanes;
+  auto emitBody = [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
+    const Condition *isIn = code.fromMask(arguments.front());
+    ValueRange old = arguments.drop_front();
+    FailureOr<LaneTurn> turn = failure();
+    importer.withLanes(isIn, [&] {
+      turn = emit(old);
+      if (succeeded(turn))
+        lanes = emitLanes(code, turn->goesOn);
+    });
+    if (failed(turn))
+      return failure();
+    SmallVector<Value> next = {lanes};
+    for (auto [a, b] : llvm::zip_equal(turn->next, old))
+      next.push_back(emitMerge(code, isIn, a, b));
+    return next;
+  };
+  auto branch = IfOp::create(code.b, types, emitIsAny(code, all.front()));
+  code.enter(branch, &branch.getThenRegion().emplaceBlock());
+  FailureOr<LoopOp> loop = emitLoop(
+      code, all, allTypes, {emitBody, [&] { return emitIsAny(code, lanes); }});
+  if (failed(loop)) {
+    code.leave();
+    return failure();
+  }
+  YieldOp::create(code.b, loop->getResults().drop_front());
+  code.leave();
+  if (!inits.empty()) {
+    code.enter(branch, &branch.getElseRegion().emplaceBlock());
+    YieldOp::create(code.b, inits);
+    code.leave();
+  }
+  return SmallVector<Value>(branch.getResults());
+}
