@@ -146,8 +146,8 @@ static const HandlerTable &getWideHandlers() {
   return table;
 }
 
-/// Whether the usual handler of the operation keeps, or drops as its meaning is,
-/// the upper words of integers of 64 bits.
+/// Whether the usual handler of the operation keeps, or drops as its meaning
+/// is, the upper words of integers of 64 bits.
 static bool takesWide(Operation *op) {
   return isa<gpu::ShuffleOp, memref::LoadOp, memref::StoreOp, arith::BitcastOp,
              arith::ConstantOp, arith::IndexCastOp, arith::SelectOp,
@@ -249,10 +249,11 @@ LogicalResult KernelImporter::importOperation(Operation *op) {
     if (special)
       handler = special;
     else if (!takesWide(op) &&
-             (hasWide || !isa<arith::ArithDialect, math::MathDialect>(
-                             op->getDialect())))
-      return emitError(op) << "no translation of this operation for f64 and for "
-                              "integers of 64 bits from memory";
+             (hasWide ||
+              !isa<arith::ArithDialect, math::MathDialect>(op->getDialect())))
+      return emitError(op)
+             << "no translation of this operation for f64 and for "
+                "integers of 64 bits from memory";
   }
   code.b.setLoc(op->getLoc());
   if (failed((*handler)(*this, op)) || failed(checkNumbers(op)))
@@ -510,8 +511,8 @@ LogicalResult KernelImporter::setCarried(Value value, Carriage how, Value like,
     if (!ShapedType::isDynamic(elements))
       memory.start = code.exprs.add(
           memory.offset,
-          -elements * static_cast<int64_t>(getElementWidth(memory.elementType)) /
-              8);
+          -elements *
+              static_cast<int64_t>(getElementWidth(memory.elementType)) / 8);
     set(value, memory);
   } else if (isCondition(type)) {
     Conditions conditions;
@@ -569,10 +570,9 @@ static bool makesWide(Operation *op) {
 /// Calls `join` with values and those that they become, through all regions of
 /// the function, and `visit` with each operation and the values that it makes:
 /// its results or, of a loop, all values that it carries.
-static void
-walkFlow(Operation *function,
-         llvm::function_ref<void(ValueRange, ValueRange)> join,
-         llvm::function_ref<void(Operation *, ValueRange)> visit) {
+static void walkFlow(Operation *function,
+                     llvm::function_ref<void(ValueRange, ValueRange)> join,
+                     llvm::function_ref<void(Operation *, ValueRange)> visit) {
   function->walk([&](Operation *op) {
     if (auto loop = dyn_cast<scf::ForOp>(op)) {
       join(loop.getInits(), loop.getRegionIterArgs());
@@ -600,8 +600,9 @@ walkFlow(Operation *function,
 
 /// Adds to `marked` the values that marked ones become, until nothing changes.
 /// `makesMarked` says whether a value that an operation makes is one.
-static void propagate(Operation *function, llvm::DenseSet<Value> &marked,
-                      llvm::function_ref<bool(Operation *, Value)> makesMarked) {
+static void
+propagate(Operation *function, llvm::DenseSet<Value> &marked,
+          llvm::function_ref<bool(Operation *, Value)> makesMarked) {
   bool hasChanged = true;
   auto mark = [&](Value value) { hasChanged |= marked.insert(value).second; };
   auto join = [&](ValueRange from, ValueRange to) {
@@ -632,8 +633,9 @@ void KernelImporter::findVarying() {
     if (auto loop = dyn_cast<scf::WhileOp>(op))
       return varies(loop.getConditionOp().getCondition());
     return !makesUniform(op) &&
-           (makesVarying(op) ||
-            llvm::any_of(op->getOperands(), [&](Value v) { return varies(v); }));
+           (makesVarying(op) || llvm::any_of(op->getOperands(), [&](Value v) {
+              return varies(v);
+            }));
   });
 }
 

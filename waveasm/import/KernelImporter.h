@@ -68,8 +68,8 @@ void addRocdlHandlers(HandlerTable &table);
 void addScfHandlers(HandlerTable &table);
 void addStreamHandlers(HandlerTable &table);
 void addVectorHandlers(HandlerTable &table);
-/// Adds the handlers of f64 and of integers that `isWide` names, in the place of
-/// the usual ones.
+/// Adds the handlers of f64 and of integers that `isWide` names, in the place
+/// of the usual ones.
 void addWideHandlers(HandlerTable &table);
 
 /// Returns a scalar type itself, or the type of the elements.
@@ -179,8 +179,8 @@ public:
                                  mlir::Value like, mlir::ValueRange &registers);
   /// Whether the value may differ between the lanes of a wave.
   bool varies(mlir::Value value) const { return varying.contains(value); }
-  /// Whether the value is an i64, or a vector of such numbers, that may have any
-  /// 64 bits: it comes from memory or is computed from such a number. Its
+  /// Whether the value is an i64, or a vector of such numbers, that may have
+  /// any 64 bits: it comes from memory or is computed from such a number. Its
   /// translation is RegisterBits.
   bool isWide(mlir::Value value) const { return wide.contains(value); }
 

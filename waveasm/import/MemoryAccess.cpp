@@ -67,15 +67,16 @@ FailureOr<Memory> waveasm::import::selectMemory(KernelImporter &importer,
     return result;
   if (!condition->isUniform)
     return importer.emitError(op)
-           << "expected memory of one argument, or a condition that is the same "
+           << "expected memory of one argument, or a condition that is the "
+              "same "
               "in all lanes of a wave: they share the start of a buffer";
   if (a.buffer->isLarge || b.buffer->isLarge)
-    return importer.emitError(op) << "expected memory of less than "
-                                  << kMaxBufferSize << " bytes";
+    return importer.emitError(op)
+           << "expected memory of less than " << kMaxBufferSize << " bytes";
   Value ifTrue = importer.emitStart(*a.buffer);
   Value ifFalse = importer.emitStart(*b.buffer);
-  Value start = SCselectB64Op::create(
-      code.b, code.sgpr(2), code.emitScc(condition), ifTrue, ifFalse);
+  Value start = SCselectB64Op::create(code.b, code.sgpr(2),
+                                      code.emitScc(condition), ifTrue, ifFalse);
   result.buffer = importer.makeBuffer(
       importer.addPointer(start), code.exprs.constant(0),
       choose(a.buffer->size, b.buffer->size), /*isLarge=*/false,

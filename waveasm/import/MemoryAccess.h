@@ -33,8 +33,8 @@ const Expr *getByteOffset(KernelImporter &importer, const Memory &memory,
 const Expr *getSpan(KernelImporter &importer, const Memory &memory);
 
 /// Returns the memory `a` in lanes in which the condition holds, and `b` in the
-/// others. Fails with an error at `op` if these are in different buffers and the
-/// condition is not uniform, or the buffers have 2^31 bytes or more.
+/// others. Fails with an error at `op` if these are in different buffers and
+/// the condition is not uniform, or the buffers have 2^31 bytes or more.
 mlir::FailureOr<Memory> selectMemory(KernelImporter &importer,
                                      mlir::Operation *op,
                                      const Condition *condition,

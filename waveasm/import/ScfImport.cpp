@@ -43,8 +43,8 @@ static FailureOr<Carried> getCarried(KernelImporter &importer, Operation *op,
   Carried carried;
   for (Value value : values) {
     carried.ways.push_back(importer.getCarriage(value));
-    if (failed(importer.appendCarriedTypes(
-            op, value.getType(), carried.ways.back(), carried.types)))
+    if (failed(importer.appendCarriedTypes(op, value.getType(),
+                                           carried.ways.back(), carried.types)))
       return failure();
   }
   return carried;
@@ -62,14 +62,14 @@ static SmallVector<Value> getRegisters(KernelImporter &importer,
 static LogicalResult setValues(KernelImporter &importer, ValueRange values,
                                const Carried &carried, ValueRange like,
                                ValueRange registers) {
-  for (auto [value, how, other] :
-       llvm::zip_equal(values, carried.ways, like))
+  for (auto [value, how, other] : llvm::zip_equal(values, carried.ways, like))
     if (failed(importer.setCarried(value, how, other, registers)))
       return failure();
   return success();
 }
 
-/// Whether assumptions about `assumed` also hold for `memory`, of the same type.
+/// Whether assumptions about `assumed` also hold for `memory`, of the same
+/// type.
 static bool isAlike(const Memory &memory, const Memory &assumed) {
   auto isAligned = [](const Expr *value, const Expr *like) {
     auto alignment = [](const Expr *expr) {
@@ -204,10 +204,10 @@ static const Condition *hasNext(CodeBuilder &code, const Bounds &bounds,
   const Expr *left = exprs.sub(exprs.add(bounds.upper, -1), counter);
   Value bits = code.emitLowBits(left);
   bits = left->isUniform() ? code.toSgpr(bits) : code.toVgpr(bits);
-  return code.compare(arith::CmpIPredicate::uge,
-                      exprs.reg(bits, getSignedRange(32), left->isUniform(),
-                                code.getDepth()),
-                      bounds.step);
+  return code.compare(
+      arith::CmpIPredicate::uge,
+      exprs.reg(bits, getSignedRange(32), left->isUniform(), code.getDepth()),
+      bounds.step);
 }
 
 /// Returns the counter of an iteration, which is in a register.
@@ -227,8 +227,8 @@ static FailureOr<SmallVector<Value>>
 emitForBody(KernelImporter &importer, scf::ForOp op, const Carried &carried,
             const Expr *counter, ValueRange arguments) {
   importer.setInteger(op.getInductionVar(), counter);
-  if (failed(setValues(importer, op.getRegionIterArgs(), carried,
-                       op.getInits(), arguments)) ||
+  if (failed(setValues(importer, op.getRegionIterArgs(), carried, op.getInits(),
+                       arguments)) ||
       failed(importer.importBody(*op.getBody())) ||
       failed(checkMemory(importer, op, op.getYieldedValues(),
                          op.getRegionIterArgs())))
@@ -269,8 +269,8 @@ static LogicalResult importVaryingFor(KernelImporter &importer, scf::ForOp op,
   auto emit = [&](ValueRange arguments) -> FailureOr<LaneTurn> {
     const Expr *counter =
         getCounter(code, bounds, arguments.front(), /*isUniform=*/false);
-    FailureOr<SmallVector<Value>> yielded = emitForBody(
-        importer, op, *carried, counter, arguments.drop_front());
+    FailureOr<SmallVector<Value>> yielded =
+        emitForBody(importer, op, *carried, counter, arguments.drop_front());
     if (failed(yielded))
       return failure();
     Value after =
@@ -333,10 +333,9 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
     const Expr *counter = nullptr;
     const Expr *next = nullptr;
     auto emitBody = [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
-      counter =
-          getCounter(code, bounds, arguments.front(), /*isUniform=*/true);
-      FailureOr<SmallVector<Value>> yielded = emitForBody(
-          importer, op, *carried, counter, arguments.drop_front());
+      counter = getCounter(code, bounds, arguments.front(), /*isUniform=*/true);
+      FailureOr<SmallVector<Value>> yielded =
+          emitForBody(importer, op, *carried, counter, arguments.drop_front());
       if (failed(yielded))
         return failure();
       // The counter keeps its value up to here.
@@ -360,8 +359,8 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
     return setValues(importer, op.getResults(), *carried, op.getInits(),
                      loop->getResults().drop_front());
   }
-  auto branch = IfOp::create(code.b, carried->types,
-                             emitWhether(importer, isEntered));
+  auto branch =
+      IfOp::create(code.b, carried->types, emitWhether(importer, isEntered));
   code.enter(branch, &branch.getThenRegion().emplaceBlock());
   FailureOr<LoopOp> loop = emit();
   if (failed(loop)) {
@@ -435,14 +434,14 @@ static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
   if (isVarying) {
     if (failed(checkCarriesNumbers(importer, op, op.getResultTypes())))
       return failure();
-    FailureOr<SmallVector<Value>> results = emitLaneLoop(
-        importer, again, *inits, carried->types,
-        [&](ValueRange arguments) -> FailureOr<LaneTurn> {
-          FailureOr<SmallVector<Value>> next = emitBody(arguments);
-          if (failed(next))
-            return failure();
-          return LaneTurn{*next, again};
-        });
+    FailureOr<SmallVector<Value>> results =
+        emitLaneLoop(importer, again, *inits, carried->types,
+                     [&](ValueRange arguments) -> FailureOr<LaneTurn> {
+                       FailureOr<SmallVector<Value>> next = emitBody(arguments);
+                       if (failed(next))
+                         return failure();
+                       return LaneTurn{*next, again};
+                     });
     if (failed(results))
       return failure();
     return setValues(importer, op.getResults(), *carried, condition.getArgs(),
@@ -580,10 +579,9 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
           results.push_back(masks);
         } else {
           SmallVector<Value> words;
-          RegisterBits bits =
-              isKeptIn32Bits(importer, to)
-                  ? RegisterBits(importer.getElements(value))
-                  : importer.getBits(value);
+          RegisterBits bits = isKeptIn32Bits(importer, to)
+                                  ? RegisterBits(importer.getElements(value))
+                                  : importer.getBits(value);
           for (Value word : bits.getWords())
             words.push_back(code.toVgpr(word));
           results.push_back(RegisterBits(words));
@@ -601,8 +599,8 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
   for (auto [result, a, b] :
        llvm::zip_equal(op.getResults(), ifTrue, ifFalse)) {
     if (const auto *memory = std::get_if<Memory>(&a)) {
-      FailureOr<Memory> chosen = selectMemory(importer, op, condition, *memory,
-                                              std::get<Memory>(b));
+      FailureOr<Memory> chosen =
+          selectMemory(importer, op, condition, *memory, std::get<Memory>(b));
       if (failed(chosen))
         return failure();
       importer.set(result, *chosen);
