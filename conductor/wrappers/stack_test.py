@@ -232,7 +232,7 @@ def test_a_retry_that_no_budget_can_bear_keeps_the_error_and_says_so() -> None:
     clock = VirtualClock()
     unsent = ProviderError(ErrorCode.BUDGET, "too dear", was_sent=False)
     provider = ListedProvider(failure(ErrorCode.TRUNCATED), unsent)
-    with pytest.raises(ProviderError, match="; not sent again: too dear$") as caught:
+    with pytest.raises(ProviderError, match=r"; not sent again: too dear$") as caught:
         asyncio.run(retrying(provider, clock).complete(make_call(clock)))
     assert caught.value.code is ErrorCode.TRUNCATED
 

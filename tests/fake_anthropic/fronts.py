@@ -8,6 +8,7 @@ import ssl
 import subprocess
 import threading
 from pathlib import Path
+from typing import Self
 
 
 def make_certificate(folder: Path) -> Path:
@@ -43,7 +44,7 @@ class Front:
         port: int = self._listener.getsockname()[1]
         return port
 
-    def __enter__(self) -> Front:
+    def __enter__(self) -> Self:
         self._thread.start()
         return self
 

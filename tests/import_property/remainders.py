@@ -174,7 +174,8 @@ def make_kernel(seed: int) -> Kernel:
     for number, place in enumerate(places):
         for name, index in (("row", place), ("column", column)):
             lines.append(
-                f"%{name}{number} = affine.apply affine_map<(t, b, i) -> ({index.text})>(%t, %b, %i)"
+                f"%{name}{number} = affine.apply "
+                f"affine_map<(t, b, i) -> ({index.text})>(%t, %b, %i)"
             )
         lines += [
             f"%v{number} = vector.load %memory[%row{number}, %column{number}] : {memory}, {vector}",

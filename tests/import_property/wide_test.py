@@ -156,7 +156,8 @@ def _make(seed: int) -> tuple[str, list[Any], Words]:
             f"%bound = arith.constant {bound} : index",
             "%on = arith.cmpi slt, %t, %bound : index",
             f"%mask = vector.broadcast %on : i1 to vector<{count}xi1>",
-            f"vector.maskedstore %out[%t, %c0], %mask, {name} : {memref}, vector<{count}xi1>, {vector}",
+            f"vector.maskedstore %out[%t, %c0], %mask, {name} "
+            f": {memref}, vector<{count}xi1>, {vector}",
         ]
         expected[:bound] = result[:bound]
     else:

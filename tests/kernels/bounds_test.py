@@ -91,10 +91,10 @@ def test_a_kernel_has_one_bound(case: Case, is_full: bool) -> None:
     best, estimate = kernel["best"], _estimate(kernel, result.data, launch)
     assert (estimate.cycles, estimate.bound_cycles) == (best["cycles"], best["bound"])
     assert estimate.bound_reason == kernel["bound_reason"]
-    loops = [(loop["bound"], loop["bound_reason"]) for loop in kernel["loops"]]
-    assert sorted((loop.bound_cycles, loop.bound_reason) for loop in estimate.loops) == sorted(
-        (pytest.approx(bound), reason) for bound, reason in loops
-    )
+    found = sorted((loop.bound_cycles, loop.bound_reason) for loop in estimate.loops)
+    loops = sorted((loop["bound"], loop["bound_reason"]) for loop in kernel["loops"])
+    assert [reason for _, reason in found] == [reason for _, reason in loops]
+    assert [bound for bound, _ in found] == pytest.approx([bound for bound, _ in loops])
 
     text = describe_bound(best["bound"], kernel["bound_reason"], kernel["busy_share"])
     assert f"{text} " in schedule_table(record)

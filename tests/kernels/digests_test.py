@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import subprocess
 import sys
@@ -67,5 +68,5 @@ def test_the_allocator_shuffles() -> None:
     environment = {"LD_PRELOAD": str(ALLOCATOR), "SHUFFLED_MALLOC_SEED": "1"}
     output = subprocess.check_output([sys.executable, "-c", program], env=environment, text=True)
     addresses = [int(number) for number in output.strip("[]\n").split(", ")]
-    descents = sum(a > b for a, b in zip(addresses, addresses[1:], strict=False))
+    descents = sum(a > b for a, b in itertools.pairwise(addresses))
     assert descents > 200

@@ -10,13 +10,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from waveasm.emulator.errors import EmulationError
+from waveasm.emulator.errors import EmulationError, UnsupportedInstructionError
 from waveasm.emulator.instruction import DEFAULT_MODE
 from waveasm.emulator.kernel_testing import assemble
 from waveasm.emulator.semantics import (
     COMPILERS,
     MODAL,
-    UnsupportedInstructionError,
     compile_for_modes,
 )
 from waveasm.emulator.state import VCC, Batch

@@ -159,7 +159,7 @@ def annotated(options: Options, result: waveasm.CompileResult) -> str:
     except MachineCodeError as error:
         # Code that the model cannot follow, such as `raw` text, has no stalls.
         logging.warning("no estimate for the annotation: %s", error)
-        estimates = ()
+        estimates = []
     pipelines = {kernel["name"]: kernel["pipelines"] for kernel in record["kernels"]}
     return annotate(result.assembly, result.tag_map, estimates, pipelines)
 
