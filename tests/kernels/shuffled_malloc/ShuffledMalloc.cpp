@@ -16,6 +16,8 @@
 #include <cstdlib>
 #include <mutex>
 
+// The real allocator, by the name that glibc has for it.
+// NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming)
 extern "C" void *__libc_malloc(size_t size);
 
 namespace {
@@ -34,8 +36,10 @@ std::mutex mutex;
 Shelf shelves[kMaxBytes / kClassBytes + 1];
 uint64_t state;
 
+} // namespace
+
 /// A step of xorshift64.
-uint64_t getRandom() {
+static uint64_t getRandom() {
   if (!state) {
     const char *seed = std::getenv("SHUFFLED_MALLOC_SEED");
     state = seed ? std::strtoull(seed, nullptr, 10) * 2 + 1 : 1;
@@ -45,8 +49,6 @@ uint64_t getRandom() {
   state ^= state << 17;
   return state;
 }
-
-} // namespace
 
 extern "C" __attribute__((visibility("default"))) void *malloc(size_t size) {
   if (size > kMaxBytes)
