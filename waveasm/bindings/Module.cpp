@@ -145,7 +145,7 @@ static waveasm::conductor::Settings makeSettings(const py::kwargs &options) {
 PYBIND11_MODULE(_native, module) {
   module.doc() =
       "The compiler and the client of the broker. Private: use waveasm.";
-
+  // NOLINTNEXTLINE(performance-unnecessary-value-param): the type of pybind11.
   py::register_local_exception_translator([](std::exception_ptr pointer) {
     try {
       if (pointer)

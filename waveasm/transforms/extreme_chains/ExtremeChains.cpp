@@ -368,7 +368,7 @@ unsigned BlockMerger::run() {
     if (isStep && inSteps->second.back() != &extreme)
       continue;
     Chain chain = isStep ? extendBySteps(inSteps->second) : extend(extreme);
-    auto steps = stepsFrom.find(result);
+    auto *steps = stepsFrom.find(result);
     Operation *shuffle =
         steps == stepsFrom.end()
             ? nullptr
