@@ -10,7 +10,9 @@
 #include "waveasm/dialect/WaveAsmDialect.h"
 
 #include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinDialect.h"
+#include "mlir/IR/BuiltinTypes.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -23,16 +25,22 @@ FileLineColLoc waveasm::findPlace(Location loc) {
                              range.getStartColumn());
 }
 
-/// Whether `attribute` and all in it are of this dialect or builtin.
+/// Whether `attribute` and all in it are of this dialect or builtin, and not of
+/// a dialect that nobody registered.
 static bool isOwn(Attribute attribute) {
-  auto check = [](Dialect &dialect) {
-    return isa<BuiltinDialect, WaveAsmDialect>(dialect)
+  auto check = [](Dialect &dialect, bool isOpaque) {
+    return isa<BuiltinDialect, WaveAsmDialect>(dialect) && !isOpaque
                ? WalkResult::advance()
                : WalkResult::interrupt();
   };
   return !attribute
-              .walk([&](Attribute part) { return check(part.getDialect()); },
-                    [&](Type part) { return check(part.getDialect()); })
+              .walk(
+                  [&](Attribute part) {
+                    return check(part.getDialect(), isa<OpaqueAttr>(part));
+                  },
+                  [&](Type part) {
+                    return check(part.getDialect(), isa<OpaqueType>(part));
+                  })
               .wasInterrupted();
 }
 
@@ -41,7 +49,12 @@ void waveasm::dropForeignAttributes(Operation *root) {
   replacer.addReplacement([](FusedLoc fused) -> std::optional<Attribute> {
     if (!fused.getMetadata())
       return std::nullopt;
-    return FusedLoc::get(fused.getLocations(), Attribute(), fused.getContext());
+    // What is left of one may be another one.
+    Location rest = fused;
+    for (; fused && fused.getMetadata(); fused = dyn_cast<FusedLoc>(rest))
+      rest =
+          FusedLoc::get(fused.getLocations(), Attribute(), fused.getContext());
+    return rest;
   });
   root->walk([&](Operation *op) {
     replacer.replaceElementsIn(op, /*replaceAttrs=*/false,

@@ -81,10 +81,11 @@ TEST_F(SourcePlaceTest, DropsWhatOtherDialectsMade) {
 }
 
 TEST_F(SourcePlaceTest, DropsAttributesOfOtherDialects) {
-  auto module = parse("unknown", "a = 1, b = #foo.x, c = [!foo.t, i32], "
-                                 "foo.d = i32, e = {f = #foo.y}");
+  auto module =
+      parse("unknown", "bar.a = 1, bar.b = #foo.x, bar.c = [!foo.t, i32], "
+                       "foo.d = i32, bar.e = {f = #foo.y}");
   dropForeignAttributes(*module);
   EXPECT_EQ((*module)->getDiscardableAttrDictionary(),
-            (*parse("unknown", "a = 1, foo.d = i32"))
+            (*parse("unknown", "bar.a = 1, foo.d = i32"))
                 ->getDiscardableAttrDictionary());
 }
