@@ -6,7 +6,6 @@ WAVEASM_PROPERTY_CASES sets the number of kernels, WAVEASM_PROPERTY_SEED another
 
 from __future__ import annotations
 
-import os
 import random
 from typing import Any
 
@@ -15,14 +14,13 @@ import numpy.typing as npt
 import pytest
 
 import waveasm
-from tests.import_property.running import difference, run
+from tests.import_property.running import check, seeds
 from waveasm import Emit
 
 LANES = 64
 SPAN = 10
 """Elements of a row that a kernel touches."""
-CASES = int(os.environ.get("WAVEASM_PROPERTY_CASES", "120"))
-SEED = int(os.environ.get("WAVEASM_PROPERTY_SEED", "1"))
+CASES = 120
 PARTS = 4
 
 Words = npt.NDArray[Any]
@@ -127,18 +125,11 @@ class Kernel:
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_neighbours_are_what_they_were(part: int) -> None:
-    for case in range(part, CASES, PARTS):
-        seed = SEED * 1_000_000 + case
+    for seed in seeds(part, PARTS, CASES):
         kernel = Kernel(seed)
         text = kernel.write()
         memory = list(kernel.start.values())
-        try:
-            run(text, 1, memory)
-        except Exception as error:
-            raise AssertionError(f"seed {seed}: {error}\n{text}") from error
-        for name, words in zip(kernel.memory, memory, strict=True):
-            problem = difference(words, kernel.memory[name])
-            assert not problem, f"seed {seed}: {name}: {problem}\n{text}"
+        check(seed, text, 1, memory, zip(memory, kernel.memory.values(), strict=True))
 
 
 def test_kernels_have_wide_accesses() -> None:

@@ -5,7 +5,6 @@ WAVEASM_PROPERTY_CASES sets the number of kernels, WAVEASM_PROPERTY_SEED another
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -13,10 +12,9 @@ from dataclasses import dataclass, field
 import numpy as np
 import pytest
 
-from tests.import_property.running import difference, run
+from tests.import_property.running import check, seeds
 
-CASES = int(os.environ.get("WAVEASM_PROPERTY_CASES", "40"))
-SEED = int(os.environ.get("WAVEASM_PROPERTY_SEED", "1"))
+CASES = 40
 PARTS = 4
 LANES = 64
 ROOM = 128
@@ -214,8 +212,7 @@ class Generator:
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_lanes_go_their_own_ways(part: int) -> None:
-    for case in range(part, CASES, PARTS):
-        seed = SEED * 1_000_000 + case
+    for seed in seeds(part, PARTS, CASES):
         source = np.random.default_rng(seed).integers(-40, 40, ROOM).astype(np.int32)
         generator = Generator(random.Random(seed), source.tolist())
         names, body = generator.block(["%lane", "%c7", "%n"], 3, 4)
@@ -242,9 +239,4 @@ def test_lanes_go_their_own_ways(part: int) -> None:
             body(env)
             expected[lane] = env[names[-1]]
         out = np.zeros(LANES, np.int32)
-        try:
-            run(text, 1, [source, out, 11])
-        except Exception as error:
-            raise AssertionError(f"seed {seed}: {error}\n{text}") from error
-        problem = difference(out, expected)
-        assert not problem, f"seed {seed}: {problem}\n{text}"
+        check(seed, text, 1, [source, out, 11], [(out, expected)])

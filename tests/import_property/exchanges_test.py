@@ -7,7 +7,6 @@ WAVEASM_PROPERTY_CASES sets the number of kernels, WAVEASM_PROPERTY_SEED another
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable
 from typing import Any
@@ -17,12 +16,11 @@ import numpy.typing as npt
 import pytest
 
 import waveasm
-from tests.import_property.running import difference, run
+from tests.import_property.running import check, difference, run, seeds
 from waveasm import Emit
 
 LANES = 128
-CASES = int(os.environ.get("WAVEASM_PROPERTY_CASES", "120"))
-SEED = int(os.environ.get("WAVEASM_PROPERTY_SEED", "1"))
+CASES = 120
 PARTS = 4
 STEPS = 14
 OUTPUTS = 4
@@ -120,18 +118,12 @@ class Kernel:
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_lanes_read_what_they_should(part: int) -> None:
-    for case in range(part, CASES, PARTS):
-        seed = SEED * 1_000_000 + case
+    for seed in seeds(part, PARTS, CASES):
         kernel = Kernel(seed)
         text = kernel.write()
         expected = np.stack([words for _, words in kernel.results])
         out = np.zeros_like(expected)
-        try:
-            run(text, 1, [kernel.source, out])
-        except Exception as error:
-            raise AssertionError(f"seed {seed}: {error}\n{text}") from error
-        problem = difference(out, expected)
-        assert not problem, f"seed {seed}: {problem}\n{text}"
+        check(seed, text, 1, [kernel.source, out], [(out, expected)])
 
 
 def test_kernels_use_both_ways() -> None:

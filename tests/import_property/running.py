@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,3 +35,31 @@ def difference(got: npt.NDArray[Any], expected: npt.NDArray[Any]) -> str | None:
         f"{len(places)} of {got.size} differ, the first at {first}: "
         f"expected {expected[first]}, got {got[first]}"
     )
+
+
+def seeds(part: int, parts: int, count: int) -> range:
+    """The seeds of every `parts`-th of `count` random kernels, from number `part` on.
+
+    WAVEASM_PROPERTY_CASES replaces `count`, WAVEASM_PROPERTY_SEED gives another series.
+    """
+    count = int(os.environ.get("WAVEASM_PROPERTY_CASES", count))
+    start = int(os.environ.get("WAVEASM_PROPERTY_SEED", "1")) * 1_000_000
+    return range(start + part, start + count, parts)
+
+
+def check(
+    seed: int,
+    text: str,
+    groups: int,
+    arguments: Sequence[Any],
+    outputs: Iterable[tuple[npt.NDArray[Any], npt.NDArray[Any]]],
+) -> None:
+    """Runs the kernel that `seed` made, and compares each array of `outputs`, one of the
+    `arguments`, with what is expected of it. Raises `AssertionError` with seed and kernel."""
+    try:
+        run(text, groups, arguments)
+    except Exception as error:
+        raise AssertionError(f"seed {seed}: {error}\n{text}") from error
+    for got, expected in outputs:
+        problem = difference(got, expected)
+        assert not problem, f"seed {seed}: {problem}\n{text}"

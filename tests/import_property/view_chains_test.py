@@ -9,7 +9,6 @@ WAVEASM_PROPERTY_CASES sets the number of kernels, WAVEASM_PROPERTY_SEED another
 
 from __future__ import annotations
 
-import os
 import random
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,10 +17,9 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from tests.import_property.running import difference, run
+from tests.import_property.running import check, seeds
 
-CASES = int(os.environ.get("WAVEASM_PROPERTY_CASES", "60"))
-SEED = int(os.environ.get("WAVEASM_PROPERTY_SEED", "1"))
+CASES = 60
 PARTS = 6
 LANES = 64
 ROOM = 4096
@@ -268,12 +266,6 @@ def _make(seed: int) -> tuple[str, list[Any], npt.NDArray[Any]]:
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_chains_of_views(part: int) -> None:
-    for case in range(part, CASES, PARTS):
-        seed = SEED * 1_000_000 + case
+    for seed in seeds(part, PARTS, CASES):
         text, arguments, expected = _make(seed)
-        try:
-            run(text, 1, arguments)
-        except Exception as error:
-            raise AssertionError(f"seed {seed}: {error}\n{text}") from error
-        problem = difference(arguments[1], expected)
-        assert not problem, f"seed {seed}: {problem}\n{text}"
+        check(seed, text, 1, arguments, [(arguments[1], expected)])

@@ -5,7 +5,6 @@ WAVEASM_PROPERTY_CASES sets the number of kernels, WAVEASM_PROPERTY_SEED another
 
 from __future__ import annotations
 
-import os
 import random
 from typing import Any
 
@@ -13,10 +12,9 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from tests.import_property.running import difference, run
+from tests.import_property.running import check, run, seeds
 
-CASES = int(os.environ.get("WAVEASM_PROPERTY_CASES", "40"))
-SEED = int(os.environ.get("WAVEASM_PROPERTY_SEED", "1"))
+CASES = 40
 PARTS = 4
 LANES = 64
 
@@ -177,15 +175,9 @@ def _make(seed: int) -> tuple[str, list[Any], Words]:
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_integers_of_64_bits(part: int) -> None:
-    for case in range(part, CASES, PARTS):
-        seed = SEED * 1_000_000 + case
+    for seed in seeds(part, PARTS, CASES):
         text, arguments, expected = _make(seed)
-        try:
-            run(text, 1, arguments)
-        except Exception as error:
-            raise AssertionError(f"seed {seed}: {error}\n{text}") from error
-        problem = difference(arguments[2], expected)
-        assert not problem, f"seed {seed}: {problem}\n{text}"
+        check(seed, text, 1, arguments, [(arguments[2], expected)])
 
 
 def _run(arguments: str, body: str, values: list[Any]) -> None:
