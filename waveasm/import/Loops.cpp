@@ -33,6 +33,27 @@ FailureOr<LoopOp> waveasm::import::emitLoop(CodeBuilder &code,
   return loop;
 }
 
+FailureOr<SmallVector<Value>> waveasm::import::emitGuarded(
+    CodeBuilder &code, Value enters, ArrayRef<Value> inits,
+    ArrayRef<Type> types,
+    llvm::function_ref<FailureOr<SmallVector<Value>>()> emit) {
+  auto branch = IfOp::create(code.b, types, enters);
+  code.enter(branch, &branch.getThenRegion().emplaceBlock());
+  FailureOr<SmallVector<Value>> results = emit();
+  if (failed(results)) {
+    code.leave();
+    return failure();
+  }
+  YieldOp::create(code.b, *results);
+  code.leave();
+  if (!inits.empty()) {
+    code.enter(branch, &branch.getElseRegion().emplaceBlock());
+    YieldOp::create(code.b, inits);
+    code.leave();
+  }
+  return SmallVector<Value>(branch.getResults());
+}
+
 /// Emits the lanes that are on and for which the condition holds.
 static Value emitLanes(CodeBuilder &code, const Condition *condition) {
   Value mask = code.emitMask(condition);
@@ -94,20 +115,14 @@ FailureOr<SmallVector<Value>> waveasm::import::emitLaneLoop(
       next.push_back(emitMerge(code, isIn, a, b));
     return next;
   };
-  auto branch = IfOp::create(code.b, types, emitIsAny(code, all.front()));
-  code.enter(branch, &branch.getThenRegion().emplaceBlock());
-  FailureOr<LoopOp> loop = emitLoop(
-      code, all, allTypes, {emitBody, [&] { return emitIsAny(code, lanes); }});
-  if (failed(loop)) {
-    code.leave();
-    return failure();
-  }
-  YieldOp::create(code.b, loop->getResults().drop_front());
-  code.leave();
-  if (!inits.empty()) {
-    code.enter(branch, &branch.getElseRegion().emplaceBlock());
-    YieldOp::create(code.b, inits);
-    code.leave();
-  }
-  return SmallVector<Value>(branch.getResults());
+  Value isAnyIn = emitIsAny(code, all.front());
+  return emitGuarded(
+      code, isAnyIn, inits, types, [&]() -> FailureOr<SmallVector<Value>> {
+        FailureOr<LoopOp> loop =
+            emitLoop(code, all, allTypes,
+                     {emitBody, [&] { return emitIsAny(code, lanes); }});
+        if (failed(loop))
+          return failure();
+        return SmallVector<Value>(loop->getResults().drop_front());
+      });
 }

@@ -33,6 +33,14 @@ mlir::FailureOr<LoopOp> emitLoop(CodeBuilder &code,
                                  llvm::ArrayRef<mlir::Type> types,
                                  LoopBody body);
 
+/// Emits code that runs if `enters`, a condition of `waveasm.if`, holds: `emit`
+/// emits it and returns its results. Returns those, or `inits` where it does
+/// not run; both have the given types.
+mlir::FailureOr<llvm::SmallVector<mlir::Value>> emitGuarded(
+    CodeBuilder &code, mlir::Value enters, llvm::ArrayRef<mlir::Value> inits,
+    llvm::ArrayRef<mlir::Type> types,
+    llvm::function_ref<mlir::FailureOr<llvm::SmallVector<mlir::Value>>()> emit);
+
 /// The end of an iteration, for `emitLaneLoop`.
 struct LaneTurn {
   /// The arguments of the next iteration, or the results.

@@ -325,7 +325,7 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
   if (failed(checkBounds(importer, op, bounds)))
     return failure();
 
-  auto emit = [&]() -> FailureOr<LoopOp> {
+  auto emit = [&]() -> FailureOr<SmallVector<Value>> {
     SmallVector<Value> all = {code.emitSgpr(bounds.lower)};
     all.append(inits);
     SmallVector<Type> types = {code.sgpr()};
@@ -349,33 +349,23 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
     auto emitCondition = [&] {
       return code.emitScc(hasNext(code, bounds, counter, next));
     };
-    return emitLoop(code, all, types, {emitBody, emitCondition});
-  };
-
-  if (isEntered->kind == Condition::Kind::Constant && !importer.isMasked()) {
-    FailureOr<LoopOp> loop = emit();
+    FailureOr<LoopOp> loop =
+        emitLoop(code, all, types, {emitBody, emitCondition});
     if (failed(loop))
       return failure();
-    return setValues(importer, op.getResults(), *carried, op.getInits(),
-                     loop->getResults().drop_front());
-  }
-  auto branch =
-      IfOp::create(code.b, carried->types, emitWhether(importer, isEntered));
-  code.enter(branch, &branch.getThenRegion().emplaceBlock());
-  FailureOr<LoopOp> loop = emit();
-  if (failed(loop)) {
-    code.leave();
+    return SmallVector<Value>(loop->getResults().drop_front());
+  };
+
+  bool isGuarded =
+      isEntered->kind != Condition::Kind::Constant || importer.isMasked();
+  FailureOr<SmallVector<Value>> results =
+      isGuarded ? emitGuarded(code, emitWhether(importer, isEntered), inits,
+                              carried->types, emit)
+                : emit();
+  if (failed(results))
     return failure();
-  }
-  YieldOp::create(code.b, loop->getResults().drop_front());
-  code.leave();
-  if (!inits.empty()) {
-    code.enter(branch, &branch.getElseRegion().emplaceBlock());
-    YieldOp::create(code.b, inits);
-    code.leave();
-  }
   return setValues(importer, op.getResults(), *carried, op.getInits(),
-                   branch.getResults());
+                   *results);
 }
 
 /// Narrows the ranges of the arguments of the loop's body.
@@ -447,25 +437,20 @@ static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
     return setValues(importer, op.getResults(), *carried, condition.getArgs(),
                      *results);
   }
-  auto branch =
-      IfOp::create(code.b, carried->types, emitWhether(importer, again));
-  code.enter(branch, &branch.getThenRegion().emplaceBlock());
-  auto emitCondition = [&] { return emitWhether(importer, again); };
-  FailureOr<LoopOp> loop =
-      emitLoop(code, *inits, carried->types, {emitBody, emitCondition});
-  if (failed(loop)) {
-    code.leave();
+  auto emit = [&]() -> FailureOr<SmallVector<Value>> {
+    auto emitCondition = [&] { return emitWhether(importer, again); };
+    FailureOr<LoopOp> loop =
+        emitLoop(code, *inits, carried->types, {emitBody, emitCondition});
+    if (failed(loop))
+      return failure();
+    return SmallVector<Value>(loop->getResults());
+  };
+  FailureOr<SmallVector<Value>> results = emitGuarded(
+      code, emitWhether(importer, again), *inits, carried->types, emit);
+  if (failed(results))
     return failure();
-  }
-  YieldOp::create(code.b, loop->getResults());
-  code.leave();
-  if (!inits->empty()) {
-    code.enter(branch, &branch.getElseRegion().emplaceBlock());
-    YieldOp::create(code.b, *inits);
-    code.leave();
-  }
   return setValues(importer, op.getResults(), *carried, condition.getArgs(),
-                   branch.getResults());
+                   *results);
 }
 
 //===----------------------------------------------------------------------===//
