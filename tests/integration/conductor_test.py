@@ -431,7 +431,7 @@ def test_the_first_cause_is_told_when_the_breaker_has_opened(tmp_path: Path, wit
     )
     assert run.status == 0, run.messages
     (remark,) = re.findall("remark: .*", run.messages)
-    assert remark.startswith("remark: no connection to the server"), remark
+    assert remark.startswith("remark: the server refuses connections"), remark
     assert re.search(r"\(\d+ of \d+ rounds got no moves\)", remark)
     assert "circuit-open" not in run.messages
 
