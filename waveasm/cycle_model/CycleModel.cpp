@@ -189,7 +189,8 @@ std::optional<double> CycleEstimate::getBusyShare() const {
   if (reason >= kNumBoundResources || boundCycles == 0)
     return std::nullopt;
   // Some of the work may follow the last wave.
-  return std::min(1.0, resourceCycles[reason] / boundCycles);
+  return std::min(1.0, static_cast<double>(resourceCycles[reason]) /
+                           static_cast<double>(boundCycles));
 }
 
 FailureOr<CycleEstimate>

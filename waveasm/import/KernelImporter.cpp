@@ -559,7 +559,8 @@ static bool makesWide(Operation *op) {
     if (auto number = dyn_cast<IntegerAttr>(constant.getValue()))
       return !number.getValue().isSignedIntN(62);
     auto dense = dyn_cast<DenseIntElementsAttr>(constant.getValue());
-    return dense && llvm::any_of(dense.getValues<APInt>(), [](APInt number) {
+    return dense &&
+           llvm::any_of(dense.getValues<APInt>(), [](const APInt &number) {
              return !number.isSignedIntN(62);
            });
   }

@@ -75,7 +75,13 @@ private:
   bool addParts(Sum &sum, Operation *op, int64_t factor, unsigned depth);
   std::optional<Quotient> getQuotient(Value value, unsigned depth);
 
-  bool countDown() { return left && left--; }
+  /// Counts one operation; false if there were too many.
+  bool countDown() {
+    if (left == 0)
+      return false;
+    --left;
+    return true;
+  }
 
   unsigned left = kMaxOperations;
   llvm::DenseMap<Value, Range> known;
