@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Iterable
 from typing import Any
 
 from waveasm.errors import ArgumentTypeError, ArgumentValueError
@@ -29,3 +31,9 @@ def expect_number(name: str, value: Any, lowest: int) -> None:
     expect(name, value, int, optional=True)
     if value is not None and not lowest <= value < 1 << 32:
         raise ArgumentValueError(f"{name}: expected a whole number from {lowest}, got {value}")
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Returns ", did you mean 'X'?" with the name among `known` that is like `name`, or ""."""
+    near = difflib.get_close_matches(name, list(known), n=1)
+    return "".join(f", did you mean '{each}'?" for each in near)

@@ -6,13 +6,21 @@ import enum
 import json
 import os
 import threading
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, TypedDict
 
 from waveasm import _native
+from waveasm.annotation import annotate, estimate_kernels
 from waveasm.argument_types import expect, expect_number
-from waveasm.errors import ArgumentTypeError, ArgumentValueError, CompileError, InternalError
+from waveasm.errors import (
+    ArgumentTypeError,
+    ArgumentValueError,
+    CompileError,
+    InternalError,
+    MachineCodeError,
+)
 from waveasm.profiled_code import check_profiled_code
 from waveasm.profiler import search_with_profiles
 from waveasm.record_code import add_code
@@ -86,7 +94,7 @@ class KernelArgument:
     """Whether the buffer must not overlap others where the kernel writes."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CompileResult:
     """The result of a compile."""
 
@@ -120,6 +128,48 @@ class CompileResult:
     """Whether the search was stopped early; the result then has the best orders found so far."""
     arguments: dict[str, tuple[KernelArgument, ...]]
     """The arguments of each kernel. Empty for IR."""
+
+    def annotated(self, *, launch: str = "", level: str = "auto") -> str:
+        """Returns the assembly with a comment after each instruction: its tag, its place in the
+        source, its comment there, and the stalls of a wave that the cycle model estimates.
+        `launch` and `level` are those of `waveasm.estimate_machine_code`. Code that the model
+        cannot follow, such as `raw` text, has no estimate, which a `RuntimeWarning` says.
+
+        Raises:
+            ArgumentValueError: `emit` chose IR, which has no assembly.
+        """
+        if not self.assembly:
+            raise ArgumentValueError("IR has no assembly: expected emit to be ASM, OBJ or HSACO")
+        try:
+            estimates = estimate_kernels(self.assembly, self.record, launch=launch, level=level)
+        except MachineCodeError as error:
+            warnings.warn(f"no estimate for the annotation: {error}", RuntimeWarning, stacklevel=2)
+            estimates = []
+        return annotate(self.assembly, self.tag_map, self.record, estimates)
+
+    def __repr__(self) -> str:
+        kernels = "".join(f" {name}" for name in self.arguments)
+        return f"<{type(self).__name__}{kernels}: {len(self.data)} bytes>"
+
+
+class CompileOptions(TypedDict, total=False):
+    """The options of `compile` besides `schedule`, for functions that pass them on."""
+
+    target: str | None
+    emit: Emit
+    file_name: str | None
+    debug_info: bool
+    align_loops: bool
+    unroll_limit: int | None
+    unroll_factor: int | None
+    waves_per_simd: int | Literal["auto"] | None
+    noalias_arguments: bool
+    run_passes: bool
+    record_timelines: bool
+    on_progress: Callable[[Progress], None] | None
+    control: SearchControl | None
+    keep_ir: bool
+    pass_timings: bool
 
 
 def compile(

@@ -10,7 +10,7 @@ WaveAsmError
  |   +- AllocationError registers do not suffice
  |   +- InternalError   the compiler detected a bug of its own: please report it (RuntimeError)
  +- MachineCodeError    machine code cannot be estimated (ValueError)
- +- FrontendError       a front end prints no kernel (RuntimeError)
+ +- FrontendError       a front end itself fails, or prints no kernel (RuntimeError)
  |   +- MissingPackageError  the packages of a language are missing (ImportError)
  +- LaunchError         arguments or sizes of a launch do not match the kernel (ValueError)
  |   +- LaunchTypeError an argument of a launch has the wrong type (TypeError)
@@ -99,7 +99,8 @@ class MachineCodeError(WaveAsmError, ValueError):
 
 
 class FrontendError(WaveAsmError, RuntimeError):
-    """The packages of a language are missing, or print no kernel."""
+    """The packages of a language are missing, fail, or print no kernel. An exception of theirs is
+    the cause of this one."""
 
 
 class MissingPackageError(FrontendError, ImportError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from waveasm import _native
@@ -117,7 +117,7 @@ class KernelEstimate:
     """Share of the cycles that each unit is busy."""
     loops: tuple[LoopEstimate, ...]
     """Innermost loops first."""
-    instructions: tuple[InstructionEstimate, ...]
+    instructions: tuple[InstructionEstimate, ...] = field(repr=False)
     """All instructions in the order of their addresses."""
     vgprs: int
     """VGPRs that the descriptor allots to a wave, as are `agprs` and `sgprs`."""

@@ -22,7 +22,7 @@ import numpy as np
 import pytest
 
 from tests.kernels.cases import CORPUS
-from waveasm import CompileError, FrontendError
+from waveasm import CompileError, FrontendError, Search
 from waveasm.frontend.wave import bare_form, wave_compile
 from waveasm.runtime import LaunchError
 
@@ -229,6 +229,28 @@ def test_arguments_by_name() -> None:
         compiled(a, b.int())
     with pytest.raises(LaunchError, match="'a' and 'b' share memory"):
         compiled(a, a)
+
+
+def test_options_reports_and_listings(tmp_path: Path) -> None:
+    kernel, options = product()
+    search = Search(agents=("list",), rounds=1, launch="1x256")
+    compiled = wave_compile(options, kernel, search=search, unroll_limit=0, noalias_arguments=True)
+    assert re.fullmatch(
+        r"<WaveCompileResult gemm\(a: f16\[64, 64\], b: f16\[64, 64\], "
+        r"c: f32\[64, 64\] out\): \d+ bytes>",
+        repr(compiled),
+    )
+    compiled.report(tmp_path)
+    assert Path(__file__).name in (tmp_path / "index.html").read_text()
+    assert f"{Path(__file__).name}:" in compiled.annotated()
+
+
+def test_failures_of_wave_are_named() -> None:
+    kernel, options = product()
+    del options.subs[BLOCK_K]
+    with pytest.raises(FrontendError, match="Wave itself failed: ") as caught:
+        wave_compile(options, kernel)
+    assert caught.value.__cause__ is not None
 
 
 def test_another_target_is_an_error() -> None:

@@ -15,8 +15,8 @@ import pytest
 import waveasm
 from tests.kernels.cases import Case, Form, find_cases
 from waveasm import KernelEstimate, Search, estimate_machine_code
+from waveasm.annotation import annotate
 from waveasm.bound import describe_bound
-from waveasm.cli.compile.annotation import annotate
 from waveasm.cli.compile.tables import schedule_table
 from waveasm.cli.cycles_text import describe
 from waveasm.report import parse_record
@@ -99,6 +99,6 @@ def test_a_kernel_has_one_bound(case: Case, is_full: bool) -> None:
     text = describe_bound(best["bound"], kernel["bound_reason"], kernel["busy_share"])
     assert f"{text} " in schedule_table(record)
     assert f"bound {text}," in describe(estimate)
-    assert f"bound {text}," in annotate(result.assembly, result.tag_map, [estimate], {})
+    assert f"bound {text}," in annotate(result.assembly, result.tag_map, result.record, [estimate])
     (parsed,) = parse_record(record).kernels
     assert f"({BOUNDS[kernel['bound_reason']]})" in advise(parsed)[0]

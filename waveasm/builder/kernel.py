@@ -18,9 +18,8 @@ from waveasm.emulator.code_object import parse
 from waveasm.emulator.launch import Argument as Value
 from waveasm.emulator.program import Program
 from waveasm.emulator.statistics import Statistics
-from waveasm.errors import SourceError
 from waveasm.machine_code import KernelEstimate, estimate_machine_code
-from waveasm.report import write_report
+from waveasm.report import write_result_report
 from waveasm.schedule import Moves, Search
 
 if TYPE_CHECKING:
@@ -107,8 +106,19 @@ class Kernel:
         """The compiled kernel as assembly."""
         return self.compile().assembly
 
+    def annotated(self, grid: int | Sequence[int] | None = None) -> str:
+        """The assembly with a comment after each instruction: its tag, its line of Python, its
+        `comment`, and the stalls of a wave in a launch of `grid` workgroups, or on a full GPU
+        without one. `CompileResult.annotated` has the errors."""
+        return self.compile().annotated(launch=self._launch(grid))
+
     def __str__(self) -> str:
         return self.mlir()
+
+    def __repr__(self) -> str:
+        arguments = ", ".join(f"{each.name}: {each.type}" for each in self.arguments)
+        sizes = ", ".join(map(str, self.workgroup_size))
+        return f"<Kernel {self.name}({arguments}) for {self.target}, workgroups of ({sizes})>"
 
     def run(
         self,
@@ -135,15 +145,17 @@ class Kernel:
 
     def estimate(self, grid: int | Sequence[int] | None = None) -> KernelEstimate:
         """Estimates the cycles of a launch of `grid` workgroups, or of a full GPU without one."""
-        launch = ""
-        if grid is not None:
-            extents = [grid] if isinstance(grid, int) else list(grid)
-            sizes = ",".join(map(str, self.workgroup_size))
-            launch = f"{','.join(map(str, extents))}x{sizes}"
         (estimate,) = estimate_machine_code(
-            self.compile().data, launch=launch, file_name=f"<kernel {self.name}>"
+            self.compile().data, launch=self._launch(grid), file_name=f"<kernel {self.name}>"
         )
         return estimate
+
+    def _launch(self, grid: int | Sequence[int] | None) -> str:
+        """A launch as `estimate_machine_code` takes it; empty without a grid."""
+        if grid is None:
+            return ""
+        extents = [grid] if isinstance(grid, int) else list(grid)
+        return "x".join(",".join(map(str, each)) for each in (extents, self.workgroup_size))
 
     def schedule(self, schedule: Search | Moves | str, **options: Any) -> Kernel:
         """The kernel in another order: the best that a search finds, or that of moves. Text is a
@@ -192,12 +204,10 @@ class Kernel:
         """Writes the report of the kernel's schedule, a page and a trace, into a folder.
 
         Raises:
-            SourceError: the files cannot be written.
+            ArgumentValueError: `run_passes=False` schedules nothing.
+            SourceFileError: the files cannot be written.
         """
         # The order of the source is a search of one agent.
         schedule = self._options.get("schedule") or Search(agents=("source",), pipeline=False)
         result = self.compile(schedule=schedule, record_timelines=True)
-        try:
-            write_report(json.loads(result.record), directory)
-        except OSError as error:
-            raise SourceError(f"cannot write '{directory}': {error.strerror}") from error
+        write_result_report(result, directory)

@@ -284,6 +284,33 @@ def test_places_and_comments_are_in_the_ir() -> None:
     assert '"the store"' in text
 
 
+def test_comments_are_in_the_annotated_listing() -> None:
+    b, out = with_output("annotated")
+    offset = b.v_lshlrev_b32(2, b.thread_id(), comment="4 bytes;\neach")
+    loaded = b.global_load_dword(out, offset)
+    b.global_store_dword(b.v_add_u32(loaded, 1), out, offset, comment='the "store"')
+    kernel = b.build()
+    for launch in (None, 4):
+        listing = kernel.annotated(launch)
+        (shift,) = [line for line in listing.splitlines() if "v_lshlrev_b32" in line]
+        assert f"; body I0, {Path(__file__).name}:" in shift
+        assert ", '4 bytes; each'" in shift
+        assert ", 'the \"store\"'" in listing
+        # Nothing else has a comment, and the text is the same code.
+        assert listing.count(", '") == 2
+        code = [line.partition(";")[0].rstrip() for line in listing.splitlines()]
+        assert code == kernel.assembly().splitlines()
+        assert "stall vmem" in listing
+    # The command line shows them for the kernel's IR, too.
+    assert "4 bytes;\\0Aeach" in kernel.ir
+
+
+def test_a_listing_without_an_estimate() -> None:
+    kernel = KernelBuilder("k", target="gfx950").build()
+    with pytest.warns(RuntimeWarning, match="no estimate for the annotation: "):
+        assert "s_endpgm" in kernel.annotated()
+
+
 def test_places_are_in_the_report(tmp_path: Path) -> None:
     placed().report(tmp_path)
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
@@ -338,6 +365,7 @@ def test_tags_name_instructions_and_their_places() -> None:
 
 def test_text_of_a_kernel() -> None:
     kernel = placed()
+    assert repr(kernel) == "<Kernel placed(out: ptr(u32)) for gfx942, workgroups of (64, 1, 1)>"
     assert "waveasm.global_store_dword" in str(kernel)
     assert "global_store_dword v" in kernel.assembly()
     assert kernel.name == "placed"

@@ -80,3 +80,8 @@ Location waveasm::removeOperationTags(Location loc) {
   });
   return cast<LocationAttr>(replacer.replace(LocationAttr(loc)));
 }
+
+StringRef waveasm::findName(Location loc) {
+  auto name = removeOperationTags(loc)->findInstanceOf<NameLoc>();
+  return name ? name.getName().getValue() : StringRef();
+}

@@ -44,6 +44,10 @@ mlir::Location addOperationTag(mlir::Location loc, OperationTag tag);
 /// Returns `loc` without any tag.
 mlir::Location removeOperationTags(mlir::Location loc);
 
+/// The outermost name in `loc` that is not part of a tag, such as the comment
+/// of an operation; empty if there is none. Lives as long as the context.
+llvm::StringRef findName(mlir::Location loc);
+
 } // namespace waveasm
 
 #endif // WAVEASM_DIALECT_OPERATIONTAG_H

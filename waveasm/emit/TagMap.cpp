@@ -34,6 +34,7 @@ std::vector<EmittedInstruction> emit::makeTagMap(const Assembly &assembly,
     instruction.stage = getStage(op);
     instruction.op = op->getName().getStringRef().str();
     instruction.source = printPlace(op->getLoc());
+    instruction.comment = llvm::json::fixUTF8(findName(op->getLoc()));
     instruction.line = line;
     instruction.offset = offset;
     instructions.push_back(std::move(instruction));
@@ -65,6 +66,8 @@ std::string emit::printTagMap(ArrayRef<EmittedInstruction> instructions,
             json.attribute("stage", *instruction.stage);
           json.attribute("op", instruction.op);
           writeName("source", instruction.source);
+          if (!instruction.comment.empty())
+            json.attribute("comment", instruction.comment);
           json.attribute("line", instruction.line);
           json.attribute("offset", instruction.offset);
         });

@@ -34,6 +34,9 @@ struct EmittedInstruction {
   /// folder, so that the map does not depend on where that is. Empty if
   /// unknown.
   std::string source;
+  /// The name of the operation's location, such as the `comment` of a kernel
+  /// that Python builds. Empty if there is none.
+  std::string comment;
   /// Line of the assembly text, from 1.
   unsigned line = 0;
   /// Bytes from the kernel's entry.
@@ -51,7 +54,8 @@ std::vector<EmittedInstruction> makeTagMap(const Assembly &assembly,
 ///      "op": "waveasm.v_add_u32", "source": "gemm.mlir:12:10", "line": 9,
 ///      "offset": 16}, ...]}
 /// `region`, `tag` and `source` are null if there is none. Instructions of
-/// pipelined loops have a "stage" behind the tag.
+/// pipelined loops have a "stage" after the tag, those whose location has a
+/// name a "comment" after the source.
 std::string printTagMap(llvm::ArrayRef<EmittedInstruction> instructions,
                         llvm::StringRef target);
 

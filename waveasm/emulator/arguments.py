@@ -23,6 +23,8 @@ from waveasm.errors import LaunchError, LaunchTypeError
 
 Array = npt.NDArray[Any]
 
+Size = tuple[int, int, int]
+
 LARGEST_SEARCH = 10_000
 """How long NumPy may look for an element that two arrays share."""
 
@@ -349,3 +351,17 @@ def writes_nothing(pairs: Sequence[tuple[Parameter, int]]) -> bool:
     arrays that the kernel may write, and all of them are empty."""
     sizes = [size for parameter, size in pairs if not parameter.is_read_only]
     return bool(sizes) and not any(sizes)
+
+
+def extents(what: str, values: Sequence[int], least: int = 1) -> Size:
+    """Returns three extents; those that are not given are 1. Raises `LaunchError`."""
+    kind = "positive numbers" if least else "numbers from 0"
+    try:
+        sizes = [*(operator.index(value) for value in values), 1, 1, 1][:3]
+    except TypeError as error:
+        raise LaunchTypeError(
+            f"expected a {what} of one to three {kind}, got {values!r}"
+        ) from error
+    if not 1 <= len(values) <= 3 or min(sizes) < least:
+        raise LaunchError(f"expected a {what} of one to three {kind}, got {values}")
+    return sizes[0], sizes[1], sizes[2]

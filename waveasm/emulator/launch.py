@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from waveasm.emulator.arguments import (
     Array,
+    Size,
     check_count,
     check_overlaps,
     host_array,
@@ -30,8 +31,6 @@ from waveasm.emulator.errors import LoadError
 from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
 from waveasm.emulator.state import EXEC, LANES, SGPRS, VECTOR_REGISTERS, Batch, lanes_of
 from waveasm.errors import LaunchError, LaunchTypeError
-
-Size = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,13 +13,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from waveasm.emulator import control, lds, mfma, salu, scratch, smem, valu, vmem
+from waveasm.emulator.arguments import Size, extents
 from waveasm.emulator.code_object import LARGEST_LDS, LARGEST_WORKGROUP, Kernel, read
 from waveasm.emulator.environment import Environment
 from waveasm.emulator.errors import LoadError
 from waveasm.emulator.launch import (
     Argument,
     Launch,
-    Size,
     add_hidden,
     collect,
     make_batch,
@@ -79,15 +79,15 @@ class Program:
 
         Raises:
             EmulationError: the kernel executes an illegal operation or exceeds the limit.
-            LaunchError: the arguments do not match the kernel.
+            LaunchError: the arguments do not match the kernel, or a size is not one.
             LoadError: the kernel cannot run in such a grid.
             UnsupportedInstructionError: the emulator lacks an instruction.
         """
         size = self._workgroup_size(workgroup_size)
         memory = GlobalMemory()
-        extents = _size("grid", grid, least=0)
-        launch = prepare(self.kernel, extents, args, size, memory, is_typed=is_typed)
-        if not all(extents) or launch.writes_nothing:
+        groups = extents("grid", grid, least=0)
+        launch = prepare(self.kernel, groups, args, size, memory, is_typed=is_typed)
+        if not all(groups) or launch.writes_nothing:
             return Statistics()
         statistics = _execute(
             launch,
@@ -118,7 +118,7 @@ class Program:
         Raises what `run` raises.
         """
         size = self._workgroup_size(workgroup_size)
-        extents = _size("grid", grid)
+        groups = extents("grid", grid)
         declared = self.kernel.descriptor.lds_size
         if not 0 <= dynamic_lds <= LARGEST_LDS - declared:
             raise LoadError(
@@ -127,11 +127,11 @@ class Program:
             )
         descriptor = replace(self.kernel.descriptor, lds_size=declared + dynamic_lds)
         kernel = replace(self.kernel, descriptor=descriptor)
-        segment = add_hidden(kernel, arguments, extents, size)
-        return _execute(place(kernel, extents, segment, size, memory), memory)
+        segment = add_hidden(kernel, arguments, groups, size)
+        return _execute(place(kernel, groups, segment, size, memory), memory)
 
     def _workgroup_size(self, given: Sequence[int] | None) -> Size:
-        size = self.kernel.workgroup_size if given is None else _size("workgroup size", given)
+        size = self.kernel.workgroup_size if given is None else extents("workgroup size", given)
         if size is None:
             raise LoadError(
                 f"the kernel '{self.kernel.name}' does not say its workgroup size: expected one"
@@ -193,14 +193,6 @@ def _execute(
         machine.run(make_batch(launch, chosen[first : first + at_once]))
     statistics.count(machine.counts())
     return statistics
-
-
-def _size(what: str, values: Sequence[int], least: int = 1) -> Size:
-    """Extends one to three extents to three."""
-    extents = [*(int(value) for value in values), 1, 1, 1][:3]
-    if not 1 <= len(values) <= 3 or min(extents) < least:
-        raise LoadError(f"expected a {what} of one to three positive numbers, got {values}")
-    return extents[0], extents[1], extents[2]
 
 
 def load(path: str | Path, kernel: str | None = None) -> Program:

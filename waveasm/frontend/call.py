@@ -14,6 +14,7 @@ from typing import Any
 from waveasm import runtime
 from waveasm.emulator.argument_type import TYPES
 from waveasm.emulator.arguments import (
+    Size,
     check_elements,
     explicit_parameters,
     is_tensor,
@@ -22,8 +23,6 @@ from waveasm.emulator.arguments import (
 from waveasm.emulator.code_object import Parameter, parse
 from waveasm.emulator.program import Program
 from waveasm.errors import LaunchError, LaunchTypeError
-
-Size = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +38,10 @@ class Array:
     """Extents; a name is a dynamic size."""
     is_output: bool
 
+    def __str__(self) -> str:
+        extents = ", ".join(map(str, self.shape))
+        return f"{self.name}: {self.element}[{extents}]{' out' * self.is_output}"
+
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
@@ -47,6 +50,9 @@ class Scalar:
     name: str
     symbol: str | None = None
     """The size of the grid that the number is, if it is one."""
+
+    def __str__(self) -> str:
+        return self.name if self.symbol is None else f"{self.name} = {self.symbol}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +65,10 @@ class Signature:
     parameters: tuple[Array | Scalar, ...]
     dynamic: tuple[str, ...] = ()
     """The dynamic sizes that the kernel takes, in order."""
+
+    def __str__(self) -> str:
+        """The parameters as a caller writes them, with the shapes of arrays."""
+        return f"({', '.join(map(str, self.parameters))})"
 
     @property
     def is_static(self) -> bool:
@@ -108,15 +118,6 @@ class Signature:
             if symbol not in sizes:
                 raise LaunchError(f"no argument has the dynamic size '{symbol}'")
         return sizes
-
-    def has_no_result(self, arguments: Sequence[Any]) -> bool:
-        """Whether the outputs have no elements."""
-        outputs = [
-            math.prod(argument.shape)
-            for parameter, argument in zip(self.parameters, arguments, strict=True)
-            if isinstance(parameter, Array) and parameter.is_output
-        ]
-        return bool(outputs) and not any(outputs)
 
     def grid_sizes(self, sizes: dict[str, int]) -> list[int]:
         """Returns the sizes that determine the grid: numbers first, then dynamic sizes."""
@@ -241,8 +242,6 @@ class KernelCall:
         """
         given = self._signature.bind(arguments, keywords)
         sizes = self._signature.check(given)
-        if self._signature.has_no_result(given):
-            return
         grid = self._grid(self._signature.grid_sizes(sizes))
         # Tensors on the GPU are not copied, unless they have gaps.
         staged = [each.contiguous() if _is_on_gpu(each) else each for each in given]
@@ -261,6 +260,9 @@ class KernelCall:
         for parameter, target, used in zip(self._signature.parameters, given, staged, strict=True):
             if isinstance(parameter, Array) and parameter.is_output and used is not target:
                 target.copy_(used)
+
+    def __repr__(self) -> str:
+        return f"<KernelCall {self._kernel}{self._signature}>"
 
     def _launch(self, grid: Size, values: Sequence[Any]) -> None:
         """Launches the kernel on tensors on the GPU, on torch's current stream."""

@@ -11,7 +11,8 @@ Wave traces the kernel and prints MLIR as it does for its own back ends, without
 and without a GPU. Calls run on the GPU through HIP, or on the emulator where there is no GPU.
 
 This module requires the packages `wave-lang` (tested: 3.9.1) and `torch`, which are not
-dependencies of this project.
+dependencies of this project. A machine without them compiles what Wave printed elsewhere:
+`waveasm.compile(gemm.mlir)`.
 """
 
 from __future__ import annotations
@@ -19,14 +20,21 @@ from __future__ import annotations
 import contextlib
 import copy
 import dataclasses
+import importlib.metadata
+import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Unpack
 
-from waveasm.compiler import CompileResult, Emit, compile
-from waveasm.errors import FrontendError, MissingPackageError
+from waveasm.argument_types import did_you_mean
+from waveasm.compiler import CompileOptions, CompileResult, Emit, compile
+from waveasm.errors import ArgumentTypeError, FrontendError, MissingPackageError, WaveAsmError
 from waveasm.frontend.call import Array, KernelCall, Scalar, Signature
+from waveasm.report import write_result_report
 from waveasm.schedule import Moves, Search
+
+TESTED = "3.9.1"
+"""The version of `wave-lang` that the tests use."""
 
 DEFAULT_SEARCH = Search()
 """A search for the launch of the kernel."""
@@ -42,17 +50,24 @@ class Launch:
     """Work-items."""
     lds_bytes: int
     """Wave's own count of LDS bytes; the code object declares what it needs."""
-    grid_of: Callable[[list[int]], Sequence[Any]]
+    grid_of: Callable[[list[int]], Sequence[Any]] = dataclasses.field(repr=False)
     """Wave's function from the dynamic sizes to the grid."""
 
     def grid(self, dynamic_sizes: Sequence[int] = ()) -> tuple[int, int, int]:
         """Returns the number of workgroups in x, y and z. Dynamic sizes are in the order that Wave
-        expects: bound scalars, then `options.dynamic_symbols`."""
-        x, y, z = (*(int(extent) for extent in self.grid_of(list(dynamic_sizes))), 1, 1)[:3]
+        expects: bound scalars, then `options.dynamic_symbols`. Raises `FrontendError` if Wave's
+        function fails."""
+        with _failures_of("Wave"):
+            x, y, z = (*(int(extent) for extent in self.grid_of(list(dynamic_sizes))), 1, 1)[:3]
         return x, y, z
 
+    def text(self, dynamic_sizes: Sequence[int] = ()) -> str:
+        """The launch as `Search.launch` has it: `4,4,1x128,2,1`."""
+        sizes = (self.grid(dynamic_sizes), self.workgroup_size)
+        return "x".join(",".join(map(str, extents)) for extents in sizes)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class WaveCompileResult(CompileResult):
     """A compiled Wave kernel."""
 
@@ -61,8 +76,12 @@ class WaveCompileResult(CompileResult):
     launch: Launch
     signature: Signature
     """The parameters of the kernel as its caller sees them."""
-    call: KernelCall | None = dataclasses.field(repr=False, compare=False)
+    call: KernelCall | None = dataclasses.field(compare=False)
     """What runs the kernel; None if `emit` is no code object."""
+    search: Search | Moves | None
+    """What ordered the instructions."""
+    options: CompileOptions
+    """The options of the compile."""
 
     def __call__(self, *arguments: Any, **keywords: Any) -> str:
         """Runs the kernel on torch tensors, NumPy arrays and numbers, which it takes as the
@@ -73,16 +92,47 @@ class WaveCompileResult(CompileResult):
         self.call(*arguments, **keywords)
         return self.assembly
 
+    def __repr__(self) -> str:
+        return f"<WaveCompileResult {self.launch.kernel}{self.signature}: {len(self.data)} bytes>"
+
+    def annotated(self, *, launch: str = "", level: str = "auto") -> str:
+        """Returns the assembly with comments, as `CompileResult.annotated` does, by default for the
+        kernel's own launch unless sizes are dynamic."""
+        if not launch and self.signature.is_static:
+            launch = self.launch.text()
+        return CompileResult.annotated(self, launch=launch, level=level)
+
+    def report(self, directory: str | os.PathLike[str]) -> None:
+        """Writes the report of the kernel's schedule, a page and a trace, into a folder. Compiles
+        again for the timelines, unless `record_timelines` has recorded them.
+
+        Raises:
+            ArgumentValueError: `run_passes=False` schedules nothing.
+            SourceFileError: the files cannot be written.
+        """
+        result: CompileResult = self
+        if not self.record or not self.options.get("record_timelines"):
+            options: CompileOptions = {
+                **self.options,
+                "emit": Emit.HSACO,
+                "record_timelines": True,
+                # It may have ended the first search.
+                "control": None,
+            }
+            # The order of the source is a search of one agent.
+            search = self.search or Search(agents=("source",), pipeline=False)
+            result = compile(self.mlir, schedule=search, **options)
+        write_result_report(result, directory)
+
 
 def wave_compile(
     options: Any,
     kernel: Any,
     schedule: Any = None,
     *,
-    emit: Emit = Emit.HSACO,
-    debug_info: bool = False,
     search: Search | Moves | None = DEFAULT_SEARCH,
     emulate: bool | None = None,
+    **compile_options: Unpack[CompileOptions],
 ) -> WaveCompileResult:
     """Compiles a kernel for the GPU of `options.target`.
 
@@ -91,22 +141,33 @@ def wave_compile(
     the instructions, like `schedule` of `waveasm.compile`; by default it is a search for the
     kernel's launch, or for one that fills the GPU if sizes are dynamic; None keeps the order.
     `emulate` lets calls run on the emulator (True) or on the GPU (False), instead of on the GPU
-    if there is one.
+    if there is one. `compile_options` are all other options of `waveasm.compile`; `target` is for
+    Wave, too.
 
     Raises:
         MissingPackageError: Wave is not installed.
-        FrontendError: Wave prints no kernel.
+        FrontendError: Wave itself fails, or prints no kernel. Its own exception is the cause.
         CompileError: the kernel has no translation, or does not compile.
-        Exception: Wave itself fails.
+        ArgumentTypeError: an option is unknown or has the wrong type.
     """
-    try:
-        from wave_lang.kernel.wave import cache
-        from wave_lang.kernel.wave.compile import wave_compile as trace
-        from wave_lang.kernel.wave.utils.classes import KernelLaunchInfo
-    except ImportError as error:
-        raise MissingPackageError(
-            f"expected the packages 'wave-lang' and 'torch', got: {error}"
-        ) from error
+    for name in compile_options:
+        if name not in CompileOptions.__annotations__:
+            known = ("search", "emulate", *CompileOptions.__annotations__)
+            raise ArgumentTypeError(
+                f"'{name}' is not an option of wave_compile{did_you_mean(name, known)}"
+            )
+    with _failures_of("Wave"):
+        try:
+            from wave_lang.kernel.wave import cache
+            from wave_lang.kernel.wave.compile import wave_compile as trace
+            from wave_lang.kernel.wave.utils.classes import KernelLaunchInfo
+        except ImportError as error:
+            raise MissingPackageError(
+                f"expected the packages 'wave-lang' and 'torch', got: {error}; without them, "
+                "waveasm.compile takes the MLIR that Wave printed elsewhere"
+            ) from error
+    if not dataclasses.is_dataclass(type(options)):
+        raise ArgumentTypeError(f"options: expected WaveCompileOptions, got {options!r}")
     # Copy the options, because Wave stores launch data in them.
     to_mlir = dataclasses.replace(
         copy.copy(options),
@@ -114,27 +175,28 @@ def wave_compile(
         compile_to_asm=False,
         backend="llvm",
         kernel_launch_info=KernelLaunchInfo(),
+        target=compile_options.get("target") or options.target,
         **_places(options),
     )
     arguments = (to_mlir, kernel) if schedule is None else (to_mlir, kernel, schedule)
-    with _without_cache(cache):
+    with _failures_of("Wave"), _without_cache(cache):
         traced = trace(*arguments)
     mlir = bare_form(traced.asm, with_places=" loc(" in traced.asm)
-    info = traced.options.kernel_launch_info
-    x, y, z = (*(int(size) for size in info.blocks), 1, 1)[:3]
-    launch = Launch(info.func_name, (x, y, z), info.shared_memory_bytes, info.grid)
-    signature = _signature(traced)
+    with _another_version():
+        info = traced.options.kernel_launch_info
+        x, y, z = (*(int(size) for size in info.blocks), 1, 1)[:3]
+        launch = Launch(info.func_name, (x, y, z), info.shared_memory_bytes, info.grid)
+        signature = _signature(traced)
     if search is DEFAULT_SEARCH and signature.is_static:
-        search = Search(launch=_launch_text(launch))
-    result = compile(
-        mlir,
-        target=to_mlir.target,
-        emit=emit,
-        file_name=f"{info.func_name}.mlir",
-        debug_info=debug_info,
-        schedule=search,
-    )
+        search = Search(launch=launch.text())
+    chosen: CompileOptions = {
+        "file_name": f"{launch.kernel}.mlir",
+        **compile_options,
+        "target": to_mlir.target,
+    }
+    result = compile(mlir, schedule=search, **chosen)
     fields = {field.name: getattr(result, field.name) for field in dataclasses.fields(result)}
+    is_code_object = chosen.get("emit", Emit.HSACO) is Emit.HSACO
     return WaveCompileResult(
         **fields,
         mlir=mlir,
@@ -143,9 +205,41 @@ def wave_compile(
         call=KernelCall(
             result.data, launch.kernel, signature, launch.grid, launch.workgroup_size, emulate
         )
-        if emit is Emit.HSACO
+        if is_code_object
         else None,
+        search=search,
+        options=chosen,
     )
+
+
+@contextlib.contextmanager
+def _failures_of(what: str) -> Iterator[None]:
+    """Makes an exception of other packages a `FrontendError` that says whose it is."""
+    try:
+        yield
+    except WaveAsmError:
+        raise
+    except Exception as error:
+        first = next(filter(None, map(str.strip, str(error).splitlines())), "")
+        raise FrontendError(
+            f"{what} itself failed: {type(error).__name__}{f': {first}' if first else ''}"
+        ) from error
+
+
+@contextlib.contextmanager
+def _another_version() -> Iterator[None]:
+    """Makes an exception about what Wave returns a `FrontendError` that names its version."""
+    try:
+        yield
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        try:
+            version = importlib.metadata.version("wave-lang")
+        except importlib.metadata.PackageNotFoundError:
+            version = "of an unknown version"
+        raise FrontendError(
+            f"wave-lang {version} returns kernels in another form than {TESTED}, which is the "
+            f"tested version: {error}"
+        ) from error
 
 
 def _places(options: Any) -> dict[str, Any]:
@@ -155,14 +249,6 @@ def _places(options: Any) -> dict[str, Any]:
         field.name == "drop_debug_info_before_mlir" for field in dataclasses.fields(options)
     )
     return {"drop_debug_info_before_mlir": False} if has_choice else {}
-
-
-def _launch_text(launch: Launch) -> str:
-    """Returns a launch without dynamic sizes in the form of `Search.launch`."""
-    return "x".join(
-        ",".join(str(extent) for extent in extents)
-        for extents in (launch.grid(), launch.workgroup_size)
-    )
 
 
 def _signature(traced: Any) -> Signature:
@@ -211,7 +297,7 @@ def bare_form(text: str, *, with_places: bool = False) -> str:
 
     Raises:
         MissingPackageError: IREE's Python bindings are not installed.
-        FrontendError: there is no kernel.
+        FrontendError: there is no kernel, or MLIR cannot read it.
     """
     try:
         from iree.compiler import ir
@@ -219,7 +305,7 @@ def bare_form(text: str, *, with_places: bool = False) -> str:
         raise MissingPackageError(
             f"expected the package 'iree-base-compiler', got: {error}"
         ) from error
-    with ir.Context():
+    with _failures_of("IREE"), ir.Context():
         module = ir.Module.parse(text)
         kernels = [
             function.get_asm(

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import inspect
+import json
 import sys
 from dataclasses import dataclass, field
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, get_type_hints
 
 import numpy as np
 import pytest
 
-from waveasm import FrontendError, MissingPackageError
+import waveasm
+from waveasm import Emit, FrontendError, MissingPackageError, Search, SearchControl
+from waveasm.compiler import CompileOptions
+from waveasm.errors import ArgumentTypeError, ArgumentValueError, SourceFileError
 from waveasm.frontend import wave
 from waveasm.frontend.wave import Launch, bare_form, wave_compile
 
@@ -143,3 +149,173 @@ def test_calls_by_position_and_name() -> None:
     for arguments, keywords, message in wrong:
         with pytest.raises(TypeError if "share" not in message else ValueError, match=message):
             compiled(*arguments, **keywords)
+
+
+# ---------------------------------------------------------------------------
+# Options
+# ---------------------------------------------------------------------------
+
+
+def test_the_bridge_has_all_options_of_a_compile() -> None:
+    parameters = inspect.signature(waveasm.compile).parameters
+    names = [name for name in parameters if name not in ("source", "schedule")]
+    assert list(CompileOptions.__annotations__) == names
+    hints = get_type_hints(waveasm.compile)
+    assert get_type_hints(CompileOptions) == {name: hints[name] for name in names}
+    # The bridge's own names hide none.
+    own = inspect.signature(wave_compile).parameters
+    assert not set(own) & set(names)
+
+
+@pytest.mark.usefixtures("wave_lang")
+def test_options_reach_the_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: dict[str, Any] = {}
+
+    def compile_(source: str, **options: Any) -> waveasm.CompileResult:
+        seen.update(options)
+        return waveasm.compile(source, **options)
+
+    monkeypatch.setattr(wave, "compile", compile_)
+    given: dict[str, Any] = {
+        "emit": Emit.ASM,
+        "file_name": "mine.mlir",
+        "debug_info": True,
+        "align_loops": True,
+        "unroll_limit": 7,
+        "unroll_factor": 2,
+        "waves_per_simd": "auto",
+        "noalias_arguments": True,
+        "run_passes": True,
+        "record_timelines": True,
+        "on_progress": lambda _: None,
+        "control": SearchControl(),
+        "keep_ir": True,
+        "pass_timings": True,
+    }
+    search = Search(agents=("list",))
+    compiled = wave_compile(Options(), None, search=search, **given, target="gfx942")
+    assert seen == {**given, "target": "gfx942", "schedule": search}
+    assert set(given) | {"target"} == set(CompileOptions.__annotations__)
+    assert "waveasm.program" in compiled.ir
+    assert compiled.pass_timings
+    assert compiled.data == compiled.assembly.encode()
+    with pytest.raises(FrontendError, match="only a code object can run"):
+        compiled(None, None)
+
+
+@pytest.mark.usefixtures("wave_lang")
+def test_a_target_is_for_wave_as_well() -> None:
+    with pytest.raises(waveasm.CompileError, match="unknown target 'gfx90a'"):
+        wave_compile(Options(), None, target="gfx90a")
+
+
+def test_unknown_options_are_errors_before_wave_runs() -> None:
+    unknown: dict[str, Any] = {"unrol_limit": 3}
+    message = "'unrol_limit' is not an option of wave_compile, did you mean 'unroll_limit'"
+    with pytest.raises(ArgumentTypeError, match=message):
+        wave_compile(Options(), None, **unknown)
+
+
+@pytest.mark.usefixtures("wave_lang")
+def test_options_of_another_type() -> None:
+    with pytest.raises(ArgumentTypeError, match="options: expected WaveCompileOptions, got 'fast'"):
+        wave_compile("fast", None)
+
+
+# ---------------------------------------------------------------------------
+# What a compiled kernel shows
+# ---------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("wave_lang")
+def test_texts_are_short() -> None:
+    compiled = wave_compile(Options(), None, search=None)
+    text = f"double(a: f32[64], b: f32[64] out): {len(compiled.data)} bytes"
+    assert repr(compiled) == f"<WaveCompileResult {text}>"
+    assert repr(compiled.call) == "<KernelCall double(a: f32[64], b: f32[64] out)>"
+    launch = "Launch(kernel='double', workgroup_size=(64, 1, 1), lds_bytes=0)"
+    assert repr(compiled.launch) == launch
+    plain = waveasm.compile(compiled.mlir)
+    assert repr(plain) == f"<CompileResult double: {len(plain.data)} bytes>"
+    assert len(repr(waveasm.estimate_machine_code(plain.data)[0])) < 2000
+
+
+@pytest.mark.usefixtures("wave_lang")
+@pytest.mark.parametrize("search", [None, Search(agents=("list",)), "moves"])
+def test_reports_have_timelines(search: Any, tmp_path: Path) -> None:
+    if search == "moves":
+        search = waveasm.Moves("")
+    compiled = wave_compile(Options(), None, search=search)
+    compiled.report(tmp_path)
+    page = (tmp_path / "index.html").read_text()
+    assert "double.py:7:9" in page
+    assert (tmp_path / "trace.perfetto-trace").exists()
+    timed = wave_compile(Options(), None, search=Search(agents=("list",)), record_timelines=True)
+    timed.report(tmp_path / "timed")
+    assert json.loads(timed.record)["kernels"]
+    (tmp_path / "file").touch()
+    with pytest.raises(SourceFileError, match="cannot write"):
+        timed.report(tmp_path / "file")
+
+
+@pytest.mark.usefixtures("wave_lang")
+def test_annotated_listings() -> None:
+    compiled = wave_compile(Options(), None)
+    lines = compiled.annotated().splitlines()
+    (line,) = [line for line in lines if "_store_dword " in line]
+    assert "; body I" in line
+    assert ", double.py:7:9" in line
+    code = [line.partition(";")[0].rstrip() for line in lines]
+    assert code == compiled.assembly.splitlines()
+    with pytest.raises(ArgumentValueError, match="IR has no assembly"):
+        wave_compile(Options(), None, emit=Emit.WAVEASM, search=None).annotated()
+
+
+# ---------------------------------------------------------------------------
+# Failures of Wave
+# ---------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("wave_lang")
+def test_failures_of_wave_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    module: Any = sys.modules["wave_lang.kernel.wave.compile"]
+    cause = KeyError("\nno symbol M\nin the index")
+
+    def fail(_: Any, __: Any) -> None:
+        raise cause
+
+    monkeypatch.setattr(module, "wave_compile", fail)
+    message = r"Wave itself failed: KeyError: '\\nno symbol M"
+    with pytest.raises(FrontendError, match=message) as caught:
+        wave_compile(Options(), None)
+    assert caught.value.__cause__ is cause
+    # Its cache is as it was.
+    cache: Any = sys.modules["wave_lang.kernel.wave"]
+    assert cache.cache.WAVE_CACHE_ON == 1
+
+
+@pytest.mark.usefixtures("wave_lang")
+def test_another_version_of_wave_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    module: Any = sys.modules["wave_lang.kernel.wave.compile"]
+    traced = SimpleNamespace(asm=KERNEL.replace("PLACE", ""), options=SimpleNamespace())
+    monkeypatch.setattr(module, "wave_compile", lambda *_: traced)
+    with pytest.raises(FrontendError, match=r"wave-lang .* in another form than 3\.9\.1"):
+        wave_compile(Options(), None)
+
+
+def test_failures_of_a_grid_are_named() -> None:
+    launch = Launch("k", (64, 1, 1), 0, lambda sizes: [1 // sizes[0]])
+    with pytest.raises(FrontendError, match="Wave itself failed: ZeroDivisionError: integer"):
+        launch.grid([0])
+
+
+def test_a_failing_import_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        def find_spec(self, name: str, *_: Any) -> None:
+            if name == "wave_lang":
+                raise OSError("libtorch.so: cannot open shared object file")
+
+    monkeypatch.setattr(sys, "meta_path", [Broken(), *sys.meta_path])
+    monkeypatch.delitem(sys.modules, "wave_lang", raising=False)
+    with pytest.raises(FrontendError, match="Wave itself failed: OSError: libtorch"):
+        wave_compile(Options(), None)

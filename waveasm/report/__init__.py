@@ -7,6 +7,6 @@ report from it. `page.py` collects the contents of the page and fills `templates
 """
 
 from waveasm.report.record import RecordError, parse_record
-from waveasm.report.report import make_report, write_report
+from waveasm.report.report import make_report, write_report, write_result_report
 
-__all__ = ["RecordError", "make_report", "parse_record", "write_report"]
+__all__ = ["RecordError", "make_report", "parse_record", "write_report", "write_result_report"]

@@ -14,7 +14,7 @@ from perfetto.protos.perfetto.trace.perfetto_trace_pb2 import Trace, TrackEvent
 
 import waveasm
 from waveasm import MeasuredRow, Moves, Profile, Search
-from waveasm.report import make_report, parse_record
+from waveasm.report import make_report, parse_record, write_result_report
 from waveasm.report.comparison import format_number
 from waveasm.report.listing import find_stalls
 from waveasm.report.record import Kernel, Region
@@ -270,3 +270,10 @@ def test_names_are_text(gemm: waveasm.CompileResult) -> None:
     assert hostile not in page
     assert page.count("<script") == 1
     assert "&lt;script&gt;alert(1)" in page
+
+
+def test_a_report_needs_a_schedule(tmp_path: Path) -> None:
+    unscheduled = waveasm.compile(EXAMPLES / "copy.mlir", run_passes=False)
+    with pytest.raises(ValueError, match="nothing was scheduled"):
+        write_result_report(unscheduled, tmp_path)
+    assert not list(tmp_path.iterdir())

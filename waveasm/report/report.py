@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from waveasm.compiler import CompileResult
+from waveasm.errors import ArgumentValueError, SourceFileError
 from waveasm.report.page import make_page
 from waveasm.report.record import parse_record
 from waveasm.report.trace import make_trace
@@ -49,3 +52,18 @@ def write_report(run: Mapping[str, Any], directory: str | os.PathLike[str]) -> N
             (Path(temporary) / name).write_bytes(data)
         for name in contents:
             os.replace(Path(temporary) / name, folder / name)
+
+
+def write_result_report(result: CompileResult, directory: str | os.PathLike[str]) -> None:
+    """Writes the report of a compile, as `write_report` does.
+
+    Raises:
+        ArgumentValueError: nothing was scheduled, so there is no record.
+        SourceFileError: the folder or a file cannot be written.
+    """
+    if not result.record:
+        raise ArgumentValueError("nothing was scheduled: a report needs the record of a schedule")
+    try:
+        write_report(json.loads(result.record), directory)
+    except OSError as error:
+        raise SourceFileError(f"cannot write '{directory}': {error.strerror}") from error

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import math
-import operator
 from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from waveasm.emulator.arguments import (
+    Size,
     Span,
     check_count,
     check_elements,
     check_overlaps,
     explicit_parameters,
+    extents,
     number_bytes,
     writes_nothing,
 )
 from waveasm.emulator.code_object import LARGEST_LDS, Kernel, Parameter
 from waveasm.errors import LaunchError, LaunchTypeError
-
-Size = tuple[int, int, int]
 
 BUFFER_ALIGNMENT = 4
 """Bytes. Loads and stores of several dwords need addresses that are multiples of a dword. CDNA3
@@ -99,20 +98,6 @@ def has_no_result(kernel: Kernel, arguments: Sequence[Any]) -> bool:
         if parameter.kind == "global_buffer" or not parameter.type
     ]
     return writes_nothing(sizes)
-
-
-def extents(what: str, values: Sequence[int], least: int = 1) -> Size:
-    """Returns three extents; those that are not given are 1. Raises `LaunchError`."""
-    kind = "positive numbers" if least else "numbers from 0"
-    try:
-        sizes = [*(operator.index(value) for value in values), 1, 1, 1][:3]
-    except TypeError as error:
-        raise LaunchTypeError(
-            f"expected a {what} of one to three {kind}, got {values!r}"
-        ) from error
-    if not 1 <= len(values) <= 3 or min(sizes) < least:
-        raise LaunchError(f"expected a {what} of one to three {kind}, got {values}")
-    return sizes[0], sizes[1], sizes[2]
 
 
 def check_sizes(

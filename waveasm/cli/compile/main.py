@@ -11,7 +11,7 @@ import contextlib
 import json
 import os
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -33,8 +33,8 @@ from waveasm import (
     __version__,
     running_broker,
 )
+from waveasm.annotation import annotate, estimate_kernels
 from waveasm.cli.compile import output_files, progress, tables
-from waveasm.cli.compile.annotation import annotate
 from waveasm.cli.compile.broker_options import AUTO
 from waveasm.cli.compile.compiling import compile_source
 from waveasm.cli.compile.description import checked_description
@@ -121,47 +121,17 @@ def write_results(
         write_stdout(data)
 
 
-def estimate_result(
-    options: Options, result: waveasm.CompileResult, kernels: Sequence[Mapping[str, Any]]
-) -> list[waveasm.KernelEstimate]:
-    """Estimates the code as the search did. `kernels` are those of the record. Raises `LaunchError`
-    and `MachineCodeError`."""
-
-    def estimate(kernel: str | None = None, trip_count: int = 16) -> list[waveasm.KernelEstimate]:
-        return list(
-            waveasm.estimate_machine_code(
-                result.assembly,
-                kernel=kernel,
-                launch=read_launch(options.launch),
-                level=options.search.level if options.search is not None else "auto",
-                trip_count=trip_count,
-            )
-        )
-
-    # Turns that the compiler took out of a loop are not among those that it assumes.
-    assumed = {
-        kernel["name"]: loop["trip_count"]
-        for kernel in kernels
-        for loop in kernel["loops"]
-        if not loop["is_trip_count_known"]
-    }
-    return [
-        estimate(each.name, assumed[each.name])[0] if each.name in assumed else each
-        for each in estimate()
-    ]
-
-
 def annotated(options: Options, result: waveasm.CompileResult) -> str:
     """Returns the assembly with comments. Raises `DescriptionLaunchError`."""
-    record = json.loads(result.record) if result.record else {"kernels": []}
+    launch = read_launch(options.launch)
+    level = options.search.level if options.search is not None else "auto"
     try:
-        estimates = estimate_result(options, result, record["kernels"])
+        estimates = estimate_kernels(result.assembly, result.record, launch=launch, level=level)
     except MachineCodeError as error:
         # Code that the model cannot follow, such as `raw` text, has no stalls.
         logging.warning("no estimate for the annotation: %s", error)
         estimates = []
-    pipelines = {kernel["name"]: kernel["pipelines"] for kernel in record["kernels"]}
-    return annotate(result.assembly, result.tag_map, estimates, pipelines)
+    return annotate(result.assembly, result.tag_map, result.record, estimates)
 
 
 @contextlib.contextmanager

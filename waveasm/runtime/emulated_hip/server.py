@@ -18,7 +18,7 @@ from waveasm.emulator.code_object import Kernel, parse
 from waveasm.emulator.errors import EmulationError, LoadError, UnsupportedInstructionError
 from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
 from waveasm.emulator.program import Program
-from waveasm.errors import WaveAsmError
+from waveasm.errors import LaunchError, WaveAsmError
 
 NAME = "emulated libamdhip64"
 
@@ -130,7 +130,7 @@ class Server:
                 workgroup_size=sizes[3:6],
                 dynamic_lds=dynamic_lds,
             )
-        except LoadError as error:
+        except (LaunchError, LoadError) as error:
             raise RequestError(HipStatus.INVALID_CONFIGURATION, f"'{name}': {error}") from error
         except (EmulationError, UnsupportedInstructionError) as error:
             raise RequestError(HipStatus.LAUNCH_FAILURE, f"'{name}': {error}") from error

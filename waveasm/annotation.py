@@ -6,27 +6,60 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from waveasm import InstructionEstimate, KernelEstimate
 from waveasm.bound import describe_bound
+from waveasm.machine_code import InstructionEstimate, KernelEstimate, estimate_machine_code
 from waveasm.pipelines import describe_entry
 
 COLUMN = 56
 """Column of the comments; those of longer lines follow after two spaces."""
 
 
+def estimate_kernels(
+    assembly: str, record: str, *, launch: str = "", level: str = "auto"
+) -> list[KernelEstimate]:
+    """Estimates the kernels of a compile as its search did, of which `record` is the record or
+    empty. `launch` and `level` are those of `estimate_machine_code`.
+
+    Raises:
+        MachineCodeError: the model cannot follow the code, such as `raw` text.
+    """
+
+    def estimate(kernel: str | None = None, trip_count: int = 16) -> list[KernelEstimate]:
+        return list(
+            estimate_machine_code(
+                assembly, kernel=kernel, launch=launch, level=level, trip_count=trip_count
+            )
+        )
+
+    # Turns that the compiler took out of a loop are not among those that it assumes.
+    assumed = {
+        kernel["name"]: loop["trip_count"]
+        for kernel in (json.loads(record)["kernels"] if record else ())
+        for loop in kernel["loops"]
+        if not loop["is_trip_count_known"]
+    }
+    return [
+        estimate(each.name, assumed[each.name])[0] if each.name in assumed else each
+        for each in estimate()
+    ]
+
+
 def annotate(
     assembly: str,
     tag_map: str,
+    record: str,
     estimates: Sequence[KernelEstimate],
-    pipelines: Mapping[str, Sequence[Mapping[str, Any]]],
 ) -> str:
     """Returns `assembly` with a comment after each instruction of the tag map: region and tag, the
-    stage in a pipelined loop, the place in the source, the stalls of a wave by cause, and how
-    often a wave issues it. The comment of a kernel's label has its estimate and the stages of its
-    loops, which are `pipelines`: the entries of the record by kernel.
+    stage in a pipelined loop, the place in the source, the comment of the operation, the stalls of
+    a wave by cause, and how often a wave issues it. The comment of a kernel's label has its
+    estimate and, from `record`, the stages of its loops; the record is empty where nothing was
+    scheduled.
 
     Lines keep their numbers, and the text assembles to the same bytes.
     """
+    kernels = json.loads(record)["kernels"] if record else ()
+    pipelines = {kernel["name"]: kernel["pipelines"] for kernel in kernels}
     instructions = {
         (kernel.name, each.offset): each for kernel in estimates for each in kernel.instructions
     }
@@ -62,6 +95,9 @@ def _comment(mapped: Mapping[str, Any], estimate: InstructionEstimate | None) ->
         parts.append(f"stage {mapped['stage']}")
     if mapped["source"]:
         parts.append(mapped["source"])
+    if "comment" in mapped:
+        # A comment of several lines would end the comment of the assembly.
+        parts.append(f"'{' '.join(mapped['comment'].split())}'")
     if estimate is not None:
         if estimate.issues != 1:
             parts.append(f"x{estimate.issues}")
