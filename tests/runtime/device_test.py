@@ -250,6 +250,16 @@ with device.empty((64,), np.int32) as small, device.empty((320,), np.int32) as l
         kernel.launch((1,), [small, large])
     except runtime.HipError as error:
         print(error.call, error.name, error.code)
+    device = runtime.Device(emulated=True)
+    values = np.arange(320, dtype=np.int32)
+    with device.copy(values) as source, device.empty((320,), np.int32) as target:
+        try:
+            kernel.launch((5,), [source, small])
+        except runtime.LaunchError as error:
+            print(error)
+        kernel = device.load(Path(sys.argv[1]).read_bytes()).kernel()
+        kernel.launch((5,), [source, target])
+        print("copied:", (target.get() == values).all())
 """
 
 
@@ -263,8 +273,12 @@ def test_a_kernel_that_fails_is_an_error_of_later_calls(tmp_path: Path) -> None:
     )
     assert result.stdout.splitlines() == [
         "launched",
-        "hipMemcpy: hipErrorLaunchFailure (719): unspecified launch failure",
+        "hipMemcpy: hipErrorLaunchFailure (719): unspecified launch failure: 'copy': wave 1, "
+        "lane 0, pc 0x18, 'global_load_dword v2, v1, s[4:5]': 4 bytes outside of every buffer: "
+        "0x700000023100 is byte 256 of 'the buffer of 256 bytes', which has 256",
         "hipModuleLaunchKernel hipErrorLaunchFailure 719",
+        "the module is gone: the device was opened again after a kernel had failed",
+        "copied: True",
     ]
     assert "emulated libamdhip64: 'copy': wave 1, lane 0" in result.stderr
     assert "'the buffer of 256 bytes', which has 256" in result.stderr

@@ -261,8 +261,33 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("text", &compiler::InstructionInfo::text)
       .def_readonly("branch_target", &compiler::InstructionInfo::branchTarget);
 
+  py::class_<compiler::FunctionInfo>(module, "FunctionInfo")
+      .def_readonly("name", &compiler::FunctionInfo::name)
+      .def_readonly("address", &compiler::FunctionInfo::address)
+      .def_readonly("section", &compiler::FunctionInfo::section)
+      .def_readonly("instructions", &compiler::FunctionInfo::instructions);
+
+  py::class_<verify::Segment>(module, "Segment")
+      .def_readonly("address", &verify::Segment::address)
+      .def_property_readonly("data",
+                             [](const verify::Segment &segment) {
+                               return py::bytes(segment.bytes);
+                             })
+      .def_readonly("size", &verify::Segment::size)
+      .def_readonly("is_writable", &verify::Segment::isWritable)
+      .def_readonly("sections", &verify::Segment::sections);
+
+  py::class_<verify::LoadRelocation>(module, "LoadRelocation")
+      .def_readonly("address", &verify::LoadRelocation::address)
+      .def_readonly("size", &verify::LoadRelocation::size)
+      .def_readonly("shift", &verify::LoadRelocation::shift)
+      .def_readonly("value", &verify::LoadRelocation::value)
+      .def_readonly("is_relative", &verify::LoadRelocation::isRelative);
+
   py::class_<compiler::KernelInfo>(module, "KernelInfo")
       .def_readonly("name", &compiler::KernelInfo::name)
+      .def_readonly("address", &compiler::KernelInfo::address)
+      .def_readonly("section", &compiler::KernelInfo::section)
       .def_property_readonly("descriptor",
                              [](const compiler::KernelInfo &kernel) {
                                return py::bytes(kernel.descriptor);
@@ -273,6 +298,16 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("error", &compiler::CodeObjectInfo::error)
       .def_readonly("processor", &compiler::CodeObjectInfo::processor)
       .def_readonly("kernels", &compiler::CodeObjectInfo::kernels)
+      .def_readonly("functions", &compiler::CodeObjectInfo::functions)
+      .def_property_readonly("segments",
+                             [](const compiler::CodeObjectInfo &info) {
+                               return info.image.segments;
+                             })
+      .def_property_readonly("relocations",
+                             [](const compiler::CodeObjectInfo &info) {
+                               return info.image.relocations;
+                             })
+      .def_readonly("image_error", &compiler::CodeObjectInfo::imageError)
       .def_readonly("metadata", &compiler::CodeObjectInfo::metadata);
 
   py::class_<compiler::EstimatedInstruction>(module, "EstimatedInstruction")

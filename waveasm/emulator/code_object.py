@@ -10,7 +10,7 @@ import json
 import os
 import re
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -19,10 +19,9 @@ from waveasm import _native
 from waveasm.emulator.argument_type import TYPES
 from waveasm.emulator.decoder import DecodeError, decode
 from waveasm.emulator.errors import LoadError
+from waveasm.emulator.image import Image, Relocation, Segment, rounded
 from waveasm.emulator.instruction import DEFAULT_MODE, Instruction
 from waveasm.regular_file import read_regular_file
-
-PROCESSOR = "gfx942"
 
 # Sizes of LDS, of scratch, of arguments; entry; RSRC3, 1, 2; properties; preload.
 DESCRIPTOR = struct.Struct("<III4xq20xIIIHH4x")
@@ -116,6 +115,12 @@ class Kernel:
     """The workgroup size that the kernel requires, if any."""
     largest_workgroup: int = LARGEST_WORKGROUP
     """Maximum number of work-items in a workgroup."""
+    functions: tuple[Instruction, ...] = ()
+    """The functions that it may call, at offsets from the kernel's entry."""
+    image: Image = Image()
+    """What a loader puts into memory; empty for a relocatable object."""
+    address: int = 0
+    """Where the kernel's entry is in the image."""
 
     def renamed(self, names: Sequence[str]) -> Kernel:
         """Returns the kernel with other names of the arguments that a caller passes, as far as
@@ -228,46 +233,102 @@ def _workgroup_size(metadata: dict[str, Any]) -> tuple[int, int, int] | None:
     return size[0], size[1], size[2]
 
 
-def _kernel(info: _native.KernelInfo, metadata: dict[str, Any], with_instructions: bool) -> Kernel:
+# Instructions after which control may be in another function.
+CALLS = ("s_swappc_b64", "s_setpc_b64", "s_call_b64")
+
+
+def _instructions(
+    raws: Iterable[_native.InstructionInfo], start: int, where: str
+) -> tuple[Instruction, ...]:
+    """Decodes instructions; `start` is added to their offsets."""
     instructions = []
-    for raw in info.instructions if with_instructions else ():
+    for raw in raws:
+        target = None if raw.branch_target is None else raw.branch_target + start
         try:
             # Bytes that are not an instruction have no text and fault when they run.
             instructions.append(
-                decode(raw.offset, raw.size, raw.text, raw.branch_target)
+                decode(raw.offset + start, raw.size, raw.text, target, where)
                 if raw.text
-                else Instruction(raw.offset, raw.size, "", "", ())
+                else Instruction(raw.offset + start, raw.size, "", "", (), function=where)
             )
         except DecodeError as error:
             raise LoadError(f"'{raw.text}' at 0x{raw.offset:x}: {error}") from error
+    return tuple(instructions)
+
+
+def _kernel(
+    info: _native.KernelInfo,
+    functions: Iterable[_native.FunctionInfo],
+    metadata: dict[str, Any],
+    image: Image,
+    with_instructions: bool,
+) -> Kernel:
     if not info.instructions:
         raise LoadError(f"the kernel '{info.name}' has no instructions")
+    instructions: tuple[Instruction, ...] = ()
+    called: tuple[Instruction, ...] = ()
+    if with_instructions:
+        instructions = _instructions(info.instructions, 0, "")
+        if any(each.mnemonic in CALLS for each in instructions):
+            called = tuple(
+                instruction
+                for each in functions
+                # The sections of a relocatable object have no order.
+                if image.segments or each.section == info.section
+                for instruction in _instructions(
+                    each.instructions, each.address - info.address, each.name
+                )
+            )
     return Kernel(
         info.name,
-        tuple(instructions),
+        instructions,
         parse_descriptor(info.descriptor),
         _parameters(metadata),
         _workgroup_size(metadata),
         metadata.get(".max_flat_workgroup_size", LARGEST_WORKGROUP),
+        called,
+        image,
+        info.address,
     )
+
+
+def _image(info: _native.CodeObjectInfo) -> Image:
+    if info.image_error:
+        raise LoadError(info.image_error)
+    segments = [
+        Segment(
+            each.address,
+            each.data.ljust(each.size, b"\0"),
+            each.size,
+            each.is_writable,
+            each.sections,
+        )
+        for each in info.segments
+    ]
+    relocations = [
+        Relocation(each.address, each.size, each.shift, each.value, each.is_relative)
+        for each in info.relocations
+    ]
+    return Image(rounded(segments), relocations)
 
 
 def parse(
     data: bytes, name: str = "<code object>", *, with_instructions: bool = True
 ) -> dict[str, Kernel]:
-    """Returns the kernels of a code object by name, without instructions if these are not asked
-    for. `name` is the file name for crash reports. Raises `LoadError`."""
+    """Returns the kernels of a code object, or of a bundle that has one for gfx942, by name;
+    without instructions and image if these are not asked for. `name` is the file name for crash reports. Raises `LoadError`."""
     info = _native.disassemble(data, name)
     if info.error:
         raise LoadError(info.error)
-    if info.processor != PROCESSOR:
-        raise LoadError(f"expected a code object for {PROCESSOR}, got {info.processor}")
     metadata: dict[str, Any] = json.loads(info.metadata)
     by_name = {kernel[".name"]: kernel for kernel in metadata.get("amdhsa.kernels", [])}
     if not info.kernels:
         raise LoadError("the code object has no kernels")
+    image = _image(info) if with_instructions else Image()
     return {
-        kernel.name: _kernel(kernel, by_name.get(kernel.name, {}), with_instructions)
+        kernel.name: _kernel(
+            kernel, info.functions, by_name.get(kernel.name, {}), image, with_instructions
+        )
         for kernel in info.kernels
     }
 

@@ -11,14 +11,12 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.emulator.environment import Environment, memory_instruction
 from waveasm.emulator.errors import EmulationError
 from waveasm.emulator.instruction import Instruction
 from waveasm.emulator.scalar_operand import unsupported
 from waveasm.emulator.semantics import Step, instruction
 from waveasm.emulator.state import EXEC, VCC, Batch, Flags
-
-# The address of the kernel's entry that `s_getpc_b64` returns.
-CODE_BASE = 0x6000_0000_0000
 
 # (n,): whether each wave branches.
 Condition = Callable[[Batch], Flags]
@@ -54,9 +52,9 @@ def compile_branch(inst: Instruction) -> Branch | None:
     return Branch(CONDITIONS[inst.mnemonic], inst.target)
 
 
-def compile_jump(inst: Instruction) -> Jump | None:
+def compile_jump(inst: Instruction, env: Environment) -> Jump | None:
     """Compiles a jump to the address in a register; None if `inst` is not one."""
-    following = np.uint64(CODE_BASE + inst.offset + inst.size)
+    following = np.uint64(env.entry + inst.offset + inst.size)
     if inst.mnemonic == "s_call_b64":
         target, result = inst.target, inst.operands[0].index
         if target is None:
@@ -73,7 +71,7 @@ def compile_jump(inst: Instruction) -> Jump | None:
     saved = inst.operands[0].index if inst.mnemonic == "s_swappc_b64" else None
 
     def jump(batch: Batch) -> npt.NDArray[np.int64]:
-        goal = batch.scalar64(source).astype(np.int64) - CODE_BASE
+        goal = batch.scalar64(source).astype(np.int64) - env.entry
         if saved is not None:
             batch.set_scalar64(saved, np.full(batch.count, following, np.uint64))
         return goal
@@ -81,11 +79,11 @@ def compile_jump(inst: Instruction) -> Jump | None:
     return jump
 
 
-@instruction("s_getpc_b64")
-def getpc(inst: Instruction) -> Step:
+@memory_instruction("s_getpc_b64")
+def getpc(inst: Instruction, env: Environment) -> Step:
     """Returns the address of the next instruction."""
     result = inst.operands[0].index
-    following = np.uint64(CODE_BASE + inst.offset + inst.size)
+    following = np.uint64(env.entry + inst.offset + inst.size)
     return lambda batch: batch.set_scalar64(result, np.full(batch.count, following, np.uint64))
 
 

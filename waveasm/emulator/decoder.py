@@ -142,7 +142,9 @@ def parse_modifier(text: str) -> tuple[str, str | int | tuple[int, ...]]:
     return name, int(value, 0) if INTEGER.fullmatch(value) else value
 
 
-def decode(offset: int, size: int, text: str, target: int | None = None) -> Instruction:
+def decode(
+    offset: int, size: int, text: str, target: int | None = None, function: str = ""
+) -> Instruction:
     """Decodes the instruction that LLVM prints as `text`. Raises `DecodeError`."""
     full_name, _, rest = text.partition(" ")
     mnemonic, _, encoding = full_name.rpartition("_")
@@ -159,4 +161,14 @@ def decode(offset: int, size: int, text: str, target: int | None = None) -> Inst
             else:
                 name, value = parse_modifier(word)
                 modifiers[name] = value
-    return Instruction(offset, size, mnemonic, encoding, tuple(operands), modifiers, target, text)
+    return Instruction(
+        offset,
+        size,
+        mnemonic,
+        encoding,
+        tuple(operands),
+        modifiers,
+        target,
+        text,
+        function=function,
+    )

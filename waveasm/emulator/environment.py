@@ -14,6 +14,9 @@ from waveasm.emulator.observer import Access, Observer, Space
 from waveasm.emulator.semantics import COMPILERS, Step
 from waveasm.emulator.state import AGPR_BASE, LANES, Batch, Flags, Words
 
+# The address of the entry of a kernel that is in no image.
+CODE_BASE = 0x6000_0000_0000
+
 
 class Environment:
     """The memory and the observers of a run."""
@@ -28,9 +31,12 @@ class Environment:
         *,
         waves_per_workgroup: int = 1,
         scratch_size: int = 0,
+        entry: int = CODE_BASE,
     ) -> None:
-        """Sizes are in bytes: of LDS per workgroup, of scratch per lane."""
+        """Sizes are in bytes: of LDS per workgroup, of scratch per lane. `entry` is the address of
+        the kernel's entry."""
         self.memory = memory
+        self.entry = entry
         self.lds_size = lds_size
         # Rows of LDS start at multiples of the widest access.
         self.lds_stride = (lds_size + 15) // 16 * 16
@@ -82,6 +88,10 @@ class Environment:
                 f"{size} bytes outside of every buffer: "
                 + self.memory.describe(int(address[wave, lane])),
             )
+        if writes and self.strict:
+            constant, where = self.memory.in_constant(index, size, active)
+            if constant.any():
+                fault(batch, inst, constant, f"a write to {where} of the code object")
         self.notify(batch, inst, Access(Space.GLOBAL, address, size, active, reads, writes, atomic))
         return index
 

@@ -38,9 +38,9 @@ class EmulationError(EmulatorError, RuntimeError):
         earlier: Instruction | None = None,
     ) -> None:
         place = f"wave {wave}" if lane is None else f"wave {wave}, lane {lane}"
-        text = f"{place}, pc 0x{inst.offset:x}, '{inst.text}': {reason}"
+        text = f"{place}, pc {inst.place}, '{inst.text}': {reason}"
         if earlier is not None:
-            text += f"; the earlier instruction is '{earlier.text}' at pc 0x{earlier.offset:x}"
+            text += f"; the earlier instruction is '{earlier.text}' at pc {earlier.place}"
         super().__init__(text)
         self.reason = reason
         self.inst = inst

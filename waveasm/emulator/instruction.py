@@ -41,10 +41,10 @@ class Operand:
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """An instruction of a kernel."""
+    """An instruction of a kernel, or of a function that it may call."""
 
     offset: int
-    """Offset in bytes from the kernel's entry."""
+    """Offset in bytes from the kernel's entry; functions may come before it."""
     size: int
     mnemonic: str
     """The name without its encoding: `v_add_f32` for `v_add_f32_e64`, `_sdwa`, `_dpp`."""
@@ -61,3 +61,10 @@ class Instruction:
     """LLVM's text of the instruction."""
     mode: int = DEFAULT_MODE
     """The MODE for which the instruction is compiled."""
+    function: str = ""
+    """The function that the instruction is in; empty for the kernel."""
+
+    @property
+    def place(self) -> str:
+        """Where it is, for messages: `0x10`, or `-0xf0 in 'function'`."""
+        return f"{self.offset:#x}" + (f" in '{self.function}'" if self.function else "")

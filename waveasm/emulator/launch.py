@@ -27,6 +27,7 @@ from waveasm.emulator.arguments import (
     writes_nothing,
 )
 from waveasm.emulator.code_object import USER_SGPRS, Descriptor, Kernel, Parameter
+from waveasm.emulator.environment import CODE_BASE
 from waveasm.emulator.errors import LoadError
 from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
 from waveasm.emulator.state import EXEC, LANES, SGPRS, VECTOR_REGISTERS, Batch, lanes_of
@@ -77,6 +78,8 @@ class Launch:
     """Address of the dispatch packet."""
     buffers: tuple[tuple[int, npt.NDArray[Any]], ...]
     """The arrays among the arguments and their addresses."""
+    entry: int
+    """Address of the kernel's entry."""
     writes_nothing: bool = False
     """Whether all arrays that the kernel may write are empty."""
 
@@ -204,9 +207,13 @@ def place(
     workgroup_size: Size,
     memory: GlobalMemory,
     buffers: tuple[tuple[int, npt.NDArray[Any]], ...] = (),
+    image: int | None = None,
 ) -> Launch:
-    """Puts the argument segment and the dispatch packet into memory, which is then complete. Raises
-    `LoadError`."""
+    """Puts the argument segment and the dispatch packet into memory, which is then complete, and
+    the image of the kernel unless it is there, at `image`. Raises `LoadError`."""
+    if image is None and kernel.image.segments:
+        image = memory.add_image(kernel.image)
+    entry = CODE_BASE if image is None else image + kernel.address
     kernarg = memory.add(segment, "the kernel's arguments")
     items = [count * size for count, size in zip(grid, workgroup_size, strict=True)]
     if max(items) >= 1 << 32 or math.prod(grid) > LARGEST_GRID:
@@ -246,6 +253,7 @@ def place(
         struct.unpack(f"<{len(preloaded) // 4}I", preloaded),
         dispatch,
         buffers,
+        entry,
     )
 
 

@@ -132,7 +132,7 @@ def compile_slot(inst: Instruction, env: Environment, allotment: Allotment) -> S
         return Slot(inst, Kind.END, following)
     if branch := compile_branch(inst):
         return Slot(inst, Kind.BRANCH, following, branch=branch)
-    if jump := compile_jump(inst):
+    if jump := compile_jump(inst, env):
         return Slot(inst, Kind.JUMP, following, jump=jump)
     if compiler := MEMORY_COMPILERS.get(inst.mnemonic):
         return Slot(inst, Kind.PLAIN, following, compiler(inst, env))
@@ -151,8 +151,13 @@ class Machine:
         allotment: Allotment,
         limit: int,
         skew: Skew = Skew.NONE,
+        functions: Sequence[Instruction] = (),
     ) -> None:
+        """Compiles the instructions of the kernel; those of `functions`, which it may call, when
+        they run. Raises `UnsupportedInstructionError`."""
         self._skew = skew
+        self._env = env
+        self._functions = {inst.offset: inst for inst in functions}
         self._slots = {inst.offset: compile_slot(inst, env, allotment) for inst in instructions}
         self._last = instructions[-1]
         self._observers: tuple[Observer, ...] = env.observers
@@ -210,13 +215,7 @@ class Machine:
         slots, observers = self._slots, self._observers
         count = batch.count
         for _ in range(QUANTUM):
-            slot = slots.get(batch.pc)
-            if slot is None:
-                raise EmulationError(
-                    f"execution runs out of the kernel, to 0x{batch.pc & (1 << 64) - 1:x}",
-                    self._last,
-                    int(batch.waves[0]),
-                )
+            slot = slots.get(batch.pc) or self._enter(batch)
             slot.executed += count
             self._executed += count
             if self._executed > self._limit:
@@ -242,6 +241,31 @@ class Machine:
         ready.append(batch)
         return None
 
+    def _enter(self, batch: Batch) -> Slot:
+        """Compiles the instruction of a function at the pc."""
+        inst = self._functions.get(batch.pc)
+        if inst is None:
+            raise EmulationError(
+                f"execution runs out of the kernel, to 0x{batch.pc & (1 << 64) - 1:x}",
+                self._last,
+                int(batch.waves[0]),
+            )
+        slot = self._slots[inst.offset] = compile_slot(inst, self._env, self._allotment)
+        return slot
+
+    def _check_jump(self, batch: Batch, goals: npt.NDArray[np.int64], inst: Instruction) -> None:
+        """Checks that instructions begin where waves jump to."""
+        for goal in np.unique(goals).tolist():
+            if goal in self._slots or goal in self._functions:
+                continue
+            where = self._env.memory.describe((self._env.entry + goal) & (1 << 64) - 1)
+            raise EmulationError(
+                f"no instruction begins where it jumps to: {where}; expected an address in the "
+                "kernel or in a function of the code object that has a symbol",
+                inst,
+                int(batch.waves[goals.tolist().index(goal)]),
+            )
+
     def _control(self, batch: Batch, slot: Slot, ready: list[Batch]) -> bool:
         """Runs a step that is not plain. Returns whether the batch stays together and continues."""
         if slot.kind is Kind.BRANCH:
@@ -258,6 +282,7 @@ class Machine:
         elif slot.kind is Kind.JUMP:
             assert slot.jump is not None
             goals = slot.jump(batch)
+            self._check_jump(batch, goals, slot.inst)
             if (goals == goals[0]).all():
                 batch.pc = int(goals[0])
                 goals = None

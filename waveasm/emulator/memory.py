@@ -6,12 +6,13 @@ a batch. If lanes of one instruction write the same byte, the last lane wins.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.emulator.image import Image, Segment
 from waveasm.emulator.state import Flags, Words
 
 Addresses = npt.NDArray[np.int64]
@@ -119,6 +120,8 @@ class GlobalMemory:
         self._names: list[tuple[int, int, str]] = []
         self.store = Store(0)
         self._valid = np.zeros(0, np.bool_)
+        # Ranges of indices that kernels must not write, with their names.
+        self._constant: list[tuple[int, int, str]] = []
 
     def add(self, data: bytes, name: str) -> int:
         """Assigns an address to bytes. Must be called before `freeze`."""
@@ -135,16 +138,37 @@ class GlobalMemory:
         self._end = (index + size + GUARD + ALIGNMENT - 1) // ALIGNMENT * ALIGNMENT
         return GLOBAL_BASE + index
 
-    def add_at(self, address: int, data: bytes, name: str) -> None:
+    def add_at(self, address: int, data: bytes, name: str, size: int | None = None) -> None:
         """Puts bytes at an address that is in no other buffer. What `add` assigns later is above.
+        `size` is the size for messages, if not that of the data.
 
         Must be called before `freeze`.
         """
         index = address - GLOBAL_BASE
         self._arrays.append((index, data))
-        self._names.append((index, len(data), name))
+        self._names.append((index, len(data) if size is None else size, name))
         end = (index + len(data) + GUARD + ALIGNMENT - 1) // ALIGNMENT * ALIGNMENT
         self._end = max(self._end, end)
+
+    def add_image(self, image: Image) -> int:
+        """Puts the segments of an image where there is room, and returns the address of the image.
+
+        Must be called before `freeze`.
+        """
+        base = GLOBAL_BASE + self._end
+        for segment in image.at(base):
+            name = f"the loaded {segment.sections or 'segment'}"
+            self.add_at(base + segment.address, segment.data, name, segment.size)
+            self.protect(base, [segment])
+        return base
+
+    def protect(self, base: int, segments: Sequence[Segment]) -> None:
+        """Forbids kernels to write segments that are not writable, of an image at `base`."""
+        for segment in segments:
+            if not segment.is_writable:
+                first = base + segment.address - GLOBAL_BASE
+                name = segment.sections or "a segment"
+                self._constant.append((first, first + len(segment.data), name))
 
     def freeze(self) -> None:
         """Lays the buffers out."""
@@ -172,10 +196,26 @@ class GlobalMemory:
         valid: Flags = inside & self._valid[near] & self._valid[near + size - 1]
         return active & ~valid
 
+    def in_constant(self, index: Addresses, size: int, active: Flags) -> tuple[Flags, str]:
+        """Returns the active lanes that access bytes that kernels must not write, and the name of
+        the first such segment."""
+        found, where = np.zeros(active.shape, np.bool_), ""
+        for first, end, name in self._constant:
+            inside = active & (index + size > first) & (index < end)
+            if inside.any():
+                found |= inside
+                where = where or name
+        return found, where
+
     def describe(self, address: int) -> str:
         """Describes the location of an address for messages."""
         index = address - GLOBAL_BASE
-        for start, size, name in self._names:
-            if start - GUARD // 2 <= index < start + size + GUARD // 2:
-                return f"0x{address:x} is byte {index - start} of '{name}', which has {size}"
+        near = [
+            (max(start - index, index - start - size + 1, 0), start, size, name)
+            for start, size, name in self._names
+            if start - GUARD // 2 <= index < start + size + GUARD // 2
+        ]
+        if near:
+            _, start, size, name = min(near)
+            return f"0x{address:x} is byte {index - start} of '{name}', which has {size}"
         return f"0x{address:x} is in no buffer"

@@ -309,7 +309,7 @@ def _check(inst: Instruction, known: tuple[str, ...]) -> None:
     for name, value in inst.modifiers.items():
         if name not in known and value != 0:
             raise UnsupportedInstructionError(
-                f"'{inst.text}' at 0x{inst.offset:x}: modifier '{name}' has no defined meaning here"
+                f"'{inst.text}' at {inst.place}: modifier '{name}' has no defined meaning here"
             )
 
 
@@ -317,7 +317,7 @@ def _require_vectors(inst: Instruction, operands: tuple[Operand, ...]) -> None:
     """Rejects scalar sources, which LLVM prints for reserved encodings."""
     if any(operand.file not in (File.VGPR, File.AGPR) for operand in operands):
         raise UnsupportedInstructionError(
-            f"'{inst.text}' at 0x{inst.offset:x}: expected matrices in vector registers"
+            f"'{inst.text}' at {inst.place}: expected matrices in vector registers"
         )
 
 
@@ -348,7 +348,7 @@ def mfma(inst: Instruction) -> Step:
     chosen = _number(inst, "abid")
     if broadcast > shape.blocks or chosen >= broadcast > 1 or (chosen and broadcast == 1):
         raise UnsupportedInstructionError(
-            f"'{inst.text}' at 0x{inst.offset:x}: expected cbsz up to the logarithm of "
+            f"'{inst.text}' at {inst.place}: expected cbsz up to the logarithm of "
             f"{shape.blocks} blocks and abid below 2^cbsz"
         )
     block_of = np.arange(shape.blocks) // broadcast * broadcast + chosen

@@ -110,9 +110,11 @@ class Program:
         *,
         workgroup_size: Sequence[int] | None = None,
         dynamic_lds: int = 0,
+        image: int | None = None,
     ) -> Statistics:
         """Runs `grid` workgroups like a GPU that other programs share: the pointers among the
         arguments, which the caller laid out, are addresses in `memory`, which the kernel changes.
+        `image` is the address of the kernel's image there, if the caller has loaded it.
         `dynamic_lds` bytes follow the LDS that the kernel declares.
 
         Raises what `run` raises.
@@ -128,7 +130,7 @@ class Program:
         descriptor = replace(self.kernel.descriptor, lds_size=declared + dynamic_lds)
         kernel = replace(self.kernel, descriptor=descriptor)
         segment = add_hidden(kernel, arguments, groups, size)
-        return _execute(place(kernel, groups, segment, size, memory), memory)
+        return _execute(place(kernel, groups, segment, size, memory, image=image), memory)
 
     def _workgroup_size(self, given: Sequence[int] | None) -> Size:
         size = self.kernel.workgroup_size if given is None else extents("workgroup size", given)
@@ -170,7 +172,8 @@ def _execute(
         watching.append(written)
     if strict:
         # Strict mode comes first, so that other observers never see an illegal instruction.
-        instructions, lds_size = launch.kernel.instructions, descriptor.lds_size
+        instructions = (*launch.kernel.instructions, *launch.kernel.functions)
+        lds_size = descriptor.lds_size
         watching.insert(0, Strict(instructions, set_sgprs(descriptor), 1, lds_size))
     env = Environment(
         memory,
@@ -180,6 +183,7 @@ def _execute(
         strict,
         waves_per_workgroup=launch.waves_per_workgroup,
         scratch_size=descriptor.scratch_size,
+        entry=launch.entry,
     )
     machine = Machine(
         launch.kernel.instructions,
@@ -187,6 +191,7 @@ def _execute(
         Allotment(descriptor.vgprs, descriptor.agprs, descriptor.sgprs),
         limit=limit,
         skew=skew,
+        functions=launch.kernel.functions,
     )
     for first in range(0, chosen.size, at_once):
         env.clear()

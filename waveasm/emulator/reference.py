@@ -384,7 +384,7 @@ def written_elements(reference: Reference, written: Written) -> dict[str, Flags]
             continue
         reason = ""
         if buffer.atomic is not None:
-            reason = f"'{buffer.atomic.text}' at 0x{buffer.atomic.offset:x} updates it atomically"
+            reason = f"'{buffer.atomic.text}' at {buffer.atomic.place} updates it atomically"
         elif buffer.shared is not None:
             byte, first, second = buffer.shared
             reason = f"the workgroups {first} and {second} both write byte {byte}"

@@ -25,7 +25,7 @@ SHARED_BASE = 1 << 61
 
 def unsupported(inst: Instruction, what: str) -> UnsupportedInstructionError:
     """Makes an error that names the instruction."""
-    return UnsupportedInstructionError(f"'{inst.text}' at 0x{inst.offset:x}: {what}")
+    return UnsupportedInstructionError(f"'{inst.text}' at {inst.place}: {what}")
 
 
 def immediate_bits(value: int | float, width: int, signed: bool = True) -> int:

@@ -45,7 +45,7 @@ def compile_step(inst: Instruction) -> Step:
     """Returns the step that executes `inst`. Raises `UnsupportedInstructionError`."""
     compiler = COMPILERS.get(inst.mnemonic)
     if compiler is None:
-        raise UnsupportedInstructionError(f"'{inst.text}' at 0x{inst.offset:x}: not implemented")
+        raise UnsupportedInstructionError(f"'{inst.text}' at {inst.place}: not implemented")
     return compiler(inst)
 
 
@@ -72,7 +72,7 @@ def compile_for_modes(inst: Instruction, bits: int) -> Step:
 def _compile_for(inst: Instruction, mode: int) -> Step:
     if inst.mnemonic not in MODAL:
         raise UnsupportedInstructionError(
-            f"'{inst.text}' at 0x{inst.offset:x}: not implemented with MODE 0x{mode:x}, expected "
+            f"'{inst.text}' at {inst.place}: not implemented with MODE 0x{mode:x}, expected "
             f"0x{DEFAULT_MODE:x} in the bits that it depends on"
         )
     return compile_step(replace(inst, mode=mode))

@@ -41,7 +41,7 @@ class Trace(Watcher):
                 continue
             mask = int(batch.scalar64(EXEC)[position])
             self._write(
-                f"wave {wave} pc 0x{inst.offset:04x} exec {mask:016x} {inst.text}"
+                f"wave {wave} pc {inst.offset:#06x} exec {mask:016x} {inst.text}"
                 + _value(batch, inst, position)
             )
 

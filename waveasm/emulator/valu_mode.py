@@ -186,7 +186,7 @@ def for_mode(inst: Instruction, function: Function, dtype: Any) -> Function:
         make = _ROUNDED.get(function)
         if make is None or bits == 64:
             raise UnsupportedInstructionError(
-                f"'{inst.text}' at 0x{inst.offset:x}: expected MODE to round f{bits} to nearest "
+                f"'{inst.text}' at {inst.place}: expected MODE to round f{bits} to nearest "
                 f"even, got 0x{inst.mode:x}"
             )
         function = make(kind.type, direction)

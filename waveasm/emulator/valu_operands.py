@@ -72,7 +72,7 @@ _OUTPUT_MODIFIERS = frozenset(("mul", "div"))
 
 def unsupported(inst: Instruction, why: str) -> UnsupportedInstructionError:
     """Makes an error about a feature of `inst` that the emulator lacks."""
-    return UnsupportedInstructionError(f"'{inst.text}' at 0x{inst.offset:x}: {why}")
+    return UnsupportedInstructionError(f"'{inst.text}' at {inst.place}: {why}")
 
 
 def check_modifiers(inst: Instruction, *allowed: str) -> None:

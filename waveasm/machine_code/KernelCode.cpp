@@ -145,12 +145,10 @@ makeKernel(verify::Function &&function, const llvm::json::Object &metadata) {
 
 llvm::Expected<std::vector<KernelCode>>
 machine_code::readCodeObject(llvm::ArrayRef<char> bytes, StringRef name) {
-  llvm::Expected<verify::Disassembly> disassembly = verify::disassemble(bytes);
+  llvm::Expected<verify::Disassembly> disassembly =
+      verify::disassemble(bytes, {"gfx942"});
   if (!disassembly)
     return disassembly.takeError();
-  if (disassembly->processor != "gfx942")
-    return llvm::createStringError("expected a code object for gfx942, got " +
-                                   disassembly->processor);
   llvm::Expected<llvm::json::Value> metadata =
       llvm::json::parse(disassembly->metadata);
   if (!metadata)

@@ -16,6 +16,7 @@ import numpy.typing as npt
 from waveasm.errors import ArgumentValueError
 from waveasm.runtime import emulated_hip, hip
 from waveasm.runtime.errors import HipError, LaunchError, RuntimeUnavailableError
+from waveasm.runtime.handles import check_resets, release_handle
 from waveasm.runtime.module import Module
 
 
@@ -25,13 +26,20 @@ class _Handle:
 
     def __init__(self, library: hip.Hip, handle: int, release: str) -> None:
         self._handle = handle
-        self._release = weakref.finalize(self, _release, library, release, handle)
+        self._hip = library
+        self._resets = library.resets
+        self._release = weakref.finalize(
+            self, release_handle, library, release, handle, library.resets
+        )
 
     @property
     def handle(self) -> int:
-        """The handle, as HIP knows it. Raises `LaunchError` after `close`."""
+        """The handle, as HIP knows it. Raises `LaunchError` after `close`, or if the device was
+        opened again after a failure."""
+        name = type(self).__name__.lower()
         if not self._release.alive:
-            raise LaunchError(f"the {type(self).__name__.lower()} is closed")
+            raise LaunchError(f"the {name} is closed")
+        check_resets(self._hip, self._resets, name)
         return self._handle
 
     def close(self) -> None:
@@ -48,14 +56,6 @@ class _Handle:
         trace: TracebackType | None,
     ) -> None:
         self.close()
-
-
-def _release(library: hip.Hip, function: str, handle: int) -> None:
-    try:
-        library.call(function, handle)
-    except HipError:
-        # The GPU has failed before, which other calls have reported.
-        return
 
 
 class Buffer(_Handle):
@@ -154,7 +154,8 @@ class Device:
     ) -> None:
         """Opens the GPU with a number. `library` is HIP's library instead of that of ROCm.
         `emulated` is the emulator, whose process starts with the first device and ends with this
-        program; times are then those of the emulator.
+        program; times are then those of the emulator. After a kernel has failed on it, opening it
+        resets it: buffers, modules and streams of before are gone.
 
         Raises:
             RuntimeUnavailableError: there is no HIP, or no such GPU.
@@ -173,6 +174,16 @@ class Device:
             )
         self.index = index
         self.hip.call("hipSetDevice", index)
+        if emulated:
+            self._reset_after_failure()
+
+    def _reset_after_failure(self) -> None:
+        try:
+            self.synchronize()
+        except HipError as error:
+            if error.name != "hipErrorLaunchFailure":
+                raise
+            self.hip.reset()
 
     @property
     def name(self) -> str:

@@ -36,6 +36,7 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "hipRuntimeGetVersion": (POINTER(c_int),),
     "hipDeviceGetName": (c_char_p, c_int, c_int),
     "hipDeviceSynchronize": (),
+    "hipDeviceReset": (),
     "hipMalloc": (POINTER(c_void_p), c_size_t),
     "hipFree": (c_void_p,),
     "hipMemcpy": (c_void_p, c_void_p, c_size_t, c_int),
@@ -64,6 +65,9 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
 class Hip:
     """A HIP library. Calls raise `HipError`."""
 
+    resets = 0
+    """How often `reset` was called: handles of earlier times are gone."""
+
     def __init__(self, path: str) -> None:
         """Loads the library. Raises `RuntimeUnavailableError`."""
         self.path = path
@@ -85,6 +89,12 @@ class Hip:
         """Calls a function. Raises `HipError` if it does not succeed."""
         if code := self._functions[name](*arguments):
             raise HipError(name, code, self._name(code).decode(), self._text(code).decode())
+
+    def reset(self) -> None:
+        """Releases all that the program has on the current device, which works again after a kernel
+        has failed."""
+        self.resets += 1
+        self.call("hipDeviceReset")
 
     def create(self, name: str, *arguments: Any) -> int:
         """Calls a function that returns a handle or an address through its first parameter."""

@@ -24,7 +24,8 @@ from waveasm.emulator.arguments import (
 from waveasm.emulator.errors import LoadError
 from waveasm.runtime import hip
 from waveasm.runtime.arguments import address_of, check_sizes, has_no_result, lay_out
-from waveasm.runtime.errors import HipError, LaunchError
+from waveasm.runtime.errors import LaunchError
+from waveasm.runtime.handles import check_resets, release_handle
 
 if TYPE_CHECKING:
     from waveasm.runtime.device import Buffer, Device, Stream
@@ -60,7 +61,8 @@ class Module:
         # HIP may use the image as long as the module is loaded.
         self._image = ctypes.create_string_buffer(data, len(data))
         self.handle = device.hip.create("hipModuleLoadData", self._image)
-        weakref.finalize(self, _unload, device.hip, self.handle, self._image)
+        self.resets = device.hip.resets
+        weakref.finalize(self, _unload, device.hip, self.handle, self._image, self.resets)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -79,12 +81,8 @@ class Module:
         return Kernel(self, self._kernels[name].renamed(argument_names))
 
 
-def _unload(library: hip.Hip, handle: int, _image: Any) -> None:
-    try:
-        library.call("hipModuleUnload", handle)
-    except HipError:
-        # The GPU has failed before, which other calls have reported.
-        return
+def _unload(library: hip.Hip, handle: int, _image: Any, resets: int) -> None:
+    release_handle(library, "hipModuleUnload", handle, resets)
 
 
 class Kernel:
@@ -129,6 +127,7 @@ class Kernel:
         """
         from waveasm.runtime.device import stream_handle
 
+        check_resets(self._device.hip, self._module.resets, "module")
         groups, size = check_sizes(self._facts, grid, workgroup_size, dynamic_lds)
         segment = lay_out(self._facts, arguments)
         for value in arguments:

@@ -8,6 +8,7 @@
 #include "waveasm/verify/Disassembly.h"
 
 #include "waveasm/target/TargetInfo.h"
+#include "waveasm/verify/Bundle.h"
 #include "waveasm/verify/Decoder.h"
 #include "waveasm/verify/Metadata.h"
 
@@ -22,6 +23,7 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemoryBufferRef.h"
 
+#include <optional>
 #include <tuple>
 
 using namespace waveasm;
@@ -40,6 +42,7 @@ struct Symbol {
 struct CodeSection {
   ArrayRef<uint8_t> bytes;
   uint64_t index;
+  uint64_t address;
   std::vector<Symbol> symbols;
 };
 
@@ -54,6 +57,7 @@ struct Machine {
 constexpr Machine kMachines[] = {
     {llvm::ELF::EF_AMDGPU_MACH_AMDGCN_GFX942, "gfx942"},
     {llvm::ELF::EF_AMDGPU_MACH_AMDGCN_GFX950, "gfx950"},
+    {llvm::ELF::EF_AMDGPU_MACH_AMDGCN_GFX9_4_GENERIC, "gfx9-4-generic"},
 };
 
 constexpr size_t kDescriptorSize = 64;
@@ -219,20 +223,71 @@ layOut(CodeSection &section, const Descriptors &descriptors) {
   return functions;
 }
 
+/// The target of a file that is for none of the processors: the number in its
+/// flags, and what its metadata say.
+static std::string describeTarget(unsigned number, StringRef metadata) {
+  std::string text =
+      "EF_AMDGPU_MACH 0x" + llvm::utohexstr(number, /*LowerCase=*/true);
+  llvm::Expected<llvm::json::Value> value = llvm::json::parse(metadata);
+  if (!value) {
+    llvm::consumeError(value.takeError());
+    return text;
+  }
+  const llvm::json::Object *object = value->getAsObject();
+  std::optional<StringRef> target;
+  if (object)
+    target = object->getString("amdhsa.target");
+  // A damaged file may contradict itself.
+  if (target &&
+      getProcessorOf(target->rsplit('-').second.split(':').first).empty())
+    text += ", '" + llvm::json::fixUTF8(target->take_front(80)) + "'";
+  return text;
+}
+
 /// The target that the flags of the file name.
 static llvm::Expected<const target::TargetInfo *>
-readTarget(const llvm::object::ELFObjectFileBase &object) {
+readTarget(const llvm::object::ELFObjectFileBase &object, StringRef metadata,
+           ArrayRef<StringRef> processors) {
   // Avoids `tryGetCPUName`, which ends the process for a number that LLVM does
   // not know.
   unsigned number = object.getPlatformFlags() & llvm::ELF::EF_AMDGPU_MACH;
   for (const Machine &machine : kMachines)
-    if (machine.number == number)
-      if (const target::TargetInfo *target =
-              target::lookupTarget(machine.processor))
+    if (machine.number == number) {
+      StringRef processor = getProcessorOf(machine.processor);
+      if (!llvm::is_contained(processors, processor))
+        return llvm::createStringError("expected a code object for " +
+                                       llvm::join(processors, " or ") +
+                                       ", got " + machine.processor);
+      if (const target::TargetInfo *target = target::lookupTarget(processor))
         return target;
-  return llvm::createStringError(
-      "expected a code object for gfx942 or gfx950, got EF_AMDGPU_MACH 0x" +
-      llvm::utohexstr(number, /*LowerCase=*/true));
+    }
+  return llvm::createStringError("expected a code object for " +
+                                 llvm::join(processors, " or ") + ", got " +
+                                 describeTarget(number, metadata));
+}
+
+/// An error for a file that is no code object, with what it seems to be.
+static llvm::Error notACodeObject(StringRef text) {
+  struct Kind {
+    StringRef start;
+    StringRef name;
+  };
+  static constexpr Kind kinds[] = {
+      {"BC\xC0\xDE", "LLVM bitcode"},
+      {"\x10\xFF\x10\xAD", "an offload binary of clang-linker-wrapper"},
+      {"!<arch>", "an archive"},
+      {"PK\x03\x04", "a zip file"},
+      {"\x1F\x8B", "a gzip file"},
+      {"\x28\xB5\x2F\xFD", "a zstd file"},
+      {"\x7F"
+       "ELF",
+       "one for another machine"},
+  };
+  std::string got;
+  for (const Kind &kind : kinds)
+    if (text.starts_with(kind.start))
+      got = (", got " + kind.name).str();
+  return llvm::createStringError("expected an ELF file for AMDGPU" + got);
 }
 
 /// Decodes the instructions of [begin, end) of a section.
@@ -248,23 +303,32 @@ static std::vector<Instruction> decodeRange(Decoder &decoder,
   return instructions;
 }
 
-llvm::Expected<Disassembly> verify::disassemble(ArrayRef<char> bytes) {
-  StringRef text(bytes.data(), bytes.size());
+llvm::Expected<Disassembly>
+verify::disassemble(ArrayRef<char> file, ArrayRef<StringRef> processors) {
+  llvm::SmallVector<uint8_t, 0> storage;
+  llvm::Expected<ArrayRef<char>> bytes = unbundle(file, processors, storage);
+  if (!bytes)
+    return bytes.takeError();
+  StringRef text(bytes->data(), bytes->size());
   // LLVM checks only the class.
   if (!text.starts_with("\x7f"
                         "ELF"))
-    return llvm::createStringError("expected an ELF file for AMDGPU");
+    return notACodeObject(text);
   llvm::MemoryBufferRef buffer(text, "code object");
-  llvm::Expected<std::unique_ptr<llvm::object::ObjectFile>> file =
+  llvm::Expected<std::unique_ptr<llvm::object::ObjectFile>> parsed =
       llvm::object::ObjectFile::createELFObjectFile(buffer);
-  if (!file)
-    return file.takeError();
+  if (!parsed)
+    return parsed.takeError();
   const auto *elf =
-      llvm::dyn_cast<llvm::object::ELF64LEObjectFile>(file->get());
+      llvm::dyn_cast<llvm::object::ELF64LEObjectFile>(parsed->get());
   if (!elf || elf->getELFFile().getHeader().e_machine != llvm::ELF::EM_AMDGPU)
-    return llvm::createStringError("expected an ELF file for AMDGPU");
+    return notACodeObject(text);
   const llvm::object::ELF64LEObjectFile &object = *elf;
-  llvm::Expected<const target::TargetInfo *> target = readTarget(object);
+  llvm::Expected<std::string> metadata = findMetadata(object);
+  if (!metadata)
+    return metadata.takeError();
+  llvm::Expected<const target::TargetInfo *> target =
+      readTarget(object, *metadata, processors);
   if (!target)
     return target.takeError();
   StringRef processor((*target)->name);
@@ -279,8 +343,10 @@ llvm::Expected<Disassembly> verify::disassemble(ArrayRef<char> bytes) {
     llvm::Expected<StringRef> contents = section.getContents();
     if (!contents)
       return contents.takeError();
-    sections.push_back(
-        {llvm::arrayRefFromStringRef(*contents), section.getIndex(), {}});
+    sections.push_back({llvm::arrayRefFromStringRef(*contents),
+                        section.getIndex(),
+                        section.getAddress(),
+                        {}});
   }
   Descriptors descriptors;
   if (llvm::Error error = readSymbols(object, sections, descriptors))
@@ -288,10 +354,11 @@ llvm::Expected<Disassembly> verify::disassemble(ArrayRef<char> bytes) {
 
   Disassembly result;
   result.processor = processor.str();
-  llvm::Expected<std::string> metadata = findMetadata(object);
-  if (!metadata)
-    return metadata.takeError();
   result.metadata = std::move(*metadata);
+  if (llvm::Expected<LoadImage> image = readLoadImage(object))
+    result.image = std::move(*image);
+  else
+    result.imageError = llvm::toString(image.takeError());
   for (CodeSection &section : sections) {
     llvm::Expected<std::vector<Symbol>> symbols = layOut(section, descriptors);
     if (!symbols)
@@ -300,6 +367,8 @@ llvm::Expected<Disassembly> verify::disassemble(ArrayRef<char> bytes) {
       Function function;
       function.name = symbol.name;
       function.offset = symbol.offset;
+      function.address = section.address + symbol.offset;
+      function.section = section.index;
       function.instructions = decodeRange(
           **decoder, section.bytes, symbol.offset, symbol.offset + symbol.size);
       if (auto it = descriptors.find(symbol.name); it != descriptors.end()) {

@@ -9,6 +9,7 @@
 #define WAVEASM_VERIFY_DISASSEMBLY_H
 
 #include "waveasm/verify/Instruction.h"
+#include "waveasm/verify/LoadImage.h"
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
@@ -33,6 +34,11 @@ struct Function {
   std::string name;
   /// Offset of the first instruction from the start of its section, in bytes.
   uint64_t offset = 0;
+  /// The address of the first instruction, relative to where the code object
+  /// lies; in a relocatable object, its offset.
+  uint64_t address = 0;
+  /// The index of its section.
+  uint64_t section = 0;
   /// In order of their offsets, without gaps.
   std::vector<Instruction> instructions;
   /// The allotment of a kernel, which has a descriptor `name.kd`.
@@ -48,15 +54,25 @@ struct Disassembly {
   std::vector<Function> functions;
   /// The metadata as JSON; "{}" if the file has none. See `readMetadata`.
   std::string metadata;
+  /// What a loader puts into memory.
+  LoadImage image;
+  /// Why a loader would refuse the file; otherwise empty.
+  std::string imageError;
 };
 
-/// Decodes a relocatable AMDGPU object or a linked code object.
+/// The processors whose instructions this code can decode and check.
+inline constexpr llvm::StringRef kProcessors[] = {"gfx942", "gfx950"};
+
+/// Decodes a relocatable AMDGPU object or a linked code object, or that of a
+/// bundle (`unbundle`).
 ///
-/// Fails if the bytes are not such an ELF file for a known processor, if its
+/// Fails if the bytes are not such a file for one of `processors`, if its
 /// tables are inconsistent, functions overlap, names are not printable or the
 /// metadata are malformed. Takes memory in proportion to the bytes. Bytes that
 /// are not an instruction are not an error: see `Instruction::isValid`.
-llvm::Expected<Disassembly> disassemble(llvm::ArrayRef<char> bytes);
+llvm::Expected<Disassembly>
+disassemble(llvm::ArrayRef<char> bytes,
+            llvm::ArrayRef<llvm::StringRef> processors = kProcessors);
 
 } // namespace waveasm::verify
 

@@ -70,6 +70,11 @@ bool DeviceMemory::free(uint64_t address) {
   return true;
 }
 
+void DeviceMemory::clear() {
+  while (!sizes.empty())
+    free(base + sizes.begin()->first);
+}
+
 char *DeviceMemory::find(uint64_t address, uint64_t size) const {
   uint64_t offset = address - base;
   auto after = sizes.upper_bound(offset);

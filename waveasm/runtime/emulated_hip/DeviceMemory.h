@@ -42,6 +42,8 @@ public:
   uint64_t allocate(uint64_t size);
   /// Removes the buffer that begins at an address. False if there is none.
   bool free(uint64_t address);
+  /// Removes all buffers.
+  void clear();
   /// Where this process sees `size` bytes at an address; null unless all are in
   /// one buffer.
   char *find(uint64_t address, uint64_t size) const;

@@ -23,6 +23,7 @@ enum class Request : uint32_t {
   Unload = 2,
   Function = 3,
   Launch = 4,
+  Place = 5,
 };
 
 /// The bytes of a message, numbers in the order of the machine.
@@ -55,7 +56,8 @@ private:
   size_t next = 0;
 };
 
-/// The reply to a request: an error of HIP, 0 for none, and what was asked for.
+/// The reply to a request: an error of HIP, 0 for none, and what was asked for,
+/// or after an error what people should know about it.
 struct Reply {
   int error = 0;
   Message content;
@@ -74,7 +76,7 @@ public:
   bool isRunning() const { return socket >= 0; }
 
   /// Sends a request and waits for its reply. If the process has ended, the
-  /// error is hipErrorLaunchFailure.
+  /// error is hipErrorLaunchFailure, without a text.
   Reply ask(Request request, const Message &content);
 
 private:

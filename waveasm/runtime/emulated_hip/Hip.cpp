@@ -8,7 +8,7 @@
 // One device, gfx942. Everything is done in the order of the calls, whatever
 // the stream: an order that HIP allows too. Like a GPU, a launch reports a
 // kernel that fails only later: the calls that wait for the device, copy or
-// launch return hipErrorLaunchFailure from then on.
+// launch return hipErrorLaunchFailure from then on, until hipDeviceReset.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,19 +17,24 @@
 #include "waveasm/runtime/emulated_hip/DeviceMemory.h"
 #include "waveasm/runtime/emulated_hip/Emulator.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <deque>
 #include <fstream>
 #include <iterator>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <utility>
 
 using namespace waveasm::emulated_hip;
 
 struct Module {
   uint64_t id;
+  /// Where its segments are; 0 if it has none.
+  uint64_t address;
 };
 
 struct Function {
@@ -52,6 +57,7 @@ struct Event {
 namespace {
 /// HIP 6.0.0, as hipRuntimeGetVersion counts.
 constexpr int version = 60000000;
+constexpr const char *launchFailureText = "unspecified launch failure";
 constexpr const char *deviceName = "gfx942 on the emulator of WaveASM";
 
 /// A set of objects that callers hold by their address.
@@ -65,6 +71,7 @@ public:
   }
   bool has(T *handle) const { return objects.count(handle) != 0; }
   bool remove(T *handle) { return objects.erase(handle) != 0; }
+  void clear() { objects.clear(); }
 
 private:
   std::map<T *, std::unique_ptr<T>> objects;
@@ -73,7 +80,8 @@ private:
 /// All state of the library, behind one lock.
 struct Device {
   DeviceMemory memory;
-  Emulator emulator{memory.descriptor()};
+  std::unique_ptr<Emulator> emulator =
+      std::make_unique<Emulator>(memory.descriptor());
   Handles<Module> modules;
   Handles<Function> functions;
   std::map<Function *, Module *> moduleOf;
@@ -81,9 +89,11 @@ struct Device {
   Handles<Event> events;
   /// Whether a kernel has failed, after which the device does nothing more.
   bool hasFailed = false;
+  /// What hipGetErrorString says of each failure. Callers keep the pointers.
+  std::deque<std::string> failures;
 
   bool isUsable() const {
-    return memory.descriptor() >= 0 && emulator.isRunning();
+    return memory.descriptor() >= 0 && emulator->isRunning();
   }
   /// Null is the default stream.
   bool isStream(Stream *stream) const { return !stream || streams.has(stream); }
@@ -171,28 +181,77 @@ static hipError_t loadModule(Device &gpu, hipModule_t *module, const char *data,
                              size_t size) {
   Message content;
   content.addBytes(data, size);
-  Reply reply = gpu.emulator.ask(Request::Load, content);
+  Reply reply = gpu.emulator->ask(Request::Load, content);
   if (reply.error)
     return static_cast<hipError_t>(reply.error);
+  auto id = reply.content.take<uint64_t>();
+  auto imageSize = reply.content.take<uint64_t>();
+  uint64_t address = imageSize ? gpu.memory.allocate(imageSize) : 0;
+  Message place;
+  place.add(id);
+  place.add(address ? address - DeviceMemory::base : uint64_t{0});
+  if (imageSize && !address) {
+    Message unload;
+    unload.add(id);
+    gpu.emulator->ask(Request::Unload, unload);
+    return hipErrorOutOfMemory;
+  }
+  if (address) {
+    if (int error = gpu.emulator->ask(Request::Place, place).error)
+      return static_cast<hipError_t>(error);
+  }
   *module = gpu.modules.make();
-  (*module)->id = reply.content.take<uint64_t>();
+  (*module)->id = id;
+  (*module)->address = address;
   return hipSuccess;
 }
 
-/// The size of an ELF file in memory: its section headers are last, as LLVM's
-/// linker writes them. 0 if it is not one.
-static size_t elfSize(const char *data) {
+template <typename T> static T readAt(const char *data, size_t offset) {
+  T value;
+  std::memcpy(&value, data + offset, sizeof(value));
+  return value;
+}
+
+/// The size of a bundle of clang-offload-bundler in memory: the end of its last
+/// entry. 0 if that cannot be right.
+static size_t bundleSize(const char *data) {
+  constexpr uint64_t mostEntries = 1024, longestName = 4096;
+  size_t next = 32;
+  size_t size = next;
+  auto count = readAt<uint64_t>(data, 24);
+  if (count > mostEntries)
+    return 0;
+  for (; count > 0; --count) {
+    auto end = readAt<uint64_t>(data, next) + readAt<uint64_t>(data, next + 8);
+    auto name = readAt<uint64_t>(data, next + 16);
+    if (name > longestName)
+      return 0;
+    next += 24 + name;
+    size = std::max({size, next, static_cast<size_t>(end)});
+  }
+  return size;
+}
+
+/// The size of an image that a caller gives by its address. Of an ELF file, the
+/// section headers are last, as LLVM's linker writes them; compressed bundles
+/// have their size from version 2 on. 0 if it is something else.
+static size_t imageSize(const char *data) {
+  if (std::memcmp(data, "CCOB", 4) == 0) {
+    auto compressed = readAt<uint16_t>(data, 4);
+    if (compressed == 2)
+      return readAt<uint32_t>(data, 8);
+    return compressed == 3 ? readAt<uint64_t>(data, 8) : 0;
+  }
+  constexpr char bundle[] = "__CLANG_OFFLOAD_BUNDLE__";
+  if (std::strncmp(data, bundle, sizeof(bundle) - 1) == 0)
+    return bundleSize(data);
   if (std::memcmp(data,
                   "\x7f"
                   "ELF\x02\x01",
                   6) != 0)
     return 0;
-  uint64_t sections;
-  uint16_t entrySize, entries;
-  std::memcpy(&sections, data + 0x28, sizeof(sections));
-  std::memcpy(&entrySize, data + 0x3A, sizeof(entrySize));
-  std::memcpy(&entries, data + 0x3C, sizeof(entries));
-  return sections + uint64_t(entrySize) * entries;
+  return readAt<uint64_t>(data, 0x28) +
+         uint64_t{readAt<uint16_t>(data, 0x3A)} * readAt<uint16_t>(data, 0x3C);
 }
 
 /// Copies the arguments, which the caller gives in one of two forms. False if
@@ -244,6 +303,11 @@ const char *hipGetErrorName(hipError_t error) {
 }
 
 const char *hipGetErrorString(hipError_t error) {
+  if (error == hipErrorLaunchFailure) {
+    std::lock_guard guard(lock);
+    if (device().hasFailed)
+      return device().failures.back().c_str();
+  }
   switch (error) {
 #define WAVEASM_HIP_ERROR(NUMBER, NAME, TEXT)                                  \
   case NAME:                                                                   \
@@ -327,6 +391,20 @@ hipError_t hipDeviceGetName(char *name, int length, hipDevice_t ordinal) {
 
 hipError_t hipDeviceSynchronize() {
   return afterKernels([](Device &) { return hipSuccess; });
+}
+
+hipError_t hipDeviceReset() {
+  return onDevice([](Device &gpu) {
+    gpu.functions.clear();
+    gpu.moduleOf.clear();
+    gpu.modules.clear();
+    gpu.streams.clear();
+    gpu.events.clear();
+    gpu.memory.clear();
+    gpu.hasFailed = false;
+    gpu.emulator = std::make_unique<Emulator>(gpu.memory.descriptor());
+    return gpu.isUsable() ? hipSuccess : hipErrorNoDevice;
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -523,7 +601,7 @@ hipError_t hipModuleLoadData(hipModule_t *module, const void *image) {
     if (!module || !image)
       return hipErrorInvalidValue;
     auto *data = static_cast<const char *>(image);
-    size_t size = elfSize(data);
+    size_t size = imageSize(data);
     return size ? loadModule(gpu, module, data, size) : hipErrorNoBinaryForGpu;
   });
 }
@@ -540,9 +618,11 @@ hipError_t hipModuleUnload(hipModule_t module) {
     }
     Message content;
     content.add(module->id);
+    if (module->address)
+      gpu.memory.free(module->address);
     gpu.modules.remove(module);
     return static_cast<hipError_t>(
-        gpu.emulator.ask(Request::Unload, content).error);
+        gpu.emulator->ask(Request::Unload, content).error);
   });
 }
 
@@ -556,7 +636,7 @@ hipError_t hipModuleGetFunction(hipFunction_t *function, hipModule_t module,
     Message content;
     content.add(module->id);
     content.addBytes(name, std::strlen(name));
-    Reply reply = gpu.emulator.ask(Request::Function, content);
+    Reply reply = gpu.emulator->ask(Request::Function, content);
     if (reply.error)
       return static_cast<hipError_t>(reply.error);
     Function *made = gpu.functions.make();
@@ -595,11 +675,14 @@ hipError_t hipModuleLaunchKernel(hipFunction_t function, unsigned gridX,
       content.add(size);
     }
     content.addBytes(segment.data(), segment.size());
-    auto error = static_cast<hipError_t>(
-        gpu.emulator.ask(Request::Launch, content).error);
-    if (error != hipErrorLaunchFailure)
-      return error;
+    Reply reply = gpu.emulator->ask(Request::Launch, content);
+    if (reply.error != hipErrorLaunchFailure)
+      return static_cast<hipError_t>(reply.error);
     gpu.hasFailed = true;
+    std::string cause(reply.content.bytes.begin(), reply.content.bytes.end());
+    gpu.failures.push_back(
+        launchFailureText + (": " + cause) +
+        (cause.empty() ? "the process of the emulator has ended" : ""));
     return hipSuccess;
   });
 }

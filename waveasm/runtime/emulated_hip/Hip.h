@@ -82,6 +82,7 @@ WAVEASM_HIP_API hipError_t hipDeviceGet(hipDevice_t *device, int ordinal);
 WAVEASM_HIP_API hipError_t hipDeviceGetName(char *name, int length,
                                             hipDevice_t device);
 WAVEASM_HIP_API hipError_t hipDeviceSynchronize(void);
+WAVEASM_HIP_API hipError_t hipDeviceReset(void);
 
 // Memory.
 WAVEASM_HIP_API hipError_t hipMalloc(void **pointer, size_t size);

@@ -35,6 +35,7 @@ class Request(enum.IntEnum):
     UNLOAD = 2
     FUNCTION = 3
     LAUNCH = 4
+    PLACE = 5
 
 
 class HipStatus(enum.IntEnum):
@@ -63,6 +64,7 @@ class Server:
         self._memory = memory
         self._modules: dict[int, dict[str, Kernel]] = {}
         self._functions: dict[int, tuple[int, Program]] = {}
+        self._places: dict[int, int] = {}
         self._ids = itertools.count(1)
 
     def answer(self, request: Request, content: bytes) -> bytes:
@@ -76,6 +78,8 @@ class Server:
                 return self._function(content)
             case Request.LAUNCH:
                 return self._launch(content)
+            case Request.PLACE:
+                return self._place(content)
 
     def _load(self, content: bytes) -> bytes:
         try:
@@ -84,11 +88,23 @@ class Server:
             raise RequestError(HipStatus.NO_BINARY_FOR_GPU, str(error)) from error
         number = next(self._ids)
         self._modules[number] = kernels
-        return struct.pack("=Q", number)
+        # All kernels have the image of their code object.
+        return struct.pack("=QQ", number, next(iter(kernels.values())).image.size)
+
+    def _place(self, content: bytes) -> bytes:
+        """Loads a module at an offset in the memory of the device, where it stays: kernels see what
+        earlier ones wrote to its variables."""
+        number, offset = struct.unpack("=QQ", content)
+        for segment in next(iter(self._modules[number].values())).image.at(GLOBAL_BASE + offset):
+            start = offset + segment.address
+            self._memory[start : start + len(segment.data)] = segment.data
+        self._places[number] = GLOBAL_BASE + offset
+        return b""
 
     def _unload(self, content: bytes) -> bytes:
         (number,) = struct.unpack("=Q", content)
         del self._modules[number]
+        self._places.pop(number, None)
         self._functions = {
             function: (module, program)
             for function, (module, program) in self._functions.items()
@@ -113,7 +129,7 @@ class Server:
 
     def _launch(self, content: bytes) -> bytes:
         number, *sizes, dynamic_lds, count = LAUNCH.unpack_from(content)
-        _, program = self._functions[number]
+        module, program = self._functions[number]
         start = LAUNCH.size
         end = start + count * BUFFER.size
         buffers = list(BUFFER.iter_unpack(content[start:end]))
@@ -121,6 +137,9 @@ class Server:
         for offset, size in buffers:
             data = self._memory[offset : offset + size]
             memory.add_at(GLOBAL_BASE + offset, data, f"the buffer of {size} bytes")
+        image = self._places.get(module)
+        if image is not None:
+            memory.protect(image, program.kernel.image.segments)
         name = program.kernel.name
         try:
             program.run_in_memory(
@@ -129,6 +148,7 @@ class Server:
                 memory,
                 workgroup_size=sizes[3:6],
                 dynamic_lds=dynamic_lds,
+                image=image,
             )
         except (LaunchError, LoadError) as error:
             raise RequestError(HipStatus.INVALID_CONFIGURATION, f"'{name}': {error}") from error
@@ -161,7 +181,7 @@ def serve(connection: socket.socket, memory: mmap.mmap) -> None:
             reply = server.answer(Request(number), content)
         except RequestError as error:
             print(f"{NAME}: {error}", file=sys.stderr, flush=True)
-            status = error.status
+            status, reply = error.status, str(error).encode()
         connection.sendall(REPLY.pack(status, len(reply)) + reply)
 
 
