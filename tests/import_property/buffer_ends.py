@@ -1,11 +1,13 @@
 """Random kernels whose vectors reach over the ends of their buffers, and what they write.
 
-Each lane loads a vector at a place of its own and stores it; some vectors go through workgroup
-memory by DMA. Elements outside a buffer are read as 0 and not written, whatever its size.
+Each lane loads a vector at a place of its own, which may be below the start of the buffer, and stores
+it; some vectors go through workgroup memory by DMA, and some accesses have masks. Elements outside a
+buffer are read as 0 and not written, whatever its size.
 """
 
 from __future__ import annotations
 
+import math
 import random
 from dataclasses import dataclass, field
 from typing import Any
@@ -64,24 +66,25 @@ class Generator:
     count: int
     lines: list[str] = field(default_factory=list)
     scalars: list[int] = field(default_factory=list)
+    tables: list[npt.NDArray[np.int32]] = field(default_factory=list)
 
     def side(self, name: str, scale: int, row: int) -> Side:
         """Views the argument `name` in one of several ways."""
         rng, element, size = self.rng, self.element, ELEMENTS[self.element]
-        start = rng.choice((0, 0, 1, 2, 5))
+        count = self.count
+        start = rng.choice((0, 0, 1, 2, 5, -1, -3, -count // 2, -count, -2 * count, -4 * count))
         group, lane = np.arange(GROUPS)[:, None], np.arange(LANES)[None, :]
         places = start + scale * lane + row * group
-        last = int(places.max()) + self.count
-        place = f"%{name}_place"
-        self.lines.append(
-            f"{place} = affine.apply affine_map<(g, t) -> "
-            f"(t * {scale} + g * {row} + {start})>(%g, %t)"
-        )
+        last = max(1, int(places.max()) + count)
+        place = self.place(name, (scale, row, start), places)
         inside = rng.choice((rng.randint(1, last), max(1, last - rng.randint(0, 9)), last + 3))
-        kind = rng.choice(("argument", "constant", "dynamic", "product", "far"))
-        if kind == "argument":
+        kind = rng.choice(("argument", "part", "constant", "dynamic", "product", "far"))
+        if kind in ("argument", "part"):
             type = f"memref<{inside}x{element}>"
-            return Side(f"%{name}", place, type, type, inside, inside, places)
+            if kind == "argument":
+                return Side(f"%{name}", place, type, type, inside, inside, places)
+            view, shift = self.part(name, inside)
+            return Side(f"%{name}_part", place, view, type, inside, inside, places + shift)
         room = last + 8
         argument = f"memref<{room}x{element}>"
         type = f"memref<{room}x{element}, #amdgpu.address_space<fat_raw_buffer>>"
@@ -117,6 +120,66 @@ class Generator:
         )
         return Side(f"%{name}_view", place, type, argument, inside, room, places)
 
+    def place(self, name: str, terms: tuple[int, int, int], places: npt.NDArray[np.int64]) -> str:
+        """Computes the first element of each lane, or loads it, so that nothing is known of it."""
+        scale, row, start = terms
+        place = f"%{name}_place"
+        if self.rng.random() < 0.7:
+            self.lines.append(
+                f"{place} = affine.apply affine_map<(g, t) -> "
+                f"(t * {scale} + g * {row} + {start})>(%g, %t)"
+            )
+            return place
+        # What is known is a multiple.
+        factor = math.gcd(scale, row, start) if self.rng.random() < 0.5 else 1
+        table = f"memref<{GROUPS * LANES}xi32>"
+        number = len(self.tables)
+        self.tables.append((places // factor).astype(np.int32).ravel())
+        self.lines += [
+            f"%{name}_entry = affine.apply affine_map<(g, t) -> (t + g * {LANES})>(%g, %t)",
+            f"%{name}_word = memref.load %table{number}[%{name}_entry] : {table}",
+            f"%{name}_base = arith.index_cast %{name}_word : i32 to index",
+            f"%{name}_factor = arith.constant {factor} : index",
+            f"{place} = arith.muli %{name}_base, %{name}_factor : index",
+        ]
+        return place
+
+    def part(self, name: str, inside: int) -> tuple[str, int]:
+        """Views a part of the argument `name`. Returns its type, and the number of its first
+        element in the argument, of which the whole is accessible."""
+        shift = self.rng.randint(0, min(inside - 1, 2 * self.count))
+        room = inside - shift
+        type = f"memref<{room}x{self.element}, strided<[1], offset: {shift}>>"
+        source = f"memref<{inside}x{self.element}>"
+        if self.rng.random() < 0.5:
+            view = f"memref.subview %{name}[{shift}] [{room}] [1]"
+        else:
+            view = (
+                f"memref.reinterpret_cast %{name} to offset: [{shift}], sizes: [{room}], "
+                "strides: [1]"
+            )
+        self.lines.append(f"%{name}_part = {view} : {source} to {type}")
+        return type, shift
+
+    def mask(self, name: str) -> npt.NDArray[np.bool_]:
+        """Makes a mask in some forms. Returns it for each lane and element."""
+        lane, step = np.arange(LANES)[:, None], np.arange(self.count)[None, :]
+        type = f"vector<{self.count}xi1>"
+        if self.rng.random() < 0.5:
+            bound = self.rng.randint(0, LANES)
+            self.lines += [
+                f"%{name}_most = arith.constant {bound} : index",
+                f"%{name}_bit = arith.cmpi slt, %t, %{name}_most : index",
+                f"%{name}_mask = vector.broadcast %{name}_bit : i1 to {type}",
+            ]
+            return np.broadcast_to(lane < bound, (LANES, self.count))
+        first = self.rng.randint(-8, 8)
+        self.lines += [
+            f"%{name}_count = affine.apply affine_map<(t) -> (t + {first})>(%t)",
+            f"%{name}_mask = vector.create_mask %{name}_count : {type}",
+        ]
+        return step < lane + first
+
 
 def make_kernel(seed: int) -> Kernel:
     """The kernel of a seed."""
@@ -132,6 +195,7 @@ def make_kernel(seed: int) -> Kernel:
     scale = count + rng.choice((0, 0, 1, 2))
     target = generator.side("out", scale, scale * LANES + rng.choice((0, 1, 2, 3)))
     lines = generator.lines
+    loaded = stored = np.ones((LANES, count), np.bool_)
     if is_dma:
         lds = f"memref<{LANES * count}x{element}, #gpu.address_space<workgroup>>"
         lines += [
@@ -144,9 +208,24 @@ def make_kernel(seed: int) -> Kernel:
             f"%own = affine.apply affine_map<(t) -> (t * {count})>(%t)",
             f"%v = vector.load %lds[%own] : {lds}, {vector}",
         ]
+    elif rng.random() < 0.3:
+        loaded = generator.mask("in")
+        lines += [
+            f"%zero = arith.constant {'0.0' if 'f' in element else 0} : {element}",
+            f"%zeros = vector.broadcast %zero : {element} to {vector}",
+            f"%v = vector.maskedload {source.view}[{source.place}], %in_mask, %zeros "
+            f": {source.type}, vector<{count}xi1>, {vector} into {vector}",
+        ]
     else:
         lines.append(f"%v = vector.load {source.view}[{source.place}] : {source.type}, {vector}")
-    lines.append(f"vector.store %v, {target.view}[{target.place}] : {target.type}, {vector}")
+    if rng.random() < 0.3:
+        stored = generator.mask("out")
+        lines.append(
+            f"vector.maskedstore {target.view}[{target.place}], %out_mask, %v "
+            f": {target.type}, vector<{count}xi1>, {vector}"
+        )
+    else:
+        lines.append(f"vector.store %v, {target.view}[{target.place}] : {target.type}, {vector}")
 
     dtype = np.dtype(f"u{size}")
     values = np.random.default_rng(seed).integers(1, 1 << 8 * size, source.room, np.uint64)
@@ -155,11 +234,15 @@ def make_kernel(seed: int) -> Kernel:
     expected = np.full(target.room, UNTOUCHED, dtype)
     read = source.places[..., None] + steps
     written = target.places[..., None] + steps
-    found = np.where(read < source.inside, values[np.minimum(read, source.room - 1)], 0)
-    kept = written < target.inside
+    is_inside = (read >= 0) & (read < source.inside) & loaded
+    found = np.where(is_inside, values[np.clip(read, 0, source.room - 1)], 0)
+    kept = (written >= 0) & (written < target.inside) & stored
     expected[written[kept]] = found[kept].astype(dtype)
     parameters = [f"%in: {source.argument}", f"%out: {target.argument}"]
     parameters += [f"%n{number}: i64" for number in range(len(generator.scalars))]
+    parameters += [
+        f"%table{number}: memref<{table.size}xi32>" for number, table in enumerate(generator.tables)
+    ]
     text = "\n  ".join(
         [
             f"func.func @k({', '.join(parameters)}) "
@@ -171,4 +254,4 @@ def make_kernel(seed: int) -> Kernel:
         ]
     )
     result = np.full(target.room, UNTOUCHED, dtype)
-    return Kernel(text, [values, result, *generator.scalars], expected)
+    return Kernel(text, [values, result, *generator.scalars, *generator.tables], expected)

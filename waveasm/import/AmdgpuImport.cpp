@@ -228,8 +228,8 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
     return importer.emitError(op)
            << "expected destination indices that are the same in all lanes of "
               "a wave";
-  // A dword that reaches over the end of the buffer goes through registers.
-  if (getLargestPiece(importer, source, from, kDmaBytes) < kDmaBytes) {
+  // A dword that reaches over an end of the buffer goes through registers.
+  if (divideAccess(importer, source, from, kDmaBytes).most < kDmaBytes) {
     FailureOr<RegisterBits> bits =
         load(importer, op, source, from, kDmaBytes, code.constant(true));
     if (failed(bits))

@@ -333,6 +333,18 @@ LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,
 // Pieces of an access
 //===----------------------------------------------------------------------===//
 
+/// The most bytes of an instruction.
+static constexpr int64_t kMostBytes = 16;
+
+/// Returns a term of the offset that is known to be one of two; null if there
+/// is none. Kernels of Wave choose an offset outside to mask lanes.
+static const Atom *findChoice(const Expr *offset) {
+  for (const Term &term : offset->getTerms())
+    if (term.atom->kind == Atom::Kind::Register && term.atom->lhs)
+      return term.atom;
+  return nullptr;
+}
+
 /// Returns 4, 2 or 1: the size of pieces of an access to `bytes` bytes that are
 /// inside or outside the buffer as a whole. `depth` limits the choices between
 /// offsets that are taken apart.
@@ -345,40 +357,73 @@ static int64_t getEndAlignment(ExprContext &exprs, const Expr *size,
   int64_t multiple = std::gcd(left->getMultiple(), int64_t{4});
   if (multiple == 4 || !depth)
     return multiple;
-  // Kernels of Wave choose an offset outside to mask lanes.
-  for (const Term &term : offset->getTerms()) {
-    const Atom *atom = term.atom;
-    if (atom->kind != Atom::Kind::Register || !atom->lhs)
-      continue;
-    int64_t least = 4;
-    for (const Expr *choice : {atom->lhs, atom->rhs})
-      least =
-          std::min(least, getEndAlignment(exprs, size,
-                                          exprs.replace(offset, atom, choice),
-                                          bytes, depth - 1));
-    return least;
-  }
-  return multiple;
+  const Atom *atom = findChoice(offset);
+  if (!atom)
+    return multiple;
+  int64_t least = 4;
+  for (const Expr *choice : {atom->lhs, atom->rhs})
+    least = std::min(least, getEndAlignment(exprs, size,
+                                            exprs.replace(offset, atom, choice),
+                                            bytes, depth - 1));
+  return least;
 }
 
-int64_t waveasm::import::getLargestPiece(KernelImporter &importer,
-                                         const Memory &memory,
-                                         const Expr *offset, int64_t bytes) {
-  static constexpr int64_t kMost = 16;
+/// Returns the last place below 0 at which the offset may be. It is in no range
+/// that ends before.
+static int64_t getLastBelowStart(ExprContext &exprs, const Expr *offset) {
+  int64_t constant = offset->getConstant();
+  int64_t multiple = exprs.add(offset, -constant)->getMultiple();
+  if (!multiple)
+    return constant;
+  return constant - llvm::divideFloorSigned(constant, multiple) * multiple -
+         multiple;
+}
+
+/// Returns the size, a power of two up to 16, of pieces of an access to `bytes`
+/// bytes of which none has bytes both below the start of the buffer and after
+/// it. None if the whole access never has both.
+static std::optional<int64_t> getStartAlignment(ExprContext &exprs,
+                                                const Expr *offset,
+                                                int64_t bytes,
+                                                unsigned depth = 3) {
+  IntRange range = offset->getRange();
+  if (range.min >= 0 || range.max <= -bytes ||
+      getLastBelowStart(exprs, offset) <= -bytes)
+    return std::nullopt;
+  const Atom *choice = depth ? findChoice(offset) : nullptr;
+  if (!choice)
+    return std::gcd(offset->getMultiple(), kMostBytes);
+  std::optional<int64_t> least;
+  for (const Expr *value : {choice->lhs, choice->rhs})
+    if (std::optional<int64_t> alignment = getStartAlignment(
+            exprs, exprs.replace(offset, choice, value), bytes, depth - 1))
+      least = std::min(least.value_or(kMostBytes), *alignment);
+  return least;
+}
+
+Division waveasm::import::divideAccess(KernelImporter &importer,
+                                       const Memory &memory, const Expr *offset,
+                                       int64_t bytes) {
   ExprContext &exprs = importer.code.exprs;
   int64_t element = getElementWidth(memory.elementType) / 8;
   const Buffer *buffer = memory.buffer;
-  if (!buffer || !buffer->isChecked || buffer->isLarge || element >= 4 ||
-      bytes <= element ||
-      (buffer->size->isConstant() &&
-       buffer->size->getConstant() >= kUnknownSize))
-    return kMost;
+  Division division = {kMostBytes, /*isApart=*/false};
+  if (!buffer || !buffer->isChecked || buffer->isLarge || bytes <= element)
+    return division;
+  if (std::optional<int64_t> alignment =
+          getStartAlignment(exprs, offset, bytes))
+    division = {std::max(*alignment, element), /*isApart=*/true};
   const Expr *size = buffer->size;
+  if (element >= 4 ||
+      (size->isConstant() && size->getConstant() >= kUnknownSize))
+    return division;
   // What follows the last whole element belongs to no element.
   if (size->isConstant() && offset->getMultiple() % element == 0)
     size = exprs.add(size, -(size->getConstant() % element));
   int64_t alignment = getEndAlignment(exprs, size, offset, bytes);
-  return alignment == 4 ? kMost : std::max(alignment, element);
+  if (alignment < 4)
+    division.most = std::min(division.most, std::max(alignment, element));
+  return division;
 }
 
 /// Returns the number of bytes of the next instruction, at most `most`, when
@@ -408,11 +453,11 @@ template <typename Op16, typename Op12, typename Op8, typename Op4,
           typename Op2, typename Op1>
 struct VmemLoads {
   static Value create(CodeBuilder &code, const BufferAddress &address,
-                      int64_t bytes, int64_t position) {
+                      int64_t bytes) {
     auto make = [&](auto op, int64_t registers) -> Value {
-      auto load = decltype(op)::create(
-          code.b, code.vgpr(registers), address.descriptor, address.voffset,
-          address.soffset, address.instOffset + position);
+      auto load = decltype(op)::create(code.b, code.vgpr(registers),
+                                       address.descriptor, address.voffset,
+                                       address.soffset, address.instOffset);
       setInBounds(load, address);
       return load.getResult(0);
     };
@@ -438,11 +483,11 @@ template <typename Op16, typename Op12, typename Op8, typename Op4,
           typename Op2, typename Op1>
 struct VmemStores {
   static void create(CodeBuilder &code, const BufferAddress &address,
-                     Value data, int64_t bytes, int64_t position) {
+                     Value data, int64_t bytes) {
     auto make = [&](auto op) {
       auto store = decltype(op)::create(code.b, data, address.descriptor,
                                         address.voffset, address.soffset,
-                                        address.instOffset + position);
+                                        address.instOffset);
       setInBounds(store, address);
     };
     switch (bytes) {
@@ -523,6 +568,51 @@ static void storeLds(CodeBuilder &code, const LdsAddress &address, Value data,
   }
 }
 
+namespace {
+/// The addresses of the pieces of an access to a buffer.
+class PieceAddresses {
+public:
+  static FailureOr<PieceAddresses> create(KernelImporter &importer,
+                                          Operation *op, Buffer &buffer,
+                                          const Expr *offset, int64_t bytes,
+                                          const Condition *condition,
+                                          const Division &division) {
+    PieceAddresses addresses(importer, op, buffer, offset, condition);
+    if (division.isApart)
+      return addresses;
+    FailureOr<BufferAddress> first =
+        getBufferAddress(importer, op, buffer, offset, bytes, condition);
+    if (failed(first))
+      return failure();
+    addresses.first = *first;
+    return addresses;
+  }
+
+  BufferAddress get(int64_t position, int64_t bytes) const {
+    if (first)
+      return first->at(position);
+    // Buffers whose start moves, which alone can fail, have no such pieces.
+    return *getBufferAddress(importer, op, buffer,
+                             importer.code.exprs.add(offset, position), bytes,
+                             condition);
+  }
+
+private:
+  PieceAddresses(KernelImporter &importer, Operation *op, Buffer &buffer,
+                 const Expr *offset, const Condition *condition)
+      : importer(importer), op(op), buffer(buffer), offset(offset),
+        condition(condition) {}
+
+  KernelImporter &importer;
+  Operation *op;
+  Buffer &buffer;
+  const Expr *offset;
+  const Condition *condition;
+  /// The address that the pieces share; none if they are apart.
+  std::optional<BufferAddress> first;
+};
+} // namespace
+
 //===----------------------------------------------------------------------===//
 // Loads and stores
 //===----------------------------------------------------------------------===//
@@ -563,14 +653,14 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
   if (condition->kind == Condition::Kind::Constant && !condition->value)
     return RegisterBits(SmallVector<Value>((bytes + 3) / 4, code.imm(0)));
   bool isLds = !memory.buffer;
-  int64_t most = getLargestPiece(importer, memory, offset, bytes);
+  Division division = divideAccess(importer, memory, offset, bytes);
   SmallVector<Value> words;
   SmallVector<Value> parts;
   SmallVector<int64_t> sizes;
   auto loadAll = [&](auto loadChunk) {
     for (int64_t position = 0; position < bytes;) {
       int64_t chunk = getChunk(isLds, bytes - position,
-                               getAlignment(offset, position), most);
+                               getAlignment(offset, position), division.most);
       Value value = loadChunk(chunk, position);
       if (chunk < 4) {
         parts.push_back(value);
@@ -608,15 +698,15 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
     if (failed(address))
       return failure();
     return loadMasked([&](int64_t chunk, int64_t position) {
-      return GlobalLoads::create(code, *address, chunk, position);
+      return GlobalLoads::create(code, address->at(position), chunk);
     });
   }
-  FailureOr<BufferAddress> address =
-      getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition);
-  if (failed(address))
+  FailureOr<PieceAddresses> addresses = PieceAddresses::create(
+      importer, op, *memory.buffer, offset, bytes, condition, division);
+  if (failed(addresses))
     return failure();
   return loadUnmasked([&](int64_t chunk, int64_t position) {
-    return BufferLoads::create(code, *address, chunk, position);
+    return BufferLoads::create(code, addresses->get(position, chunk), chunk);
   });
 }
 
@@ -628,11 +718,11 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
   if (condition->kind == Condition::Kind::Constant && !condition->value)
     return success();
   bool isLds = !memory.buffer;
-  int64_t most = getLargestPiece(importer, memory, offset, bytes);
+  Division division = divideAccess(importer, memory, offset, bytes);
   auto storeAll = [&](auto storeChunk) {
     for (int64_t position = 0; position < bytes;) {
       int64_t chunk = getChunk(isLds, bytes - position,
-                               getAlignment(offset, position), most);
+                               getAlignment(offset, position), division.most);
       Value data;
       auto first = static_cast<size_t>(position / 4);
       if (chunk >= 4)
@@ -667,15 +757,15 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
     if (failed(address))
       return failure();
     return storeMasked([&](Value data, int64_t chunk, int64_t position) {
-      GlobalStores::create(code, *address, data, chunk, position);
+      GlobalStores::create(code, address->at(position), data, chunk);
     });
   }
-  FailureOr<BufferAddress> address =
-      getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition);
-  if (failed(address))
+  FailureOr<PieceAddresses> addresses = PieceAddresses::create(
+      importer, op, *memory.buffer, offset, bytes, condition, division);
+  if (failed(addresses))
     return failure();
   storeAll([&](Value data, int64_t chunk, int64_t position) {
-    BufferStores::create(code, *address, data, chunk, position);
+    BufferStores::create(code, addresses->get(position, chunk), data, chunk);
   });
   return success();
 }

@@ -11,9 +11,10 @@
 // 0 and stores are dropped. Accesses use this to mask lanes as well; those that
 // need it for nothing are marked `inBounds` (Vmem.td). An access of small
 // elements that may begin inside the buffer and end outside, in the middle of a
-// dword, is split so far that no instruction accesses such a dword. Lanes of
-// loads and stores that are too far apart for one descriptor have addresses of
-// their own, and are masked by EXEC.
+// dword, is split so far that no instruction accesses such a dword; one that
+// may begin below the start and end inside, so far that no instruction does.
+// Lanes of loads and stores that are too far apart for one descriptor have
+// addresses of their own, and are masked by EXEC.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,11 +41,22 @@ mlir::FailureOr<Memory> selectMemory(KernelImporter &importer,
                                      const Condition *condition,
                                      const Memory &a, const Memory &b);
 
-/// Returns the most bytes, a power of two up to 16, that one instruction of an
-/// access to `bytes` bytes from `offset` on may have. The hardware drops a
-/// dword that is not all in the buffer, and so elements in it that are.
-int64_t getLargestPiece(KernelImporter &importer, const Memory &memory,
-                        const Expr *offset, int64_t bytes);
+/// How instructions divide an access, so that each element is inside or outside
+/// of the buffer by itself.
+struct Division {
+  /// The most bytes of an instruction, a power of two up to 16. The hardware
+  /// drops a dword that is not all in the buffer, and so elements in it that
+  /// are.
+  int64_t most;
+  /// Whether each instruction needs an address of its own: the access may begin
+  /// below the start of the buffer and reach into it, but the hardware adds
+  /// what an instruction has as offset without wrapping around to 0.
+  bool isApart;
+};
+
+/// Returns how to divide an access to `bytes` bytes from `offset` on.
+Division divideAccess(KernelImporter &importer, const Memory &memory,
+                      const Expr *offset, int64_t bytes);
 
 /// Loads `bytes` consecutive bytes from `offset` on. Lanes in which the
 /// condition does not hold get 0. Fails with an error at `op` if there is no
@@ -71,6 +83,13 @@ struct BufferAddress {
   int64_t instOffset;
   /// Whether no lane accesses anything outside the buffer.
   bool isInBounds;
+
+  /// Returns the address `position` bytes further.
+  BufferAddress at(int64_t position) const {
+    BufferAddress result = *this;
+    result.instOffset += position;
+    return result;
+  }
 };
 
 /// Returns the address of an access to `span` bytes from `offset` on, whose

@@ -111,3 +111,55 @@ func.func @dma(%in: memref<127xf16>) attributes {gpu.known_block_size = array<i3
   amdgpu.gather_to_lds %in[%i], %lds[%c0] : vector<2xf16>, memref<127xf16>, memref<128xf16, #gpu.address_space<workgroup>>
   return
 }
+
+// -----
+
+// The hardware adds the offset of an instruction to the place without wrapping around, so instructions
+// below the start of the buffer have places of their own.
+// CHECK-LABEL: @below_start
+// CHECK-DAG: %[[MINUS_16:.*]] = waveasm.constant -16
+// CHECK: %[[PLACE:.*]] = waveasm.v_lshl_add_u32 %{{.*}}, %{{.*}}, %[[MINUS_16]]
+// CHECK: waveasm.buffer_load_dwordx4 %{{.*}}, %[[PLACE]], %{{[^ ]*}} :
+// CHECK: %[[NEXT:.*]] = waveasm.v_lshlrev_b32
+// CHECK: waveasm.buffer_load_dwordx4 %{{.*}}, %[[NEXT]], %{{[^ ]*}} {inBounds} :
+func.func @below_start(%in: memref<512xf32>, %out: memref<64x8xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x upper_bound 64
+  %c0 = arith.constant 0 : index
+  %i = affine.apply affine_map<(t) -> (t * 8 - 4)>(%t)
+  %v = vector.load %in[%i] : memref<512xf32>, vector<8xf32>
+  vector.store %v, %out[%t, %c0] : memref<64x8xf32>, vector<8xf32>
+  return
+}
+
+// -----
+
+// CHECK-LABEL: @store_below_start
+// CHECK-NOT: buffer_store_dword
+// CHECK: %[[MINUS_2:.*]] = waveasm.constant -2
+// CHECK: %[[PLACE:.*]] = waveasm.v_lshl_add_u32 %{{.*}}, %{{.*}}, %[[MINUS_2]]
+// CHECK: waveasm.buffer_store_short %{{[^ ]*}}, %{{[^ ]*}}, %[[PLACE]], %{{[^ ]*}} :
+// CHECK-COUNT-3: waveasm.buffer_store_short
+func.func @store_below_start(%in: memref<64x4xf16>, %out: memref<256xf16>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x upper_bound 64
+  %c0 = arith.constant 0 : index
+  %i = affine.apply affine_map<(t) -> (t * 4 - 1)>(%t)
+  %v = vector.load %in[%t, %c0] : memref<64x4xf16>, vector<4xf16>
+  vector.store %v, %out[%i] : memref<256xf16>, vector<4xf16>
+  return
+}
+
+// -----
+
+// Rows from memory may be anywhere, but none begins below the start and ends after it.
+// CHECK-LABEL: @rows_from_memory
+// CHECK: waveasm.buffer_load_dwordx4 %{{.*}}, %[[PLACE:.*]], %{{[^ ]*}} :
+// CHECK: waveasm.buffer_load_dwordx4 %{{.*}}, %[[PLACE]], %{{.*}} offset : 16 :
+func.func @rows_from_memory(%rows: memref<64xi32>, %in: memref<512x16xf16>, %out: memref<64x16xf16>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x upper_bound 64
+  %c0 = arith.constant 0 : index
+  %word = memref.load %rows[%t] : memref<64xi32>
+  %row = arith.index_cast %word : i32 to index
+  %v = vector.load %in[%row, %c0] : memref<512x16xf16>, vector<16xf16>
+  vector.store %v, %out[%t, %c0] : memref<64x16xf16>, vector<16xf16>
+  return
+}
