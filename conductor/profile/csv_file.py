@@ -79,6 +79,13 @@ def read_table(file: str, data: bytes, kernel: str) -> Table:
     )
 
 
+def is_v2_table(line: bytes) -> bool:
+    """Whether this is the first line of a table of rocprofv2."""
+    text = line.decode("utf-8-sig", errors="replace").rstrip("\r\n")
+    header = [name.strip().lower() for name in _strict_fields(text) or ()]
+    return all(name in header for name in _V2_COLUMNS) and ("addr" in header or "line" in header)
+
+
 def _find_in_v2(file: str, entries: list[Entry], kernel: str) -> list[Listing]:
     """Tables of rocprofv2 are of one kernel, and need not name it."""
     labels = [entry.label for entry in entries if entry.is_label and entry.label != _BEGIN]

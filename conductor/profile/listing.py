@@ -29,6 +29,10 @@ class ProfileError(ConductorError):
         """Line of a CSV file or number in a list of JSON, from 1; 0: the file as a whole."""
 
 
+class EmptyTraceError(ProfileError):
+    """A trace without instructions."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One instruction, with sums over all its executions by traced waves. Times are cycles of
@@ -89,10 +93,10 @@ def find_kernel(
     if found:
         return found
     if not any(entries for _, entries in groups):
-        raise ProfileError(
-            "expected instructions, got none: no wave ran on the traced compute unit. Start more "
-            "workgroups, or trace another unit (--att-target-cu) or more shader engines "
-            "(--att-shader-engine-mask)",
+        raise EmptyTraceError(
+            "the trace is empty: expected instructions, got none, as no wave ran on the traced "
+            "compute unit. Start more workgroups, or trace another unit (--att-target-cu) or more "
+            "shader engines (--att-shader-engine-mask)",
             file=file,
         )
     rows = ", ".join(str(row) for row in list(names.values())[:8])

@@ -14,8 +14,9 @@ from conductor.profile.files import (
     ProfileFiles,
     is_plain_name,
 )
+from conductor.profile.find_source import find_source
 from conductor.profile.listing import ProfileError
-from conductor.profile.ui_output import kernel_names, wave_names
+from conductor.profile.ui_output import wave_names
 from conductor.regular_file import open_regular
 
 
@@ -23,14 +24,14 @@ def read_files(path: str | os.PathLike[str], kernel: str) -> ProfileFiles:
     """The files that `correlate` needs of a profile of `kernel`.
 
     `path` is a table of rocprofv3 (`stats_*.csv`) or rocprofv2, a `code.json`, a folder
-    `ui_output_*`, from which alone least and largest latencies come, or the folder in which one
-    of these is.
+    `ui_output_*`, from which alone least and largest latencies come, or a folder that has one of
+    these with the kernel, also in folders of hosts and processes.
 
     Raises:
         ProfileError: a file cannot be read, there are several dispatches of the kernel, or the
             files are more than a request holds.
     """
-    source = _find_source(Path(path), kernel)
+    source = find_source(Path(path), kernel, _read)
     if not _is_folder(source):
         (data,) = _Reader(source.parent).read([source.name]).values()
         return {_name_to_send(source): data}
@@ -80,37 +81,6 @@ _SMALLER = (
     "trace fewer waves (--att-shader-engine-mask, --att-simd-select), or give code.json or "
     "stats_*.csv alone, which have no least and largest latencies"
 )
-
-
-def _find_source(path: Path, kernel: str) -> Path:
-    """A file, or a folder with a `code.json`."""
-    try:
-        if not path.is_dir() or (path / CODE).is_file():
-            return path
-        folders = sorted(each.parent for each in path.glob(f"ui_output_*/{CODE}"))
-        tables = sorted(path.glob("stats_*.csv"))
-    except (OSError, ValueError):
-        raise ProfileError("expected a path", file=ascii(str(path))[:80]) from None
-    if not folders and not tables:
-        raise ProfileError(
-            f"expected a folder of rocprofv3 --att, with ui_output_*/{CODE} or stats_*.csv in it",
-            file=str(path),
-        )
-    if not folders and len(tables) == 1:
-        return tables[0]
-    found = [
-        folder
-        for folder in folders
-        if kernel in kernel_names(str(folder / CODE), _read(folder / CODE, MAX_TOTAL_BYTES))
-    ]
-    if len(found) == 1:
-        return found[0]
-    choices = found or folders or tables
-    raise ProfileError(
-        f"expected one dispatch of kernel {ascii(kernel)[:80]}, got {len(found) or 'none'} here; "
-        f"name one: {', '.join(choice.name for choice in choices[:8])}",
-        file=str(path),
-    )
 
 
 def _is_folder(path: Path) -> bool:

@@ -146,7 +146,7 @@ def test_a_program_measures_for_a_search_from_python(tmp_path: Path) -> None:
     ("script", "message"),
     [
         ("echo no GPU; exit 3", "ended with status 3: no GPU"),
-        ("exit 0", "expected a folder of rocprofv3"),
+        ("exit 0", "expected a folder ui_output_"),
     ],
 )
 def test_a_program_that_does_not_measure_is_an_error(

@@ -391,7 +391,7 @@ def test_places_that_are_no_profile(gemm: TracedRun, tmp_path: Path) -> None:
     for path, message in (
         (tmp_path / "missing.csv", "cannot be read: No such file"),
         (pipe, "expected a regular file"),
-        (folder, "expected a folder of rocprofv3"),
+        (folder, "expected a folder ui_output_.* of rocprofv3 --att.*; got an empty folder"),
         (Path("/dev/zero"), "expected a regular file"),
         (Path("a\0b"), "expected a path"),
         (Path("x" * 5000), "expected a path"),
