@@ -6,6 +6,7 @@ WaveAsmError
  +- SourceError         the input is not text, or too large (ValueError)
  |   +- SourceFileError the input cannot be read (OSError)
  +- BuilderError        a kernel that Python builds is wrong; names the line of Python (ValueError)
+ |   +- BuilderNameError a builder has no such method (AttributeError)
  +- CompileError        the input does not compile (ValueError)
  |   +- AllocationError registers do not suffice
  |   +- InternalError   the compiler detected a bug of its own: please report it (RuntimeError)
@@ -65,6 +66,10 @@ class BuilderError(WaveAsmError, ValueError):
         self.file = file
         self.line = line
         self.column = column
+
+
+class BuilderNameError(BuilderError, AttributeError):
+    """A builder has no such method; the message names the one that may be meant."""
 
 
 class CompileError(WaveAsmError, ValueError):

@@ -7,9 +7,9 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, TypeVarTuple, cast
 
 from waveasm.builder import places
-from waveasm.builder.core import Instruction, Region
+from waveasm.builder.core import Instruction, Region, describe
 from waveasm.builder.places import Place
-from waveasm.builder.values import Register, RegisterT, Scc, SReg
+from waveasm.builder.values import Register, RegisterT, Scc, SReg, Vcc
 
 if TYPE_CHECKING:
     from waveasm.builder.core import Core
@@ -37,16 +37,40 @@ def rebuild(shape: T, registers: Iterator[Register]) -> T:
     return cast("T", type(shape)(rebuild(each, registers) for each in shape))
 
 
-class Loop(Generic[*Ts]):
+class Scope:
+    """What a `with` opens, once."""
+
+    _opener = ""
+    """How a program opens it, for messages."""
+
+    def __init__(self, core: Core, place: Place) -> None:
+        self._core = core
+        self._place = place
+        core._unopened[self] = (self._opener, place)
+
+    def _open(self) -> None:
+        """Checks that it opens for the first time."""
+        if self._core._unopened.pop(self, None) is None:
+            raise self._core._error(f"'with {self._opener}' opens a body once, at {self._shown}")
+
+    @property
+    def _shown(self) -> str:
+        return places.show(self._place)
+
+
+class Loop(Scope, Generic[*Ts]):
     """A loop that runs its body, and again while a condition holds.
 
     Inside of `with`, `carried` are the values of the turn; `repeat_if` ends the body. After it,
     `results` are the values that the last turn passed on.
     """
 
+    _opener = "b.loop(...)"
+    _end = "repeat_if"
+    """The method that ends the body."""
+
     def __init__(self, core: Core, inits: tuple[*Ts], place: Place) -> None:
-        self._core = core
-        self._place = place
+        super().__init__(core, place)
         try:
             flat = list(registers_in(inits))
         except TypeError as error:
@@ -61,7 +85,6 @@ class Loop(Generic[*Ts]):
         self._shape = inits
         self._region: Region | None = None
         self._instruction: Instruction | None = None
-        self._is_ended = False
 
     @property
     def carried(self) -> tuple[*Ts]:
@@ -80,6 +103,7 @@ class Loop(Generic[*Ts]):
 
     def __enter__(self) -> Self:
         core = self._core
+        self._open()
         instruction = core._append("loop", self._inits, "", ())
         instruction.place = self._place
         results = tuple(core._new_register(each.type) for each in self._inits)
@@ -96,9 +120,7 @@ class Loop(Generic[*Ts]):
     def repeat_if(self, condition: Scc | SReg, *values: *Ts) -> None:
         """Ends the body: the loop runs another turn with `values` while the condition holds."""
         core = self._core
-        region = self._region
-        if region is None or core._region is not region or self._is_ended:
-            raise core._error("'repeat_if' ends the body of its loop, once")
+        region = self._check_end()
         try:
             flat = list(registers_in(values))
         except TypeError as error:
@@ -116,8 +138,22 @@ class Loop(Generic[*Ts]):
             if each.reg_class is not argument.reg_class or each.size != argument.size:
                 raise core._error(f"{where} must be {argument.type}, got {each.type}")
         core._check_condition(condition, "the condition of a loop")
-        core._append("condition", (condition, *flat), "", ())
-        self._is_ended = True
+        end = core._append("condition", (condition, *flat), "", ())
+        region.ended = (self._end, end.place)
+
+    def _check_end(self) -> Region:
+        """The body, which is to end here."""
+        region = self._region
+        if region is None or self._core._region is not region or region.ended:
+            where = ""
+            if region is not None and region.ended:
+                where = f", which ended at {places.show(region.ended[1])}"
+            elif region is not None and region.is_open:
+                where = f", outside of {self._core._region.name} in it"
+            raise self._core._error(
+                f"'{self._end}' ends the body of the loop at {self._shown} once{where}"
+            )
+        return region
 
     def __exit__(
         self,
@@ -128,13 +164,18 @@ class Loop(Generic[*Ts]):
         region = self._region
         assert region is not None
         self._core._leave(region)
-        if error is None and not self._is_ended:
-            raise self._core._error("expected 'repeat_if' at the end of the loop", self._place)
+        if error is None and region.ended is None:
+            raise self._core._error(
+                f"expected '{self._end}' at the end of the body of the loop", self._place
+            )
 
 
 class CountedLoop(Loop[SReg, *Ts]):
     """A loop over numbers. Inside of `with`, `index` is the number of the turn and `values` are
     the other values; `next` ends the body. `ends` are the values after it."""
+
+    _opener = "b.counted_loop(...)"
+    _end = "next"
 
     def __init__(
         self,
@@ -169,24 +210,27 @@ class CountedLoop(Loop[SReg, *Ts]):
     def next(self, *values: *Ts) -> None:
         """Ends the body: goes on with the next number, if there is one, and these values."""
         core: Any = self._core
+        self._check_end()
         following, _ = core.s_add_u32(self.index, self._step)
         again: Scc = core.s_cmp_lt_u32(following, self._stop)
         self.repeat_if(again, following, *values)
 
 
-class If:
+class If(Scope):
     """A condition. Its body is the region of `with`; `otherwise` has the other one."""
+
+    _opener = "b.if_(...)"
 
     def __init__(self, core: Core, condition: Scc | SReg, place: Place) -> None:
         core._check_condition(condition, "the condition of an 'if'")
-        self._core = core
+        super().__init__(core, place)
         self._condition = condition
-        self._place = place
         self._instruction: Instruction | None = None
         self._yields: tuple[list[Register], list[Register]] = ([], [])
 
     def __enter__(self) -> Self:
         core = self._core
+        self._open()
         instruction = core._append("if", (self._condition,), "", ())
         instruction.place = self._place
         then = Region("an 'if'", self._place, core._region)
@@ -207,7 +251,7 @@ class If:
 
     def otherwise(self) -> Else:
         """The region that runs if the condition does not hold, for a `with` right after."""
-        return Else(self)
+        return Else(self, places.place_of(places.user_frame(1)))
 
     def merge(self, then: RegisterT, otherwise: RegisterT) -> RegisterT:
         """Returns the value that is `then` if the condition holds, and else `otherwise`: a value
@@ -222,6 +266,8 @@ class If:
             (then, instruction.regions[0], "then"),
             (otherwise, instruction.regions[1], "otherwise"),
         ):
+            if not isinstance(value, Register):
+                raise core._error(f"'{name}' of merge must be a register, got {value!r}")
             if value.region is not region:
                 core._check_value(value, f"'{name}' of merge")
         if then.reg_class is not otherwise.reg_class or then.size != otherwise.size:
@@ -243,15 +289,19 @@ class If:
             region.instructions.append(end)
 
 
-class Else:
+class Else(Scope):
     """The other region of an `if`."""
 
-    def __init__(self, branch: If) -> None:
+    _opener = "branch.otherwise()"
+
+    def __init__(self, branch: If, place: Place) -> None:
+        super().__init__(branch._core, place)
         self._branch = branch
 
     def __enter__(self) -> None:
         branch = self._branch
         core = branch._core
+        self._open()
         instruction = branch._instruction
         if instruction is None or instruction.regions[0].is_open or len(instruction.regions) > 1:
             raise core._error("'otherwise' follows the region of its 'if', once")
@@ -271,16 +321,22 @@ class Else:
         self._branch._core._leave(self._branch._instruction.regions[1])
 
 
-class Lanes:
+class Lanes(Scope):
     """Code that only some lanes run."""
 
-    def __init__(self, core: Core, mask: SReg) -> None:
-        self._core = core
+    _opener = "b.lanes(...)"
+
+    def __init__(self, core: Core, mask: object, place: Place) -> None:
+        if not isinstance(mask, SReg) or mask.size != 2:
+            hint = ": 'v_cmp_..._e64' has its result in SGPRs" if isinstance(mask, Vcc) else ""
+            raise core._error(f"a mask of lanes must be 2 SGPRs, got {describe(mask)}{hint}")
+        super().__init__(core, place)
         self._mask = mask
         self._saved: SReg | None = None
 
     def __enter__(self) -> None:
         core: Any = self._core
+        self._open()
         self._saved = core.s_and_saveexec_b64_mask(self._mask)
 
     def __exit__(

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
+from waveasm.argument_types import did_you_mean
 from waveasm.builder import places
 from waveasm.builder.operation import (
     IMM,
@@ -42,10 +46,17 @@ from waveasm.builder.values import (
     Vcc,
     VReg,
 )
-from waveasm.errors import BuilderError
+from waveasm.errors import BuilderError, BuilderNameError
 
-_LEAST_IMMEDIATE = -(1 << 31)
-_MOST_IMMEDIATE = (1 << 32) - 1
+_DPP_CONTROLS = (
+    "quad_perm:[a,b,c,d] of lanes 0 to 3, row_shl:N, row_shr:N or row_ror:N with N from 1 to 15, "
+    "row_mirror, row_half_mirror, row_newbcast:N with N from 0 to 15, row_bcast:15, row_bcast:31, "
+    "wave_shl:1, wave_shr:1, wave_rol:1 or wave_ror:1"
+)
+_DPP_CONTROL = re.compile(
+    r"quad_perm:\[[0-3](,[0-3]){3}\]|row_(shl|shr|ror):([1-9]|1[0-5])|row_(half_)?mirror|"
+    r"row_newbcast:([0-9]|1[0-5])|row_bcast:(15|31)|wave_(shl|shr|rol|ror):1"
+)
 
 _CLASSES: dict[RegClass, type[Register]] = {
     RegClass.VGPR: VReg,
@@ -101,7 +112,16 @@ class Instruction:
 class Region:
     """A block of operations. Values that are defined in it are visible while it is open."""
 
-    __slots__ = ("arguments", "instructions", "is_open", "name", "parent", "place", "vcc")
+    __slots__ = (
+        "arguments",
+        "ended",
+        "instructions",
+        "is_open",
+        "name",
+        "parent",
+        "place",
+        "vcc",
+    )
 
     def __init__(self, name: str, place: Place, parent: Region | None) -> None:
         self.name = name
@@ -111,6 +131,8 @@ class Region:
         self.instructions: list[Instruction] = []
         self.arguments: tuple[Register, ...] = ()
         self.is_open = True
+        self.ended: tuple[str, Place] | None = None
+        """The method that ended it before its `with` did, and where; None if none has."""
         self.vcc: Instruction | None = None
         """The last instruction that wrote VCC here."""
 
@@ -130,8 +152,25 @@ class Core:
         self._labels: dict[str, Place] = {}
         self._branches: list[tuple[str, Place]] = []
         self._is_built = False
+        self._unopened: dict[object, tuple[str, Place]] = {}
+        """Loops and conditions that have no body yet: how they open one, and where they are."""
 
     # -- Errors
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """An error that names the method that may be meant."""
+            if name.startswith("_"):
+                raise AttributeError(name)
+            near = did_you_mean(name, [each for each in dir(self) if not each.startswith("_")])
+            what = (
+                f"there is no operation or method '{name}'{near}"
+                if near
+                else f"there is no operation or method '{name}': docs/dialect.md lists them, and "
+                "'raw' takes the text of any instruction"
+            )
+            raise BuilderNameError(what, *places.place_of(places.user_frame(0)))
 
     def _error(self, message: str, place: Place | None = None) -> BuilderError:
         """An error at a place, by default where the user called."""
@@ -168,15 +207,10 @@ class Core:
     def _bits_of(self, operation: Operation, operand: Operand, value: object) -> int:
         """The immediate for a number of Python."""
         where = f"'{operand.name}' of {operation.name}"
-        if isinstance(value, Imm):
-            number: object = value.value
-        elif hasattr(value, "__index__"):
-            # Numbers of Python and NumPy.
-            number = value.__index__()
-        elif hasattr(value, "__float__"):
-            number = float(value.__float__())
-        else:
-            raise self._error(f"{where} must be {operand.meaning}, got {_describe(value)}")
+        bits = operation.number_bits(operand)
+        number = _number(value)
+        if number is None:
+            raise self._error(f"{where} must be {operand.meaning}, got {describe(value)}")
         if isinstance(number, int):
             is_float = operand.number in _FLOATS
             if is_float and number != 0 and not isinstance(value, Imm):
@@ -184,21 +218,18 @@ class Core:
                     f"{where} takes floats, got the integer {number}: expected {number}.0, or "
                     f"Imm({number}) for these bits"
                 )
-            if not _LEAST_IMMEDIATE <= number <= _MOST_IMMEDIATE:
-                raise self._error(f"{where} must fit 32 bits, got {number}")
-            return number
-        assert isinstance(number, float)
-        if operand.number == "f64":
-            if number == 0.0:
-                return 0
-            raise self._error(f"{where} has 64 bits: expected a register pair, got {number}")
+            if not -(1 << bits - 1) <= number < 1 << bits:
+                raise self._error(f"{where} must fit {bits} bits, got {number}")
+            # The IR has numbers of 64 bits with a sign.
+            return number - (1 << 64) if number >= 1 << 63 else number
         if operand.number not in _FLOATS and operand.number != "bits":
             raise self._error(f"{where} takes integers, got {number}")
+        form = {"f16": "<e", "f64": "<d"}.get(operand.number, "<f" if bits == 32 else "<d")
         try:
-            format_ = "<e" if operand.number == "f16" else "<f"
-            return int.from_bytes(struct.pack(format_, number), "little")
+            return int.from_bytes(struct.pack(form, number), "little", signed=bits == 64)
         except OverflowError:
-            raise self._error(f"{where} is too large for {operand.number}: {number}") from None
+            kind = operand.number if operand.number in _FLOATS else f"f{bits}"
+            raise self._error(f"{where} is too large for {kind}: {number}") from None
 
     def _operand(self, operation: Operation, operand: Operand, value: object) -> Value:
         """Checks an operand and returns its value in the IR."""
@@ -232,7 +263,7 @@ class Core:
         if not accepts & IMM or isinstance(value, (Value, Vcc, Exec, Label)):
             raise self._error(
                 f"'{operand.name}' of {operation.name} must be {operand.meaning}, "
-                f"got {_describe(value)}"
+                f"got {describe(value)}"
             )
         return self._constant(self._bits_of(operation, operand, value))
 
@@ -304,6 +335,21 @@ class Core:
 
     # -- Emission
 
+    def _check_open(self, name: str) -> None:
+        """Checks that an operation can follow here."""
+        if self._is_built:
+            raise self._error(f"the kernel '{self.name}' is built already")
+        ended = self._region.ended
+        if ended is not None:
+            raise self._error(
+                f"'{name}' follows the end of {self._region.name}, '{ended[0]}' at "
+                f"{places.show(ended[1])}: expected it before, or after the 'with'"
+            )
+
+    def _check_comment(self, comment: object) -> None:
+        if not isinstance(comment, str):
+            raise self._error(f"a comment must be a string, got {describe(comment)}")
+
     def _emit(
         self,
         operation: Operation,
@@ -318,8 +364,8 @@ class Core:
         if targets is not None and self.target not in targets:
             where = ", ".join(targets) or "no target"
             raise self._error(f"{operation.name} does not exist on {self.target}, only on {where}")
-        if self._is_built:
-            raise self._error(f"the kernel '{self.name}' is built already")
+        self._check_open(operation.name)
+        self._check_comment(comment)
         values = []
         for operand, value in zip(operation.operands, operands, strict=True):
             if value is None and operand.optional:
@@ -332,6 +378,11 @@ class Core:
             self._region.vcc = instruction
         if isinstance(to, Register):
             to = to.type
+        elif to is not None and not isinstance(to, RegisterType):
+            raise self._error(
+                f"'to' of {operation.name} must be a type such as vgpr(2), or a register with it, "
+                f"got {describe(to)}"
+            )
         results = operation.results
         if not results:
             if "VCC" in operation.writes:
@@ -378,13 +429,15 @@ class Core:
         where = f"'{name}' of {operation.name}"
         if kind == "unit":
             if value is not True:
-                raise self._error(f"{where} must be True or False, got {_describe(value)}")
+                raise self._error(f"{where} must be True or False, got {describe(value)}")
             return name
-        if kind in ("str", "symbol", "symbol-name", "predicate"):
+        if kind in ("str", "symbol", "predicate", "dpp"):
             text = value.name if isinstance(value, Label) else value
             if not isinstance(text, str):
-                raise self._error(f"{where} must be a string, got {_describe(value)}")
-            if kind == "str":
+                raise self._error(f"{where} must be a string, got {describe(value)}")
+            if kind == "dpp" and not _DPP_CONTROL.fullmatch(text):
+                raise self._error(f"{where} must be {_DPP_CONTROLS}, got '{text}'")
+            if kind in ("str", "dpp"):
                 return f"{name} = {quoted(text)}"
             if kind == "symbol":
                 self._branches.append((text, place))
@@ -393,7 +446,7 @@ class Core:
                 raise self._error(f"{where} must be one of {', '.join(_PREDICATES)}, got '{text}'")
             return f"{name} = {_PREDICATES.index(text)} : i32"
         if isinstance(value, (bool, float, str)) or not hasattr(value, "__index__"):
-            raise self._error(f"{where} must be an integer, got {_describe(value)}")
+            raise self._error(f"{where} must be an integer, got {describe(value)}")
         number = value.__index__()
         bits = 31 if kind == "i32" else 63
         least = -(1 << bits) if attribute.least is None else attribute.least
@@ -411,8 +464,8 @@ class Core:
         comment: str = "",
     ) -> Instruction:
         """Appends an operation whose parts are checked."""
-        if self._is_built:
-            raise self._error(f"the kernel '{self.name}' is built already")
+        self._check_open(name)
+        self._check_comment(comment)
         place = places.place_of(places.user_frame(1))
         instruction = Instruction(name, None, operands, attributes, place, comment)
         instruction.results = results
@@ -435,7 +488,9 @@ class Core:
             if step != 1 or not (0 <= asked[0] < asked[1] <= size):
                 raise self._error(f"expected a part of {source.type}, got [{_slice_text(key)}]")
         else:
-            start = key + size if key < 0 else key
+            if not isinstance(key, (int, np.integer)):
+                raise self._error(f"expected a part of {source.type}, got [{describe(key)}]")
+            start = int(key) + size if key < 0 else int(key)
             stop = start + 1
             if not 0 <= start < size:
                 raise self._error(f"expected a part of {source.type}, got [{key}]")
@@ -457,7 +512,7 @@ class Core:
         if not isinstance(condition, (Scc, SReg)) or (
             isinstance(condition, SReg) and condition.size != 1
         ):
-            raise self._error(f"{what} must be SCC or an SGPR, got {_describe(condition)}")
+            raise self._error(f"{what} must be SCC or an SGPR, got {describe(condition)}")
         self._check_value(condition, what)
 
     def _leave(self, region: Region) -> None:
@@ -481,6 +536,21 @@ class Core:
         """All operations in the order of the text, each before those in its regions."""
         yield from self._prologue
         yield from _walk(self._body)
+
+
+def _number(value: object) -> int | float | None:
+    """A number of Python or NumPy, or an immediate; None for anything else."""
+    if isinstance(value, Imm):
+        value = value.value
+    try:
+        # Arrays have these methods as well, but are no numbers.
+        if hasattr(value, "__index__"):
+            return int(value.__index__())
+        if hasattr(value, "__float__"):
+            return float(value.__float__())
+    except TypeError:
+        pass
+    return None
 
 
 class _Constant(Value):
@@ -512,7 +582,7 @@ def _slice_text(key: slice) -> str:
     return ":".join("" if each is None else str(each) for each in parts)
 
 
-def _describe(value: object) -> str:
+def describe(value: object) -> str:
     """A value in messages."""
     if isinstance(value, Register):
         return str(value.type)
@@ -520,7 +590,7 @@ def _describe(value: object) -> str:
         return "SCC"
     if isinstance(value, (Vcc, Exec)):
         return type(value).__name__.upper()
-    text = repr(value)
+    text = " ".join(repr(value).split())
     return text if len(text) <= 60 else f"{type(value).__name__} {text[:40]}..."
 
 

@@ -94,9 +94,95 @@ def float_for_an_integer(b: KernelBuilder) -> None:
     b.v_add_u32(b.thread_id(), 1.5)  # here
 
 
-@wrong("'src1' of v_add_f64 has 64 bits: expected a register pair, got 1.5")
-def float_for_64_bits(b: KernelBuilder) -> None:
-    b.v_add_f64(b.v_cvt_f64_f32(1.0), 1.5)  # here
+@wrong("'src1' of v_add_f64 takes floats, got the integer 2: expected 2.0, or Imm(2)")
+def integer_for_a_wide_float(b: KernelBuilder) -> None:
+    b.v_add_f64(b.v_cvt_f64_f32(1.0), 2)  # here
+
+
+@wrong("'src1' of v_add_u32 must be a VGPR, an SGPR or a number, got array([0., 0.])")
+def array_for_a_number(b: KernelBuilder) -> None:
+    b.v_add_u32(b.thread_id(), cast(int, np.zeros(2)))  # here
+
+
+@wrong("'to' of v_add_u32 must be a type such as vgpr(2), or a register with it, got 2")
+def number_for_a_type(b: KernelBuilder) -> None:
+    b.v_add_u32(b.thread_id(), 1, to=cast(Any, 2))  # here
+
+
+@wrong("a comment must be a string, got 3")
+def number_for_a_comment(b: KernelBuilder) -> None:
+    b.v_add_u32(b.thread_id(), 1, comment=cast(str, 3))  # here
+
+
+@wrong("the type of 'x' must be one such as f32 or ptr(f32), got 'f32'")
+def text_for_the_type_of_an_argument(b: KernelBuilder) -> None:
+    b.arg("x", cast(Any, "f32"))  # here
+
+
+@wrong("expected a name of letters, digits and _, got 'a-b'")
+def argument_with_a_dash(b: KernelBuilder) -> None:
+    b.arg("a-b", f32)  # here
+
+
+@wrong("expected a positive size and alignment in bytes, got 3.5, 16")
+def fraction_for_a_size(b: KernelBuilder) -> None:
+    b.lds("x", cast(int, 3.5))  # here
+
+
+@wrong("'size' must be an SGPR or a whole number from 0, got 2.5")
+def fraction_for_the_size_of_a_buffer(b: KernelBuilder) -> None:
+    b.descriptor(b.arg("x", ptr(f32)), cast(int, 2.5))  # here
+
+
+@wrong("expected the address of a buffer in 2 SGPRs, got 1 SGPR")
+def number_for_the_address_of_a_buffer(b: KernelBuilder) -> None:
+    b.descriptor(b.arg("x", i32), 4)  # here
+
+
+@wrong("'start' must be an SGPR or a whole number from 0, got 0.5")
+def fraction_for_the_start_of_a_loop(b: KernelBuilder) -> None:
+    b.counted_loop(cast(int, 0.5), 4, 1)  # here
+
+
+@wrong("'stop' must be an SGPR or a whole number from 0, got 1 VGPR")
+def vgpr_for_the_end_of_a_loop(b: KernelBuilder) -> None:
+    b.counted_loop(0, cast(Any, b.thread_id()), 1)  # here
+
+
+@wrong("'step' must be an SGPR or a whole number from 1, got 0")
+def loop_that_does_not_step(b: KernelBuilder) -> None:
+    b.counted_loop(0, 4, 0)  # here
+
+
+@wrong("a mask of lanes must be 2 SGPRs, got VCC: 'v_cmp_..._e64' has its result in SGPRs")
+def vcc_for_a_mask(b: KernelBuilder) -> None:
+    b.lanes(cast(Any, b.v_cmp_lt_u32(b.thread_id(), 5)))  # here
+
+
+@wrong("Python cannot know the value of Scc(%")
+def if_of_python(b: KernelBuilder) -> None:
+    if b.s_cmp_eq_u32(b.workgroup_id(), 0):  # here
+        b.s_nop(0)
+
+
+@wrong("a label must be a string, got 3")
+def number_for_a_label(b: KernelBuilder) -> None:
+    b.label(cast(str, 3))  # here
+
+
+@wrong("expected registers, got 3")
+def parts_of_a_number(b: KernelBuilder) -> None:
+    b.extract(cast(Any, 3), 0)  # here
+
+
+@wrong("expected one to three positive sizes, got '64'")
+def text_for_a_workgroup(_: KernelBuilder) -> None:
+    KernelBuilder("k", workgroup_size=cast(Any, "64"))  # here
+
+
+@wrong("expected a part of 2 VGPRs, got [1.5]")
+def fraction_for_an_index(b: KernelBuilder) -> None:
+    b.v_mov_b32(0, to=vgpr(2))[cast(int, 1.5)]  # here
 
 
 # ---------------------------------------------------------------------------
@@ -144,6 +230,11 @@ def result_of_another_class(b: KernelBuilder) -> None:
 @wrong("'src1' of v_add_u32 must fit 32 bits, got 4294967296")
 def large_immediate(b: KernelBuilder) -> None:
     b.v_add_u32(b.thread_id(), 1 << 32)  # here
+
+
+@wrong("'src1' of v_lshlrev_b64 must fit 64 bits, got 18446744073709551616")
+def large_wide_immediate(b: KernelBuilder) -> None:
+    b.v_lshlrev_b64(b.thread_id(), 1 << 64)  # here
 
 
 @wrong("'src1' of v_add_f16 is too large for f16: 100000.0")
@@ -212,10 +303,82 @@ def value_of_a_branch_after_it(b: KernelBuilder) -> None:
     b.v_add_u32(x, 1)  # here
 
 
-@wrong("expected 'repeat_if' at the end of the loop")
+@wrong("expected 'repeat_if' at the end of the body of the loop")
 def loop_without_an_end(b: KernelBuilder) -> None:
     with b.loop(b.s_mov_b32(0)):  # here
         pass
+
+
+@wrong("expected 'next' at the end of the body of the loop")
+def counted_loop_without_an_end(b: KernelBuilder) -> None:
+    with b.counted_loop(0, 4, 1) as loop:
+        with b.counted_loop(0, 4, 1):  # here
+            b.s_nop(0)
+        loop.next()
+
+
+@wrong("'v_mov_b32' follows the end of a loop, 'next' at ")
+def instruction_after_the_end_of_a_body(b: KernelBuilder) -> None:
+    with b.counted_loop(0, 4, 1) as loop:
+        loop.next()
+        b.v_mov_b32(loop.index)  # here
+
+
+@wrong("'next' ends the body of the loop at ")
+def second_end_of_a_body(b: KernelBuilder) -> None:
+    with b.counted_loop(0, 4, 1) as loop:
+        loop.next()
+        loop.next()  # here
+
+
+@wrong(", outside of an 'if' in it")
+def end_of_a_body_in_a_condition(b: KernelBuilder) -> None:
+    with b.counted_loop(0, 4, 1) as loop, b.if_(b.s_cmp_eq_u32(loop.index, 2)):
+        loop.next()  # here
+
+
+@wrong("expected 'with b.counted_loop(...):' and a body")
+def loop_without_a_with(b: KernelBuilder) -> None:
+    b.counted_loop(0, 4, 1)  # here
+    b.build()
+
+
+@wrong("expected 'with b.if_(...):' and a body")
+def condition_without_a_with(b: KernelBuilder) -> None:
+    b.if_(b.s_cmp_eq_u32(b.workgroup_id(), 0))  # here
+    b.build()
+
+
+@wrong("expected 'with b.lanes(...):' and a body")
+def lanes_without_a_with(b: KernelBuilder) -> None:
+    b.lanes(b.v_cmp_lt_u32_e64(b.thread_id(), 5))  # here
+    b.build()
+
+
+@wrong("expected 'with branch.otherwise():' and a body")
+def otherwise_without_a_with(b: KernelBuilder) -> None:
+    with b.if_(b.s_cmp_eq_u32(b.workgroup_id(), 0)) as branch:
+        b.s_nop(0)
+    branch.otherwise()  # here
+    b.build()
+
+
+@wrong("'with b.loop(...)' opens a body once, at ")
+def loop_that_opens_twice(b: KernelBuilder) -> None:
+    x = b.s_mov_b32(0)
+    with b.loop(x) as loop:
+        loop.repeat_if(b.s_cmp_lt_u32(loop.carried[0], 0), loop.carried[0])
+    with loop:  # here
+        pass
+
+
+@wrong("'then' of merge must be a register, got 1")
+def merge_of_a_number(b: KernelBuilder) -> None:
+    with b.if_(b.s_cmp_eq_u32(b.workgroup_id(), 0)) as branch:
+        b.s_nop(0)
+    with branch.otherwise():
+        b.s_nop(1)
+    branch.merge(cast(Any, 1), b.thread_id())  # here
 
 
 @wrong("value 0 that the loop carries must be 1 SGPR, got 1 VGPR")
@@ -327,6 +490,21 @@ def float_attribute(b: KernelBuilder) -> None:
     b.s_nop(cast(int, 1.5))  # here
 
 
+@wrong("'dpp_ctrl' of v_mov_b32_dpp must be quad_perm:[a,b,c,d] of lanes 0 to 3, row_shl:N")
+def unknown_dpp_control(b: KernelBuilder) -> None:
+    b.v_mov_b32_dpp(b.thread_id(), "row_turn:1")  # here
+
+
+@wrong("there is no operation or method 'v_add_f33', did you mean 'v_add_f32'?")
+def unknown_operation(b: KernelBuilder) -> None:
+    cast(Any, b).v_add_f33(1.0, 2.0)  # here
+
+
+@wrong("there is no operation or method 'x': docs/dialect.md lists them, and 'raw' takes the text")
+def unknown_method(b: KernelBuilder) -> None:
+    cast(Any, b).x()  # here
+
+
 @wrong("'predicate' of arith.cmp must be one of eq, ne, slt")
 def unknown_predicate(b: KernelBuilder) -> None:
     b.arith_cmp(cast(Any, "less"), b.thread_id(), 1)  # here
@@ -363,11 +541,6 @@ def buffer_offset(b: KernelBuilder) -> None:
     b.ds_write_b32(data, b.thread_id())
 
 
-def unknown_dpp_control(b: KernelBuilder) -> None:
-    x = b.v_mov_b32_dpp(b.thread_id(), "row_turn:1")  # here
-    b.ds_write_b32(x, b.thread_id())
-
-
 def value_that_a_branch_skips(b: KernelBuilder) -> None:
     b.s_cbranch_execz("end")
     x = b.v_mov_b32(1)
@@ -380,7 +553,6 @@ def value_that_a_branch_skips(b: KernelBuilder) -> None:
     [
         (lds_offset, "expected a 16-bit unsigned offset"),
         (buffer_offset, "out of valid range [0, 4095]"),
-        (unknown_dpp_control, "row_turn"),
     ],
 )
 def test_what_only_the_compiler_sees_is_at_the_line_of_python(program: Wrong, message: str) -> None:
@@ -422,6 +594,13 @@ def test_run_checks_its_arguments(args: tuple[Any, ...], message: str) -> None:
     b.arg("n", i32)
     with pytest.raises(TypeError, match=message):
         b.build().run(*args)
+
+
+def test_unknown_methods_are_attribute_errors() -> None:
+    b = KernelBuilder("wrong")
+    assert not hasattr(b, "v_add_f33")
+    with pytest.raises(AttributeError):
+        _ = cast(Any, b)._v
 
 
 def test_names_of_registers_that_do_not_exist() -> None:

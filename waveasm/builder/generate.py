@@ -85,6 +85,8 @@ _UNITS = {
     "Vmem": "Vector memory",
 }
 
+_LANES = 64
+
 _TYPE = re.compile(r"(?:bf|fp|[fiub])(\d+)")
 
 _HEADER = '''\
@@ -352,6 +354,7 @@ def _attribute(
         default = "False"
     elif "DefaultValuedAttr" in classes:
         default = str(records.all[definition]["defaultValue"])
+    kind = "dpp" if name == "dpp_ctrl" else kind
     least, most = records.bounds(definition)
     bounds = "" if least is None and most is None else f", False, {least}, {most}"
     entry = f'Attribute("{name}", "{kind}"{bounds})'
@@ -539,6 +542,82 @@ def _method(records: _Records, record: dict[str, Any]) -> str:
     return "".join(parts)
 
 
+def _scaled(factor: int, text: str) -> str:
+    """The product of a number and a term; empty if it is 0."""
+    if not factor or not text:
+        return ""
+    return text if factor == 1 else f"{factor} * {f'({text})' if '//' in text else text}"
+
+
+def _sum(*terms: str) -> str:
+    """The sum of the terms that are not 0."""
+    return " + ".join(filter(None, terms)) or "0"
+
+
+def _divided(text: str, by: int) -> str:
+    return text if by == 1 else f"{text} // {by}"
+
+
+def _remainder(text: str, of: int) -> str:
+    """The remainder; empty if it is always 0."""
+    return "" if of == 1 else f"{text} % {of}"
+
+
+def _layout(record: dict[str, Any]) -> list[str]:
+    """Where a matrix instruction has its elements. CDNA3 ISA, "Matrix Arithmetic Instructions"; a
+    test compares it with what the emulator computes."""
+    mnemonic: str = record["opName"]
+    match = re.search(r"_(\d+)x(\d+)x(\d+)_", mnemonic)
+    assert match is not None
+    m, n, k = map(int, match.groups())
+    several = re.search(r"_(\d+)b_", record["asmMnemonic"])
+    blocks = int(several[1]) if several else 1
+    # Groups of rows of D that a lane has one after the other, and lanes with such groups.
+    high = 1 if mnemonic.startswith("v_mfma_f64") else 4
+    rows = min(_LANES // n, m // high)
+    side = _LANES // (n * rows)
+    around = m // (high * rows)
+
+    def indexed(name: str, block: str, row: str, column: str) -> str:
+        return f"{name}{f'[{block}]' if blocks > 1 else ''}[{row}, {column}]"
+
+    def source(name: str, extent: int) -> str:
+        held = extent * k * blocks // _LANES
+        line = _remainder("l", extent) or "0"
+        group = _divided("l", extent * blocks) if extent * blocks < _LANES else ""
+        inner = _sum(_scaled(held, group), "e" if held > 1 else "")
+        block = _remainder(_divided("l", extent), blocks) if group else _divided("l", extent)
+        row, column = (line, inner) if name == "A" else (inner, line)
+        text = indexed(name, block or "0", row, column)
+        return f"    {name.lower()}: element e of {held} is {text}"
+
+    held = m * n * blocks // _LANES
+    group = _remainder(_divided("e", high), around) if held > high * around else _divided("e", high)
+    lane_row = _divided("l", n * side) if n * side < _LANES else ""
+    row = _sum(
+        _scaled(high * rows, group if around > 1 else ""),
+        _scaled(high, lane_row),
+        (_remainder("e", high) if held > high else "e") if high > 1 else "",
+    )
+    block = _sum(
+        _scaled(side, _divided("e", high * around) if held > high * around else ""),
+        _remainder(_divided("l", n), side) if lane_row else _divided("l", n) if side > 1 else "",
+    )
+    text = indexed("D", block, row, _remainder("l", n))
+    count = f"{blocks} matrices" if blocks > 1 else "a matrix"
+    return [
+        *textwrap.wrap(
+            f"D = A * B + C for {count} A of {m} x {k} and B of {k} x {n}. Lane l has, in "
+            "ascending bits of its registers, with C in `acc` like D in the result:",
+            92,
+        ),
+        "",
+        source("A", m),
+        source("B", n),
+        f"    D: element e of {held} is {text}",
+    ]
+
+
 def _docstring(records: _Records, record: dict[str, Any], arguments: list[_Argument]) -> str:
     summary = record.get("summary") or f"The instruction `{record['opName']}`"
     if _is_a(record, "WaveAsm_ArithPseudoOp"):
@@ -559,8 +638,14 @@ def _docstring(records: _Records, record: dict[str, Any], arguments: list[_Argum
     if facts:
         lines += ["", *textwrap.wrap(" ".join(facts), 92)]
     description = textwrap.dedent(record.get("description") or "").strip()
-    if description:
-        lines += ["", *textwrap.wrap(" ".join(description.split()), 92)]
+    for paragraph in description.split("\n\n") if description else ():
+        items = re.split(r"\n(?=- )", paragraph)
+        lines.append("")
+        for item in items:
+            indent = "  " if item.startswith("- ") else ""
+            lines += textwrap.wrap(" ".join(item.split()), 92, subsequent_indent=indent)
+    if _is_a(record, "WaveAsm_MfmaOp") and "GFX942" in [each["def"] for each in targets or ()]:
+        lines += ["", *_layout(record)]
     if len(lines) == 1:
         return f'{lines[0]}"""\n'
     return "\n".join(lines) + '\n"""\n'

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVarTuple, cast
 
+import numpy as np
+
 from waveasm import _native
 from waveasm.builder import places
-from waveasm.builder.arguments import Argument, ArgumentType, Pointer
+from waveasm.builder.arguments import Argument, ArgumentType, Pointer, Scalar
 from waveasm.builder.control_flow import CountedLoop, If, Lanes, Loop
-from waveasm.builder.core import Instruction, quoted
+from waveasm.builder.core import Instruction, describe, quoted
 from waveasm.builder.kernel import Kernel
 from waveasm.builder.operations import Operations
 from waveasm.builder.registers import (
@@ -48,7 +50,16 @@ _KERNARG_SGPRS = 2
 # The same guide, "Initial Kernel Execution State": v0 has the work-item ids of x, y and z.
 _ID_BITS = 10
 
+_ARGUMENT_NAME = re.compile(r"\w+", re.ASCII)
+
 _DIMENSIONS = {"x": 0, "y": 1, "z": 2}
+
+
+def _is_from(least: int, value: object) -> bool:
+    """Whether a value is a whole number of at least `least`, of 32 bits."""
+    if isinstance(value, bool) or not isinstance(value, (int, np.integer)):
+        return False
+    return least <= int(value) < 1 << 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +122,18 @@ class KernelBuilder(Operations):
     ) -> None:
         place = places.place_of(places.user_frame(1))
         super().__init__(name, target, place)
-        if not _NAME.fullmatch(name):
+        if not isinstance(name, str) or not _NAME.fullmatch(name):
             raise self._error(f"expected a name of letters, digits and _.$, got '{name}'")
         known = _native.targets()
         if target not in known:
             raise self._error(f"unknown target '{target}', expected one of {', '.join(known)}")
         sizes = [workgroup_size] if isinstance(workgroup_size, int) else list(workgroup_size)
-        if not 1 <= len(sizes) <= 3 or min(sizes) < 1:
-            raise self._error(f"expected one to three positive sizes, got {workgroup_size}")
+        if not 1 <= len(sizes) <= 3 or not all(_is_from(1, each) for each in sizes):
+            raise self._error(f"expected one to three positive sizes, got {workgroup_size!r}")
+        if waves_per_simd is not None and not _is_from(1, waves_per_simd):
+            raise self._error(f"waves_per_simd must be a number from 1, got {waves_per_simd!r}")
+        if not _is_from(0, scratch_bytes):
+            raise self._error(f"scratch_bytes must be a number from 0, got {scratch_bytes!r}")
         x, y, z = [*sizes, 1, 1][:3]
         self.workgroup_size: tuple[int, int, int] = (x, y, z)
         self.phys = Physical(self)
@@ -142,6 +157,12 @@ class KernelBuilder(Operations):
         `noalias` promises that no byte that the kernel writes is accessed both through this
         argument and through another one.
         """
+        if not isinstance(name, str) or not _ARGUMENT_NAME.fullmatch(name):
+            raise self._error(f"expected a name of letters, digits and _, got {describe(name)}")
+        if not isinstance(type, (Scalar, Pointer)):
+            raise self._error(
+                f"the type of '{name}' must be one such as f32 or ptr(f32), got {describe(type)}"
+            )
         if any(each.name == name for each in self._arguments):
             raise self._error(f"the kernel has an argument '{name}' already")
         if not isinstance(type, Pointer) and type.size < 4:
@@ -202,8 +223,10 @@ class KernelBuilder(Operations):
 
     def lds(self, name: str, size: int, *, alignment: int = 16) -> Lds:
         """Memory of the workgroup: `size` bytes from a multiple of `alignment` on."""
-        if size < 1 or alignment < 1:
-            raise self._error(f"expected a positive size and alignment, got {size}, {alignment}")
+        if not _is_from(1, size) or not _is_from(1, alignment):
+            raise self._error(
+                f"expected a positive size and alignment in bytes, got {size!r}, {alignment!r}"
+            )
         offset = -(-self._lds_bytes // alignment) * alignment
         self._lds_bytes = offset + size
         allocation = Lds(name, offset, size)
@@ -214,7 +237,10 @@ class KernelBuilder(Operations):
         """The descriptor of a buffer of `size` bytes, for `buffer_` instructions. Lanes that read
         beyond it get 0; what they write there is dropped."""
         if not isinstance(pointer, SReg) or pointer.size != 2:
-            raise self._error(f"expected the address of a buffer in 2 SGPRs, got {pointer!r}")
+            raise self._error(
+                f"expected the address of a buffer in 2 SGPRs, got {describe(pointer)}"
+            )
+        self._check_count("size", size, 0)
         # Copies, so that the words can be in four registers one after the other.
         return self.pack(
             self.s_mov_b32(pointer),
@@ -246,7 +272,7 @@ class KernelBuilder(Operations):
             raise self._error("expected the parts of a tuple, got none")
         for each in elements:
             if not isinstance(each, Register):
-                raise self._error(f"expected registers, got {each!r}")
+                raise self._error(f"expected registers, got {describe(each)}")
             self._check_value(each, "a part of a tuple")
             if each.reg_class is not elements[0].reg_class:
                 raise self._error(
@@ -266,6 +292,8 @@ class KernelBuilder(Operations):
 
     def extract(self, vector: RegisterT, index: int, size: int = 1) -> RegisterT:
         """Registers `index` to `index + size - 1` of a tuple, as `vector[index:index + size]`."""
+        if not isinstance(vector, Register):
+            raise self._error(f"expected registers, got {describe(vector)}")
         if not 0 <= index <= index + size - 1 < vector.size:
             raise self._error(f"expected a part of {vector.type}, got [{index}:{index + size}]")
         part = self.extract_part(vector, slice(index, index + size))
@@ -275,7 +303,7 @@ class KernelBuilder(Operations):
         """The tuple `vector` with `value` in place of its registers from `index` on."""
         for each in (value, vector):
             if not isinstance(each, Register):
-                raise self._error(f"expected registers, got {each!r}")
+                raise self._error(f"expected registers, got {describe(each)}")
             self._check_value(each, "an operand of insert")
         if value.reg_class is not vector.reg_class:
             raise self._error(f"expected registers of one class, got {value.type}, {vector.type}")
@@ -289,6 +317,8 @@ class KernelBuilder(Operations):
 
     def label(self, name: str, *, comment: str = "") -> Label:
         """A place that branches lead to. Branches may come before it."""
+        if not isinstance(name, str):
+            raise self._error(f"a label must be a string, got {describe(name)}")
         if name in self._labels:
             first = places.show(self._labels[name])
             raise self._error(f"the kernel has a label '{name}' already, at {first}")
@@ -324,6 +354,9 @@ class KernelBuilder(Operations):
         (sums,) = loop.ends
         """
         place = places.place_of(places.user_frame(1))
+        self._check_count("start", start, 0)
+        self._check_count("stop", stop, 0)
+        self._check_count("step", step, 1)
         first = self.s_mov_b32(start)
         return CountedLoop(self, first, stop, step, inits, place)
 
@@ -346,7 +379,7 @@ class KernelBuilder(Operations):
         with b.lanes(b.v_cmp_lt_u32_e64(index, count)):
             ...
         """
-        return Lanes(self, mask)
+        return Lanes(self, mask, places.place_of(places.user_frame(1)))
 
     # -- The end
 
@@ -356,6 +389,8 @@ class KernelBuilder(Operations):
             raise self._error(
                 f"{self._region.name} at {places.show(self._region.place)} is still open"
             )
+        for opener, place in self._unopened.values():
+            raise self._error(f"expected 'with {opener}:' and a body", place)
         if not self._is_built:
             last = self._body.instructions[-1:]
             if not last or last[0].name not in ("s_endpgm", "s_branch"):
@@ -377,6 +412,15 @@ class KernelBuilder(Operations):
         )
 
     # -- Parts
+
+    def _check_count(self, name: str, value: object, least: int) -> None:
+        """Checks a number, or one in an SGPR."""
+        if isinstance(value, SReg) and value.size == 1:
+            return
+        if not _is_from(least, value):
+            raise self._error(
+                f"'{name}' must be an SGPR or a whole number from {least}, got {describe(value)}"
+            )
 
     def _dimension(self, name: str) -> int:
         if name not in _DIMENSIONS:

@@ -45,7 +45,7 @@ class Attribute:
     name: str
     """Its name in the IR."""
     kind: str
-    """`i32`, `i64`, `str`, `unit`, `symbol`, `symbol-name` or `predicate`."""
+    """`i32`, `i64`, `str`, `unit`, `symbol`, `predicate`, or `dpp` for a control of DPP."""
     discardable: bool = False
     least: int | None = None
     most: int | None = None
@@ -73,3 +73,9 @@ class Operation:
     """The special registers that it reads."""
     unit: str = ""
     """The unit that executes it."""
+
+    def number_bits(self, operand: Operand) -> int:
+        """The bits of a number for an operand: 64 where arithmetic takes a pair of registers."""
+        if operand.number == "f64":
+            return 64
+        return 64 if self.unit in ("Salu", "Valu", "Trans") and operand.sizes == (2,) else 32

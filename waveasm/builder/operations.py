@@ -2541,7 +2541,7 @@ _V_ADD_F32_DPP = _operation(
         Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
     ),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -2599,7 +2599,7 @@ _V_ADD_U32_DPP = _operation(
     "v_add_u32_dpp",
     (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -2659,7 +2659,7 @@ _V_AND_B32_DPP = _operation(
     "v_and_b32_dpp",
     (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -4289,7 +4289,7 @@ _V_MAX_F32_DPP = _operation(
         Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
     ),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -4322,7 +4322,7 @@ _V_MAX_I32_DPP = _operation(
     "v_max_i32_dpp",
     (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -4343,7 +4343,7 @@ _V_MAX_U32_DPP = _operation(
     "v_max_u32_dpp",
     (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -4945,7 +4945,7 @@ _V_MIN_F32_DPP = _operation(
         Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
     ),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -4978,7 +4978,7 @@ _V_MIN_I32_DPP = _operation(
     "v_min_i32_dpp",
     (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -4999,7 +4999,7 @@ _V_MIN_U32_DPP = _operation(
     "v_min_u32_dpp",
     (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -5018,7 +5018,7 @@ _V_MOV_B32_DPP = _operation(
     "v_mov_b32_dpp",
     (Operand("src", V, "a VGPR", sizes=(1,), number="bits"),),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -5063,7 +5063,7 @@ _V_MUL_F32_DPP = _operation(
         Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
     ),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -5199,7 +5199,7 @@ _V_OR_B32_DPP = _operation(
     "v_or_b32_dpp",
     (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -5581,7 +5581,7 @@ _V_XOR_B32_DPP = _operation(
     "v_xor_b32_dpp",
     (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
     (Result("dst", V, 1),),
-    (Attribute("dpp_ctrl", "str"),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -10052,6 +10052,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_16x16x16_bf16`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 16 x 16 and B of 16 x 16. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l % 16, 4 * (l // 16) + e]
+            b: element e of 4 is B[4 * (l // 16) + e, l % 16]
+            D: element e of 4 is D[4 * (l // 16) + e, l % 16]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X16_BF16, (a, b, acc), (), to, comment)
         return result
@@ -10095,6 +10102,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_16x16x16_f16`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 16 x 16 and B of 16 x 16. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l % 16, 4 * (l // 16) + e]
+            b: element e of 4 is B[4 * (l // 16) + e, l % 16]
+            D: element e of 4 is D[4 * (l // 16) + e, l % 16]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X16_F16, (a, b, acc), (), to, comment)
         return result
@@ -10181,6 +10195,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_16x16x32_bf8_bf8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 16 x 32 and B of 32 x 16. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 8 is A[l % 16, 8 * (l // 16) + e]
+            b: element e of 8 is B[8 * (l // 16) + e, l % 16]
+            D: element e of 4 is D[4 * (l // 16) + e, l % 16]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X32_BF8_BF8, (a, b, acc), (), to, comment)
         return result
@@ -10224,6 +10245,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_16x16x32_bf8_fp8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 16 x 32 and B of 32 x 16. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 8 is A[l % 16, 8 * (l // 16) + e]
+            b: element e of 8 is B[8 * (l // 16) + e, l % 16]
+            D: element e of 4 is D[4 * (l // 16) + e, l % 16]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X32_BF8_FP8, (a, b, acc), (), to, comment)
         return result
@@ -10310,6 +10338,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_16x16x32_fp8_bf8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 16 x 32 and B of 32 x 16. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 8 is A[l % 16, 8 * (l // 16) + e]
+            b: element e of 8 is B[8 * (l // 16) + e, l % 16]
+            D: element e of 4 is D[4 * (l // 16) + e, l % 16]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X32_FP8_BF8, (a, b, acc), (), to, comment)
         return result
@@ -10353,6 +10388,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_16x16x32_fp8_fp8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 16 x 32 and B of 32 x 16. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 8 is A[l % 16, 8 * (l // 16) + e]
+            b: element e of 8 is B[8 * (l // 16) + e, l % 16]
+            D: element e of 4 is D[4 * (l // 16) + e, l % 16]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X32_FP8_FP8, (a, b, acc), (), to, comment)
         return result
@@ -10396,6 +10438,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_16x16x4_bf16`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for 4 matrices A of 16 x 4 and B of 4 x 16. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l // 16][l % 16, e]
+            b: element e of 4 is B[l // 16][e, l % 16]
+            D: element e of 16 is D[e // 4][4 * (l // 16) + e % 4, l % 16]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X4_BF16, (a, b, acc), (), to, comment)
         return result
@@ -10439,6 +10488,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_16x16x4_f16`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for 4 matrices A of 16 x 4 and B of 4 x 16. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l // 16][l % 16, e]
+            b: element e of 4 is B[l // 16][e, l % 16]
+            D: element e of 16 is D[e // 4][4 * (l // 16) + e % 4, l % 16]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X4_F16, (a, b, acc), (), to, comment)
         return result
@@ -10482,6 +10538,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_16x16x4_f32`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 16 x 4 and B of 4 x 16. Lane l has, in ascending bits of its
+        registers, with C in `acc` like D in the result:
+
+            a: element e of 1 is A[l % 16, l // 16]
+            b: element e of 1 is B[l // 16, l % 16]
+            D: element e of 4 is D[4 * (l // 16) + e, l % 16]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X4_F32, (a, b, acc), (), to, comment)
         return result
@@ -10525,6 +10588,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_32x32x16_bf8_bf8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 32 x 16 and B of 16 x 32. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 8 is A[l % 32, 8 * (l // 32) + e]
+            b: element e of 8 is B[8 * (l // 32) + e, l % 32]
+            D: element e of 16 is D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X16_BF8_BF8, (a, b, acc), (), to, comment)
         return result
@@ -10568,6 +10638,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_32x32x16_bf8_fp8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 32 x 16 and B of 16 x 32. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 8 is A[l % 32, 8 * (l // 32) + e]
+            b: element e of 8 is B[8 * (l // 32) + e, l % 32]
+            D: element e of 16 is D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X16_BF8_FP8, (a, b, acc), (), to, comment)
         return result
@@ -10611,6 +10688,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_32x32x16_fp8_bf8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 32 x 16 and B of 16 x 32. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 8 is A[l % 32, 8 * (l // 32) + e]
+            b: element e of 8 is B[8 * (l // 32) + e, l % 32]
+            D: element e of 16 is D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X16_FP8_BF8, (a, b, acc), (), to, comment)
         return result
@@ -10654,6 +10738,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_32x32x16_fp8_fp8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 32 x 16 and B of 16 x 32. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 8 is A[l % 32, 8 * (l // 32) + e]
+            b: element e of 8 is B[8 * (l // 32) + e, l % 32]
+            D: element e of 16 is D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X16_FP8_FP8, (a, b, acc), (), to, comment)
         return result
@@ -10697,6 +10788,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_32x32x2_f32`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 32 x 2 and B of 2 x 32. Lane l has, in ascending bits of its
+        registers, with C in `acc` like D in the result:
+
+            a: element e of 1 is A[l % 32, l // 32]
+            b: element e of 1 is B[l // 32, l % 32]
+            D: element e of 16 is D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X2_F32, (a, b, acc), (), to, comment)
         return result
@@ -10740,6 +10838,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_32x32x4_bf16`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for 2 matrices A of 32 x 4 and B of 4 x 32. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l // 32][l % 32, e]
+            b: element e of 4 is B[l // 32][e, l % 32]
+            D: element e of 32 is D[e // 16][8 * (e // 4 % 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X4_BF16, (a, b, acc), (), to, comment)
         return result
@@ -10783,6 +10888,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_32x32x4_f16`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for 2 matrices A of 32 x 4 and B of 4 x 32. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l // 32][l % 32, e]
+            b: element e of 4 is B[l // 32][e, l % 32]
+            D: element e of 32 is D[e // 16][8 * (e // 4 % 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X4_F16, (a, b, acc), (), to, comment)
         return result
@@ -10826,6 +10938,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_32x32x8_bf16`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 32 x 8 and B of 8 x 32. Lane l has, in ascending bits of its
+        registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l % 32, 4 * (l // 32) + e]
+            b: element e of 4 is B[4 * (l // 32) + e, l % 32]
+            D: element e of 16 is D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X8_BF16, (a, b, acc), (), to, comment)
         return result
@@ -10869,6 +10988,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_32x32x8_f16`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 32 x 8 and B of 8 x 32. Lane l has, in ascending bits of its
+        registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l % 32, 4 * (l // 32) + e]
+            b: element e of 4 is B[4 * (l // 32) + e, l % 32]
+            D: element e of 16 is D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X8_F16, (a, b, acc), (), to, comment)
         return result
@@ -10912,6 +11038,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_4x4x1_f32`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for 16 matrices A of 4 x 1 and B of 1 x 4. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 1 is A[l // 4][l % 4, 0]
+            b: element e of 1 is B[l // 4][0, l % 4]
+            D: element e of 4 is D[l // 4][e, l % 4]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_4X4X1_F32, (a, b, acc), (), to, comment)
         return result
@@ -10955,6 +11088,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_4x4x4_bf16`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for 16 matrices A of 4 x 4 and B of 4 x 4. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l // 4][l % 4, e]
+            b: element e of 4 is B[l // 4][e, l % 4]
+            D: element e of 4 is D[l // 4][e, l % 4]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_4X4X4_BF16, (a, b, acc), (), to, comment)
         return result
@@ -10998,6 +11138,13 @@ class Operations(Core):
         """The instruction `v_mfma_f32_4x4x4_f16`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for 16 matrices A of 4 x 4 and B of 4 x 4. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l // 4][l % 4, e]
+            b: element e of 4 is B[l // 4][e, l % 4]
+            D: element e of 4 is D[l // 4][e, l % 4]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_4X4X4_F16, (a, b, acc), (), to, comment)
         return result
@@ -11041,6 +11188,13 @@ class Operations(Core):
         """The instruction `v_mfma_f64_16x16x4_f64`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 16 x 4 and B of 4 x 16. Lane l has, in ascending bits of its
+        registers, with C in `acc` like D in the result:
+
+            a: element e of 1 is A[l % 16, l // 16]
+            b: element e of 1 is B[l // 16, l % 16]
+            D: element e of 4 is D[4 * e + l // 16, l % 16]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F64_16X16X4_F64, (a, b, acc), (), to, comment)
         return result
@@ -11084,6 +11238,13 @@ class Operations(Core):
         """The instruction `v_mfma_f64_4x4x4_f64`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for 4 matrices A of 4 x 4 and B of 4 x 4. Lane l has, in ascending bits of its
+        registers, with C in `acc` like D in the result:
+
+            a: element e of 1 is A[l // 4 % 4][l % 4, l // 16]
+            b: element e of 1 is B[l // 4 % 4][l // 16, l % 4]
+            D: element e of 1 is D[l // 4 % 4][l // 16, l % 4]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F64_4X4X4_F64, (a, b, acc), (), to, comment)
         return result
@@ -11170,6 +11331,13 @@ class Operations(Core):
         """The instruction `v_mfma_i32_16x16x32_i8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 16 x 32 and B of 32 x 16. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 8 is A[l % 16, 8 * (l // 16) + e]
+            b: element e of 8 is B[8 * (l // 16) + e, l % 16]
+            D: element e of 4 is D[4 * (l // 16) + e, l % 16]
         """
         result: VReg | AReg = self._emit(_V_MFMA_I32_16X16X32_I8, (a, b, acc), (), to, comment)
         return result
@@ -11213,6 +11381,13 @@ class Operations(Core):
         """The instruction `v_mfma_i32_16x16x4_i8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for 4 matrices A of 16 x 4 and B of 4 x 16. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l // 16][l % 16, e]
+            b: element e of 4 is B[l // 16][e, l % 16]
+            D: element e of 16 is D[e // 4][4 * (l // 16) + e % 4, l % 16]
         """
         result: VReg | AReg = self._emit(_V_MFMA_I32_16X16X4_I8, (a, b, acc), (), to, comment)
         return result
@@ -11256,6 +11431,13 @@ class Operations(Core):
         """The instruction `v_mfma_i32_32x32x16_i8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for a matrix A of 32 x 16 and B of 16 x 32. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 8 is A[l % 32, 8 * (l // 32) + e]
+            b: element e of 8 is B[8 * (l // 32) + e, l % 32]
+            D: element e of 16 is D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_I32_32X32X16_I8, (a, b, acc), (), to, comment)
         return result
@@ -11299,6 +11481,13 @@ class Operations(Core):
         """The instruction `v_mfma_i32_32x32x4_i8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for 2 matrices A of 32 x 4 and B of 4 x 32. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l // 32][l % 32, e]
+            b: element e of 4 is B[l // 32][e, l % 32]
+            D: element e of 32 is D[e // 16][8 * (e // 4 % 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_I32_32X32X4_I8, (a, b, acc), (), to, comment)
         return result
@@ -11385,6 +11574,13 @@ class Operations(Core):
         """The instruction `v_mfma_i32_4x4x4_i8`.
 
         Matrix core. On gfx942, gfx950.
+
+        D = A * B + C for 16 matrices A of 4 x 4 and B of 4 x 4. Lane l has, in ascending bits of
+        its registers, with C in `acc` like D in the result:
+
+            a: element e of 4 is A[l // 4][l % 4, e]
+            b: element e of 4 is B[l // 4][e, l % 4]
+            D: element e of 4 is D[l // 4][e, l % 4]
         """
         result: VReg | AReg = self._emit(_V_MFMA_I32_4X4X4_I8, (a, b, acc), (), to, comment)
         return result

@@ -43,6 +43,12 @@ class Value:
         """The type in the IR."""
         raise NotImplementedError
 
+    def __bool__(self) -> bool:
+        raise self.owner._error(
+            f"Python cannot know the value of {self!r}, which exists only while the kernel runs: "
+            "expected 'with b.if_(...)' or an instruction that selects"
+        )
+
     def __repr__(self) -> str:
         return f"{type(self).__name__}(%{self.id})"
 
