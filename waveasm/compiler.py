@@ -7,13 +7,13 @@ import json
 import os
 import threading
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal, TypedDict
 
 from waveasm import _native
 from waveasm.annotation import annotate, estimate_kernels
-from waveasm.argument_types import expect, expect_number
+from waveasm.argument_types import did_you_mean, expect, expect_number
 from waveasm.errors import (
     ArgumentTypeError,
     ArgumentValueError,
@@ -170,6 +170,17 @@ class CompileOptions(TypedDict, total=False):
     control: SearchControl | None
     keep_ir: bool
     pass_timings: bool
+
+
+def check_option_names(function: str, options: Iterable[str], *others: str) -> None:
+    """Raises an `ArgumentTypeError` unless all names are those of `CompileOptions`, or `others`,
+    which `function` has besides."""
+    known = (*CompileOptions.__annotations__, *others)
+    for name in options:
+        if name not in known:
+            raise ArgumentTypeError(
+                f"'{name}' is not an option of {function}{did_you_mean(name, known)}"
+            )
 
 
 def compile(

@@ -44,7 +44,7 @@ _SPELLINGS = {
 }
 # What becomes copies and branches.
 _STRUCTURED = frozenset({"loop", "if", "condition", "yield", "program"})
-_ENCODING = re.compile(r"_(?:e32|e64|dpp|sdwa|e64_dpp)\Z")
+_ENCODING = re.compile(r"_(?:e32|e64|dpp|sdwa|e64_dpp|dpp_merge)\Z")
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,12 +28,13 @@ _TYPE = rf"(?:[vsa]reg(?:<{_INDEX}>)?|scc|imm|{_REGISTERS})"
 _UNNAMED = rf"(?:{_REGISTERS}|scc|vcc|exec|m0)"
 _CONTROL = (
     r"(?:quad_perm:\[[0-3](?:,[0-3]){3}\]|"
-    r"row_(?:mirror|half_mirror|(?:shl|shr|ror|newbcast):[0-9]{1,2}))"
+    r"row_(?:mirror|half_mirror|(?:shl|shr|ror|newbcast|bcast):[0-9]{1,2})|"
+    r"wave_(?:shl|shr|rol|ror):1)"
 )
 _ATTRIBUTE = (
-    r"(?:high|lds_only|dpp_ctrl=" + _CONTROL + r"|src0_sel=(?:BYTE_[0-3]|WORD_[01])"
+    r"(?:high|lds_only|bound_ctrl|dpp_ctrl=" + _CONTROL + r"|src0_sel=(?:BYTE_[0-3]|WORD_[01])"
     r"|(?:offset|secondOffset|vmcnt|lgkmcnt|expcnt|count|pattern|index|"
-    r"predicate|cbsz|blgp|op_sel_a|op_sel_b|neg|stage)=-?[0-9]{1,20})"
+    r"predicate|cbsz|blgp|row_mask|bank_mask|op_sel_a|op_sel_b|neg|stage)=-?[0-9]{1,20})"
 )
 _COUNTED = rf"(?:{'|'.join(sorted({*FACTS.units, 'barrier', 'wait', 'raw'}))})"
 

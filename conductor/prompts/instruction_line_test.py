@@ -36,6 +36,14 @@ from conductor.prompts.instruction_line import (
         ("s_barrier lds_only", "s_barrier", (), set()),
         ("%6 = v_mov_b32_dpp %5 dpp_ctrl=quad_perm:[1,0,3,2] : vreg", "v_mov_b32_dpp", (6,), {5}),
         ("%6 = v_mov_b32_dpp %5 dpp_ctrl=row_shl:15 : vreg", "v_mov_b32_dpp", (6,), {5}),
+        ("%6 = v_mov_b32_dpp %5 dpp_ctrl=wave_ror:1 : vreg", "v_mov_b32_dpp", (6,), {5}),
+        (
+            "%6 = v_add_u32_dpp_merge %5, %4, %3 dpp_ctrl=row_bcast:31 row_mask=12 bank_mask=15 "
+            "bound_ctrl : vreg",
+            "v_add_u32_dpp_merge",
+            (6,),
+            {3, 4, 5},
+        ),
         (
             "%6 = v_cvt_f32_f16_sdwa %5 src0_sel=WORD_1 : vreg",
             "v_cvt_f32_f16_sdwa",

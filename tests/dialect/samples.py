@@ -78,7 +78,9 @@ class Row:
 
 
 ATTRIBUTE_VALUES = {
+    "bank_mask": "5 : i32",
     "blgp": "2 : i32",
+    "bound_ctrl": "",
     "cbsz": "1 : i32",
     "count": "3 : i32",
     "dpp_ctrl": '"quad_perm:[1,0,3,2]"',
@@ -95,6 +97,7 @@ ATTRIBUTE_VALUES = {
     "op_sel_b": "3 : i32",
     "pattern": "2079 : i32",
     "predicate": "6 : i32",
+    "row_mask": "10 : i32",
     "size": "2 : i64",
     "src0_sel": '"WORD_1"',
     "target": "@L0",
@@ -192,6 +195,7 @@ TIED = {
     "mfma": "acc",
     "scaled-mfma": "acc",
     "valu-cvt-pk": "vdst_in",
+    "valu-dpp-merge": "vdst_in",
     "valu-sdwa-high": "vdst_in",
     "v_writelane_b32": "vdst_in",
     "insert": "vector",
@@ -350,8 +354,9 @@ class Sample:
         row = self.row
         values = {a.name: a.value.split(" : ")[0] for a in self.attributes}
         discardable = _dictionary([a for a in self.attributes if a.discardable])
-        if row.category == "lds-load":  # optional and without a place of its own
-            discardable = _dictionary(self.attributes)
+        if row.category in ("lds-load", "valu-dpp-merge"):  # without a place of their own
+            placed = [a for a in self.attributes if f"${a.name}" not in row.syntax]
+            discardable = _dictionary(placed)
         text = row.syntax
         if "(T" in text:
             head = text[: text.index(" : ")]

@@ -48,6 +48,9 @@ class Scope:
         self._place = place
         core._unopened[self] = (self._opener, place)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} at {self._shown}>"
+
     def _open(self) -> None:
         """Checks that it opens for the first time."""
         if self._core._unopened.pop(self, None) is None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from waveasm import _native
 from waveasm.argument_types import did_you_mean
 from waveasm.builder import places
 from waveasm.builder.operation import (
@@ -163,7 +165,9 @@ class Core:
             """An error that names the method that may be meant."""
             if name.startswith("_"):
                 raise AttributeError(name)
-            near = did_you_mean(name, [each for each in dir(self) if not each.startswith("_")])
+            spelled = _by_assembly().get(name)
+            near = f", did you mean '{spelled}'?" if spelled else ""
+            near = near or did_you_mean(name, [x for x in dir(self) if not x.startswith("_")])
             what = (
                 f"there is no operation or method '{name}'{near}"
                 if near
@@ -538,6 +542,15 @@ class Core:
         yield from _walk(self._body)
 
 
+@cache
+def _by_assembly() -> dict[str, str]:
+    """The method of an instruction that has another name in assembly."""
+    return {
+        each.asm_mnemonic: each.name.removeprefix("waveasm.").replace(".", "_")
+        for each in _native.operations()
+    }
+
+
 def _number(value: object) -> int | float | None:
     """A number of Python or NumPy, or an immediate; None for anything else."""
     if isinstance(value, Imm):
@@ -590,6 +603,8 @@ def describe(value: object) -> str:
         return "SCC"
     if isinstance(value, (Vcc, Exec)):
         return type(value).__name__.upper()
+    if isinstance(value, tuple) and value and isinstance(value[0], Register):
+        return f"all {len(value)} results of an instruction: expected one of them"
     text = " ".join(repr(value).split())
     return text if len(text) <= 60 else f"{type(value).__name__} {text[:40]}..."
 

@@ -74,6 +74,11 @@ def text_for_a_number(b: KernelBuilder) -> None:
     b.v_add_u32(b.thread_id(), cast(int, "four"))  # here
 
 
+@wrong("must be a VGPR, an SGPR or a number, got all 2 results of an instruction: expected one")
+def results_for_an_operand(b: KernelBuilder) -> None:
+    b.v_add_u32(cast(Any, b.s_add_u32(b.workgroup_id(), 1)), b.thread_id())  # here
+
+
 @wrong("'scc_in' of s_cselect_b32 must be SCC, got 1 SGPR")
 def sgpr_for_scc(b: KernelBuilder) -> None:
     b.s_cselect_b32(cast(Any, b.s_mov_b32(1)), 1, 2)  # here
@@ -495,9 +500,19 @@ def unknown_dpp_control(b: KernelBuilder) -> None:
     b.v_mov_b32_dpp(b.thread_id(), "row_turn:1")  # here
 
 
+@wrong("'bank_mask' of v_mov_b32_dpp_merge must be 0 to 15, got 16")
+def large_bank_mask(b: KernelBuilder) -> None:
+    b.v_mov_b32_dpp_merge(b.thread_id(), b.thread_id(), "row_shl:1", bank_mask=16)  # here
+
+
 @wrong("there is no operation or method 'v_add_f33', did you mean 'v_add_f32'?")
 def unknown_operation(b: KernelBuilder) -> None:
     cast(Any, b).v_add_f33(1.0, 2.0)  # here
+
+
+@wrong("there is no operation or method 's_cmp_lg_u32', did you mean 's_cmp_ne_u32'?")
+def name_of_assembly(b: KernelBuilder) -> None:
+    cast(Any, b).s_cmp_lg_u32(b.workgroup_id(), 0)  # here
 
 
 @wrong("there is no operation or method 'x': docs/dialect.md lists them, and 'raw' takes the text")
@@ -594,6 +609,15 @@ def test_run_checks_its_arguments(args: tuple[Any, ...], message: str) -> None:
     b.arg("n", i32)
     with pytest.raises(TypeError, match=message):
         b.build().run(*args)
+
+
+def test_unknown_options_of_a_compile() -> None:
+    kernel = KernelBuilder("k").build()
+    message = "'unrol_limit' is not an option of compile, did you mean 'unroll_limit'?"
+    for call in (kernel.compile, kernel.tags, lambda **options: kernel.schedule("", **options)):
+        with pytest.raises(TypeError) as caught:
+            call(unrol_limit=0)
+        assert message in str(caught.value)
 
 
 def test_unknown_methods_are_attribute_errors() -> None:

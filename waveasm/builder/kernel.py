@@ -13,7 +13,7 @@ from waveasm.builder.arguments import Argument
 from waveasm.builder.core import Core, Instruction
 from waveasm.builder.places import Place
 from waveasm.builder.seed import KernelProgram
-from waveasm.compiler import CompileResult, Emit
+from waveasm.compiler import CompileResult, Emit, check_option_names
 from waveasm.emulator.code_object import parse
 from waveasm.emulator.launch import Argument as Value
 from waveasm.emulator.program import Program
@@ -85,10 +85,12 @@ class Kernel:
 
         Raises:
             CompileError: the kernel is invalid; the diagnostics name lines of Python.
+            ArgumentTypeError: an option is unknown or has the wrong type.
         """
         if not options and self._result is not None:
             return self._result
         chosen = {"file_name": f"<kernel {self.name}>", **self._options, **options}
+        check_option_names("compile", chosen, "schedule")
         result = waveasm.compile(self.ir, **chosen)
         if not options:
             self._result = result

@@ -149,6 +149,10 @@ class KernelBuilder(Operations):
         self._workgroup_ids: dict[int, tuple[SReg, Instruction]] = {}
         self._ifs: list[If] = []
 
+    def __repr__(self) -> str:
+        arguments = ", ".join(f"{each.name}: {each.type}" for each in self._arguments)
+        return f"<KernelBuilder {self.name}({arguments}) for {self.target}>"
+
     # -- What the kernel is given
 
     def arg(self, name: str, type: ArgumentType, *, noalias: bool = False) -> SReg:

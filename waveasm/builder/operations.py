@@ -2546,6 +2546,26 @@ _V_ADD_F32_DPP = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_ADD_F32_DPP_MERGE = _operation(
+    "v_add_f32_dpp_merge",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_ADD_F64 = _operation(
     "v_add_f64",
     (
@@ -2601,6 +2621,26 @@ _V_ADD_U32_DPP = _operation(
     (Result("dst", V, 1),),
     (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_ADD_U32_DPP_MERGE = _operation(
+    "v_add_u32_dpp_merge",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
     reads=("EXEC",),
     unit="Valu",
 )
@@ -2661,6 +2701,26 @@ _V_AND_B32_DPP = _operation(
     (Result("dst", V, 1),),
     (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_AND_B32_DPP_MERGE = _operation(
+    "v_and_b32_dpp_merge",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
     reads=("EXEC",),
     unit="Valu",
 )
@@ -4294,6 +4354,26 @@ _V_MAX_F32_DPP = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_MAX_F32_DPP_MERGE = _operation(
+    "v_max_f32_dpp_merge",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_MAX_F64 = _operation(
     "v_max_f64",
     (
@@ -4327,6 +4407,26 @@ _V_MAX_I32_DPP = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_MAX_I32_DPP_MERGE = _operation(
+    "v_max_i32_dpp_merge",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_MAX_U32 = _operation(
     "v_max_u32",
     (
@@ -4345,6 +4445,26 @@ _V_MAX_U32_DPP = _operation(
     (Result("dst", V, 1),),
     (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_MAX_U32_DPP_MERGE = _operation(
+    "v_max_u32_dpp_merge",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
     reads=("EXEC",),
     unit="Valu",
 )
@@ -4950,6 +5070,26 @@ _V_MIN_F32_DPP = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_MIN_F32_DPP_MERGE = _operation(
+    "v_min_f32_dpp_merge",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_MIN_F64 = _operation(
     "v_min_f64",
     (
@@ -4983,6 +5123,26 @@ _V_MIN_I32_DPP = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_MIN_I32_DPP_MERGE = _operation(
+    "v_min_i32_dpp_merge",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_MIN_U32 = _operation(
     "v_min_u32",
     (
@@ -5004,6 +5164,26 @@ _V_MIN_U32_DPP = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_MIN_U32_DPP_MERGE = _operation(
+    "v_min_u32_dpp_merge",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_MOV_B32 = _operation(
     "v_mov_b32",
     (Operand("src", V | S | A | IMM, "a register or a number", number="bits"),),
@@ -5020,6 +5200,25 @@ _V_MOV_B32_DPP = _operation(
     (Result("dst", V, 1),),
     (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_MOV_B32_DPP_MERGE = _operation(
+    "v_mov_b32_dpp_merge",
+    (
+        Operand("src", V, "a VGPR", number="bits"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="bits"),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=1,
     reads=("EXEC",),
     unit="Valu",
 )
@@ -5065,6 +5264,26 @@ _V_MUL_F32_DPP = _operation(
     (Result("dst", V, 1),),
     (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_MUL_F32_DPP_MERGE = _operation(
+    "v_mul_f32_dpp_merge",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
     reads=("EXEC",),
     unit="Valu",
 )
@@ -5201,6 +5420,26 @@ _V_OR_B32_DPP = _operation(
     (Result("dst", V, 1),),
     (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_OR_B32_DPP_MERGE = _operation(
+    "v_or_b32_dpp_merge",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
     reads=("EXEC",),
     unit="Valu",
 )
@@ -5583,6 +5822,26 @@ _V_XOR_B32_DPP = _operation(
     (Result("dst", V, 1),),
     (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_XOR_B32_DPP_MERGE = _operation(
+    "v_xor_b32_dpp_merge",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (
+        Attribute("dpp_ctrl", "dpp"),
+        Attribute("row_mask", "i32", False, 0, 15),
+        Attribute("bank_mask", "i32", False, 0, 15),
+        Attribute("bound_ctrl", "unit"),
+    ),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
     reads=("EXEC",),
     unit="Valu",
 )
@@ -8308,13 +8567,42 @@ class Operations(Core):
     def v_add_f32_dpp(
         self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """V_add_f32 with src0 from another lane of the same row.
+        """V_add_f32 with src0 from another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_ADD_F32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_add_f32_dpp_merge(
+        self,
+        src0: VReg,
+        src1: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_add_f32 with src0 from another lane, or vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep
+        `vdst_in`.
+        """
+        result: VReg = self._emit(
+            _V_ADD_F32_DPP_MERGE,
+            (src0, src1, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     def v_add_f64(
@@ -8366,13 +8654,42 @@ class Operations(Core):
     def v_add_u32_dpp(
         self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """V_add_u32 with src0 from another lane of the same row.
+        """V_add_u32 with src0 from another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_ADD_U32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_add_u32_dpp_merge(
+        self,
+        src0: VReg,
+        src1: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_add_u32 with src0 from another lane, or vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep
+        `vdst_in`.
+        """
+        result: VReg = self._emit(
+            _V_ADD_U32_DPP_MERGE,
+            (src0, src1, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     def v_addc_co_u32(
@@ -8430,13 +8747,42 @@ class Operations(Core):
     def v_and_b32_dpp(
         self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """V_and_b32 with src0 from another lane of the same row.
+        """V_and_b32 with src0 from another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_AND_B32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_and_b32_dpp_merge(
+        self,
+        src0: VReg,
+        src1: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_and_b32 with src0 from another lane, or vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep
+        `vdst_in`.
+        """
+        result: VReg = self._emit(
+            _V_AND_B32_DPP_MERGE,
+            (src0, src1, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     def v_and_b64(
@@ -9882,13 +10228,42 @@ class Operations(Core):
     def v_max_f32_dpp(
         self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """V_max_f32 with src0 from another lane of the same row.
+        """V_max_f32 with src0 from another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_MAX_F32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_max_f32_dpp_merge(
+        self,
+        src0: VReg,
+        src1: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_max_f32 with src0 from another lane, or vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep
+        `vdst_in`.
+        """
+        result: VReg = self._emit(
+            _V_MAX_F32_DPP_MERGE,
+            (src0, src1, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     def v_max_f64(
@@ -9914,13 +10289,42 @@ class Operations(Core):
     def v_max_i32_dpp(
         self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """V_max_i32 with src0 from another lane of the same row.
+        """V_max_i32 with src0 from another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_MAX_I32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_max_i32_dpp_merge(
+        self,
+        src0: VReg,
+        src1: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_max_i32 with src0 from another lane, or vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep
+        `vdst_in`.
+        """
+        result: VReg = self._emit(
+            _V_MAX_I32_DPP_MERGE,
+            (src0, src1, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     def v_max_u32(
@@ -9936,13 +10340,42 @@ class Operations(Core):
     def v_max_u32_dpp(
         self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """V_max_u32 with src0 from another lane of the same row.
+        """V_max_u32 with src0 from another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_MAX_U32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_max_u32_dpp_merge(
+        self,
+        src0: VReg,
+        src1: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_max_u32 with src0 from another lane, or vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep
+        `vdst_in`.
+        """
+        result: VReg = self._emit(
+            _V_MAX_U32_DPP_MERGE,
+            (src0, src1, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     def v_mbcnt_hi_u32_b32(
@@ -11782,13 +12215,42 @@ class Operations(Core):
     def v_min_f32_dpp(
         self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """V_min_f32 with src0 from another lane of the same row.
+        """V_min_f32 with src0 from another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_MIN_F32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_min_f32_dpp_merge(
+        self,
+        src0: VReg,
+        src1: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_min_f32 with src0 from another lane, or vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep
+        `vdst_in`.
+        """
+        result: VReg = self._emit(
+            _V_MIN_F32_DPP_MERGE,
+            (src0, src1, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     def v_min_f64(
@@ -11814,13 +12276,42 @@ class Operations(Core):
     def v_min_i32_dpp(
         self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """V_min_i32 with src0 from another lane of the same row.
+        """V_min_i32 with src0 from another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_MIN_I32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_min_i32_dpp_merge(
+        self,
+        src0: VReg,
+        src1: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_min_i32 with src0 from another lane, or vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep
+        `vdst_in`.
+        """
+        result: VReg = self._emit(
+            _V_MIN_I32_DPP_MERGE,
+            (src0, src1, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     def v_min_u32(
@@ -11836,13 +12327,42 @@ class Operations(Core):
     def v_min_u32_dpp(
         self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """V_min_u32 with src0 from another lane of the same row.
+        """V_min_u32 with src0 from another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_MIN_U32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_min_u32_dpp_merge(
+        self,
+        src0: VReg,
+        src1: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_min_u32 with src0 from another lane, or vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep
+        `vdst_in`.
+        """
+        result: VReg = self._emit(
+            _V_MIN_U32_DPP_MERGE,
+            (src0, src1, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     @overload
@@ -11879,15 +12399,56 @@ class Operations(Core):
     def v_mov_b32_dpp(
         self, src: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """Read another lane of the same row.
+        """Read another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
-        `dpp_ctrl` is the control in assembly syntax: `quad_perm:[1,0,3,2]`, `row_ror:8`,
-        `row_half_mirror`. It selects a source lane for every lane (CDNA3 ISA, section "DPP"). A
-        lane whose source is off in EXEC, or outside of its row, reads 0.
+        `dpp_ctrl` is the control in assembly syntax. It selects a source lane for every lane i of a
+        wave; a row is 16 lanes (CDNA3 ISA, section "DPP"):
+
+        - `quad_perm:[a,b,c,d]`: lane a, b, c or d of the same four;
+        - `row_shl:N`, `row_shr:N`: lane i + N or i - N of the row, N from 1 to 15;
+        - `row_ror:N`: lane i - N of the row, around its end;
+        - `row_mirror`, `row_half_mirror`: the lanes of a row, or of half a row, in reverse;
+        - `row_newbcast:N`: lane N of the row;
+        - `row_bcast:15`: the last lane of the row before; `row_bcast:31`: lane 31, for rows 2 and
+          3;
+        - `wave_shl:1`, `wave_shr:1`: lane i + 1 or i - 1 of the wave; `wave_rol:1`, `wave_ror:1`:
+          the same around its end.
+
+        A lane whose source does not exist, or is off in EXEC, reads 0.
         """
         result: VReg = self._emit(_V_MOV_B32_DPP, (src,), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_mov_b32_dpp_merge(
+        self,
+        src: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """Read another lane, or keep vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        `dpp_ctrl` selects source lanes as for `v_mov_b32_dpp`. Bit r of `row_mask` lets lanes of
+        row r read, bit b of `bank_mask` those of bank b, the lanes 4 * b to 4 * b + 3 of each row.
+        Other lanes keep `vdst_in`, and so do lanes whose source does not exist or is off in EXEC,
+        unless `bound_ctrl` gives them a 0.
+        """
+        result: VReg = self._emit(
+            _V_MOV_B32_DPP_MERGE,
+            (src, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     def v_mov_b64(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
@@ -11921,13 +12482,42 @@ class Operations(Core):
     def v_mul_f32_dpp(
         self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """V_mul_f32 with src0 from another lane of the same row.
+        """V_mul_f32 with src0 from another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_MUL_F32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_mul_f32_dpp_merge(
+        self,
+        src0: VReg,
+        src1: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_mul_f32 with src0 from another lane, or vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep
+        `vdst_in`.
+        """
+        result: VReg = self._emit(
+            _V_MUL_F32_DPP_MERGE,
+            (src0, src1, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     def v_mul_f64(
@@ -12045,13 +12635,42 @@ class Operations(Core):
     def v_or_b32_dpp(
         self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """V_or_b32 with src0 from another lane of the same row.
+        """V_or_b32 with src0 from another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_OR_B32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_or_b32_dpp_merge(
+        self,
+        src0: VReg,
+        src1: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_or_b32 with src0 from another lane, or vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep
+        `vdst_in`.
+        """
+        result: VReg = self._emit(
+            _V_OR_B32_DPP_MERGE,
+            (src0, src1, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     def v_or_b64(
@@ -12418,13 +13037,42 @@ class Operations(Core):
     def v_xor_b32_dpp(
         self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
-        """V_xor_b32 with src0 from another lane of the same row.
+        """V_xor_b32 with src0 from another lane.
 
         VALU. Reads EXEC. On gfx942, gfx950.
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_XOR_B32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_xor_b32_dpp_merge(
+        self,
+        src0: VReg,
+        src1: VReg,
+        vdst_in: VReg,
+        dpp_ctrl: str,
+        *,
+        row_mask: int = 15,
+        bank_mask: int = 15,
+        bound_ctrl: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_xor_b32 with src0 from another lane, or vdst_in.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep
+        `vdst_in`.
+        """
+        result: VReg = self._emit(
+            _V_XOR_B32_DPP_MERGE,
+            (src0, src1, vdst_in),
+            (dpp_ctrl, row_mask, bank_mask, bound_ctrl),
+            to,
+            comment,
+        )
         return result
 
     def v_xor_b64(

@@ -37,6 +37,20 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
     for tools. A buffer with an offset may have `noalias` (unit): as in LLVM, no byte that the
     kernel writes is accessed both through addresses computed from this argument and through
     others.
+
+    Three more fields of an entry go into the code object, where launches check them: `type`
+    (string) is the type of a scalar or of the elements of a buffer: "i8", "i16", "i32" and "i64",
+    whose sign is open, "u8" to "u64", "index", "f16", "bf16", "f32", "f64", "f8E4M3FNUZ",
+    "f8E5M2FNUZ", or "f8" for any float of 8 bits. `range` (`array<i64: LEAST, MOST>`, for a scalar
+    whose type is an integer or `index`) is the least and the largest value that the kernel takes.
+    `readonly` (unit, for a buffer) promises that the kernel writes nothing through the pointer.
+
+    ```mlir
+    kernel_args = [
+      {kind = "buffer", name = "x", offset = 0 : i64, noalias, readonly, type = "f16"},
+      {kind = "scalar", name = "n", size = 4 : i64, type = "i32", range = array<i64: 0, 4096>}
+    ]
+    ```
   }];
   let arguments = (ins
     SymbolNameAttr:$sym_name,

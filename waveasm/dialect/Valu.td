@@ -625,11 +625,21 @@ def WaveAsm_VDivFixupF32Op : WaveAsm_ValuTernaryOp<"v_div_fixup_f32"> {
 //===----------------------------------------------------------------------===//
 
 def WaveAsm_VMovB32DppOp : WaveAsm_ValuOp<"v_mov_b32_dpp", [Pure, WaveAsm_DppOp]> {
-  let summary = "read another lane of the same row";
+  let summary = "read another lane";
   let description = [{
-    `dpp_ctrl` is the control in assembly syntax: `quad_perm:[1,0,3,2]`, `row_ror:8`,
-    `row_half_mirror`. It selects a source lane for every lane (CDNA3 ISA, section "DPP"). A
-    lane whose source is off in EXEC, or outside of its row, reads 0.
+    `dpp_ctrl` is the control in assembly syntax. It selects a source lane for every lane i of a
+    wave; a row is 16 lanes (CDNA3 ISA, section "DPP"):
+
+    - `quad_perm:[a,b,c,d]`: lane a, b, c or d of the same four;
+    - `row_shl:N`, `row_shr:N`: lane i + N or i - N of the row, N from 1 to 15;
+    - `row_ror:N`: lane i - N of the row, around its end;
+    - `row_mirror`, `row_half_mirror`: the lanes of a row, or of half a row, in reverse;
+    - `row_newbcast:N`: lane N of the row;
+    - `row_bcast:15`: the last lane of the row before; `row_bcast:31`: lane 31, for rows 2 and 3;
+    - `wave_shl:1`, `wave_shr:1`: lane i + 1 or i - 1 of the wave; `wave_rol:1`, `wave_ror:1`: the
+      same around its end.
+
+    A lane whose source does not exist, or is off in EXEC, reads 0.
   }];
   let arguments = (ins WaveAsm_AnyVGPR:$src, StrAttr:$dpp_ctrl);
   let results = (outs WaveAsm_AnyVGPR:$dst);
@@ -637,9 +647,33 @@ def WaveAsm_VMovB32DppOp : WaveAsm_ValuOp<"v_mov_b32_dpp", [Pure, WaveAsm_DppOp]
   let targets = [GFX942, GFX950];
 }
 
+// Attributes of an instruction with DPP that leaves lanes as they are.
+def WaveAsm_DppMask
+    : DefaultValuedAttr<ConfinedAttr<I32Attr, [IntMinValue<0>, IntMaxValue<15>]>, "15">;
+
+def WaveAsm_VMovB32DppMergeOp : WaveAsm_ValuOp<"v_mov_b32_dpp_merge", [Pure, WaveAsm_DppOp]> {
+  let summary = "read another lane, or keep vdst_in";
+  let description = [{
+    `dpp_ctrl` selects source lanes as for `v_mov_b32_dpp`. Bit r of `row_mask` lets lanes of row r
+    read, bit b of `bank_mask` those of bank b, the lanes 4 * b to 4 * b + 3 of each row. Other
+    lanes keep `vdst_in`, and so do lanes whose source does not exist or is off in EXEC, unless
+    `bound_ctrl` gives them a 0.
+  }];
+  let asmMnemonic = "v_mov_b32_dpp";
+  let arguments = (ins
+    WaveAsm_AnyVGPR:$src, WaveAsm_AnyVGPR:$vdst_in, StrAttr:$dpp_ctrl,
+    WaveAsm_DppMask:$row_mask, WaveAsm_DppMask:$bank_mask, UnitAttr:$bound_ctrl);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $src `,` $vdst_in $dpp_ctrl attr-dict `:` type($src) `,` type($vdst_in) `->` type($dst)
+  }];
+  let tiedOperand = 1;
+  let targets = [GFX942, GFX950];
+}
+
 class WaveAsm_ValuDppOp<string mnemonic>
     : WaveAsm_ValuOp<mnemonic # "_dpp", [Pure, WaveAsm_DppOp]> {
-  let summary = mnemonic # " with src0 from another lane of the same row";
+  let summary = mnemonic # " with src0 from another lane";
   let description = [{
     src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
   }];
@@ -648,6 +682,25 @@ class WaveAsm_ValuDppOp<string mnemonic>
   let assemblyFormat = [{
     $src0 `,` $src1 $dpp_ctrl attr-dict `:` type($src0) `,` type($src1) `->` type($dst)
   }];
+  let targets = [GFX942, GFX950];
+}
+
+class WaveAsm_ValuDppMergeOp<string mnemonic>
+    : WaveAsm_ValuOp<mnemonic # "_dpp_merge", [Pure, WaveAsm_DppOp]> {
+  let summary = mnemonic # " with src0 from another lane, or vdst_in";
+  let description = [{
+    src0 is what `v_mov_b32_dpp_merge` would read. Lanes that it leaves as they are keep `vdst_in`.
+  }];
+  let asmMnemonic = mnemonic # "_dpp";
+  let arguments = (ins
+    WaveAsm_AnyVGPR:$src0, WaveAsm_AnyVGPR:$src1, WaveAsm_AnyVGPR:$vdst_in, StrAttr:$dpp_ctrl,
+    WaveAsm_DppMask:$row_mask, WaveAsm_DppMask:$bank_mask, UnitAttr:$bound_ctrl);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $src0 `,` $src1 `,` $vdst_in $dpp_ctrl attr-dict `:`
+    type($src0) `,` type($src1) `,` type($vdst_in) `->` type($dst)
+  }];
+  let tiedOperand = 2;
   let targets = [GFX942, GFX950];
 }
 
@@ -663,6 +716,19 @@ def WaveAsm_VMaxU32DppOp : WaveAsm_ValuDppOp<"v_max_u32">;
 def WaveAsm_VAndB32DppOp : WaveAsm_ValuDppOp<"v_and_b32">;
 def WaveAsm_VOrB32DppOp : WaveAsm_ValuDppOp<"v_or_b32">;
 def WaveAsm_VXorB32DppOp : WaveAsm_ValuDppOp<"v_xor_b32">;
+
+def WaveAsm_VAddF32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_add_f32">;
+def WaveAsm_VMulF32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_mul_f32">;
+def WaveAsm_VMinF32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_min_f32">;
+def WaveAsm_VMaxF32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_max_f32">;
+def WaveAsm_VAddU32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_add_u32">;
+def WaveAsm_VMinI32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_min_i32">;
+def WaveAsm_VMaxI32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_max_i32">;
+def WaveAsm_VMinU32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_min_u32">;
+def WaveAsm_VMaxU32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_max_u32">;
+def WaveAsm_VAndB32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_and_b32">;
+def WaveAsm_VOrB32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_or_b32">;
+def WaveAsm_VXorB32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_xor_b32">;
 
 def WaveAsm_VReadfirstlaneB32Op : WaveAsm_ValuOp<"v_readfirstlane_b32", [Pure]> {
   let encoding = "Vop1";

@@ -216,7 +216,11 @@ static bool isDppControl(StringRef text) {
          isControl(text, "row_shl:", 1, 15) ||
          isControl(text, "row_shr:", 1, 15) ||
          isControl(text, "row_ror:", 1, 15) ||
-         isControl(text, "row_newbcast:", 0, 15);
+         isControl(text, "row_newbcast:", 0, 15) || text == "row_bcast:15" ||
+         text == "row_bcast:31" || isControl(text, "wave_shl:", 1, 1) ||
+         isControl(text, "wave_shr:", 1, 1) ||
+         isControl(text, "wave_rol:", 1, 1) ||
+         isControl(text, "wave_ror:", 1, 1);
 }
 
 LogicalResult waveasm::detail::verifyDpp(Operation *op) {
@@ -226,8 +230,9 @@ LogicalResult waveasm::detail::verifyDpp(Operation *op) {
   return op->emitOpError(
              "expected dpp_ctrl to be quad_perm:[a,b,c,d] of lanes 0 "
              "to 3, row_mirror, row_half_mirror, row_shl:N, row_shr:N "
-             "or row_ror:N with N from 1 to 15, or row_newbcast:N with "
-             "N from 0 to 15, got ")
+             "or row_ror:N with N from 1 to 15, row_newbcast:N with N from "
+             "0 to 15, row_bcast:15, row_bcast:31, wave_shl:1, "
+             "wave_shr:1, wave_rol:1 or wave_ror:1, got ")
          << control;
 }
 

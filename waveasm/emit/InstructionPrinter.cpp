@@ -104,6 +104,12 @@ static int64_t getSize(Value value) {
   return cast<RegisterType>(value.getType()).getSize();
 }
 
+/// The value of an integer attribute, or `otherwise` if it is absent.
+static int64_t getInteger(Operation *op, StringRef name, int64_t otherwise) {
+  auto attribute = op->getAttrOfType<IntegerAttr>(name);
+  return attribute ? attribute.getInt() : otherwise;
+}
+
 //===----------------------------------------------------------------------===//
 // Families
 //===----------------------------------------------------------------------===//
@@ -377,11 +383,26 @@ static LogicalResult printVDivScale(VDivScaleF32Op op, Printer &printer) {
   return success();
 }
 
-/// A lane without a source reads 0. It would otherwise keep its old value.
+/// Without an old value, all lanes have a result: those without a source read
+/// 0.
 static LogicalResult printDpp(InstructionOpInterface op, Printer &printer) {
-  (void)printDefault(op, printer);
-  printer.modifier(op->getAttrOfType<StringAttr>("dpp_ctrl").getValue() +
-                   " row_mask:0xf bank_mask:0xf bound_ctrl:0");
+  int tied = op.getTiedOperandIndex();
+  unsigned numSources =
+      tied < 0 ? op->getNumOperands() : static_cast<unsigned>(tied);
+  if (tied >= 0 &&
+      op->getOperand(numSources).getType() != op->getResult(0).getType())
+    return op.emitOpError("result must be the register of vdst_in: expected ")
+           << op->getOperand(numSources).getType() << ", got "
+           << op->getResult(0).getType();
+  printer.operand(op->getResult(0));
+  for (Value source : op->getOperands().take_front(numSources))
+    printer.operand(source);
+  printer.modifier(op->getAttrOfType<StringAttr>("dpp_ctrl").getValue());
+  for (StringRef name : {"row_mask", "bank_mask"})
+    printer.modifier(name + ":0x" + llvm::utohexstr(getInteger(op, name, 15),
+                                                    /*LowerCase=*/true));
+  if (tied < 0 || op->hasAttr("bound_ctrl"))
+    printer.modifier("bound_ctrl:0");
   return success();
 }
 
@@ -426,12 +447,6 @@ static LogicalResult printVAccvgprWrite(VAccvgprWriteB32Op op,
   printer.operand(op.getAdst());
   printer.operand(op.getSrc());
   return success();
-}
-
-/// The value of an integer attribute, or `otherwise` if it is absent.
-static int64_t getInteger(Operation *op, StringRef name, int64_t otherwise) {
-  auto attribute = op->getAttrOfType<IntegerAttr>(name);
-  return attribute ? attribute.getInt() : otherwise;
 }
 
 static LogicalResult printScaledMfma(InstructionOpInterface op,

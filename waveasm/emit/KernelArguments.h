@@ -47,14 +47,9 @@ struct KernelArguments {
 };
 
 /// The arguments that the attribute `kernel_args` of the program lists; without
-/// it, `num_kernel_args` buffers. Beside what the operation's documentation
-/// lists, an entry may say what launches check: `type` is the type of a scalar
-/// or of the elements of a buffer (string: "i8" to "i64", whose sign is open,
-/// "u8" to "u64", "index", "f16", "bf16", "f32", "f64", "f8E4M3FNUZ",
-/// "f8E5M2FNUZ", or "f8" for any of 8 bits), `range` the least and the largest
-/// value of an integer (array of two i64), and `readonly` (unit) promises that
-/// the kernel writes nothing through a pointer. Fails with an error at the
-/// program if the list is malformed or arguments overlap.
+/// it, `num_kernel_args` buffers. The documentation of `program` describes the
+/// entries. Fails with an error at the program if the list is malformed or
+/// arguments overlap.
 mlir::FailureOr<KernelArguments> getKernelArguments(ProgramOp program);
 
 } // namespace waveasm::emit

@@ -55,7 +55,7 @@ class Scalar:
         return self.name if self.symbol is None else f"{self.name} = {self.symbol}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Signature:
     """The parameters of a kernel as its caller sees them.
 
@@ -69,6 +69,9 @@ class Signature:
     def __str__(self) -> str:
         """The parameters as a caller writes them, with the shapes of arrays."""
         return f"({', '.join(map(str, self.parameters))})"
+
+    def __repr__(self) -> str:
+        return f"<Signature {self}>"
 
     @property
     def is_static(self) -> bool:

@@ -26,8 +26,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Unpack
 
-from waveasm.argument_types import did_you_mean
-from waveasm.compiler import CompileOptions, CompileResult, Emit, compile
+from waveasm.compiler import CompileOptions, CompileResult, Emit, check_option_names, compile
 from waveasm.errors import ArgumentTypeError, FrontendError, MissingPackageError, WaveAsmError
 from waveasm.frontend.call import Array, KernelCall, Scalar, Signature
 from waveasm.report import write_result_report
@@ -150,12 +149,7 @@ def wave_compile(
         CompileError: the kernel has no translation, or does not compile.
         ArgumentTypeError: an option is unknown or has the wrong type.
     """
-    for name in compile_options:
-        if name not in CompileOptions.__annotations__:
-            known = ("search", "emulate", *CompileOptions.__annotations__)
-            raise ArgumentTypeError(
-                f"'{name}' is not an option of wave_compile{did_you_mean(name, known)}"
-            )
+    check_option_names("wave_compile", compile_options, "search", "emulate")
     with _failures_of("Wave"):
         try:
             from wave_lang.kernel.wave import cache
@@ -196,6 +190,15 @@ def wave_compile(
     }
     result = compile(mlir, schedule=search, **chosen)
     fields = {field.name: getattr(result, field.name) for field in dataclasses.fields(result)}
+    with _another_version():
+        # The kernel itself does not have the names of the Python function.
+        fields["arguments"] = {
+            kernel: tuple(
+                dataclasses.replace(each, name=name)
+                for each, name in zip(arguments, signature.names(len(arguments)), strict=True)
+            )
+            for kernel, arguments in result.arguments.items()
+        }
     is_code_object = chosen.get("emit", Emit.HSACO) is Emit.HSACO
     return WaveCompileResult(
         **fields,

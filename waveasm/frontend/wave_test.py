@@ -235,6 +235,8 @@ def test_texts_are_short() -> None:
     assert repr(compiled.call) == "<KernelCall double(a: f32[64], b: f32[64] out)>"
     launch = "Launch(kernel='double', workgroup_size=(64, 1, 1), lds_bytes=0)"
     assert repr(compiled.launch) == launch
+    assert repr(compiled.signature) == "<Signature (a: f32[64], b: f32[64] out)>"
+    assert [each.name for each in compiled.arguments["double"]] == ["a", "b"]
     plain = waveasm.compile(compiled.mlir)
     assert repr(plain) == f"<CompileResult double: {len(plain.data)} bytes>"
     assert len(repr(waveasm.estimate_machine_code(plain.data)[0])) < 2000

@@ -75,6 +75,12 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   // Other lanes, parts of a register.
   // CHECK-NEXT: v_add_f32_dpp v2, v0, v1 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:0{{$}}
   %dpp = waveasm.v_add_f32_dpp %v0, %v1 "row_ror:8" : !v0, !v1 -> !v2
+  // CHECK-NEXT: v_mov_b32_dpp v2, v0 row_bcast:31 row_mask:0xf bank_mask:0xf bound_ctrl:0{{$}}
+  %broadcast = waveasm.v_mov_b32_dpp %v0 "row_bcast:31" : !v0 -> !v2
+  // CHECK-NEXT: v_mov_b32_dpp v2, v0 wave_shr:1 row_mask:0xc bank_mask:0x0{{$}}
+  %shifted = waveasm.v_mov_b32_dpp_merge %v0, %broadcast "wave_shr:1" {row_mask = 12 : i32, bank_mask = 0 : i32} : !v0, !v2 -> !v2
+  // CHECK-NEXT: v_add_u32_dpp v2, v0, v1 row_bcast:15 row_mask:0xa bank_mask:0xf bound_ctrl:0{{$}}
+  %sums = waveasm.v_add_u32_dpp_merge %v0, %v1, %shifted "row_bcast:15" {row_mask = 10 : i32, bound_ctrl} : !v0, !v1, !v2 -> !v2
   // CHECK-NEXT: v_cvt_f32_f16_sdwa v2, v0 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1{{$}}
   %half = waveasm.v_cvt_f32_f16_sdwa %v0 "WORD_1" : !v0 -> !v2
   // CHECK-NEXT: v_cvt_f16_f32_sdwa v2, v0 dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE src0_sel:DWORD{{$}}

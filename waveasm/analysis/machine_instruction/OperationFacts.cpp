@@ -15,6 +15,12 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
 
+/// Whether the instruction is one with DPP that names the value that it keeps.
+static bool keepsLanes(InstructionOpInterface instruction) {
+  return instruction->hasTrait<DppOp>() &&
+         instruction.getTiedOperandIndex() >= 0;
+}
+
 static Shape getShape(Operation *op) {
   return llvm::TypeSwitch<Operation *, Shape>(op)
       .Case<SSchedBarrierOp, CommentOp, LabelOp>(
@@ -34,8 +40,8 @@ static Shape getShape(Operation *op) {
       .Case<SWaitcntOp, SWaitcntVmcntOp, SWaitcntLgkmcntOp, SWaitcntExpcntOp>(
           [](auto) { return Shape::Wait; })
       .Default([](Operation *op) {
-        if (isa<InstructionOpInterface>(op))
-          return Shape::Default;
+        if (auto instruction = dyn_cast<InstructionOpInterface>(op))
+          return keepsLanes(instruction) ? Shape::Tied : Shape::Default;
         return op->hasTrait<NonEmittingOp>() ? Shape::None : Shape::Unknown;
       });
 }
@@ -88,7 +94,9 @@ WaitCounts waveasm::getWaitCounts(Operation *op) {
   return counts(wait.getVmcnt(), wait.getLgkmcnt(), wait.getExpcnt());
 }
 
-bool waveasm::readsOldResult(Operation *op) { return op->hasTrait<DppOp>(); }
+bool waveasm::readsOldResult(Operation *op) {
+  return op->hasTrait<DppOp>() && !keepsLanes(cast<InstructionOpInterface>(op));
+}
 
 bool waveasm::writesHighHalf(Operation *op) {
   return llvm::TypeSwitch<Operation *, bool>(op)

@@ -66,8 +66,8 @@ OperationFacts getOperationFacts(mlir::Operation *op,
 WaitCounts getWaitCounts(mlir::Operation *op);
 
 /// Whether the hardware takes the instruction to read the old contents of its
-/// result's register: DPP can leave lanes as they are. With `bound_ctrl` it
-/// never does.
+/// result's register although no operand is tied to it: DPP can leave lanes as
+/// they are. With `bound_ctrl` for all rows and banks it never does.
 bool readsOldResult(mlir::Operation *op);
 
 /// Whether the instruction shifts its result to the upper half of the register.
