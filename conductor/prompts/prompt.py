@@ -22,7 +22,7 @@ from conductor.rounds import Round
 DEFAULT_MAX_TOKENS = 100_000
 """Of a prompt, where the caller says nothing: about 2,000 instructions."""
 
-_FORMAT = 6
+_FORMAT = 7
 """Raised when the code of this package changes what prompts say."""
 
 _FOLDER = Path(__file__).parent
@@ -150,6 +150,8 @@ def _region(request: Round, region: RegionText, shown: Collection[int]) -> str:
         count=len(request.instructions),
         shown=len(shown),
         lines=region.lines(shown),
+        turns=question.turns(request),
+        memory_levels=question.memory_levels(request),
         limits=", ".join(
             f"{waves} {'wave' if waves == 1 else 'waves'}: {registers}"
             for waves, registers in enumerate(request.vector_registers_by_waves, start=1)
@@ -172,7 +174,8 @@ def _question(request: Round, shown: Collection[int], rounds: int) -> str:
         registers=question.registers(request),
         events=question.events(request),
         omitted_rounds=len(request.history) - rounds,
-        history=question.history(history),
+        costs=question.costs(request),
+        history=question.history(history, request),
         metrics=question.metrics(request),
         bound_parts=question.bound_parts(request),
         goal=words.goals(request.objective or ["cycles"]),

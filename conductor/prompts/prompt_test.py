@@ -97,6 +97,10 @@ def prompt_of(request: broker_pb2.ProposeRequest, *, max_tokens: int | None = No
 def poisoned(text: str) -> broker_pb2.ProposeRequest:
     request = later_round()
     request.profile.MergeFrom(profiled().profile)
+    unread = request.history.add(round=3, reason="unparsable")
+    unread.problem.code = "sentence"
+    request.history[1].costs.stalls.add(tag=2, cycles=40, cause="vmem")
+    request.memory_levels.streamed = "l2"
     assert plant(request, text) > 90
     # What was added has no texts yet.
     request.instructions[-1].text = "s_nop count=1"
@@ -105,6 +109,8 @@ def poisoned(text: str) -> broker_pb2.ProposeRequest:
         instruction.tag = tag
     for result in request.history:
         result.commands[-1] = text.encode()[:MAX_COMMAND].decode(errors="ignore")
+    # The reason counts where there are no commands.
+    del request.history[3].commands[:]
     return request
 
 
@@ -358,9 +364,7 @@ def error_line(code: str, **fields: object) -> str:
     request = first_round()
     result = request.history.add(round=1)
     result.error.MergeFrom(broker_pb2.MoveError(code=code, command="swap I1 I2", **fields))  # type: ignore[arg-type]
-    return next(
-        line for line in prompt_of(request).question.splitlines() if "refused: command" in line
-    )
+    return next(line for line in prompt_of(request).question.splitlines() if "  refused: " in line)
 
 
 @pytest.mark.parametrize(
@@ -378,15 +382,37 @@ def error_line(code: str, **fields: object) -> str:
         ("empty-stage", "would have no instruction"),
         ("trip-count", "known number of turns"),
         ("alone", "`unroll`, `lines` and `unpin` stand alone"),
-        ("constraint", "the stages break a constraint of the user"),
-        ("unpipelined", "the loop cannot be pipelined so"),
-        ("unproven", "could not be proved .* when I7 and I3 change places"),
+        ("repeated", "names the same instruction or buffer"),
+        ("no-buffer", "there is no lds5: .* from lds0 on, is 4"),
+        ("unsuited-buffer", "each turn writes first and reads last"),
+        ("lds-size", "need 5 bytes of the LDS, and a workgroup may have at most 4"),
+        ("no-barrier", "no barrier would fall"),
+        ("no-lines", "parts of the same cache lines"),
+        ("clamps-nothing", "`tail clamp` needs `prefetch` or `rotate`"),
+        ("tail", "I7 would run once more"),
+        ("loop-tail", "suits no loop that writes EXEC"),
         ("something-new", "does not accept it"),
     ],
 )
 def test_errors_in_words(code: str, words: str) -> None:
-    line = error_line(code, moved=7, other=3, value="SCC", command_index=4)
+    line = error_line(code, moved=7, other=3, value="SCC", command_index=4, needed=5, limit=4)
     assert re.search(rf"command 5, swap I1 I2: .*{words}.*\. The whole round was taken back", line)
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("constraint", "the stages break a constraint of the user"),
+        ("unpipelined", "cannot do that to this loop, or cannot prove"),
+        ("unproven", "could not be proved .* when I7 and I3 change places"),
+        ("failed", "could not compile the new order"),
+        ("no-registers", "needs more registers than a wave has"),
+    ],
+)
+def test_errors_of_all_commands_together(code: str, words: str) -> None:
+    line = error_line(code, moved=7, other=3)
+    assert re.search(rf"refused: .*{words}.*\. The whole round was taken back", line)
+    assert "command 1" not in line
 
 
 def test_an_error_without_instructions_names_none() -> None:
@@ -397,6 +423,157 @@ def test_an_error_without_instructions_names_none() -> None:
 def test_a_pair_in_different_turns() -> None:
     line = error_line("stage", moved=7, other=3, distance=1)
     assert "I7 would run before I3, which it must follow at a distance of 1 turn." in line
+
+
+def last_round(**fields: object) -> list[str]:
+    """What a question says of an earlier round, by lines."""
+    request = first_round()
+    request.current_costs.copies = 2
+    request.current_costs.lds_bytes = 4096
+    request.history.add(round=1, **fields)
+    lines = prompt_of(request).question.splitlines()
+    start = next(i for i, line in enumerate(lines) if line.startswith("Round 1, "))
+    return [line.strip() for line in lines[start : lines.index("", start)]]
+
+
+@pytest.mark.parametrize(
+    ("reason", "problem", "words"),
+    [
+        (
+            "unparsable",
+            broker_pb2.ReplyProblem(code="sentence", line=3),
+            "your answer could not be read: line 3 may be part of a sentence. Nothing of it was "
+            "tried.",
+        ),
+        (
+            "unparsable",
+            broker_pb2.ReplyProblem(code="unknown-tag", line=2, entry=4, tag=99),
+            "your answer could not be read: there is no instruction I99: command 4 of the JSON of "
+            "line 2. Nothing of it was tried.",
+        ),
+        (
+            "truncated",
+            broker_pb2.ReplyProblem(code="cut-json", line=1),
+            "your answer ended early: the JSON of line 1 does not end. Nothing of it was tried.",
+        ),
+        (
+            "truncated",
+            None,
+            "your answer was longer than it may be and was cut off; answer with fewer words.",
+        ),
+        ("timeout", None, "no answer of yours came in time."),
+        ("provider-error", None, "no answer of yours came."),
+        (
+            "unparsable",
+            broker_pb2.ReplyProblem(code="something-new"),
+            "your answer could not be read: it is not an answer of the form. Nothing of it was "
+            "tried.",
+        ),
+    ],
+)
+def test_a_round_without_commands_says_why(
+    reason: str, problem: broker_pb2.ReplyProblem | None, words: str
+) -> None:
+    assert last_round(reason=reason, problem=problem) == ["Round 1, no commands", words]
+
+
+def test_a_round_of_an_older_compiler_without_commands() -> None:
+    assert last_round() == ["Round 1, not kept: no commands"]
+
+
+def test_an_order_that_is_known_is_told_as_such() -> None:
+    moves = ["move I1 after I2"]
+    assert last_round(commands=moves, unchanged=True, same_as_round=1)[1:] == [
+        "nothing changed: the commands say the order of then."
+    ]
+    assert last_round(commands=moves, same_as_round=4)[1:] == [
+        "nothing new: the same order as round 4."
+    ]
+
+
+def test_an_order_that_is_not_kept_has_its_stalls_and_what_else_it_changed() -> None:
+    costs = broker_pb2.OrderCosts(copies=6, lds_bytes=4096)
+    for tag in range(9):
+        costs.stalls.add(tag=tag, cycles=100 - tag, cause="vmem")
+    lines = last_round(commands=["swap I1 I2"], metrics=first_round().best, costs=costs)
+    assert lines[2:] == [
+        "largest stalls: I0 100 vmem, I1 99 vmem, I2 98 vmem, I3 97 vmem, I4 96 vmem, I5 95 vmem",
+        "copies in a turn 6",
+    ]
+
+
+def test_the_region_says_how_often_its_loop_runs_and_where_loads_find_their_data() -> None:
+    request = first_round()
+    request.turns.count = 16
+    request.turns.is_known = True
+    request.turns.counters.add(number=0, start=-2, step=3)
+    request.memory_levels.streamed, request.memory_levels.reused = "hbm", "l2"
+    text = prompt_of(request).region
+    assert (
+        "Each entry of the loop runs 16 turns. Counters: %0 starts at -2 and changes by 3" in text
+    )
+    loads = facts.FACTS.targets[0].loads
+    assert (
+        f"find their data in hbm ({loads['hbm']} cycles) if their address changes from turn to "
+        f"turn, else in l2 ({loads['l2']} cycles)." in text
+    )
+    request.turns.is_known = False
+    request.region_is_loop = False
+    text = prompt_of(request).region
+    assert "runs 16 turns by assumption: their number is not known." in text
+    assert f"find their data in hbm ({loads['hbm']} cycles).\n" in text
+
+
+def test_copies_are_told_where_there_are_any() -> None:
+    request = first_round()
+    request.current_costs.lds_bytes = 4096
+    before = prompt_of(request).question
+    request.current_costs.copies = 2
+    after = prompt_of(request).question
+    assert "copy values" not in before
+    assert "Instructions of a turn that copy values between registers: 2." in after
+
+
+def test_stages_are_asked_for_with_the_costs_around_the_loop() -> None:
+    request = first_round()
+    request.lds_limit = 65536
+    for costs, scale in ((request.current_costs, 1), (request.stages.best_costs, 2)):
+        costs.cycles_before, costs.cycles_after = 100.5 * scale, 50 * scale
+        costs.copies, costs.lds_bytes = scale - 1, 4096 * scale
+    request.stages.unroll = 1
+    alone = prompt_of(request).question
+    assert "Cycles of one wave before the loop: without stages 100.5." in alone
+    request.stages.best.append("prefetch I0")
+    request.stages.best_costs.stalls.add(tag=7, cycles=12.25, cause="lds")
+    question = prompt_of(request).question
+    for line in (
+        "Estimated stalls of a wave with them, in cycles a turn, largest first: I7 12.25 lds.",
+        "Cycles of one wave before the loop: without stages 100.5, with the best commands 201.",
+        "Cycles of one wave after the loop: without stages 50, with the best commands 100.",
+        "Instructions of a turn that copy values between registers: without stages 0, with the "
+        "best commands 1.",
+        "LDS of a workgroup in bytes: without stages 4096, with the best commands 8192; at most "
+        "65536.",
+    ):
+        assert line in question.splitlines()
+
+
+def test_too_many_stalls_of_an_order_break_the_contract() -> None:
+    request = first_round()
+    result = request.history.add(round=1, commands=["swap I1 I2"])
+    for tag in range(17):
+        result.costs.stalls.add(tag=tag, cycles=1, cause="lds")
+    with pytest.raises(RoundError, match="at most 16 stalls"):
+        make_round(request)
+    del result.costs.stalls[2:]
+    result.costs.stalls[1].cycles = float("nan")
+    with pytest.raises(RoundError, match="finite costs"):
+        make_round(request)
+    del request.history[:]
+    for number in range(17):
+        request.turns.counters.add(number=number)
+    with pytest.raises(RoundError, match="at most 16 counters"):
+        make_round(request)
 
 
 def test_stages_are_asked_for_with_the_best_so_far() -> None:

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 
 from conductor.facts import FACTS
 from conductor.prompts import safe_text, window, words
-from conductor.rounds import Instruction, Metric, Round, RoundResult, TurnBounds
+from conductor.rounds import Instruction, Metric, OrderCosts, Round, RoundResult, Stall, TurnBounds
 
 MAX_STALLS = 24
 """Rows of stalls that are shown."""
+
+MAX_ROUND_STALLS = 6
+"""Stalls of an earlier round that are shown."""
 
 MAX_PROFILE_ROWS = 64
 """Rows of a profile that are shown, those with the most cycles in all."""
@@ -51,6 +54,7 @@ class RoundText:
     round: int
     outcome: str
     commands: str
+    """Empty if there was no answer that could be read."""
     metrics: str
     remarks: tuple[str, ...]
 
@@ -72,6 +76,8 @@ class StagesText:
 
     unroll: int
     best: str
+    best_stalls: str
+    """Of the best commands, the largest first; empty if they are not known."""
     bounds: BoundsText | None
 
 
@@ -117,10 +123,44 @@ def stages(request: Round) -> StagesText | None:
         return None
     best = [safe_text.command(text) for text in request.stages.best]
     bounds = request.stages.bounds
+    costs = request.stages.best_costs
     return StagesText(
         request.stages.unroll,
         "; ".join(best) or "none",
+        _stall_list(costs.stalls) if costs is not None and best else "",
         _turn_bounds(bounds) if bounds is not None else None,
+    )
+
+
+def turns(request: Round) -> str:
+    """How often the loop runs, and what it counts with; empty if the compiler does not say."""
+    if request.turns is None:
+        return ""
+    known = "" if request.turns.is_known else " by assumption: their number is not known"
+    count = request.turns.count
+    text = f"Each entry of the loop runs {count} turn{'s' * (count != 1)}{known}."
+    counters = ", ".join(
+        f"%{each.number} starts at {each.start} and changes by {each.step}"
+        for each in request.turns.counters
+    )
+    return f"{text} Counters: {counters} each turn." if counters else text
+
+
+def memory_levels(request: Round) -> str:
+    """Where loads are assumed to find their data; empty if the compiler does not say."""
+    levels = request.memory_levels
+    target = FACTS.target(request.target)
+    if levels is None or target is None:
+        return ""
+    streamed, reused = (
+        f"in {level} ({target.loads[level]} cycles)" if level in target.loads else "somewhere"
+        for level in (levels.streamed, levels.reused)
+    )
+    if not request.region_is_loop or streamed == reused:
+        return f"Loads from global memory are assumed to find their data {streamed}."
+    return (
+        f"Loads from global memory are assumed to find their data {streamed} if their address "
+        f"changes from turn to turn, else {reused}."
     )
 
 
@@ -180,17 +220,96 @@ def profile(request: Round, shown: Collection[int]) -> list[str]:
     return lines
 
 
-def history(results: Sequence[RoundResult]) -> list[RoundText]:
-    """Earlier rounds, oldest first."""
-    return [_round(result) for result in results]
+def _stall_list(stalls: Sequence[Stall]) -> str:
+    return ", ".join(
+        f"I{stall.tag} {safe_text.number(stall.cycles)} {safe_text.stall_cause(stall.cause)}"
+        for stall in stalls
+        if stall.cycles > 0
+    )
 
 
-def _round(result: RoundResult) -> RoundText:
+def costs(request: Round) -> list[str]:
+    """What the present order, and the best stages, cost beside their metrics, a line each."""
+    present = request.current_costs
+    if present is None:
+        return []
+    if request.stages is None:
+        if not present.copies:
+            return []
+        return [f"Instructions of a turn that copy values between registers: {present.copies}."]
+    best = request.stages.best_costs if request.stages.best else None
+    lines = [
+        f"{title}: {_pair(present, best, field)}."
+        for title, field in (
+            ("Cycles of one wave before the loop", "cycles_before"),
+            ("Cycles of one wave after the loop", "cycles_after"),
+            ("Instructions of a turn that copy values between registers", "copies"),
+        )
+    ]
+    if request.lds_limit and (present.lds_bytes or (best is not None and best.lds_bytes)):
+        lines.append(
+            f"LDS of a workgroup in bytes: {_pair(present, best, 'lds_bytes')}; at most "
+            f"{request.lds_limit}."
+        )
+    return lines
+
+
+def _pair(present: OrderCosts, best: OrderCosts | None, field: str) -> str:
+    text = f"without stages {safe_text.number(getattr(present, field))}"
+    if best is None:
+        return text
+    return f"{text}, with the best commands {safe_text.number(getattr(best, field))}"
+
+
+def history(results: Sequence[RoundResult], request: Round) -> list[RoundText]:
+    """Rounds of `request.history`, oldest first."""
+    return [_round(result, request) for result in results]
+
+
+def _changed_costs(costs: OrderCosts, request: Round) -> list[str]:
+    """What the order of an earlier round costs, as far as the question does not say that of the
+    present one."""
+    present = request.current_costs
+    lines = []
+    if stalls := _stall_list(costs.stalls[:MAX_ROUND_STALLS]):
+        lines.append(f"largest stalls: {stalls}")
+    if present is None:
+        return lines
+    changed = [
+        f"{title} {safe_text.number(getattr(costs, field))}"
+        for title, field in (
+            ("cycles of one wave before the loop", "cycles_before"),
+            ("after it", "cycles_after"),
+            ("copies in a turn", "copies"),
+            ("bytes of LDS", "lds_bytes"),
+        )
+        if getattr(costs, field) != getattr(present, field)
+    ]
+    return [*lines, ", ".join(changed)] if changed else lines
+
+
+def _outcome(result: RoundResult) -> str:
+    if result.error:
+        return "refused"
+    if result.kept:
+        return "kept"
+    return "not kept" if result.commands or not result.reason else "no commands"
+
+
+def _round(result: RoundResult, request: Round) -> RoundText:
     commands = [safe_text.command(text) for text in result.commands[:MAX_COMMANDS]]
     if len(result.commands) > MAX_COMMANDS:
         commands.append(f"and {len(result.commands) - MAX_COMMANDS} more")
-    outcome = "refused" if result.error else "kept" if result.kept else "not kept"
     remarks = [words.error(result.error)] if result.error else []
+    if not commands and not result.error and result.reason:
+        remarks.append(words.no_commands(result))
+    elif not commands and not result.error:
+        commands.append("no commands")
+    is_known = result.unchanged or result.same_as_round > 0
+    if is_known:
+        remarks.append(words.nothing_new(result, is_stages=request.stages is not None))
+    elif result.costs is not None:
+        remarks += _changed_costs(result.costs, request)
     by_severity = sorted(
         result.warnings, key=lambda w: _SEVERITIES.get(w.severity, _SEVERITIES["warn"])
     )
@@ -199,11 +318,11 @@ def _round(result: RoundResult) -> RoundText:
         remarks.append(f"{len(result.warnings) - MAX_WARNINGS} more warnings")
     return RoundText(
         round=result.number,
-        outcome=outcome,
-        commands="; ".join(commands) or "no commands",
+        outcome=_outcome(result),
+        commands="; ".join(commands),
         metrics=", ".join(
             f"{safe_text.metric(m.name)} {safe_text.number(m.value)}"
-            for m in result.metrics
+            for m in (() if is_known else result.metrics)
             if m.name != _BOUND
             and not m.name.startswith(_BOUND_PART)
             and m.name not in _TURN_BOUNDS

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from conductor.facts import FACTS
 from conductor.prompts import safe_text
-from conductor.rounds import MoveError, MoveWarning
+from conductor.rounds import MoveError, MoveWarning, RoundResult
 
 REASONS: Mapping[str, str] = {
     "syntax": "it is not a command",
@@ -25,16 +25,45 @@ REASONS: Mapping[str, str] = {
         "{distance}"
     ),
     "empty-stage": "one of the stages would have no instruction",
-    "trip-count": "the loop does not have a known number of turns that allows it",
+    "trip-count": (
+        "the loop does not have a known number of turns that allows it, or would be too long"
+    ),
     "alone": "`unroll`, `lines` and `unpin` stand alone in an answer",
+    "repeated": "a command before it says the same or names the same instruction or buffer",
+    "no-buffer": "there is no lds{needed}: the number of buffers, from lds0 on, is {limit}",
+    "unsuited-buffer": (
+        "a second slot needs a buffer whose bytes are known for each lane, which each turn writes "
+        "first and reads last, and never at a constant address"
+    ),
+    "lds-size": (
+        "second slots need {needed} bytes of the LDS, and a workgroup may have at most {limit}"
+    ),
+    "no-barrier": "no barrier would fall, so a second slot gains nothing",
+    "no-lines": "no two loads that could stand together use parts of the same cache lines",
+    "clamps-nothing": "`tail clamp` needs `prefetch` or `rotate` beside it",
+    "tail": (
+        "with `tail clamp`, {moved} would run once more than in the source: only loads from global "
+        "memory whose address needs no other load that runs ahead, and instructions without "
+        "effects, may"
+    ),
+    "loop-tail": (
+        "`tail clamp` suits no loop that writes EXEC, that no comparison ends, or that carries "
+        "addresses elsewhere than in one VGPR or two SGPRs"
+    ),
     "constraint": "the stages break a constraint of the user",
-    "unpipelined": "the loop cannot be pipelined so",
+    "unpipelined": (
+        "the compiler cannot do that to this loop, or cannot prove that it computes the same"
+    ),
     "unproven": (
         "it could not be proved that the result is the same when {moved} and {other} change places"
     ),
     "failed": "the compiler could not compile the new order",
+    "no-registers": "the new order needs more registers than a wave has, and would be spilled",
 }
 """By `FACTS.round_errors`."""
+
+OF_THE_ROUND = frozenset({"constraint", "unpipelined", "unproven", "failed", "no-registers"})
+"""Those that are about all commands together."""
 
 WARNINGS: Mapping[str, str] = {
     "write-after-write": "{first} and {second} may write the same memory and changed places",
@@ -49,6 +78,13 @@ WARNINGS: Mapping[str, str] = {
     "address": "{second} is now far from {first}, which computes its address",
 }
 """By `FACTS.warnings`."""
+
+NO_ANSWER: Mapping[str, str] = {
+    "truncated": "your answer was longer than it may be and was cut off; answer with fewer words",
+    "timeout": "no answer of yours came in time",
+}
+"""By `ProposeResponse.reason`, where there is no reply that could be read. Others mean that no
+answer came."""
 
 MEMORY_ORDERS: Mapping[str, str] = {
     "proven": ("The compiler keeps only orders that it can prove to access memory as before."),
@@ -82,11 +118,33 @@ def error(error: MoveError) -> str:
         other=_tag(error.other),
         value=f" {name}" if name else "",
         distance=_distance(error.distance),
+        needed=error.needed,
+        limit=error.limit,
     )
+    if error.code in OF_THE_ROUND:
+        return f"refused: {reason}. The whole round was taken back."
     return (
         f"refused: command {error.command_index + 1}, {safe_text.command(error.command)}: {reason}."
         " The whole round was taken back."
     )
+
+
+def no_commands(result: RoundResult) -> str:
+    """Why a round had no commands, as a sentence."""
+    if result.problem is None:
+        return f"{NO_ANSWER.get(result.reason, 'no answer of yours came')}."
+    how = "ended early" if result.problem.is_cut else "could not be read"
+    return f"your answer {how}: {result.problem.text}. Nothing of it was tried."
+
+
+def nothing_new(result: RoundResult, *, is_stages: bool) -> str:
+    """To what known order or stages a round led, as a sentence."""
+    what = "stages" if is_stages else "order"
+    if result.unchanged:
+        return (
+            f"nothing changed: the commands say the {'best stages' if is_stages else what} of then."
+        )
+    return f"nothing new: the same {what} as round {result.same_as_round}."
 
 
 def _distance(turns: int) -> str:

@@ -23,7 +23,7 @@ _BUFFERS = re.compile(
 )
 _TAIL = re.compile(r"tail[ \t]+(peel|clamp)", re.IGNORECASE | re.ASCII)
 _ALONE = re.compile(r"lines|unpin", re.IGNORECASE)
-_UNROLL = re.compile(r"unroll[ \t]+([1-9][0-9]{0,3})", re.IGNORECASE | re.ASCII)
+_UNROLL = re.compile(r"unroll[ \t]+([2-9]|[1-9][0-9]{1,3})", re.IGNORECASE | re.ASCII)
 # Quotation marks of mail, bullets, numbers and check boxes before a command.
 _LEAD = re.compile(r"(?:>+|[-*+\u2022\u2013]|\(?[0-9]{1,5}[.):]|\[[ xX]?\])(?:[ \t]+|\Z)")
 _COMMENT = re.compile(r"[ \t]+(?:#|//).*\Z")

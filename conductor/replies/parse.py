@@ -13,17 +13,11 @@ from dataclasses import dataclass
 from conductor.facts import FACTS
 from conductor.replies.lines import Grammar, Kind, has_lead, may_be_cut, read_line
 from conductor.replies.structure import JsonPart, ReplyError, TextPart, split_reply
+from conductor.rounds import MAX_REPLY_BYTES, ReplyProblem
 
-MAX_BYTES = 1 << 20
-"""Largest reply."""
+_HALVES = {Grammar.MOVES: "half-move", Grammar.STAGES: "half-stage"}
 
-_FORMS = {
-    Grammar.MOVES: "`move Ix after Iy`, `move Ix before Iy` or `swap Ix Iy`",
-    Grammar.STAGES: "`prefetch Ix`, `delay Ix`, `rotate before Ix`, `buffers lds0 2`, `tail clamp`,"
-    " `unroll N`, `lines` or `unpin`",
-}
-
-__all__ = ["MAX_BYTES", "ParsedReply", "ReplyError", "parse_reply"]
+__all__ = ["ParsedReply", "ReplyError", "parse_reply"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +43,8 @@ def parse_reply(text: str, tags: Collection[int], grammar: Grammar = Grammar.MOV
             not end; a limit is exceeded. Nothing else is raised.
     """
     size = len(text.encode("utf-8", "surrogatepass"))
-    if size > MAX_BYTES:
-        raise ReplyError("unparsable", f"expected at most {MAX_BYTES} bytes, got {size}")
+    if size > MAX_REPLY_BYTES:
+        raise ReplyError(ReplyProblem("too-large"))
     known = tags if isinstance(tags, (set, frozenset)) else frozenset(tags)
     answers = []
     for part in split_reply(text):
@@ -59,36 +53,35 @@ def parse_reply(text: str, tags: Collection[int], grammar: Grammar = Grammar.MOV
         elif (answer := _read_lines(part, known, grammar)) is not None:
             answers.append(answer)
     if not answers:
-        raise ReplyError("unparsable", "expected commands or `done`, got neither")
+        raise ReplyError(ReplyProblem("nothing"))
     if any(answer != answers[0] for answer in answers):
-        raise ReplyError("unparsable", "parts of the reply contradict each other")
+        raise ReplyError(ReplyProblem("contradiction"))
     return answers[0]
 
 
 def _read_json(part: JsonPart, tags: Collection[int], grammar: Grammar) -> ParsedReply:
-    place = f"the JSON of line {part.line}"
     if isinstance(part.value, dict):
         items = part.value.get("commands")
         done = part.value.get("done")
         if items is None and done is None:
-            raise ReplyError("unparsable", f'expected "commands" or "done" in {place}')
+            raise ReplyError(ReplyProblem("no-keys", part.line))
     else:
         items, done = part.value, None
     if not isinstance(items, list | None):
-        raise ReplyError("unparsable", f"expected a list of commands in {place}")
+        raise ReplyError(ReplyProblem("no-list", part.line))
     if not isinstance(done, bool | None):
-        raise ReplyError("unparsable", f'expected true or false for "done" in {place}')
+        raise ReplyError(ReplyProblem("no-boolean", part.line))
     answer = _Answer(tags, grammar)
     for index, item in enumerate(items or (), start=1):
         if not isinstance(item, str):
-            raise ReplyError("unparsable", f"expected a text as command {index} of {place}")
-        if not answer.add(item, f"command {index} of {place}"):
-            raise ReplyError("unparsable", f"command {index} of {place} is no command")
+            raise ReplyError(ReplyProblem("no-text", part.line, index))
+        if not answer.add(item, part.line, index):
+            raise ReplyError(ReplyProblem("no-command", part.line, index))
     if answer.done and done is False:
-        raise ReplyError("unparsable", f"{place} says that it is done and that it is not")
+        raise ReplyError(ReplyProblem("done-and-not", part.line))
     answer.done = answer.done or bool(done)
     if not answer.commands and not answer.done:
-        raise ReplyError("unparsable", f"{place} has no command and is not done")
+        raise ReplyError(ReplyProblem("not-done", part.line))
     return answer.parsed()
 
 
@@ -99,13 +92,13 @@ def _read_lines(part: TextPart, tags: Collection[int], grammar: Grammar) -> Pars
     for index, (number, line) in enumerate(part.lines):
         is_cut = part.is_cut and index == len(part.lines) - 1
         if is_cut and _is_beginning(line, grammar):
-            raise ReplyError("truncated", f"line {number} is the beginning of a command")
-        if not answer.add(line, f"line {number}"):
+            raise ReplyError(ReplyProblem("cut-command", number))
+        if not answer.add(line, number):
             before = line
             continue
         # The end of a sentence that goes over several lines is no command.
         if not part.is_fenced and not has_lead(line) and _goes_on(before):
-            raise ReplyError("unparsable", f"line {number} may be part of a sentence")
+            raise ReplyError(ReplyProblem("sentence", number))
         before = ""
     return answer.parsed() if answer.commands or answer.done else None
 
@@ -131,26 +124,26 @@ class _Answer:
         self._tags = tags
         self._grammar = grammar
 
-    def add(self, text: str, place: str) -> bool:
-        """Takes a line or an entry; false if it is neither a command nor `done`."""
+    def add(self, text: str, number: int, entry: int = 0) -> bool:
+        """Takes the line `number`, or an entry of the JSON there; false if it is neither a command
+        nor `done`."""
         line = read_line(text, self._grammar)
         if line.kind is Kind.PROSE:
             return False
         if line.kind is Kind.HALF:
-            raise ReplyError(
-                "unparsable",
-                f"expected {_FORMS[self._grammar]} and nothing else in {place}",
-            )
+            raise ReplyError(ReplyProblem(_HALVES[self._grammar], number, entry))
         if self.done:
-            raise ReplyError("unparsable", f"expected nothing behind `done`, got {place}")
+            raise ReplyError(ReplyProblem("behind-done", number, entry))
         if line.kind is Kind.DONE:
             self.done = True
             return True
         for tag in line.tags:
             if tag not in self._tags:
-                raise ReplyError("unparsable", f"there is no instruction I{tag}: {place}")
+                raise ReplyError(ReplyProblem("unknown-tag", number, entry, tag))
+        if any(len(command) > FACTS.max_command_bytes for command in line.commands):
+            raise ReplyError(ReplyProblem("too-long", number, entry))
         if len(self.commands) + len(line.commands) > FACTS.max_commands:
-            raise ReplyError("unparsable", f"expected at most {FACTS.max_commands} commands")
+            raise ReplyError(ReplyProblem("too-many"))
         self.commands.extend(line.commands)
         return True
 

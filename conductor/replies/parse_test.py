@@ -4,7 +4,9 @@ import pytest
 
 from conductor.facts import FACTS
 from conductor.replies import Grammar, ParsedReply, ReplyError, parse_reply
-from conductor.replies.parse import MAX_BYTES
+from conductor.rounds import MAX_REPLY_BYTES as MAX_BYTES
+from conductor.rounds import ReplyProblem
+from conductor.rounds.reply_problem import SENTENCES
 
 TAGS = range(20)
 TWO = ParsedReply(("move I5 after I2", "swap I1 I3"), False)
@@ -175,6 +177,8 @@ def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...
         ("delay I1 by 2\n", "and nothing else in line 1"),
         ("prefetch I1 after I2\n", "and nothing else in line 1"),
         ("unroll 0\n", "and nothing else in line 1"),
+        ("unroll 1\n", "and nothing else in line 1"),
+        ("tail peel\nbuffers " + "lds1 " * 20 + "2\n", "at most 64 bytes in line 2"),
         ("unroll two\n", "got neither"),
         ("lines I1\n", "got neither"),
         ("unpin I1\n", "got neither"),
@@ -225,6 +229,16 @@ def test_what_ended_early(text: str) -> None:
     with pytest.raises(ReplyError) as error:
         parse_reply(text, TAGS)
     assert error.value.code == "truncated"
+
+
+def test_every_problem_is_a_sentence_about_a_place() -> None:
+    for code, pattern in SENTENCES.items():
+        whole, entry = ReplyProblem(code, 3, tag=7), ReplyProblem(code, 3, 2, tag=7)
+        if "{place}" in pattern:
+            assert "line 3" in whole.text
+            assert "command 2 of the JSON of line 3" in entry.text
+        assert ("I7" in whole.text) == (code == "unknown-tag")
+    assert ReplyProblem("other", 3, tag=7).text == "it is not an answer of the form"
 
 
 def test_errors_do_not_repeat_the_reply() -> None:

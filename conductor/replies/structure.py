@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from conductor.errors import ConductorError
-
-MAX_DEPTH = 32
-"""Deepest nesting of JSON; a reply of the contract has 2."""
+from conductor.rounds import MAX_REPLY_DEPTH, ReplyProblem
 
 _FENCE = re.compile(r"[ \t]*(?:[-*+>][ \t]+)?(`{3,}|~{3,})([^`\n]*)\Z")
 # An object with members begins anywhere; a list only where the reply or a block does.
@@ -24,11 +22,14 @@ class ReplyError(ConductorError):
     """A reply that cannot be used. The text is safe to show: nothing of the reply is in it but
     numbers of lines and of instructions."""
 
-    def __init__(self, code: Literal["unparsable", "truncated"], detail: str) -> None:
-        super().__init__(f"{code}: {detail}")
-        self.code: Literal["unparsable", "truncated"] = code
+    def __init__(self, problem: ReplyProblem) -> None:
+        self.problem = problem
+        self.code: Literal["unparsable", "truncated"] = (
+            "truncated" if problem.is_cut else "unparsable"
+        )
         """"truncated": it ended early, so that more tokens may help. "unparsable": the rest."""
-        self.detail = detail
+        self.detail = problem.text
+        super().__init__(f"{self.code}: {self.detail}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,14 +110,14 @@ def _take_fence(text: str, end: int, number: int, fence: str) -> tuple[JsonPart 
         lines.append((number, line))
         position = end + 1
     else:
-        raise ReplyError("truncated", f"the block of line {number - len(lines)} does not end")
+        raise ReplyError(ReplyProblem("cut-block", number - len(lines)))
     content = "\n".join(line for _, line in lines)
     if _BEGINS_AS_JSON.match(content):
         first = number - len(lines)
         start = len(content) - len(content.lstrip())
         value, after = _take_json(content, start, first)
         if content[after:].strip():
-            raise ReplyError("unparsable", f"expected nothing behind the JSON of line {first}")
+            raise ReplyError(ReplyProblem("behind-json", first))
         return JsonPart(first, value), end + 1
     return TextPart(tuple(lines), is_fenced=True, is_cut=False), end + 1
 
@@ -125,13 +126,13 @@ def _take_json(text: str, start: int, number: int) -> tuple[object, int]:
     """The JSON value at `start`, and where the text goes on."""
     end = _find_end(text, start, number)
     if end is None:
-        raise ReplyError("truncated", f"the JSON of line {number} does not end")
+        raise ReplyError(ReplyProblem("cut-json", number))
     try:
         return json.loads(text[start:end], object_pairs_hook=_unique), end
     except _DuplicateError:
-        raise ReplyError("unparsable", f"the JSON of line {number} has a key twice") from None
+        raise ReplyError(ReplyProblem("key-twice", number)) from None
     except ValueError:
-        raise ReplyError("unparsable", f"the JSON of line {number} is not valid") from None
+        raise ReplyError(ReplyProblem("invalid-json", number)) from None
 
 
 class _DuplicateError(Exception):
@@ -152,11 +153,8 @@ def _find_end(text: str, start: int, number: int) -> int | None:
         token = match[0]
         if token[0] in "{[":
             depth += 1
-            if depth > MAX_DEPTH:
-                raise ReplyError(
-                    "unparsable",
-                    f"the JSON of line {number} is nested more than {MAX_DEPTH} deep",
-                )
+            if depth > MAX_REPLY_DEPTH:
+                raise ReplyError(ReplyProblem("too-deep", number))
         elif token[0] in "}]":
             depth -= 1
             if depth == 0:

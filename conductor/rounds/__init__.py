@@ -5,13 +5,18 @@ A `Round` that exists keeps the limits of the contract, so no other part checks 
 """
 
 from conductor.rounds.commands import commands_problem
+from conductor.rounds.reply_problem import MAX_REPLY_BYTES, MAX_REPLY_DEPTH, ReplyProblem
 from conductor.rounds.round import (
     CircuitStep,
+    Counter,
     EventPeak,
     Instruction,
+    LoopTurns,
+    MemoryLevels,
     Metric,
     MoveError,
     MoveWarning,
+    OrderCosts,
     OuterValue,
     ProfileRow,
     RegisterHolder,
@@ -22,26 +27,35 @@ from conductor.rounds.round import (
     RoundError,
     RoundResult,
     Stages,
+    Stall,
     TurnBounds,
 )
 
 __all__ = [
+    "MAX_REPLY_BYTES",
+    "MAX_REPLY_DEPTH",
     "CircuitStep",
+    "Counter",
     "EventPeak",
     "Instruction",
+    "LoopTurns",
+    "MemoryLevels",
     "Metric",
     "MoveError",
     "MoveWarning",
+    "OrderCosts",
     "OuterValue",
     "ProfileRow",
     "RegisterHolder",
     "RegisterPoint",
     "RegisterPressure",
+    "ReplyProblem",
     "ResourceCycles",
     "Round",
     "RoundError",
     "RoundResult",
     "Stages",
+    "Stall",
     "TurnBounds",
     "commands_problem",
 ]

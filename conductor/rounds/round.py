@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from conductor.errors import ConductorError
 from conductor.limits.spending import NO_LIMITS, Limits
 from conductor.rounds.commands import commands_problem
+from conductor.rounds.reply_problem import ReplyProblem
 
 MAX_HISTORY = 16
 """Earlier rounds in `Round.history`, as in the contract."""
@@ -24,6 +25,12 @@ MAX_CIRCUIT = 64
 
 MAX_PAIRS = 64
 """Pairs of units in a request."""
+
+MAX_STALLS = 16
+"""Stalls of an order that was tried."""
+
+MAX_COUNTERS = 16
+"""Values that a loop counts with."""
 
 MAX_TAG = 1 << 20
 """Tags are below this: they are small numbers, I0, I1, ..."""
@@ -123,6 +130,67 @@ class MoveError:
     distance: int = 0
     """With the code "stage": the turns from that of `other` to that of `moved` in which `moved`
     must follow `other`."""
+    needed: int = 0
+    """What is too large: bytes of the LDS, or the number of a buffer."""
+    limit: int = 0
+    """How large it may be, or how many buffers there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stall:
+    """A stall of one wave at an instruction and the waits before it."""
+
+    tag: int
+    cycles: float
+    """Of one turn of the loop."""
+    cause: str
+    """The largest part: "vmem", "lds" and so on."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderCosts:
+    """What an order of the region costs, as far as metrics do not say it."""
+
+    stalls: tuple[Stall, ...] = ()
+    """The largest first."""
+    copies: int = 0
+    """Instructions of a turn that copy a value from one register to another one of its kind."""
+    cycles_before: float = 0.0
+    """Cycles of one wave in all executions of what stands before the loop, up to other loops."""
+    cycles_after: float = 0.0
+    """The same behind it."""
+    lds_bytes: int = 0
+    """Of a workgroup."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A value that starts at a constant and changes by a constant in each turn."""
+
+    number: int
+    """12 for %12 in the lines of instructions."""
+    start: int
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class LoopTurns:
+    """The turns of the region's loop."""
+
+    count: int
+    """For each entry of the loop; what is assumed if it is not known."""
+    is_known: bool
+    counters: tuple[Counter, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryLevels:
+    """Where loads are assumed to find their data: "l1", "l2", "mall" or "hbm"."""
+
+    streamed: str
+    """Addresses that change from turn to turn, or loads outside of loops."""
+    reused: str
+    """Addresses that the loop does not change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +205,16 @@ class RoundResult:
     kept: bool = False
     error: MoveError | None = None
     warnings: tuple[MoveWarning, ...] = ()
+    reason: str = ""
+    """Why there are no commands, in the words of `ProposeResponse.reason`."""
+    problem: ReplyProblem | None = None
+    """What is wrong with a reply that could not be read."""
+    unchanged: bool = False
+    """The commands led to what there was before."""
+    same_as_round: int = 0
+    """An earlier round that led to the same order or stages; 0: none."""
+    costs: OrderCosts | None = None
+    """Of the region after the round, unless it was kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +335,8 @@ class Stages:
     """The best commands so far: "unroll 2", "prefetch I3", "delay I7"."""
     bounds: TurnBounds | None = None
     """What bounds the region's turns, if the compiler knows."""
+    best_costs: OrderCosts | None = None
+    """With the best commands; without stalls if these join other turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +381,14 @@ class Round:
     """If there are any, the round asks for stages of the loop, not for moves."""
     event_peaks: tuple[EventPeak, ...] = ()
     """Of the pairs of units that have any."""
+    turns: LoopTurns | None = None
+    """Of a region that is a loop."""
+    current_costs: OrderCosts | None = None
+    """Of the present order, whose stalls are those of `instructions`."""
+    lds_limit: int = 0
+    """The most bytes of LDS that a workgroup may have; 0: not known."""
+    memory_levels: MemoryLevels | None = None
+    """Of a region that loads from global memory."""
     budget: Limits = NO_LIMITS
     """What the compile may spend, all its agents together."""
 
@@ -328,6 +416,8 @@ class Round:
             or self._pressure_problem()
             or self._events_problem()
             or self._stages_problem()
+            or self._turns_problem()
+            or self._costs_problem()
         )
 
     def _instructions_problem(self) -> str:
@@ -387,6 +477,27 @@ class Round:
         numbers += [step.cycles for step in bounds.circuit]
         if not all(math.isfinite(number) and number >= 0 for number in numbers):
             return "expected finite bounds that are not negative"
+        return ""
+
+    def _turns_problem(self) -> str:
+        count = len(self.turns.counters) if self.turns else 0
+        if count > MAX_COUNTERS:
+            return f"expected at most {MAX_COUNTERS} counters of a loop, got {count}"
+        return ""
+
+    def _costs_problem(self) -> str:
+        all_costs = [result.costs for result in self.history] + [self.current_costs]
+        if self.stages is not None:
+            all_costs.append(self.stages.best_costs)
+        for costs in all_costs:
+            if costs is None:
+                continue
+            if len(costs.stalls) > MAX_STALLS:
+                return f"expected at most {MAX_STALLS} stalls of an order, got {len(costs.stalls)}"
+            numbers = [costs.cycles_before, costs.cycles_after]
+            numbers += [stall.cycles for stall in costs.stalls]
+            if not all(math.isfinite(number) and number >= 0 for number in numbers):
+                return "expected finite costs of an order that are not negative"
         return ""
 
     def _history_problem(self) -> str:

@@ -9,20 +9,26 @@ from conductor.limits.spending import Limits, Usage
 from conductor.profile import Correlation
 from conductor.rounds import (
     CircuitStep,
+    Counter,
     EventPeak,
     Instruction,
+    LoopTurns,
+    MemoryLevels,
     Metric,
     MoveError,
     MoveWarning,
+    OrderCosts,
     OuterValue,
     ProfileRow,
     RegisterHolder,
     RegisterPoint,
     RegisterPressure,
+    ReplyProblem,
     ResourceCycles,
     Round,
     RoundResult,
     Stages,
+    Stall,
     TurnBounds,
 )
 from proto.conductor.v1 import broker_pb2
@@ -66,6 +72,11 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
                 request.stages.unroll,
                 tuple(request.stages.best),
                 _turn_bounds(request.stages.bounds) if request.stages.HasField("bounds") else None,
+                (
+                    _order_costs(request.stages.best_costs)
+                    if request.stages.HasField("best_costs")
+                    else None
+                ),
             )
             if request.HasField("stages")
             else None
@@ -73,6 +84,16 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
         event_peaks=tuple(
             EventPeak(each.producer, each.consumer, each.peak, each.source_peak)
             for each in request.event_peaks
+        ),
+        turns=_loop_turns(request.turns) if request.HasField("turns") else None,
+        current_costs=(
+            _order_costs(request.current_costs) if request.HasField("current_costs") else None
+        ),
+        lds_limit=request.lds_limit,
+        memory_levels=(
+            MemoryLevels(request.memory_levels.streamed, request.memory_levels.reused)
+            if request.HasField("memory_levels")
+            else None
         ),
         # In the contract, 0 means unlimited.
         budget=Limits(tokens=request.budget.tokens or None, dollars=request.budget.dollars or None),
@@ -142,6 +163,46 @@ def _result(message: broker_pb2.RoundResult) -> RoundResult:
             MoveWarning(each.severity, each.first, each.second, each.kind)
             for each in message.warnings
         ),
+        reason=message.reason,
+        problem=_reply_problem(message.problem) if message.HasField("problem") else None,
+        unchanged=message.unchanged,
+        same_as_round=message.same_as_round,
+        costs=_order_costs(message.costs) if message.HasField("costs") else None,
+    )
+
+
+def _reply_problem(message: broker_pb2.ReplyProblem) -> ReplyProblem:
+    return ReplyProblem(
+        message.code,
+        message.line,
+        message.entry,
+        message.tag if message.HasField("tag") else None,
+    )
+
+
+def reply_problem_message(problem: ReplyProblem) -> broker_pb2.ReplyProblem:
+    """The message of what is wrong with a reply."""
+    message = broker_pb2.ReplyProblem(code=problem.code, line=problem.line, entry=problem.entry)
+    if problem.tag is not None:
+        message.tag = problem.tag
+    return message
+
+
+def _order_costs(message: broker_pb2.OrderCosts) -> OrderCosts:
+    return OrderCosts(
+        stalls=tuple(Stall(each.tag, each.cycles, each.cause) for each in message.stalls),
+        copies=message.copies,
+        cycles_before=message.cycles_before,
+        cycles_after=message.cycles_after,
+        lds_bytes=message.lds_bytes,
+    )
+
+
+def _loop_turns(message: broker_pb2.LoopTurns) -> LoopTurns:
+    return LoopTurns(
+        message.count,
+        message.is_known,
+        tuple(Counter(each.number, each.start, each.step) for each in message.counters),
     )
 
 
@@ -154,6 +215,8 @@ def _error(message: broker_pb2.MoveError) -> MoveError:
         other=message.other,
         value=message.value,
         distance=message.distance,
+        needed=message.needed,
+        limit=message.limit,
     )
 
 

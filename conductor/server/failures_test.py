@@ -132,6 +132,7 @@ def test_every_text_for_people_is_known() -> None:
         "prompt_version",
         "provider",
         "reason",
+        "reply_sha256",
         "strategies",
     }
     texts = {

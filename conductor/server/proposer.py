@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -11,8 +12,8 @@ from conductor.limits.ledger import Ledger
 from conductor.limits.spending import Usage
 from conductor.models.provider import FINAL, Call, ErrorCode, Prompt, Provider, ProviderError
 from conductor.replies import Grammar, ParsedReply, ReplyError
-from conductor.rounds import Round, commands_problem
-from conductor.server.convert import usage_message
+from conductor.rounds import Round
+from conductor.server.convert import reply_problem_message, usage_message
 from proto.conductor.v1 import broker_pb2
 
 Outcome = broker_pb2.ProposeResponse.Outcome
@@ -114,18 +115,21 @@ class Proposer:
         try:
             parsed = self._parse_reply(reply.text, round_.tags, round_grammar(round_))
         except ReplyError as error:
-            return self._no_proposal(call, error.code, error.detail, reply.usage)
-        if problem := commands_problem(parsed.commands):
-            return self._no_proposal(call, "unparsable", problem, reply.usage)
-        return broker_pb2.ProposeResponse(
-            outcome=Outcome.PROPOSED if parsed.commands else Outcome.DONE,
-            commands=parsed.commands,
-            is_done=bool(parsed.commands) and parsed.done,
-            usage=usage_message(reply.usage),
-            provider=self.provider,
-            model=reply.model,
-            compile_usage=usage_message(self._ledger.used(call.round.compile_id)),
-        )
+            response = self._no_proposal(call, error.code, error.detail, reply.usage)
+            response.problem.CopyFrom(reply_problem_message(error.problem))
+        else:
+            response = broker_pb2.ProposeResponse(
+                outcome=Outcome.PROPOSED if parsed.commands else Outcome.DONE,
+                commands=parsed.commands,
+                is_done=bool(parsed.commands) and parsed.done,
+                usage=usage_message(reply.usage),
+                provider=self.provider,
+                model=reply.model,
+                compile_usage=usage_message(self._ledger.used(call.round.compile_id)),
+            )
+        text = reply.text.encode("utf-8", "surrogatepass")
+        response.reply_sha256 = hashlib.sha256(text).hexdigest()
+        return response
 
     async def close(self) -> None:
         """Closes the provider. The caller cancels running rounds before."""

@@ -118,17 +118,35 @@ def test_done_is_done() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "reason"),
+    ("text", "reason", "problem"),
     [
-        ("move I2 after I77", "unparsable"),
-        ("I cannot help with that.", "unparsable"),
-        ('{"commands": ["move I2 af', "truncated"),
-        ("", "unparsable"),
+        (
+            "Well:\nmove I2 after I77",
+            "unparsable",
+            broker_pb2.ReplyProblem(code="unknown-tag", line=2, tag=77),
+        ),
+        (
+            '{"commands": ["move I2 after I5", "hm"]}',
+            "unparsable",
+            broker_pb2.ReplyProblem(code="no-command", line=1, entry=2),
+        ),
+        ("I cannot help with that.", "unparsable", broker_pb2.ReplyProblem(code="nothing")),
+        (
+            '{"commands": ["move I2 af',
+            "truncated",
+            broker_pb2.ReplyProblem(code="cut-json", line=1),
+        ),
+        ("", "unparsable", broker_pb2.ReplyProblem(code="nothing")),
     ],
 )
-def test_replies_that_cannot_be_used(text: str, reason: str) -> None:
+def test_replies_that_cannot_be_used(
+    text: str, reason: str, problem: broker_pb2.ReplyProblem
+) -> None:
     response = propose(OneAnswer(text))
     assert (response.outcome, response.reason) == (Outcome.NO_PROPOSAL, reason)
+    assert response.problem == problem
+    assert propose(OneAnswer(text)).reply_sha256 == response.reply_sha256
+    assert propose(OneAnswer(text + " ")).reply_sha256 != response.reply_sha256
     assert response.usage.dollars == 0.5
     assert not response.is_final
     assert response.detail
@@ -147,6 +165,8 @@ def test_every_error_has_a_reason_of_the_contract(code: ErrorCode) -> None:
     }
     assert response.reason == expected.get(code, "provider-error")
     assert response.detail == "what happened"
+    assert not response.HasField("problem")
+    assert response.reply_sha256 == ""
     assert response.usage.attempts == 3
     assert response.is_final == (
         code

@@ -177,6 +177,125 @@ def test_a_model_that_is_done_is_not_asked_again(tmp_path: Path) -> None:
     assert {exchange.round for exchange in exchanges} == {1}
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (
+            "I would move the loads.",
+            "no commands\n  your answer could not be read: expected commands or `done`, got "
+            "neither.",
+        ),
+        (
+            '{"commands": ["move I1 before',
+            "no commands\n  your answer ended early: the JSON of line 1 does not end.",
+        ),
+        (
+            '{"commands": ["swap I1 I99999"], "done": false}',
+            "no commands\n  your answer could not be read: there is no instruction I99999: "
+            "command 1 of the JSON of line 1.",
+        ),
+        (
+            '{"commands": ["swap I1 I1"], "done": false}',
+            "refused: swap I1 I1\n  refused: command 1, swap I1 I1: it names one instruction "
+            "twice.",
+        ),
+        (
+            '{"commands": ["move I0 before I1"], "done": false}',
+            "not kept: move I0 before I1\n  nothing changed: the commands say the order of then.",
+        ),
+    ],
+)
+def test_a_model_that_repeats_itself_is_told_why_and_then_stopped(
+    tmp_path: Path, text: str, why: str
+) -> None:
+    with FakeAnthropic(key=KEY, policy=lambda exchange: text) as server:
+        run = compile_kernel(
+            *(tmp_path / "k", GEMM, "--provider=anthropic", f"--base_url={server.base_url}"),
+            *("--no_cache", "--agents=llm", "--unroll_limit=0", "--rounds=64", "--nopipeline"),
+            *("--transcript=talk.jsonl", "--budget_usd=1000"),
+            key=KEY,
+        )
+    assert run.status == 0, run.messages
+    exchanges = read_transcript(tmp_path / "k/talk.jsonl").exchanges
+    questions = {(each.round, each.prompt) for each in exchanges if "\n# Region 1," in each.prompt}
+    assert max(number for number, _ in questions) == 3
+    (third, *_) = (prompt for number, prompt in questions if number == 3)
+    for earlier in (1, 2):
+        assert f"\nRound {earlier}, {why}" in third
+    rounds = [json.loads(line) for line in run.files["k.jsonl"].splitlines()]
+    asked = [line for line in rounds if line["event"] == "round"]
+    # Four agents for each region, of which those with the better numbers stay and the others are
+    # replaced after two rounds by ones that go on from their answers.
+    assert 0 < len(asked) <= 12 * len({line["region"] for line in asked})
+    ends = {line["stopped"] for line in asked}
+    assert ends == {None, "three equal answers"}
+    assert "stopped: three equal answers (" in run.messages
+
+
+def test_answers_that_differ_and_cannot_be_read_end_as_well(tmp_path: Path) -> None:
+    numbers = iter(range(10000))
+    with FakeAnthropic(key=KEY, policy=lambda exchange: f"Hm {next(numbers)}.") as server:
+        run = compile_kernel(
+            *(tmp_path / "k", GEMM, "--provider=anthropic", f"--base_url={server.base_url}"),
+            *("--no_cache", "--agents=llm", "--unroll_limit=0", "--rounds=64", "--nopipeline"),
+            "--budget_usd=1000",
+            key=KEY,
+        )
+    assert run.status == 0, run.messages
+    rounds = [json.loads(line) for line in run.files["k.jsonl"].splitlines()]
+    stopped = {line["stopped"] for line in rounds if line["event"] == "round"}
+    assert stopped == {None, "three answers that could not be read"}
+    assert "stopped: three answers that could not be read (" in run.messages
+
+
+STAGE_ANSWERS = """#!/usr/bin/env python3
+import json, re, sys
+prompt = sys.stdin.read()
+answers = [
+    ["buffers lds9 2"],
+    ["tail clamp"],
+    ["prefetch I2", "prefetch I2"],
+    ["prefetch I2", "lines"],
+    ["prefetch I2, I6"],
+    ["prefetch I6", "prefetch I2"],
+    ["prefetch I1"],
+    ["prefetch I1"],
+]
+number = int(re.search(r"^# Round ([0-9]+)", prompt, re.MULTILINE)[1])
+is_known = "prefetch Ix" in prompt and number <= len(answers)
+print(json.dumps({"commands": answers[number - 1] if is_known else [], "done": not is_known}))
+"""
+
+
+def test_stages_that_are_refused_or_known_say_why(tmp_path: Path) -> None:
+    program = tmp_path / "model.py"
+    program.write_text(STAGE_ANSWERS)
+    program.chmod(0o755)
+    run = compile_kernel(
+        *(tmp_path / "k", CORPUS / "gemm_f16_128_t64k32.w391.mlir", "--llm=required"),
+        *("--provider=command", f"--provider_command={program}", "--transcript=talk.jsonl"),
+        *("--stage_rounds=9", "--no_cache", *SMALL),
+    )
+    assert run.status == 0, run.messages
+    exchanges = read_transcript(tmp_path / "k/talk.jsonl").exchanges
+    prompt = exchanges[8].prompt
+    for line in (
+        "refused: command 1, buffers lds9 2: there is no lds9: the number of buffers, from lds0 "
+        "on, is ",
+        "refused: command 1, tail clamp: `tail clamp` needs `prefetch` or `rotate` beside it.",
+        "refused: command 2, prefetch I2: a command before it says the same or names the same",
+        "refused: command 1, prefetch I2: `unroll`, `lines` and `unpin` stand alone in an answer.",
+        "nothing new: the same stages as round 5.",
+        "nothing new: the same stages as round 7.",
+    ):
+        assert f"\n  {line}" in prompt, line
+    assert "Cycles of one wave before the loop: without stages" in prompt
+    assert (
+        "Each entry of the loop runs 4 turns. Counters: %0 starts at 0 and changes by 1" in prompt
+    )
+    assert re.search(r"\n  largest stalls: I\d+ [\d.]+ \w+, ", prompt)
+
+
 def test_the_solver_proposes_stages_of_a_loop_without_its_hints(tmp_path: Path) -> None:
     kernel = tmp_path / "chase.mlir"
     kernel.write_text(CHASE)

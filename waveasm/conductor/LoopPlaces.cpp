@@ -16,8 +16,9 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// The name of the marks.
+/// The names of the marks.
 static constexpr llvm::StringLiteral kPlaceAttrName = "place";
+static constexpr llvm::StringLiteral kTagAttrName = "tag_before";
 
 /// The end of the turn is made anew when a loop is pipelined, so it is not
 /// known by its mark.
@@ -38,6 +39,33 @@ static std::optional<unsigned> getPlace(Operation *op) {
   if (!place || isEnd(op))
     return std::nullopt;
   return static_cast<unsigned>(place.getInt());
+}
+
+void conductor::markTags(LoopOp loop) {
+  Builder builder(loop->getContext());
+  for (Operation &op : loop.getBody().front())
+    if (std::optional<unsigned> tag = getTag(&op))
+      op.setAttr(kTagAttrName, builder.getI64IntegerAttr(*tag));
+}
+
+OrderCosts conductor::readCosts(const Workbench &bench,
+                                const Measurement &measurement) {
+  OrderCosts costs = bench.getCosts(measurement);
+  ArrayRef<ScheduledOperation> operations = bench.getProblem().getOperations();
+  auto getMark = [&](unsigned position) {
+    return operations[position].op->getAttrOfType<IntegerAttr>(kTagAttrName);
+  };
+  auto positions = llvm::seq(bench.getProblem().size());
+  if (llvm::none_of(positions, getMark))
+    return costs;
+  std::vector<OperationStall> marked;
+  for (OperationStall stall : costs.stalls)
+    if (IntegerAttr mark = getMark(bench.getPosition(stall.tag))) {
+      stall.tag = static_cast<unsigned>(mark.getInt());
+      marked.push_back(stall);
+    }
+  costs.stalls = std::move(marked);
+  return costs;
 }
 
 ExactSchedule conductor::readSchedule(const Workbench &bench) {

@@ -22,6 +22,14 @@ namespace waveasm::conductor {
 /// Marks the operations of the body of `loop` with their positions.
 void markPlaces(LoopOp loop);
 
+/// Marks the operations of the body of `loop` with their tags.
+void markTags(LoopOp loop);
+
+/// What the present order of the region of `bench` costs by `measurement`. If
+/// operations are marked with tags, the stalls are by these, without those of
+/// operations that have none.
+OrderCosts readCosts(const Workbench &bench, const Measurement &measurement);
+
 /// The present order of the region of `bench`, which has a copy of a marked
 /// loop, and the stages of its operations. Positions are those of the marks;
 /// the end of the turn is not there, nor is what the new loop no longer needs.

@@ -143,8 +143,9 @@ static SmallVector<unsigned> getTags(ArrayRef<Operation *> operations) {
 static StageTrial refuse(llvm::Error error) {
   StageTrial trial{Outcome::Refused};
   llvm::handleAllErrors(std::move(error), [&](const StageError &error) {
-    trial.error = {error.code,   /*command=*/0, error.moved,   error.other,
-                   /*value=*/"", error.message, error.distance};
+    trial.error = {error.code,     /*command=*/0, error.moved,
+                   error.other,    /*value=*/"",  error.message,
+                   error.distance, error.needed,  error.limit};
   });
   return trial;
 }
@@ -172,8 +173,8 @@ llvm::Expected<LoopOp> Chooser::findLoopOf(const StageCommands &base) {
   return findLoop(*prepared, chosen.back().region);
 }
 
-/// A copy of the program, pipelined as chosen. If there is a solver, the
-/// operations of the present loop are marked.
+/// A copy of the program, pipelined as chosen. The operations of the present
+/// loop are marked for a solver and for a model.
 llvm::Expected<OwningOpRef<ProgramOp>> Chooser::applyChosen() {
   llvm::Expected<ProgramOp> base = getBase(chosen.back().stages.getBase());
   if (!base)
@@ -184,6 +185,12 @@ llvm::Expected<OwningOpRef<ProgramOp>> Chooser::applyChosen() {
     if (!loop)
       return loop.takeError();
     markPlaces(*loop);
+  }
+  if (options.numLlmAgents > 0 && chosen.back().stages.hasStages()) {
+    llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
+    if (!loop)
+      return loop.takeError();
+    markTags(*loop);
   }
   if (llvm::Error error = addStages(*copy, chosen))
     return std::move(error);
@@ -229,6 +236,7 @@ StageTrial Chooser::tryWay(const StageCommands &way,
   });
   if (!proposed && known != tried.end()) {
     trial.metrics = known->judgement.metrics;
+    trial.costs = known->judgement.costs;
     return trial;
   }
   if (!wayJudge.mayGoOn())
@@ -239,6 +247,7 @@ StageTrial Chooser::tryWay(const StageCommands &way,
     return trial;
   trial.metrics = result->metrics;
   trial.proposed = result->proposed;
+  trial.costs = result->costs;
   tried.push_back({way, *result});
   if (options.objective.getLoss(result->metrics, best->metrics) < -kMinGain) {
     trial.outcome = Outcome::Kept;
@@ -496,7 +505,9 @@ void Chooser::askModel(const SchedulingMetrics &plain) {
   std::vector<RoundRecord> rounds = runStageRounds(
       {program, chosen.back().region, source.metrics, plain, bestWay,
        [&]() -> const SchedulingMetrics & { return best->metrics; },
-       [&](const StageCommands &way) { return tryWay(way); }},
+       [&]() -> const OrderCosts & { return best->costs; },
+       [&](const StageCommands &way) { return tryWay(way); },
+       [&] { return wayJudge.mayGoOn(); }},
       options);
   llvm::move(rounds, std::back_inserter(record.stageRounds));
 }

@@ -12,6 +12,8 @@
 
 #include "mlir/IR/OwningOpRef.h"
 
+#include <map>
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
@@ -30,61 +32,99 @@ static std::unique_ptr<Workbench> makeBench(const StageSearch &search,
   return bench->measure().succeeded() ? std::move(bench) : nullptr;
 }
 
+static void refuse(RoundRecord &record, MoveErrorCode code, size_t command,
+                   std::string message) {
+  record.outcome = Outcome::Refused;
+  record.error = {code,
+                  static_cast<unsigned>(command),
+                  /*moved=*/std::nullopt,
+                  /*other=*/std::nullopt,
+                  /*value=*/"",
+                  std::move(message)};
+}
+
 /// Reads the commands of `record`. Returns nothing if one is wrong, which the
 /// record then says.
 static std::optional<StageCommands> readCommands(RoundRecord &record) {
   StageCommands stages;
   for (auto [index, text] : llvm::enumerate(record.commands)) {
-    llvm::Expected<bool> isRead = parseStageCommand(text, stages);
-    std::string message;
-    if (!isRead)
-      message = llvm::toString(isRead.takeError());
-    else if (!*isRead)
-      message =
-          "expected unroll, lines, unpin, prefetch, delay, rotate, buffers or "
-          "tail";
-    if (message.empty())
-      continue;
-    record.outcome = Outcome::Refused;
-    record.error = {MoveErrorCode::Syntax,
-                    static_cast<unsigned>(index),
-                    std::nullopt,
-                    std::nullopt,
-                    "",
-                    message};
-    return std::nullopt;
+    StageCommands alone;
+    llvm::Expected<bool> isRead = parseStageCommand(text, alone);
+    if (!isRead || !*isRead) {
+      refuse(record, MoveErrorCode::Syntax, index,
+             isRead ? "expected unroll, lines, unpin, prefetch, delay, rotate, "
+                      "buffers or tail"
+                    : llvm::toString(isRead.takeError()));
+      return std::nullopt;
+    }
+    if (llvm::Error error = parseStageCommand(text, stages).takeError()) {
+      refuse(record,
+             alone.makesTags() ? MoveErrorCode::Alone : MoveErrorCode::Repeated,
+             index, llvm::toString(std::move(error)));
+      return std::nullopt;
+    }
   }
   return stages;
 }
 
-/// The index of the command of `record` that names the operation that an error
-/// is about, else that of the first one.
+/// The beginning of the command that an error may be about; empty if that is
+/// any command.
+static llvm::StringRef getCommandName(MoveErrorCode code) {
+  switch (code) {
+  case MoveErrorCode::NoBuffer:
+  case MoveErrorCode::UnsuitedBuffer:
+  case MoveErrorCode::LdsSize:
+  case MoveErrorCode::NoBarrier:
+    return "buffers ";
+  case MoveErrorCode::ClampsNothing:
+  case MoveErrorCode::Tail:
+  case MoveErrorCode::LoopTail:
+    return "tail ";
+  case MoveErrorCode::NoLines:
+    return "lines";
+  default:
+    return "";
+  }
+}
+
+/// The index of the command of `record` that names what an error is about, else
+/// that of the first one.
 static unsigned findCommand(const RoundRecord &record, const MoveError &error) {
-  if (!error.moved)
+  llvm::StringRef name = getCommandName(error.code);
+  if (name.empty() && !error.moved)
     return 0;
-  std::string tag = " I" + std::to_string(*error.moved) + " ";
+  std::string tag =
+      error.moved ? " I" + std::to_string(*error.moved) + " " : "";
   for (auto [index, text] : llvm::enumerate(record.commands))
-    if ((text + " ").find(tag) != std::string::npos)
+    if (name.empty() ? (text + " ").find(tag) != std::string::npos
+                     : llvm::StringRef(text).starts_with(name))
       return static_cast<unsigned>(index);
   return 0;
 }
 
+/// The same commands in the order of their tags, by which they are compared.
+static std::string getContent(StageCommands stages) {
+  llvm::sort(stages.prefetched);
+  llvm::sort(stages.delayed);
+  llvm::sort(stages.slotted);
+  return toString(stages);
+}
+
+/// By content, the first round that proposed such stages.
+using Proposed = std::map<std::string, unsigned>;
+
 /// Tries the commands of `record`, which are about a loop as `base` prepares
 /// it. Returns how the next round should prepare it.
 static StageCommands tryCommands(const StageSearch &search, RoundRecord &record,
-                                 const StageCommands &base) {
+                                 const StageCommands &base,
+                                 Proposed &proposed) {
   std::optional<StageCommands> stages = readCommands(record);
   if (!stages)
     return base;
   // Operations get other tags then, so that a round does one or the other.
   if (stages->makesTags() && stages->hasStages()) {
-    record.outcome = Outcome::Refused;
-    record.error = {MoveErrorCode::Alone,
-                    /*command=*/0,
-                    std::nullopt,
-                    std::nullopt,
-                    /*value=*/"",
-                    "expected 'unroll', 'lines' or 'unpin' without others"};
+    refuse(record, MoveErrorCode::Alone, /*command=*/0,
+           "expected 'unroll', 'lines' or 'unpin' without others");
     return base;
   }
   if (stages->unroll == 1) {
@@ -92,7 +132,14 @@ static StageCommands tryCommands(const StageSearch &search, RoundRecord &record,
     stages->loadsLines |= base.loadsLines;
   }
   stages->unpinned |= base.unpinned;
+  std::string content = getContent(*stages);
+  record.isUnchanged = content == getContent(search.best);
+  auto [known, isNew] = proposed.try_emplace(content, record.round);
+  if (!isNew)
+    record.sameAs = known->second;
   StageTrial trial = search.tryStages(*stages);
+  if (trial.outcome != Outcome::Kept)
+    record.costs = std::move(trial.costs);
   record.outcome = trial.outcome;
   record.metrics = trial.metrics;
   record.failure = trial.failure;
@@ -109,13 +156,15 @@ waveasm::conductor::runStageRounds(const StageSearch &search,
   std::vector<RoundRecord> history;
   std::unique_ptr<Agent> agent = createLlmAgent(*options.broker, /*strategy=*/0,
                                                 options.seed, /*profile=*/{});
+  Proposed proposed;
   StageCommands base = search.best.getBase();
   std::unique_ptr<Workbench> bench = makeBench(search, base, options);
-  for (unsigned round = 1; bench && round <= options.stageRounds &&
-                           !options.search.isStopRequested();
-       ++round) {
+  for (unsigned round = 1;
+       bench && round <= options.stageRounds && search.mayGoOn(); ++round) {
     StageQuestion question = {base.unroll, search.best, search.getBestMetrics(),
-                              search.plain};
+                              search.plain, search.getBestCosts()};
+    if (!search.best.hasBaseOf(base))
+      question.bestCosts.stalls.clear();
     // The agent may leave the region in any order.
     TagOrder order = bench->getEngine().getOrder();
     const Measurement &present = bench->measure();
@@ -136,7 +185,9 @@ waveasm::conductor::runStageRounds(const StageSearch &search,
     if (record.commands.empty())
       record.failure = std::move(proposal.reason);
     else
-      next = tryCommands(search, record, base);
+      next = tryCommands(search, record, base, proposed);
+    record.noAnswer = std::move(proposal.noAnswer);
+    record.stopped = std::move(proposal.stopped);
     history.push_back(std::move(record));
     if (proposal.isDone)
       break;
@@ -146,6 +197,10 @@ waveasm::conductor::runStageRounds(const StageSearch &search,
     if (auto other = makeBench(search, next, options)) {
       bench = std::move(other);
       base = next;
+      // Operations have other tags now.
+      for (RoundRecord &earlier : history)
+        if (earlier.costs)
+          earlier.costs->stalls.clear();
     }
   }
   return history;

@@ -24,6 +24,9 @@ struct StageTrial {
   std::string failure = {};
   /// The kernel with the order that was proposed with the stages.
   std::optional<SchedulingMetrics> proposed = {};
+  /// What the best order of the loop costs, with the stalls of operations that
+  /// have tags without stages, by these.
+  std::optional<OrderCosts> costs = {};
 };
 
 /// The stages that are to be improved, and how others are tried.
@@ -38,7 +41,10 @@ struct StageSearch {
   /// The best stages so far and what they take. `tryStages` changes them.
   const StageCommands &best;
   llvm::function_ref<const SchedulingMetrics &()> getBestMetrics;
+  llvm::function_ref<const OrderCosts &()> getBestCosts;
   llvm::function_ref<StageTrial(const StageCommands &)> tryStages;
+  /// Whether others may be tried.
+  llvm::function_ref<bool()> mayGoOn;
 };
 
 /// Lets a model propose stages in `options.stageRounds` rounds. Returns the

@@ -161,6 +161,8 @@ WayJudge::judge(ProgramOp program, StringRef region, const Judgement *best,
     return last.failure;
   judgement.metrics = judgement.ofLoop = last.metrics;
   judgement.numCompiled = last.numCompiled;
+  if (options.numLlmAgents > 0)
+    judgement.costs = readCosts(*bench, last);
   judgement.commands =
       makeCommands(original, engine.getOrder(),
                    [&](unsigned tag) { return engine.isPinned(tag); });

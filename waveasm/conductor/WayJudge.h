@@ -39,6 +39,8 @@ struct Judgement {
   /// With the exact solver: the order and the stages, by positions in the loop
   /// before it was pipelined.
   ExactSchedule schedule = {};
+  /// What the order of the loop costs, by the tags of marks (LoopPlaces.h).
+  OrderCosts costs = {};
   /// The order that was proposed, if it is another one that compiles.
   std::optional<SchedulingMetrics> proposed = {};
 };

@@ -64,6 +64,7 @@ static json::Array getRoundErrors() {
   for (auto outcome :
        {conductor::Outcome::Unproven, conductor::Outcome::Failed})
     codes.push_back(conductor::getName(outcome));
+  codes.push_back(conductor::kLacksRegisters);
   return codes;
 }
 

@@ -79,6 +79,24 @@ StringRef waveasm::getName(MoveErrorCode code) {
     return "trip-count";
   case MoveErrorCode::Alone:
     return "alone";
+  case MoveErrorCode::Repeated:
+    return "repeated";
+  case MoveErrorCode::NoBuffer:
+    return "no-buffer";
+  case MoveErrorCode::UnsuitedBuffer:
+    return "unsuited-buffer";
+  case MoveErrorCode::LdsSize:
+    return "lds-size";
+  case MoveErrorCode::NoBarrier:
+    return "no-barrier";
+  case MoveErrorCode::NoLines:
+    return "no-lines";
+  case MoveErrorCode::ClampsNothing:
+    return "clamps-nothing";
+  case MoveErrorCode::Tail:
+    return "tail";
+  case MoveErrorCode::LoopTail:
+    return "loop-tail";
   case MoveErrorCode::Unpipelined:
     return "unpipelined";
   case MoveErrorCode::Constraint:

@@ -68,13 +68,22 @@ enum class MoveErrorCode : uint8_t {
   User,       ///< the operation would stand after a user of its result
   SpecialRegister, ///< the operation would come between a definition of a
                    ///< register and its use
-  Stage,       ///< the operation would run in an earlier turn than one that it
-               ///< must follow
-  EmptyStage,  ///< one of the stages would have no operation
-  TripCount,   ///< the loop does not have the turns for it
-  Alone,       ///< no other command may stand beside `unroll` in a round
-  Constraint,  ///< the stages break a constraint of the user
-  Unpipelined, ///< the loop cannot be pipelined so for another reason
+  Stage,      ///< the operation would run in an earlier turn than one that it
+              ///< must follow
+  EmptyStage, ///< one of the stages would have no operation
+  TripCount,  ///< the loop does not have the turns for it
+  Alone,      ///< no other command may stand beside `unroll` in a round
+  Repeated,   ///< a command before it says the same or names the same thing
+  NoBuffer,   ///< the loop does not have the buffer
+  UnsuitedBuffer, ///< turns cannot have slots of their own in the buffer
+  LdsSize,        ///< the workgroup would need too much LDS
+  NoBarrier,      ///< no barrier would fall
+  NoLines,        ///< no loads use parts of the same cache lines
+  ClampsNothing,  ///< `tail clamp` without operations that run ahead
+  Tail,           ///< an operation that runs ahead cannot run once more
+  LoopTail,       ///< the last turn of the loop cannot repeat anything
+  Constraint,     ///< the stages break a constraint of the user
+  Unpipelined,    ///< the loop cannot be pipelined so for another reason
 };
 /// The name of a code: "syntax", "unknown-tag" and so on.
 llvm::StringRef getName(MoveErrorCode code);
@@ -95,6 +104,9 @@ struct MoveError {
   /// For `Stage`: the turns from that of `other` to that of `moved` in which
   /// `moved` must follow `other`.
   unsigned distance = 0;
+  /// For `LdsSize`, bytes that a workgroup would need and may have; for
+  /// `NoBuffer`, a number and how many buffers there are.
+  uint64_t needed = 0, limit = 0;
 };
 
 /// The result of a round.

@@ -155,6 +155,9 @@ class Round(_Part):
     unproven: list[UnprovenPair]
     failure: str | None
     """Why the back end failed or why there are no commands; null if there is no reason."""
+    stopped: str | None = None
+    """Why the agent was not asked again, such as "three equal answers"; null unless that was for
+    its answers."""
 
 
 class ProfileRow(_Part):

@@ -267,6 +267,8 @@ def _make_rounds(
                 entry["outcome"] = "empty"
                 entry["metrics"] = None
                 entry["commands"] = []
+                entry["failure"] = "unparsable: expected commands or `done`, got neither"
+                entry["stopped"] = "three equal answers"
             case -1:
                 entry["outcome"] = "kept"
                 cycles -= 40

@@ -19,7 +19,7 @@ MEANINGS: dict[Outcome, str] = {
     "refused": "with an illegal command",
     "unproven": "legal, but the new order cannot be proved to compute the same",
     "failed": "with an order that the back end cannot compile",
-    "empty": "without commands: the agent had nothing better to propose",
+    "empty": "without commands: the agent had nothing better to propose, or no answer came of it",
 }
 
 SEVERITIES: tuple[Severity, ...] = get_args(Severity)
@@ -89,7 +89,11 @@ class Group:
     def has_remarks(self) -> bool:
         """Whether a shown round has remarks besides its outcome."""
         return any(
-            entry.round.error or entry.warnings.shown or entry.unproven.shown or entry.failure
+            entry.round.error
+            or entry.warnings.shown
+            or entry.unproven.shown
+            or entry.failure
+            or entry.round.stopped
             for entry in self.shown
         )
 

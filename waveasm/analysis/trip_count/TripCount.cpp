@@ -150,6 +150,15 @@ static std::optional<uint64_t> countTurns(const Counter &counter,
   return static_cast<uint64_t>(turns) + 1;
 }
 
+std::optional<LoopCounter> waveasm::getLoopCounter(BlockArgument argument) {
+  auto loop = dyn_cast<LoopOp>(argument.getOwner()->getParentOp());
+  if (!loop)
+    return std::nullopt;
+  if (auto counter = getCounter(loop, argument, /*isSigned=*/true))
+    return LoopCounter{counter->start, counter->step};
+  return std::nullopt;
+}
+
 std::optional<CounterRange> waveasm::getCounterRange(BlockArgument argument) {
   auto loop = dyn_cast<LoopOp>(argument.getOwner()->getParentOp());
   if (!loop)

@@ -24,6 +24,16 @@ namespace waveasm {
 /// None if the counter would wrap around before the condition fails.
 std::optional<uint64_t> getTripCount(LoopOp loop);
 
+/// A loop argument that starts at a constant and changes by a constant in each
+/// turn, as signed words. The step is not 0.
+struct LoopCounter {
+  int64_t start;
+  int64_t step;
+};
+
+/// Describes `argument` if it is such an argument of a loop.
+std::optional<LoopCounter> getLoopCounter(mlir::BlockArgument argument);
+
 /// The values of a loop argument, as signed words.
 struct CounterRange {
   int64_t least;

@@ -93,6 +93,11 @@ TEST(TripCountTest, CountersHaveRanges) {
     EXPECT_EQ(range->greatest, 7);
     // It starts at a value that is unknown.
     EXPECT_FALSE(getCounterRange(loop.getBody().getArgument(1)).has_value());
+    auto counter = getLoopCounter(loop.getBody().getArgument(0));
+    ASSERT_TRUE(counter.has_value());
+    EXPECT_EQ(counter->start, 1);
+    EXPECT_EQ(counter->step, 2);
+    EXPECT_FALSE(getLoopCounter(loop.getBody().getArgument(1)).has_value());
   });
 }
 

@@ -235,10 +235,20 @@ std::string BrokerSession::getFailure() const {
 
 std::string BrokerSession::getComplaint() const {
   std::lock_guard<std::mutex> lock(mutex);
-  if (numWithoutAnswer == 0)
-    return "";
-  return firstCause + " (" + std::to_string(numWithoutAnswer) + " of " +
-         std::to_string(usage.rounds) + " rounds got no moves)";
+  std::vector<std::string> parts;
+  if (numWithoutAnswer > 0)
+    parts.push_back(firstCause + " (" + std::to_string(numWithoutAnswer) +
+                    " of " + std::to_string(usage.rounds) +
+                    " rounds got no moves)");
+  for (const auto &[reason, count] : stops)
+    parts.push_back("stopped: " + reason + " (" + std::to_string(count) +
+                    (count == 1 ? " agent)" : " agents)"));
+  return llvm::join(parts, "; ");
+}
+
+void BrokerSession::noteStop(const std::string &reason) {
+  std::lock_guard<std::mutex> lock(mutex);
+  ++stops[reason];
 }
 
 std::vector<std::string> BrokerSession::getWarnings() const {

@@ -17,6 +17,7 @@
 #include "waveasm/conductor/broker/BrokerClient.h"
 #include "waveasm/conductor/measure/Metrics.h"
 
+#include <map>
 #include <mutex>
 #include <vector>
 
@@ -93,6 +94,9 @@ public:
   bool propose(::conductor::v1::ProposeRequest &request,
                ::conductor::v1::ProposeResponse &response);
 
+  /// Notes why an agent stopped asking.
+  void noteStop(const std::string &reason);
+
   /// Looks up or records a schedule. `key` is the result of `makeSearchKey`.
   std::optional<CachedSchedule> lookup(const std::string &key);
   void record(const std::string &key, const CachedSchedule &schedule);
@@ -100,7 +104,8 @@ public:
   /// Why the session ended early; empty if it did not.
   std::string getFailure() const;
   /// A message with the first cause for which a round got no usable answer and
-  /// the number of such rounds; empty if there are none.
+  /// the number of such rounds, and with the reasons why agents stopped asking;
+  /// empty if there are none.
   std::string getComplaint() const;
   /// Other failures, each once: a cache or a transcript that cannot be used.
   std::vector<std::string> getWarnings() const;
@@ -138,6 +143,8 @@ private:
   bool isCauseSecondary = false;
   std::vector<std::string> warnings;
   bool hasCacheProblem = false;
+  /// The agents that stopped asking, by reason.
+  std::map<std::string, unsigned> stops;
   unsigned numWithoutAnswer = 0;
   unsigned numOverBudget = 0;
   BrokerUsage usage;

@@ -16,7 +16,8 @@ namespace waveasm::conductor {
 
 /// Creates an agent that describes each round to the broker and proposes the
 /// commands of the answer. It is done when there is no answer, when the broker
-/// announces its last one, or after several answers in a row without commands.
+/// announces its last one, or after several answers in a row that are equal or
+/// cannot be read. A fork counts the last answers of its parent.
 ///
 /// `strategy` is an index into the broker's list, modulo its length. `session`
 /// and `profile` must outlive the agent.

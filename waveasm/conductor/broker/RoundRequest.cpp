@@ -8,6 +8,7 @@
 #include "waveasm/conductor/broker/RoundRequest.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/conductor/measure/RegisterUse.h"
 #include "waveasm/moves/RegionText.h"
 #include "waveasm/scheduling/EventCounts.h"
@@ -26,6 +27,10 @@ namespace pb = ::conductor::v1;
 /// Number of previous rounds that an agent sends with a request.
 static constexpr size_t kMaxHistory = 16;
 
+/// Number of stalls that it sends of an order, and of counters of a loop.
+static constexpr size_t kMaxStalls = 16;
+static constexpr size_t kMaxCounters = 16;
+
 /// Number of instructions of a circuit that a request names.
 static constexpr size_t kMaxCircuitSteps = 64;
 
@@ -42,20 +47,27 @@ static void addMetrics(google::protobuf::RepeatedPtrField<pb::Metric> &list,
 
 /// Sets the total stall of one execution and its largest cause.
 static void setStall(pb::Instruction &instruction, const TagStalls &stalls) {
-  uint64_t sum = 0;
-  unsigned cause = 0;
-  for (unsigned i = 0; i < kNumStallCauses; ++i) {
-    sum += stalls.stalls[i];
-    if (stalls.stalls[i] > stalls.stalls[cause])
-      cause = i;
-  }
-  if (!sum)
+  std::optional<OperationStall> stall = getStall(stalls);
+  if (!stall)
     return;
-  instruction.set_stall_cycles(
-      static_cast<double>(sum) /
-      static_cast<double>(std::max<uint64_t>(stalls.issues, 1)));
-  instruction.set_stall_cause(
-      waveasm::getName(static_cast<StallCause>(cause)).str());
+  instruction.set_stall_cycles(stall->cycles);
+  instruction.set_stall_cause(waveasm::getName(stall->cause).str());
+}
+
+/// Sets what an order costs, with at most `maxStalls` stalls.
+static void setCosts(pb::OrderCosts &entry, const OrderCosts &costs,
+                     size_t maxStalls) {
+  for (const OperationStall &stall :
+       llvm::ArrayRef(costs.stalls).take_front(maxStalls)) {
+    pb::Stall &next = *entry.add_stalls();
+    next.set_tag(stall.tag);
+    next.set_cycles(stall.cycles);
+    next.set_cause(waveasm::getName(stall.cause).str());
+  }
+  entry.set_copies(costs.copies);
+  entry.set_cycles_before(costs.cyclesBefore);
+  entry.set_cycles_after(costs.cyclesAfter);
+  entry.set_lds_bytes(costs.ldsBytes);
 }
 
 /// Returns the text of the region in source order, so that values keep their
@@ -161,6 +173,8 @@ static void setError(pb::RoundResult &result, const RoundRecord &round) {
       result.mutable_error()->set_command(round.commands[round.error->command]);
     result.mutable_error()->set_value(round.error->value);
     result.mutable_error()->set_distance(round.error->distance);
+    result.mutable_error()->set_needed(round.error->needed);
+    result.mutable_error()->set_limit(round.error->limit);
     setTags(round.error->moved, round.error->other);
     return;
   case Outcome::Unproven:
@@ -168,7 +182,9 @@ static void setError(pb::RoundResult &result, const RoundRecord &round) {
     setTags(round.unproven.front().second, round.unproven.front().first);
     return;
   case Outcome::Failed:
-    result.mutable_error()->set_code(getName(round.outcome).str());
+    result.mutable_error()->set_code(round.lacksRegisters
+                                         ? kLacksRegisters.str()
+                                         : getName(round.outcome).str());
     setTags(std::nullopt, std::nullopt);
     return;
   case Outcome::Kept:
@@ -176,6 +192,19 @@ static void setError(pb::RoundResult &result, const RoundRecord &round) {
   case Outcome::Empty:
     return;
   }
+}
+
+/// Sets why a round had no commands.
+static void setNoAnswer(pb::RoundResult &result, const NoAnswer &why) {
+  result.set_reason(why.reason);
+  if (!why.problem)
+    return;
+  pb::ReplyProblem &problem = *result.mutable_problem();
+  problem.set_code(why.problem->code);
+  problem.set_line(why.problem->line);
+  problem.set_entry(why.problem->entry);
+  if (why.problem->tag)
+    problem.set_tag(*why.problem->tag);
 }
 
 static void addHistory(pb::ProposeRequest &request,
@@ -192,6 +221,12 @@ static void addHistory(pb::ProposeRequest &request,
       addMetrics(*result.mutable_metrics(), *round.metrics);
     result.set_kept(round.outcome == Outcome::Kept);
     setError(result, round);
+    if (round.noAnswer)
+      setNoAnswer(result, *round.noAnswer);
+    result.set_unchanged(round.isUnchanged);
+    result.set_same_as_round(round.sameAs.value_or(0));
+    if (round.costs)
+      setCosts(*result.mutable_costs(), *round.costs, kMaxStalls);
     addWarnings(*result.mutable_warnings(), round.warnings);
   }
 }
@@ -299,6 +334,57 @@ static void addEvents(pb::ProposeRequest &request, MoveEngine &engine) {
   }
 }
 
+/// Adds how often the loop of the region runs and what it counts with.
+static void addTurns(pb::ProposeRequest &request, const RoundInput &input) {
+  const ScheduleRegion &region = input.bench.getRegion();
+  pb::LoopTurns &turns = *request.mutable_turns();
+  for (const LoopMeasurement &loop : input.best.loops)
+    if (loop.loop == region.loopNumber) {
+      turns.set_count(loop.tripCount);
+      turns.set_is_known(loop.isTripCountKnown);
+    }
+  // A loop with one turn is not measured.
+  if (turns.count() == 0) {
+    auto loop = mlir::cast<LoopOp>(region.block->getParentOp());
+    std::optional<uint64_t> count = getTripCount(loop);
+    if (!count)
+      return request.clear_turns();
+    turns.set_count(*count);
+    turns.set_is_known(true);
+  }
+  llvm::DenseMap<mlir::Value, unsigned> numbers = numberValues(region);
+  for (mlir::BlockArgument argument : region.block->getArguments()) {
+    std::optional<LoopCounter> counter = getLoopCounter(argument);
+    auto number = numbers.find(argument);
+    if (!counter || number == numbers.end())
+      continue;
+    if (static_cast<size_t>(turns.counters_size()) == kMaxCounters)
+      return;
+    pb::Counter &entry = *turns.add_counters();
+    entry.set_number(number->second);
+    entry.set_start(counter->start);
+    entry.set_step(counter->step);
+  }
+}
+
+/// Adds where loads of the region are assumed to find their data, if it has
+/// any.
+static void addMemoryLevels(pb::ProposeRequest &request, Workbench &bench) {
+  bool hasLoads = false;
+  for (const ScheduledOperation &operation :
+       bench.getProblem().getOperations()) {
+    auto memory = mlir::dyn_cast<MemoryOpInterface>(operation.op);
+    hasLoads |= memory && memory.getAccess() == target::Access::Load &&
+                memory.getAddressSpace() == target::AddressSpace::Global;
+  }
+  if (!hasLoads)
+    return;
+  const target::MemoryLevels &levels = bench.getMemoryLevels();
+  pb::MemoryLevels &entry = *request.mutable_memory_levels();
+  entry.set_streamed(std::string(target::getName(levels.streamed)));
+  entry.set_reused(std::string(target::getName(levels.reused)));
+}
+
 void waveasm::conductor::describeRound(const RoundInput &input,
                                        llvm::ArrayRef<MeasuredRow> profile,
                                        pb::ProposeRequest &request) {
@@ -321,6 +407,12 @@ void waveasm::conductor::describeRound(const RoundInput &input,
              stages ? stages->bestMetrics : input.best.metrics);
   addMetrics(*request.mutable_current(),
              stages ? stages->plainMetrics : input.best.metrics);
+  setCosts(*request.mutable_current_costs(), bench.getCosts(input.best),
+           /*maxStalls=*/0);
+  request.set_lds_limit(target.ldsBytes);
+  if (bench.getRegion().isLoop())
+    addTurns(request, input);
+  addMemoryLevels(request, bench);
   if (stages) {
     pb::Stages &entry = *request.mutable_stages();
     entry.set_unroll(stages->unroll);
@@ -329,6 +421,7 @@ void waveasm::conductor::describeRound(const RoundInput &input,
     for (const LoopMeasurement &loop : input.best.loops)
       if (loop.loop == bench.getRegion().loopNumber)
         setTurnBounds(*entry.mutable_bounds(), loop);
+    setCosts(*entry.mutable_best_costs(), stages->bestCosts, kMaxStalls);
   }
   request.set_memory_order(waveasm::getName(input.memoryOrder).str());
   addHistory(request, input.history);

@@ -9,7 +9,9 @@
 
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/moves/ScheduleRegion.h"
+#include "waveasm/target/Latencies.h"
 #include "waveasm/target/Occupancy.h"
+#include "waveasm/transforms/linear_scan/LinearScan.h"
 
 #include "mlir/IR/Diagnostics.h"
 
@@ -128,8 +130,83 @@ static std::vector<TagStalls> collectStalls(ProgramOp program,
   return result;
 }
 
+/// Registers that `op` copies to others of their class, as register allocation
+/// does where two values would need the same ones.
+static unsigned countCopies(Operation *op) {
+  if (!isa<VMovB32Op, SMovB32Op>(op))
+    return 0;
+  auto from = dyn_cast<RegisterType>(op->getOperand(0).getType());
+  auto to = cast<RegisterType>(op->getResult(0).getType());
+  return from && from.getRegisterClass() == to.getRegisterClass()
+             ? static_cast<unsigned>(to.getSize())
+             : 0;
+}
+
+namespace {
+
+/// What instructions in and around loops cost one wave.
+class LoopSurroundings {
+public:
+  LoopSurroundings(ProgramOp program, const CycleEstimate &estimate);
+
+  unsigned getCopies(Operation *loop) const { return copies.lookup(loop); }
+  double getCyclesBefore(Operation *loop) const { return before.lookup(loop); }
+  double getCyclesAfter(Operation *loop) const { return after.lookup(loop); }
+
+private:
+  /// The loop around `op`, else the program.
+  Operation *getOwner(Operation *op) const {
+    auto loop = op->getParentOfType<LoopOp>();
+    return loop ? loop.getOperation() : program;
+  }
+  void enter(Operation *loop);
+  /// Ends what follows the last loop in `owner`.
+  void closeGap(Operation *owner) {
+    if (Operation *last = lastLoop.lookup(owner))
+      after[last] = gap[owner];
+  }
+
+  Operation *program;
+  llvm::DenseMap<Operation *, unsigned> copies;
+  llvm::DenseMap<Operation *, double> before, after;
+  /// By owner: the cycles since its last loop, and that loop.
+  llvm::DenseMap<Operation *, double> gap;
+  llvm::DenseMap<Operation *, Operation *> lastLoop;
+};
+
+} // namespace
+
+LoopSurroundings::LoopSurroundings(ProgramOp program,
+                                   const CycleEstimate &estimate)
+    : program(program) {
+  for (const InstructionStalls &instruction : estimate.instructions) {
+    Operation *owner = getOwner(instruction.op);
+    enter(owner);
+    uint64_t cycles = instruction.issues * target::kSlotCycles;
+    for (uint64_t stall : instruction.stalls)
+      cycles += stall;
+    gap[owner] += static_cast<double>(cycles);
+    copies[owner] += countCopies(instruction.op);
+  }
+  for (auto [owner, last] : lastLoop)
+    after[last] = gap.lookup(owner);
+}
+
+/// Notes that the instructions of `loop` begin, unless they have.
+void LoopSurroundings::enter(Operation *loop) {
+  if (loop == program || before.contains(loop))
+    return;
+  Operation *owner = getOwner(loop);
+  enter(owner);
+  closeGap(owner);
+  before[loop] = gap.lookup(owner);
+  gap[owner] = 0;
+  lastLoop[owner] = loop;
+}
+
 static std::vector<LoopMeasurement>
 collectLoops(ProgramOp program, const CycleEstimate &estimate) {
+  LoopSurroundings surroundings(program, estimate);
   llvm::DenseMap<Operation *, const ScheduleRegion *> regionOf;
   SmallVector<ScheduleRegion> regions = findRegions(program);
   for (const ScheduleRegion &region : regions)
@@ -140,15 +217,18 @@ collectLoops(ProgramOp program, const CycleEstimate &estimate) {
     const ScheduleRegion *region = regionOf.lookup(loop.loop);
     if (!region || loop.tripCount < 2)
       continue;
-    LoopMeasurement &entry =
-        loops.emplace_back(LoopMeasurement{region->loopNumber,
-                                           region->name,
-                                           loop.tripCount,
-                                           loop.isTripCountKnown,
-                                           loop.cyclesPerIteration,
-                                           loop.bound,
-                                           loop.turn,
-                                           {}});
+    LoopMeasurement &entry = loops.emplace_back(
+        LoopMeasurement{region->loopNumber,
+                        region->name,
+                        loop.tripCount,
+                        loop.isTripCountKnown,
+                        loop.cyclesPerIteration,
+                        loop.bound,
+                        loop.turn,
+                        {},
+                        surroundings.getCopies(loop.loop),
+                        surroundings.getCyclesBefore(loop.loop),
+                        surroundings.getCyclesAfter(loop.loop)});
     for (CircuitStep &step : entry.turn.circuit.steps) {
       std::optional<OperationTag> tag = getOperationTag(step.op->getLoc());
       bool isHere = tag && tag->region == region->name;
@@ -166,8 +246,10 @@ Measurement conductor::measure(ProgramOp program,
   ScopedDiagnosticHandler handler(
       program.getContext(), [&](Diagnostic &diagnostic) {
         if (result.failure.empty() &&
-            diagnostic.getSeverity() == DiagnosticSeverity::Error)
+            diagnostic.getSeverity() == DiagnosticSeverity::Error) {
           result.failure = diagnostic.str();
+          result.lacksRegisters = isShortage(diagnostic);
+        }
         return success();
       });
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
@@ -183,6 +265,7 @@ Measurement conductor::measure(ProgramOp program,
   }
   // Drop the back end's warnings: they do not depend on the schedule.
   result.failure.clear();
+  result.lacksRegisters = false;
   result.metrics = makeMetrics(compiled->stats, *cycles);
   result.boundReason = cycles->boundReason;
   result.busyShare = cycles->getBusyShare();

@@ -47,6 +47,13 @@ struct LoopMeasurement {
   TurnBounds turn;
   /// By step of the circuit: the operation's tag in the region of the loop.
   std::vector<std::optional<unsigned>> circuitTags;
+  /// Instructions of a turn that copy a value from one register to another of
+  /// its class.
+  unsigned copies = 0;
+  /// Cycles of one wave, in all executions, of what stands before the loop and
+  /// after it in the same block, up to other loops.
+  double cyclesBefore = 0;
+  double cyclesAfter = 0;
 };
 
 struct Measurement {
@@ -58,6 +65,8 @@ struct Measurement {
   /// The first error of the back end, in which case the metrics contain only
   /// `spills_or_failure`; empty on success.
   std::string failure;
+  /// Whether that error is a lack of registers.
+  bool lacksRegisters = false;
   /// An operation may have several entries, because instructions that the back
   /// end inserts for it, such as waits, carry its tag.
   std::vector<TagStalls> stalls;

@@ -82,7 +82,8 @@ static json::Object toJson(const RoundRecord &round) {
                       {"error", toJson(round.error)},
                       {"warnings", toJson(ArrayRef(round.warnings))},
                       {"unproven", toJson(ArrayRef(round.unproven))},
-                      {"failure", orNull(round.failure)}};
+                      {"failure", orNull(round.failure)},
+                      {"stopped", orNull(round.stopped)}};
 }
 
 static json::Object toJson(const AgentRecord &agent) {

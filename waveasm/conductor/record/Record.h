@@ -15,6 +15,7 @@
 
 #include "waveasm/conductor/measure/MeasuredRow.h"
 #include "waveasm/conductor/measure/Measurement.h"
+#include "waveasm/conductor/measure/OrderCosts.h"
 #include "waveasm/conductor/measure/RegisterUse.h"
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
@@ -40,6 +41,24 @@ enum class Outcome : uint8_t {
 /// Returns "kept" and so on.
 llvm::StringRef getName(Outcome outcome);
 
+/// What is wrong with a reply of a model, in the broker's words, which are only
+/// for the broker: see `ReplyProblem` of the contract.
+struct ReplyProblem {
+  std::string code;
+  unsigned line = 0, entry = 0;
+  std::optional<unsigned> tag;
+};
+
+/// Why a model gave no commands.
+struct NoAnswer {
+  /// One of the words of the contract.
+  std::string reason;
+  std::optional<ReplyProblem> problem = {};
+};
+
+/// What requests call it if an order lacks registers.
+inline constexpr llvm::StringLiteral kLacksRegisters = "no-registers";
+
 /// One round of one agent.
 struct RoundRecord {
   std::string region;
@@ -57,6 +76,24 @@ struct RoundRecord {
   std::vector<MoveWarning> warnings;
   /// Why the back end failed, or why there are no commands.
   std::string failure;
+  /// Whether the back end failed because the order needs more registers than
+  /// there are without spills.
+  bool lacksRegisters = false;
+  /// Why a model gave no commands.
+  std::optional<NoAnswer> noAnswer = {};
+  /// Why the agent was not asked again, unless it had nothing better; may be
+  /// empty.
+  std::string stopped = {};
+
+  // The rest is for agents that learn from it, and there only if
+  // `Agent::learnsFromRounds`.
+
+  /// The commands led to the order or the stages from which the round started.
+  bool isUnchanged = false;
+  /// The earlier round of the agent that led to the same.
+  std::optional<unsigned> sameAs = {};
+  /// What the proposed order costs, if it was evaluated and not kept.
+  std::optional<OrderCosts> costs = {};
 };
 
 /// The cost of an agent's proposals.

@@ -33,6 +33,9 @@ struct StageQuestion {
   const StageCommands &best;
   const SchedulingMetrics &bestMetrics;
   const SchedulingMetrics &plainMetrics;
+  /// See `StageTrial::costs`. Without stalls if the tags are not those of the
+  /// loop as it is shown.
+  OrderCosts bestCosts;
 };
 
 /// The place of a round in a cycle of rounds, in which a local search goes from
@@ -98,6 +101,10 @@ struct Proposal {
   bool isDone = false;
   /// Why there are no commands, if the agent knows.
   std::string reason = {};
+  /// The same for an agent that asks a model.
+  std::optional<NoAnswer> noAnswer = {};
+  /// Why this is the last proposal, unless the agent has nothing better.
+  std::string stopped = {};
 };
 
 class Agent {
@@ -111,6 +118,9 @@ public:
   virtual std::string getStrategy() const { return ""; }
 
   virtual Proposal propose(const RoundInput &input) = 0;
+
+  /// Whether proposals depend on what the rounds before them say.
+  virtual bool learnsFromRounds() const { return false; }
 
   /// Returns the cost of the agent's proposals so far.
   virtual AgentCost getCost() const { return {}; }

@@ -12,6 +12,7 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <atomic>
+#include <map>
 #include <thread>
 
 using namespace waveasm;
@@ -126,6 +127,8 @@ private:
     record.commands = std::move(proposal.commands);
     if (record.outcome == Outcome::Empty)
       record.failure = std::move(proposal.reason);
+    record.noAnswer = std::move(proposal.noAnswer);
+    record.stopped = std::move(proposal.stopped);
     history.push_back(std::move(record));
   }
 
@@ -159,6 +162,8 @@ private:
       record.error = std::move(report.error);
       return record;
     }
+    if (agent->learnsFromRounds())
+      compareOrders(record);
     llvm::SmallVector<UnprovenPair> unproven = engine.certify();
     record.unproven = {unproven.begin(), unproven.end()};
     if (!unproven.empty() && options.memoryOrder == MemoryOrder::Proven) {
@@ -169,6 +174,7 @@ private:
     if (!result.succeeded()) {
       record.outcome = Outcome::Failed;
       record.failure = result.failure;
+      record.lacksRegisters = result.lacksRegisters;
       return record;
     }
     record.metrics = result.metrics;
@@ -184,8 +190,21 @@ private:
                     [](const MoveCommand &command) {
                       return command.kind != MoveCommand::Kind::Done;
                     });
+    } else if (agent->learnsFromRounds()) {
+      record.costs = bench->getCosts(result);
     }
     return record;
+  }
+
+  /// Notes whether the round led to a known order.
+  void compareOrders(RoundRecord &record) {
+    TagOrder order = bench->getEngine().getOrder();
+    record.isUnchanged = order == best.order;
+    auto [known, isNew] =
+        proposed.try_emplace({order.begin(), order.end()},
+                             static_cast<unsigned>(history.size()) + 1);
+    if (!isNew)
+      record.sameAs = known->second;
   }
 
   llvm::StringRef region;
@@ -206,6 +225,8 @@ private:
   /// The metrics of the best order when it was found.
   SchedulingMetrics kept;
   std::vector<RoundRecord> history;
+  /// By order, the first round that led to it; only of agents that learn.
+  std::map<std::vector<unsigned>, unsigned> proposed;
   bool isDone = false;
 };
 

@@ -40,6 +40,8 @@ struct Script {
   std::map<std::string, std::vector<Proposal>> proposals;
   /// Whether agents can fork.
   bool canFork = false;
+  /// Whether agents want to know what came of their rounds.
+  bool learns = false;
   /// Called before each proposal.
   std::function<void(const RoundInput &)> beforeAnswer;
 };
@@ -52,6 +54,7 @@ public:
       : script(script), name(std::move(name)) {}
 
   llvm::StringRef getName() const override { return name; }
+  bool learnsFromRounds() const override { return script.learns; }
 
   Proposal propose(const RoundInput &input) override {
     std::lock_guard<std::mutex> lock(script.mutex);
@@ -246,6 +249,38 @@ TEST(SearchTest, ProposalsMayBeAnythingAtAll) {
     EXPECT_EQ(result.bestAgent, "") << text;
     EXPECT_EQ(result.evaluations, 1U) << text;
     EXPECT_EQ(search.find("a", 2)->order, result.order) << text;
+  }
+}
+
+TEST(SearchTest, AgentsThatLearnAreToldWhatTheirOrdersCost) {
+  for (bool learns : {true, false}) {
+    Searched search(kLatency);
+    search.script.learns = learns;
+    search.options.rounds = 5;
+    search.script.proposals["a"] = {{{"move I1 after I3"}},
+                                    {{"move I1 after I3"}},
+                                    {{"move I1 before I2"}},
+                                    {{"move I1 after I0"}},
+                                    {{"move I1 after I4", "nonsense"}}};
+    SearchResult result = search.run({"a"});
+    ASSERT_EQ(getOutcomes(result), "kept worse worse worse refused");
+    llvm::ArrayRef<RoundRecord> rounds = result.rounds;
+    for (const RoundRecord &round : rounds)
+      EXPECT_EQ(round.isUnchanged, learns && round.round == 2);
+    EXPECT_FALSE(rounds[0].sameAs);
+    EXPECT_FALSE(rounds[2].sameAs);
+    EXPECT_EQ(rounds[3].sameAs, learns ? std::optional(3U) : std::nullopt);
+    EXPECT_FALSE(rounds[4].sameAs);
+    for (unsigned i : {0, 4})
+      EXPECT_FALSE(rounds[i].costs);
+    ASSERT_EQ(rounds[2].costs.has_value(), learns);
+    if (!learns)
+      continue;
+    // It waits for the load again.
+    const OperationStall &largest = rounds[2].costs->stalls.front();
+    EXPECT_EQ(largest.tag, 1U);
+    EXPECT_EQ(largest.cause, StallCause::Lds);
+    EXPECT_GT(largest.cycles, 0);
   }
 }
 

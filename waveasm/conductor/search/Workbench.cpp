@@ -114,6 +114,11 @@ Workbench::getStallsByCause(const Measurement &measurement) const {
   return stalls;
 }
 
+OrderCosts Workbench::getCosts(const Measurement &measurement) const {
+  return makeOrderCosts(program, getRegion().loopNumber, measurement,
+                        getStallsByCause(measurement));
+}
+
 SmallVector<uint64_t>
 Workbench::getStalls(const Measurement &measurement) const {
   SmallVector<uint64_t> sums(problem->size());

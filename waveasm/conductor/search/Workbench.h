@@ -8,7 +8,7 @@
 #ifndef WAVEASM_CONDUCTOR_SEARCH_WORKBENCH_H
 #define WAVEASM_CONDUCTOR_SEARCH_WORKBENCH_H
 
-#include "waveasm/conductor/measure/Measurement.h"
+#include "waveasm/conductor/measure/OrderCosts.h"
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/scheduling/OrderMoves.h"
 
@@ -72,6 +72,14 @@ public:
   /// cause, and the sum of the cycles.
   std::vector<TagStalls> getStallsByCause(const Measurement &measurement) const;
   llvm::SmallVector<uint64_t> getStalls(const Measurement &measurement) const;
+
+  /// What the order of the region costs that `measurement` is of.
+  OrderCosts getCosts(const Measurement &measurement) const;
+
+  /// Where loads are assumed to find their data.
+  const target::MemoryLevels &getMemoryLevels() const {
+    return options.model.levels;
+  }
 
   /// The legal moves of the problem.
   const OrderMoves &getMoves() const { return *moves; }

@@ -132,6 +132,47 @@ TEST(WorkbenchTest, MeasuresWhatACompileOfTheOrderGives) {
   EXPECT_GT(cycles.size(), 3U);
 }
 
+/// A loop that lets two values change places each turn, between vector
+/// instructions: four before it and two after it.
+static constexpr llvm::StringLiteral kExchange = R"mlir(
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
+    %c1 = waveasm.constant 1 : !waveasm.imm<1>
+    %c4 = waveasm.constant 4 : !waveasm.imm<4>
+    %a = waveasm.v_not_b32 %x : !v -> !v
+    %b = waveasm.v_not_b32 %y : !v -> !v
+    %d = waveasm.v_add_u32 %a, %b : !v, !v -> !v
+    %i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+    %r:3 = waveasm.loop (%i = %i0, %p = %a, %q = %d) : (!s, !v, !v) -> (!s, !v, !v) {
+      waveasm.ds_write_b32 %x, %p : !v, !v
+      %n, %o = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %t = waveasm.s_cmp_lt_u32 %n, %c4 : !s, !waveasm.imm<4> -> !waveasm.scc
+      waveasm.condition %t : !waveasm.scc iter_args(%n, %q, %p) : !s, !v, !v
+    }
+    %e = waveasm.v_add_u32 %r#1, %r#2 : !v, !v -> !v
+    waveasm.ds_write_b32 %y, %e : !v, !v)mlir";
+
+TEST(WorkbenchTest, CostsHaveCopiesAndWhatStandsAroundTheLoop) {
+  MeasurementOptions options;
+  options.model.wavesPerSimd = 1;
+  Benched benched(kExchange, "loop0", options);
+  const Measurement &measured = benched.bench->measure();
+  ASSERT_TRUE(measured.succeeded()) << measured.failure;
+  OrderCosts costs = benched.bench->getCosts(measured);
+  // One value waits elsewhere while the two change places.
+  EXPECT_EQ(costs.copies, 3U);
+  EXPECT_GE(costs.cyclesBefore, 4 * 4);
+  EXPECT_GE(costs.cyclesAfter, 2 * 4);
+  // Nothing is counted twice.
+  EXPECT_LE(costs.cyclesBefore + costs.cyclesAfter +
+                4 * measured.metrics.cyclesPerIteration,
+            measured.metrics.cycles + measured.metrics.cyclesPerIteration);
+  EXPECT_EQ(costs.ldsBytes,
+            static_cast<uint64_t>(
+                benched.program.getProgram().getLdsSize().value_or(0)));
+  for (size_t i = 1; i < costs.stalls.size(); ++i)
+    EXPECT_GE(costs.stalls[i - 1].cycles, costs.stalls[i].cycles);
+}
+
 TEST(WorkbenchTest, MeasuringChangesNothing) {
   Benched benched(kLoops, "loop1");
   std::string before = writeProgram(benched.program.getProgram());

@@ -125,8 +125,10 @@ static llvm::Error loadLines(ProgramOp program, StringRef region) {
   if (!numPairs)
     return fail(region, llvm::toString(numPairs.takeError()));
   if (*numPairs == 0)
-    return fail(region, "no two loads that could stand together use parts of "
-                        "the same cache lines");
+    return fail(region,
+                "no two loads that could stand together use parts of "
+                "the same cache lines",
+                MoveErrorCode::NoLines);
   return llvm::Error::success();
 }
 
@@ -165,8 +167,25 @@ llvm::Error waveasm::prepareRegions(ProgramOp program,
   return llvm::Error::success();
 }
 
-/// The code of an obstacle, which may be about two operations with tags.
-static MoveErrorCode getCode(RotationObstacle::Kind kind, bool isPair) {
+static MoveErrorCode getCode(SlotObstacle::Kind kind) {
+  switch (kind) {
+  case SlotObstacle::Kind::NoBuffer:
+    return MoveErrorCode::NoBuffer;
+  case SlotObstacle::Kind::Unsuitable:
+    return MoveErrorCode::UnsuitedBuffer;
+  case SlotObstacle::Kind::LdsSize:
+    return MoveErrorCode::LdsSize;
+  case SlotObstacle::Kind::NoBarrier:
+    return MoveErrorCode::NoBarrier;
+  case SlotObstacle::Kind::Unproven:
+    return MoveErrorCode::Unpipelined;
+  }
+  return MoveErrorCode::Unpipelined;
+}
+
+/// The code of an obstacle that is about the operations that are given.
+static MoveErrorCode getCode(RotationObstacle::Kind kind, bool hasMoved,
+                             bool isPair) {
   switch (kind) {
   case RotationObstacle::Kind::Order:
     return isPair ? MoveErrorCode::Stage : MoveErrorCode::Unpipelined;
@@ -175,6 +194,7 @@ static MoveErrorCode getCode(RotationObstacle::Kind kind, bool isPair) {
   case RotationObstacle::Kind::TripCount:
     return MoveErrorCode::TripCount;
   case RotationObstacle::Kind::Tail:
+    return hasMoved ? MoveErrorCode::Tail : MoveErrorCode::LoopTail;
   case RotationObstacle::Kind::Other:
     return MoveErrorCode::Unpipelined;
   }
@@ -190,8 +210,11 @@ static llvm::Error addStagesOf(ProgramOp program,
   if (!loop)
     return loop.takeError();
   if (!pipelined.stages.slotted.empty())
-    if (auto reason = addLdsSlots(*loop, pipelined.stages.slotted))
-      return fail(pipelined.region, *reason);
+    if (auto obstacle = addLdsSlots(*loop, pipelined.stages.slotted))
+      return llvm::make_error<StageError>(
+          pipelined.region, getCode(obstacle->kind), obstacle->reason,
+          /*moved=*/std::nullopt, /*other=*/std::nullopt, /*distance=*/0,
+          obstacle->needed, obstacle->limit);
   PipelinePlan plan;
   for (auto [operations, tags] :
        {std::pair(&plan.prefetched, &pipelined.stages.prefetched),
@@ -220,7 +243,8 @@ static llvm::Error addStagesOf(ProgramOp program,
     if (plan.prefetched.empty())
       return fail(pipelined.region,
                   "'tail clamp' is about loads that run ahead: expected "
-                  "'prefetch' or 'rotate' with it");
+                  "'prefetch' or 'rotate' with it",
+                  MoveErrorCode::ClampsNothing);
     plan.tail = LoopTail::Clamp;
   }
   RotationObstacle obstacle;
@@ -244,7 +268,8 @@ static llvm::Error addStagesOf(ProgramOp program,
               message + "; 'tail peel' runs nothing more than the source";
   }
   return llvm::make_error<StageError>(
-      pipelined.region, getCode(obstacle.kind, moved && other),
+      pipelined.region,
+      getCode(obstacle.kind, moved.has_value(), moved && other),
       std::move(message), moved, other, distance);
 }
 

@@ -30,9 +30,10 @@ public:
   StageError(std::string region, MoveErrorCode code, std::string message,
              std::optional<unsigned> moved = std::nullopt,
              std::optional<unsigned> other = std::nullopt,
-             unsigned distance = 0)
+             unsigned distance = 0, uint64_t needed = 0, uint64_t limit = 0)
       : region(std::move(region)), code(code), message(std::move(message)),
-        moved(moved), other(other), distance(distance) {}
+        moved(moved), other(other), distance(distance), needed(needed),
+        limit(limit) {}
 
   /// The name of the region, and the message.
   void log(llvm::raw_ostream &os) const override {
@@ -52,6 +53,8 @@ public:
   /// The turns from that of `other` to that of `moved` in which `moved` must
   /// follow `other`.
   const unsigned distance;
+  /// See `MoveError`.
+  const uint64_t needed, limit;
 };
 
 /// The most instructions of the turns of a loop that are joined or peeled.

@@ -121,7 +121,7 @@ public:
 
   LoopOp loop;
   /// What hinders.
-  std::string reason;
+  std::optional<SlotObstacle> obstacle;
 
 private:
   void addCarriedSlot();
@@ -163,9 +163,11 @@ bool SlotWriter::findRoom() {
   int64_t limit = program.getTargetInfo().ldsBytes;
   if (ldsSize <= limit)
     return true;
-  reason = "second slots need " + std::to_string(ldsSize) +
-           " bytes of the LDS, of which a workgroup has at most " +
-           std::to_string(limit);
+  obstacle = {SlotObstacle::Kind::LdsSize,
+              "second slots need " + std::to_string(ldsSize) +
+                  " bytes of the LDS, of which a workgroup has at most " +
+                  std::to_string(limit),
+              static_cast<uint64_t>(ldsSize), static_cast<uint64_t>(limit)};
   return false;
 }
 
@@ -198,7 +200,7 @@ bool SlotWriter::findNeedlessBarriers() {
     if (!isNeeded(barrier))
       needless.push_back(barrier);
   if (needless.empty())
-    reason = "no barrier would fall";
+    obstacle = {SlotObstacle::Kind::NoBarrier, "no barrier would fall"};
   return !needless.empty();
 }
 
@@ -343,36 +345,43 @@ void SlotWriter::apply() {
 }
 
 /// What hinders that the buffers `numbers` of `loop` get slots, or nothing.
-static std::optional<std::string> findObstacle(LoopOp loop,
-                                               ArrayRef<LdsBuffer> buffers,
-                                               ArrayRef<unsigned> numbers) {
+static std::optional<SlotObstacle> findObstacle(LoopOp loop,
+                                                ArrayRef<LdsBuffer> buffers,
+                                                ArrayRef<unsigned> numbers) {
+  auto forbid = [](std::string reason) {
+    return SlotObstacle{SlotObstacle::Kind::Unsuitable, std::move(reason)};
+  };
   if (!loop->getParentOfType<ProgramOp>().getWorkgroupSizeAttr())
-    return "the size of the workgroup is not known";
+    return forbid("the size of the workgroup is not known");
   if (buffers.empty())
-    return "the loop accesses no bytes of the LDS that are known for each lane";
+    return forbid(
+        "the loop accesses no bytes of the LDS that are known for each lane");
   for (unsigned number : numbers) {
     std::string name = "lds" + std::to_string(number);
     if (number >= buffers.size())
-      return "expected lds0 to lds" + std::to_string(buffers.size() - 1) +
-             ", the buffers of the loop in the order of their bytes, got " +
-             name;
+      return SlotObstacle{
+          SlotObstacle::Kind::NoBuffer,
+          "expected lds0 to lds" + std::to_string(buffers.size() - 1) +
+              ", the buffers of the loop in the order of their bytes, got " +
+              name,
+          number, buffers.size()};
     if (!buffers[number].numFills)
-      return name + " is not written first and read last in a turn";
+      return forbid(name + " is not written first and read last in a turn");
     for (Operation *op : buffers[number].accesses)
       if (isa<ImmType>(getLdsAddress(op)->get().getType()))
-        return name + " is accessed at a constant address";
+        return forbid(name + " is accessed at a constant address");
   }
   return std::nullopt;
 }
 
-std::optional<std::string> waveasm::addLdsSlots(LoopOp &loop,
-                                                ArrayRef<unsigned> buffers) {
+std::optional<SlotObstacle> waveasm::addLdsSlots(LoopOp &loop,
+                                                 ArrayRef<unsigned> buffers) {
   SmallVector<LdsBuffer> all = findLdsBuffers(loop);
   if (auto obstacle = findObstacle(loop, all, buffers))
     return obstacle;
   SlotWriter writer(loop, std::move(all), buffers);
   if (!writer.findRoom() || !writer.findNeedlessBarriers())
-    return writer.reason;
+    return writer.obstacle;
   auto program = loop->getParentOfType<ProgramOp>();
   IntegerAttr ldsSize = program.getLdsSizeAttr();
   auto source = cast<LoopOp>(loop->clone());
@@ -389,5 +398,6 @@ std::optional<std::string> waveasm::addLdsSlots(LoopOp &loop,
   loop.erase();
   loop = source;
   program.setLdsSizeAttr(ldsSize);
-  return "the result is not proved: " + *unproven;
+  return SlotObstacle{SlotObstacle::Kind::Unproven,
+                      "the result is not proved: " + *unproven};
 }

@@ -52,12 +52,30 @@ llvm::SmallVector<LdsBuffer> findLdsBuffers(LoopOp loop);
 /// reads in each turn.
 llvm::SmallVector<unsigned> getSlotCandidates(LoopOp loop);
 
+/// Why buffers get no second slots.
+struct SlotObstacle {
+  enum class Kind : uint8_t {
+    NoBuffer,   ///< there is no buffer of a number
+    Unsuitable, ///< it is not known when or where a buffer is accessed, or the
+                ///< accesses do not let two turns use it at once
+    LdsSize,    ///< the slots do not fit into the LDS
+    NoBarrier,  ///< no barrier would fall
+    Unproven,   ///< the result is not proved
+  };
+  Kind kind;
+  /// Contains no text of the user.
+  std::string reason;
+  /// A number of a buffer and how many there are, or bytes that the workgroup
+  /// would need and may have.
+  uint64_t needed = 0, limit = 0;
+};
+
 /// Gives the buffers with the numbers `buffers` a second slot and drops the
 /// barriers that only kept their turns apart. Replaces `loop`, but not the
 /// operations of its body. If that cannot be done, or is not proved, returns
 /// why and leaves a loop that does the same as before: `loop`, or a copy of it.
-std::optional<std::string> addLdsSlots(LoopOp &loop,
-                                       llvm::ArrayRef<unsigned> buffers);
+std::optional<SlotObstacle> addLdsSlots(LoopOp &loop,
+                                        llvm::ArrayRef<unsigned> buffers);
 
 } // namespace waveasm
 

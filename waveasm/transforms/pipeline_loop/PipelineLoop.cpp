@@ -175,8 +175,9 @@ struct PipelineLoopPass : waveasm::impl::PipelineLoopBase<PipelineLoopPass> {
       llvm::erase_if(buffers, [&](unsigned) { return random() % 8 == 0; });
     if (buffers.empty())
       return;
-    if (auto reason = addLdsSlots(loop, buffers))
-      emitRemark(loop.getLoc()) << "the loop keeps its buffers: " << *reason;
+    if (auto obstacle = addLdsSlots(loop, buffers))
+      emitRemark(loop.getLoc())
+          << "the loop keeps its buffers: " << obstacle->reason;
     else
       ++numSlotted;
   }
