@@ -1,6 +1,6 @@
 """Types of the extension module; its source is waveasm/bindings/Module.cpp."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 class Stage:
@@ -308,6 +308,10 @@ def estimate_machine_code(
     launch: str,
     level: str,
     default_trip_count: int,
+    described: str = ...,
+    integers: Mapping[int, int] = ...,
+    num_arguments: int | None = ...,
+    lds_bytes: int = ...,
 ) -> MachineCodeEstimate: ...
 def analyze(source: str, file_name: str) -> Analysis: ...
 def allocate(

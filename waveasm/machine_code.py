@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import operator
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,6 +14,11 @@ from waveasm.regular_file import read_regular_file
 
 LARGEST_CODE_BYTES = 64 << 20
 """Most bytes of a file. Our own bound: a decoded instruction takes some hundred times its bytes."""
+
+CODE_SUFFIXES = (".hsaco", ".co", ".o", ".elf", ".out")
+
+ASSEMBLY_SUFFIXES = (".s", ".S", ".asm")
+"""Endings of the names of files with assembly text."""
 
 LEVELS = ("auto", "l1", "l2", "mall", "hbm")
 """Where loads find their data: by the kind of access, or all at one level of memory."""
@@ -75,7 +81,8 @@ class LoopEstimate:
     trip_count: int
     """Turns each time that control enters the loop."""
     is_trip_count_known: bool
-    """Whether constants of the kernel determine the turns; if not, they are assumed."""
+    """Whether constants of the kernel or its arguments determine the turns; if not, they are
+    assumed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,20 +155,26 @@ def estimate_machine_code(
     launch: str = "",
     level: str = "auto",
     trip_count: int = 16,
+    arguments: Sequence[object] | None = None,
+    lds_bytes: int = 0,
+    described: str | None = None,
     file_name: str | None = None,
 ) -> tuple[KernelEstimate, ...]:
     """Estimates how long kernels take that any compiler made for gfx942, and why.
 
     `code` is a code object or relocatable object (bytes), assembly text (a string), or the path of
-    either: the name of a file with assembly ends with `.s`. `kernel` selects one kernel; without
+    either: the name of a file with assembly ends with `.s`, `.S` or `.asm`. `kernel` selects one kernel; without
     it, all are estimated. `workgroup_size` is the number of work-items; 0 stands for what the
     metadata require or, if they require nothing, allow. `waves` is the number of waves on a SIMD; 0
     stands for as many as registers, LDS and launch allow. `launch` is the size of the launch:
     workgroups and the work-items of one, such as `1024x256` or `64,32,1x256,1,1`; without it, the
     GPU is full. Where the metadata require no size of workgroups, that of the launch counts.
     `level` says where loads find their data: one of `LEVELS`, or levels for some kinds of access,
-    as in `streamed:mall,reused:l1,scratch:l2`. A loop whose turns constants do not determine runs
-    `trip_count` times. `file_name` is the name in messages; that of a file is its path.
+    as in `streamed:mall,reused:l1,scratch:l2`. A loop whose turns neither constants nor
+    `arguments` determine runs `trip_count` times. `arguments` are what a caller passes, in the order
+    of the kernel's arguments: integers may determine turns and branches, other values, such as
+    arrays, floats and None, stand for any. `lds_bytes` is the LDS of a workgroup with what the
+    launch adds. With `described`, both are for the kernel of this name only. `file_name` is the name in messages; that of a file is its path.
 
     Raises:
         SourceError: the file cannot be read.
@@ -172,8 +185,9 @@ def estimate_machine_code(
         path = Path(code)
         file_name = file_name or str(path)
         data = _read(path)
-        is_assembly = path.suffix == ".s"
+        is_assembly = path.suffix in ASSEMBLY_SUFFIXES
     elif isinstance(code, str):
+        _check_is_text(code)
         file_name = file_name or "<string>"
         data = code.encode()
         is_assembly = True
@@ -184,12 +198,52 @@ def estimate_machine_code(
     # Messages and crash reports require UTF-8.
     name = os.fsencode(file_name).decode(errors="replace")
     output = _native.estimate_machine_code(
-        data, name, is_assembly, kernel or "", workgroup_size, waves, launch, level, trip_count
+        data,
+        name,
+        is_assembly,
+        kernel or "",
+        workgroup_size,
+        waves,
+        launch,
+        level,
+        trip_count,
+        described or "",
+        _integers(arguments or ()),
+        None if arguments is None else len(arguments),
+        lds_bytes,
     )
     if output.error:
         error = output.error
         raise MachineCodeError(error if error.startswith(f"{name}:") else f"{name}: {error}")
     return tuple(map(_convert, output.kernels))
+
+
+def _integers(arguments: Sequence[object]) -> dict[int, int]:
+    """The integers among arguments, by position."""
+    found = {}
+    for position, value in enumerate(arguments):
+        # Arrays with one element are integers to Python.
+        if getattr(value, "shape", ()) or isinstance(value, bool):
+            continue
+        try:
+            number = operator.index(value)  # type: ignore[arg-type]
+        except TypeError:
+            continue
+        if not -(1 << 63) <= number < 1 << 64:
+            raise MachineCodeError(f"argument {position}: {number} does not fit into 64 bits")
+        found[position] = number - (1 << 64) if number >= 1 << 63 else number
+    return found
+
+
+def _check_is_text(code: str) -> None:
+    """Raises `MachineCodeError` for a string that is not assembly but a path."""
+    is_one_word = "\n" not in code and not code.strip(" ").startswith((".", "s_", "v_", ";", "//"))
+    ends = code.lower().endswith((*CODE_SUFFIXES, ".asm", ".s"))
+    if is_one_word and code and (ends or "/" in code or os.path.lexists(code)):
+        raise MachineCodeError(
+            f"expected assembly text, got a string that looks like a path, {code[:200]!r}: "
+            "a path is a pathlib.Path"
+        )
 
 
 def _read(path: Path) -> bytes:

@@ -78,7 +78,11 @@ def run_profiler(command: ProfileCommand, compiled: CompileResult, broker: Broke
 
     tag_map = compiled.tag_map.encode()
     kernel = only_kernel(tag_map, command.kernel)
-    with tempfile.TemporaryDirectory(prefix="waveasm-profile-") as folder:
+    try:
+        scratch = tempfile.TemporaryDirectory(prefix="waveasm-profile-")
+    except OSError as error:
+        raise ProfileError(f"cannot make a temporary folder: {error.strerror}") from error
+    with scratch as folder:
         hsaco, output = Path(folder, "kernel.hsaco"), Path(folder, "profile")
         hsaco.write_bytes(compiled.data)
         hsaco.with_name("kernel.tags.json").write_bytes(tag_map)

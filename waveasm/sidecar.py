@@ -6,7 +6,6 @@ import contextlib
 import os
 import select
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Collection, Iterator, Sequence
@@ -44,18 +43,17 @@ def running_broker(
     """
     # Imported here because few compiles need it.
     from conductor.children.environment import child_environment
+    from conductor.python_process import module_command
 
-    command = [
-        *(sys.executable, "-P", "-m", "conductor.cli.broker"),
+    command = module_command(
+        "conductor.cli.broker",
         "--listen=private",
         f"--exit-with-parent={os.getpid()}",
         f"--log={log or os.devnull}",
         *flags,
-    ]
-    # The broker finds the same modules as this program, and none in its working directory (-P).
+    )
     environment = child_environment(os.environ, pass_env)
-    environment["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
-    with tempfile.TemporaryFile() as errors:
+    with _temporary_file() as errors:
         try:
             process = subprocess.Popen(
                 command,
@@ -75,6 +73,13 @@ def running_broker(
             yield address
         finally:
             _stop(process)
+
+
+def _temporary_file() -> IO[bytes]:
+    try:
+        return tempfile.TemporaryFile()
+    except OSError as error:
+        raise SidecarError(f"cannot make a temporary file: {error.strerror}") from error
 
 
 def _why_not(process: subprocess.Popen[bytes], errors: IO[bytes]) -> str:

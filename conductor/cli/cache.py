@@ -58,6 +58,8 @@ class Options:
     cache_dir: Path
     max_age_days: float
     max_mib: float
+    json: bool
+    """Print JSON instead of a table."""
 
 
 def program() -> Program[Options]:
@@ -85,6 +87,7 @@ def define_flags(flag_values: FlagValues) -> None:
         "FOLDER",
         f"Maintain the cache in FOLDER (default: ${CACHE_VARIABLE}, else {DEFAULT_CACHE}).",
     )
+    group.switch("json", "Print the values of ls as JSON.")
     group = FlagGroup(flag_values, "limits of gc")
     group.amount(
         "max_age_days", "DAYS", "Remove values not used for DAYS.", default=90.0, above=False
@@ -106,12 +109,16 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     for name in given(flag_values, BOUNDS):
         if action != "gc":
             raise app.UsageError(f"--{name} is only for gc")
+    if flag_values.json and action != "ls":
+        raise app.UsageError("--json is only for ls")
     folder = flag_values.cache_dir or os.environ.get(CACHE_VARIABLE) or DEFAULT_CACHE
     return Options(
         action,
         rest[0] if rest else "",
         Path(folder),
-        *(getattr(flag_values, name) for name in BOUNDS),
+        max_age_days=flag_values.max_age_days,
+        max_mib=flag_values.max_mib,
+        json=flag_values.json,
     )
 
 
@@ -127,7 +134,15 @@ def work(options: Options) -> int:
 
 
 def run_ls(options: Options) -> int:
-    """Prints a table with a line for each value."""
+    """Prints a table with a line for each value, or JSON."""
+    if options.json:
+        values = [
+            _value(kind, entry)
+            for kind, store in _stores(options.cache_dir, Configuration())
+            for entry in store.entries()
+        ]
+        print(json.dumps(values, indent=2))
+        return 0
     rows: list[tuple[str, ...]] = [COLUMNS]
     for kind, store in _stores(options.cache_dir, Configuration()):
         rows += [_row(kind, entry) for entry in store.entries()]
@@ -135,6 +150,29 @@ def run_ls(options: Options) -> int:
     for row in rows:
         print("  ".join(map(str.ljust, row, widths)).rstrip())
     return 0
+
+
+def _value(kind: str, entry: Entry) -> dict[str, object]:
+    """What `ls --json` prints of a value: the columns of the table, times in seconds since 1970, and
+    the whole key."""
+    value: dict[str, object] = {
+        "kind": kind,
+        "key": entry.key_sha256,
+        "used": entry.used_at_s,
+        "bytes": entry.size_bytes,
+        "problem": entry.problem or None,
+    }
+    schedule = None if entry.problem else schedule_from_json(entry.value)
+    if schedule is not None:
+        value |= {
+            "kernel": schedule.kernel,
+            "region": schedule.region,
+            "agent": schedule.agent,
+            "found": schedule.recorded_at_s,
+            "baseline": {metric.name: metric.value for metric in schedule.baseline},
+            "metrics": {metric.name: metric.value for metric in schedule.metrics},
+        }
+    return value
 
 
 def _row(kind: str, entry: Entry) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import waveasm
 
 PROGRAM = Path(os.environ["HIP_PROGRAM"]).absolute()
-RUN = [sys.executable, "-m", "waveasm.runtime.emulated_hip"]
+RUN = [sys.executable, "-P", "-m", "waveasm.runtime.emulated_hip"]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 
 
@@ -47,7 +47,7 @@ def test_the_status_is_that_of_the_program() -> None:
 def test_wrong_usage() -> None:
     result = subprocess.run(RUN, capture_output=True, text=True, env=ENVIRONMENT)
     assert result.returncode == 2
-    assert result.stderr == "usage: python -m waveasm.runtime.emulated_hip PROGRAM [ARGUMENTS]\n"
+    assert result.stderr == "usage: python -P -m waveasm.runtime.emulated_hip PROGRAM [ARGUMENTS]\n"
     result = subprocess.run([*RUN, "/no/such"], capture_output=True, text=True, env=ENVIRONMENT)
     assert result.returncode == 2
     assert result.stderr == "cannot run '/no/such': No such file or directory\n"

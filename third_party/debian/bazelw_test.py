@@ -274,3 +274,19 @@ def test_the_compiler_is_clang_unless_the_user_names_one(system: System, given: 
     environment = {"CC": given} if given else {}
     expected = given or str(system.bin / "clang-22")
     assert str(system.run("build", environment=environment).bazel_cwd) == expected
+
+
+@pytest.mark.parametrize("name", ["pr\u00fcfung", "\u691c\u67fb", "caf\u00e9/x"])
+def test_paths_beyond_ascii(system: System, tmp_path: Path, name: str) -> None:
+    root = tmp_path / name
+    root.parent.mkdir(parents=True, exist_ok=True)
+    system.root.rename(root)
+    link = tmp_path / "link"
+    link.symlink_to(root)
+    for place in (root, link):
+        result = System(place, system.bin).run("test", "//...", environment={"LC_ALL": "C.UTF-8"})
+        assert result.status == 2
+        assert not result.calls
+        assert f"bazelw: cannot build in '{root}': Bazel builds only under" in result.stderr
+        assert "Move or clone the checkout" in result.stderr
+        assert result.stderr.count("\n") == 2

@@ -20,4 +20,12 @@ while :; do
   link=$(readlink -- "$tool")
   case $link in /*) tool=$link ;; *) tool=${tool%/*}/$link ;; esac
 done
+
+# Modules of the caller are no modules of the tool; python_tool_main.py gives its programs the variable.
+if [ -n "${PYTHONPATH+set}" ]; then
+  export WAVEASM_CALLERS_PYTHONPATH="$PYTHONPATH"
+else
+  unset WAVEASM_CALLERS_PYTHONPATH
+fi
+unset PYTHONPATH PYTHONHOME PYTHONSAFEPATH
 exec env --block-signal=INT "$runfiles/%{program}" "%{name}" "%{module}" "$@"

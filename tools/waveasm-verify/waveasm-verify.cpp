@@ -15,7 +15,9 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -47,6 +49,11 @@ struct Options {
       cl::desc("Print for each finding, separated by tabs: function, kind, "
                "producer's offset, consumer's offset, required, got, message"),
       cl::cat(category)};
+  cl::opt<bool> json{
+      "json",
+      cl::desc("Print the findings as JSON, with the same fields "
+               "as --tsv"),
+      cl::cat(category)};
 };
 } // namespace
 
@@ -60,6 +67,22 @@ static void print(const verify::Finding &finding, bool tsv,
   else
     os << finding.function << ": " << getName(finding.kind) << ": "
        << finding.message << '\n';
+}
+
+static std::string toJson(const verify::Findings &findings) {
+  llvm::json::Array list;
+  for (const verify::Finding &finding : findings)
+    list.push_back(llvm::json::Object{
+        {"function", finding.function},
+        {"kind", getName(finding.kind)},
+        {"producer", finding.producerOffset},
+        {"consumer", finding.consumerOffset},
+        {"required", finding.required},
+        {"got", finding.got},
+        {"message", finding.message},
+    });
+  llvm::json::Object result{{"findings", std::move(list)}};
+  return llvm::formatv("{0:2}\n", llvm::json::Value(std::move(result))).str();
 }
 
 static int fail(const llvm::Twine &message) {
@@ -102,6 +125,8 @@ int main(int argc, char **argv) {
              "registers, control flow.\nExit status: 0 nothing found, 1 "
              "findings, 2 wrong usage, a file that cannot be checked, such as "
              "a broken code object, or a crash of the checker.\n");
+  if (options.json && options.tsv)
+    exitOnWrongUsage("waveasm-verify", "expected --tsv or --json, got both");
   if (options.input.empty())
     exitOnWrongUsage("waveasm-verify", "expected one FILE.hsaco");
 
@@ -122,8 +147,11 @@ int main(int argc, char **argv) {
                 "': " + llvm::toString(findings.takeError()));
   std::string text;
   llvm::raw_string_ostream os(text);
-  for (const verify::Finding &finding : *findings)
-    print(finding, options.tsv, os);
+  if (options.json)
+    os << toJson(*findings);
+  else
+    for (const verify::Finding &finding : *findings)
+      print(finding, options.tsv, os);
   if (llvm::Error error = writeOutput("-", text)) {
     reportOutputError("waveasm-verify", "-", std::move(error));
     return kHasFindings;

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
 import shutil
 from pathlib import Path
+
+from conductor.isolated import Last
 
 PACKAGES = ("conductor", "proto", "waveasm")
 """Top-level packages."""
@@ -25,10 +28,29 @@ NATIVE_TOOLS = ("waveasm-opt", "waveasm-translate", "waveasm-verify")
 """Console commands in C++. The programs are in `waveasm/bin`."""
 
 # `#!python` is replaced by the interpreter that the wheel is installed for.
+# Modules in PYTHONPATH or beside the command are used only if they are nowhere else. What Python needs
+# to read this is part of the interpreter.
+OWN_MODULES_FIRST = (
+    "from importlib.machinery import ModuleSpec, PathFinder\n\n\n"
+    + inspect.getsource(Last)
+    + """
+
+folders = [os.path.dirname(__file__), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
+folders = {os.path.realpath(folder) for folder in folders}
+own = os.path.dirname(os.__file__)
+last = [folder for folder in sys.path if os.path.realpath(folder) in folders]
+last = [folder for folder in last if not folder.startswith(own)]
+sys.path[:] = [folder for folder in sys.path if folder not in last]
+sys.meta_path.append(Last(last))
+"""
+)
+
 PYTHON_SCRIPT = """\
 #!python
+import os
 import sys
 
+{own_modules_first}
 from conductor.tool_process import run_tool
 
 sys.exit(run_tool("{tool}", "{module}", sys.argv[1:]))
@@ -40,6 +62,7 @@ import importlib.util
 import os
 import sys
 
+{own_modules_first}
 if "--version" in sys.argv[1:]:
     print("{tool} {version}", flush=True)
 package = importlib.util.find_spec("waveasm").submodule_search_locations[0]
@@ -70,9 +93,12 @@ def write_scripts(folder: Path, version: str) -> None:
     """Writes the console commands."""
     folder.mkdir(parents=True)
     texts = {
-        tool: PYTHON_SCRIPT.format(tool=tool, module=module)
+        tool: PYTHON_SCRIPT.format(tool=tool, module=module, own_modules_first=OWN_MODULES_FIRST)
         for tool, module in PYTHON_TOOLS.items()
-    } | {tool: NATIVE_SCRIPT.format(tool=tool, version=version) for tool in NATIVE_TOOLS}
+    } | {
+        tool: NATIVE_SCRIPT.format(tool=tool, version=version, own_modules_first=OWN_MODULES_FIRST)
+        for tool in NATIVE_TOOLS
+    }
     for tool, text in texts.items():
         (folder / tool).write_text(text)
         (folder / tool).chmod(0o755)

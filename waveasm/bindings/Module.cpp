@@ -373,19 +373,25 @@ PYBIND11_MODULE(_native, module) {
       [](const py::bytes &code, const std::string &fileName, bool isAssembly,
          const std::string &kernel, unsigned workgroupSize,
          unsigned wavesPerSimd, const std::string &launch,
-         const std::string &level, unsigned defaultTripCount) {
+         const std::string &level, unsigned defaultTripCount,
+         const std::string &described,
+         const std::map<unsigned, int64_t> &integers,
+         std::optional<unsigned> numArguments, uint64_t ldsBytes) {
         std::string bytes = code;
         py::gil_scoped_release release;
         return guard(fileName, isAssembly ? bytes : "", [&] {
           return compiler::estimateMachineCode(
               bytes, fileName,
               {isAssembly, kernel, workgroupSize, wavesPerSimd, launch, level,
-               defaultTripCount});
+               defaultTripCount, described, integers, numArguments, ldsBytes});
         });
       },
       py::arg("code"), py::arg("file_name"), py::arg("is_assembly"),
       py::arg("kernel"), py::arg("workgroup_size"), py::arg("waves_per_simd"),
-      py::arg("launch"), py::arg("level"), py::arg("default_trip_count"));
+      py::arg("launch"), py::arg("level"), py::arg("default_trip_count"),
+      py::arg("described") = "",
+      py::arg("integers") = std::map<unsigned, int64_t>(),
+      py::arg("num_arguments") = std::nullopt, py::arg("lds_bytes") = 0);
   module.def(
       "analyze",
       [](const std::string &source, const std::string &fileName) {

@@ -28,10 +28,11 @@ from waveasm.search_options import SearchOptions
 NAME = "waveasm-cycles"
 
 NOTES = """\
-The file is a code object, a relocatable object, or, if its name ends with .s, assembly text. LLVM's
-assembler reads the text. Registers, LDS and the workgroup size come from the kernel descriptor and
-the metadata. The trip count of a loop is known if constants determine it; other loops are marked
-"assumed". Lanes are active where a branch asks whether they are; where constants do not determine
+The file is a code object, a bundle of them, a relocatable object, or, if its name ends with .s, .S
+or .asm, assembly text. LLVM's assembler reads the text. Registers, LDS and the workgroup size come
+from the kernel descriptor and the metadata, and LDS that a launch adds from the description of
+--launch. The trip count of a loop is known if constants determine it, or the scalars of that
+description; other loops are marked "assumed". Lanes are active where a branch asks whether they are; where constants do not determine
 a branch forward, control goes to loops and accesses of memory. docs/cycle-model.md describes the
 model.
 
@@ -81,7 +82,7 @@ def define_flags(flag_values: FlagValues) -> None:
     define_options(group, SearchOptions, ["launch", "level"])
     group.number(
         "trip_count",
-        "Assume N turns of loops whose trip count constants do not determine.",
+        "Assume N turns of loops whose trip count neither constants nor --launch determine.",
         default=16,
     )
     group = FlagGroup(flag_values, "output")
@@ -111,14 +112,18 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
 def run(options: Options) -> None:
     """Prints the estimates. Raises `SourceError`, `MachineCodeError` or
     `DescriptionLaunchError`."""
+    launch = read_launch(options.launch)
     kernels = waveasm.estimate_machine_code(
         options.code,
         kernel=options.kernel,
         workgroup_size=options.workgroup_size,
         waves=options.waves,
-        launch=read_launch(options.launch),
+        launch=launch.size,
         level=options.level,
         trip_count=options.trip_count,
+        arguments=launch.arguments,
+        lds_bytes=launch.lds_bytes,
+        described=launch.kernel,
     )
     if options.json:
         print(json.dumps([dataclasses.asdict(kernel) for kernel in kernels], indent=2))

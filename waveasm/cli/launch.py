@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from absl import app
@@ -27,14 +28,27 @@ def parse_launch(value: str, base: Path) -> str | Path:
     return value
 
 
-def read_launch(launch: str | Path) -> str:
+@dataclass(frozen=True, slots=True)
+class DescribedLaunch:
+    """What the flag says of a launch."""
+
+    size: str
+    """As `Search.launch`."""
+    kernel: str | None = None
+    """The kernel that the description describes, and with it the following."""
+    arguments: tuple[object, ...] | None = None
+    """Integers, and None for what is not one."""
+    lds_bytes: int = 0
+
+
+def read_launch(launch: str | Path) -> DescribedLaunch:
     """Returns the launch that `parse_launch` found.
 
     Raises:
         DescriptionLaunchError: the description cannot be read or is not one.
     """
     if isinstance(launch, str):
-        return launch
+        return DescribedLaunch(launch)
     # Imported here because it loads NumPy, which other runs do not need.
     from waveasm.emulator import reference
 
@@ -42,7 +56,13 @@ def read_launch(launch: str | Path) -> str:
         kernel = reference.read(launch)
     except reference.DescriptionError as error:
         raise DescriptionLaunchError(f"--launch: {error}") from error
-    return "x".join(
+    size = "x".join(
         ",".join(str(extent) for extent in extents)
         for extents in (kernel.grid, kernel.workgroup_size)
     )
+    arguments = tuple(
+        spec.value if spec.role == "scalar" and isinstance(spec.value, int) else None
+        for spec in kernel.args
+        if not spec.is_hidden
+    )
+    return DescribedLaunch(size, kernel.kernel, arguments, kernel.lds_bytes or 0)

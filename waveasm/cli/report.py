@@ -23,12 +23,13 @@ from waveasm.cli.tool import run_tool
 from waveasm.invocation import invocation_directory
 from waveasm.regular_file import read_regular_file
 from waveasm.report import RecordError, write_report
+from waveasm.report.report import TRACE
 
 NAME = "waveasm-report"
 
 NOTES = """\
-DIR gets index.html, a page that needs neither network nor other files, and trace.perfetto-trace,
-which the Perfetto viewer opens.
+DIR gets index.html, a page that needs neither network nor other files, and, if the record
+has timelines, trace.perfetto-trace, which the Perfetto viewer opens.
 
 Exit status: 0 the report is written, 1 it cannot be written, 2 wrong usage, a file that is not a
 record, or a crash of the tool.
@@ -98,6 +99,8 @@ def make_report(options: Options) -> int:
             record = read_json(options.record)
             try:
                 write_report(record, options.output)
+                if not (options.output / TRACE).exists():
+                    logging.warning("no trace, as the record has no timelines")
             except RecordError as error:
                 raise RecordError(f"'{options.record}' is not a record: {error}") from error
     except KeyboardInterrupt:

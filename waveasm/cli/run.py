@@ -12,7 +12,7 @@ import json
 import math
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import numpy as np
@@ -33,6 +33,7 @@ from waveasm.emulator.reference import (
     expected_outputs,
     make_arguments,
     read,
+    split_arguments,
     written_elements,
 )
 from waveasm.emulator.trace import Trace
@@ -69,6 +70,7 @@ class Options:
     workgroups: int | None
     """The number of workgroups to run; None runs all."""
     stats: bool
+    json: bool
     trace: bool
     trace_waves: set[int] | None
     """The waves to trace; None traces all."""
@@ -116,6 +118,7 @@ def define_flags(flag_values: FlagValues) -> None:
     )
     group = FlagGroup(flag_values, "output")
     group.switch("stats", "Print what was executed, as JSON.")
+    group.switch("json", "Print the outcome as JSON, with what was executed.")
     group.switch("trace", "Print every instruction that runs.")
     group.text("trace_waves", "LIST", "Trace only these waves, such as 0,3,8-11.")
     group.text("trace_filter", "REGEX", "Trace only instructions whose text matches.", default="")
@@ -142,6 +145,8 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         raise app.UsageError(
             f"--trace_waves: expected a list such as 0,3,8-11, got '{waves}'"
         ) from None
+    if flag_values.json and flag_values.trace:
+        raise app.UsageError("expected --json or --trace, got both: both write the standard output")
     try:
         re.compile(flag_values.trace_filter)
     except re.error as error:
@@ -155,6 +160,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         limit=flag_values.limit,
         workgroups=flag_values.workgroups,
         stats=flag_values.stats,
+        json=flag_values.json,
         trace=flag_values.trace,
         trace_waves=trace_waves,
         trace_filter=flag_values.trace_filter,
@@ -171,6 +177,7 @@ def run(options: Options) -> int:
     reference = read(options.description)
     program = load(options.code_object, options.kernel or reference.kernel)
     arguments = make_arguments(reference, options.seed)
+    visible, hidden = split_arguments(reference, arguments)
     expected = expected_outputs(reference, arguments)
     observers: list[Observer] = []
     if options.trace:
@@ -181,18 +188,30 @@ def run(options: Options) -> int:
     written = Written() if sampled else None
     statistics = program.run(
         reference.grid,
-        arguments,
+        visible,
         workgroup_size=reference.workgroup_size,
         strict=options.strict,
         limit=options.limit,
         observers=observers,
         workgroups=options.workgroups,
         written=written,
+        dynamic_lds=reference.dynamic_lds(program.kernel.descriptor.lds_size),
+        hidden=hidden,
     )
-    if options.stats:
+    if options.stats and not options.json:
         print(json.dumps(statistics.to_json(), indent=2))
     chosen = None if written is None else written_elements(reference, written)
     differences = compare(reference, arguments, expected, chosen)
+    if options.json:
+        print_outcome(
+            options,
+            "differs" if differences else "as expected",
+            kernel=reference.kernel,
+            outputs=list(expected),
+            differences=[asdict(difference) for difference in differences],
+            workgroups={"ran": total if written is None else written.ran, "total": total},
+            statistics=statistics.to_json(),
+        )
     for difference in differences:
         logging.info("%s", difference)
     if not differences:
@@ -205,6 +224,11 @@ def run(options: Options) -> int:
         )
         logging.info("%d of %d workgroups ran: compared %s", written.ran, total, compared)
     return 1 if differences else 0
+
+
+def print_outcome(options: Options, outcome: str, **details: object) -> None:
+    """Prints the outcome of a run as JSON: `as expected`, `differs` or `faults`."""
+    print(json.dumps({"outcome": outcome, "file": str(options.code_object), **details}, indent=2))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -233,6 +257,8 @@ def run_and_report(options: Options) -> int:
     try:
         return run(options)
     except (EmulationError, UnsupportedInstructionError, UnwrittenError) as error:
+        if options.json:
+            print_outcome(options, "faults", message=str(error))
         logging.error("%s", error)
         return 1
     except (EmulatorError, LaunchError) as error:

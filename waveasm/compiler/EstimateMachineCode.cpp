@@ -20,10 +20,14 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 
+#include <algorithm>
+#include <optional>
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::compiler;
 using namespace waveasm::machine_code;
+using llvm::StringRef;
 
 static CyclesByCause convert(const StallCycles &stalls) {
   CyclesByCause result;
@@ -140,12 +144,58 @@ estimateKernel(const KernelCode &kernel, CycleModelOptions options) {
   return result;
 }
 
+/// The value of an argument that a runtime adds, if the launch determines it.
+static std::optional<int64_t> getHiddenValue(StringRef kind,
+                                             const Launch &launch) {
+  if (!launch.isKnown() || !kind.consume_front("hidden_group_size_"))
+    return std::nullopt;
+  if (kind.size() != 1 || kind[0] < 'x' || kind[0] > 'z')
+    return std::nullopt;
+  return launch.workgroupSize[static_cast<unsigned>(kind[0] - 'x')];
+}
+
+/// Lets the kernel know its arguments and its LDS, if the options describe it.
+static llvm::Error setArguments(const MachineCodeOptions &options,
+                                const Launch &launch, KernelCode &kernel) {
+  if (!options.described.empty() && options.described != kernel.name)
+    return llvm::Error::success();
+  kernel.ldsBytes = std::max(kernel.ldsBytes, options.ldsBytes);
+  if (!options.numArguments)
+    return llvm::Error::success();
+  unsigned position = 0;
+  for (const ArgumentPlace &place : kernel.arguments) {
+    std::optional<int64_t> value;
+    if (place.isHidden()) {
+      value = getHiddenValue(place.kind, launch);
+    } else {
+      auto it = options.integers.find(position++);
+      if (it != options.integers.end() && place.kind == "by_value")
+        value = it->second;
+    }
+    if (value && place.size <= 8)
+      kernel.knownArguments.set(place.offset, place.size, *value);
+  }
+  if (!kernel.arguments.empty() && position != *options.numArguments)
+    return llvm::createStringError(
+        "kernel '" + kernel.name + "' takes " + std::to_string(position) +
+        " arguments, got " + std::to_string(*options.numArguments));
+  return llvm::Error::success();
+}
+
 /// Lets workgroups have the size that the options and the launch say. Fails if
 /// the metadata allow only smaller ones. The cycle model compares the launch
 /// with exact sizes and with the limit of the target.
 static llvm::Error setWorkgroupSize(unsigned workgroupSize,
                                     const Launch &launch, KernelCode &kernel) {
   if (workgroupSize) {
+    unsigned allowed = kernel.countWorkitems();
+    bool isRequired = kernel.isWorkgroupSizeExact;
+    if (allowed &&
+        (isRequired ? workgroupSize != allowed : workgroupSize > allowed))
+      return llvm::createStringError(
+          "kernel '" + kernel.name + "': expected workgroups of " +
+          (isRequired ? "" : "at most ") + std::to_string(allowed) +
+          " work-items, got " + std::to_string(workgroupSize));
     if (kernel.countWorkitems() != workgroupSize)
       kernel.workgroupSize = {workgroupSize, 1, 1};
     kernel.isWorkgroupSizeExact = true;
@@ -198,6 +248,8 @@ estimateFile(const std::string &bytes, const std::string &fileName,
   for (KernelCode &kernel : *kernels) {
     if (llvm::Error error =
             setWorkgroupSize(options.workgroupSize, *launch, kernel))
+      return std::move(error);
+    if (llvm::Error error = setArguments(options, *launch, kernel))
       return std::move(error);
     llvm::Expected<EstimatedKernel> estimate =
         estimateKernel(kernel, modelOptions);

@@ -33,8 +33,18 @@ struct MachineCodeOptions {
   std::string launch;
   /// Where loads find their data, see `parseMemoryLevels`.
   std::string level = "auto";
-  /// Trip count of loops that constants do not determine.
+  /// Trip count of loops that neither constants nor arguments determine.
   unsigned defaultTripCount = 16;
+  /// The kernel that the following describe; empty for all.
+  std::string described;
+  /// Integers among the arguments, by the position of their argument, which
+  /// may determine branches; and the number of arguments that a caller passes,
+  /// if that is known.
+  std::map<unsigned, int64_t> integers;
+  std::optional<unsigned> numArguments;
+  /// LDS of a workgroup in bytes, with what the launch adds to what the kernel
+  /// declares; at least what it declares.
+  uint64_t ldsBytes = 0;
 };
 
 /// Cycles by the name of the cause, without causes that have none.
@@ -67,7 +77,7 @@ struct EstimatedLoop {
   double boundCycles = 0;
   std::string boundReason;
   uint64_t tripCount = 0;
-  /// Whether constants determine the trip count.
+  /// Whether constants or arguments determine the trip count.
   bool isTripCountKnown = false;
 };
 

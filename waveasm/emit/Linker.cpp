@@ -66,9 +66,15 @@ static LogicalResult runLld(ArrayRef<const char *> arguments, Location loc) {
 FailureOr<Bytes> emit::link(ArrayRef<char> object, Location loc) {
   SmallString<128> folder;
   if (std::error_code code =
-          llvm::sys::fs::createUniqueDirectory("waveasm-link", folder))
-    return mlir::emitError(loc)
-           << "cannot make a temporary folder: " << code.message();
+          llvm::sys::fs::createUniqueDirectory("waveasm-link", folder)) {
+    SmallString<128> parent;
+    llvm::sys::path::system_temp_directory(/*ErasedOnReboot=*/true, parent);
+    // No place in the source is to blame.
+    return mlir::emitError(UnknownLoc::get(loc.getContext()))
+           << "cannot make a temporary folder in '" << parent
+           << "': " << code.message()
+           << "; expected TMPDIR to name a folder that can be written";
+  }
   llvm::scope_exit cleanUp([&] {
     // Failing to remove the folder is not an error of the compile.
     [[maybe_unused]] std::error_code ignored =

@@ -47,8 +47,15 @@ class SparseArray:
     """Arrays by the number of bytes before them; they must not overlap."""
 
 
+@dataclass(frozen=True, slots=True)
+class NullPointer:
+    """A pointer to nothing: a kernel that uses it faults."""
+
+
+NULL = NullPointer()
+
 Scalar = np.generic | int | float
-Argument = npt.NDArray[Any] | SparseArray | Scalar
+Argument = npt.NDArray[Any] | SparseArray | NullPointer | Scalar
 
 # AQL kernel dispatch packet: header, dimensions, workgroup size, grid in work-items, scratch,
 # LDS, code, arguments, signal. HSA Platform System Architecture Specification.
@@ -120,6 +127,21 @@ def _parameters(kernel: Kernel, args: Sequence[Argument]) -> list[Parameter]:
     return check_count(kernel, args)
 
 
+def _hidden_pairs(
+    kernel: Kernel, hidden: Mapping[str, Argument]
+) -> list[tuple[Parameter, Argument]]:
+    """Returns hidden arguments that are given. Raises `LaunchError` for one that the kernel does
+    not have, or that is no pointer."""
+    known = {each.kind: each for each in kernel.parameters if each.kind.startswith("hidden_")}
+    for name in hidden:
+        if name not in known:
+            names = ", ".join(sorted(known)) or "none"
+            raise LaunchError(f"the kernel has no hidden argument '{name}', expected {names}")
+        if known[name].size != 8:
+            raise LaunchTypeError(f"'{name}' is not a pointer, got an array")
+    return [(replace(known[name], name=name), value) for name, value in hidden.items()]
+
+
 def _sparse(parameter: Parameter, value: SparseArray, *, is_typed: bool) -> dict[int, Array]:
     """Returns the parts of an array. Raises `LaunchError` if they do not match the parameter."""
     if parameter.size != 8:
@@ -142,8 +164,10 @@ def prepare(
     memory: GlobalMemory,
     *,
     is_typed: bool = True,
+    hidden: Mapping[str, Argument] | None = None,
 ) -> Launch:
-    """Puts arguments into memory. `is_typed` checks types of elements.
+    """Puts arguments into memory. `is_typed` checks types of elements. `hidden` are buffers for
+    arguments that a runtime adds, by their kind.
 
     Raises:
         LaunchError: the arguments do not match the kernel.
@@ -154,8 +178,13 @@ def prepare(
     segment = bytearray(max(end, kernel.descriptor.kernarg_size))
     buffers: list[tuple[int, Array]] = []
     spans = []
-    for parameter, value in zip(visible, args, strict=True):
-        if isinstance(value, SparseArray) or takes_array(parameter, value):
+    given = list(zip(visible, args, strict=True)) + _hidden_pairs(kernel, hidden or {})
+    for parameter, value in given:
+        if isinstance(value, NullPointer):
+            if parameter.size != 8:
+                raise LaunchTypeError(f"'{parameter.name}' is not a pointer, got a null pointer")
+            data = bytes(8)
+        elif isinstance(value, SparseArray) or takes_array(parameter, value):
             if isinstance(value, SparseArray):
                 size, parts = value.size, _sparse(parameter, value, is_typed=is_typed)
             else:
@@ -174,7 +203,7 @@ def prepare(
         segment[parameter.offset : parameter.offset + parameter.size] = data
     check_overlaps(spans)
     for parameter in kernel.parameters:
-        if parameter.kind.startswith("hidden_"):
+        if parameter.kind.startswith("hidden_") and parameter.kind not in (hidden or {}):
             data = _hidden_bytes(parameter, grid, workgroup_size)
             segment[parameter.offset : parameter.offset + parameter.size] = data
     launch = place(kernel, grid, bytes(segment), workgroup_size, memory, tuple(buffers))

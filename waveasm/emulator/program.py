@@ -8,7 +8,7 @@ result = emulator.load("gemm.hsaco").run((2, 2, 1), [a, b, c])
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -65,6 +65,8 @@ class Program:
         written: Written | None = None,
         skew: Skew = Skew.NONE,
         is_typed: bool = True,
+        dynamic_lds: int = 0,
+        hidden: Mapping[str, Argument] | None = None,
     ) -> Statistics:
         """Runs `grid` workgroups. Arrays among `args` are buffers, which the kernel changes in
         place; other arguments are passed by value. A grid with a 0 runs nothing, and neither do
@@ -75,7 +77,8 @@ class Program:
         once for each wave, the run fails. With `workgroups`, only so many workgroups of the grid
         run (`launch.sample`), and buffers contain only their results; `written` records which bytes
         these are. `skew` says which waves run ahead of others; no result of a kernel without races
-        depends on it.
+        depends on it. `dynamic_lds` bytes follow the LDS that the kernel declares. `hidden`
+        are buffers for arguments that a runtime adds, by their kind, such as `hidden_heap_v1`.
 
         Raises:
             EmulationError: the kernel executes an illegal operation or exceeds the limit.
@@ -86,7 +89,8 @@ class Program:
         size = self._workgroup_size(workgroup_size)
         memory = GlobalMemory()
         groups = extents("grid", grid, least=0)
-        launch = prepare(self.kernel, groups, args, size, memory, is_typed=is_typed)
+        kernel = self._with_lds(dynamic_lds)
+        launch = prepare(kernel, groups, args, size, memory, is_typed=is_typed, hidden=hidden)
         if not all(groups) or launch.writes_nothing:
             return Statistics()
         statistics = _execute(
@@ -121,6 +125,12 @@ class Program:
         """
         size = self._workgroup_size(workgroup_size)
         groups = extents("grid", grid)
+        kernel = self._with_lds(dynamic_lds)
+        segment = add_hidden(kernel, arguments, groups, size)
+        return _execute(place(kernel, groups, segment, size, memory, image=image), memory)
+
+    def _with_lds(self, dynamic_lds: int) -> Kernel:
+        """Returns the kernel with more LDS. Raises `LoadError` if there is not so much."""
         declared = self.kernel.descriptor.lds_size
         if not 0 <= dynamic_lds <= LARGEST_LDS - declared:
             raise LoadError(
@@ -128,9 +138,7 @@ class Program:
                 f"{LARGEST_LDS - declared} more, got {dynamic_lds}"
             )
         descriptor = replace(self.kernel.descriptor, lds_size=declared + dynamic_lds)
-        kernel = replace(self.kernel, descriptor=descriptor)
-        segment = add_hidden(kernel, arguments, groups, size)
-        return _execute(place(kernel, groups, segment, size, memory, image=image), memory)
+        return replace(self.kernel, descriptor=descriptor)
 
     def _workgroup_size(self, given: Sequence[int] | None) -> Size:
         size = self.kernel.workgroup_size if given is None else extents("workgroup size", given)

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,15 @@ import numpy as np
 import numpy.typing as npt
 
 from waveasm.emulator.argument_type import TYPES
+from waveasm.emulator.code_object import LARGEST_LDS
+from waveasm.emulator.description_fields import (
+    ARGUMENT_FIELDS,
+    FIELDS,
+    TOLERANCE_FIELDS,
+    unknown_field,
+)
 from waveasm.emulator.errors import EmulatorError
+from waveasm.emulator.launch import NULL
 from waveasm.emulator.narrow_floats import pack, unpack
 from waveasm.emulator.state import Flags
 from waveasm.emulator.written import Written
@@ -111,9 +119,16 @@ class ArgumentSpec:
         """The NumPy type of the data in memory."""
         return NUMPY_TYPES.get(self.dtype) or NARROW_TYPES[self.dtype]
 
+    @property
+    def is_hidden(self) -> bool:
+        """Whether a runtime adds the argument, which is then here to be a buffer."""
+        return self.name.startswith("hidden_")
+
     def fits(self, is_buffer: bool, kind: str | None) -> bool:
         """Whether the argument of a kernel may be this one; `kind` is the type of the kernel's, if
         it is known (`argument_type.TYPES`)."""
+        if self.role == "null":
+            return is_buffer
         if is_buffer == (self.role == "scalar"):
             return False
         expected = TYPES.get(kind or "")
@@ -158,6 +173,21 @@ class Reference:
     recipe: str
     rtol: float
     atol: float
+    lds_bytes: int | None = None
+    """LDS of a workgroup, declared and dynamic; None for what the kernel declares."""
+
+    @property
+    def scalars(self) -> dict[int, npt.NDArray[Any]]:
+        """The data of scalars by the position of their argument, as arrays with one element."""
+        return {
+            position: np.asarray([_scalar(spec)])
+            for position, spec in enumerate(self.args)
+            if spec.role == "scalar"
+        }
+
+    def dynamic_lds(self, declared: int) -> int:
+        """Bytes of LDS that a launch adds to what the kernel declares."""
+        return max(0, (self.lds_bytes or 0) - declared)
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,14 +251,31 @@ def _naturals(data: Any, name: str, least: int) -> tuple[int, ...]:
     return tuple(values)
 
 
+ROLES = ("in", "out", "inout", "scalar", "null")
+
+
+def _check_fields(data: Any, fields: Mapping[str, str], what: str) -> None:
+    if isinstance(data, dict) and (problem := unknown_field(data, fields, what)):
+        raise DescriptionError(problem)
+
+
 def _argument(data: Any) -> ArgumentSpec:
-    name, dtype = _text(data, "name"), _text(data, "dtype")
+    name = _text(data, "name")
+    _check_fields(data, ARGUMENT_FIELDS, f"the argument '{name[:60]}'")
+    role = _text(data, "role")
+    if role not in ROLES:
+        raise DescriptionError(
+            f"'{name}' has the unknown role '{role}', expected one of {', '.join(ROLES)}"
+        )
+    kind = data.get("kind", "")
+    if kind in ("buffer", "scalar") and (kind == "scalar") != (role == "scalar"):
+        raise DescriptionError(f"'{name}' has the role '{role}', but the kind '{kind}'")
+    if role == "null":
+        return ArgumentSpec(name, role, "u8", None, "", None)
+    dtype = _text(data, "dtype")
     if dtype not in NUMPY_TYPES and dtype not in NARROW_TYPES:
         types = ", ".join((*NUMPY_TYPES, *NARROW_TYPES))
         raise DescriptionError(f"'{name}' has the unknown type '{dtype}', expected one of {types}")
-    role = _text(data, "role")
-    if role not in ("in", "out", "inout", "scalar"):
-        raise DescriptionError(f"'{name}' has the unknown role '{role}'")
     shape = None if role == "scalar" else _naturals(data, "shape", 0)
     value = _number(data, "value") if role == "scalar" else None
     init = _text(data, "init") if "init" in data else "zeros"
@@ -237,6 +284,18 @@ def _argument(data: Any) -> ArgumentSpec:
 
 def _arguments(data: Any) -> tuple[ArgumentSpec, ...]:
     arguments = tuple(map(_argument, _field(data, "args", list, "a list of arguments")))
+    names = [spec.name for spec in arguments]
+    if twice := next((name for name in names if names.count(name) > 1), None):
+        raise DescriptionError(f"expected each argument once, got '{twice}' twice")
+    hidden = [spec.is_hidden for spec in arguments]
+    if hidden != sorted(hidden):
+        raise DescriptionError("expected hidden arguments behind all others")
+    if wrong := next(
+        (each for each in arguments if each.is_hidden and each.role == "scalar"), None
+    ):
+        raise DescriptionError(
+            f"expected the hidden argument '{wrong.name}' to be a buffer or null"
+        )
     size = sum(math.prod(spec.shape or ()) * np.dtype(spec.storage).itemsize for spec in arguments)
     if size > LARGEST_ARGUMENTS:
         raise DescriptionError(
@@ -252,6 +311,15 @@ def _extents(data: Any, name: str) -> tuple[int, int, int]:
     return extents[0], extents[1], extents[2]
 
 
+def _lds_bytes(data: Any) -> int | None:
+    if "lds_bytes" not in data:
+        return None
+    size = _field(data, "lds_bytes", int, "a number of bytes")
+    if not 0 <= size <= LARGEST_LDS:
+        raise DescriptionError(f"expected 'lds_bytes' from 0 to {LARGEST_LDS}, got {size}")
+    return int(size)
+
+
 def read(path: Path) -> Reference:
     """Raises `DescriptionError`."""
     try:
@@ -261,8 +329,10 @@ def read(path: Path) -> Reference:
                 "expected an object with the fields 'kernel', 'grid', 'workgroup_size', 'args', "
                 f"'recipe' and 'tolerance', got {json.dumps(data)[:60]}"
             )
+        _check_fields(data, FIELDS, "the description")
         kernel = _text(data, "kernel")
         tolerance = _field(data, "tolerance", dict, "an object")
+        _check_fields(tolerance, TOLERANCE_FIELDS, "'tolerance'")
         return Reference(
             kernel,
             _extents(data, "grid"),
@@ -271,6 +341,7 @@ def read(path: Path) -> Reference:
             _text(data, "recipe"),
             float(_number(tolerance, "rtol")),
             float(_number(tolerance, "atol")),
+            _lds_bytes(data),
         )
     except OSError as error:
         raise DescriptionError(f"cannot read '{path}': {error.strerror}") from error
@@ -313,14 +384,26 @@ def _scalar(spec: ArgumentSpec) -> Any:
     return spec.storage(spec.value)
 
 
+def split_arguments(
+    reference: Reference, arguments: Sequence[Any]
+) -> tuple[list[Any], dict[str, Any]]:
+    """Returns the arguments that the kernel's caller passes, and hidden ones by name."""
+    pairs = list(zip(reference.args, arguments, strict=True))
+    visible = [argument for spec, argument in pairs if not spec.is_hidden]
+    return visible, {spec.name: argument for spec, argument in pairs if spec.is_hidden}
+
+
 def make_arguments(reference: Reference, seed: int) -> list[Any]:
     """Makes arrays and scalars for a run, the same for the same seed. Raises
     `DescriptionError`."""
     random = np.random.default_rng(seed)
-    arguments = []
+    arguments: list[Any] = []
     for spec in reference.args:
         try:
-            arguments.append(_scalar(spec) if spec.role == "scalar" else _initial(spec, random))
+            if spec.role == "null":
+                arguments.append(NULL)
+            else:
+                arguments.append(_scalar(spec) if spec.role == "scalar" else _initial(spec, random))
         except (ValueError, IndexError, OverflowError) as error:
             # Bounds are not numbers, values do not fit, or there are too many dimensions.
             what = spec.value if spec.role == "scalar" else f"'{spec.init}'"
@@ -340,6 +423,8 @@ def expected_outputs(reference: Reference, arguments: list[Any]) -> dict[str, Ar
         **{name: Narrow(name) for name in NARROW_TYPES},
     }
     for spec, argument in zip(reference.args, arguments, strict=True):
+        if spec.role == "null":
+            continue
         if spec.role != "scalar":
             names[spec.name] = spec.values(argument)
         elif spec.dtype in NARROW_TYPES:
@@ -377,7 +462,7 @@ def written_elements(reference: Reference, written: Written) -> dict[str, Flags]
         SampleError: an element may depend on workgroups that did not run.
         UnwrittenError: the workgroups have written no element of an output.
     """
-    names = [spec for spec in reference.args if spec.role != "scalar"]
+    names = [spec for spec in reference.args if spec.role not in ("scalar", "null")]
     chosen = {}
     for spec, buffer in zip(names, written.buffers, strict=True):
         if spec.role not in ("out", "inout"):

@@ -6,19 +6,14 @@ standard error then says why.
 
 from __future__ import annotations
 
-import os
 import sys
+
+from conductor.python_process import module_command
 
 
 def command() -> str:
-    """The command of the solver for the compiler: a program and its arguments, one a line.
-
-    The process finds the same modules as this one, and none in its working directory (-P).
-    """
-    path = os.pathsep.join(filter(None, sys.path))
-    return "\n".join(
-        ["/usr/bin/env", f"PYTHONPATH={path}", sys.executable, "-P", "-m", "waveasm.exact.solver"]
-    )
+    """The command of the solver for the compiler: a program and its arguments, one a line."""
+    return "\n".join(module_command("waveasm.exact.solver"))
 
 
 def main() -> int:

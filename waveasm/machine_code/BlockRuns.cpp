@@ -311,7 +311,7 @@ bool BlockRunner::decide(Block &block, const ScalarState &state,
 }
 
 void BlockRunner::run() {
-  ScalarState state;
+  ScalarState state(kernel);
   uint64_t numSteps = 0;
   for (unsigned number = result.entry; number != kNone;) {
     Block &block = result.blocks[number];

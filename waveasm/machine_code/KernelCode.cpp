@@ -72,6 +72,71 @@ static void readWorkgroupSize(const llvm::json::Object &metadata,
   }
 }
 
+void KnownArguments::set(uint64_t offset, uint64_t size, int64_t value) {
+  if (bytes.size() < offset + size) {
+    bytes.resize(offset + size);
+    isKnown.resize(offset + size);
+  }
+  for (uint64_t i = 0; i < size; ++i) {
+    bytes[offset + i] =
+        static_cast<uint8_t>(value >> std::min<uint64_t>(8 * i, 63));
+    isKnown[offset + i] = true;
+  }
+}
+
+llvm::KnownBits KnownArguments::readDword(uint64_t offset) const {
+  llvm::KnownBits dword(32);
+  for (uint64_t i = 0; i < 4; ++i)
+    if (offset + i < bytes.size() && isKnown[offset + i])
+      dword.insertBits(
+          llvm::KnownBits::makeConstant(llvm::APInt(8, bytes[offset + i])),
+          static_cast<unsigned>(8 * i));
+  return dword;
+}
+
+/// Reads the places of arguments. The fields may have any value.
+static void readArguments(const llvm::json::Object &metadata,
+                          KernelCode &kernel) {
+  constexpr int64_t most = 1 << 16;
+  const llvm::json::Array *arguments = metadata.getArray(".args");
+  if (!arguments)
+    return;
+  for (const llvm::json::Value &value : *arguments) {
+    ArgumentPlace place;
+    if (const llvm::json::Object *object = value.getAsObject()) {
+      place.kind = object->getString(".value_kind").value_or("").str();
+      int64_t offset = object->getInteger(".offset").value_or(0);
+      int64_t size = object->getInteger(".size").value_or(0);
+      if (offset >= 0 && offset <= most && size >= 0 && size <= most) {
+        place.offset = static_cast<uint64_t>(offset);
+        place.size = static_cast<uint64_t>(size);
+      }
+    }
+    kernel.arguments.push_back(std::move(place));
+  }
+}
+
+/// Finds the registers that the hardware sets to the arguments. LLVM 22, "User
+/// Guide for AMDGPU Backend", "Kernel Descriptor": the bits from byte 56 on
+/// enable user SGPRs.
+static void readArgumentRegisters(const char *descriptor, KernelCode &kernel) {
+  constexpr unsigned counts[] = {4, 2, 2, 2, 2, 2, 1};
+  constexpr unsigned argumentsBit = 3;
+  unsigned properties = llvm::support::endian::read16le(descriptor + 56);
+  unsigned preload = llvm::support::endian::read16le(descriptor + 58);
+  unsigned next = 0;
+  for (auto [bit, count] : llvm::enumerate(counts)) {
+    if (!(properties >> bit & 1))
+      continue;
+    if (bit == argumentsBit)
+      kernel.argumentsRegister = next;
+    next += count;
+  }
+  kernel.preloadRegister = next;
+  kernel.preloadDwords = preload & 0x7f;
+  kernel.preloadOffset = 4 * (preload >> 7);
+}
+
 /// Whether control continues at an address that the instruction does not show.
 static bool leavesKernel(const verify::Instruction &instruction) {
   return llvm::is_contained(
@@ -124,7 +189,8 @@ makeKernel(verify::Function &&function, const llvm::json::Object &metadata) {
   // seven bits are the length.
   const char *descriptor = function.descriptor.data();
   kernel.ldsBytes = llvm::support::endian::read32le(descriptor);
-  if (llvm::support::endian::read16le(descriptor + 58) & 0x7f) {
+  readArgumentRegisters(descriptor, kernel);
+  if (kernel.preloadDwords) {
     std::optional<unsigned> entry =
         kernel.findInstruction(target::kPreloadEntryBytes);
     if (!entry)
@@ -133,8 +199,10 @@ makeKernel(verify::Function &&function, const llvm::json::Object &metadata) {
           "' preloads arguments: expected an instruction at offset 0x100");
     kernel.entry = *entry;
   }
-  if (const llvm::json::Object *object = findMetadata(metadata, kernel.name))
+  if (const llvm::json::Object *object = findMetadata(metadata, kernel.name)) {
     readWorkgroupSize(*object, kernel);
+    readArguments(*object, kernel);
+  }
   if (llvm::Error error = check(kernel))
     return std::move(error);
   if (kernel.instructions.empty())

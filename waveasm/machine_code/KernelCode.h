@@ -12,6 +12,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/KnownBits.h"
 
 #include <array>
 #include <optional>
@@ -19,6 +20,28 @@
 #include <vector>
 
 namespace waveasm::machine_code {
+
+/// What is known about the arguments of a kernel when it starts.
+struct KnownArguments {
+  /// Bytes of the argument segment, and whether each is known.
+  std::vector<uint8_t> bytes;
+  std::vector<bool> isKnown;
+
+  /// Sets `size` bytes at `offset` to a number, extended by its sign.
+  void set(uint64_t offset, uint64_t size, int64_t value);
+  /// The dword at `offset`, with the bits that are known.
+  llvm::KnownBits readDword(uint64_t offset) const;
+};
+
+/// An argument, from the metadata.
+struct ArgumentPlace {
+  /// Such as "by_value" or "hidden_block_count_x".
+  std::string kind;
+  uint64_t offset = 0;
+  uint64_t size = 0;
+
+  bool isHidden() const { return llvm::StringRef(kind).starts_with("hidden_"); }
+};
 
 /// A kernel that any compiler made for gfx942.
 struct KernelCode {
@@ -42,6 +65,17 @@ struct KernelCode {
   /// neither.
   std::array<unsigned, 3> workgroupSize = {};
   bool isWorkgroupSizeExact = false;
+  std::vector<ArgumentPlace> arguments;
+  KnownArguments knownArguments;
+  /// The first of the two SGPRs with the address of the arguments, if there is
+  /// one. LLVM 22, "User Guide for AMDGPU Backend", "Initial Kernel Execution
+  /// State".
+  std::optional<unsigned> argumentsRegister;
+  /// The first SGPR with preloaded arguments, their number of dwords, and the
+  /// offset of the first one in the segment.
+  unsigned preloadRegister = 0;
+  unsigned preloadDwords = 0;
+  unsigned preloadOffset = 0;
 
   /// Work-items of a workgroup; 0 if unknown.
   unsigned countWorkitems() const {

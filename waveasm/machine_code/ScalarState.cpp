@@ -31,6 +31,22 @@ ScalarState::ScalarState() {
     scalars[i] = KnownBits::makeConstant(APInt::getAllOnes(32));
 }
 
+/// An address for the arguments; what a kernel computes from it other than
+/// further addresses means nothing.
+static constexpr uint64_t kArgumentsAddress = uint64_t{1} << 46;
+
+ScalarState::ScalarState(const KernelCode &kernel) : ScalarState() {
+  if (kernel.knownArguments.bytes.empty())
+    return;
+  arguments = &kernel.knownArguments;
+  if (kernel.argumentsRegister)
+    write({RegisterFile::Scalar, *kernel.argumentsRegister, 2},
+          KnownBits::makeConstant(APInt(64, kArgumentsAddress)));
+  for (unsigned i = 0; i < kernel.preloadDwords; ++i)
+    write({RegisterFile::Scalar, kernel.preloadRegister + i, 1},
+          arguments->readDword(kernel.preloadOffset + uint64_t{4} * i));
+}
+
 template <typename State>
 auto *ScalarState::lookup(State &state, RegisterFile file, unsigned number) {
   auto *none = static_cast<decltype(state.scalars.data())>(nullptr);
@@ -205,6 +221,9 @@ static Outcome compute(const ScalarStep &step, const KnownBits &a,
     return addOrSubtract(step, a, b, scc);
   case Action::Multiply:
     return {KnownBits::mul(a, b), /*setsScc=*/false, std::nullopt};
+  case Action::MultiplyHigh:
+    return {step.isSigned ? KnownBits::mulhs(a, b) : KnownBits::mulhu(a, b),
+            /*setsScc=*/false, std::nullopt};
   case Action::ShiftLeft:
   case Action::ShiftRight:
     return computeShift(step, a, b);
@@ -224,6 +243,7 @@ static Outcome compute(const ScalarStep &step, const KnownBits &a,
   case Action::Compare:
   case Action::CompareLanes:
     return {KnownBits(step.width), /*setsScc=*/true, compare(step, a, b)};
+  case Action::Load:
   case Action::SelectLanes:
   case Action::Forget:
   case Action::ForgetAll:
@@ -232,7 +252,34 @@ static Outcome compute(const ScalarStep &step, const KnownBits &a,
   llvm_unreachable("not a computation");
 }
 
+void ScalarState::load(const ScalarStep &step) {
+  write(step.result, KnownBits(32));
+  if (!arguments)
+    return;
+  uint64_t address = 0;
+  for (const ScalarStep::Source &source : step.sources) {
+    KnownBits bits = source.reg.count
+                         ? read(source.reg)
+                         : KnownBits::makeConstant(
+                               APInt(64, source.constant, /*isSigned=*/false,
+                                     /*implicitTrunc=*/true));
+    if (!bits.isConstant())
+      return;
+    address += bits.getConstant().getZExtValue();
+  }
+  // The last word of the range may be above the arguments: it is unknown.
+  if (address < kArgumentsAddress)
+    return;
+  for (unsigned i = 0; i < step.result.count; ++i)
+    write({step.result.file, step.result.first + i, 1},
+          arguments->readDword(address - kArgumentsAddress + uint64_t{4} * i));
+}
+
 void ScalarState::run(const ScalarStep &step) {
+  if (step.action == Action::Load) {
+    load(step);
+    return;
+  }
   if (step.action == Action::ForgetAll) {
     *this = ScalarState();
     write(kExecPair, KnownBits(64));

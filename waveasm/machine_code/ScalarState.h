@@ -14,6 +14,7 @@
 #ifndef WAVEASM_MACHINE_CODE_SCALARSTATE_H
 #define WAVEASM_MACHINE_CODE_SCALARSTATE_H
 
+#include "waveasm/machine_code/KernelCode.h"
 #include "waveasm/machine_code/ScalarStep.h"
 
 #include "llvm/Support/KnownBits.h"
@@ -29,6 +30,9 @@ namespace waveasm::machine_code {
 class ScalarState {
 public:
   ScalarState();
+  /// The state in which a kernel starts. Loads of its known arguments find
+  /// them.
+  explicit ScalarState(const KernelCode &kernel);
 
   void run(const ScalarStep &step);
 
@@ -39,6 +43,7 @@ private:
   llvm::KnownBits read(const verify::RegisterRange &range) const;
   llvm::KnownBits read(const ScalarStep::Source &source, unsigned width) const;
   void write(const verify::RegisterRange &range, const llvm::KnownBits &bits);
+  void load(const ScalarStep &step);
   /// The register, or null for one that the state does not have.
   template <typename State>
   static auto *lookup(State &state, verify::RegisterFile file, unsigned number);
@@ -46,6 +51,7 @@ private:
   std::array<llvm::KnownBits, 128> scalars;
   std::array<llvm::KnownBits, 256> vectors;
   std::optional<bool> scc;
+  const KnownArguments *arguments = nullptr;
 };
 
 } // namespace waveasm::machine_code

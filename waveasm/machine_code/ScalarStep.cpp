@@ -30,6 +30,7 @@ static Action getAction(StringRef name) {
       .Case("sub", Action::Subtract)
       .Case("subb", Action::SubtractBorrow)
       .Cases({"mul", "mulk"}, Action::Multiply)
+      .Case("mul_hi", Action::MultiplyHigh)
       .Case("lshl", Action::ShiftLeft)
       .Cases({"lshr", "ashr"}, Action::ShiftRight)
       .Case("and", Action::And)
@@ -156,6 +157,15 @@ ScalarStep ScalarStep::prepare(const Instruction &instruction) {
   if ((!mnemonic.starts_with("s_") && !mnemonic.starts_with("v_")) ||
       !isPlain || mnemonic.size() < 3)
     return step;
+  if (mnemonic.starts_with("s_load_dword")) {
+    // Base, offsets, and at the end the cache policy.
+    if (step.sources.size() >= 3 && step.writes.size() == 1) {
+      step.sources.pop_back();
+      step.action = Action::Load;
+      step.result = step.writes.front();
+    }
+    return step;
+  }
   setAction(mnemonic, step);
   if (step.action == Action::Forget)
     return step;

@@ -43,7 +43,9 @@ struct ScalarStep {
     AddLanes,      ///< `v_add_u32`, `v_add_co_u32` of such values
     SubtractLanes, ///< `v_sub_u32`, `v_sub_co_u32`, and the reversed ones
     CompareLanes,  ///< `v_cmp` of values that are the same in all lanes
-    SelectLanes,   ///< `v_cndmask` by a mask that is the same in all lanes
+    MultiplyHigh,
+    Load,        ///< `s_load_dword` and its kind
+    SelectLanes, ///< `v_cndmask` by a mask that is the same in all lanes
   };
   enum class Relation : uint8_t { Eq, Ne, Gt, Ge, Lt, Le };
   /// Why a branch is taken; `Always` for other instructions.

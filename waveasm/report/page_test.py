@@ -202,7 +202,7 @@ def test_moves_that_were_given() -> None:
 def test_a_skipped_kernel_says_why() -> None:
     page = _Page(_make(sample_record(skipped_kernel())))
     assert page.has("The source order was kept: its registers are chosen.")
-    assert page.has("trace.perfetto-trace is empty")
+    assert page.has("so that there is no trace")
     # The page has no further sections.
     assert "h3" not in {tag for tag, _ in page.elements}
 

@@ -14,14 +14,15 @@ from waveasm.compiler import CompileResult
 from waveasm.errors import ArgumentValueError, SourceFileError
 from waveasm.report.page import make_page
 from waveasm.report.record import parse_record
-from waveasm.report.trace import make_trace
+from waveasm.report.trace import has_timelines, make_trace
 
 PAGE = "index.html"
 TRACE = "trace.perfetto-trace"
 
 
 def make_report(run: Mapping[str, Any]) -> dict[str, bytes]:
-    """Makes the files of the report by their names: `index.html` and `trace.perfetto-trace`.
+    """Makes the files of the report by their names: `index.html` and, if the record has timelines,
+    `trace.perfetto-trace`.
 
     Args:
         run: the record as JSON, see `waveasm/report/record.py`.
@@ -30,7 +31,9 @@ def make_report(run: Mapping[str, Any]) -> dict[str, bytes]:
         RecordError: `run` is not a record.
     """
     record = parse_record(run)
-    return {TRACE: make_trace(record), PAGE: make_page(record).encode()}
+    page = make_page(record).encode()
+    # A page without timelines says so; an empty trace would look like a broken one.
+    return {TRACE: make_trace(record), PAGE: page} if has_timelines(record) else {PAGE: page}
 
 
 def write_report(run: Mapping[str, Any], directory: str | os.PathLike[str]) -> None:
@@ -52,6 +55,9 @@ def write_report(run: Mapping[str, Any], directory: str | os.PathLike[str]) -> N
             (Path(temporary) / name).write_bytes(data)
         for name in contents:
             os.replace(Path(temporary) / name, folder / name)
+    if TRACE not in contents:
+        # That of an earlier report is not of this record.
+        (folder / TRACE).unlink(missing_ok=True)
 
 
 def write_result_report(result: CompileResult, directory: str | os.PathLike[str]) -> None:

@@ -21,7 +21,7 @@ from perfetto.protos.perfetto.trace.perfetto_trace_pb2 import (
 )
 from perfetto.trace_builder.proto_builder import TraceProtoBuilder
 
-from waveasm.report.record import Event, Record, RegisterUse, Timeline, Unit
+from waveasm.report.record import Event, Record, RecordError, RegisterUse, Timeline, Unit
 
 SEQUENCE = 1
 """The sequence ID of all packets, which come from one writer."""
@@ -256,8 +256,18 @@ def _write_waves(writer: _Writer, parent: int, timeline: Timeline, events: list[
             writer.end(track, free - start)
 
 
+def has_timelines(record: Record) -> bool:
+    """Whether there is anything to trace."""
+    return any(kernel.timelines.recorded for kernel in record.kernels)
+
+
 def make_trace(record: Record) -> bytes:
-    """Makes a trace of all timelines of a record; without timelines, it has no processes."""
+    """Makes a trace of all timelines of a record. Raises `RecordError` if it has none."""
+    if not has_timelines(record):
+        raise RecordError(
+            "the record has no timelines: expected one of a compile with --report, --record or "
+            "record_timelines=True"
+        )
     writer = _Writer()
     for kernel in record.kernels:
         for name, timeline in kernel.timelines.recorded.items():

@@ -3,9 +3,10 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
+import pytest
 from perfetto.protos.perfetto.trace.perfetto_trace_pb2 import Trace, TrackEvent
 
-from waveasm.report.record import parse_record
+from waveasm.report.record import RecordError, parse_record
 from waveasm.report.record_testing import sample_kernel, sample_record
 from waveasm.report.trace import make_trace
 
@@ -186,4 +187,5 @@ def test_flows_lead_from_loads_to_what_stalls_for_them() -> None:
 def test_without_timelines() -> None:
     run = sample_record()
     run["kernels"][0]["timelines"] = {"baseline": None, "best": None}
-    assert make_trace(parse_record(run)) == b""
+    with pytest.raises(RecordError, match="the record has no timelines: expected one of a compile"):
+        make_trace(parse_record(run))

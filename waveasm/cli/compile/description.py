@@ -31,7 +31,8 @@ def checked_description(path: Path, kernels: Mapping[str, Sequence[KernelArgumen
             f"--launch: '{path}' describes the kernel '{name}', expected one of "
             f"{', '.join(sorted(kernels))}"
         )
-    found, expected = read(path).args, kernels[name]
+    found = [spec for spec in read(path).args if not spec.is_hidden]
+    expected = kernels[name]
     if len(found) != len(expected):
         raise DescriptionLaunchError(
             f"--launch: '{path}' describes {len(found)} arguments of '{name}', which takes "

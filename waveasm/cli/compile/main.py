@@ -123,7 +123,7 @@ def write_results(
 
 def annotated(options: Options, result: waveasm.CompileResult) -> str:
     """Returns the assembly with comments. Raises `DescriptionLaunchError`."""
-    launch = read_launch(options.launch)
+    launch = read_launch(options.launch).size
     level = options.search.level if options.search is not None else "auto"
     try:
         estimates = estimate_kernels(result.assembly, result.record, launch=launch, level=level)

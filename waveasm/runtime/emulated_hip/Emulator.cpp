@@ -14,6 +14,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <spawn.h>
+#include <sstream>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -21,8 +22,8 @@
 using namespace waveasm::emulated_hip;
 
 namespace {
-/// The environment variables that name the interpreter and where it finds its
-/// modules (PYTHONPATH of the process).
+/// The environment variables that name the interpreter, and the folders where
+/// it finds our packages and what these need, if not in its own.
 constexpr const char *interpreterVariable = "WAVEASM_EMULATOR_PYTHON";
 constexpr const char *modulesVariable = "WAVEASM_EMULATOR_PATH";
 
@@ -31,15 +32,28 @@ constexpr int socketOfProcess = 3;
 constexpr int memoryOfProcess = 4;
 } // namespace
 
-/// The environment of the process: that of this one, with PYTHONPATH.
-static std::vector<std::string> environmentOfProcess() {
-  std::vector<std::string> variables;
-  for (char **variable = environ; *variable; ++variable)
-    if (std::strncmp(*variable, "PYTHONPATH=", 11) != 0)
-      variables.emplace_back(*variable);
-  if (const char *modules = std::getenv(modulesVariable))
-    variables.push_back(std::string("PYTHONPATH=") + modules);
-  return variables;
+/// The command that runs the server. Modules in the working directory and in
+/// PYTHONPATH change nothing (-I): what is in the folders of the environment
+/// variable comes after the interpreter's own, except our packages
+/// (conductor/isolated.py).
+static std::vector<std::string> makeCommand(const char *interpreter) {
+  std::vector<std::string> command = {interpreter, "-I"};
+  const char *modules = std::getenv(modulesVariable);
+  std::stringstream folders(modules ? modules : "");
+  std::string folder;
+  while (std::getline(folders, folder, ':')) {
+    std::string script = folder + "/conductor/isolated.py";
+    if (folder.empty() || ::access(script.c_str(), R_OK) != 0)
+      continue;
+    command.insert(command.end(), {script, folder, modules});
+    break;
+  }
+  if (command.size() == 2)
+    command.emplace_back("-m");
+  command.insert(command.end(), {"waveasm.runtime.emulated_hip.server",
+                                 std::to_string(socketOfProcess),
+                                 std::to_string(memoryOfProcess)});
+  return command;
 }
 
 static std::vector<char *> pointersTo(std::vector<std::string> &texts) {
@@ -54,11 +68,12 @@ static std::vector<char *> pointersTo(std::vector<std::string> &texts) {
 Emulator::Emulator(int memory) {
   const char *interpreter = std::getenv(interpreterVariable);
   if (!interpreter) {
-    std::fprintf(stderr,
-                 "emulated libamdhip64: expected the environment variable %s "
-                 "to name a Python that has waveasm; "
-                 "`python -m waveasm.runtime.emulated_hip PROGRAM` sets it\n",
-                 interpreterVariable);
+    std::fprintf(
+        stderr,
+        "emulated libamdhip64: expected the environment variable %s "
+        "to name a Python that has waveasm; "
+        "`python -P -m waveasm.runtime.emulated_hip PROGRAM` sets it\n",
+        interpreterVariable);
     return;
   }
   int ends[2];
@@ -68,17 +83,13 @@ Emulator::Emulator(int memory) {
   int theirs = ::fcntl(ends[1], F_DUPFD_CLOEXEC, 10);
   int shared = ::fcntl(memory, F_DUPFD_CLOEXEC, 10);
   ::close(ends[1]);
-  std::vector<std::string> arguments = {
-      interpreter, "-m", "waveasm.runtime.emulated_hip.server",
-      std::to_string(socketOfProcess), std::to_string(memoryOfProcess)};
-  std::vector<std::string> variables = environmentOfProcess();
+  std::vector<std::string> arguments = makeCommand(interpreter);
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, theirs, socketOfProcess);
   posix_spawn_file_actions_adddup2(&actions, shared, memoryOfProcess);
-  int error =
-      ::posix_spawn(&process, interpreter, &actions, /*attrp=*/nullptr,
-                    pointersTo(arguments).data(), pointersTo(variables).data());
+  int error = ::posix_spawn(&process, interpreter, &actions, /*attrp=*/nullptr,
+                            pointersTo(arguments).data(), environ);
   posix_spawn_file_actions_destroy(&actions);
   ::close(theirs);
   ::close(shared);

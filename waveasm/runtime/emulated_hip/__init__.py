@@ -3,7 +3,7 @@
 It is a shared library with the part of HIP's interface that loads and launches code objects
 (Hip.h). Programs that were built for AMD's library run on it:
 
-    python -m waveasm.runtime.emulated_hip ./my_hip_program ARGUMENTS
+    python -P -m waveasm.runtime.emulated_hip ./my_hip_program ARGUMENTS
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+
+from conductor.python_process import package_roots, search_path
 
 LIBRARY = Path(__file__).with_name("libamdhip64.so")
 """The library."""
@@ -25,11 +27,12 @@ MODULES = "WAVEASM_EMULATOR_PATH"
 
 def environment(base: Mapping[str, str]) -> dict[str, str]:
     """Returns the environment in which the library finds the emulator: this interpreter and its
-    modules."""
+    modules, those of ours first."""
+    folders = dict.fromkeys([*package_roots(), *search_path()])
     return {
         **base,
         INTERPRETER: base.get(INTERPRETER, sys.executable),
-        MODULES: base.get(MODULES, os.pathsep.join(filter(None, sys.path))),
+        MODULES: base.get(MODULES, os.pathsep.join(folders)),
     }
 
 

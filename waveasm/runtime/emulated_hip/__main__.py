@@ -1,5 +1,6 @@
 """Runs a program that was built for HIP on the emulator."""
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -8,7 +9,7 @@ from pathlib import Path
 
 from waveasm.runtime.emulated_hip import environment, link_names
 
-USAGE = "usage: python -m waveasm.runtime.emulated_hip PROGRAM [ARGUMENTS]"
+USAGE = "usage: python -P -m waveasm.runtime.emulated_hip PROGRAM [ARGUMENTS]"
 
 
 def main(arguments: list[str]) -> int:
@@ -17,8 +18,13 @@ def main(arguments: list[str]) -> int:
         print(USAGE, file=sys.stderr)
         return 2
     variables = environment(os.environ)
-    with tempfile.TemporaryDirectory() as folder:
-        link_names(Path(folder))
+    with contextlib.ExitStack() as stack:
+        try:
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            link_names(Path(folder))
+        except OSError as error:
+            print(f"cannot make a temporary folder: {error.strerror}", file=sys.stderr)
+            return 2
         variables["LD_LIBRARY_PATH"] = os.pathsep.join(
             filter(None, [folder, variables.get("LD_LIBRARY_PATH", "")])
         )

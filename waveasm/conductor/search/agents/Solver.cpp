@@ -76,8 +76,10 @@ conductor::runSolver(llvm::StringRef command, llvm::json::Object request,
   TemporaryFile input, output, errors;
   for (const TemporaryFile *file : {&input, &output, &errors})
     if (file->getError())
-      return llvm::createStringError("the solver gets no temporary file: " +
-                                     file->getError().message());
+      return llvm::createStringError(
+          "the solver gets no temporary file, for which TMPDIR names the "
+          "folder: " +
+          file->getError().message());
   {
     std::error_code error;
     llvm::raw_fd_ostream os(input.getPath(), error);
