@@ -21,7 +21,7 @@ import pytest
 
 from conductor.transcripts.transcript import read_transcript
 from tests.fake_anthropic.exchange import Exchange
-from tests.fake_anthropic.faults import both, send, status
+from tests.fake_anthropic.faults import both, send, status, stopped
 from tests.fake_anthropic.server import FakeAnthropic, Fault
 from tests.integration.broker_processes import running_broker, wait_until_gone
 
@@ -246,6 +246,25 @@ def test_answers_that_differ_and_cannot_be_read_end_as_well(tmp_path: Path) -> N
     stopped = {line["stopped"] for line in rounds if line["event"] == "round"}
     assert stopped == {None, "three answers that could not be read"}
     assert "stopped: three answers that could not be read (" in run.messages
+
+
+def test_a_model_whose_answer_was_too_long_is_told_so(tmp_path: Path) -> None:
+    fault = both("max-tokens", stopped("max_tokens"))
+    with FakeAnthropic(key=KEY, policy=lambda exchange: COMMANDS, faults=lambda _: fault) as server:
+        run = compile_kernel(
+            *(tmp_path / "k", GEMM, "--provider=anthropic", f"--base_url={server.base_url}"),
+            *("--no_cache", "--agents=llm", "--agents_per_pool=1", "--nopipeline", *SMALL[:1]),
+            *("--rounds=8", "--transcript=talk.jsonl"),
+            key=KEY,
+        )
+    assert run.status == 0, run.messages
+    exchanges = read_transcript(tmp_path / "k/talk.jsonl").exchanges
+    (second, *_) = (each.prompt for each in exchanges if each.round == 2)
+    assert (
+        "\nRound 1, no commands\n  your answer was longer than it may be and was cut off; answer "
+        "with fewer words.\n" in second
+    )
+    assert max(each.round for each in exchanges) == 2
 
 
 STAGE_ANSWERS = """#!/usr/bin/env python3

@@ -20,6 +20,7 @@
 #include "waveasm/moves/keep_constraints/KeepConstraints.h"
 
 #include "mlir/IR/OwningOpRef.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -511,6 +512,20 @@ static LogicalResult searchProgram(ProgramOp program, const Measurement &source,
   return success();
 }
 
+/// What an interrupted search keeps, for people.
+static std::string describeKept(const KernelRecord &record,
+                                const Objective &objective) {
+  if (!objective.isBetter(record.best, record.baseline))
+    return "nothing better was found by then, and each region keeps the order "
+           "of the source";
+  std::string text = "each region keeps the best order found by then";
+  if (record.baseline.spillsOrFailure != 0)
+    return text;
+  return text + llvm::formatv(", time {0:F0} cycles in place of {1:F0}",
+                              record.best.time, record.baseline.time)
+                    .str();
+}
+
 FailureOr<KernelRecord>
 waveasm::conductor::conduct(ProgramOp program,
                             const ConductorOptions &options) {
@@ -528,9 +543,9 @@ waveasm::conductor::conduct(ProgramOp program,
     return failure();
   if (options.search.isStopRequested()) {
     record.isInterrupted = true;
-    program.emitRemark()
-        << "the search was interrupted after " << record.evaluations
-        << " evaluations: each region keeps the best order found by then";
+    program.emitRemark() << "the search was interrupted after "
+                         << record.evaluations << " evaluations: "
+                         << describeKept(record, options.objective);
   }
   return std::move(record);
 }

@@ -12,7 +12,7 @@ COLUMNS = (
     "VGPRs",
     "AGPRs",
     "SGPRs",
-    "LDS",
+    "LDS bytes",
     "waves/SIMD",
     "limited by",
     "instructions",
@@ -32,10 +32,10 @@ SPILL_COLUMNS = (
 )
 
 SCHEDULE_COLUMNS = (
-    "time",
+    "time in cycles",
     "gain",
     "cycles",
-    "bound",
+    "bound in cycles",
     "waves/SIMD",
     "waits",
     "nops",
@@ -186,7 +186,7 @@ def _occupancy_trial(trial: Mapping[str, Any]) -> str:
     if trial["metrics"] is None:
         return f"{name} does not fit"
     kept = " (kept)" if trial["kept"] else ""
-    return f"{name} time {trial['metrics']['time']:.0f}{kept}"
+    return f"{name} time {trial['metrics']['time']:.0f} cycles{kept}"
 
 
 def broker_line(record: dict[str, Any]) -> str:

@@ -55,7 +55,7 @@ def test_kernels_whose_limits_were_searched_have_a_line() -> None:
     assert tables.occupancy_lines(
         {"kernels": [{"name": "a", "occupancy_trials": trials}, {"name": "b"}]}
     ) == (
-        "occupancy a: no limit time 1200, waves_per_simd=4 time 900 (kept), "
+        "occupancy a: no limit time 1200 cycles, waves_per_simd=4 time 900 cycles (kept), "
         "waves_per_simd=8 does not fit\n"
     )
 
