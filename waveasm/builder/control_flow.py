@@ -37,6 +37,14 @@ def rebuild(shape: T, registers: Iterator[Register]) -> T:
     return cast("T", type(shape)(rebuild(each, registers) for each in shape))
 
 
+def _carries(error: TypeError) -> str:
+    """What a loop carries, and what it was given instead."""
+    return (
+        "carries registers and lists or tuples of them (b.v_mov_b32 makes one of a number), got "
+        f"{describe(error.args[0])}"
+    )
+
+
 class Scope:
     """What a `with` opens, once."""
 
@@ -77,11 +85,7 @@ class Loop(Scope, Generic[*Ts]):
         try:
             flat = list(registers_in(inits))
         except TypeError as error:
-            raise core._error(
-                "a loop carries registers and lists or tuples of them, got "
-                f"{type(error.args[0]).__name__}",
-                place,
-            ) from None
+            raise core._error(f"a loop {_carries(error)}", place) from None
         for each in flat:
             core._check_value(each, "what a loop carries")
         self._inits = flat
@@ -124,17 +128,7 @@ class Loop(Scope, Generic[*Ts]):
         """Ends the body: the loop runs another turn with `values` while the condition holds."""
         core = self._core
         region = self._check_end()
-        try:
-            flat = list(registers_in(values))
-        except TypeError as error:
-            raise core._error(
-                f"the loop carries registers, got {type(error.args[0]).__name__}"
-            ) from None
-        if len(flat) != len(region.arguments):
-            raise core._error(
-                f"the loop at {places.show(self._place)} carries {len(region.arguments)} values, "
-                f"got {len(flat)}"
-            )
+        flat = self._flatten(values, len(region.arguments))
         for number, (each, argument) in enumerate(zip(flat, region.arguments, strict=True)):
             where = f"value {number} that the loop carries"
             core._check_value(each, where)
@@ -143,6 +137,19 @@ class Loop(Scope, Generic[*Ts]):
         core._check_condition(condition, "the condition of a loop")
         end = core._append("condition", (condition, *flat), "", ())
         region.ended = (self._end, end.place)
+
+    def _flatten(self, values: object, count: int, but: str = "") -> list[Register]:
+        """The registers in what the loop carries on."""
+        try:
+            flat = list(registers_in(values))
+        except TypeError as error:
+            raise self._core._error(f"the loop at {self._shown} {_carries(error)}") from None
+        if len(flat) != count:
+            raise self._core._error(
+                f"the loop at {self._shown} carries {count} value{'s' * (count != 1)}{but}, "
+                f"got {len(flat)}"
+            )
+        return flat
 
     def _check_end(self) -> Region:
         """The body, which is to end here."""
@@ -213,7 +220,7 @@ class CountedLoop(Loop[SReg, *Ts]):
     def next(self, *values: *Ts) -> None:
         """Ends the body: goes on with the next number, if there is one, and these values."""
         core: Any = self._core
-        self._check_end()
+        self._flatten(values, len(self._check_end().arguments) - 1, " besides its index")
         following, _ = core.s_add_u32(self.index, self._step)
         again: Scc = core.s_cmp_lt_u32(following, self._stop)
         self.repeat_if(again, following, *values)

@@ -23,7 +23,7 @@ from waveasm.builder import (
     sgpr,
     vgpr,
 )
-from waveasm.errors import CompileError
+from waveasm.errors import CompileError, LaunchError
 
 Wrong = Callable[[KernelBuilder], object]
 CASES: list[tuple[str, Wrong]] = []
@@ -77,6 +77,17 @@ def text_for_a_number(b: KernelBuilder) -> None:
 @wrong("must be a VGPR, an SGPR or a number, got all 2 results of an instruction: expected one")
 def results_for_an_operand(b: KernelBuilder) -> None:
     b.v_add_u32(cast(Any, b.s_add_u32(b.workgroup_id(), 1)), b.thread_id())  # here
+
+
+@wrong("'vcc_dep' of v_cndmask_b32 must be the VCC of a compare, or a number; v_cndmask_b32_e64")
+def sgpr_for_vcc(b: KernelBuilder) -> None:
+    mask = b.v_cmp_lt_u32_e64(b.thread_id(), 5)
+    b.v_cndmask_b32(1, b.thread_id(), cast(Any, mask))  # here
+
+
+@wrong("expected a register from 0 and a count from 1, got '3' and 1")
+def text_for_a_register(b: KernelBuilder) -> None:
+    b.phys.v(cast(int, "3"))  # here
 
 
 @wrong("'scc_in' of s_cselect_b32 must be SCC, got 1 SGPR")
@@ -393,14 +404,26 @@ def loop_that_changes_types(b: KernelBuilder) -> None:
         loop.repeat_if(again, cast(SReg, b.thread_id()))  # here
 
 
-@wrong("carries 1 values, got 0")
+@wrong("carries 1 value, got 0")
 def loop_that_loses_a_value(b: KernelBuilder) -> None:
     with b.loop(b.s_mov_b32(0)) as loop:
         again = b.s_cmp_lt_u32(loop.carried[0], 4)
         cast(Any, loop).repeat_if(again)  # here
 
 
-@wrong("a loop carries registers and lists or tuples of them, got int")
+@wrong("carries 0 values besides its index, got 1")
+def counted_loop_that_gains_a_value(b: KernelBuilder) -> None:
+    with b.counted_loop(0, 4, 1) as loop:
+        cast(Any, loop).next(b.thread_id())  # here
+
+
+@wrong("carries registers and lists or tuples of them (b.v_mov_b32 makes one of a number), got 0.5")
+def loop_that_goes_on_with_a_number(b: KernelBuilder) -> None:
+    with b.counted_loop(0, 4, 1, b.v_mov_b32(0.0)) as loop:
+        loop.next(cast(VReg, 0.5))  # here
+
+
+@wrong("a loop carries registers and lists or tuples of them (b.v_mov_b32 makes one of a number)")
 def loop_that_carries_a_number(b: KernelBuilder) -> None:
     b.loop(0)  # here
 
@@ -618,6 +641,16 @@ def test_unknown_options_of_a_compile() -> None:
         with pytest.raises(TypeError) as caught:
             call(unrol_limit=0)
         assert message in str(caught.value)
+
+
+@pytest.mark.parametrize("grid", [1.5, "4", (1, 2, 3, 4), (), -1])
+def test_wrong_grids(grid: Any) -> None:
+    kernel = KernelBuilder("k").build()
+    with pytest.raises(LaunchError, match="expected a grid of one to three numbers from 0, got"):
+        kernel.run(grid=grid)
+    with pytest.raises(LaunchError, match="expected a grid of one to three numbers from 0, got"):
+        kernel.estimate(grid)
+    kernel.run(grid=cast(int, np.int64(2)))
 
 
 def test_unknown_methods_are_attribute_errors() -> None:

@@ -366,7 +366,8 @@ def _operand(
 ) -> _Argument:
     accepts, annotation = _CONSTRAINTS[base]
     if name == "vcc_dep":
-        accepts, annotation = f"{accepts} | VCC", f"{annotation} | Vcc"
+        # In the IR, any operand stands for VCC.
+        accepts, annotation = "IMM | VCC", "Vcc | Number"
     default = ""
     extra = ""
     if "Optional" in classes:
@@ -381,6 +382,8 @@ def _operand(
     if number != "int":
         extra += f', number="{number}"'
     meaning = _MEANINGS[base]
+    if name == "vcc_dep":
+        meaning = "the VCC of a compare, or a number; v_cndmask_b32_e64 takes SGPRs"
     entry = f'Operand("{_snake(name)}", {accepts}, "{meaning}"{extra})'
     return _Argument(_snake(name), annotation, default, entry)
 

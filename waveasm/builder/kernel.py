@@ -8,12 +8,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 import waveasm
 from waveasm.builder.arguments import Argument
 from waveasm.builder.core import Core, Instruction
 from waveasm.builder.places import Place
 from waveasm.builder.seed import KernelProgram
 from waveasm.compiler import CompileResult, Emit, check_option_names
+from waveasm.emulator.arguments import extents
 from waveasm.emulator.code_object import parse
 from waveasm.emulator.launch import Argument as Value
 from waveasm.emulator.program import Program
@@ -38,6 +41,11 @@ class Tag:
     """The operation without the name of the dialect."""
     place: Place | None
     """The file, without its folder, line and column of the Python code that asked for it."""
+
+
+def _workgroups(grid: int | Sequence[int]) -> tuple[int, int, int]:
+    """The extents of a grid. Raises `LaunchError`."""
+    return extents("grid", (grid,) if isinstance(grid, (int, float, np.number)) else grid, least=0)
 
 
 class Kernel:
@@ -140,10 +148,10 @@ class Kernel:
             LaunchError: a number is out of range, or an array cannot be written or shared.
             EmulationError: the kernel executes something illegal.
         """
-        extents = [grid] if isinstance(grid, int) else list(grid)
+        groups = _workgroups(grid)
         kernels = parse(self.compile().data, self.name)
         program = Program(kernels[self.name])
-        return program.run(extents, args, strict=strict, workgroups=workgroups)
+        return program.run(groups, args, strict=strict, workgroups=workgroups)
 
     def estimate(self, grid: int | Sequence[int] | None = None) -> KernelEstimate:
         """Estimates the cycles of a launch of `grid` workgroups, or of a full GPU without one."""
@@ -156,8 +164,8 @@ class Kernel:
         """A launch as `estimate_machine_code` takes it; empty without a grid."""
         if grid is None:
             return ""
-        extents = [grid] if isinstance(grid, int) else list(grid)
-        return "x".join(",".join(map(str, each)) for each in (extents, self.workgroup_size))
+        sizes = (_workgroups(grid), self.workgroup_size)
+        return "x".join(",".join(map(str, each)) for each in sizes)
 
     def schedule(self, schedule: Search | Moves | str, **options: Any) -> Kernel:
         """The kernel in another order: the best that a search finds, or that of moves. Text is a

@@ -260,14 +260,17 @@ class KernelBuilder(Operations):
 
     def precolored_vreg(self, index: int, size: int = 1) -> VReg:
         """VGPRs that the hardware fills before the kernel starts. Nothing else uses them."""
+        self._check_registers(index, size)
         return cast("VReg", self._give("vreg", VRegType(RegClass.VGPR, size), index))
 
     def precolored_sreg(self, index: int, size: int = 1) -> SReg:
         """SGPRs that the hardware fills before the kernel starts. Nothing else uses them."""
+        self._check_registers(index, size)
         return cast("SReg", self._give("sreg", SRegType(RegClass.SGPR, size), index))
 
     def precolored_areg(self, index: int, size: int = 1) -> AReg:
         """AGPRs that hold something before the kernel starts. Nothing else uses them."""
+        self._check_registers(index, size)
         return cast("AReg", self._give("areg", ARegType(RegClass.AGPR, size), index))
 
     def pack(self, *elements: RegisterT, to: RegisterType | None = None) -> RegisterT:
@@ -426,6 +429,14 @@ class KernelBuilder(Operations):
                 f"'{name}' must be an SGPR or a whole number from {least}, got {describe(value)}"
             )
 
+    def _check_registers(self, index: object, size: object) -> None:
+        """Checks numbers of registers."""
+        if not _is_from(0, index) or not _is_from(1, size):
+            raise self._error(
+                f"expected a register from 0 and a count from 1, got {describe(index)} and "
+                f"{describe(size)}"
+            )
+
     def _dimension(self, name: str) -> int:
         if name not in _DIMENSIONS:
             raise self._error(f"expected the dimension x, y or z, got '{name}'")
@@ -472,8 +483,6 @@ class KernelBuilder(Operations):
         """Registers that are filled before the kernel starts."""
         key = (type_.reg_class, index, type_.size)
         if key not in self._given:
-            if index < 0 or type_.size < 1:
-                raise self._error(f"expected registers from 0 on, got {index}, {type_.size}")
             for reg_class, first, size in self._given:
                 overlaps = first < index + type_.size and index < first + size
                 if reg_class is type_.reg_class and overlaps:
@@ -485,10 +494,9 @@ class KernelBuilder(Operations):
 
     def _physical(self, reg_class: RegClass, index: int, size: int) -> Register:
         """Registers by number."""
+        self._check_registers(index, size)
         key = (reg_class, -1 - index, size)
         if key not in self._given:
-            if index < 0 or size < 1:
-                raise self._error(f"expected registers from 0 on, got {index}, {size}")
             type_ = physical(reg_class, index, size)
             self._given[key] = self._define(f"precolored.{reg_class.value}reg", type_, index)
         return self._given[key]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -233,72 +232,6 @@ def test_labels_and_branches() -> None:
     words = np.zeros(192, np.uint32)
     b.build().run(words, grid=3)
     assert words.reshape(3, 64)[:, 0].tolist() == [7, 0, 7]
-
-
-def in_row(lane: int, to: int) -> int | None:
-    """A lane of the same row, if `to` is one."""
-    return lane - lane % 16 + to if 0 <= to < 16 else None
-
-
-CONTROLS: dict[str, Callable[[int], int | None]] = {
-    "quad_perm:[3,0,0,2]": lambda lane: lane - lane % 4 + (3, 0, 0, 2)[lane % 4],
-    "row_shl:3": lambda lane: in_row(lane, lane % 16 + 3),
-    "row_shr:15": lambda lane: in_row(lane, lane % 16 - 15),
-    "row_ror:5": lambda lane: in_row(lane, (lane % 16 - 5) % 16),
-    "row_mirror": lambda lane: in_row(lane, 15 - lane % 16),
-    "row_half_mirror": lambda lane: lane - lane % 8 + 7 - lane % 8,
-    "row_newbcast:7": lambda lane: in_row(lane, 7),
-    "row_bcast:15": lambda lane: lane - lane % 16 - 1 if lane >= 16 else None,
-    "row_bcast:31": lambda lane: 31 if lane >= 32 else None,
-    "wave_shl:1": lambda lane: lane + 1 if lane < 63 else None,
-    "wave_shr:1": lambda lane: lane - 1 if lane else None,
-    "wave_rol:1": lambda lane: (lane + 1) % 64,
-    "wave_ror:1": lambda lane: (lane - 1) % 64,
-}
-"""The lane that each lane reads. CDNA3 ISA, "DPP_CTRL Enumerations"."""
-
-
-def test_lanes_that_dpp_reads() -> None:
-    b, out = with_output()
-    lane = b.thread_id()
-    kept = b.v_add_u32(900, lane)
-    off = 5
-    with b.lanes(b.v_cmp_ne_u32_e64(lane, off)):
-        x = b.v_add_u32(100, lane)
-        results = []
-        for control in CONTROLS:
-            results += [
-                b.v_mov_b32_dpp(x, control),
-                b.v_add_u32_dpp(x, kept, control),
-                b.v_mov_b32_dpp_merge(x, kept, control),
-                b.v_mov_b32_dpp_merge(x, kept, control, row_mask=0b0101, bank_mask=0b1110),
-                b.v_xor_b32_dpp_merge(x, lane, kept, control, row_mask=0b0110, bound_ctrl=True),
-            ]
-        offset = b.v_mul_u32_u24(lane, 4 * len(results))
-        for number, result in enumerate(results):
-            b.global_store_dword(result, out, offset, offset=4 * number)
-    words = np.zeros((64, len(CONTROLS), 5), np.uint32)
-    kernel = b.build()
-    kernel.run(words)
-    scheduled = np.zeros_like(words)
-    kernel.schedule(Search(agents=("list",))).run(scheduled)
-    assert (scheduled == words).all()
-    for i in range(64):
-        for number, source_of in enumerate(CONTROLS.values()):
-            if i == off:
-                continue
-            source = source_of(i)
-            valid = source is not None and source != off
-            read = 100 + source if source is not None and valid else 0
-            masked = i // 16 in (0, 2) and i % 16 // 4 in (1, 2, 3)
-            wanted = [
-                read,
-                read + 900 + i,
-                read if valid else 900 + i,
-                read if valid and masked else 900 + i,
-                read ^ i if i // 16 in (1, 2) else 900 + i,
-            ]
-            assert words[i, number].tolist() == wanted, (i, list(CONTROLS)[number])
 
 
 def test_registers_by_number() -> None:

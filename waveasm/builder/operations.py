@@ -3731,7 +3731,12 @@ _V_CNDMASK_B32 = _operation(
     (
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="bits"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="bits"),
-        Operand("vcc_dep", V | S | IMM | VCC, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand(
+            "vcc_dep",
+            IMM | VCC,
+            "the VCC of a compare, or a number; v_cndmask_b32_e64 takes SGPRs",
+            sizes=(1,),
+        ),
     ),
     (Result("dst", V, 1),),
     (),
@@ -9555,7 +9560,7 @@ class Operations(Core):
         self,
         src0: ValuSource,
         src1: ValuSource,
-        vcc_dep: ValuSource | Vcc,
+        vcc_dep: Vcc | Number,
         *,
         to: VTarget | None = None,
         comment: str = "",

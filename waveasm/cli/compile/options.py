@@ -180,7 +180,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group.switch(
         "annotate",
         "Comment each instruction of the assembly with its tag, its stage in a pipelined loop, its "
-        "place in the source, and the estimated stalls of a wave.",
+        "place and comment in the source, and the estimated stalls of a wave.",
     )
     group.switch("json", "Print statistics as JSON on stdout, instead of a table on stderr.")
     group.switch(
