@@ -150,6 +150,11 @@ def wave_compile(
         ArgumentTypeError: an option is unknown or has the wrong type.
     """
     check_option_names("wave_compile", compile_options, "search", "emulate")
+    if isinstance(schedule, (Search, Moves)):
+        raise ArgumentTypeError(
+            f"schedule: expected a schedule of Wave, got {type(schedule).__name__}: pass it as "
+            "search"
+        )
     with _failures_of("Wave"):
         try:
             from wave_lang.kernel.wave import cache

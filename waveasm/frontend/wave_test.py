@@ -216,6 +216,11 @@ def test_unknown_options_are_errors_before_wave_runs() -> None:
         wave_compile(Options(), None, **unknown)
 
 
+def test_a_search_is_no_schedule_of_wave() -> None:
+    with pytest.raises(ArgumentTypeError, match="got Search: pass it as search"):
+        wave_compile(Options(), None, Search())
+
+
 @pytest.mark.usefixtures("wave_lang")
 def test_options_of_another_type() -> None:
     with pytest.raises(ArgumentTypeError, match="options: expected WaveCompileOptions, got 'fast'"):
