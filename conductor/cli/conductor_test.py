@@ -86,6 +86,11 @@ def test_cache_ls_and_verify(cache: Path, capsys: pytest.CaptureFixture[str]) ->
     shown = re.split("  +", line)
     expected = ["schedule", KEY[:12], "gemm", "loop0", "25.0 %", "anneal", "2027-01-15 08:00"]
     assert shown[:7] == expected
+    assert main(["cache", f"--cache-dir={cache}", "ls", "--json"]) == 0
+    (value,) = json.loads(capsys.readouterr().out)
+    assert (value["kind"], value["key"], value["kernel"]) == ("schedule", KEY, "gemm")
+    assert (value["region"], value["agent"], value["problem"]) == ("loop0", "anneal", None)
+    assert value["metrics"]["time"] == 0.75 * value["baseline"]["time"]
     assert main(["cache", f"--cache_dir={cache}", "verify"]) == 0
     assert capsys.readouterr().out == "1 good, 0 damaged\n"
     file = cache / "conductor" / f"{KEY}.json"

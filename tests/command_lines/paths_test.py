@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.command_lines.tools import files, make_inputs, run
+from tests.command_lines.tools import ENVIRONMENT, files, make_inputs, run, start
 
 # Statuses that a bad path may give, and command lines in which PATH is one.
 READ = {
@@ -117,3 +117,17 @@ def test_optional(folder: Path, command: str, kind: str) -> None:
         return
     assert status == 0, stderr
     assert (folder / "out").read_bytes().startswith(b"\x7fELF")
+
+
+@pytest.mark.parametrize("name", ["missing", "file"])
+def test_a_folder_for_temporary_files_that_is_none(tmp_path: Path, name: str) -> None:
+    make_inputs(tmp_path)
+    (tmp_path / "file").touch()
+    temporary = tmp_path / name
+    environment = {**ENVIRONMENT, "TMPDIR": str(temporary)}
+    process = start("waveasm-compile", "k.mlir", "-ok2.hsaco", folder=tmp_path, env=environment)
+    _, stderr = process.communicate(timeout=120)
+    assert process.returncode == 1
+    (line,) = stderr.decode().splitlines()
+    assert f"cannot make a temporary folder in '{temporary}': " in line
+    assert line.endswith("expected TMPDIR to name a folder that can be written")

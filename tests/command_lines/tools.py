@@ -85,8 +85,7 @@ def start(
     return subprocess.Popen(  # type: ignore[call-overload, no-any-return]
         [TOOLS[tool], *arguments],
         cwd=folder,
-        env=ENVIRONMENT,
-        **{"stdin": subprocess.DEVNULL, **streams, **options},
+        **{"env": ENVIRONMENT, "stdin": subprocess.DEVNULL, **streams, **options},
     )
 
 

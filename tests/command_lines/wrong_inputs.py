@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import struct
 import subprocess
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -37,6 +39,23 @@ DESCRIPTION = (
     '{"kernel": "KERNEL", "grid": GRID, "workgroup_size": [64, 1, 1], "args": [], "recipe": "", '
     '"tolerance": {"rtol": 0, "atol": 0}}'
 )
+
+SOURCE = {"name": "a", "role": "in", "dtype": "i32", "shape": [64]}
+TARGET = {"name": "b", "role": "out", "dtype": "i32", "shape": [64]}
+
+
+def described(**changes: object) -> str:
+    """A description of the kernel `copy`, with changes."""
+    value = {
+        "kernel": "copy",
+        "grid": [1, 1, 1],
+        "workgroup_size": [64, 1, 1],
+        "args": [SOURCE, TARGET],
+        "recipe": "b = a",
+        "tolerance": {"rtol": 0, "atol": 0},
+    }
+    return json.dumps(value | changes) + "\n"
+
 
 FILES = {
     "empty.mlir": "",
@@ -98,6 +117,18 @@ FILES = {
     "grid.json": DESCRIPTION.replace("KERNEL", "copy").replace("GRID", "[0, 1, 1]"),
     "arguments.json": DESCRIPTION.replace("KERNEL", "copy").replace("GRID", "[1, 1, 1]"),
     "no_tolerance.json": '{"kernel": "copy"}\n',
+    "field.json": described(lds_byte=4096),
+    "argument_field.json": described(args=[{**SOURCE, "type": "i32"}, TARGET]),
+    "role.json": described(args=[{**SOURCE, "role": "input"}, TARGET]),
+    "kind.json": described(args=[{**SOURCE, "kind": "scalar"}, TARGET]),
+    "twice.json": described(args=[SOURCE, {**TARGET, "name": "a"}]),
+    "lds.json": described(lds_bytes=100000),
+    "hidden.json": described(args=[SOURCE, TARGET, {"name": "hidden_heap", "role": "null"}]),
+    "null.json": described(args=[{"name": "a", "role": "null"}, TARGET]),
+    "tolerance.json": described(tolerance={"rtol": 0, "atol": 0, "ulp": 1}),
+    "workgroup.json": described(workgroup=[64, 1, 1]),
+    "bad.S": '.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n.text\nk:\n  v_frobnicate v0\n',
+    "nvidia.asm": "ld.global.f32 %f1, [%rd1];\n",
     "version.record.json": '{"version": 99}\n',
     "text.hsaco": "hello\n",
     "cut.hsaco": "",
@@ -207,6 +238,39 @@ waveasm-cycles nvidia.s
 waveasm-cycles k.hsaco --kernel=other
 waveasm-cycles k.hsaco --launch=x
 waveasm-cycles k.hsaco --waves=9
+waveasm-run bundle.hsaco k.json
+waveasm-run cut_bundle.hsaco k.json
+waveasm-run compressed.hsaco k.json
+waveasm-run gfx90a.hsaco k.json
+waveasm-run bitcode.hsaco k.json
+waveasm-run k.hsaco field.json
+waveasm-run k.hsaco argument_field.json
+waveasm-run k.hsaco role.json
+waveasm-run k.hsaco kind.json
+waveasm-run k.hsaco twice.json
+waveasm-run k.hsaco lds.json
+waveasm-run k.hsaco hidden.json
+waveasm-run k.hsaco null.json
+waveasm-run k.hsaco tolerance.json
+waveasm-run k.hsaco workgroup.json
+waveasm-run k.hsaco k.json --json --trace
+waveasm-run k.hsaco k.json --jsn
+waveasm-cycles bundle.hsaco
+waveasm-cycles cut_bundle.hsaco
+waveasm-cycles compressed.hsaco
+waveasm-cycles gfx90a.hsaco
+waveasm-cycles bitcode.hsaco
+waveasm-cycles bad.S
+waveasm-cycles nvidia.asm
+waveasm-cycles k.hsaco --launch=missing.json
+waveasm-cycles k.hsaco --launch=field.json
+waveasm-cycles k.hsaco --launch=lds.json
+waveasm-cycles k.hsaco --launch=arguments.json
+waveasm-cycles k.hsaco --workgroup_size=1024
+waveasm-cycles k.hsaco --workgroup_size=32
+waveasm-cycles k.hsaco --trip_count=0
+waveasm-compile k.mlir --launch=field.json
+waveasm-compile k.mlir --launch=role.json
 waveasm-report k.record.json
 waveasm-report k.json --output=d
 waveasm-report text.json --output=d
@@ -238,6 +302,14 @@ waveasm-verify
 waveasm-verify --frobnicate
 waveasm-verify missing.hsaco
 waveasm-verify text.hsaco
+waveasm-verify bundle.hsaco
+waveasm-verify cut_bundle.hsaco
+waveasm-verify compressed.hsaco
+waveasm-verify gfx90a.hsaco
+waveasm-verify bitcode.hsaco
+waveasm-verify k.hsaco --json --tsv
+conductor cache verify --json
+conductor cache ls --jsn
 """
 
 
@@ -258,7 +330,18 @@ def prepare(folder: Path) -> None:
     make_inputs(folder)
     for name, text in FILES.items():
         (folder / name).write_text(text)
-    (folder / "cut.hsaco").write_bytes((folder / "k.hsaco").read_bytes()[:700])
+    code = (folder / "k.hsaco").read_bytes()
+    (folder / "cut.hsaco").write_bytes(code[:700])
+    # EF_AMDGPU_MACH is the low byte of the flags at byte 48.
+    other = code[:48] + b"\x3f" + code[49:].replace(b"--gfx942", b"--gfx90a")
+    (folder / "gfx90a.hsaco").write_bytes(other)
+    name = b"hipv4-amdgcn-amd-amdhsa--gfx90a"
+    head = struct.pack("<QQQQ", 1, 56 + len(name), len(other), len(name)) + name
+    bundle = b"__CLANG_OFFLOAD_BUNDLE__" + head + other
+    (folder / "bundle.hsaco").write_bytes(bundle)
+    (folder / "cut_bundle.hsaco").write_bytes(bundle[:1000])
+    (folder / "compressed.hsaco").write_bytes(b"CCOB" + struct.pack("<HH", 4, 1) + bytes(40))
+    (folder / "bitcode.hsaco").write_bytes(b"BC\xc0\xde" + bytes(40))
 
 
 def ask(folder: Path, command: str) -> Answer:

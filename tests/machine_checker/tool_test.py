@@ -1,5 +1,6 @@
 """waveasm-verify as a command; control flow and registers."""
 
+import json
 import os
 import re
 import subprocess
@@ -223,3 +224,16 @@ def test_kernel(body: str, message: str, tmp_path: Path) -> None:
     assert result.returncode == (1 if message else 0), result.stdout
     assert len(result.stdout.splitlines()) == (1 if message else 0)
     assert message in result.stdout
+
+
+def test_json(tmp_path: Path) -> None:
+    code_object = assemble([["v_mov_b32_e32 v0, 0"]], tmp_path)
+    lines = run("--tsv", code_object).stdout.splitlines()
+    result = run("--json", code_object)
+    assert result.returncode == 1
+    keys = ("function", "kind", "producer", "consumer", "required", "got", "message")
+    findings = json.loads(result.stdout)["findings"]
+    assert ["\t".join(str(each[key]) for key in keys) for each in findings] == lines
+    assert len(lines) == 1
+    assert json.loads(run("--json", assemble([["s_endpgm"]], tmp_path)).stdout) == {"findings": []}
+    assert run("--json", "--tsv", code_object).returncode == 2

@@ -275,3 +275,138 @@ def test_wrong_launches_and_levels(code: Path) -> None:
         status, stdout, stderr = run("k.s", flag, folder=code.parent)
         assert (status, stdout) == (2, "")
         assert stderr.startswith(f"waveasm-cycles: error: {message}")
+
+
+ARGUMENTS = """
+.amdgpu_metadata
+amdhsa.version: [1, 2]
+amdhsa.kernels:
+  - .name: k
+    .symbol: k.kd
+    .kernarg_segment_size: 280
+    .group_segment_fixed_size: 0
+    .private_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .wavefront_size: 64
+    .sgpr_count: 32
+    .vgpr_count: 64
+    .max_flat_workgroup_size: 256
+    .args:
+      - {.name: x, .offset: 0, .size: 8, .value_kind: global_buffer, .address_space: global}
+      - {.name: n, .offset: 8, .size: 4, .value_kind: by_value}
+      - {.offset: 16, .size: 2, .value_kind: hidden_group_size_x}
+.end_amdgpu_metadata
+"""
+
+# (n + 31) / 32 turns, rounded down, of signed numbers.
+DIVIDED = """\
+  s_load_dwordx4 s[4:7], s[0:1], 0x0
+  s_load_dword s9, s[0:1], 0x10
+  s_waitcnt lgkmcnt(0)
+  s_add_i32 s6, s6, 31
+  s_ashr_i32 s8, s6, 31
+  s_lshr_b32 s8, s8, 27
+  s_add_i32 s6, s6, s8
+  s_ashr_i32 s6, s6, 5
+  s_and_b32 s9, s9, 0xffff
+  s_cmp_lg_u32 s9, 128
+  s_cselect_b32 s6, s6, 99
+  s_mov_b32 s2, 0
+again:
+  global_load_dword v1, v0, s[4:5]
+  s_waitcnt vmcnt(0)
+  s_add_i32 s2, s2, 1
+  s_cmp_lt_i32 s2, s6
+  s_cbranch_scc1 again
+  s_endpgm
+"""
+
+
+@pytest.fixture
+def divided(tmp_path: Path) -> Path:
+    """A file with a loop whose turns an argument determines."""
+    path = tmp_path / "k.S"
+    pointer = "  .amdhsa_user_sgpr_kernarg_segment_ptr 1\n.end_amdhsa_kernel"
+    kernel = KERNEL.format(name="k", body=DIVIDED).replace(".end_amdhsa_kernel", pointer)
+    path.write_text(kernel + ARGUMENTS)
+    return path
+
+
+def description(folder: Path, n: int, size: int = 64, **more: object) -> str:
+    value = {
+        "kernel": "k",
+        "grid": [4, 1, 1],
+        "workgroup_size": [size, 1, 1],
+        "args": [
+            {"name": "x", "role": "in", "dtype": "i32", "shape": [64]},
+            {"name": "n", "role": "scalar", "dtype": "i32", "value": n},
+        ],
+        "recipe": "",
+        "tolerance": {"rtol": 0, "atol": 0},
+        **more,
+    }
+    (folder / "k.json").write_text(json.dumps(value))
+    return "--launch=k.json"
+
+
+@pytest.mark.parametrize(("n", "turns"), [(1, 1), (64, 2), (65, 3), (1000, 32), (-5, 1)])
+def test_scalars_determine_turns(divided: Path, n: int, turns: int) -> None:
+    folder = divided.parent
+    status, stdout, stderr = run("k.S", description(folder, n), "--json", folder=folder)
+    assert (status, stderr) == (0, "")
+    (kernel,) = json.loads(stdout)
+    if turns == 1:
+        assert kernel["loops"] == []
+    else:
+        (loop,) = kernel["loops"]
+        assert (loop["trip_count"], loop["is_trip_count_known"]) == (turns, True)
+    (load,) = (each for each in kernel["instructions"] if each["mnemonic"].startswith("global_"))
+    assert load["issues"] == turns
+    (same,) = waveasm.estimate_machine_code(divided, launch="4x64", arguments=[None, n])
+    assert same.issues == kernel["issues"]
+
+
+def test_the_size_of_workgroups_determines_turns(divided: Path) -> None:
+    folder = divided.parent
+    launch = description(folder, 64, size=128)
+    (kernel,) = json.loads(run("k.S", launch, "--json", folder=folder)[1])
+    assert kernel["loops"][0]["trip_count"] == 99
+
+
+def test_without_scalars_turns_are_assumed(divided: Path) -> None:
+    for arguments in (None, [None, None], [None, 2.5]):
+        (kernel,) = waveasm.estimate_machine_code(divided, arguments=arguments)
+        assert not kernel.loops[0].is_trip_count_known
+    message = "kernel 'k' takes 2 arguments, got 1"
+    with pytest.raises(waveasm.MachineCodeError, match=message):
+        waveasm.estimate_machine_code(divided, arguments=[1])
+
+
+def test_lds_of_the_launch_counts(divided: Path) -> None:
+    folder = divided.parent
+    launch = description(folder, 64, lds_bytes=32768)
+    (kernel,) = json.loads(run("k.S", launch, "--json", folder=folder)[1])
+    assert (kernel["lds_bytes"], kernel["resident_workgroups"]) == (32768, 1)
+    (other,) = waveasm.estimate_machine_code(divided, lds_bytes=32768)
+    assert (other.lds_bytes, other.resident_workgroups) == (32768, 2)
+
+
+def test_workgroups_that_the_kernel_forbids(divided: Path) -> None:
+    status, _, stderr = run("k.S", "--workgroup_size=257", folder=divided.parent)
+    assert status == 2
+    assert stderr.endswith("kernel 'k': expected workgroups of at most 256 work-items, got 257\n")
+
+
+@pytest.mark.parametrize("suffix", [".s", ".S", ".asm"])
+def test_names_of_assembly(code: Path, suffix: str) -> None:
+    (expected,) = waveasm.estimate_machine_code(code)
+    path = code.with_suffix(suffix)
+    if suffix != ".s":
+        code.rename(path)
+    assert waveasm.estimate_machine_code(path) == (expected,)
+
+
+@pytest.mark.parametrize("text", ["k.hsaco", "out/k.s", "missing.asm", "/tmp/k.o"])
+def test_a_path_that_is_a_string(text: str) -> None:
+    with pytest.raises(waveasm.MachineCodeError, match=r"looks like a path, .*pathlib\.Path"):
+        waveasm.estimate_machine_code(text)

@@ -134,3 +134,37 @@ def test_trace_and_statistics(folder: Path) -> None:
     assert counted["instructions"] == 45
     assert counted["by_unit"]["vmem"] == 10
     assert counted["global_bytes_written"] == 1280
+
+
+def test_json(folder: Path) -> None:
+    result = run(folder, "copy.hsaco", "copy.json", "--json")
+    outcome = json.loads(result.stdout)
+    assert (result.returncode, outcome["outcome"]) == (0, "as expected")
+    assert (outcome["kernel"], outcome["outputs"]) == ("copy", ["b"])
+    assert outcome["statistics"]["instructions"] > 0
+    describe(folder, recipe="b = a.copy(); b[70] += 1")
+    result = run(folder, "copy.hsaco", "copy.json", "--json")
+    outcome = json.loads(result.stdout)
+    assert (result.returncode, outcome["outcome"]) == (1, "differs")
+    assert outcome["differences"][0]["position"] == [70]
+    describe(folder, grid=[6, 1, 1])
+    result = run(folder, "copy.hsaco", "copy.json", "--json")
+    outcome = json.loads(result.stdout)
+    assert (result.returncode, outcome["outcome"]) == (1, "faults")
+    assert "outside of every buffer" in outcome["message"]
+    result = run(folder, "copy.hsaco", "copy.json", "--json", "--trace")
+    assert result.returncode == 2
+
+
+def test_a_null_pointer_faults_where_it_is_used(folder: Path) -> None:
+    describe(folder, args=[{"name": "a", "role": "null"}, DESCRIPTION["args"][1]], recipe="b = b")
+    result = run(folder, "copy.hsaco", "copy.json")
+    assert result.returncode == 1
+    assert "0x0 is in no buffer" in result.stderr
+    describe(
+        folder,
+        args=[*DESCRIPTION["args"], {"name": "hidden_heap_v1", "role": "null"}],
+    )
+    result = run(folder, "copy.hsaco", "copy.json")
+    assert result.returncode == 2
+    assert "the kernel has no hidden argument 'hidden_heap_v1', expected" in result.stderr

@@ -399,8 +399,9 @@ static LogicalResult printDpp(InstructionOpInterface op, Printer &printer) {
     printer.operand(source);
   printer.modifier(op->getAttrOfType<StringAttr>("dpp_ctrl").getValue());
   for (StringRef name : {"row_mask", "bank_mask"})
-    printer.modifier(name + ":0x" + llvm::utohexstr(getInteger(op, name, 15),
-                                                    /*LowerCase=*/true));
+    printer.modifier(name + ":0x" +
+                     llvm::utohexstr(getInteger(op, name, 15),
+                                     /*LowerCase=*/true));
   if (tied < 0 || op->hasAttr("bound_ctrl"))
     printer.modifier("bound_ctrl:0");
   return success();

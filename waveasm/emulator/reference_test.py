@@ -9,6 +9,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from waveasm.emulator.description_fields import (
+    ARGUMENT_FIELDS,
+    FIELDS,
+    NOTES,
+    TOLERANCE_FIELDS,
+)
 from waveasm.emulator.narrow_floats import bf16_to_f32, f32_to_bf16, pack, unpack
 from waveasm.emulator.reference import (
     DescriptionError,
@@ -294,3 +300,59 @@ def test_what_an_output_stores_of_the_expected_number_is_right(
     expected = expected_outputs(reference, arguments)
     arguments[0][...] = stored
     assert (compare(reference, arguments, expected) == []) == right
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"lds_byte": 4}, "unknown field 'lds_byte' of the description, did you mean 'lds_bytes'?"),
+        ({"workgroupsize": 4}, "did you mean 'workgroup_size'? expected kernel, grid, workgroup_s"),
+        ({"frobnicate": 4}, "unknown field 'frobnicate' of the description, expected kernel, grid"),
+        ({"tolerance": {"rtol": 0, "atol": 0, "rtoll": 1}}, "'rtoll' of 'tolerance', did you mean"),
+        ({"lds_bytes": 65537}, "expected 'lds_bytes' from 0 to 65536, got 65537"),
+        ({"lds_bytes": "4"}, "expected 'lds_bytes' to be a number of bytes"),
+        (
+            {"args": [{"name": "a", "role": "in", "type": "f32", **BUFFER}]},
+            "unknown field 'type' of the argument 'a', ",
+        ),
+        (
+            {"args": [{"name": "a", "role": "inn", **BUFFER}]},
+            "expected one of in, out, inout, scal",
+        ),
+        (
+            {"args": [{"name": "a", "role": "in", **BUFFER | {"kind": "scalar"}}]},
+            "'a' has the role 'in', but the kind 'scalar'",
+        ),
+        (
+            {"args": [{"name": "a", "role": "in", **BUFFER}] * 2},
+            "expected each argument once, got 'a' twice",
+        ),
+        (
+            {"args": [{"name": "hidden_x", "role": "null"}, {"name": "b", "role": "null"}]},
+            "expected hidden arguments behind all others",
+        ),
+    ],
+)
+def test_fields_that_mean_nothing(tmp_path: Path, changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(DescriptionError) as caught:
+        read(description(tmp_path, **changes))
+    assert message in str(caught.value)
+
+
+def test_fields_for_other_programs(tmp_path: Path) -> None:
+    plain = read(description(tmp_path))
+    assert read(description(tmp_path, x_mine=[1], note="by hand", triton={"a": 1})) == plain
+
+
+def test_the_page_has_all_fields() -> None:
+    page = Path("docs/descriptions.md").read_text()
+    for fields in (FIELDS, ARGUMENT_FIELDS, TOLERANCE_FIELDS):
+        for name, what in fields.items():
+            assert f"| `{name}` | {what} |" in page
+    assert all(f"`{name}`" in page for name in NOTES)
+
+
+def test_lds_is_what_the_kernel_declares_and_more(tmp_path: Path) -> None:
+    assert read(description(tmp_path)).dynamic_lds(4096) == 0
+    reference = read(description(tmp_path, lds_bytes=8192))
+    assert [reference.dynamic_lds(declared) for declared in (0, 4096, 16384)] == [8192, 4096, 0]

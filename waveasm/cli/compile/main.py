@@ -164,7 +164,8 @@ def report_failure(
     """Prints the diagnostics, and writes the IR if `--dump_ir` is given. Raises `RunError`."""
     print_diagnostics(error.diagnostics, source, name)
     if options.dump_ir is None:
-        if error.ir:
+        # Without a place in the source, the IR is not to blame either.
+        if error.ir and error.diagnostics[0].line:
             logging.info("--dump_ir=FILE writes the IR at the point of failure")
     elif not error.ir:
         logging.info("there is no IR to write: the input could not be parsed")
