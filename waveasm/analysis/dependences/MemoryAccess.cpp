@@ -31,13 +31,24 @@ static constexpr unsigned kM0AddressBits = 16;
 // Addresses
 //===----------------------------------------------------------------------===//
 
+const llvm::KnownBits &LaneWord::getBits() const {
+  if (!bits)
+    bits = computeKnownBits(value);
+  return *bits;
+}
+
+WordRange LaneWord::getRange() const {
+  if (!range)
+    range = computeWordRange(value);
+  return *range;
+}
+
 /// Splits the constants off a lane's address.
 static void addLanePart(Value address, AddressRange &range) {
   for (unsigned depth = 0; depth < kMaxDepth; ++depth) {
     if (std::optional<uint32_t> constant = lookupConstant(address)) {
       range.laneOffset += *constant;
-      range.laneBits = llvm::KnownBits::makeConstant(llvm::APInt(32, 0));
-      range.laneRange = {0, 0};
+      range.lanes = LaneWord::getZero();
       return;
     }
     auto add = getWordComputation<VAddU32Op>(address);
@@ -53,9 +64,7 @@ static void addLanePart(Value address, AddressRange &range) {
       break;
     }
   }
-  range.lanes = address;
-  range.laneBits = computeKnownBits(address);
-  range.laneRange = computeWordRange(address);
+  range.lanes = LaneWord(address);
 }
 
 static void addScalarPart(Value offset, AddressRange &range) {
@@ -78,8 +87,6 @@ static AddressRange getGlobalRange(MemoryOpInterface op) {
   range.bytes = op.getAccessBytes();
   if (op.getAddressSpace() == AddressSpace::Scratch) {
     // Apart from other scratch only: flat addresses may be there.
-    range.laneBits = llvm::KnownBits::makeConstant(llvm::APInt(32, 0));
-    range.laneRange = {0, 0};
     range.offset = getOffsetAttr(op, "instOffset");
     return range;
   }
@@ -102,8 +109,7 @@ static AddressRange getGlobalRange(MemoryOpInterface op) {
     range.offset += getOffsetAttr(op, "instOffset");
   } else {
     // Scalar loads have a base and an offset that may be negative.
-    range.laneBits = llvm::KnownBits::makeConstant(llvm::APInt(32, 0));
-    range.laneRange = {0, 0};
+    range.lanes = LaneWord::getZero();
     Value offset = op->getOperand(1);
     if (isa<ImmType>(offset.getType()))
       range.offset += getImmediate(offset);
@@ -131,14 +137,15 @@ static AddressRange getLdsRange(MemoryOpInterface op) {
 static std::optional<std::pair<int64_t, int64_t>>
 getExtent(const AddressRange &range) {
   constexpr int64_t kWords = int64_t{1} << 32;
-  int64_t first =
-      static_cast<int64_t>(std::max<uint64_t>(
-          range.laneBits.getMinValue().getZExtValue(), range.laneRange.least)) +
-      range.laneOffset;
-  int64_t last =
-      static_cast<int64_t>(std::min<uint64_t>(
-          range.laneBits.getMaxValue().getZExtValue(), range.laneRange.most)) +
-      range.laneOffset;
+  const LaneWord &lanes = range.lanes;
+  int64_t first = static_cast<int64_t>(std::max<uint64_t>(
+                      lanes.getBits().getMinValue().getZExtValue(),
+                      lanes.getRange().least)) +
+                  range.laneOffset;
+  int64_t last = static_cast<int64_t>(std::min<uint64_t>(
+                     lanes.getBits().getMaxValue().getZExtValue(),
+                     lanes.getRange().most)) +
+                 range.laneOffset;
   // The constant is negative, so all sums wrap.
   if (first >= kWords) {
     first -= kWords;
@@ -185,8 +192,10 @@ static std::optional<AddressRange> getLoadToLdsRange(MemoryOpInterface op) {
     WordRange a = computeWordRange(write->getOperand(0));
     WordRange b = computeWordRange(write->getOperand(1));
     uint64_t most = uint64_t{a.most} + b.most;
-    if (most <= UINT32_MAX)
-      range.laneRange = {a.least + b.least, static_cast<uint32_t>(most)};
+    range.lanes =
+        LaneWord(most <= UINT32_MAX
+                     ? WordRange{a.least + b.least, static_cast<uint32_t>(most)}
+                     : WordRange{});
   }
   // The hardware takes the low bits of M0.
   auto extent = getExtent(range);
@@ -228,7 +237,8 @@ static bool areApartModulo(int64_t distance, unsigned width, int64_t bytesA,
 
 /// The number of low bits that are known in every lane.
 static unsigned countKnownLowBits(const AddressRange &range) {
-  return (range.laneBits.Zero | range.laneBits.One).countr_one();
+  const llvm::KnownBits &bits = range.lanes.getBits();
+  return (bits.Zero | bits.One).countr_one();
 }
 
 bool waveasm::areDisjoint(const AddressRange &a, const AddressRange &b) {
@@ -238,13 +248,14 @@ bool waveasm::areDisjoint(const AddressRange &a, const AddressRange &b) {
     return false;
   int64_t distance = b.laneOffset + b.offset - (a.laneOffset + a.offset);
   // One value in all lanes, whatever it is.
-  if (a.lanes && isSameValue(a.lanes, b.lanes) && isUniform(a.lanes) &&
+  Value lanes = a.lanes.getValue();
+  if (lanes && isSameValue(lanes, b.lanes.getValue()) && isUniform(lanes) &&
       areApartModulo(distance, 32, a.bytes, b.bytes))
     return true;
   // Different columns of rows: the lanes are multiples of the row size.
   if (unsigned width = std::min(countKnownLowBits(a), countKnownLowBits(b))) {
     auto low = [](const AddressRange &range) {
-      return static_cast<int64_t>(range.laneBits.One.getZExtValue());
+      return static_cast<int64_t>(range.lanes.getBits().One.getZExtValue());
     };
     if (areApartModulo(distance + low(b) - low(a), width, a.bytes, b.bytes))
       return true;

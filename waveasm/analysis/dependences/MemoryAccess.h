@@ -30,6 +30,31 @@ enum class MemorySpace : uint8_t {
 };
 inline constexpr unsigned kNumMemorySpaces = 2;
 
+/// A word that may differ from lane to lane. What is known about it is found
+/// when it is first asked for: most accesses are told apart without it.
+class LaneWord {
+public:
+  /// A word of which at most a range is known.
+  explicit LaneWord(WordRange range = {}) : bits(32), range(range) {}
+  explicit LaneWord(mlir::Value value) : value(value) {}
+
+  static LaneWord getZero() {
+    LaneWord zero(WordRange{0, 0});
+    zero.bits->setAllZero();
+    return zero;
+  }
+
+  /// The value, or null.
+  mlir::Value getValue() const { return value; }
+  const llvm::KnownBits &getBits() const;
+  WordRange getRange() const;
+
+private:
+  mlir::Value value;
+  mutable std::optional<llvm::KnownBits> bits;
+  mutable std::optional<WordRange> range;
+};
+
 /// The bytes that the lanes of a wave access: `bytes` bytes from `base` +
 /// `scalar` + `lanes` + `offset`.
 struct AddressRange {
@@ -39,11 +64,9 @@ struct AddressRange {
   PointerOrigin origin;
   /// An offset that is the same in all lanes but not constant, or null.
   mlir::Value scalar;
-  /// The part that may differ from lane to lane, or null. It is a word, and so
-  /// is its sum with `laneOffset`, the constant that was split off it.
-  mlir::Value lanes;
-  llvm::KnownBits laneBits{32};
-  WordRange laneRange;
+  /// The part that may differ from lane to lane. Its sum with `laneOffset`, the
+  /// constant that was split off it, is a word, too.
+  LaneWord lanes;
   uint32_t laneOffset = 0;
   /// The sum of all other constants, in bytes.
   int64_t offset = 0;
