@@ -232,7 +232,7 @@ StageTrial Chooser::tryWay(const StageCommands &way,
   StageTrial trial{Outcome::Worse};
   // What is known stays true, even if less would now be tried of it.
   auto known = llvm::find_if(tried, [&](const TriedWay &each) {
-    return toString(each.stages) == toString(way);
+    return each.stages == way;
   });
   if (!proposed && known != tried.end()) {
     trial.metrics = known->judgement.metrics;
@@ -514,9 +514,8 @@ void Chooser::askModel(const SchedulingMetrics &plain) {
 
 /// Keeps the best of the other ways to pipeline the present loop.
 void Chooser::addRivals() {
-  std::string chosenWay = toString(bestWay);
   llvm::erase_if(tried, [&](const TriedWay &way) {
-    return toString(way.stages) == chosenWay ||
+    return way.stages == bestWay ||
            options.objective.getLoss(way.judgement.metrics, best->metrics) >
                kMaxRivalLoss;
   });

@@ -38,6 +38,7 @@
 
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace waveasm {
@@ -72,6 +73,16 @@ struct StageCommands {
            !slotted.empty() || clampsTail;
   }
   bool empty() const { return !makesTags() && !hasStages(); }
+
+  bool operator==(const StageCommands &other) const {
+    auto tie = [](const StageCommands &commands) {
+      return std::tie(commands.unroll, commands.prefetched, commands.delayed,
+                      commands.rotatedBefore, commands.slotted,
+                      commands.clampsTail, commands.unpinned,
+                      commands.loadsLines);
+    };
+    return tie(*this) == tie(other);
+  }
 
   /// What comes before stages and buffers: joined turns, dropped barriers and
   /// loads of whole lines.
