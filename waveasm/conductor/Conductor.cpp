@@ -482,30 +482,12 @@ static LogicalResult searchProgram(ProgramOp program, const Measurement &source,
     decideByTrials(program, options, record, *chosen);
     sweepsDone = kTrialRounds;
   }
-  // The search without stages has a record of its own.
-  FailureOr<SearchedCopy> plain = failure();
-  if (chosen && !chosen->isSure && !options.search.isStopRequested()) {
-    plain = searchCopy(program, MoveScript(), options, record.baseline);
-    if (failed(plain))
-      return failure();
-  }
   MoveScript pipelines = known    ? *known
                          : chosen ? chosen->script
                                   : MoveScript();
   if (failed(pipeline(program, pipelines, "internal error", record)) ||
       failed(Run(program, options, record, pipelines).search(sweepsDone)))
     return failure();
-  if (succeeded(plain)) {
-    unsigned evaluations = record.evaluations + plain->record.evaluations;
-    if (options.objective.isBetter(plain->record.best, record.best)) {
-      // What was asked about stages stays.
-      plain->record.stageRounds = std::move(record.stageRounds);
-      plain->record.stageBounds = std::move(record.stageBounds);
-      record = plain->moveInto(program);
-      chosen->script = {};
-    }
-    record.evaluations = evaluations;
-  }
   // What an interrupted search chose may not be the best.
   if (chosen && !options.search.isStopRequested())
     cache.record(chosen->script);

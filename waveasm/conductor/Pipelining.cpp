@@ -54,11 +54,9 @@ static constexpr double kMinGain = 0.02;
 /// this one.
 static constexpr double kSureGain = 0.1;
 
-/// How many ways are rivals of the best one, how much more they may take, and
-/// what the kernel may take to compile in all of these ways together.
+/// How many ways are rivals of the best one, and how much more they may take.
 static constexpr unsigned kMaxRivals = 3;
 static constexpr double kMaxRivalLoss = 0.05;
-static constexpr double kMaxRivalInstructions = 3072;
 
 /// The last stage of modulo schedules, the seats that their placement may look
 /// at, and the largest loops that have one.
@@ -121,6 +119,9 @@ private:
   /// before their stages.
   std::map<std::string, OwningOpRef<ProgramOp>> bases;
   PipelineChoice choice;
+  /// Whether each loop gains so much that a search will not find a better order
+  /// without its stages.
+  bool isSure = true;
   /// The best way to pipeline the present loop, and what it takes.
   StageCommands bestWay;
   std::optional<Judgement> best;
@@ -530,7 +531,7 @@ void Chooser::addRivals() {
   double sum = best->numCompiled;
   for (size_t number : numbers) {
     sum += tried[number].judgement.numCompiled;
-    if (rivals.size() == kMaxRivals || sum > kMaxRivalInstructions)
+    if (rivals.size() == kMaxRivals || sum > kWorkLimits.rivals)
       break;
     rivals.push_back(std::move(tried[number]));
   }
@@ -576,7 +577,7 @@ void Chooser::improve(const PlannedRegion &planned) {
     chosen.pop_back();
     return;
   }
-  choice.isSure &=
+  isSure &=
       options.objective.getLoss(best->metrics, plain->metrics) < -kSureGain;
   ScriptRound &round = choice.script.rounds.emplace_back();
   round.kernel = program.getKernelName().str();
@@ -599,6 +600,8 @@ PipelineChoice Chooser::run() {
     script.rounds.front().stages = rival.stages;
     script.rounds.front().commands = rival.judgement.commands;
   }
+  if (!isSure)
+    choice.rivals.emplace_back();
   return std::move(choice);
 }
 

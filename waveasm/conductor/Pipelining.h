@@ -22,12 +22,10 @@ struct PipelineChoice {
   /// The stages of loops, and commands that lead to the best of the schedules
   /// that were compared.
   MoveScript script;
-  /// Other ways that were nearly as good, or better by too little for their
-  /// stages: searches may prefer them.
+  /// Other ways that searches may prefer: those that were nearly as good, or
+  /// better by too little for their stages, and the empty script where loops
+  /// gain so little that a search may find a better order without stages.
   std::vector<MoveScript> rivals;
-  /// Whether each loop gains so much that a search will not find a better order
-  /// without its stages.
-  bool isSure = true;
 };
 
 /// Decides how to pipeline the innermost loops of `program`, which is tagged

@@ -31,10 +31,9 @@ choosePortfolio(llvm::ArrayRef<PlannedRegion> plan,
   for (const PlannedRegion &planned : plan) {
     RoundSize size = getRoundSize(planned.timeShare, source.totalInstructions,
                                   options.search);
-    llvm::append_range(choices,
-                       chooseAgents(planned.region.name,
-                                    getFeatures(planned, size, options.search,
-                                                options.objective)));
+    llvm::append_range(
+        choices, chooseAgents(planned.region.name,
+                              getFeatures(planned, size, options.objective)));
   }
   return choices;
 }
@@ -176,7 +175,7 @@ KernelSearchResult waveasm::conductor::runAgents(
   std::vector<AgentMaker> agents = getLocalAgents(options, record.choices);
   auto usesLlm = [&](const PlannedRegion &region) {
     return options.numLlmAgents > 0 && region.isWorthModel() &&
-           CompileBudget().allows(region);
+           isSearchable(region);
   };
   if (agents.empty() && llvm::none_of(plan, usesLlm))
     agents.push_back(

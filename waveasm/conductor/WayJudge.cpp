@@ -39,13 +39,8 @@ static constexpr double kMaxPlayedLoss = 0.1;
 /// Decides about the random numbers of orders that are played.
 static constexpr uint64_t kPlaySeed = 1;
 
-/// The most instructions that all schedules tried for a kernel may have in sum:
-/// a fraction of what a search compiles.
-static constexpr double kMaxCompiledInstructions = 1 << 18;
-
 bool WayJudge::mayGoOn() const {
-  return numCompiled <= kMaxCompiledInstructions &&
-         !options.search.isStopRequested();
+  return budget.isLeft() && !options.search.isStopRequested();
 }
 
 /// Compiles at most `limit` list schedules of the region of `bench`, until
@@ -130,7 +125,7 @@ void WayJudge::scheduleAround(Workbench &loopBench,
 
 void WayJudge::charge(const Workbench &bench) {
   record.evaluations += bench.getNumEvaluations();
-  numCompiled += bench.getNumCompiled();
+  budget.charge(bench.getNumCompiled());
 }
 
 std::variant<Judgement, std::string>

@@ -14,6 +14,7 @@
 
 #include "waveasm/conductor/ConductorOptions.h"
 #include "waveasm/conductor/record/Record.h"
+#include "waveasm/conductor/search/WorkLimits.h"
 #include "waveasm/conductor/search/Workbench.h"
 #include "waveasm/conductor/search/agents/ExactSchedule.h"
 
@@ -70,7 +71,7 @@ public:
 
   /// Judges as many ways again, and also those that spill where others do not.
   void startAnew() {
-    numCompiled = 0;
+    budget = WorkBudget(kWorkLimits.ways);
     judgesSpills = true;
   }
 
@@ -88,7 +89,7 @@ private:
   const Measurement &source;
   const ConductorOptions &options;
   KernelRecord &record;
-  double numCompiled = 0;
+  WorkBudget budget{kWorkLimits.ways};
   bool judgesSpills = false;
 };
 

@@ -8,6 +8,7 @@
 #include "waveasm/conductor/search/KernelSearch.h"
 
 #include "waveasm/conductor/search/ProgramOrders.h"
+#include "waveasm/conductor/search/WorkLimits.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -50,15 +51,18 @@ public:
 
   /// Plays a round in each region whose turn it is. `sweep` counts from 0.
   void play(unsigned sweep, RoundCallback onRound) {
+    budget.extend(kWorkLimits.sweep);
     for (auto [i, region] : llvm::enumerate(regions)) {
       if (setting.options[i].isStopRequested())
         return;
-      if (region.search->isFinished() ||
-          sweep % setting.sizes[i].everySweeps != 0)
+      region.isDue |= sweep % setting.sizes[i].everySweeps == 0;
+      if (region.search->isFinished() || !region.isDue)
         continue;
-      region.isSkipped = !budget.allows(setting.plan[i]);
+      // Its turn comes when a later sweep has paid for the larger regions.
+      region.isSkipped = !isSearchable(setting.plan[i]) || !budget.isLeft();
       if (region.isSkipped)
         continue;
+      region.isDue = false;
       region.isSearched = true;
       play(i, sweep);
       onRound(i);
@@ -69,8 +73,9 @@ public:
 
   /// Whether no later round can propose anything.
   bool isFinished() const {
-    return llvm::all_of(regions, [](const TrackedRegion &region) {
-      return region.isSkipped || region.search->isFinished();
+    return llvm::all_of(llvm::enumerate(regions), [&](const auto &entry) {
+      return !isSearchable(setting.plan[entry.index()]) ||
+             entry.value().search->isFinished();
     });
   }
 
@@ -85,6 +90,8 @@ private:
     std::optional<RegionSearch> search;
     /// Whether another region has changed since the last round.
     bool isOutdated = true;
+    /// Whether it has not had the round of a sweep yet.
+    bool isDue = false;
     bool isSearched = false;
     bool isSkipped = false;
   };
@@ -100,8 +107,8 @@ private:
     // Benches take memory, and other regions may change until the next round.
     if (setting.sizes[index].everySweeps > 1)
       search.release();
-    budget.charge(search.getNumCompiled() - before,
-                  best.measurement.numCompiled);
+    budget.charge(search.getNumCompiled() - before +
+                  getFinalWork(best.measurement.numCompiled));
     const FoundOrder &found = search.getBest();
     if (!setting.objective.isBetter(found.measurement.metrics,
                                     best.measurement.metrics))
@@ -116,7 +123,7 @@ private:
   Setting &setting;
   ProgramOrders orders;
   KernelOrders best;
-  CompileBudget budget;
+  WorkBudget budget;
   std::vector<TrackedRegion> regions;
 };
 
@@ -258,6 +265,7 @@ KernelSearchResult conductor::searchKernel(
     setting.options.push_back(options);
     setting.options.back().evaluationsPerRound = size.evaluations;
     setting.options.back().roundsPerCycle = size.roundsPerCycle;
+    setting.options.back().agentsPerPool = size.forks;
     setting.sizes.push_back(size);
     setting.nextNumbers.push_back(0);
   }

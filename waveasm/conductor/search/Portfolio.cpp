@@ -42,13 +42,11 @@ static bool prefersRegisters(const Objective &objective) {
 
 RegionFeatures conductor::getFeatures(const PlannedRegion &region,
                                       const RoundSize &size,
-                                      const SearchOptions &options,
                                       const Objective &objective) {
   return {region.numMovable,
           static_cast<unsigned>(
               llvm::count_if(*region.region.block, isAsynchronous)),
-          static_cast<double>(size.evaluations) * options.agentsPerPool /
-              size.everySweeps,
+          static_cast<double>(size.evaluations) * size.forks / size.everySweeps,
           prefersRegisters(objective)};
 }
 

@@ -36,7 +36,6 @@ struct RegionFeatures {
 
 /// `size` is that of the region's rounds.
 RegionFeatures getFeatures(const PlannedRegion &region, const RoundSize &size,
-                           const SearchOptions &options,
                            const Objective &objective);
 
 /// Decides about each agent that the portfolio knows, in the order in which

@@ -19,8 +19,7 @@ static Objective parse(llvm::StringRef text) {
 }
 
 /// The features of a body of two loads and an instruction of the vector ALU.
-static RegionFeatures describe(llvm::StringRef objective, RoundSize size,
-                               const SearchOptions &options = {}) {
+static RegionFeatures describe(llvm::StringRef objective, RoundSize size) {
   TestProgram program(R"mlir(
   %a = waveasm.ds_read_b32 %x : !v -> !v
   %b = waveasm.ds_read_b32 %x {offset = 4 : i64} : !v -> !v
@@ -31,7 +30,7 @@ static RegionFeatures describe(llvm::StringRef objective, RoundSize size,
   tagRegions(program.getProgram());
   llvm::SmallVector<ScheduleRegion> regions = findRegions(program.getProgram());
   std::vector<PlannedRegion> plan = planRegions(regions, {});
-  return getFeatures(plan.front(), size, options, parse(objective));
+  return getFeatures(plan.front(), size, parse(objective));
 }
 
 /// The reason why an agent takes part, or "no: " and why it does not.
@@ -46,10 +45,8 @@ static std::string explain(llvm::StringRef agent,
 }
 
 TEST(PortfolioTest, FeaturesAreThoseOfTheRegion) {
-  SearchOptions options;
-  options.agentsPerPool = 4;
-  RegionFeatures features =
-      describe("default", {/*evaluations=*/10, /*everySweeps=*/2, 4}, options);
+  RegionFeatures features = describe(
+      "default", {/*evaluations=*/10, /*everySweeps=*/2, 4, /*forks=*/4});
   EXPECT_EQ(features.asynchronous, 2U);
   EXPECT_GE(features.operations, 3U);
   EXPECT_EQ(features.evaluationsPerSweep, 20);
@@ -63,13 +60,13 @@ TEST(PortfolioTest, FeaturesDoNotDependOnTheLengthOfTheSearch) {
   auto count = [&](const SearchOptions &options) {
     RoundSize size =
         getRoundSize(/*timeShare=*/0.5, /*numCompiled=*/700, options);
-    return describe("default", size, options).evaluationsPerSweep;
+    return describe("default", size).evaluationsPerSweep;
   };
   EXPECT_EQ(count(shorter), count(longer));
 }
 
 TEST(PortfolioTest, ObjectivesMayPreferRegisters) {
-  RoundSize size{10, 1, 8};
+  RoundSize size{10, 1, 8, 4};
   EXPECT_TRUE(describe("registers", size).prefersRegisters);
   EXPECT_TRUE(
       describe("spills_or_failure,peak_vgprs,time", size).prefersRegisters);

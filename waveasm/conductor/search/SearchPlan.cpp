@@ -7,9 +7,11 @@
 
 #include "waveasm/conductor/search/SearchPlan.h"
 
+#include "waveasm/conductor/search/WorkLimits.h"
 #include "waveasm/dialect/ScheduleConstraints.h"
 #include "waveasm/target/Latencies.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -26,6 +28,9 @@ static constexpr double kMinEvaluationsPerSweep = 4;
 /// An agent makes little of a round with fewer evaluations than these.
 static constexpr double kMinEvaluationsPerRound = 8;
 
+/// Rounds of the largest kernels have these at least, whatever they take.
+static constexpr unsigned kMinAffordable = 4;
+
 /// Sweeps in which a local search first goes from coarse to fine.
 static constexpr unsigned kSweepsPerCycle = 8;
 
@@ -35,12 +40,6 @@ static constexpr unsigned kFullSearchInstructions = 200;
 /// Regions with more operations keep their order, because the time for orders,
 /// commands and their checks grows with the square of this number.
 static constexpr unsigned kMaxSearchedOperations = 4096;
-
-/// Approximate number of instructions that the search of a kernel compiles,
-/// summed over all orders of all regions, which takes some tens of seconds.
-/// Once they are spent, the remaining regions, which have the smallest shares
-/// of the time, keep their order.
-static constexpr double kMaxCompiledInstructions = 1 << 20;
 
 /// Compiles that a region costs besides its evaluations, for its final order.
 static constexpr unsigned kCompilesPerRegion = 2;
@@ -105,8 +104,13 @@ RoundSize conductor::getRoundSize(double timeShare, double numCompiled,
                 std::max(1U, options.agentsPerPool);
   double sweeps = std::ceil(kMinEvaluationsPerRound / each);
   auto every = static_cast<unsigned>(std::min<double>(sweeps, kSweepsPerCycle));
-  return {static_cast<unsigned>(std::ceil(each * every)), every,
-          kSweepsPerCycle / every};
+  auto evaluations = static_cast<unsigned>(std::ceil(each * every));
+  double affordable = kWorkLimits.round / std::max(1.0, numCompiled);
+  auto forks = static_cast<unsigned>(std::clamp<double>(
+      affordable / evaluations, 1, std::max(1U, options.agentsPerPool)));
+  evaluations = static_cast<unsigned>(std::clamp<double>(
+      affordable, std::min(evaluations, kMinAffordable), evaluations));
+  return {evaluations, every, kSweepsPerCycle / every, forks};
 }
 
 unsigned conductor::countSweeps(const SearchOptions &options) {
@@ -115,11 +119,10 @@ unsigned conductor::countSweeps(const SearchOptions &options) {
   return std::max(1U, std::min(options.rounds, paid));
 }
 
-bool CompileBudget::allows(const PlannedRegion &region) const {
-  return numCompiled <= kMaxCompiledInstructions &&
-         region.numMovable <= kMaxSearchedOperations;
+bool conductor::isSearchable(const PlannedRegion &region) {
+  return region.numMovable <= kMaxSearchedOperations;
 }
 
-void CompileBudget::charge(double ofRounds, double ofBest) {
-  numCompiled += ofRounds + kCompilesPerRegion * ofBest;
+double conductor::getFinalWork(double numCompiled) {
+  return kCompilesPerRegion * numCompiled;
 }

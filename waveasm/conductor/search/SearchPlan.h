@@ -44,6 +44,8 @@ struct RoundSize {
   unsigned everySweeps;
   /// See `SearchOptions::roundsPerCycle`.
   unsigned roundsPerCycle;
+  /// Forks of an agent that work at a time.
+  unsigned forks;
 };
 
 /// Returns the size of a region's rounds. A sweep evaluates about as many
@@ -58,20 +60,12 @@ RoundSize getRoundSize(double timeShare, double numCompiled,
 /// orders for each agent that searches alone; at least 1.
 unsigned countSweeps(const SearchOptions &options);
 
-/// Bounds the total search time of all regions of a kernel.
-class CompileBudget {
-public:
-  /// Whether some budget is left and `region` is not too large to search.
-  bool allows(const PlannedRegion &region) const;
+/// Whether `region` is not too large to search.
+bool isSearchable(const PlannedRegion &region);
 
-  /// Charges rounds of one region: what its orders took to compile, and what
-  /// the best one takes (`Measurement::numCompiled`).
-  void charge(double ofRounds, double ofBest);
-
-private:
-  /// Instructions compiled so far, summed over all orders.
-  double numCompiled = 0;
-};
+/// What a region costs besides the evaluations of its rounds, for its final
+/// order, if the kernel takes `numCompiled` to compile.
+double getFinalWork(double numCompiled);
 
 } // namespace waveasm::conductor
 

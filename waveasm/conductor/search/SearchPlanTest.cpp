@@ -7,6 +7,8 @@
 
 #include "waveasm/conductor/search/SearchPlan.h"
 
+#include "waveasm/conductor/search/WorkLimits.h"
+
 #include "waveasm/analysis/testing/TestProgram.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -136,18 +138,42 @@ TEST(SearchPlanTest, RoundsAndEvaluationsBoundTheSweeps) {
   EXPECT_EQ(countSweeps(options), ~0U / 50 + 1);
 }
 
-TEST(SearchPlanTest, BudgetsEnd) {
+TEST(SearchPlanTest, RoundsOfExpensiveOrdersAreSmall) {
+  SearchOptions options;
+  auto getSize = [&](double numCompiled) {
+    return getRoundSize(/*timeShare=*/0.5, numCompiled, options);
+  };
+  auto expect = [&](double numCompiled, unsigned evaluations, unsigned forks) {
+    RoundSize size = getSize(numCompiled);
+    EXPECT_EQ(size.evaluations, evaluations) << numCompiled;
+    EXPECT_EQ(size.forks, forks) << numCompiled;
+  };
+  EXPECT_EQ(getSize(0).forks, 4U);
+  expect(2000, 8, 4);
+  expect(4000, 8, 2);
+  expect(12000, 5, 1);
+  expect(1e6, 4, 1);
+  options.agentsPerPool = 2;
+  expect(2000, 8, 2);
+}
+
+TEST(SearchPlanTest, LargeRegionsAreNotSearched) {
   PlannedRegion region;
   region.numMovable = 4096;
-  CompileBudget budget;
-  EXPECT_TRUE(budget.allows(region));
-  // A region that is too large is never searched.
+  EXPECT_TRUE(isSearchable(region));
   ++region.numMovable;
-  EXPECT_FALSE(budget.allows(region));
-  region.numMovable = 2;
-  // The compiles for final orders count as well as the evaluations.
-  budget.charge(1022 * 1024, 1024);
-  EXPECT_TRUE(budget.allows(region));
-  budget.charge(0, 1);
-  EXPECT_FALSE(budget.allows(region));
+  EXPECT_FALSE(isSearchable(region));
+}
+
+TEST(SearchPlanTest, BudgetsEnd) {
+  WorkBudget budget(10);
+  budget.charge(9);
+  EXPECT_TRUE(budget.isLeft());
+  budget.charge(5);
+  EXPECT_FALSE(budget.isLeft());
+  // What was too much is paid first.
+  budget.extend(4);
+  EXPECT_FALSE(budget.isLeft());
+  budget.extend(1);
+  EXPECT_TRUE(budget.isLeft());
 }

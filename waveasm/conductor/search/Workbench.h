@@ -65,8 +65,12 @@ public:
   /// Number of orders that were compiled.
   unsigned getNumEvaluations() const { return numEvaluations; }
 
-  /// What these compiles took: the sum of `Measurement::numCompiled`.
+  /// What these compiles took, the sum of `Measurement::numCompiled`, and what
+  /// else was charged.
   double getNumCompiled() const { return numCompiled; }
+
+  /// Counts work on the region that compiles nothing (search/WorkLimits.h).
+  void charge(double work) { numCompiled += work; }
 
   /// Stalls of the operations of the region in `measurement`, by position: by
   /// cause, and the sum of the cycles.

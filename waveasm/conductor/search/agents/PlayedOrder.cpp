@@ -8,6 +8,7 @@
 #include "waveasm/conductor/search/agents/PlayedOrder.h"
 
 #include "waveasm/conductor/search/FindProblemCosts.h"
+#include "waveasm/conductor/search/WorkLimits.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
 #include "waveasm/scheduling/OrderPlayer.h"
 #include "waveasm/scheduling/generators/Annealing.h"
@@ -81,6 +82,8 @@ TagOrder conductor::findPlayedOrder(Workbench &bench,
       kMaxSteps, kMaxPlayedOperations / std::max<size_t>(order.size(), 1));
   Annealing annealing(problem, {seed});
   annealing.run(order, cost, steps, /*done=*/0, /*total=*/steps);
+  bench.charge(kWorkLimits.playedOperation * steps *
+               static_cast<double>(order.size()));
   TagOrder played = bench.toTags(cost.getBestOrder());
   const Measurement &after = bench.measure(played);
   bool isBetter =
