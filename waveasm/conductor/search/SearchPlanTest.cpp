@@ -104,7 +104,7 @@ TEST(SearchPlanTest, RoundsFollowShareAndSize) {
   EXPECT_EQ(describe(0.5, 400), "11 in 1 of 2, cycles of 4");
   // The minimum is 4 evaluations a sweep.
   EXPECT_EQ(describe(0, 100), "8 in 1 of 4, cycles of 2");
-  EXPECT_EQ(describe(0.5, 1e6), "8 in 1 of 4, cycles of 2");
+  EXPECT_EQ(describe(0.5, 4000), "8 in 1 of 4, cycles of 2");
   EXPECT_EQ(describe(0.5, 0), "13 in 1 of 1, cycles of 8");
   // No region waits longer than a cycle.
   options.agentsPerPool = 100;
