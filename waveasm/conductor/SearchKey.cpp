@@ -9,7 +9,6 @@
 
 #include "waveasm/conductor/BuildId.h"
 #include "waveasm/conductor/broker/BrokerSession.h"
-#include "waveasm/conductor/search/agents/Agents.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"
@@ -64,20 +63,26 @@ static void printEstimate(const ConductorOptions &options,
      << model.launch.countWorkitems() << '\n';
 }
 
-std::string waveasm::conductor::makeSearchKey(ProgramOp program,
-                                              const ScheduleRegion &region,
-                                              const ConductorOptions &options) {
-  std::string key;
-  llvm::raw_string_ostream os(key);
+/// What decides which orders agents of this process find.
+static void printSearch(const ConductorOptions &options,
+                        llvm::raw_ostream &os) {
   const SearchOptions &search = options.search;
-  os << "search 3\nbuild " << getBuildId() << "\nprogram " << getDigest(program)
-     << ' ' << region.name << '\n';
-  printEstimate(options, os);
   os << "agents " << llvm::join(options.agents, " ") << "\nsearch "
      << search.rounds << ' ' << search.agentsPerPool << ' '
      << search.checkpointEvery << ' ' << search.topK << ' '
      << search.evaluations << ' ' << search.exactEffort << ' ' << options.seed
      << '\n';
+}
+
+std::string waveasm::conductor::makeSearchKey(ProgramOp program,
+                                              const ScheduleRegion &region,
+                                              const ConductorOptions &options) {
+  std::string key;
+  llvm::raw_string_ostream os(key);
+  os << "search 3\nbuild " << getBuildId() << "\nprogram " << getDigest(program)
+     << ' ' << region.name << '\n';
+  printEstimate(options, os);
+  printSearch(options, os);
   if (options.numLlmAgents > 0)
     printLlm(options, program.getKernelName(), os);
   return key;
@@ -88,15 +93,13 @@ waveasm::conductor::makePipelineKey(ProgramOp program,
                                     const ConductorOptions &options) {
   std::string key;
   llvm::raw_string_ostream os(key);
-  os << "pipelines 1\nbuild " << getBuildId() << "\nprogram "
+  os << "pipelines 2\nbuild " << getBuildId() << "\nprogram "
      << getDigest(program) << "\nunroll " << options.unroll << '\n';
   printEstimate(options, os);
-  // These agents propose stages of their own.
-  for (const std::string &agent : options.agents)
-    if (agent == "modulo" || agent == "select" || agent == kExactAgentName)
-      os << "stages " << agent << ' ' << options.search.solver.effort << '\n';
+  // Short searches decide between near ways, and agents may propose stages.
+  printSearch(options, os);
   if (options.numLlmAgents > 0 && options.stageRounds > 0) {
-    os << "stage rounds " << options.stageRounds << ' ' << options.seed << '\n';
+    os << "stage rounds " << options.stageRounds << '\n';
     printLlm(options, program.getKernelName(), os);
   }
   return key;
