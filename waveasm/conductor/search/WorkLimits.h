@@ -33,8 +33,9 @@ struct WorkLimits {
   /// The evaluations of all forks of an agent in a round of one region: large
   /// kernels have fewer forks, down to one, and then fewer evaluations.
   double round = 64'000;
-  /// What one compile of each rival takes, in sum.
-  double rivals = 3072;
+  /// What one compile of the chosen way and of each rival takes, in sum: rivals
+  /// of large kernels win by less than they cost.
+  double rivals = 2048;
   /// What an operation costs that a small model plays once.
   double playedOperation = 0.01;
 };
