@@ -8,7 +8,7 @@
 // All parts of the search of a kernel count their work in one unit, the
 // instructions that they compile: those of each order as emitted, once for each
 // register allocation that the back end needs (`Measurement::numCompiled`). A
-// core compiles 150,000 to 250,000 of them in a second. What is counted depends
+// core compiles about 160,000 of them in a second. What is counted depends
 // on the kernel and on the options alone, so that the same search does the same
 // work on each machine.
 //
