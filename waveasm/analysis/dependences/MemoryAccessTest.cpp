@@ -30,7 +30,7 @@ static bool doConflict(llvm::StringRef body) {
     %u4 = waveasm.v_add_u32 %c4, %u : !waveasm.imm<4>, !v -> !v
   )mlir" + body)
                           .str());
-  llvm::SmallVector<MemoryAccess> accesses;
+  llvm::std::vector<MemoryAccess> accesses;
   for (mlir::Operation &op : program.getProgram().getBody().getOps())
     if (MemoryAccess access = getMemoryAccess(&op); access.any())
       accesses.push_back(access);
