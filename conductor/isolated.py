@@ -1,10 +1,10 @@
 """Runs a module of ours in a process of its own: `python -I isolated.py ROOTS OTHERS MODULE
 ARGUMENTS...`.
 
-The packages of ours are those in the folders ROOTS. Everything else comes from the interpreter's own
-folders, and only what is missing there from OTHERS, the folders of the process that started this
-one: a `json.py` in the working directory or in PYTHONPATH changes nothing. The environment stays
-as it is, for programs of the user that the module starts.
+The packages of ours are those in the folders ROOTS. Everything else comes from the interpreter's
+own folders, and only what is missing there from OTHERS, the folders of the process that started
+this one: a `json.py` in the working directory or in PYTHONPATH changes nothing. The environment
+stays as it is, for programs of the user that the module starts.
 
 It uses only modules that are part of the interpreter itself.
 """

@@ -163,18 +163,19 @@ def estimate_machine_code(
     """Estimates how long kernels take that any compiler made for gfx942, and why.
 
     `code` is a code object or relocatable object (bytes), assembly text (a string), or the path of
-    either: the name of a file with assembly ends with `.s`, `.S` or `.asm`. `kernel` selects one kernel; without
-    it, all are estimated. `workgroup_size` is the number of work-items; 0 stands for what the
-    metadata require or, if they require nothing, allow. `waves` is the number of waves on a SIMD; 0
-    stands for as many as registers, LDS and launch allow. `launch` is the size of the launch:
-    workgroups and the work-items of one, such as `1024x256` or `64,32,1x256,1,1`; without it, the
-    GPU is full. Where the metadata require no size of workgroups, that of the launch counts.
-    `level` says where loads find their data: one of `LEVELS`, or levels for some kinds of access,
-    as in `streamed:mall,reused:l1,scratch:l2`. A loop whose turns neither constants nor
-    `arguments` determine runs `trip_count` times. `arguments` are what a caller passes, in the order
-    of the kernel's arguments: integers may determine turns and branches, other values, such as
-    arrays, floats and None, stand for any. `lds_bytes` is the LDS of a workgroup with what the
-    launch adds. With `described`, both are for the kernel of this name only. `file_name` is the name in messages; that of a file is its path.
+    either: the name of a file with assembly ends with `.s`, `.S` or `.asm`. `kernel` selects one
+    kernel; without it, all are estimated. `workgroup_size` is the number of work-items; 0 stands
+    for what the metadata require or, if they require nothing, allow. `waves` is the number of waves
+    on a SIMD; 0 stands for as many as registers, LDS and launch allow. `launch` is the size of the
+    launch: workgroups and the work-items of one, such as `1024x256` or `64,32,1x256,1,1`; without
+    it, the GPU is full. Where the metadata require no size of workgroups, that of the launch
+    counts. `level` says where loads find their data: one of `LEVELS`, or levels for some kinds of
+    access, as in `streamed:mall,reused:l1,scratch:l2`. A loop whose turns neither constants nor
+    `arguments` determine runs `trip_count` times. `arguments` are what a caller passes, in the
+    order of the kernel's arguments: integers may determine turns and branches, other values, such
+    as arrays, floats and None, stand for any. `lds_bytes` is the LDS of a workgroup with what the
+    launch adds. With `described`, both are for the kernel of this name only. `file_name` is the
+    name in messages; that of a file is its path.
 
     Raises:
         SourceError: the file cannot be read.

@@ -153,8 +153,8 @@ def run_ls(options: Options) -> int:
 
 
 def _value(kind: str, entry: Entry) -> dict[str, object]:
-    """What `ls --json` prints of a value: the columns of the table, times in seconds since 1970, and
-    the whole key."""
+    """What `ls --json` prints of a value: the columns of the table, times in seconds since 1970,
+    and the whole key."""
     value: dict[str, object] = {
         "kind": kind,
         "key": entry.key_sha256,

@@ -1,5 +1,5 @@
-"""Modules in the working directory and in PYTHONPATH change no tool, and no process that the tools or
-the Python package start."""
+"""Modules in the working directory and in PYTHONPATH change no tool, and no process that the tools
+or the Python package start."""
 
 from __future__ import annotations
 

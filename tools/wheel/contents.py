@@ -28,8 +28,8 @@ NATIVE_TOOLS = ("waveasm-opt", "waveasm-translate", "waveasm-verify")
 """Console commands in C++. The programs are in `waveasm/bin`."""
 
 # `#!python` is replaced by the interpreter that the wheel is installed for.
-# Modules in PYTHONPATH or beside the command are used only if they are nowhere else. What Python needs
-# to read this is part of the interpreter.
+# Modules in PYTHONPATH or beside the command are used only if they are nowhere else. What Python
+# needs to read this is part of the interpreter.
 OWN_MODULES_FIRST = (
     "from importlib.machinery import ModuleSpec, PathFinder\n\n\n"
     + inspect.getsource(Last)

@@ -103,6 +103,9 @@ class Parameter:
     through others."""
 
 
+NO_IMAGE = Image()
+
+
 @dataclass(frozen=True, slots=True)
 class Kernel:
     """A kernel of a code object."""
@@ -117,7 +120,7 @@ class Kernel:
     """Maximum number of work-items in a workgroup."""
     functions: tuple[Instruction, ...] = ()
     """The functions that it may call, at offsets from the kernel's entry."""
-    image: Image = Image()
+    image: Image = NO_IMAGE
     """What a loader puts into memory; empty for a relocatable object."""
     address: int = 0
     """Where the kernel's entry is in the image."""
@@ -316,7 +319,8 @@ def parse(
     data: bytes, name: str = "<code object>", *, with_instructions: bool = True
 ) -> dict[str, Kernel]:
     """Returns the kernels of a code object, or of a bundle that has one for gfx942, by name;
-    without instructions and image if these are not asked for. `name` is the file name for crash reports. Raises `LoadError`."""
+    without instructions and image if these are not asked for. `name` is the file name for crash
+    reports. Raises `LoadError`."""
     info = _native.disassemble(data, name)
     if info.error:
         raise LoadError(info.error)

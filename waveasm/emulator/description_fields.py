@@ -1,5 +1,5 @@
-"""The fields of a kernel description, KERNEL.json: the form that all tools read. docs/descriptions.md
-has the same tables."""
+"""The fields of a kernel description, KERNEL.json: the form that all tools read.
+docs/descriptions.md has the same tables."""
 
 from __future__ import annotations
 
