@@ -232,9 +232,8 @@ StageTrial Chooser::tryWay(const StageCommands &way,
                            const ExactSchedule *proposed) {
   StageTrial trial{Outcome::Worse};
   // What is known stays true, even if less would now be tried of it.
-  auto known = llvm::find_if(tried, [&](const TriedWay &each) {
-    return each.stages == way;
-  });
+  auto known = llvm::find_if(
+      tried, [&](const TriedWay &each) { return each.stages == way; });
   if (!proposed && known != tried.end()) {
     trial.metrics = known->judgement.metrics;
     trial.costs = known->judgement.costs;

@@ -11,6 +11,8 @@
 
 #include "gtest/gtest.h"
 
+#include <vector>
+
 using namespace waveasm;
 
 /// Whether the first two operations of a body that access memory may conflict.
@@ -30,7 +32,7 @@ static bool doConflict(llvm::StringRef body) {
     %u4 = waveasm.v_add_u32 %c4, %u : !waveasm.imm<4>, !v -> !v
   )mlir" + body)
                           .str());
-  llvm::std::vector<MemoryAccess> accesses;
+  std::vector<MemoryAccess> accesses;
   for (mlir::Operation &op : program.getProgram().getBody().getOps())
     if (MemoryAccess access = getMemoryAccess(&op); access.any())
       accesses.push_back(access);
