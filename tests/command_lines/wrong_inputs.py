@@ -335,8 +335,8 @@ def prepare(folder: Path) -> None:
     # EF_AMDGPU_MACH is the low byte of the flags at byte 48.
     other = code[:48] + b"\x3f" + code[49:].replace(b"--gfx942", b"--gfx90a")
     (folder / "gfx90a.hsaco").write_bytes(other)
-    name = b"hipv4-amdgcn-amd-amdhsa--gfx90a"
-    head = struct.pack("<QQQQ", 1, 56 + len(name), len(other), len(name)) + name
+    entry = b"hipv4-amdgcn-amd-amdhsa--gfx90a"
+    head = struct.pack("<QQQQ", 1, 56 + len(entry), len(other), len(entry)) + entry
     bundle = b"__CLANG_OFFLOAD_BUNDLE__" + head + other
     (folder / "bundle.hsaco").write_bytes(bundle)
     (folder / "cut_bundle.hsaco").write_bytes(bundle[:1000])
