@@ -193,6 +193,7 @@ IMMEDIATES = {
 
 TIED = {
     "mfma": "acc",
+    "atomic-return": "data",
     "scaled-mfma": "acc",
     "valu-cvt-pk": "vdst_in",
     "valu-dpp-merge": "vdst_in",
@@ -209,6 +210,11 @@ REGISTER = re.compile(r"\b[vsa](\d+)\b|\b[vsa]\[(\d+):(\d+)\]")
 
 def _memory_size(mnemonic: str) -> int:
     """Registers that a memory instruction loads or stores in one lane."""
+    if match := re.fullmatch(r"buffer_atomic_(.*?)(_rtn)?", mnemonic):
+        words = 2 if match[1].endswith(("_x2", "_f64")) else 1
+        return 2 * words if "cmpswap" in mnemonic else words
+    if re.fullmatch(r"ds_(?:add|and|or|xor|min|max|wrxchg|cmpst)_(?:rtn_)?[uibf]64", mnemonic):
+        return 2
     if "dwordx" in mnemonic:
         return int(re.sub(r".*dwordx(\d+).*", r"\1", mnemonic))
     if match := re.fullmatch(r"ds_(?:read|write)(2?)_(\w+?)(?:_d16_hi)?", mnemonic):
@@ -224,6 +230,8 @@ def sample_sizes(row: Row) -> dict[str, int]:
         "vmem-load",
         "vmem-store",
         "atomic",
+        "atomic-return",
+        "lds-atomic",
         "vmem-lds",
         "smem-load",
         "lds-load",
@@ -231,7 +239,8 @@ def sample_sizes(row: Row) -> dict[str, int]:
     ):
         data = _memory_size(row.mnemonic)
         base = 4 if row.mnemonic.startswith("buffer_") else 2
-        return {"data": data, "results": data, "saddr": base, "srd": base}
+        data_fields = dict.fromkeys(("data", "expected", "results", "dst"), data)
+        return data_fields | {"saddr": base, "srd": base}
     if row.mnemonic.startswith("precolored."):
         return {"result": 2}
     if row.mnemonic == "pack":

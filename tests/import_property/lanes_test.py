@@ -84,6 +84,44 @@ def test_shuffles(mode: str, type: str) -> None:
             assert not problem, f"width {width}, offset {constant}: {problem}"
 
 
+@pytest.mark.parametrize("mode", ["xor", "up", "down", "idx"])
+@pytest.mark.parametrize("offset", [1, 5, 32])
+@pytest.mark.parametrize("count", [1, 3])
+def test_shuffles_of_truth_values(mode: str, offset: int, count: int) -> None:
+    values = np.random.default_rng(3).integers(0, 2, (LANES, count)).astype(np.int32)
+    out, valid = np.full_like(values, 7), np.zeros(LANES, np.int32)
+    vector, truths = f"vector<{count}xi32>", f"vector<{count}xi1>"
+    place, scalar = "%t, %c0", "%v, %offset, %width : " + truths
+    if count == 1:
+        scalar = "%v, %offset, %width : i1"
+    memref = f"memref<{LANES}x{count}xi32>"
+    to_scalar = f"%v = vector.extract %m[0] : i1 from {truths}" if count == 1 else ""
+    to_vector = f"%r = vector.broadcast %s : i1 to {truths}" if count == 1 else ""
+    text = f"""func.func @k(%in: {memref}, %out: {memref}, %valid: memref<{LANES}xi32>)
+    attributes {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant dense<0> : {vector}
+  %width = arith.constant 64 : i32
+  %offset = arith.constant {offset} : i32
+  %x = vector.load %in[{place}] : {memref}, {vector}
+  {"%m" if count == 1 else "%v"} = arith.cmpi ne, %x, %zero : {vector}
+  {to_scalar}
+  {"%s" if count == 1 else "%r"}, %ok = gpu.shuffle {mode} {scalar}
+  {to_vector}
+  %y = arith.extui %r : {truths} to {vector}
+  vector.store %y, %out[{place}] : {memref}, {vector}
+  %i = arith.extui %ok : i1 to i32
+  memref.store %i, %valid[%t] : memref<{LANES}xi32>
+  return
+}}
+"""
+    run(text, 1, [values, out, valid])
+    source, ok = source_lane(mode, 64, offset)
+    assert (valid == ok).all()
+    assert (out[ok] == values[source[ok]]).all()
+
+
 Combine = Callable[[Any, Any, Any], None]
 
 ATOMICS: list[tuple[str, str, Combine, bool]] = [

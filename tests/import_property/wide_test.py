@@ -253,3 +253,80 @@ def test_doubles() -> None:
     expected = -(x * wide - y) * 0.5 + x + y
     np.testing.assert_allclose(out, expected, rtol=1e-14)
     assert (narrow == (wide[:, 0] ** 2).astype(np.float32)).all()
+
+
+PREDICATES: dict[str, Any] = {
+    "false": lambda a, b: np.zeros_like(a, bool),
+    "oeq": np.equal,
+    "ogt": np.greater,
+    "oge": np.greater_equal,
+    "olt": np.less,
+    "ole": np.less_equal,
+    "one": lambda a, b: (a < b) | (a > b),
+    "ord": lambda a, b: ~(np.isnan(a) | np.isnan(b)),
+    "ueq": lambda a, b: ~((a < b) | (a > b)),
+    "ugt": lambda a, b: ~(a <= b),
+    "uge": lambda a, b: ~(a < b),
+    "ult": lambda a, b: ~(a >= b),
+    "ule": lambda a, b: ~(a > b),
+    "une": np.not_equal,
+    "uno": lambda a, b: np.isnan(a) | np.isnan(b),
+    "true": lambda a, b: np.ones_like(a, bool),
+}
+EXTREMES: dict[str, Any] = {
+    "maximumf": np.maximum,
+    "minimumf": np.minimum,
+    "maxnumf": np.fmax,
+    "minnumf": np.fmin,
+}
+EDGES = np.array([0.0, -0.0, 1.0, -1.0, np.inf, -np.inf, np.nan, 5e-324, 1 + 2**-52, -1e300])
+
+
+def _pairs_of_edges() -> list[npt.NDArray[np.float64]]:
+    x, y = (grid.ravel() for grid in np.meshgrid(EDGES, EDGES))
+    return [np.resize(x, (2, LANES)).copy(), np.resize(y, (2, LANES)).copy()]
+
+
+@pytest.mark.parametrize("predicate", PREDICATES)
+def test_comparisons_of_doubles(predicate: str) -> None:
+    x, y = _pairs_of_edges()
+    out = np.zeros((2, LANES))
+    lines = [
+        f"""
+  %r{i} = arith.constant {i} : index
+  %x{i} = memref.load %x[%r{i}, %t] : memref<2x64xf64>
+  %y{i} = memref.load %y[%r{i}, %t] : memref<2x64xf64>
+  %k{i} = arith.cmpf {predicate}, %x{i}, %y{i} : f64
+  %s{i} = arith.select %k{i}, %x{i}, %y{i} : f64
+  memref.store %s{i}, %out[%r{i}, %t] : memref<2x64xf64>"""
+        for i in range(2)
+    ]
+    memref = "memref<2x64xf64>"
+    _run(f"%x: {memref}, %y: {memref}, %out: {memref}", "".join(lines), [x, y, out])
+    expected = np.where(PREDICATES[predicate](x, y), x, y)
+    assert (out.view("u8") == expected.view("u8")).all()
+
+
+@pytest.mark.parametrize("kind", EXTREMES)
+def test_extremes_of_doubles(kind: str) -> None:
+    x, y = _pairs_of_edges()
+    out = np.zeros((2, LANES))
+    _run(
+        "%x: memref<2x64xf64>, %y: memref<2x64xf64>, %out: memref<2x64xf64>",
+        f"""
+  %t2 = affine.apply affine_map<(t) -> (t * 2 mod 64)>(%t)
+  %row = affine.apply affine_map<(t) -> (t floordiv 32)>(%t)
+  %a = vector.load %x[%row, %t2] : memref<2x64xf64>, vector<2xf64>
+  %b = vector.load %y[%row, %t2] : memref<2x64xf64>, vector<2xf64>
+  %r = arith.{kind} %a, %b : vector<2xf64>
+  vector.store %r, %out[%row, %t2] : memref<2x64xf64>, vector<2xf64>""",
+        [x, y, out],
+    )
+    expected = EXTREMES[kind](x, y)
+    zeros = (x == 0) & (y == 0)
+    # -0 is less than 0, which NumPy does not promise.
+    signs = np.signbit(x) & np.signbit(y) if "max" in kind else np.signbit(x) | np.signbit(y)
+    expected = np.where(zeros, np.where(signs, -0.0, 0.0), expected)
+    isnan = np.isnan(expected)
+    assert (np.isnan(out) == isnan).all()
+    assert (out.view("u8") == expected.view("u8"))[~isnan].all()

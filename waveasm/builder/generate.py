@@ -258,6 +258,12 @@ def _is_a(record: dict[str, Any], *classes: str) -> bool:
     return not set(classes).isdisjoint(record["!superclasses"])
 
 
+def _data_registers(record: dict[str, Any]) -> int:
+    """The number of registers of the data of an access to memory."""
+    size = _registers(8 * record["accessBytes"])
+    return 2 * size if "cmpswap" in record["opName"] else size
+
+
 def _operand_sizes(record: dict[str, Any], name: str, index: int) -> tuple[int, ...]:
     """The numbers of registers that an operand may have; empty if any number is right."""
     mnemonic: str = record["opName"]
@@ -268,7 +274,8 @@ def _operand_sizes(record: dict[str, Any], name: str, index: int) -> tuple[int, 
     if _is_a(record, "WaveAsm_MemoryInstruction"):
         is_buffer = mnemonic.startswith("buffer_")
         sizes = {
-            "data": (_registers(8 * record["accessBytes"]),),
+            "data": (_data_registers(record),),
+            "expected": (_data_registers(record),),
             "saddr": (1,) if mnemonic.startswith("scratch_") else (4,) if is_buffer else (2,),
             "srd": (4,),
             "voffset": (1,) if is_buffer else (1, 2),
@@ -313,7 +320,7 @@ def _result_size(record: dict[str, Any], name: str, constraint: str) -> int:
     if name == "carry" or _is_a(record, "WaveAsm_ValuCompareE64Op"):
         return 2
     if _is_a(record, "WaveAsm_MemoryInstruction"):
-        return _registers(8 * record["accessBytes"])
+        return _data_registers(record)
     if _is_a(record, "WaveAsm_MfmaBase"):
         return int(record["accumulatorSize"])
     if _is_a(record, "WaveAsm_ValuPackedF32Op"):

@@ -196,6 +196,98 @@ _BUFFER_ATOMIC_ADD_F32 = _operation(
     reads=("EXEC",),
     unit="Vmem",
 )
+_BUFFER_ATOMIC_ADD_F32_RTN = _operation(
+    "buffer_atomic_add_f32_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_ADD_F64 = _operation(
+    "buffer_atomic_add_f64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_ADD_F64_RTN = _operation(
+    "buffer_atomic_add_f64_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_ADD_RTN = _operation(
+    "buffer_atomic_add_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_ADD_X2 = _operation(
+    "buffer_atomic_add_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_ADD_X2_RTN = _operation(
+    "buffer_atomic_add_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
 _BUFFER_ATOMIC_AND = _operation(
     "buffer_atomic_and",
     (
@@ -210,6 +302,144 @@ _BUFFER_ATOMIC_AND = _operation(
     reads=("EXEC",),
     unit="Vmem",
 )
+_BUFFER_ATOMIC_AND_RTN = _operation(
+    "buffer_atomic_and_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_AND_X2 = _operation(
+    "buffer_atomic_and_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_AND_X2_RTN = _operation(
+    "buffer_atomic_and_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_CMPSWAP_RTN = _operation(
+    "buffer_atomic_cmpswap_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_CMPSWAP_X2_RTN = _operation(
+    "buffer_atomic_cmpswap_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(4,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 4),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_MAX_F64 = _operation(
+    "buffer_atomic_max_f64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_MAX_F64_RTN = _operation(
+    "buffer_atomic_max_f64_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_MIN_F64 = _operation(
+    "buffer_atomic_min_f64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_MIN_F64_RTN = _operation(
+    "buffer_atomic_min_f64_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
 _BUFFER_ATOMIC_OR = _operation(
     "buffer_atomic_or",
     (
@@ -221,6 +451,52 @@ _BUFFER_ATOMIC_OR = _operation(
     (),
     (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_OR_RTN = _operation(
+    "buffer_atomic_or_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_OR_X2 = _operation(
+    "buffer_atomic_or_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_OR_X2_RTN = _operation(
+    "buffer_atomic_or_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
     reads=("EXEC",),
     unit="Vmem",
 )
@@ -252,6 +528,22 @@ _BUFFER_ATOMIC_PK_ADD_F16 = _operation(
     reads=("EXEC",),
     unit="Vmem",
 )
+_BUFFER_ATOMIC_PK_ADD_F16_RTN = _operation(
+    "buffer_atomic_pk_add_f16_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
 _BUFFER_ATOMIC_SMAX = _operation(
     "buffer_atomic_smax",
     (
@@ -263,6 +555,52 @@ _BUFFER_ATOMIC_SMAX = _operation(
     (),
     (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_SMAX_RTN = _operation(
+    "buffer_atomic_smax_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_SMAX_X2 = _operation(
+    "buffer_atomic_smax_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_SMAX_X2_RTN = _operation(
+    "buffer_atomic_smax_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
     reads=("EXEC",),
     unit="Vmem",
 )
@@ -280,6 +618,84 @@ _BUFFER_ATOMIC_SMIN = _operation(
     reads=("EXEC",),
     unit="Vmem",
 )
+_BUFFER_ATOMIC_SMIN_RTN = _operation(
+    "buffer_atomic_smin_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_SMIN_X2 = _operation(
+    "buffer_atomic_smin_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_SMIN_X2_RTN = _operation(
+    "buffer_atomic_smin_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_SWAP_RTN = _operation(
+    "buffer_atomic_swap_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_SWAP_X2_RTN = _operation(
+    "buffer_atomic_swap_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
 _BUFFER_ATOMIC_UMAX = _operation(
     "buffer_atomic_umax",
     (
@@ -291,6 +707,52 @@ _BUFFER_ATOMIC_UMAX = _operation(
     (),
     (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_UMAX_RTN = _operation(
+    "buffer_atomic_umax_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_UMAX_X2 = _operation(
+    "buffer_atomic_umax_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_UMAX_X2_RTN = _operation(
+    "buffer_atomic_umax_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
     reads=("EXEC",),
     unit="Vmem",
 )
@@ -308,6 +770,52 @@ _BUFFER_ATOMIC_UMIN = _operation(
     reads=("EXEC",),
     unit="Vmem",
 )
+_BUFFER_ATOMIC_UMIN_RTN = _operation(
+    "buffer_atomic_umin_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_UMIN_X2 = _operation(
+    "buffer_atomic_umin_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_UMIN_X2_RTN = _operation(
+    "buffer_atomic_umin_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
 _BUFFER_ATOMIC_XOR = _operation(
     "buffer_atomic_xor",
     (
@@ -319,6 +827,52 @@ _BUFFER_ATOMIC_XOR = _operation(
     (),
     (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_XOR_RTN = _operation(
+    "buffer_atomic_xor_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_XOR_X2 = _operation(
+    "buffer_atomic_xor_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_BUFFER_ATOMIC_XOR_X2_RTN = _operation(
+    "buffer_atomic_xor_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(4,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
     reads=("EXEC",),
     unit="Vmem",
 )
@@ -566,6 +1120,66 @@ _DS_ADD_F32 = _operation(
     reads=("EXEC",),
     unit="Lds",
 )
+_DS_ADD_F64 = _operation(
+    "ds_add_f64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (),
+    (Attribute("offset", "i64", True),),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_ADD_RTN_F32 = _operation(
+    "ds_add_rtn_f32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_ADD_RTN_F64 = _operation(
+    "ds_add_rtn_f64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_ADD_RTN_U32 = _operation(
+    "ds_add_rtn_u32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_ADD_RTN_U64 = _operation(
+    "ds_add_rtn_u64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
 _DS_ADD_U32 = _operation(
     "ds_add_u32",
     (
@@ -575,6 +1189,18 @@ _DS_ADD_U32 = _operation(
     (),
     (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_ADD_U64 = _operation(
+    "ds_add_u64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (),
+    (Attribute("offset", "i64", True),),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Lds",
 )
@@ -590,12 +1216,74 @@ _DS_AND_B32 = _operation(
     reads=("EXEC",),
     unit="Lds",
 )
+_DS_AND_B64 = _operation(
+    "ds_and_b64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (),
+    (Attribute("offset", "i64", True),),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_AND_RTN_B32 = _operation(
+    "ds_and_rtn_b32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_AND_RTN_B64 = _operation(
+    "ds_and_rtn_b64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
 _DS_BPERMUTE_B32 = _operation(
     "ds_bpermute_b32",
     (Operand("vaddr", V, "a VGPR", sizes=(1,)), Operand("data", V, "a VGPR", sizes=(1,))),
     (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_CMPST_RTN_B32 = _operation(
+    "ds_cmpst_rtn_b32",
+    (
+        Operand("expected", V, "a VGPR", sizes=(1,)),
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_CMPST_RTN_B64 = _operation(
+    "ds_cmpst_rtn_b64",
+    (
+        Operand("expected", V, "a VGPR", sizes=(2,)),
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Lds",
 )
@@ -611,6 +1299,18 @@ _DS_MAX_F32 = _operation(
     reads=("EXEC",),
     unit="Lds",
 )
+_DS_MAX_F64 = _operation(
+    "ds_max_f64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (),
+    (Attribute("offset", "i64", True),),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
 _DS_MAX_I32 = _operation(
     "ds_max_i32",
     (
@@ -620,6 +1320,90 @@ _DS_MAX_I32 = _operation(
     (),
     (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MAX_I64 = _operation(
+    "ds_max_i64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (),
+    (Attribute("offset", "i64", True),),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MAX_RTN_F32 = _operation(
+    "ds_max_rtn_f32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MAX_RTN_F64 = _operation(
+    "ds_max_rtn_f64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MAX_RTN_I32 = _operation(
+    "ds_max_rtn_i32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MAX_RTN_I64 = _operation(
+    "ds_max_rtn_i64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MAX_RTN_U32 = _operation(
+    "ds_max_rtn_u32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MAX_RTN_U64 = _operation(
+    "ds_max_rtn_u64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Lds",
 )
@@ -635,6 +1419,18 @@ _DS_MAX_U32 = _operation(
     reads=("EXEC",),
     unit="Lds",
 )
+_DS_MAX_U64 = _operation(
+    "ds_max_u64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (),
+    (Attribute("offset", "i64", True),),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
 _DS_MIN_F32 = _operation(
     "ds_min_f32",
     (
@@ -644,6 +1440,18 @@ _DS_MIN_F32 = _operation(
     (),
     (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MIN_F64 = _operation(
+    "ds_min_f64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (),
+    (Attribute("offset", "i64", True),),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Lds",
 )
@@ -659,6 +1467,90 @@ _DS_MIN_I32 = _operation(
     reads=("EXEC",),
     unit="Lds",
 )
+_DS_MIN_I64 = _operation(
+    "ds_min_i64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (),
+    (Attribute("offset", "i64", True),),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MIN_RTN_F32 = _operation(
+    "ds_min_rtn_f32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MIN_RTN_F64 = _operation(
+    "ds_min_rtn_f64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MIN_RTN_I32 = _operation(
+    "ds_min_rtn_i32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MIN_RTN_I64 = _operation(
+    "ds_min_rtn_i64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MIN_RTN_U32 = _operation(
+    "ds_min_rtn_u32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_MIN_RTN_U64 = _operation(
+    "ds_min_rtn_u64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
 _DS_MIN_U32 = _operation(
     "ds_min_u32",
     (
@@ -671,6 +1563,18 @@ _DS_MIN_U32 = _operation(
     reads=("EXEC",),
     unit="Lds",
 )
+_DS_MIN_U64 = _operation(
+    "ds_min_u64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (),
+    (Attribute("offset", "i64", True),),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
 _DS_OR_B32 = _operation(
     "ds_or_b32",
     (
@@ -680,6 +1584,42 @@ _DS_OR_B32 = _operation(
     (),
     (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_OR_B64 = _operation(
+    "ds_or_b64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (),
+    (Attribute("offset", "i64", True),),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_OR_RTN_B32 = _operation(
+    "ds_or_rtn_b32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_OR_RTN_B64 = _operation(
+    "ds_or_rtn_b64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Lds",
 )
@@ -877,6 +1817,30 @@ _DS_WRITE_B8 = _operation(
     reads=("EXEC",),
     unit="Lds",
 )
+_DS_WRXCHG_RTN_B32 = _operation(
+    "ds_wrxchg_rtn_b32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_WRXCHG_RTN_B64 = _operation(
+    "ds_wrxchg_rtn_b64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
 _DS_XOR_B32 = _operation(
     "ds_xor_b32",
     (
@@ -886,6 +1850,42 @@ _DS_XOR_B32 = _operation(
     (),
     (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_XOR_B64 = _operation(
+    "ds_xor_b64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (),
+    (Attribute("offset", "i64", True),),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_XOR_RTN_B32 = _operation(
+    "ds_xor_rtn_b32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_XOR_RTN_B64 = _operation(
+    "ds_xor_rtn_b64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Lds",
 )
@@ -2522,6 +3522,18 @@ _V_ADD_F16 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_ADD_F16_DPP = _operation(
+    "v_add_f16_dpp",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "dpp"),),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_ADD_F32 = _operation(
     "v_add_f32",
     (
@@ -2867,6 +3879,18 @@ _V_CMP_EQ_F32_E64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_EQ_F64_E64 = _operation(
+    "v_cmp_eq_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_EQ_I32 = _operation(
     "v_cmp_eq_i32",
     (
@@ -2973,6 +3997,18 @@ _V_CMP_GE_F32_E64 = _operation(
     (
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CMP_GE_F64_E64 = _operation(
+    "v_cmp_ge_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
     ),
     (Result("dst", S, 2),),
     (),
@@ -3093,6 +4129,18 @@ _V_CMP_GT_F32_E64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_GT_F64_E64 = _operation(
+    "v_cmp_gt_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_GT_I32 = _operation(
     "v_cmp_gt_i32",
     (
@@ -3206,6 +4254,18 @@ _V_CMP_LE_F32_E64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_LE_F64_E64 = _operation(
+    "v_cmp_le_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_LE_I32 = _operation(
     "v_cmp_le_i32",
     (
@@ -3306,6 +4366,18 @@ _V_CMP_LG_F32_E64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_LG_F64_E64 = _operation(
+    "v_cmp_lg_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_LT_F16_E64 = _operation(
     "v_cmp_lt_f16_e64",
     (
@@ -3336,6 +4408,18 @@ _V_CMP_LT_F32_E64 = _operation(
     (
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CMP_LT_F64_E64 = _operation(
+    "v_cmp_lt_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
     ),
     (Result("dst", S, 2),),
     (),
@@ -3532,6 +4616,18 @@ _V_CMP_NEQ_F32_E64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_NEQ_F64_E64 = _operation(
+    "v_cmp_neq_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_NGE_F16_E64 = _operation(
     "v_cmp_nge_f16_e64",
     (
@@ -3549,6 +4645,18 @@ _V_CMP_NGE_F32_E64 = _operation(
     (
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CMP_NGE_F64_E64 = _operation(
+    "v_cmp_nge_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
     ),
     (Result("dst", S, 2),),
     (),
@@ -3580,6 +4688,18 @@ _V_CMP_NGT_F32_E64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_NGT_F64_E64 = _operation(
+    "v_cmp_ngt_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_NLE_F16_E64 = _operation(
     "v_cmp_nle_f16_e64",
     (
@@ -3597,6 +4717,18 @@ _V_CMP_NLE_F32_E64 = _operation(
     (
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CMP_NLE_F64_E64 = _operation(
+    "v_cmp_nle_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
     ),
     (Result("dst", S, 2),),
     (),
@@ -3628,6 +4760,18 @@ _V_CMP_NLG_F32_E64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_NLG_F64_E64 = _operation(
+    "v_cmp_nlg_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_NLT_F16_E64 = _operation(
     "v_cmp_nlt_f16_e64",
     (
@@ -3645,6 +4789,18 @@ _V_CMP_NLT_F32_E64 = _operation(
     (
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CMP_NLT_F64_E64 = _operation(
+    "v_cmp_nlt_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
     ),
     (Result("dst", S, 2),),
     (),
@@ -3689,6 +4845,18 @@ _V_CMP_O_F32_E64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_O_F64_E64 = _operation(
+    "v_cmp_o_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_U_F16_E64 = _operation(
     "v_cmp_u_f16_e64",
     (
@@ -3719,6 +4887,18 @@ _V_CMP_U_F32_E64 = _operation(
     (
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CMP_U_F64_E64 = _operation(
+    "v_cmp_u_f64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
     ),
     (Result("dst", S, 2),),
     (),
@@ -4310,6 +5490,19 @@ _V_MAD_U32_U24 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_MAX3_F16 = _operation(
+    "v_max3_f16",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_MAX3_F32 = _operation(
     "v_max3_f32",
     (
@@ -4331,6 +5524,18 @@ _V_MAX_F16 = _operation(
     ),
     (Result("dst", V, 1),),
     (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_MAX_F16_DPP = _operation(
+    "v_max_f16_dpp",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -5026,6 +6231,19 @@ _V_MFMA_SCALE_F32_32X32X64_F8F6F4 = _operation(
     tied=2,
     unit="Mfma",
 )
+_V_MIN3_F16 = _operation(
+    "v_min3_f16",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_MIN3_F32 = _operation(
     "v_min3_f32",
     (
@@ -5047,6 +6265,18 @@ _V_MIN_F16 = _operation(
     ),
     (Result("dst", V, 1),),
     (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_MIN_F16_DPP = _operation(
+    "v_min_f16_dpp",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "dpp"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -5245,6 +6475,18 @@ _V_MUL_F16 = _operation(
     (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_MUL_F16_DPP = _operation(
+    "v_mul_f16_dpp",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "dpp"),),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -5993,6 +7235,152 @@ class Operations(Core):
             comment,
         )
 
+    def buffer_atomic_add_f32_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_add_f32_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_ADD_F32_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_add_f64(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `buffer_atomic_add_f64`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _BUFFER_ATOMIC_ADD_F64,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def buffer_atomic_add_f64_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_add_f64_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_ADD_F64_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_add_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_add_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_ADD_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_add_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `buffer_atomic_add_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _BUFFER_ATOMIC_ADD_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def buffer_atomic_add_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_add_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_ADD_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
     def buffer_atomic_and(
         self,
         data: VReg,
@@ -6012,6 +7400,225 @@ class Operations(Core):
             _BUFFER_ATOMIC_AND, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
         )
 
+    def buffer_atomic_and_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_and_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_AND_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_and_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `buffer_atomic_and_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _BUFFER_ATOMIC_AND_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def buffer_atomic_and_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_and_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_AND_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_cmpswap_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_cmpswap_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_CMPSWAP_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_cmpswap_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_cmpswap_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_CMPSWAP_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_max_f64(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `buffer_atomic_max_f64`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _BUFFER_ATOMIC_MAX_F64,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def buffer_atomic_max_f64_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_max_f64_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_MAX_F64_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_min_f64(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `buffer_atomic_min_f64`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _BUFFER_ATOMIC_MIN_F64,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def buffer_atomic_min_f64_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_min_f64_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_MIN_F64_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
     def buffer_atomic_or(
         self,
         data: VReg,
@@ -6030,6 +7637,75 @@ class Operations(Core):
         self._emit(
             _BUFFER_ATOMIC_OR, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
         )
+
+    def buffer_atomic_or_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_or_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_OR_RTN, (data, saddr, voffset, soffset), (offset, in_bounds), to, comment
+        )
+        return result
+
+    def buffer_atomic_or_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `buffer_atomic_or_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _BUFFER_ATOMIC_OR_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def buffer_atomic_or_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_or_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_OR_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
 
     def buffer_atomic_pk_add_bf16(
         self,
@@ -6077,6 +7753,31 @@ class Operations(Core):
             comment,
         )
 
+    def buffer_atomic_pk_add_f16_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_pk_add_f16_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_PK_ADD_F16_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
     def buffer_atomic_smax(
         self,
         data: VReg,
@@ -6095,6 +7796,79 @@ class Operations(Core):
         self._emit(
             _BUFFER_ATOMIC_SMAX, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
         )
+
+    def buffer_atomic_smax_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_smax_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_SMAX_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_smax_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `buffer_atomic_smax_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _BUFFER_ATOMIC_SMAX_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def buffer_atomic_smax_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_smax_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_SMAX_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
 
     def buffer_atomic_smin(
         self,
@@ -6115,6 +7889,129 @@ class Operations(Core):
             _BUFFER_ATOMIC_SMIN, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
         )
 
+    def buffer_atomic_smin_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_smin_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_SMIN_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_smin_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `buffer_atomic_smin_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _BUFFER_ATOMIC_SMIN_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def buffer_atomic_smin_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_smin_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_SMIN_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_swap_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_swap_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_SWAP_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_swap_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_swap_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_SWAP_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
     def buffer_atomic_umax(
         self,
         data: VReg,
@@ -6133,6 +8030,79 @@ class Operations(Core):
         self._emit(
             _BUFFER_ATOMIC_UMAX, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
         )
+
+    def buffer_atomic_umax_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_umax_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_UMAX_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_umax_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `buffer_atomic_umax_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _BUFFER_ATOMIC_UMAX_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def buffer_atomic_umax_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_umax_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_UMAX_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
 
     def buffer_atomic_umin(
         self,
@@ -6153,6 +8123,79 @@ class Operations(Core):
             _BUFFER_ATOMIC_UMIN, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
         )
 
+    def buffer_atomic_umin_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_umin_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_UMIN_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_umin_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `buffer_atomic_umin_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _BUFFER_ATOMIC_UMIN_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def buffer_atomic_umin_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_umin_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_UMIN_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
     def buffer_atomic_xor(
         self,
         data: VReg,
@@ -6171,6 +8214,79 @@ class Operations(Core):
         self._emit(
             _BUFFER_ATOMIC_XOR, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
         )
+
+    def buffer_atomic_xor_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_xor_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_XOR_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def buffer_atomic_xor_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `buffer_atomic_xor_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _BUFFER_ATOMIC_XOR_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def buffer_atomic_xor_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `buffer_atomic_xor_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _BUFFER_ATOMIC_XOR_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
 
     def buffer_load_dword(
         self,
@@ -6528,6 +8644,55 @@ class Operations(Core):
         """
         self._emit(_DS_ADD_F32, (data, vaddr), (offset,), None, comment)
 
+    def ds_add_f64(
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `ds_add_f64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(_DS_ADD_F64, (data, vaddr), (offset,), None, comment)
+
+    def ds_add_rtn_f32(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_add_rtn_f32`.
+
+        LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_DS_ADD_RTN_F32, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_add_rtn_f64(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_add_rtn_f64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_ADD_RTN_F64, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_add_rtn_u32(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_add_rtn_u32`.
+
+        LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_DS_ADD_RTN_U32, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_add_rtn_u64(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_add_rtn_u64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_ADD_RTN_U64, (data, vaddr), (), to, comment)
+        return result
+
     def ds_add_u32(
         self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
@@ -6537,6 +8702,15 @@ class Operations(Core):
         """
         self._emit(_DS_ADD_U32, (data, vaddr), (offset,), None, comment)
 
+    def ds_add_u64(
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `ds_add_u64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(_DS_ADD_U64, (data, vaddr), (offset,), None, comment)
+
     def ds_and_b32(
         self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
@@ -6545,6 +8719,35 @@ class Operations(Core):
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         self._emit(_DS_AND_B32, (data, vaddr), (offset,), None, comment)
+
+    def ds_and_b64(
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `ds_and_b64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(_DS_AND_B64, (data, vaddr), (offset,), None, comment)
+
+    def ds_and_rtn_b32(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_and_rtn_b32`.
+
+        LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_DS_AND_RTN_B32, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_and_rtn_b64(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_and_rtn_b64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_AND_RTN_B64, (data, vaddr), (), to, comment)
+        return result
 
     def ds_bpermute_b32(
         self, vaddr: VReg, data: VReg, *, to: VTarget | None = None, comment: str = ""
@@ -6556,6 +8759,38 @@ class Operations(Core):
         result: VReg = self._emit(_DS_BPERMUTE_B32, (vaddr, data), (), to, comment)
         return result
 
+    def ds_cmpst_rtn_b32(
+        self,
+        expected: VReg,
+        data: VReg,
+        vaddr: VgprOrImm,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """Write `data` if memory has what `expected` has, and return what it had.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_CMPST_RTN_B32, (expected, data, vaddr), (), to, comment)
+        return result
+
+    def ds_cmpst_rtn_b64(
+        self,
+        expected: VReg,
+        data: VReg,
+        vaddr: VgprOrImm,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """Write `data` if memory has what `expected` has, and return what it had.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_CMPST_RTN_B64, (expected, data, vaddr), (), to, comment)
+        return result
+
     def ds_max_f32(
         self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
@@ -6564,6 +8799,15 @@ class Operations(Core):
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         self._emit(_DS_MAX_F32, (data, vaddr), (offset,), None, comment)
+
+    def ds_max_f64(
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `ds_max_f64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(_DS_MAX_F64, (data, vaddr), (offset,), None, comment)
 
     def ds_max_i32(
         self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
@@ -6574,6 +8818,75 @@ class Operations(Core):
         """
         self._emit(_DS_MAX_I32, (data, vaddr), (offset,), None, comment)
 
+    def ds_max_i64(
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `ds_max_i64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(_DS_MAX_I64, (data, vaddr), (offset,), None, comment)
+
+    def ds_max_rtn_f32(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_max_rtn_f32`.
+
+        LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_DS_MAX_RTN_F32, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_max_rtn_f64(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_max_rtn_f64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_MAX_RTN_F64, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_max_rtn_i32(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_max_rtn_i32`.
+
+        LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_DS_MAX_RTN_I32, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_max_rtn_i64(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_max_rtn_i64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_MAX_RTN_I64, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_max_rtn_u32(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_max_rtn_u32`.
+
+        LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_DS_MAX_RTN_U32, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_max_rtn_u64(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_max_rtn_u64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_MAX_RTN_U64, (data, vaddr), (), to, comment)
+        return result
+
     def ds_max_u32(
         self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
@@ -6582,6 +8895,15 @@ class Operations(Core):
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         self._emit(_DS_MAX_U32, (data, vaddr), (offset,), None, comment)
+
+    def ds_max_u64(
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `ds_max_u64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(_DS_MAX_U64, (data, vaddr), (offset,), None, comment)
 
     def ds_min_f32(
         self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
@@ -6592,6 +8914,15 @@ class Operations(Core):
         """
         self._emit(_DS_MIN_F32, (data, vaddr), (offset,), None, comment)
 
+    def ds_min_f64(
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `ds_min_f64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(_DS_MIN_F64, (data, vaddr), (offset,), None, comment)
+
     def ds_min_i32(
         self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
@@ -6600,6 +8931,75 @@ class Operations(Core):
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         self._emit(_DS_MIN_I32, (data, vaddr), (offset,), None, comment)
+
+    def ds_min_i64(
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `ds_min_i64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(_DS_MIN_I64, (data, vaddr), (offset,), None, comment)
+
+    def ds_min_rtn_f32(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_min_rtn_f32`.
+
+        LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_DS_MIN_RTN_F32, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_min_rtn_f64(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_min_rtn_f64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_MIN_RTN_F64, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_min_rtn_i32(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_min_rtn_i32`.
+
+        LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_DS_MIN_RTN_I32, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_min_rtn_i64(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_min_rtn_i64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_MIN_RTN_I64, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_min_rtn_u32(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_min_rtn_u32`.
+
+        LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_DS_MIN_RTN_U32, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_min_rtn_u64(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_min_rtn_u64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_MIN_RTN_U64, (data, vaddr), (), to, comment)
+        return result
 
     def ds_min_u32(
         self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
@@ -6610,6 +9010,15 @@ class Operations(Core):
         """
         self._emit(_DS_MIN_U32, (data, vaddr), (offset,), None, comment)
 
+    def ds_min_u64(
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `ds_min_u64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(_DS_MIN_U64, (data, vaddr), (offset,), None, comment)
+
     def ds_or_b32(
         self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
@@ -6618,6 +9027,35 @@ class Operations(Core):
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         self._emit(_DS_OR_B32, (data, vaddr), (offset,), None, comment)
+
+    def ds_or_b64(
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `ds_or_b64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(_DS_OR_B64, (data, vaddr), (offset,), None, comment)
+
+    def ds_or_rtn_b32(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_or_rtn_b32`.
+
+        LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_DS_OR_RTN_B32, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_or_rtn_b64(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_or_rtn_b64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_OR_RTN_B64, (data, vaddr), (), to, comment)
+        return result
 
     def ds_read2_b32(
         self,
@@ -6896,6 +9334,26 @@ class Operations(Core):
         """
         self._emit(_DS_WRITE_B8, (data, vaddr), (offset, store_part), None, comment)
 
+    def ds_wrxchg_rtn_b32(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_wrxchg_rtn_b32`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_WRXCHG_RTN_B32, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_wrxchg_rtn_b64(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_wrxchg_rtn_b64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_WRXCHG_RTN_B64, (data, vaddr), (), to, comment)
+        return result
+
     def ds_xor_b32(
         self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
@@ -6904,6 +9362,35 @@ class Operations(Core):
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         self._emit(_DS_XOR_B32, (data, vaddr), (offset,), None, comment)
+
+    def ds_xor_b64(
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `ds_xor_b64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(_DS_XOR_B64, (data, vaddr), (offset,), None, comment)
+
+    def ds_xor_rtn_b32(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_xor_rtn_b32`.
+
+        LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_DS_XOR_RTN_B32, (data, vaddr), (), to, comment)
+        return result
+
+    def ds_xor_rtn_b64(
+        self, data: VReg, vaddr: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `ds_xor_rtn_b64`.
+
+        LDS. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_DS_XOR_RTN_B64, (data, vaddr), (), to, comment)
+        return result
 
     def flat_load_dword(
         self,
@@ -8559,6 +11046,18 @@ class Operations(Core):
         result: VReg = self._emit(_V_ADD_F16, (src0, src1), (), to, comment)
         return result
 
+    def v_add_f16_dpp(
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """V_add_f16 with src0 from another lane.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
+        """
+        result: VReg = self._emit(_V_ADD_F16_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
     def v_add_f32(
         self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
@@ -8928,6 +11427,16 @@ class Operations(Core):
         result: SReg = self._emit(_V_CMP_EQ_F32_E64, (src0, src1), (), to, comment)
         return result
 
+    def v_cmp_eq_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_eq_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_EQ_F64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_eq_i32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_eq_i32`.
 
@@ -9006,6 +11515,16 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950.
         """
         result: SReg = self._emit(_V_CMP_GE_F32_E64, (src0, src1), (), to, comment)
+        return result
+
+    def v_cmp_ge_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_ge_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_GE_F64_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_ge_i32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
@@ -9088,6 +11607,16 @@ class Operations(Core):
         result: SReg = self._emit(_V_CMP_GT_F32_E64, (src0, src1), (), to, comment)
         return result
 
+    def v_cmp_gt_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_gt_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_GT_F64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_gt_i32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_gt_i32`.
 
@@ -9168,6 +11697,16 @@ class Operations(Core):
         result: SReg = self._emit(_V_CMP_LE_F32_E64, (src0, src1), (), to, comment)
         return result
 
+    def v_cmp_le_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_le_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_LE_F64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_le_i32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_le_i32`.
 
@@ -9240,6 +11779,16 @@ class Operations(Core):
         result: SReg = self._emit(_V_CMP_LG_F32_E64, (src0, src1), (), to, comment)
         return result
 
+    def v_cmp_lg_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_lg_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_LG_F64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_lt_f16_e64(
         self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
@@ -9266,6 +11815,16 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950.
         """
         result: SReg = self._emit(_V_CMP_LT_F32_E64, (src0, src1), (), to, comment)
+        return result
+
+    def v_cmp_lt_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_lt_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_LT_F64_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_lt_i32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
@@ -9400,6 +11959,16 @@ class Operations(Core):
         result: SReg = self._emit(_V_CMP_NEQ_F32_E64, (src0, src1), (), to, comment)
         return result
 
+    def v_cmp_neq_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_neq_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_NEQ_F64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_nge_f16_e64(
         self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
@@ -9418,6 +11987,16 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950.
         """
         result: SReg = self._emit(_V_CMP_NGE_F32_E64, (src0, src1), (), to, comment)
+        return result
+
+    def v_cmp_nge_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_nge_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_NGE_F64_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_ngt_f16_e64(
@@ -9440,6 +12019,16 @@ class Operations(Core):
         result: SReg = self._emit(_V_CMP_NGT_F32_E64, (src0, src1), (), to, comment)
         return result
 
+    def v_cmp_ngt_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_ngt_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_NGT_F64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_nle_f16_e64(
         self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
@@ -9458,6 +12047,16 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950.
         """
         result: SReg = self._emit(_V_CMP_NLE_F32_E64, (src0, src1), (), to, comment)
+        return result
+
+    def v_cmp_nle_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_nle_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_NLE_F64_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_nlg_f16_e64(
@@ -9480,6 +12079,16 @@ class Operations(Core):
         result: SReg = self._emit(_V_CMP_NLG_F32_E64, (src0, src1), (), to, comment)
         return result
 
+    def v_cmp_nlg_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_nlg_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_NLG_F64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_nlt_f16_e64(
         self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
@@ -9498,6 +12107,16 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950.
         """
         result: SReg = self._emit(_V_CMP_NLT_F32_E64, (src0, src1), (), to, comment)
+        return result
+
+    def v_cmp_nlt_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_nlt_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_NLT_F64_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_o_f16_e64(
@@ -9528,6 +12147,16 @@ class Operations(Core):
         result: SReg = self._emit(_V_CMP_O_F32_E64, (src0, src1), (), to, comment)
         return result
 
+    def v_cmp_o_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_o_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_O_F64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_u_f16_e64(
         self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
@@ -9554,6 +12183,16 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950.
         """
         result: SReg = self._emit(_V_CMP_U_F32_E64, (src0, src1), (), to, comment)
+        return result
+
+    def v_cmp_u_f64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_u_f64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_U_F64_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cndmask_b32(
@@ -10194,6 +12833,22 @@ class Operations(Core):
         result: VReg = self._emit(_V_MAD_U32_U24, (src0, src1, src2), (), to, comment)
         return result
 
+    def v_max3_f16(
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_max3_f16`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_MAX3_F16, (src0, src1, src2), (), to, comment)
+        return result
+
     def v_max3_f32(
         self,
         src0: ValuSource,
@@ -10218,6 +12873,18 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950.
         """
         result: VReg = self._emit(_V_MAX_F16, (src0, src1), (), to, comment)
+        return result
+
+    def v_max_f16_dpp(
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """V_max_f16 with src0 from another lane.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
+        """
+        result: VReg = self._emit(_V_MAX_F16_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_max_f32(
@@ -12181,6 +14848,22 @@ class Operations(Core):
         )
         return result
 
+    def v_min3_f16(
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_min3_f16`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_MIN3_F16, (src0, src1, src2), (), to, comment)
+        return result
+
     def v_min3_f32(
         self,
         src0: ValuSource,
@@ -12205,6 +14888,18 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950.
         """
         result: VReg = self._emit(_V_MIN_F16, (src0, src1), (), to, comment)
+        return result
+
+    def v_min_f16_dpp(
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """V_min_f16 with src0 from another lane.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
+        """
+        result: VReg = self._emit(_V_MIN_F16_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_min_f32(
@@ -12472,6 +15167,18 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         result: VReg = self._emit(_V_MUL_F16, (src0, src1), (), to, comment)
+        return result
+
+    def v_mul_f16_dpp(
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """V_mul_f16 with src0 from another lane.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
+        """
+        result: VReg = self._emit(_V_MUL_F16_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_mul_f32(

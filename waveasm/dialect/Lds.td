@@ -69,6 +69,11 @@ class WaveAsm_LdsAtomicOp<string mnemonic> : WaveAsm_LdsOp<mnemonic, "Atomic", 4
   let assemblyFormat = "$data `,` $vaddr attr-dict `:` type($data) `,` type($vaddr)";
 }
 
+class WaveAsm_LdsAtomic64Op<string mnemonic> : WaveAsm_LdsAtomicOp<mnemonic> {
+  let accessBytes = 8;
+  let targets = [GFX942, GFX950];
+}
+
 def WaveAsm_DsAddU32Op : WaveAsm_LdsAtomicOp<"ds_add_u32">;
 def WaveAsm_DsMinI32Op : WaveAsm_LdsAtomicOp<"ds_min_i32">;
 def WaveAsm_DsMaxI32Op : WaveAsm_LdsAtomicOp<"ds_max_i32">;
@@ -80,6 +85,73 @@ def WaveAsm_DsXorB32Op : WaveAsm_LdsAtomicOp<"ds_xor_b32">;
 def WaveAsm_DsAddF32Op : WaveAsm_LdsAtomicOp<"ds_add_f32">;
 def WaveAsm_DsMinF32Op : WaveAsm_LdsAtomicOp<"ds_min_f32">;
 def WaveAsm_DsMaxF32Op : WaveAsm_LdsAtomicOp<"ds_max_f32">;
+def WaveAsm_DsAddU64Op : WaveAsm_LdsAtomic64Op<"ds_add_u64">;
+def WaveAsm_DsMinI64Op : WaveAsm_LdsAtomic64Op<"ds_min_i64">;
+def WaveAsm_DsMaxI64Op : WaveAsm_LdsAtomic64Op<"ds_max_i64">;
+def WaveAsm_DsMinU64Op : WaveAsm_LdsAtomic64Op<"ds_min_u64">;
+def WaveAsm_DsMaxU64Op : WaveAsm_LdsAtomic64Op<"ds_max_u64">;
+def WaveAsm_DsAndB64Op : WaveAsm_LdsAtomic64Op<"ds_and_b64">;
+def WaveAsm_DsOrB64Op : WaveAsm_LdsAtomic64Op<"ds_or_b64">;
+def WaveAsm_DsXorB64Op : WaveAsm_LdsAtomic64Op<"ds_xor_b64">;
+def WaveAsm_DsAddF64Op : WaveAsm_LdsAtomic64Op<"ds_add_f64">;
+def WaveAsm_DsMinF64Op : WaveAsm_LdsAtomic64Op<"ds_min_f64">;
+def WaveAsm_DsMaxF64Op : WaveAsm_LdsAtomic64Op<"ds_max_f64">;
+
+// Atomics that return what was there before.
+class WaveAsm_LdsReturnOp<string mnemonic> : WaveAsm_LdsOp<mnemonic, "Atomic", 4> {
+  let arguments = (ins WaveAsm_AnyVGPR:$data, WaveAsm_VGPROrImm:$vaddr);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $data `,` $vaddr attr-dict `:` type($data) `,` type($vaddr) `->` type($dst)
+  }];
+}
+
+class WaveAsm_LdsReturn64Op<string mnemonic> : WaveAsm_LdsReturnOp<mnemonic> {
+  let accessBytes = 8;
+  let targets = [GFX942, GFX950];
+}
+
+def WaveAsm_DsAddRtnU32Op : WaveAsm_LdsReturnOp<"ds_add_rtn_u32">;
+def WaveAsm_DsMinRtnI32Op : WaveAsm_LdsReturnOp<"ds_min_rtn_i32">;
+def WaveAsm_DsMaxRtnI32Op : WaveAsm_LdsReturnOp<"ds_max_rtn_i32">;
+def WaveAsm_DsMinRtnU32Op : WaveAsm_LdsReturnOp<"ds_min_rtn_u32">;
+def WaveAsm_DsMaxRtnU32Op : WaveAsm_LdsReturnOp<"ds_max_rtn_u32">;
+def WaveAsm_DsAndRtnB32Op : WaveAsm_LdsReturnOp<"ds_and_rtn_b32">;
+def WaveAsm_DsOrRtnB32Op : WaveAsm_LdsReturnOp<"ds_or_rtn_b32">;
+def WaveAsm_DsXorRtnB32Op : WaveAsm_LdsReturnOp<"ds_xor_rtn_b32">;
+def WaveAsm_DsAddRtnF32Op : WaveAsm_LdsReturnOp<"ds_add_rtn_f32">;
+def WaveAsm_DsMinRtnF32Op : WaveAsm_LdsReturnOp<"ds_min_rtn_f32">;
+def WaveAsm_DsMaxRtnF32Op : WaveAsm_LdsReturnOp<"ds_max_rtn_f32">;
+def WaveAsm_DsWrxchgRtnB32Op : WaveAsm_LdsReturnOp<"ds_wrxchg_rtn_b32"> {
+  let targets = [GFX942, GFX950];
+}
+def WaveAsm_DsAddRtnU64Op : WaveAsm_LdsReturn64Op<"ds_add_rtn_u64">;
+def WaveAsm_DsMinRtnI64Op : WaveAsm_LdsReturn64Op<"ds_min_rtn_i64">;
+def WaveAsm_DsMaxRtnI64Op : WaveAsm_LdsReturn64Op<"ds_max_rtn_i64">;
+def WaveAsm_DsMinRtnU64Op : WaveAsm_LdsReturn64Op<"ds_min_rtn_u64">;
+def WaveAsm_DsMaxRtnU64Op : WaveAsm_LdsReturn64Op<"ds_max_rtn_u64">;
+def WaveAsm_DsAndRtnB64Op : WaveAsm_LdsReturn64Op<"ds_and_rtn_b64">;
+def WaveAsm_DsOrRtnB64Op : WaveAsm_LdsReturn64Op<"ds_or_rtn_b64">;
+def WaveAsm_DsXorRtnB64Op : WaveAsm_LdsReturn64Op<"ds_xor_rtn_b64">;
+def WaveAsm_DsAddRtnF64Op : WaveAsm_LdsReturn64Op<"ds_add_rtn_f64">;
+def WaveAsm_DsMinRtnF64Op : WaveAsm_LdsReturn64Op<"ds_min_rtn_f64">;
+def WaveAsm_DsMaxRtnF64Op : WaveAsm_LdsReturn64Op<"ds_max_rtn_f64">;
+def WaveAsm_DsWrxchgRtnB64Op : WaveAsm_LdsReturn64Op<"ds_wrxchg_rtn_b64">;
+
+class WaveAsm_LdsCompareOp<string mnemonic, int bytes> : WaveAsm_LdsOp<mnemonic, "Atomic", bytes> {
+  let summary = "write `data` if memory has what `expected` has, and return what it had";
+  let arguments = (ins WaveAsm_AnyVGPR:$expected, WaveAsm_AnyVGPR:$data,
+                       WaveAsm_VGPROrImm:$vaddr);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $expected `,` $data `,` $vaddr attr-dict `:`
+    type($expected) `,` type($data) `,` type($vaddr) `->` type($dst)
+  }];
+  let targets = [GFX942, GFX950];
+}
+
+def WaveAsm_DsCmpstRtnB32Op : WaveAsm_LdsCompareOp<"ds_cmpst_rtn_b32", 4>;
+def WaveAsm_DsCmpstRtnB64Op : WaveAsm_LdsCompareOp<"ds_cmpst_rtn_b64", 8>;
 
 // Exchange between lanes through the LDS unit, but not through its memory.
 

@@ -440,6 +440,15 @@ def WaveAsm_VMin3F32Op : WaveAsm_ValuTernaryOp<"v_min3_f32"> {
 def WaveAsm_VMax3F32Op : WaveAsm_ValuTernaryOp<"v_max3_f32"> {
   let targets = [GFX942, GFX950];
 }
+// Those of f16 leave the upper half of the register as it was.
+def WaveAsm_VMin3F16Op : WaveAsm_ValuTernaryOp<"v_min3_f16"> {
+  let sourceBits = [16, 16, 16];
+  let targets = [GFX942, GFX950];
+}
+def WaveAsm_VMax3F16Op : WaveAsm_ValuTernaryOp<"v_max3_f16"> {
+  let sourceBits = [16, 16, 16];
+  let targets = [GFX942, GFX950];
+}
 def WaveAsm_VLshlAddU64Op : WaveAsm_ValuTernaryOp<"v_lshl_add_u64"> {
   let sourceBits = [64, 32, 64];
   let targets = [GFX942, GFX950];
@@ -570,6 +579,10 @@ foreach relation = ["Lt", "Eq", "Le", "Gt", "Lg", "Ge", "O", "U", "Nge", "Nlg", 
   def WaveAsm_VCmp#relation#F16E64Op
       : WaveAsm_ValuCompareE64Op<"v_cmp_" # !tolower(relation) # "_f16_e64"> {
     let sourceBits = [16, 16];
+  }
+  def WaveAsm_VCmp#relation#F64E64Op
+      : WaveAsm_ValuCompareE64Op<"v_cmp_" # !tolower(relation) # "_f64_e64"> {
+    let sourceBits = [64, 64];
   }
 }
 foreach relation = ["Lt", "Eq", "Le", "Gt", "Ne", "Ge"] in
@@ -708,6 +721,11 @@ def WaveAsm_VAddF32DppOp : WaveAsm_ValuDppOp<"v_add_f32">;
 def WaveAsm_VMulF32DppOp : WaveAsm_ValuDppOp<"v_mul_f32">;
 def WaveAsm_VMinF32DppOp : WaveAsm_ValuDppOp<"v_min_f32">;
 def WaveAsm_VMaxF32DppOp : WaveAsm_ValuDppOp<"v_max_f32">;
+foreach operation = ["Add", "Mul", "Min", "Max"] in
+  def WaveAsm_V#operation#F16DppOp
+      : WaveAsm_ValuDppOp<"v_" # !tolower(operation) # "_f16"> {
+    let sourceBits = [16, 16];
+  }
 def WaveAsm_VAddU32DppOp : WaveAsm_ValuDppOp<"v_add_u32">;
 def WaveAsm_VMinI32DppOp : WaveAsm_ValuDppOp<"v_min_i32">;
 def WaveAsm_VMaxI32DppOp : WaveAsm_ValuDppOp<"v_max_i32">;

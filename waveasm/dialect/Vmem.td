@@ -119,14 +119,53 @@ def WaveAsm_BufferAtomicAddF32Op : WaveAsm_VmemStoreOp<"buffer_atomic_add_f32", 
   let targets = [GFX942, GFX950];
 }
 
-foreach operation = ["Add", "Smin", "Smax", "Umin", "Umax", "And", "Or", "Xor"] in
+foreach operation = ["Add", "Smin", "Smax", "Umin", "Umax", "And", "Or", "Xor"] in {
   def WaveAsm_BufferAtomic#operation#Op
       : WaveAsm_VmemStoreOp<"buffer_atomic_" # !tolower(operation), 4, "Atomic"> {
+    let targets = [GFX942, GFX950];
+  }
+  def WaveAsm_BufferAtomic#operation#X2Op
+      : WaveAsm_VmemStoreOp<"buffer_atomic_" # !tolower(operation) # "_x2", 8, "Atomic"> {
+    let targets = [GFX942, GFX950];
+  }
+}
+foreach operation = ["Add", "Min", "Max"] in
+  def WaveAsm_BufferAtomic#operation#F64Op
+      : WaveAsm_VmemStoreOp<"buffer_atomic_" # !tolower(operation) # "_f64", 8, "Atomic"> {
     let targets = [GFX942, GFX950];
   }
 def WaveAsm_BufferAtomicPkAddF16Op : WaveAsm_VmemStoreOp<"buffer_atomic_pk_add_f16", 4, "Atomic"> {
   let targets = [GFX942, GFX950];
 }
+
+// Atomics that put what was there before into the registers of the data. The data of cmpswap are
+// the new value and then the expected one; what was there comes into the registers of the first.
+class WaveAsm_VmemReturnOp<string operation, int bytes>
+    : WaveAsm_VmemOp<"buffer_atomic_" # operation # "_rtn", "Atomic", bytes> {
+  let asmMnemonic = "buffer_atomic_" # operation;
+  let tiedOperand = 0;
+  let arguments = (ins
+    WaveAsm_AnyVGPR:$data, WaveAsm_SGPROrImm:$saddr, WaveAsm_VGPROrImm:$voffset,
+    Optional<WaveAsm_SGPROrImm>:$soffset, DefaultValuedAttr<I64Attr, "0">:$instOffset);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $data `,` $saddr `,` $voffset (`,` $soffset^)? (`offset` `:` $instOffset^)? attr-dict `:`
+    type($data) `,` type($saddr) `,` type($voffset) (`,` type($soffset)^)? `->` type($dst)
+  }];
+  let targets = [GFX942, GFX950];
+}
+
+foreach operation = ["Add", "Smin", "Smax", "Umin", "Umax", "And", "Or", "Xor", "Swap",
+                     "Cmpswap"] in {
+  def WaveAsm_BufferAtomic#operation#RtnOp : WaveAsm_VmemReturnOp<!tolower(operation), 4>;
+  def WaveAsm_BufferAtomic#operation#X2RtnOp
+      : WaveAsm_VmemReturnOp<!tolower(operation) # "_x2", 8>;
+}
+def WaveAsm_BufferAtomicAddF32RtnOp : WaveAsm_VmemReturnOp<"add_f32", 4>;
+def WaveAsm_BufferAtomicPkAddF16RtnOp : WaveAsm_VmemReturnOp<"pk_add_f16", 4>;
+foreach operation = ["Add", "Min", "Max"] in
+  def WaveAsm_BufferAtomic#operation#F64RtnOp
+      : WaveAsm_VmemReturnOp<!tolower(operation) # "_f64", 8>;
 
 // Loads from a buffer directly into LDS, at the address in M0. The discardable attribute
 // `instOffset` (i64) is added to the buffer address.

@@ -490,7 +490,8 @@ static LogicalResult checkOneResult(Operation *op, Printer &printer) {
 }
 
 /// buffer: vdata, voffset, srd, soffset offen. global and flat: vdst, voffset,
-/// saddr or, for stores, voffset, vdata, saddr.
+/// saddr or, for stores, voffset, vdata, saddr. Atomics with sc0 return what
+/// was there in the registers of their data.
 static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
   if (failed(checkLaneAddress(op.getVoffset(), "voffset", printer)))
     return failure();
@@ -522,6 +523,12 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
       printer.operand(op.getSaddr());
   }
   printOffset(static_cast<int64_t>(op.getInstOffset()), printer);
+  if (!isLoad && op->getNumResults()) {
+    if (op->getResult(0).getType() != data.getType())
+      return op.emitOpError("result must be the register of data: expected ")
+             << data.getType() << ", got " << op->getResult(0).getType();
+    printer.modifier("sc0");
+  }
   return success();
 }
 
@@ -564,8 +571,8 @@ static LogicalResult printVmemToLds(VmemToLdsOp op, Printer &printer) {
   return success();
 }
 
-/// vdst, vaddr or vaddr, data. Two-address forms count their offsets in
-/// elements.
+/// vdst, vaddr or vaddr, data; atomics that return vdst, vaddr, data.
+/// Two-address forms count their offsets in elements.
 static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
   if (failed(checkLaneAddress(op.getBase(), "vaddr", printer)))
     return failure();
@@ -573,13 +580,13 @@ static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
   bool isLoad = op.getAccess() == target::Access::Load;
   if (isLoad && failed(checkOneResult(op, printer)))
     return failure();
-  if (isLoad)
+  if (op->getNumResults())
     printer.operand(op->getResult(0));
   printer.operand(op.getBase());
   int64_t offset = getInteger(op, "offset", 0);
   if (!second) {
-    if (!isLoad)
-      printer.operand(op->getOperand(0));
+    for (Value data : op->getOperands().drop_back())
+      printer.operand(data);
     printOffset(offset, printer);
     return success();
   }

@@ -216,14 +216,8 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
     return importer.emitError(op)
            << "expected 4 bytes a lane from global to workgroup memory, got "
            << op.getTransferType();
-  auto getOffset = [&](const Memory &memory, ValueRange values) {
-    SmallVector<const Expr *> indices;
-    for (Value value : values)
-      indices.push_back(importer.getInteger(value));
-    return getByteOffset(importer, memory, indices);
-  };
-  const Expr *from = getOffset(source, op.getSrcIndices());
-  const Expr *to = getOffset(destination, op.getDstIndices());
+  const Expr *from = getByteOffset(importer, source, op.getSrcIndices());
+  const Expr *to = getByteOffset(importer, destination, op.getDstIndices());
   if (!to->isUniform())
     return importer.emitError(op)
            << "expected destination indices that are the same in all lanes of "

@@ -366,51 +366,6 @@ static LogicalResult importSelect(KernelImporter &importer,
   return success();
 }
 
-/// Compares two f32, or the low halves of two registers as f16.
-static Value emitFloatCompare(CodeBuilder &code, arith::CmpFPredicate predicate,
-                              Value lhs, Value rhs, bool isF16) {
-  using P = arith::CmpFPredicate;
-  auto make = [&](auto f32, auto f16) -> Value {
-    if (isF16)
-      return decltype(f16)::create(code.b, code.sgpr(2), lhs, rhs);
-    return decltype(f32)::create(code.b, code.sgpr(2), lhs, rhs);
-  };
-  switch (predicate) {
-  case P::OEQ:
-    return make(VCmpEqF32E64Op(), VCmpEqF16E64Op());
-  case P::OGT:
-    return make(VCmpGtF32E64Op(), VCmpGtF16E64Op());
-  case P::OGE:
-    return make(VCmpGeF32E64Op(), VCmpGeF16E64Op());
-  case P::OLT:
-    return make(VCmpLtF32E64Op(), VCmpLtF16E64Op());
-  case P::OLE:
-    return make(VCmpLeF32E64Op(), VCmpLeF16E64Op());
-  case P::ONE:
-    return make(VCmpLgF32E64Op(), VCmpLgF16E64Op());
-  case P::ORD:
-    return make(VCmpOF32E64Op(), VCmpOF16E64Op());
-  case P::UEQ:
-    return make(VCmpNlgF32E64Op(), VCmpNlgF16E64Op());
-  case P::UGT:
-    return make(VCmpNleF32E64Op(), VCmpNleF16E64Op());
-  case P::UGE:
-    return make(VCmpNltF32E64Op(), VCmpNltF16E64Op());
-  case P::ULT:
-    return make(VCmpNgeF32E64Op(), VCmpNgeF16E64Op());
-  case P::ULE:
-    return make(VCmpNgtF32E64Op(), VCmpNgtF16E64Op());
-  case P::UNE:
-    return make(VCmpNeqF32E64Op(), VCmpNeqF16E64Op());
-  case P::UNO:
-    return make(VCmpUF32E64Op(), VCmpUF16E64Op());
-  case P::AlwaysFalse:
-  case P::AlwaysTrue:
-    break;
-  }
-  llvm_unreachable("these are constants");
-}
-
 static LogicalResult importCmpF(KernelImporter &importer, arith::CmpFOp op) {
   CodeBuilder &code = importer.code;
   if (failed(checkFloat(importer, op, op.getLhs().getType())))
@@ -422,15 +377,9 @@ static LogicalResult importCmpF(KernelImporter &importer, arith::CmpFOp op) {
   };
   Conditions results;
   for (auto [lhs, rhs] :
-       llvm::zip_equal(getElements(op.getLhs()), getElements(op.getRhs()))) {
-    if (op.getPredicate() == arith::CmpFPredicate::AlwaysFalse ||
-        op.getPredicate() == arith::CmpFPredicate::AlwaysTrue)
-      results.push_back(
-          code.constant(op.getPredicate() == arith::CmpFPredicate::AlwaysTrue));
-    else
-      results.push_back(code.fromMask(
-          emitFloatCompare(code, op.getPredicate(), lhs, rhs, isF16)));
-  }
+       llvm::zip_equal(getElements(op.getLhs()), getElements(op.getRhs())))
+    results.push_back(
+        compareFloats(code, op.getPredicate(), lhs, rhs, isF16 ? 16 : 32));
   importer.set(op, results);
   return success();
 }

@@ -147,3 +147,49 @@ LogicalResult waveasm::import::importFloats(
     setFromF32(importer, result, results, flags, isExact);
   return success();
 }
+
+const Condition *import::compareFloats(CodeBuilder &code,
+                                       arith::CmpFPredicate predicate,
+                                       Value lhs, Value rhs, unsigned width) {
+  using P = arith::CmpFPredicate;
+  auto emit = [&](auto op) {
+    return code.fromMask(decltype(op)::create(code.b, code.sgpr(2), lhs, rhs));
+  };
+  auto make = [&](auto f32, auto f16, auto f64) {
+    return width == 32 ? emit(f32) : width == 16 ? emit(f16) : emit(f64);
+  };
+  switch (predicate) {
+  case P::OEQ:
+    return make(VCmpEqF32E64Op(), VCmpEqF16E64Op(), VCmpEqF64E64Op());
+  case P::OGT:
+    return make(VCmpGtF32E64Op(), VCmpGtF16E64Op(), VCmpGtF64E64Op());
+  case P::OGE:
+    return make(VCmpGeF32E64Op(), VCmpGeF16E64Op(), VCmpGeF64E64Op());
+  case P::OLT:
+    return make(VCmpLtF32E64Op(), VCmpLtF16E64Op(), VCmpLtF64E64Op());
+  case P::OLE:
+    return make(VCmpLeF32E64Op(), VCmpLeF16E64Op(), VCmpLeF64E64Op());
+  case P::ONE:
+    return make(VCmpLgF32E64Op(), VCmpLgF16E64Op(), VCmpLgF64E64Op());
+  case P::ORD:
+    return make(VCmpOF32E64Op(), VCmpOF16E64Op(), VCmpOF64E64Op());
+  case P::UEQ:
+    return make(VCmpNlgF32E64Op(), VCmpNlgF16E64Op(), VCmpNlgF64E64Op());
+  case P::UGT:
+    return make(VCmpNleF32E64Op(), VCmpNleF16E64Op(), VCmpNleF64E64Op());
+  case P::UGE:
+    return make(VCmpNltF32E64Op(), VCmpNltF16E64Op(), VCmpNltF64E64Op());
+  case P::ULT:
+    return make(VCmpNgeF32E64Op(), VCmpNgeF16E64Op(), VCmpNgeF64E64Op());
+  case P::ULE:
+    return make(VCmpNgtF32E64Op(), VCmpNgtF16E64Op(), VCmpNgtF64E64Op());
+  case P::UNE:
+    return make(VCmpNeqF32E64Op(), VCmpNeqF16E64Op(), VCmpNeqF64E64Op());
+  case P::UNO:
+    return make(VCmpUF32E64Op(), VCmpUF16E64Op(), VCmpUF64E64Op());
+  case P::AlwaysFalse:
+  case P::AlwaysTrue:
+    return code.constant(predicate == P::AlwaysTrue);
+  }
+  llvm_unreachable("all predicates are handled");
+}

@@ -11,6 +11,8 @@
 #include "waveasm/import/FloatMath.h"
 #include "waveasm/import/KernelImporter.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
 namespace waveasm::import {
 
 /// Fails with an error at `op` unless the elements of `type` are supported
@@ -47,6 +49,13 @@ importFloats(KernelImporter &importer, mlir::Operation *op,
              llvm::function_ref<mlir::Value(llvm::ArrayRef<mlir::Value>)> ofF32,
              llvm::function_ref<mlir::Value(llvm::ArrayRef<mlir::Value>)> ofF16,
              bool isExact = false);
+
+/// Compares two f32, the low halves of two registers as f16, or two pairs of
+/// registers as f64. `width` is 32, 16 or 64.
+const Condition *compareFloats(CodeBuilder &code,
+                               mlir::arith::CmpFPredicate predicate,
+                               mlir::Value lhs, mlir::Value rhs,
+                               unsigned width);
 
 } // namespace waveasm::import
 

@@ -110,9 +110,6 @@ static LogicalResult importShuffle(KernelImporter &importer,
                                    gpu::ShuffleOp op) {
   CodeBuilder &code = importer.code;
   ExprContext &exprs = code.exprs;
-  if (getElementType(op.getValue().getType()).isInteger(1))
-    return importer.emitError(op) << "expected numbers of 8 to 64 bits, got "
-                                  << op.getValue().getType();
   const Expr *width = importer.getInteger(op.getWidth());
   const Expr *offset = importer.getInteger(op.getOffset());
   if (!width->isConstant() || width->getConstant() < 1 ||
@@ -158,23 +155,32 @@ static LogicalResult importShuffle(KernelImporter &importer,
     return importer.emitError(op)
            << "not supported under a condition that differs between the lanes "
               "of a wave";
-  RegisterBits bits = importer.getBits(op.getValue());
-  SmallVector<Value> words;
   Value address;
-  for (Value word : bits.getWords()) {
-    Value value = code.toVgpr(word);
-    if (isStep && offset->getConstant() == 0) {
-      words.push_back(value);
-    } else if (isStep) {
-      words.push_back(emitXorShuffle(code, value, offset->getConstant()));
-    } else {
-      // Addresses are in bytes and wrap around at the size of the wave.
-      if (!address)
-        address = code.emitVgpr(exprs.scale(source, 4));
-      words.push_back(
-          DsBpermuteB32Op::create(code.b, code.vgpr(), address, value));
+  auto shuffle = [&](Value value) -> Value {
+    if (isStep && offset->getConstant() == 0)
+      return value;
+    if (isStep)
+      return emitXorShuffle(code, value, offset->getConstant());
+    // Addresses are in bytes and wrap around at the size of the wave.
+    if (!address)
+      address = code.emitVgpr(exprs.scale(source, 4));
+    return DsBpermuteB32Op::create(code.b, code.vgpr(), address, value);
+  };
+  if (getElementType(op.getValue().getType()).isInteger(1)) {
+    Conditions results;
+    for (const Condition *condition : importer.getConditions(op.getValue())) {
+      Value bit = shuffle(
+          code.toVgpr(code.emitSelect(condition, code.imm(1), code.imm(0))));
+      results.push_back(code.compare(arith::CmpIPredicate::ne,
+                                     importer.fromRegister(bit, 32),
+                                     exprs.constant(0)));
     }
+    importer.set(op.getShuffleResult(), results);
+    return success();
   }
+  SmallVector<Value> words;
+  for (Value word : importer.getBits(op.getValue()).getWords())
+    words.push_back(shuffle(code.toVgpr(word)));
   importer.set(op.getShuffleResult(), RegisterBits(words));
   return success();
 }

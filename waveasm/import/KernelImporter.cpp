@@ -124,6 +124,7 @@ static const HandlerTable &getHandlers() {
     addAffineHandlers(table);
     addAmdgpuHandlers(table);
     addArithHandlers(table);
+    addAtomicHandlers(table);
     addGpuHandlers(table);
     addLlvmHandlers(table);
     addMathHandlers(table);
@@ -149,14 +150,16 @@ static const HandlerTable &getWideHandlers() {
 /// Whether the usual handler of the operation keeps, or drops as its meaning
 /// is, the upper words of integers of 64 bits.
 static bool takesWide(Operation *op) {
-  return isa<gpu::ShuffleOp, memref::LoadOp, memref::StoreOp, arith::BitcastOp,
+  return isa<gpu::ShuffleOp, memref::AtomicRMWOp, memref::GenericAtomicRMWOp,
+             memref::LoadOp, memref::StoreOp, arith::BitcastOp,
              arith::ConstantOp, arith::IndexCastOp, arith::SelectOp,
              arith::TruncIOp, scf::ForOp, scf::IfOp, scf::WhileOp,
              vector::BitCastOp, vector::BroadcastOp, vector::ExtractOp,
              vector::ExtractStridedSliceOp, vector::FromElementsOp,
              vector::InsertOp, vector::InsertStridedSliceOp, vector::LoadOp,
              vector::MaskedLoadOp, vector::MaskedStoreOp, vector::ShapeCastOp,
-             vector::ShuffleOp, vector::StoreOp, vector::ToElementsOp>(op);
+             vector::ShuffleOp, vector::StoreOp, vector::ToElementsOp,
+             vector::TransferReadOp, vector::TransferWriteOp>(op);
 }
 
 std::vector<std::string> HandlerTable::getNames() const {
@@ -542,7 +545,8 @@ LogicalResult KernelImporter::setCarried(Value value, Carriage how, Value like,
 /// Whether the result of an operation may vary although its operands are
 /// uniform.
 static bool makesVarying(Operation *op) {
-  return isa<gpu::ThreadIdOp, gpu::ShuffleOp, gpu::LaneIdOp>(op);
+  return isa<gpu::ThreadIdOp, gpu::ShuffleOp, gpu::LaneIdOp,
+             memref::AtomicRMWOp, memref::GenericAtomicRMWOp>(op);
 }
 
 /// Whether the result of an operation is uniform even if its operands vary.
@@ -564,13 +568,15 @@ static bool makesWide(Operation *op) {
              return !number.isSignedIntN(62);
            });
   }
-  return isa<memref::LoadOp, vector::LoadOp, vector::MaskedLoadOp,
+  return isa<memref::AtomicRMWOp, memref::GenericAtomicRMWOp, memref::LoadOp,
+             vector::LoadOp, vector::MaskedLoadOp, vector::TransferReadOp,
              arith::BitcastOp, vector::BitCastOp>(op);
 }
 
 /// Calls `join` with values and those that they become, through all regions of
 /// the function, and `visit` with each operation and the values that it makes:
-/// its results or, of a loop, all values that it carries.
+/// its results or, of a loop, all values that it carries; of an atomic, what it
+/// finds as well.
 static void walkFlow(Operation *function,
                      llvm::function_ref<void(ValueRange, ValueRange)> join,
                      llvm::function_ref<void(Operation *, ValueRange)> visit) {
@@ -593,6 +599,9 @@ static void walkFlow(Operation *function,
       join(branch.thenYield().getResults(), branch.getResults());
       join(branch.elseYield().getResults(), branch.getResults());
       visit(op, branch.getResults());
+    } else if (auto atomic = dyn_cast<memref::GenericAtomicRMWOp>(op)) {
+      visit(op, atomic.getCurrentValue());
+      visit(op, op->getResults());
     } else {
       visit(op, op->getResults());
     }
@@ -1065,6 +1074,7 @@ LogicalResult KernelImporter::run() {
            << getName() << "': expected one block, got "
            << function.getFunctionBody().getBlocks().size()
            << "; control flow is scf.for, scf.while and scf.if";
+  expandAtomics(function);
   findVarying();
   findWide();
   Block &body = function.getFunctionBody().front();

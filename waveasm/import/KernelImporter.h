@@ -60,6 +60,7 @@ private:
 void addAffineHandlers(HandlerTable &table);
 void addAmdgpuHandlers(HandlerTable &table);
 void addArithHandlers(HandlerTable &table);
+void addAtomicHandlers(HandlerTable &table);
 void addGpuHandlers(HandlerTable &table);
 void addLlvmHandlers(HandlerTable &table);
 void addMathHandlers(HandlerTable &table);
@@ -71,6 +72,10 @@ void addVectorHandlers(HandlerTable &table);
 /// Adds the handlers of f64 and of integers that `isWide` names, in the place
 /// of the usual ones.
 void addWideHandlers(HandlerTable &table);
+
+/// Replaces each `memref.atomic_rmw` for which there is no instruction by a
+/// `memref.generic_atomic_rmw`.
+void expandAtomics(mlir::Operation *function);
 
 /// Returns a scalar type itself, or the type of the elements.
 mlir::Type getElementType(mlir::Type type);

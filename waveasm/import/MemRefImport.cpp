@@ -260,19 +260,10 @@ static LogicalResult importDim(KernelImporter &importer, memref::DimOp op) {
   return success();
 }
 
-static SmallVector<const Expr *> getIndices(KernelImporter &importer,
-                                            ValueRange values) {
-  SmallVector<const Expr *> indices;
-  for (Value value : values)
-    indices.push_back(importer.getInteger(value));
-  return indices;
-}
-
 static LogicalResult importLoad(KernelImporter &importer, memref::LoadOp op) {
   CodeBuilder &code = importer.code;
   const Memory &memory = importer.getMemory(op.getMemRef());
-  const Expr *offset =
-      getByteOffset(importer, memory, getIndices(importer, op.getIndices()));
+  const Expr *offset = getByteOffset(importer, memory, op.getIndices());
   unsigned width = getElementWidth(memory.elementType);
   if (memory.elementType.isIndex() || width % 8)
     return importer.emitError(op)
@@ -301,118 +292,13 @@ static LogicalResult importLoad(KernelImporter &importer, memref::LoadOp op) {
 static LogicalResult importStore(KernelImporter &importer, memref::StoreOp op) {
   CodeBuilder &code = importer.code;
   const Memory &memory = importer.getMemory(op.getMemRef());
-  const Expr *offset =
-      getByteOffset(importer, memory, getIndices(importer, op.getIndices()));
+  const Expr *offset = getByteOffset(importer, memory, op.getIndices());
   unsigned width = getElementWidth(memory.elementType);
   if (memory.elementType.isIndex() || width % 8)
     return importer.emitError(op)
            << "expected an element of whole bytes, got " << memory.elementType;
   return store(importer, op, memory, offset, importer.getBits(op.getValue()),
                width / 8, code.constant(true));
-}
-
-//===----------------------------------------------------------------------===//
-// Atomics
-//===----------------------------------------------------------------------===//
-
-static bool emitLdsAtomic(CodeBuilder &code, arith::AtomicRMWKind kind,
-                          Value data, const LdsAddress &address) {
-  auto make = [&](auto op) {
-    auto atomic = decltype(op)::create(code.b, data, address.vaddr);
-    if (address.offset)
-      atomic->setAttr("offset", code.b.getI64IntegerAttr(address.offset));
-    return true;
-  };
-  switch (kind) {
-  case arith::AtomicRMWKind::addf:
-    return make(DsAddF32Op());
-  case arith::AtomicRMWKind::maxnumf:
-    return make(DsMaxF32Op());
-  case arith::AtomicRMWKind::minnumf:
-    return make(DsMinF32Op());
-  case arith::AtomicRMWKind::addi:
-    return make(DsAddU32Op());
-  case arith::AtomicRMWKind::maxs:
-    return make(DsMaxI32Op());
-  case arith::AtomicRMWKind::mins:
-    return make(DsMinI32Op());
-  case arith::AtomicRMWKind::maxu:
-    return make(DsMaxU32Op());
-  case arith::AtomicRMWKind::minu:
-    return make(DsMinU32Op());
-  case arith::AtomicRMWKind::andi:
-    return make(DsAndB32Op());
-  case arith::AtomicRMWKind::ori:
-    return make(DsOrB32Op());
-  case arith::AtomicRMWKind::xori:
-    return make(DsXorB32Op());
-  default:
-    return false;
-  }
-}
-
-static bool emitBufferAtomic(CodeBuilder &code, arith::AtomicRMWKind kind,
-                             Value data, const BufferAddress &address) {
-  auto make = [&](auto op) {
-    decltype(op)::create(code.b, data, address.descriptor, address.voffset,
-                         address.soffset, address.instOffset);
-    return true;
-  };
-  switch (kind) {
-  case arith::AtomicRMWKind::addf:
-    return make(BufferAtomicAddF32Op());
-  case arith::AtomicRMWKind::addi:
-    return make(BufferAtomicAddOp());
-  case arith::AtomicRMWKind::maxs:
-    return make(BufferAtomicSmaxOp());
-  case arith::AtomicRMWKind::mins:
-    return make(BufferAtomicSminOp());
-  case arith::AtomicRMWKind::maxu:
-    return make(BufferAtomicUmaxOp());
-  case arith::AtomicRMWKind::minu:
-    return make(BufferAtomicUminOp());
-  case arith::AtomicRMWKind::andi:
-    return make(BufferAtomicAndOp());
-  case arith::AtomicRMWKind::ori:
-    return make(BufferAtomicOrOp());
-  case arith::AtomicRMWKind::xori:
-    return make(BufferAtomicXorOp());
-  default:
-    return false;
-  }
-}
-
-static LogicalResult importAtomicRmw(KernelImporter &importer,
-                                     memref::AtomicRMWOp op) {
-  CodeBuilder &code = importer.code;
-  const Memory &memory = importer.getMemory(op.getMemref());
-  if (!op.use_empty())
-    return importer.emitError(op)
-           << "expected the old value not to be used: atomics without return "
-              "are supported";
-  if (getElementWidth(memory.elementType) != 32 || memory.elementType.isIndex())
-    return importer.emitError(op)
-           << "expected an element of 32 bits, got " << memory.elementType;
-  const Expr *offset =
-      getByteOffset(importer, memory, getIndices(importer, op.getIndices()));
-  Value data = code.toVgpr(importer.getBits(op.getValue()).getWord(0));
-  bool isDone = false;
-  if (memory.buffer) {
-    importer.noteWrite(*memory.buffer);
-    FailureOr<BufferAddress> address = getBufferAddress(
-        importer, op, *memory.buffer, offset, 4, code.constant(true));
-    if (failed(address))
-      return failure();
-    isDone = emitBufferAtomic(code, op.getKind(), data, *address);
-  } else {
-    isDone = emitLdsAtomic(code, op.getKind(), data,
-                           getLdsAddress(importer, offset, 4));
-  }
-  if (!isDone)
-    return importer.emitError(op)
-           << "no instruction for " << arith::stringifyEnum(op.getKind())
-           << " on this memory";
-  return success();
 }
 
 static LogicalResult importDealloc(KernelImporter &, memref::DeallocOp) {
@@ -422,7 +308,6 @@ static LogicalResult importDealloc(KernelImporter &, memref::DeallocOp) {
 
 void waveasm::import::addMemRefHandlers(HandlerTable &table) {
   table.add<memref::AllocOp>(importAlloc);
-  table.add<memref::AtomicRMWOp>(importAtomicRmw);
   table.add<memref::CastOp>(importCast);
   table.add<memref::CollapseShapeOp>(importCollapseShape);
   table.add<memref::DeallocOp>(importDealloc);

@@ -37,6 +37,15 @@ const Expr *waveasm::import::getByteOffset(KernelImporter &importer,
   return exprs.add(memory.offset, exprs.scale(elements, bytes));
 }
 
+const Expr *waveasm::import::getByteOffset(KernelImporter &importer,
+                                           const Memory &memory,
+                                           ValueRange indices) {
+  SmallVector<const Expr *> integers;
+  for (Value index : indices)
+    integers.push_back(importer.getInteger(index));
+  return getByteOffset(importer, memory, integers);
+}
+
 const Expr *waveasm::import::getSpan(KernelImporter &importer,
                                      const Memory &memory) {
   ExprContext &exprs = importer.code.exprs;

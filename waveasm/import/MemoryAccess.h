@@ -29,6 +29,8 @@ namespace waveasm::import {
 /// with the given indices.
 const Expr *getByteOffset(KernelImporter &importer, const Memory &memory,
                           mlir::ArrayRef<const Expr *> indices);
+const Expr *getByteOffset(KernelImporter &importer, const Memory &memory,
+                          mlir::ValueRange indices);
 
 /// Returns the bytes from the first element to the end of the last one.
 const Expr *getSpan(KernelImporter &importer, const Memory &memory);

@@ -262,10 +262,7 @@ static FailureOr<Access> getAccess(KernelImporter &importer, Operation *op,
   if (!innermost || !innermost->isConstant() || innermost->getConstant() != 1)
     return importer.emitError(op)
            << "expected the innermost stride to be the constant 1";
-  SmallVector<const Expr *> places;
-  for (Value index : indices)
-    places.push_back(importer.getInteger(index));
-  return Access{&memory, getByteOffset(importer, memory, places), width,
+  return Access{&memory, getByteOffset(importer, memory, indices), width,
                 getNumElements(type)};
 }
 
@@ -311,21 +308,17 @@ static LogicalResult forEachStretch(
   return success();
 }
 
-static LogicalResult importMaskedLoad(KernelImporter &importer,
-                                      vector::MaskedLoadOp op) {
-  FailureOr<Access> access = getAccess(importer, op, op.getBase(),
-                                       op.getIndices(), op.getVectorType());
-  if (failed(access))
-    return failure();
+/// Sets the result of `op` to the elements for which the mask holds, and to
+/// those of `otherwise` elsewhere: one for each element, or two words for each
+/// of 64 bits.
+static LogicalResult loadMasked(KernelImporter &importer, Operation *op,
+                                const Access &access,
+                                ArrayRef<const Condition *> mask,
+                                ArrayRef<Value> otherwise) {
   CodeBuilder &code = importer.code;
-  unsigned width = access->width;
-  Conditions mask = importer.getConditions(op.getMask());
+  unsigned width = access.width;
   // Elements of 64 bits are words here.
   size_t parts = width > 32 ? 2 : 1;
-  SmallVector<Value> otherwise =
-      parts == 1
-          ? importer.getElements(op.getPassThru())
-          : SmallVector<Value>(importer.getBits(op.getPassThru()).getWords());
   auto isZero = [](Value value) {
     return isa<ImmType>(value.getType()) && getImmediate(value) == 0;
   };
@@ -334,12 +327,14 @@ static LogicalResult importMaskedLoad(KernelImporter &importer,
   LogicalResult result = forEachStretch(mask, [&](size_t first, size_t count,
                                                   const Condition *condition) {
     FailureOr<RegisterBits> bits = load(
-        importer, op, *access->memory,
-        code.exprs.add(access->offset, static_cast<int64_t>(first * width / 8)),
+        importer, op, *access.memory,
+        code.exprs.add(access.offset, static_cast<int64_t>(first * width / 8)),
         static_cast<int64_t>(count * width / 8), condition);
     if (failed(bits))
       return failure();
-    if (count == mask.size() && llvm::all_of(otherwise, isZero)) {
+    bool isAll =
+        condition->kind == Condition::Kind::Constant && condition->value;
+    if (count == mask.size() && (isAll || llvm::all_of(otherwise, isZero))) {
       whole = *bits;
       return success();
     }
@@ -355,13 +350,49 @@ static LogicalResult importMaskedLoad(KernelImporter &importer,
   });
   if (failed(result))
     return failure();
+  Value value = op->getResult(0);
   if (whole)
-    importer.set(op, *whole);
+    importer.set(value, *whole);
   else if (parts == 2)
-    importer.set(op, RegisterBits(elements));
+    importer.set(value, RegisterBits(elements));
   else
-    importer.setElements(op, elements);
+    importer.setElements(value, elements);
   return success();
+}
+
+/// Stores the elements of `value` for which the mask holds.
+static LogicalResult storeMasked(KernelImporter &importer, Operation *op,
+                                 const Access &access,
+                                 ArrayRef<const Condition *> mask,
+                                 Value value) {
+  CodeBuilder &code = importer.code;
+  unsigned width = access.width;
+  RegisterBits bits = importer.getBits(value);
+  return forEachStretch(
+      mask, [&](size_t first, size_t count, const Condition *condition) {
+        return store(importer, op, *access.memory,
+                     code.exprs.add(access.offset,
+                                    static_cast<int64_t>(first * width / 8)),
+                     bits.slice(code, first, count, width),
+                     static_cast<int64_t>(count * width / 8), condition);
+      });
+}
+
+/// Returns the elements of a value, or the words of its elements of 64 bits.
+static SmallVector<Value> getParts(KernelImporter &importer, Value value) {
+  if (getElementWidth(value.getType()) <= 32)
+    return importer.getElements(value);
+  return SmallVector<Value>(importer.getBits(value).getWords());
+}
+
+static LogicalResult importMaskedLoad(KernelImporter &importer,
+                                      vector::MaskedLoadOp op) {
+  FailureOr<Access> access = getAccess(importer, op, op.getBase(),
+                                       op.getIndices(), op.getVectorType());
+  if (failed(access))
+    return failure();
+  return loadMasked(importer, op, *access, importer.getConditions(op.getMask()),
+                    getParts(importer, op.getPassThru()));
 }
 
 static LogicalResult importMaskedStore(KernelImporter &importer,
@@ -371,18 +402,70 @@ static LogicalResult importMaskedStore(KernelImporter &importer,
                 cast<VectorType>(op.getValueToStore().getType()));
   if (failed(access))
     return failure();
+  return storeMasked(importer, op, *access,
+                     importer.getConditions(op.getMask()),
+                     op.getValueToStore());
+}
+
+//===----------------------------------------------------------------------===//
+// Transfers
+//===----------------------------------------------------------------------===//
+
+/// Returns the access of a transfer between a memref and a vector of its
+/// innermost dimension.
+template <typename OpTy>
+static FailureOr<Access> getTransfer(KernelImporter &importer, OpTy op) {
+  if (!isa<MemRefType>(op.getBase().getType()))
+    return importer.emitError(op)
+           << "expected a memref, got " << op.getBase().getType();
+  if (!op.getPermutationMap().isMinorIdentity() ||
+      op.getVectorType().getRank() != 1)
+    return importer.emitError(op)
+           << "expected a permutation map that takes the innermost dimension";
+  return getAccess(importer, op, op.getBase(), op.getIndices(),
+                   op.getVectorType());
+}
+
+/// Returns which elements a transfer moves: those of the mask that are in the
+/// memref.
+template <typename OpTy>
+static Conditions getMoved(KernelImporter &importer, OpTy op,
+                           const Access &access) {
   CodeBuilder &code = importer.code;
-  unsigned width = access->width;
-  RegisterBits bits = importer.getBits(op.getValueToStore());
-  return forEachStretch(
-      importer.getConditions(op.getMask()),
-      [&](size_t first, size_t count, const Condition *condition) {
-        return store(importer, op, *access->memory,
-                     code.exprs.add(access->offset,
-                                    static_cast<int64_t>(first * width / 8)),
-                     bits.slice(code, first, count, width),
-                     static_cast<int64_t>(count * width / 8), condition);
-      });
+  Conditions mask(access.count, code.constant(true));
+  if (op.getMask())
+    mask = importer.getConditions(op.getMask());
+  if (op.isDimInBounds(0))
+    return mask;
+  const Expr *first = importer.getInteger(op.getIndices().back());
+  for (auto [i, condition] : llvm::enumerate(mask))
+    condition = code.logicalAnd(
+        condition, code.compare(arith::CmpIPredicate::slt,
+                                code.exprs.add(first, static_cast<int64_t>(i)),
+                                access.memory->sizes.back()));
+  return mask;
+}
+
+static LogicalResult importTransferRead(KernelImporter &importer,
+                                        vector::TransferReadOp op) {
+  FailureOr<Access> access = getTransfer(importer, op);
+  if (failed(access))
+    return failure();
+  SmallVector<Value> padding = getParts(importer, op.getPadding());
+  SmallVector<Value> otherwise;
+  for (size_t i = 0; i < access->count; ++i)
+    llvm::append_range(otherwise, padding);
+  return loadMasked(importer, op, *access, getMoved(importer, op, *access),
+                    otherwise);
+}
+
+static LogicalResult importTransferWrite(KernelImporter &importer,
+                                         vector::TransferWriteOp op) {
+  FailureOr<Access> access = getTransfer(importer, op);
+  if (failed(access))
+    return failure();
+  return storeMasked(importer, op, *access, getMoved(importer, op, *access),
+                     op.getVector());
 }
 
 //===----------------------------------------------------------------------===//
@@ -555,5 +638,7 @@ void waveasm::import::addVectorHandlers(HandlerTable &table) {
   table.add<vector::ShuffleOp>(importShuffle);
   table.add<vector::StepOp>(importStep);
   table.add<vector::StoreOp>(importStore);
+  table.add<vector::TransferReadOp>(importTransferRead);
+  table.add<vector::TransferWriteOp>(importTransferWrite);
   table.add<vector::ToElementsOp>(importToElements);
 }

@@ -198,6 +198,9 @@ static LogicalResult importCmpI(KernelImporter &importer, arith::CmpIOp op) {
 // f64
 //===----------------------------------------------------------------------===//
 
+/// The high word of a quiet NaN, whose low word is 0.
+static constexpr int64_t kQuietNan64 = 0x7ff80000;
+
 using TupleFn = Value (*)(FloatCode &, ArrayRef<Value>);
 
 /// Adds a handler of f64 that computes each element separately from pairs of
@@ -222,6 +225,23 @@ static void addDouble(HandlerTable &table, TupleFn make) {
   });
 }
 
+/// Adds a handler of a minimum or a maximum of f64 by an instruction that
+/// ignores a NaN beside a number.
+template <typename OpTy, typename NumberOp>
+static void addExtremeOfNans(HandlerTable &table) {
+  addBinary<OpTy>(
+      table,
+      [](KernelImporter &importer, const Pair &lhs, const Pair &rhs) -> Pair {
+        CodeBuilder &code = importer.code;
+        Value x = toTuple(code, lhs), y = toTuple(code, rhs);
+        const Condition *isNan =
+            compareFloats(code, arith::CmpFPredicate::UNO, x, y, 64);
+        Pair number = make<NumberOp>(code, x, y);
+        return {code.emitSelect(isNan, code.imm(0), number.low),
+                code.emitSelect(isNan, code.imm(kQuietNan64), number.high)};
+      });
+}
+
 /// Adds a handler that changes only the high word, which has the sign.
 template <typename OpTy, typename BitsOp>
 static void addSign(HandlerTable &table, uint32_t mask) {
@@ -234,6 +254,17 @@ static void addSign(HandlerTable &table, uint32_t mask) {
     setPairs(importer, op->getResult(0), pairs);
     return success();
   });
+}
+
+static LogicalResult importCmpF(KernelImporter &importer, arith::CmpFOp op) {
+  CodeBuilder &code = importer.code;
+  Conditions results;
+  for (auto [lhs, rhs] : llvm::zip_equal(getPairs(importer, op.getLhs()),
+                                         getPairs(importer, op.getRhs())))
+    results.push_back(compareFloats(code, op.getPredicate(), toTuple(code, lhs),
+                                    toTuple(code, rhs), 64));
+  importer.set(op, results);
+  return success();
 }
 
 static LogicalResult importExtF(KernelImporter &importer, arith::ExtFOp op) {
@@ -276,6 +307,7 @@ void waveasm::import::addWideHandlers(HandlerTable &table) {
   addExtreme<arith::MinUIOp>(table, arith::CmpIPredicate::ult);
   addExtreme<arith::MaxUIOp>(table, arith::CmpIPredicate::ugt);
   table.add<arith::CmpIOp>(importCmpI);
+  table.add<arith::CmpFOp>(importCmpF);
   addDouble<arith::AddFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
     return c.make64<VAddF64Op>(x[0], x[1]);
   });
@@ -288,6 +320,14 @@ void waveasm::import::addWideHandlers(HandlerTable &table) {
   addDouble<math::FmaOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
     return c.make64<VFmaF64Op>(x[0], x[1], x[2]);
   });
+  addDouble<arith::MaxNumFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
+    return c.make64<VMaxF64Op>(x[0], x[1]);
+  });
+  addDouble<arith::MinNumFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
+    return c.make64<VMinF64Op>(x[0], x[1]);
+  });
+  addExtremeOfNans<arith::MaximumFOp, VMaxF64Op>(table);
+  addExtremeOfNans<arith::MinimumFOp, VMinF64Op>(table);
   addSign<arith::NegFOp, VXorB32Op>(table, kSignBit);
   addSign<math::AbsFOp, VAndB32Op>(table, kMagnitudeBits);
   table.add<arith::ExtFOp>(importExtF);

@@ -41,6 +41,14 @@ waveasm.program @memory target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   waveasm.flat_store_dwordx2 %f, %ptr, %v offset : 8 : !waveasm.vreg<2, 2>, !s2, !v
   // CHECK: waveasm.buffer_atomic_add_f32 %{{.*}}, %[[SRD]], %[[V]] : !waveasm.vreg, !waveasm.sreg<4, 4>, !waveasm.vreg
   waveasm.buffer_atomic_add_f32 %a, %srd, %v : !v, !s4, !v
+  // CHECK: %[[OLD:.*]] = waveasm.buffer_atomic_add_rtn %{{.*}}, %[[SRD]], %[[V]], %[[S]] offset : 8 : !waveasm.vreg, !waveasm.sreg<4, 4>, !waveasm.vreg, !waveasm.sreg -> !waveasm.vreg
+  %old = waveasm.buffer_atomic_add_rtn %a, %srd, %v, %s offset : 8 : !v, !s4, !v, !s -> !v
+  // CHECK: waveasm.buffer_atomic_cmpswap_rtn %{{.*}}, %[[SRD]], %[[V]] : !waveasm.vreg<2, 2>, !waveasm.sreg<4, 4>, !waveasm.vreg -> !waveasm.vreg<2, 2>
+  %swapped = waveasm.buffer_atomic_cmpswap_rtn %f, %srd, %v : !waveasm.vreg<2, 2>, !s4, !v -> !waveasm.vreg<2, 2>
+  // CHECK: waveasm.ds_add_rtn_u32 %[[OLD]], %[[V]] {offset = 16 : i64} : !waveasm.vreg, !waveasm.vreg -> !waveasm.vreg
+  %before = waveasm.ds_add_rtn_u32 %old, %v {offset = 16 : i64} : !v, !v -> !v
+  // CHECK: waveasm.ds_cmpst_rtn_b32 %{{.*}}, %[[OLD]], %[[V]] : !waveasm.vreg, !waveasm.vreg, !waveasm.vreg -> !waveasm.vreg
+  %found = waveasm.ds_cmpst_rtn_b32 %before, %old, %v : !v, !v, !v -> !v
   // CHECK: waveasm.buffer_load_dword_lds %[[V]], %[[SRD]], %[[S]] : !waveasm.vreg, !waveasm.sreg<4, 4>, !waveasm.sreg
   waveasm.buffer_load_dword_lds %v, %srd, %s : !v, !s4, !s
   // CHECK: waveasm.buffer_load_dwordx4_lds %[[V]], %[[SRD]], %[[ZERO]] {instOffset = 64 : i64} : !waveasm.vreg, !waveasm.sreg<4, 4>, !waveasm.imm<0>

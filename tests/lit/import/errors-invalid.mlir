@@ -140,12 +140,21 @@ func.func @shape(%a: memref<16xf16>, %b: memref<16xf32>) attributes {gpu.known_b
 
 // -----
 
-func.func @old_value(%a: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+func.func @halves(%a: memref<64xf16>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
-  %c1 = arith.constant 1 : i32
-  // expected-error@+1 {{in kernel 'old_value': 'memref.atomic_rmw': expected the old value not to be used: atomics without return are supported}}
-  %0 = memref.atomic_rmw addi %c1, %a[%t] : (i32, memref<64xi32>) -> i32
-  memref.store %0, %a[%t] : memref<64xi32>
+  %c1 = arith.constant 1.0 : f16
+  // expected-error@+1 {{in kernel 'halves': 'memref.atomic_rmw': expected an element of 32 or 64 bits, got 'f16'}}
+  %0 = memref.atomic_rmw addf %c1, %a[%t] : (f16, memref<64xf16>) -> f16
+  return
+}
+
+// -----
+
+func.func @transposed(%a: memref<8x8xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant 0.0 : f32
+  // expected-error@+1 {{in kernel 'transposed': 'vector.transfer_read': expected a permutation map that takes the innermost dimension}}
+  %0 = vector.transfer_read %a[%c0, %c0], %zero {permutation_map = affine_map<(i, j) -> (i)>} : memref<8x8xf32>, vector<4xf32>
   return
 }
 

@@ -21,6 +21,55 @@ func.func @shuffles(%in: memref<64xf32>, %out: memref<64xf32>) attributes {gpu.k
 
 // -----
 
+// CHECK-LABEL: @old_values
+// CHECK: %[[OLD:.+]] = waveasm.ds_add_rtn_u32
+// CHECK: %{{.+}} = waveasm.buffer_atomic_add_rtn %[[OLD]], %{{.+}} -> !waveasm.vreg
+func.func @old_values(%out: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c1 = arith.constant 1 : i32
+  %lds = memref.alloc() : memref<64xi32, #gpu.address_space<workgroup>>
+  %0 = memref.atomic_rmw addi %c1, %lds[%t] : (i32, memref<64xi32, #gpu.address_space<workgroup>>) -> i32
+  %1 = memref.atomic_rmw addi %0, %out[%t] : (i32, memref<64xi32>) -> i32
+  memref.store %1, %out[%t] : memref<64xi32>
+  return
+}
+
+// -----
+
+// CHECK-LABEL: @wide_atomics
+// CHECK: %[[OLD:.+]] = waveasm.ds_max_rtn_f64 %{{.+}} -> !waveasm.vreg<2, 2>
+// CHECK: waveasm.buffer_atomic_add_f64
+// CHECK: %{{.+}} = waveasm.buffer_atomic_smin_x2_rtn %{{.+}} -> !waveasm.vreg<2, 2>
+func.func @wide_atomics(%out: memref<64xf64>, %numbers: memref<64xi64>, %bound: memref<64xi64>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %f = arith.constant 1.5 : f64
+  %lds = memref.alloc() : memref<64xf64, #gpu.address_space<workgroup>>
+  %0 = memref.atomic_rmw maxnumf %f, %lds[%t] : (f64, memref<64xf64, #gpu.address_space<workgroup>>) -> f64
+  %1 = memref.atomic_rmw addf %0, %out[%t] : (f64, memref<64xf64>) -> f64
+  %n = memref.load %numbers[%t] : memref<64xi64>
+  %2 = memref.atomic_rmw mins %n, %bound[%t] : (i64, memref<64xi64>) -> i64
+  memref.store %2, %numbers[%t] : memref<64xi64>
+  return
+}
+
+// -----
+
+// A loop for what has no instruction: lanes leave it when nobody wrote in between.
+// CHECK-LABEL: @loop_of_an_atomic
+// CHECK: waveasm.buffer_load_dword
+// CHECK: waveasm.loop
+// CHECK: waveasm.v_mul_f32
+// CHECK: waveasm.buffer_atomic_cmpswap_rtn
+// CHECK: waveasm.v_cmp_ne_u32_e64
+func.func @loop_of_an_atomic(%out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %f = arith.constant 3.0 : f32
+  %0 = memref.atomic_rmw mulf %f, %out[%t] : (f32, memref<64xf32>) -> f32
+  return
+}
+
+// -----
+
 // CHECK-LABEL: @atomics
 func.func @atomics(%out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x

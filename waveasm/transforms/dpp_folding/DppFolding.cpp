@@ -18,9 +18,9 @@ using namespace waveasm;
 /// Whether the instruction has a DPP form, and its two sources may change
 /// places.
 static bool hasDppForm(Operation *op) {
-  return isa<VAddF32Op, VMulF32Op, VMinF32Op, VMaxF32Op, VAddU32Op, VMinI32Op,
-             VMaxI32Op, VMinU32Op, VMaxU32Op, VAndB32Op, VOrB32Op, VXorB32Op>(
-      op);
+  return isa<VAddF32Op, VMulF32Op, VMinF32Op, VMaxF32Op, VAddF16Op, VMulF16Op,
+             VMinF16Op, VMaxF16Op, VAddU32Op, VMinI32Op, VMaxI32Op, VMinU32Op,
+             VMaxU32Op, VAndB32Op, VOrB32Op, VXorB32Op>(op);
 }
 
 /// Replaces the move and its one use.

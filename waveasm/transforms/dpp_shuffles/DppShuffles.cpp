@@ -48,9 +48,9 @@ private:
 
 /// Whether the two sources of `op` may change places.
 static bool isCommutative(Operation *op) {
-  return isa<VAddF32Op, VMulF32Op, VMinF32Op, VMaxF32Op, VAddU32Op, VMinI32Op,
-             VMaxI32Op, VMinU32Op, VMaxU32Op, VAndB32Op, VOrB32Op, VXorB32Op>(
-      op);
+  return isa<VAddF32Op, VMulF32Op, VMinF32Op, VMaxF32Op, VAddF16Op, VMulF16Op,
+             VMinF16Op, VMaxF16Op, VAddU32Op, VMinI32Op, VMaxI32Op, VMinU32Op,
+             VMaxU32Op, VAndB32Op, VOrB32Op, VXorB32Op>(op);
 }
 
 bool ShuffleReplacer::isDoneByAllLanes(Operation *op) const {

@@ -14,6 +14,7 @@
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
+#include "waveasm/analysis/demanded_bits/DemandedBits.h"
 #include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/analysis/xor_shuffle/XorShuffle.h"
@@ -35,6 +36,7 @@ struct Format {
 
 constexpr Format kF32 = {0x7fffffff, 0x7f800000, 0x7fc00000};
 constexpr Format kF16 = {0x7fff, 0x7c00, 0x7e00};
+constexpr uint32_t kF16Bits = 0xffff;
 
 /// select(isNan(lhs, rhs), NaN, number(lhs, rhs)), all in one block and with
 /// the same EXEC.
@@ -333,10 +335,33 @@ void BlockMerger::endChain(Extreme &extreme, Chain chain) {
 // Blocks and programs
 //===----------------------------------------------------------------------===//
 
+/// How many moves between a value and its use are followed.
+static constexpr unsigned kMaxMoves = 4;
+
+/// Whether nothing depends on the upper half of the value, which the
+/// instructions of f16 with three sources leave as it was.
+static bool isUpperHalfUnused(Value value, unsigned moves = kMaxMoves) {
+  return llvm::all_of(value.getUses(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    if (getDemandedBits(use) <= kF16Bits)
+      return true;
+    auto instruction = dyn_cast<InstructionOpInterface>(user);
+    if (instruction && instruction.getSourceBits(use.getOperandNumber()) <= 16)
+      return true;
+    return moves != 0 &&
+           isa<VCndmaskB32E64Op, VMovB32DppOp, DsSwizzleB32Op, DsBpermuteB32Op>(
+               user) &&
+           isUpperHalfUnused(user->getResult(0), moves - 1);
+  });
+}
+
 /// Returns whether `number` is gone, with one of its operands.
 template <typename OpTy, typename ThreeSourceOp>
 static bool fuseWithOperand(Operation *number) {
   if (!isa<OpTy>(number))
+    return false;
+  if (isa<VMaxF16Op, VMinF16Op>(number) &&
+      !isUpperHalfUnused(number->getResult(0)))
     return false;
   for (unsigned i : {0u, 1u}) {
     auto inner = number->getOperand(i).getDefiningOp<OpTy>();
@@ -386,8 +411,10 @@ unsigned BlockMerger::run() {
       extreme.isNan->erase();
   }
   for (Operation *number : numbers)
-    if (!fuseWithOperand<VMaxF32Op, VMax3F32Op>(number))
-      fuseWithOperand<VMinF32Op, VMin3F32Op>(number);
+    (void)(fuseWithOperand<VMaxF32Op, VMax3F32Op>(number) ||
+           fuseWithOperand<VMinF32Op, VMin3F32Op>(number) ||
+           fuseWithOperand<VMaxF16Op, VMax3F16Op>(number) ||
+           fuseWithOperand<VMinF16Op, VMin3F16Op>(number));
   return numRemoved;
 }
 

@@ -24,12 +24,13 @@ def ExtremeChains : Pass<"waveasm-extreme-chains"> {
 
     If only the next extreme uses the result, the pass removes the select: the next instruction
     computes with the number, and the last select of the chain tests all inputs. The order of
-    the maxima and minima stays. Two of f32 of the same kind in a row, of VGPRs, become one
-    `v_max3_f32` or `v_min3_f32`.
+    the maxima and minima stays. Two of the same kind in a row, of VGPRs, become one
+    `v_max3_f32`, `v_min3_f32`, `v_max3_f16` or `v_min3_f16`. Those of f16 leave the upper half of
+    the register as it was, so nothing may depend on it.
 
     Each comparison tests two inputs, `s_or_b64` joins the comparisons, and a constant needs
-    none. The result is the same in all 32 bits: the number is the same if no input is a NaN, and
-    otherwise the select takes the NaN as before.
+    none. The result is the same in all bits that are used: the number is the same if no input is a
+    NaN, and otherwise the select takes the NaN as before.
 
     An extreme of a value and the same value of another lane is a *step*. The pass treats steps
     in a row as part of the chain if they combine all lanes of the wave: then one NaN anywhere

@@ -19,6 +19,20 @@ waveasm.program @folded target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.s_endpgm
 }
 
+// CHECK-LABEL: waveasm.program @halves
+// CHECK-NOT: waveasm.v_mov_b32_dpp
+// CHECK: %[[MAX:.*]] = waveasm.v_max_f16_dpp %[[X:.*]], %[[X]] "row_ror:8"
+// CHECK: waveasm.v_add_f16_dpp %[[MAX]], %[[X]] "row_half_mirror"
+waveasm.program @halves target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %a = waveasm.v_mov_b32_dpp %x "row_ror:8" : !v -> !v
+  %max = waveasm.v_max_f16 %x, %a : !v, !v -> !v
+  %b = waveasm.v_mov_b32_dpp %max "row_half_mirror" : !v -> !v
+  %sum = waveasm.v_add_f16 %b, %x : !v, !v -> !v
+  waveasm.dce_protect %sum : !v
+  waveasm.s_endpgm
+}
+
 // Two uses, a source that is not a VGPR, instructions without a form or that are not commutative,
 // other lanes.
 // CHECK-LABEL: waveasm.program @refused

@@ -431,3 +431,36 @@ waveasm.program @halves target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.dce_protect %r3 : !v
   waveasm.s_endpgm
 }
+
+// Three-source instructions of f16 leave the upper half of the register as it was: only where nothing uses
+// it, also behind selects and moves.
+// CHECK-LABEL: @three_halves
+waveasm.program @three_halves target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %nan = waveasm.constant 32256 : !waveasm.imm<32256>
+  // CHECK: %[[A:.+]] = waveasm.precolored.vreg 0
+  %a = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[B:.+]] = waveasm.precolored.vreg 1
+  %b = waveasm.precolored.vreg 1 : !v
+  // CHECK: %[[C:.+]] = waveasm.precolored.vreg 2
+  %c = waveasm.precolored.vreg 2 : !v
+  %srd = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
+  %n1 = waveasm.v_max_f16 %a, %b : !v, !v -> !v
+  %u1 = waveasm.v_cmp_u_f16_e64 %a, %b : !v, !v -> !m
+  %r1 = waveasm.v_cndmask_b32_e64 %n1, %nan, %u1 : !v, !waveasm.imm<32256>, !m -> !v
+  // CHECK: %[[MAX:.+]] = waveasm.v_max3_f16 %[[A]], %[[B]], %[[C]]
+  %n2 = waveasm.v_max_f16 %r1, %c : !v, !v -> !v
+  %u2 = waveasm.v_cmp_u_f16_e64 %r1, %c : !v, !v -> !m
+  // CHECK: waveasm.v_cndmask_b32_e64 %[[MAX]]
+  %r2 = waveasm.v_cndmask_b32_e64 %n2, %nan, %u2 : !v, !waveasm.imm<32256>, !m -> !v
+  %moved = waveasm.v_mov_b32_dpp %r2 "row_ror:8" : !v -> !v
+  waveasm.buffer_store_short %moved, %srd, %a : !v, !waveasm.sreg<4, 4>, !v
+  %n3 = waveasm.v_min_f16 %b, %c : !v, !v -> !v
+  %u3 = waveasm.v_cmp_u_f16_e64 %b, %c : !v, !v -> !m
+  %r3 = waveasm.v_cndmask_b32_e64 %n3, %nan, %u3 : !v, !waveasm.imm<32256>, !m -> !v
+  // CHECK-NOT: waveasm.v_min3_f16
+  %n4 = waveasm.v_min_f16 %r3, %a : !v, !v -> !v
+  %u4 = waveasm.v_cmp_u_f16_e64 %r3, %a : !v, !v -> !m
+  %r4 = waveasm.v_cndmask_b32_e64 %n4, %nan, %u4 : !v, !waveasm.imm<32256>, !m -> !v
+  waveasm.dce_protect %r4 : !v
+  waveasm.s_endpgm
+}

@@ -1,0 +1,386 @@
+//===- AtomicImport.cpp - The atomics of the memref dialect ---------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Functions that have an instruction become that, in the form without a result
+// if nothing uses the old value. The others, and memref.generic_atomic_rmw,
+// become a loop that each lane leaves when nobody wrote to its place between
+// its read and its compare-and-swap.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/Loops.h"
+#include "waveasm/import/MemoryAccess.h"
+#include "waveasm/import/MemorySpace.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+using Kind = arith::AtomicRMWKind;
+
+namespace {
+/// The place of an atomic operation.
+struct Place {
+  /// Bytes from the start of the buffer or of LDS.
+  const Expr *offset;
+  /// 4 or 8.
+  int64_t bytes;
+  /// None for LDS.
+  std::optional<BufferAddress> buffer;
+  LdsAddress lds;
+};
+} // namespace
+
+/// The bits of the elements of a type for which there are atomics; else 0.
+static unsigned getAtomicWidth(Type element) {
+  if (element.isIndex())
+    return 0;
+  unsigned width = getElementWidth(element);
+  return width == 32 || width == 64 ? width : 0;
+}
+
+/// Whether there is an instruction. CDNA3 ISA, BUFFER_ATOMIC_* and DS_*.
+static bool hasInstruction(Kind kind, unsigned width, bool isLds) {
+  switch (kind) {
+  case Kind::addf:
+  case Kind::addi:
+  case Kind::andi:
+  case Kind::assign:
+  case Kind::maxs:
+  case Kind::maxu:
+  case Kind::mins:
+  case Kind::minu:
+  case Kind::ori:
+  case Kind::xori:
+    return true;
+  case Kind::maxnumf:
+  case Kind::minnumf:
+    return isLds || width == 64;
+  default:
+    return false;
+  }
+}
+
+void waveasm::import::expandAtomics(Operation *function) {
+  function->walk([](memref::AtomicRMWOp op) {
+    MemRefType type = op.getMemRefType();
+    unsigned width = getAtomicWidth(type.getElementType());
+    if (!width ||
+        hasInstruction(op.getKind(), width,
+                       getMemorySpace(type) == MemorySpace::Workgroup))
+      return;
+    OpBuilder b(op);
+    auto generic = memref::GenericAtomicRMWOp::create(
+        b, op.getLoc(), op.getMemref(), op.getIndices());
+    b.setInsertionPointToStart(generic.getBody());
+    Value value = arith::getReductionOp(
+        op.getKind(), b, op.getLoc(), generic.getCurrentValue(), op.getValue());
+    memref::AtomicYieldOp::create(b, op.getLoc(), value);
+    op.replaceAllUsesWith(generic.getResult());
+    op.erase();
+  });
+}
+
+static FailureOr<Place> getPlace(KernelImporter &importer, Operation *op,
+                                 Value memref, ValueRange indices) {
+  const Memory &memory = importer.getMemory(memref);
+  unsigned width = getAtomicWidth(memory.elementType);
+  if (!width)
+    return importer.emitError(op)
+           << "expected an element of 32 or 64 bits, got "
+           << memory.elementType;
+  Place place = {getByteOffset(importer, memory, indices), width / 8, {}, {}};
+  if (!memory.buffer) {
+    place.lds = getLdsAddress(importer, place.offset, place.bytes);
+    return place;
+  }
+  importer.noteWrite(*memory.buffer);
+  FailureOr<BufferAddress> address =
+      getBufferAddress(importer, op, *memory.buffer, place.offset, place.bytes,
+                       importer.code.constant(true));
+  if (failed(address))
+    return failure();
+  place.buffer = *address;
+  return place;
+}
+
+/// Sets a value to what was in memory.
+static void setOld(KernelImporter &importer, Value value,
+                   ArrayRef<Value> words) {
+  if (isa<IntegerType>(value.getType()) && !importer.isWide(value))
+    importer.set(value, Integers{importer.fromRegister(words.front(), 32)});
+  else
+    importer.set(value, RegisterBits(words));
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+static void setLdsOffset(CodeBuilder &code, Operation *atomic,
+                         const LdsAddress &address) {
+  if (address.offset)
+    atomic->setAttr("offset", code.b.getI64IntegerAttr(address.offset));
+}
+
+namespace {
+/// Emits one of the forms of an atomic. A form that does not exist is nullptr.
+struct Emitter {
+  CodeBuilder &code;
+  const Place &place;
+  Value data;
+  bool returns;
+
+  template <typename Lds, typename LdsReturn, typename Buffer,
+            typename BufferReturn>
+  Operation *operator()(Lds, LdsReturn, Buffer, BufferReturn) const {
+    if (place.buffer)
+      return returns ? make<BufferReturn>() : make<Buffer>();
+    return returns ? make<LdsReturn>() : make<Lds>();
+  }
+
+  template <typename OpTy> Operation *make() const {
+    if constexpr (!std::is_null_pointer_v<OpTy>) {
+      SmallVector<Type> results;
+      if (returns)
+        results.push_back(code.vgpr(place.bytes / 4));
+      if constexpr (OpTy::template hasTrait<VmemOpInterface::Trait>()) {
+        const BufferAddress &address = *place.buffer;
+        return OpTy::create(code.b, results, data, address.descriptor,
+                            address.voffset, address.soffset,
+                            address.instOffset);
+      } else {
+        auto atomic = OpTy::create(code.b, results, data, place.lds.vaddr);
+        setLdsOffset(code, atomic, place.lds);
+        return atomic;
+      }
+    }
+    return nullptr;
+  }
+};
+} // namespace
+
+static Operation *emit32(Kind kind, Emitter emit) {
+  switch (kind) {
+  case Kind::addf:
+    return emit(DsAddF32Op(), DsAddRtnF32Op(), BufferAtomicAddF32Op(),
+                BufferAtomicAddF32RtnOp());
+  case Kind::maxnumf:
+    return emit(DsMaxF32Op(), DsMaxRtnF32Op(), nullptr, nullptr);
+  case Kind::minnumf:
+    return emit(DsMinF32Op(), DsMinRtnF32Op(), nullptr, nullptr);
+  case Kind::addi:
+    return emit(DsAddU32Op(), DsAddRtnU32Op(), BufferAtomicAddOp(),
+                BufferAtomicAddRtnOp());
+  case Kind::maxs:
+    return emit(DsMaxI32Op(), DsMaxRtnI32Op(), BufferAtomicSmaxOp(),
+                BufferAtomicSmaxRtnOp());
+  case Kind::mins:
+    return emit(DsMinI32Op(), DsMinRtnI32Op(), BufferAtomicSminOp(),
+                BufferAtomicSminRtnOp());
+  case Kind::maxu:
+    return emit(DsMaxU32Op(), DsMaxRtnU32Op(), BufferAtomicUmaxOp(),
+                BufferAtomicUmaxRtnOp());
+  case Kind::minu:
+    return emit(DsMinU32Op(), DsMinRtnU32Op(), BufferAtomicUminOp(),
+                BufferAtomicUminRtnOp());
+  case Kind::andi:
+    return emit(DsAndB32Op(), DsAndRtnB32Op(), BufferAtomicAndOp(),
+                BufferAtomicAndRtnOp());
+  case Kind::ori:
+    return emit(DsOrB32Op(), DsOrRtnB32Op(), BufferAtomicOrOp(),
+                BufferAtomicOrRtnOp());
+  case Kind::xori:
+    return emit(DsXorB32Op(), DsXorRtnB32Op(), BufferAtomicXorOp(),
+                BufferAtomicXorRtnOp());
+  case Kind::assign:
+    emit.returns = true;
+    return emit(nullptr, DsWrxchgRtnB32Op(), nullptr, BufferAtomicSwapRtnOp());
+  default:
+    return nullptr;
+  }
+}
+
+static Operation *emit64(Kind kind, Emitter emit) {
+  switch (kind) {
+  case Kind::addf:
+    return emit(DsAddF64Op(), DsAddRtnF64Op(), BufferAtomicAddF64Op(),
+                BufferAtomicAddF64RtnOp());
+  case Kind::maxnumf:
+    return emit(DsMaxF64Op(), DsMaxRtnF64Op(), BufferAtomicMaxF64Op(),
+                BufferAtomicMaxF64RtnOp());
+  case Kind::minnumf:
+    return emit(DsMinF64Op(), DsMinRtnF64Op(), BufferAtomicMinF64Op(),
+                BufferAtomicMinF64RtnOp());
+  case Kind::addi:
+    return emit(DsAddU64Op(), DsAddRtnU64Op(), BufferAtomicAddX2Op(),
+                BufferAtomicAddX2RtnOp());
+  case Kind::maxs:
+    return emit(DsMaxI64Op(), DsMaxRtnI64Op(), BufferAtomicSmaxX2Op(),
+                BufferAtomicSmaxX2RtnOp());
+  case Kind::mins:
+    return emit(DsMinI64Op(), DsMinRtnI64Op(), BufferAtomicSminX2Op(),
+                BufferAtomicSminX2RtnOp());
+  case Kind::maxu:
+    return emit(DsMaxU64Op(), DsMaxRtnU64Op(), BufferAtomicUmaxX2Op(),
+                BufferAtomicUmaxX2RtnOp());
+  case Kind::minu:
+    return emit(DsMinU64Op(), DsMinRtnU64Op(), BufferAtomicUminX2Op(),
+                BufferAtomicUminX2RtnOp());
+  case Kind::andi:
+    return emit(DsAndB64Op(), DsAndRtnB64Op(), BufferAtomicAndX2Op(),
+                BufferAtomicAndX2RtnOp());
+  case Kind::ori:
+    return emit(DsOrB64Op(), DsOrRtnB64Op(), BufferAtomicOrX2Op(),
+                BufferAtomicOrX2RtnOp());
+  case Kind::xori:
+    return emit(DsXorB64Op(), DsXorRtnB64Op(), BufferAtomicXorX2Op(),
+                BufferAtomicXorX2RtnOp());
+  case Kind::assign:
+    emit.returns = true;
+    return emit(nullptr, DsWrxchgRtnB64Op(), nullptr,
+                BufferAtomicSwapX2RtnOp());
+  default:
+    return nullptr;
+  }
+}
+
+/// Emits an atomic. Returns null if there is no instruction.
+static Operation *emit(Kind kind, const Emitter &emitter) {
+  return emitter.place.bytes == 4 ? emit32(kind, emitter)
+                                  : emit64(kind, emitter);
+}
+
+static LogicalResult importAtomicRmw(KernelImporter &importer,
+                                     memref::AtomicRMWOp op) {
+  CodeBuilder &code = importer.code;
+  Value data = importer.getBits(op.getValue()).getTuple(code);
+  FailureOr<Place> place =
+      getPlace(importer, op, op.getMemref(), op.getIndices());
+  if (failed(place))
+    return failure();
+  bool returns = !op.use_empty();
+  Operation *atomic = emit(op.getKind(), {code, *place, data, returns});
+  if (!atomic)
+    return importer.emitError(op)
+           << "no instruction for " << arith::stringifyEnum(op.getKind())
+           << " on this memory";
+  if (returns)
+    setOld(importer, op.getResult(),
+           RegisterBits::fromTuple(code, atomic->getResult(0)).getWords());
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+/// Writes `data` where memory has what is expected. Returns what it had.
+static SmallVector<Value> emitCompareAndSwap(CodeBuilder &code,
+                                             const Place &place,
+                                             ArrayRef<Value> expected,
+                                             ArrayRef<Value> data) {
+  bool isWord = place.bytes == 4;
+  Value result;
+  if (place.buffer) {
+    SmallVector<Value> words(data);
+    llvm::append_range(words, expected);
+    Value tuple = RegisterBits(words).getTuple(code);
+    const BufferAddress &address = *place.buffer;
+    auto make = [&](auto op) {
+      result = decltype(op)::create(code.b, code.vgpr(place.bytes / 2), tuple,
+                                    address.descriptor, address.voffset,
+                                    address.soffset, address.instOffset);
+    };
+    isWord ? make(BufferAtomicCmpswapRtnOp())
+           : make(BufferAtomicCmpswapX2RtnOp());
+  } else {
+    auto make = [&](auto op) {
+      auto swap = decltype(op)::create(code.b, code.vgpr(place.bytes / 4),
+                                       RegisterBits(expected).getTuple(code),
+                                       RegisterBits(data).getTuple(code),
+                                       place.lds.vaddr);
+      setLdsOffset(code, swap, place.lds);
+      result = swap.getDst();
+    };
+    isWord ? make(DsCmpstRtnB32Op()) : make(DsCmpstRtnB64Op());
+  }
+  RegisterBits bits = RegisterBits::fromTuple(code, result);
+  return SmallVector<Value>(bits.getWords().take_front(data.size()));
+}
+
+/// Returns what memory has, in VGPRs.
+static FailureOr<SmallVector<Value>> emitRead(KernelImporter &importer,
+                                              Operation *op,
+                                              const Memory &memory,
+                                              const Place &place) {
+  CodeBuilder &code = importer.code;
+  RegisterBits bits;
+  if (place.buffer) {
+    FailureOr<RegisterBits> loaded = load(importer, op, memory, place.offset,
+                                          place.bytes, code.constant(true));
+    if (failed(loaded))
+      return failure();
+    bits = *loaded;
+  } else {
+    // A plain read would be a race with the atomics of other waves.
+    SmallVector<Value> zeros(static_cast<size_t>(place.bytes / 4), code.imm(0));
+    Operation *read = emit(
+        Kind::ori, {code, place, RegisterBits(zeros).getTuple(code), true});
+    bits = RegisterBits::fromTuple(code, read->getResult(0));
+  }
+  SmallVector<Value> words;
+  for (Value word : bits.getWords())
+    words.push_back(code.toVgpr(word));
+  return words;
+}
+
+static LogicalResult importGenericAtomicRmw(KernelImporter &importer,
+                                            memref::GenericAtomicRMWOp op) {
+  CodeBuilder &code = importer.code;
+  FailureOr<Place> place =
+      getPlace(importer, op, op.getMemref(), op.getIndices());
+  if (failed(place))
+    return failure();
+  FailureOr<SmallVector<Value>> inits =
+      emitRead(importer, op, importer.getMemory(op.getMemref()), *place);
+  if (failed(inits))
+    return failure();
+  SmallVector<Type> types(inits->size(), code.vgpr());
+  auto emitTurn = [&](ValueRange arguments) -> FailureOr<LaneTurn> {
+    SmallVector<Value> expected(arguments);
+    setOld(importer, op.getCurrentValue(), expected);
+    if (failed(importer.importBody(*op.getBody())))
+      return failure();
+    auto yield = cast<memref::AtomicYieldOp>(op.getBody()->getTerminator());
+    SmallVector<Value> data;
+    for (Value word : importer.getBits(yield.getResult()).getWords())
+      data.push_back(code.toVgpr(word));
+    SmallVector<Value> found = emitCompareAndSwap(code, *place, expected, data);
+    const Condition *isLate = code.constant(false);
+    for (auto [a, b] : llvm::zip_equal(found, expected))
+      isLate =
+          code.logicalOr(isLate, code.compare(arith::CmpIPredicate::ne,
+                                              importer.fromRegister(a, 32),
+                                              importer.fromRegister(b, 32)));
+    return LaneTurn{found, isLate};
+  };
+  FailureOr<SmallVector<Value>> old =
+      emitLaneLoop(importer, code.constant(true), *inits, types, emitTurn);
+  if (failed(old))
+    return failure();
+  setOld(importer, op.getResult(), *old);
+  return success();
+}
+
+void waveasm::import::addAtomicHandlers(HandlerTable &table) {
+  table.add<memref::AtomicRMWOp>(importAtomicRmw);
+  table.add<memref::GenericAtomicRMWOp>(importGenericAtomicRmw);
+}
