@@ -1,8 +1,8 @@
 """Random kernels whose vectors reach over the ends of their buffers, and what they write.
 
-Each lane loads a vector at a place of its own, which may be below the start of the buffer, and stores
-it; some vectors go through workgroup memory by DMA, and some accesses have masks. Elements outside a
-buffer are read as 0 and not written, whatever its size.
+Each lane loads a vector at a place of its own, which may be below the start of the buffer, and
+stores it; some vectors go through workgroup memory by DMA, and some accesses have masks. Elements
+outside a buffer are read as 0 and not written, whatever its size.
 """
 
 from __future__ import annotations

@@ -397,10 +397,10 @@ def test_the_cache_does_not_hand_on_stages_of_a_shorter_search(tmp_path: Path) -
     flags = ("--llm=off", "--unroll_limit=1")
     alone = compile_kernel(tmp_path / "alone", kernel, "--no_cache", *flags)
     assert alone.status == 0, alone.messages
-    flags += (f"--cache_dir={tmp_path}/cache",)
-    short = compile_kernel(tmp_path / "short", kernel, *flags, "--agents=list", "--rounds=1")
+    cached = (f"--cache_dir={tmp_path}/cache", *flags)
+    short = compile_kernel(tmp_path / "short", kernel, *cached, "--agents=list", "--rounds=1")
     assert short.status == 0, short.messages
-    after = compile_kernel(tmp_path / "after", kernel, *flags)
+    after = compile_kernel(tmp_path / "after", kernel, *cached)
     assert after.status == 0, after.messages
     assert after.result() == alone.result()
 

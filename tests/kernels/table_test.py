@@ -74,7 +74,7 @@ def test_examples_are_equal(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "result", "error"),
     [
-        ("copy.json", '"grid"', '"gird"', Result.DESCRIPTION, "expected a field 'grid'"),
+        ("copy.json", '"grid"', '"gird"', Result.DESCRIPTION, "unknown field 'gird'"),
         ("copy.json", "dst = src", "dst = sorce", Result.DESCRIPTION, "the recipe fails"),
         ("copy.json", "dst = src", "dst = src + 1", Result.COMPARE, "'dst' differs in"),
         ("copy.mlir", "s_endpgm", "s_endgame", Result.IMPORT, "copy.mlir:"),
