@@ -242,6 +242,7 @@ def _make_rounds(
             "warnings": [],
             "unproven": [],
             "failure": None,
+            "stopped": None,
         }
         match chance.randrange(8) if number else -1:
             case 0 | 1:

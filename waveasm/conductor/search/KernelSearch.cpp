@@ -42,6 +42,7 @@ public:
         regions(setting.plan.size()) {
     for (auto [i, region] : llvm::enumerate(regions)) {
       orders.setOrder(i, start.orders[i].order);
+      region.isSkipped = !isSearchable(setting.plan[i]);
       region.search.emplace(setting.plan[i].region.name, makeAgents(i),
                             start.orders[i], setting.source, setting.objective,
                             setting.measurement, setting.options[i],
@@ -56,10 +57,11 @@ public:
       if (setting.options[i].isStopRequested())
         return;
       region.isDue |= sweep % setting.sizes[i].everySweeps == 0;
-      if (region.search->isFinished() || !region.isDue)
+      if (region.search->isFinished() || !region.isDue ||
+          !isSearchable(setting.plan[i]))
         continue;
       // Its turn comes when a later sweep has paid for the larger regions.
-      region.isSkipped = !isSearchable(setting.plan[i]) || !budget.isLeft();
+      region.isSkipped = !budget.isLeft();
       if (region.isSkipped)
         continue;
       region.isDue = false;
