@@ -352,6 +352,7 @@ def sample_kernel(
                 "warnings": [],
                 "unproven": [],
                 "failure": None,
+                "stopped": None,
             }
         ],
         "stage_bounds": [
