@@ -207,7 +207,7 @@ def test_a_line_of_the_statistics_has_the_trials(tmp_path: Path) -> None:
     flags = ("--waves_per_simd=auto", "--broker=off", "--agents=list,anneal", "--rounds=2")
     run = run_tool(tmp_path, *flags, "--evaluations=60", "--report=report")
     assert run.returncode == 0
-    number = r"time \d+"
+    number = r"time \d+ cycles"
     assert re.search(
         rf"^occupancy kernel: no limit {number}, waves_per_simd=5 {number} \(kept\), "
         rf"waves_per_simd=6 {number}, waves_per_simd=7 {number}, waves_per_simd=8 {number}$",

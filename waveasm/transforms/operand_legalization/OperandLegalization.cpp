@@ -498,9 +498,12 @@ LogicalResult Legalizer::legalizeMemory(MemoryOpInterface op) {
   bool isLoad = op.getAccess() == target::Access::Load;
   bool isLds = op.getAddressSpace() == target::AddressSpace::Lds;
   bool isToLds = op.getAccess() == target::Access::LoadToLds;
-  // Lane addresses: vaddr of LDS, data before it in stores; voffset otherwise,
-  // after the base, and after the data in stores.
-  unsigned address = isLds ? !isLoad : isToLds ? 0 : isLoad ? 1 : 2;
+  // Lane addresses: vaddr of LDS, after all data; voffset otherwise, after the
+  // base, and after the data in stores.
+  unsigned address = isLds     ? op->getNumOperands() - 1
+                     : isToLds ? 0
+                     : isLoad  ? 1
+                               : 2;
   OpOperand &laneAddress = op->getOpOperand(address);
   normalizeImmediate(instruction, laneAddress);
   if (isImmediate(laneAddress.get()) &&
