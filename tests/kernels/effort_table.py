@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import functools
 import json
-import math
 import resource
 import sys
 from collections.abc import Sequence
@@ -27,6 +26,7 @@ from absl.flags import FlagValues
 import waveasm
 from conductor.command_line import FlagGroup, Program, no_arguments
 from tests.kernels.cases import CORPUS, Case, Form, find_cases
+from tests.kernels.pipelining import geomean
 from tests.kernels.schedules import has_loop
 from tests.kernels.workers import Lost, run_all
 from waveasm import Search
@@ -66,11 +66,6 @@ def compile_once(case: Case, sweeps: int) -> Compile:
         after["time"] / before["time"],
         after["cycles_alone"] / before["cycles_alone"],
     )
-
-
-def geomean(values: Sequence[float]) -> float:
-    """The geometric mean."""
-    return math.exp(sum(map(math.log, values)) / len(values))
 
 
 def line(sweeps: int, compiles: Sequence[Compile]) -> str:

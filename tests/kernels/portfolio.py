@@ -4,7 +4,6 @@ after them."""
 from __future__ import annotations
 
 import json
-import math
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from typing import Any
 import waveasm
 from tests.kernels.cases import Case
 from tests.kernels.optimality import exact_search, solved_regions
+from tests.kernels.pipelining import geomean
 from waveasm import Search
 
 AGENTS = ("serial", "list", "anneal", "modulo", "events")
@@ -165,11 +165,6 @@ def try_objectives(case: Case, effort: int = 0) -> dict[str, Portfolio]:
         objective: try_agents(case, objective, effort if objective == "default" else 0)
         for objective in OBJECTIVES
     }
-
-
-def geomean(values: Sequence[float]) -> float:
-    """The geometric mean; 1 of nothing."""
-    return math.exp(sum(map(math.log, values)) / len(values)) if values else 1.0
 
 
 def _summary(rows: Sequence[Portfolio], parts: Sequence[str]) -> list[str]:

@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import functools
 import json
-import math
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
@@ -31,6 +30,7 @@ from absl.flags import FlagValues
 from conductor.command_line import FlagGroup, Program, no_arguments
 from tests.kernels.cases import CORPUS, Form, find_cases
 from tests.kernels.evaluate import Options, Outcome, evaluate
+from tests.kernels.pipelining import geomean
 from tests.kernels.schedules import VARIANTS, find_problem, has_loop
 from tests.kernels.workers import Lost, run_all
 from waveasm.invocation import invocation_directory
@@ -67,11 +67,6 @@ class Row:
             if found := find_problem(outcome):
                 return f"{variant}: {found}"
         return ""
-
-
-def geomean(values: Sequence[float]) -> float:
-    """The geometric mean; 1 of nothing."""
-    return math.exp(sum(map(math.log, values)) / len(values)) if values else 1.0
 
 
 def change(row: Row, name: str) -> str:
