@@ -181,17 +181,16 @@ llvm::Expected<OwningOpRef<ProgramOp>> Chooser::applyChosen() {
   if (!base)
     return base.takeError();
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>((*base)->clone()));
-  if (asks(kExactAgentName) && chosen.back().stages.hasStages()) {
+  bool marksPlaces = asks(kExactAgentName),
+       marksTags = options.numLlmAgents > 0;
+  if ((marksPlaces || marksTags) && chosen.back().stages.hasStages()) {
     llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
     if (!loop)
       return loop.takeError();
-    markPlaces(*loop);
-  }
-  if (options.numLlmAgents > 0 && chosen.back().stages.hasStages()) {
-    llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
-    if (!loop)
-      return loop.takeError();
-    markTags(*loop);
+    if (marksPlaces)
+      markPlaces(*loop);
+    if (marksTags)
+      markTags(*loop);
   }
   if (llvm::Error error = addStages(*copy, chosen))
     return std::move(error);
