@@ -528,6 +528,13 @@ waveasm::conductor::conduct(ProgramOp program,
     program.emitRemark() << "the search was interrupted after "
                          << record.evaluations << " evaluations: "
                          << describeKept(record, options.objective);
+  } else if (record.roundsLeftOut > 0) {
+    unsigned rounds = options.search.rounds;
+    program.emitRemark() << "the limit of " << options.search.evaluations
+                         << " evaluations ended the search"
+                         << (options.numLlmAgents > 0 ? " without a model" : "")
+                         << " after " << rounds - record.roundsLeftOut << " of "
+                         << rounds << " rounds";
   }
   return std::move(record);
 }

@@ -134,6 +134,7 @@ KernelSearchResult AgentRun::runLocalAgents(const KernelSearchStart &start,
                        const SchedulingMetrics &best) {
                      report(sweep, countSweeps(options.search), region, best);
                    });
+  record.roundsLeftOut = result.sweepsLeftOut;
   addToRecord(result);
   return result;
 }

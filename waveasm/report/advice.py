@@ -158,6 +158,9 @@ def _tried(kernel: Kernel) -> list[str]:
         f"Tried: {format_count(len(kernel.rounds), 'round')} of {', '.join(names)}, of which "
         f"{', '.join(words)}."
     )
-    if not any(region.moves for region in kernel.regions):
+    if kernel.rounds_left_out:
+        left_out = format_count(kernel.rounds_left_out, "round")
+        tried += f" The limit of evaluations left out {left_out}: --evaluations raises it."
+    elif not any(region.moves for region in kernel.regions):
         tried += " More --rounds and --evaluations search longer; --llm asks a model."
     return [tried]

@@ -86,6 +86,11 @@ def test_what_was_tried() -> None:
     assert "--evaluations" not in text
 
 
+def test_rounds_that_the_limit_of_evaluations_left_out() -> None:
+    text = _advise({**sample_kernel(rounds=60), "rounds_left_out": 6})
+    assert text.endswith("The limit of evaluations left out 6 rounds: --evaluations raises it.")
+
+
 def test_nothing_is_said_about_kernels_that_were_skipped() -> None:
     assert _advise(skipped_kernel()) == ""
 

@@ -422,6 +422,8 @@ class Kernel(_Part):
     busy_share: float | None = None
     """The share of the bound that its reason is busy, if that is a resource of the GPU."""
     evaluations: int
+    rounds_left_out: int = 0
+    """Rounds that the limit of evaluations took from agents without a model."""
     occupancy_trials: list[OccupancyTrial] = []
     """Empty unless the search tried limits of vector registers."""
     pipelines: list[Pipeline]

@@ -321,6 +321,7 @@ def sample_kernel(
         "bound_reason": "matrix core",
         "busy_share": 0.75,
         "evaluations": rounds * 3 // 4,
+        "rounds_left_out": 0,
         "pipelines": [
             {
                 "region": "loop0",

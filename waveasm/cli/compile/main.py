@@ -231,7 +231,9 @@ def run(options: Options, interruption: Interruption) -> int:
 def summary(kernel: dict[str, Any]) -> dict[str, Any]:
     """The part of a kernel's record that the statistics include."""
     keys = ("skipped",) if kernel["skipped"] is not None else ("baseline", "best", "evaluations")
-    return {key: kernel[key] for key in (*keys, "occupancy_trials") if key in kernel}
+    return {
+        key: kernel[key] for key in (*keys, "rounds_left_out", "occupancy_trials") if key in kernel
+    }
 
 
 def print_diagnostics(diagnostics: Sequence[Diagnostic], source: str, name: str) -> None:

@@ -136,6 +136,21 @@ def test_agents_in_any_number(folder: Path) -> None:
     assert first != second
 
 
+def test_evaluations_that_end_a_search_early(folder: Path) -> None:
+    flags = ("-o", "k.o", "--emit=obj", "--json", "--journal=j", "--record=r", "--schedule=anneal")
+    early = compile_in(folder, *flags, "--rounds=20", "--evaluations=130")
+    said = "remark: the limit of 130 evaluations ended the search after 3 of 20 rounds"
+    assert early.returncode == 0 and early.stderr.count(said) == 1, early.stderr
+    assert summary(early.stdout)["rounds_left_out"] == 17
+    assert json.loads((folder / "j").read_text().splitlines()[-1])["rounds_left_out"] == 17
+    assert json.loads((folder / "r").read_text())["kernels"][0]["rounds_left_out"] == 17
+    # Neither a limit that is not reached nor an agent without more orders is an early end.
+    for enough in (("--rounds=2", "--evaluations=130"), ("--evaluations=130", "--schedule=list")):
+        run = compile_in(folder, *flags, *enough)
+        assert run.returncode == 0 and "the limit of" not in run.stderr, run.stderr
+        assert "rounds_left_out" not in summary(run.stdout)
+
+
 def test_numbers_of_a_search(folder: Path) -> None:
     random = ("--schedule=random", "--agents_per_pool=1")
     for count in (1, 5):

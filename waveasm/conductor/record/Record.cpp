@@ -302,6 +302,8 @@ json::Object conductor::toJson(const KernelRecord &record) {
       trials.push_back(::toJson(trial));
     object["occupancy_trials"] = std::move(trials);
   }
+  if (record.roundsLeftOut > 0)
+    object["rounds_left_out"] = record.roundsLeftOut;
   return object;
 }
 
@@ -480,6 +482,8 @@ void conductor::writeJournal(const KernelRecord &record,
   }
   json::Object end{{"best", toJson(record.best)},
                    {"evaluations", record.evaluations}};
+  if (record.roundsLeftOut > 0)
+    end["rounds_left_out"] = record.roundsLeftOut;
   if (record.isInterrupted)
     end["interrupted"] = true;
   write("end", std::move(end));

@@ -219,6 +219,9 @@ struct KernelRecord {
   std::vector<AgentRecord> agents;
   std::vector<RoundRecord> rounds;
   std::vector<ProfileRecord> profile;
+  /// Rounds that the limit of evaluations took from agents without a model,
+  /// which had more to propose.
+  unsigned roundsLeftOut = 0;
   /// Whether the search was stopped early.
   bool isInterrupted = false;
   /// Why the kernel was not scheduled; empty if it was.

@@ -282,5 +282,7 @@ KernelSearchResult conductor::searchKernel(
     });
   KernelSearchResult result;
   tracks.collect(result);
+  if (!tracks.isFinished() && !options.isStopRequested())
+    result.sweepsLeftOut = options.rounds - total;
   return result;
 }

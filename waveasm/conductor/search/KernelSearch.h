@@ -60,6 +60,9 @@ struct KernelSearchResult {
   std::vector<AgentRecord> agents;
   std::vector<RoundRecord> rounds;
   unsigned evaluations = 0;
+  /// Sweeps that `SearchOptions::evaluations` took from the agents, which had
+  /// more to propose.
+  unsigned sweepsLeftOut = 0;
   /// The number of agents and what became of the search, by region of the plan.
   llvm::SmallVector<unsigned> numAgents;
   llvm::SmallVector<Coverage> coverage;

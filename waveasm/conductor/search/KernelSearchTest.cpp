@@ -187,6 +187,20 @@ TEST_F(KernelSearchTest, ARunnerGoesOnFromOneThatIsDone) {
   EXPECT_EQ(way, "move I1 after I2\nmove I1 after I3\n");
 }
 
+TEST_F(KernelSearchTest, TheLimitOfEvaluationsLeavesOutSweeps) {
+  auto countLeftOut = [&](const std::string &agent, unsigned evaluations) {
+    options.evaluations = evaluations;
+    return run({agent}).sweepsLeftOut;
+  };
+  options.rounds = 8;
+  EXPECT_EQ(countLeftOut("runner", 120), 5U);
+  EXPECT_EQ(countLeftOut("runner", 400), 0U);
+  EXPECT_EQ(countLeftOut("runner", 4000), 0U);
+  // An agent that is done misses nothing.
+  script.proposals["a loop0"] = {{"move I1 after I2"}};
+  EXPECT_EQ(countLeftOut("a", 120), 0U);
+}
+
 TEST_F(KernelSearchTest, NoAgentsKeepTheStart) {
   KernelSearchResult result = run({});
   EXPECT_EQ(result.best.measurement.metrics.cycles, start.source.cycles);
