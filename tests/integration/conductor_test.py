@@ -62,7 +62,7 @@ waveasm.program @chase target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
 """
 """A loop whose turns wait for each other, with a hint that costs nothing."""
 
-SMALL = ("--unroll_limit=0", "--rounds=2", "--agents_per_pool=2", "--evaluations=32")
+SMALL = ("--unroll_limit=0", "--rounds=2", "--agents_per_pool=2", "--evaluations=64")
 
 
 @dataclass(frozen=True)
@@ -420,7 +420,7 @@ def test_the_cache_does_not_hand_on_stages_to_agents_that_propose_their_own(tmp_
 
 def test_a_cache_that_lies_is_none(tmp_path: Path) -> None:
     cache = tmp_path / "cache"
-    flags = (f"--cache_dir={cache}", "--llm=off", *SMALL)
+    flags = (f"--cache_dir={cache}", "--llm=off", *SMALL, "--rounds=1")
     first = compile_kernel(tmp_path / "first", GEMM, *flags)
     assert first.status == 0, first.messages
     entries = sorted((cache / "conductor").glob("*.json"))
@@ -578,7 +578,7 @@ def test_the_first_cause_is_told_when_the_breaker_has_opened(tmp_path: Path, wit
         tmp_path / "a",
         GEMM,
         *("--provider=anthropic", "--base_url=http://127.0.0.1:1", "--no_cache"),
-        *("--rounds=4", "--agents_per_pool=8", "--evaluations=32"),
+        *("--rounds=4", "--agents_per_pool=8", "--evaluations=200"),
         key=KEY,
     )
     assert run.status == 0, run.messages
@@ -597,7 +597,7 @@ def test_a_key_that_is_refused_is_the_first_cause(tmp_path: Path) -> None:
             tmp_path / "a",
             GEMM,
             *("--provider=anthropic", f"--base_url={server.base_url}", "--no_cache"),
-            *("--rounds=4", "--agents_per_pool=8", "--evaluations=32"),
+            *("--rounds=4", "--agents_per_pool=8", "--evaluations=200"),
             key=KEY,
         )
     assert run.status == 0, run.messages
