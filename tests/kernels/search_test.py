@@ -22,7 +22,7 @@ KERNELS = [
 """With loops, LDS, barriers and loads to LDS."""
 SEARCH = Search(
     agents=("list", "anneal", "random"),
-    rounds=4,
+    rounds=2,
     agents_per_pool=5,
     evaluations=60,
     threads=1,
