@@ -80,9 +80,9 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
                           << "', expected proven or warn";
   options.search.memoryOrder = *memoryOrder;
   static_cast<SearchSize &>(options.search) = settings;
-  options.search.numThreads =
+  options.search.workers = Workers(
       settings.threads ? settings.threads
-                       : std::max(1U, std::thread::hardware_concurrency());
+                       : std::max(1U, std::thread::hardware_concurrency()));
   options.seed = settings.seed;
   options.verify = settings.verify;
   options.pipeline = settings.pipeline;

@@ -78,7 +78,7 @@ public:
   Chooser(ProgramOp program, const Measurement &source,
           const ConductorOptions &options, KernelRecord &record)
       : program(program), source(source), options(options), record(record),
-        wayJudge(source, options, record) {}
+        wayJudge(options, record) {}
 
   PipelineChoice run();
 
@@ -89,6 +89,8 @@ private:
   void tryLines(StageCommands base);
   StageTrial tryWay(const StageCommands &way,
                     const ExactSchedule *proposed = nullptr);
+  std::vector<StageTrial> tryAll(ArrayRef<StageCommands> ways,
+                                 const ExactSchedule *proposed = nullptr);
   void tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
                    SmallVector<unsigned> StageCommands::*list);
   llvm::Expected<ProgramOp> getBase(const StageCommands &base);
@@ -100,9 +102,7 @@ private:
   StageBound tryExact(Workbench &bench, const StageCommands &base,
                       unsigned maxStages);
   void askModel(const SchedulingMetrics &plain);
-  llvm::Expected<OwningOpRef<ProgramOp>> applyChosen();
-  std::optional<Judgement> judge(StageTrial &trial,
-                                 const ExactSchedule *proposed = nullptr);
+  llvm::Expected<std::string> write(const StageCommands &way);
 
   bool asks(StringRef agent) const {
     return llvm::is_contained(options.agents, agent);
@@ -174,16 +174,17 @@ llvm::Expected<LoopOp> Chooser::findLoopOf(const StageCommands &base) {
   return findLoop(*prepared, chosen.back().region);
 }
 
-/// A copy of the program, pipelined as chosen. The operations of the present
-/// loop are marked for a solver and for a model.
-llvm::Expected<OwningOpRef<ProgramOp>> Chooser::applyChosen() {
-  llvm::Expected<ProgramOp> base = getBase(chosen.back().stages.getBase());
+/// The program with the present loop pipelined in this way. The operations of
+/// the loop are marked for a solver and for a model. Fails with a `StageError`.
+llvm::Expected<std::string> Chooser::write(const StageCommands &way) {
+  chosen.back().stages = way;
+  llvm::Expected<ProgramOp> base = getBase(way.getBase());
   if (!base)
     return base.takeError();
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>((*base)->clone()));
   bool marksPlaces = asks(kExactAgentName),
        marksTags = options.numLlmAgents > 0;
-  if ((marksPlaces || marksTags) && chosen.back().stages.hasStages()) {
+  if ((marksPlaces || marksTags) && way.hasStages()) {
     llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
     if (!loop)
       return loop.takeError();
@@ -194,66 +195,67 @@ llvm::Expected<OwningOpRef<ProgramOp>> Chooser::applyChosen() {
   }
   if (llvm::Error error = addStages(*copy, chosen))
     return std::move(error);
-  return std::move(copy);
+  if (std::optional<std::string> broken = findBrokenConstraint(*copy))
+    return llvm::make_error<StageError>(chosen.back().region,
+                                        MoveErrorCode::Constraint, *broken);
+  return writeProgram(*copy);
 }
 
-/// Judges the present loop, pipelined as chosen, also with the order of
-/// `proposed`, if there is one. If that cannot be, `trial` says why.
-std::optional<Judgement> Chooser::judge(StageTrial &trial,
+/// Tries ways to pipeline the present loop that do not depend on each other,
+/// also with the order that is proposed for them, and keeps the best one if it
+/// gains.
+std::vector<StageTrial> Chooser::tryAll(ArrayRef<StageCommands> ways,
                                         const ExactSchedule *proposed) {
-  llvm::Expected<OwningOpRef<ProgramOp>> copy = applyChosen();
-  if (!copy) {
-    trial = refuse(copy.takeError());
-    return std::nullopt;
+  std::vector<StageTrial> trials;
+  SmallVector<Way> written;
+  SmallVector<size_t> numbers;
+  for (size_t i = 0; i < ways.size(); ++i) {
+    const StageCommands &way = ways[i];
+    StageTrial &trial = trials.emplace_back(StageTrial{Outcome::Worse});
+    // What is known stays true, even if less would now be tried of it.
+    auto known = llvm::find_if(
+        tried, [&](const TriedWay &each) { return each.stages == way; });
+    if (!proposed && known != tried.end()) {
+      trial.metrics = known->judgement.metrics;
+      trial.costs = known->judgement.costs;
+      continue;
+    }
+    if (!wayJudge.mayGoOn())
+      continue;
+    llvm::Expected<std::string> program = write(way);
+    if (!program) {
+      trial = refuse(program.takeError());
+      continue;
+    }
+    written.push_back({std::move(*program), proposed});
+    numbers.push_back(i);
   }
-  if (std::optional<std::string> broken = findBrokenConstraint(**copy)) {
-    trial = {Outcome::Refused};
-    trial.error = {MoveErrorCode::Constraint,
-                   /*command=*/0,
-                   std::nullopt,
-                   std::nullopt,
-                   /*value=*/"",
-                   *broken};
-    return std::nullopt;
-  }
-  auto result = wayJudge.judge(**copy, chosen.back().region,
-                               best ? &*best : nullptr, proposed);
-  if (auto *failure = std::get_if<std::string>(&result)) {
-    trial = {Outcome::Failed, {}, {}, std::move(*failure)};
-    return std::nullopt;
-  }
-  return std::get<Judgement>(std::move(result));
-}
-
-/// Tries one way to pipeline the present loop, also with the order that is
-/// proposed for it, and keeps it if it gains.
-StageTrial Chooser::tryWay(const StageCommands &way,
-                           const ExactSchedule *proposed) {
-  StageTrial trial{Outcome::Worse};
-  // What is known stays true, even if less would now be tried of it.
-  auto known = llvm::find_if(
-      tried, [&](const TriedWay &each) { return each.stages == way; });
-  if (!proposed && known != tried.end()) {
-    trial.metrics = known->judgement.metrics;
-    trial.costs = known->judgement.costs;
-    return trial;
-  }
-  if (!wayJudge.mayGoOn())
-    return trial;
-  chosen.back().stages = way;
-  std::optional<Judgement> result = judge(trial, proposed);
-  if (!result)
-    return trial;
-  trial.metrics = result->metrics;
-  trial.proposed = result->proposed;
-  trial.costs = result->costs;
-  tried.push_back({way, *result});
-  if (options.objective.getLoss(result->metrics, best->metrics) < -kMinGain) {
+  std::vector<Verdict> verdicts =
+      wayJudge.judge(written, chosen.back().region, best ? &*best : nullptr);
+  for (auto [i, verdict] : llvm::zip_equal(numbers, verdicts)) {
+    StageTrial &trial = trials[i];
+    if (auto *failure = std::get_if<std::string>(&verdict)) {
+      trial = {Outcome::Failed, {}, {}, std::move(*failure)};
+      continue;
+    }
+    auto &result = std::get<Judgement>(verdict);
+    trial.metrics = result.metrics;
+    trial.proposed = result.proposed;
+    trial.costs = result.costs;
+    tried.push_back({ways[i], result});
+    if (best &&
+        options.objective.getLoss(result.metrics, best->metrics) >= -kMinGain)
+      continue;
     trial.outcome = Outcome::Kept;
     best = std::move(result);
-    bestWay = way;
+    bestWay = ways[i];
   }
-  return trial;
+  return trials;
+}
+
+StageTrial Chooser::tryWay(const StageCommands &way,
+                           const ExactSchedule *proposed) {
+  return std::move(tryAll(way, proposed).front());
 }
 
 /// Tries `way` with all of `tags` in one of its lists, then with half of them
@@ -262,15 +264,20 @@ StageTrial Chooser::tryWay(const StageCommands &way,
 void Chooser::tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
                           SmallVector<unsigned> StageCommands::*list) {
   bool isDelayed = list == &StageCommands::delayed;
+  std::vector<StageCommands> ways;
   size_t last = 0;
-  for (size_t count = tags.size(), i = 0; i <= kMaxHalvings && count != last;
-       ++i) {
+  for (size_t count = tags.size(); ways.size() <= kMaxHalvings && count != last;
+       count = (count + 1) / 2) {
     (way.*list).assign(isDelayed ? tags.end() - count : tags.begin(),
                        isDelayed ? tags.end() : tags.begin() + count);
-    tryWay(way);
+    ways.push_back(way);
     last = count;
-    count = (count + 1) / 2;
   }
+  if (ways.empty())
+    return;
+  // Most of them lose clearly against the first one.
+  tryWay(ways.front());
+  tryAll(ArrayRef(ways).drop_front());
 }
 
 /// Whether loads take longer than the rest lets them.
@@ -514,7 +521,8 @@ void Chooser::askModel(const SchedulingMetrics &plain) {
 /// Keeps the best of the other ways to pipeline the present loop.
 void Chooser::addRivals() {
   llvm::erase_if(tried, [&](const TriedWay &way) {
-    return way.stages == bestWay ||
+    // `run` adds the program without any stages.
+    return way.stages == bestWay || way.stages.empty() ||
            options.objective.getLoss(way.judgement.metrics, best->metrics) >
                kMaxRivalLoss;
   });
@@ -546,8 +554,8 @@ void Chooser::improve(const PlannedRegion &planned) {
   tried.clear();
   bestWay = {};
   best = std::nullopt;
-  StageTrial trial{Outcome::Worse};
-  const std::optional<Judgement> plain = best = judge(trial);
+  tryWay({});
+  const std::optional<Judgement> plain = best;
   if (plain && !loop) {
     StageCommands way;
     if (hasSchedulingHint(*region.block)) {

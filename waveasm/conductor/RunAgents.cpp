@@ -147,7 +147,8 @@ void AgentRun::runLlmAgents(size_t region, KernelSearchResult &result) {
     orders.setOrder(i, result.best.orders[i].order);
   SearchOptions search = options.search;
   // Give each of these agents a thread, as they mostly wait.
-  search.numThreads = std::max(search.agentsPerPool, options.numLlmAgents);
+  search.workers =
+      Workers(std::max(search.agentsPerPool, options.numLlmAgents));
   const std::string &name = plan[region].region.name;
   SearchResult found = searchRegion(
       orders.writeFor(region), name, makeLlmAgents(options, record.name),

@@ -43,43 +43,54 @@ bool WayJudge::mayGoOn() const {
   return budget.isLeft() && !options.search.isStopRequested();
 }
 
-/// Compiles at most `limit` list schedules of the region of `bench`, until
-/// `isEnough` of the best metrics. Leaves the region in the best order.
-void WayJudge::listSchedules(
-    Workbench &bench, unsigned limit,
-    llvm::function_ref<bool(const SchedulingMetrics &)> isEnough) {
-  const Measurement &first = bench.measure();
-  const Measurement *present = &first;
+/// The first `limit` variants of list schedules of the region, or all.
+static std::vector<ListSchedulerOptions> getVariants(Workbench &bench,
+                                                     size_t limit) {
   std::vector<ListSchedulerOptions> variants = getListVariants(bench);
-  // A way that was begun gets all of them: it is compared with others.
-  for (unsigned numTried = 0;
-       !isEnough(present->metrics) && numTried < limit && !variants.empty() &&
-       !options.search.isStopRequested();
-       ++numTried) {
-    RoundInput input{bench,
-                     options.objective,
-                     /*round=*/1,
-                     /*roundsLeft=*/0,
-                     /*maxEvaluations=*/1,
-                     /*agentNumber=*/0,
-                     options.search.memoryOrder,
-                     source.metrics,
-                     first,
-                     /*history=*/{},
-                     options.search.control};
-    present = &bench.measure(findBestListOrder(input, variants));
+  variants.resize(std::min(variants.size(), limit));
+  return variants;
+}
+
+/// Compiles these list schedules of the region of `bench`, and adds the best
+/// metrics after each of them to `listed`. Leaves the region in the best order
+/// of them and of its present one.
+void WayJudge::listSchedules(Workbench &bench,
+                             ArrayRef<ListSchedulerOptions> variants,
+                             SmallVectorImpl<SchedulingMetrics> *listed) const {
+  TagOrder best = bench.getEngine().getOrder();
+  const Measurement *bestMeasurement = &bench.measure();
+  auto makeOrder = [&](unsigned i, Workbench &bench) {
+    return bench.toTags(generateListOrder(bench.getProblem(), variants[i]));
+  };
+  for (const TagOrder &order :
+       bench.measure(static_cast<unsigned>(variants.size()), makeOrder)) {
+    const Measurement &measurement = bench.measure(order);
+    if (measurement.succeeded() &&
+        options.objective.isBetter(measurement.metrics,
+                                   bestMeasurement->metrics)) {
+      best = order;
+      bestMeasurement = &measurement;
+    }
+    if (listed)
+      listed->push_back(bestMeasurement->metrics);
   }
+  bench.getEngine().setOrder(best);
 }
 
 /// Leaves the loop of `bench` in the best of its list schedules, which are not
 /// all tried if the first ones lose much against as many of `best`.
 void WayJudge::listLoop(Workbench &bench, const Judgement *best,
-                        Judgement &judgement) {
-  listSchedules(bench, kSchedulesPerWay, [&](const SchedulingMetrics &metrics) {
-    judgement.listed.push_back(metrics);
-    return best && judgement.listed.size() > kFirstSchedules &&
-           getListLoss(judgement, *best) > kHopelessLoss;
-  });
+                        Judgement &judgement) const {
+  bench.prepare();
+  judgement.listed.push_back(bench.measure().metrics);
+  std::vector<ListSchedulerOptions> variants =
+      getVariants(bench, kSchedulesPerWay);
+  ArrayRef<ListSchedulerOptions> all = variants,
+                                 first = all.take_front(kFirstSchedules);
+  listSchedules(bench, first, &judgement.listed);
+  if (best && getListLoss(judgement, *best) > kHopelessLoss)
+    return;
+  listSchedules(bench, all.drop_front(first.size()), &judgement.listed);
 }
 
 /// By how much the list schedules of `judgement` lose against as many of
@@ -92,7 +103,7 @@ double WayJudge::getListLoss(const Judgement &judgement,
 
 /// Leaves the region of `bench` in the order of `proposed` if that is better.
 void WayJudge::propose(Workbench &bench, const ExactSchedule &proposed,
-                       Judgement &judgement) {
+                       Judgement &judgement) const {
   TagOrder listed = bench.getEngine().getOrder();
   const Measurement &before = bench.measure();
   const Measurement &found = bench.measure(findNearestOrder(bench, proposed));
@@ -106,8 +117,8 @@ void WayJudge::propose(Workbench &bench, const ExactSchedule &proposed,
 /// Leaves `metrics` to the best list schedule of the region around the loop of
 /// `loopBench`. That order is not kept: the search finds one that fits the
 /// order that the loop will have.
-void WayJudge::scheduleAround(Workbench &loopBench,
-                              SchedulingMetrics &metrics) {
+void WayJudge::scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics,
+                              Work &work) const {
   ProgramOp ordered = loopBench.getProgram();
   Block *block = loopBench.getRegion().block->getParentOp()->getBlock();
   for (const PlannedRegion &planned :
@@ -115,55 +126,66 @@ void WayJudge::scheduleAround(Workbench &loopBench,
     if (planned.region.block != block || planned.timeShare < kMinShareAround)
       continue;
     auto bench = Workbench::create(writeProgram(ordered), planned.region.name,
-                                   options.measurement);
-    listSchedules(*bench, kSchedulesAround,
-                  [](const SchedulingMetrics &) { return false; });
+                                   options.measurement, options.search.workers);
+    bench->prepare();
+    listSchedules(*bench, getVariants(*bench, kSchedulesAround));
     metrics = bench->measure().metrics;
-    charge(*bench);
+    work.add(*bench);
   }
 }
 
-void WayJudge::charge(const Workbench &bench) {
-  record.evaluations += bench.getNumEvaluations();
-  budget.charge(bench.getNumCompiled());
-}
-
-std::variant<Judgement, std::string>
-WayJudge::judge(ProgramOp program, StringRef region, const Judgement *best,
-                const ExactSchedule *proposed) {
+Verdict WayJudge::judge(const Way &way, StringRef region, const Judgement *best,
+                        Work &work) const {
   MeasurementOptions measurement = options.measurement;
   // What spills would not be better than what does not.
   if (best && best->metrics.spills == 0 && !judgesSpills)
     measurement.allocation.maySpill = false;
-  auto bench = Workbench::create(writeProgram(program), region, measurement);
-  MoveEngine &engine = bench->getEngine();
+  auto owned = Workbench::create(way.program, region, measurement,
+                                 options.search.workers);
+  Workbench &bench = *owned;
+  MoveEngine &engine = bench.getEngine();
   TagOrder original = engine.getOrder();
   Judgement judgement = {};
-  listLoop(*bench, best, judgement);
-  if (proposed)
-    propose(*bench, *proposed, judgement);
+  listLoop(bench, best, judgement);
+  if (way.proposed)
+    propose(bench, *way.proposed, judgement);
   // What was asked for has cost more than the play.
   auto isNear = [&](double loss) {
-    return !best || proposed || getListLoss(judgement, *best) <= loss;
+    return !best || way.proposed || getListLoss(judgement, *best) <= loss;
   };
-  const Measurement &unplayed = bench->measure();
+  const Measurement &unplayed = bench.measure();
   if (unplayed.succeeded() && isNear(kMaxPlayedLoss) &&
       unplayed.metrics.cycles >= (1 + kMinAboveBound) * unplayed.metrics.bound)
-    bench->measure(findPlayedOrder(*bench, options.objective, kPlaySeed));
-  const Measurement &last = bench->measure();
-  charge(*bench);
+    bench.measure(findPlayedOrder(bench, options.objective, kPlaySeed));
+  const Measurement &last = bench.measure();
+  work.add(bench);
   if (!last.succeeded())
     return last.failure;
   judgement.metrics = judgement.ofLoop = last.metrics;
   judgement.numCompiled = last.numCompiled;
   if (options.numLlmAgents > 0)
-    judgement.costs = readCosts(*bench, last);
+    judgement.costs = readCosts(bench, last);
   judgement.commands =
       makeCommands(original, engine.getOrder(),
                    [&](unsigned tag) { return engine.isPinned(tag); });
   if (llvm::is_contained(options.agents, kExactAgentName))
-    judgement.schedule = readSchedule(*bench);
+    judgement.schedule = readSchedule(bench);
   if (isNear(kHopelessLoss))
-    scheduleAround(*bench, judgement.metrics);
+    scheduleAround(bench, judgement.metrics, work);
   return judgement;
+}
+
+std::vector<Verdict> WayJudge::judge(ArrayRef<Way> ways, StringRef region,
+                                     const Judgement *best) {
+  auto count = static_cast<unsigned>(ways.size());
+  std::vector<Verdict> verdicts(count);
+  std::vector<Work> works(count);
+  options.search.workers.run(count, [&](unsigned i) {
+    verdicts[i] = judge(ways[i], region, best, works[i]);
+  });
+  for (const Work &work : works) {
+    record.evaluations += work.numEvaluations;
+    budget.charge(work.numCompiled);
+  }
+  return verdicts;
 }

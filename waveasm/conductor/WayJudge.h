@@ -17,6 +17,7 @@
 #include "waveasm/conductor/search/WorkLimits.h"
 #include "waveasm/conductor/search/Workbench.h"
 #include "waveasm/conductor/search/agents/ExactSchedule.h"
+#include "waveasm/scheduling/generators/Generators.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
@@ -46,25 +47,31 @@ struct Judgement {
   std::optional<SchedulingMetrics> proposed = {};
 };
 
+/// A way to pipeline a loop, as `writeProgram` gives it, and an order that is
+/// proposed for the loop, if there is one.
+struct Way {
+  std::string program;
+  const ExactSchedule *proposed = nullptr;
+};
+
+/// The best schedules of a way, or why none compiles.
+using Verdict = std::variant<Judgement, std::string>;
+
 /// Judges the ways to pipeline the loops of one program.
 class WayJudge {
 public:
-  /// `source` is the program in its original order. The evaluations are added
-  /// to `record`.
-  WayJudge(const Measurement &source, const ConductorOptions &options,
-           KernelRecord &record)
-      : source(source), options(options), record(record) {}
+  /// The evaluations are added to `record`.
+  WayJudge(const ConductorOptions &options, KernelRecord &record)
+      : options(options), record(record) {}
 
-  /// Compiles list schedules of a region of `program` and the order of
-  /// `proposed`, if there is one. Where these are well above their bound, also
-  /// an order that a small model makes of the best one, and then list schedules
-  /// of what stands around the region. Ends when it is clear that the way does
-  /// not reach `best`, which may be null: what took the same effort is compared
-  /// for that. Returns the best schedules, or why none compiles.
-  std::variant<Judgement, std::string> judge(ProgramOp program,
-                                             llvm::StringRef region,
-                                             const Judgement *best,
-                                             const ExactSchedule *proposed);
+  /// Compiles, for each of `ways`, list schedules of a region and the order
+  /// that is proposed. Where these are well above their bound, also an order
+  /// that a small model makes of the best one, and then list schedules of what
+  /// stands around the region. Gives a way up when it is clear that it does not
+  /// reach `best`, which may be null: what took the same effort is compared for
+  /// that.
+  std::vector<Verdict> judge(llvm::ArrayRef<Way> ways, llvm::StringRef region,
+                             const Judgement *best);
 
   /// Whether another way may be judged.
   bool mayGoOn() const;
@@ -76,17 +83,29 @@ public:
   }
 
 private:
-  void
-  listSchedules(Workbench &bench, unsigned limit,
-                llvm::function_ref<bool(const SchedulingMetrics &)> isEnough);
-  void listLoop(Workbench &bench, const Judgement *best, Judgement &judgement);
-  void propose(Workbench &bench, const ExactSchedule &proposed,
-               Judgement &judgement);
-  double getListLoss(const Judgement &judgement, const Judgement &best) const;
-  void scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics);
-  void charge(const Workbench &bench);
+  /// What the benches of a way have compiled.
+  struct Work {
+    unsigned numEvaluations = 0;
+    double numCompiled = 0;
+    void add(const Workbench &bench) {
+      numEvaluations += bench.getNumEvaluations();
+      numCompiled += bench.getNumCompiled();
+    }
+  };
 
-  const Measurement &source;
+  Verdict judge(const Way &way, llvm::StringRef region, const Judgement *best,
+                Work &work) const;
+  void listSchedules(
+      Workbench &bench, llvm::ArrayRef<ListSchedulerOptions> variants,
+      llvm::SmallVectorImpl<SchedulingMetrics> *listed = nullptr) const;
+  void listLoop(Workbench &bench, const Judgement *best,
+                Judgement &judgement) const;
+  void propose(Workbench &bench, const ExactSchedule &proposed,
+               Judgement &judgement) const;
+  double getListLoss(const Judgement &judgement, const Judgement &best) const;
+  void scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics,
+                      Work &work) const;
+
   const ConductorOptions &options;
   KernelRecord &record;
   WorkBudget budget{kWorkLimits.ways};

@@ -75,12 +75,11 @@ TEST(WayJudgeTest, AWayIsWorthTheSameWhateverTheBestOneGainedByPlaying) {
     ConductorOptions options;
     // A wave that shares its SIMD with others waits for units, not for results.
     options.measurement.model.vectorRegisters = 512;
-    Measurement source = measure(program.getProgram(), options.measurement);
     KernelRecord record;
-    WayJudge judge(source, options, record);
+    WayJudge judge(options, record);
     auto judgeAgainst = [&](const Judgement *best) {
-      return std::get<Judgement>(judge.judge(program.getProgram(), "loop0",
-                                             best, /*proposed=*/nullptr));
+      Way way{writeProgram(program.getProgram())};
+      return std::get<Judgement>(judge.judge(way, "loop0", best).front());
     };
     Judgement first = judgeAgainst(nullptr), again = judgeAgainst(&first);
     most = std::max(

@@ -7,13 +7,9 @@
 
 #include "waveasm/conductor/search/RegionSearch.h"
 
-#include "waveasm/crash_report/Activity.h"
-
 #include "llvm/ADT/STLExtras.h"
 
-#include <atomic>
 #include <map>
-#include <thread>
 
 using namespace waveasm;
 using namespace waveasm::conductor;
@@ -47,7 +43,7 @@ public:
   void run(unsigned rounds, const std::string &program,
            const std::optional<SchedulingMetrics> &source) {
     if (!bench) {
-      bench = Workbench::create(program, region, measurement);
+      bench = Workbench::create(program, region, measurement, options.workers);
       if (best.order.empty())
         best.order = bench->getEngine().getOrder();
       best.measurement = bench->measure(best.order);
@@ -230,23 +226,6 @@ private:
   bool isDone = false;
 };
 
-/// Calls `task` with each number below `count`, on several threads.
-static void runParallel(unsigned count, unsigned numThreads,
-                        llvm::function_ref<void(unsigned)> task) {
-  std::atomic<unsigned> next = 0;
-  auto work = [&, activity = crash::getActivity()] {
-    crash::ThreadScope scope(activity);
-    for (unsigned i = next++; i < count; i = next++)
-      task(i);
-  };
-  std::vector<std::thread> threads;
-  for (unsigned i = 1; i < std::min(numThreads, count); ++i)
-    threads.emplace_back(work);
-  work();
-  for (std::thread &thread : threads)
-    thread.join();
-}
-
 RegionSearch::RegionSearch(llvm::StringRef region, Agents agents,
                            FoundOrder start,
                            const std::optional<SchedulingMetrics> &source,
@@ -347,8 +326,9 @@ void RegionSearch::run(unsigned rounds, unsigned sweep) {
     lastRanking = sweep;
     replaceWorst();
   }
-  runParallel(static_cast<unsigned>(pool.size()), options.numThreads,
-              [&](unsigned i) { pool[i]->run(rounds, program, source); });
+  options.workers.run(static_cast<unsigned>(pool.size()), [&](unsigned i) {
+    pool[i]->run(rounds, program, source);
+  });
   done += rounds;
   if (!source)
     source = getBaseline().metrics;

@@ -21,11 +21,12 @@
 #include "waveasm/conductor/Settings.h"
 #include "waveasm/conductor/search/Agent.h"
 #include "waveasm/conductor/search/SearchControl.h"
+#include "waveasm/conductor/search/Workers.h"
 
 namespace waveasm::conductor {
 
 struct SearchOptions : SearchSize {
-  unsigned numThreads = 1;
+  Workers workers;
   /// Orders that each agent may evaluate in a round.
   unsigned evaluationsPerRound = 24;
   /// Rounds in which a local search first goes from coarse to fine; the next

@@ -439,7 +439,7 @@ TEST(SearchTest, ThreadsHaveNoInfluence) {
     search.options.rounds = 4;
     search.options.agentsPerPool = 6;
     search.options.topK = 2;
-    search.options.numThreads = threads;
+    search.options.workers = Workers(threads);
     search.script.canFork = true;
     search.script.proposals["b.1"] = {{{"move I1 after I2"}}};
     search.script.proposals["a.2"] = {{}, {{"move I1 after I4"}}};

@@ -14,6 +14,8 @@
 #include "mlir/Parser/Parser.h"
 #include "llvm/Support/ErrorHandling.h"
 
+#include <mutex>
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
@@ -36,14 +38,17 @@ static DialectRegistry makeRegistry() {
   return registry;
 }
 
-Workbench::Workbench(const MeasurementOptions &options)
-    : options(options),
-      context(makeRegistry(), MLIRContext::Threading::DISABLED) {}
+Workbench::Workbench(StringRef text, const MeasurementOptions &options,
+                     const Workers &workers)
+    : text(text), options(options),
+      context(makeRegistry(), MLIRContext::Threading::DISABLED),
+      workers(workers) {}
 
-std::unique_ptr<Workbench>
-Workbench::create(StringRef program, StringRef region,
-                  const MeasurementOptions &options) {
-  std::unique_ptr<Workbench> bench(new Workbench(options));
+std::unique_ptr<Workbench> Workbench::create(StringRef program,
+                                             StringRef region,
+                                             const MeasurementOptions &options,
+                                             const Workers &workers) {
+  std::unique_ptr<Workbench> bench(new Workbench(program, options, workers));
   bench->module = parseSourceString<ModuleOp>(program, &bench->context);
   if (!bench->module)
     llvm::report_fatal_error("a program that was written cannot be read");
@@ -79,18 +84,84 @@ TagOrder Workbench::toTags(ArrayRef<unsigned> order) const {
 
 const Measurement &Workbench::measure() {
   TagOrder order = engine->getOrder();
-  auto [entry, isNew] = known.try_emplace({order.begin(), order.end()});
-  if (isNew) {
-    entry->second = conductor::measure(program, options);
-    if (entry->second.succeeded() && entry->second.metrics.spills == 0)
-      options.allocation.maySpill = false;
-    ++numEvaluations;
-    // An order that does not compile takes about as long as others.
-    if (entry->second.succeeded())
-      lastCompiled = entry->second.numCompiled;
-    numCompiled += lastCompiled;
+  const Measurement *measurement = findKnown(order);
+  return measurement ? *measurement
+                     : remember(order, conductor::measure(program, options));
+}
+
+const Measurement *Workbench::findKnown(ArrayRef<unsigned> order) const {
+  auto entry = known.find(order.vec());
+  return entry == known.end() ? nullptr : &entry->second;
+}
+
+/// Counts and remembers what an evaluation of `order` gave.
+const Measurement &Workbench::remember(ArrayRef<unsigned> order,
+                                       Measurement measurement) {
+  const Measurement &known =
+      this->known.try_emplace(order.vec(), std::move(measurement))
+          .first->second;
+  if (known.succeeded() && known.metrics.spills == 0)
+    options.allocation.maySpill = false;
+  ++numEvaluations;
+  // An order that does not compile takes about as long as others.
+  if (known.succeeded())
+    lastCompiled = known.numCompiled;
+  numCompiled += lastCompiled;
+  return known;
+}
+
+std::unique_ptr<Workbench> Workbench::createHelper() const {
+  return create(text, getRegion().name, options);
+}
+
+void Workbench::prepare() {
+  if (!helpers.empty() || !workers.haveIdle()) {
+    measure();
+    return;
   }
-  return entry->second;
+  helpers.emplace_back();
+  workers.run(2, [&](unsigned number) {
+    if (number == 0)
+      measure();
+    else
+      helpers.back() = createHelper();
+  });
+}
+
+std::vector<TagOrder> Workbench::measure(
+    unsigned count,
+    llvm::function_ref<TagOrder(unsigned number, Workbench &bench)> makeOrder) {
+  std::vector<TagOrder> orders(count);
+  std::vector<std::optional<Measurement>> found(count);
+  std::mutex mutex;
+  SmallVector<Workbench *> idle;
+  for (const std::unique_ptr<Workbench> &helper : helpers)
+    idle.push_back(helper.get());
+  idle.push_back(this);
+  auto take = [&] {
+    {
+      std::lock_guard lock(mutex);
+      if (!idle.empty())
+        return idle.pop_back_val();
+    }
+    std::unique_ptr<Workbench> helper = createHelper();
+    std::lock_guard lock(mutex);
+    return helpers.emplace_back(std::move(helper)).get();
+  };
+  workers.run(count, [&](unsigned i) {
+    Workbench *bench = take();
+    orders[i] = makeOrder(i, *bench);
+    if (!findKnown(orders[i])) {
+      bench->engine->setOrder(orders[i]);
+      found[i] = conductor::measure(bench->program, options);
+    }
+    std::lock_guard lock(mutex);
+    idle.push_back(bench);
+  });
+  for (auto [order, measurement] : llvm::zip_equal(orders, found))
+    if (measurement && !findKnown(order))
+      remember(order, std::move(*measurement));
+  return orders;
 }
 
 FailureOr<RegionCosts> Workbench::findCosts() {

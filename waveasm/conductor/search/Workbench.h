@@ -9,6 +9,7 @@
 #define WAVEASM_CONDUCTOR_SEARCH_WORKBENCH_H
 
 #include "waveasm/conductor/measure/OrderCosts.h"
+#include "waveasm/conductor/search/Workers.h"
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/scheduling/OrderMoves.h"
 
@@ -29,10 +30,11 @@ std::string writeProgram(ProgramOp program);
 class Workbench {
 public:
   /// `program` is a result of `writeProgram`, `region` the name of one of its
-  /// regions.
+  /// regions. `workers` evaluate several orders at once.
   static std::unique_ptr<Workbench> create(llvm::StringRef program,
                                            llvm::StringRef region,
-                                           const MeasurementOptions &options);
+                                           const MeasurementOptions &options,
+                                           const Workers &workers = {});
 
   ProgramOp getProgram() { return program; }
   const target::TargetInfo &getTarget() { return program.getTargetInfo(); }
@@ -58,6 +60,18 @@ public:
     engine->setOrder(order);
     return measure();
   }
+
+  /// Makes an order for each number below `count` by `makeOrder`, which gets
+  /// this bench or an equal one, and evaluates them. The bench then knows them.
+  /// Returns the orders, and leaves the region in any order.
+  std::vector<TagOrder>
+  measure(unsigned count,
+          llvm::function_ref<TagOrder(unsigned number, Workbench &bench)>
+              makeOrder);
+
+  /// Evaluates the region in its present order. A thread that is idle prepares
+  /// the evaluation of several orders meanwhile.
+  void prepare();
 
   /// What the operations of the region cost in its present order.
   mlir::FailureOr<RegionCosts> findCosts();
@@ -92,8 +106,16 @@ public:
   const ScheduleRegion &getRegion() const { return engine->getRegion(); }
 
 private:
-  explicit Workbench(const MeasurementOptions &options);
+  Workbench(llvm::StringRef text, const MeasurementOptions &options,
+            const Workers &workers);
 
+  const Measurement *findKnown(llvm::ArrayRef<unsigned> order) const;
+  const Measurement &remember(llvm::ArrayRef<unsigned> order,
+                              Measurement measurement);
+  std::unique_ptr<Workbench> createHelper() const;
+
+  /// The program as it was written.
+  const std::string text;
   MeasurementOptions options;
   mlir::MLIRContext context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
@@ -106,6 +128,9 @@ private:
   unsigned numEvaluations = 0;
   /// Of the last order that compiled, and the sum.
   double lastCompiled = 0, numCompiled = 0;
+  Workers workers;
+  /// Equal benches for other threads.
+  std::vector<std::unique_ptr<Workbench>> helpers;
 };
 
 } // namespace waveasm::conductor

@@ -209,6 +209,36 @@ TEST(WorkbenchTest, OrdersAreCompiledOnce) {
   EXPECT_EQ(&bench.measure(order), &source);
 }
 
+TEST(WorkbenchTest, SeveralOrdersAreEvaluatedAsOneByOne) {
+  constexpr unsigned kOrders = 12;
+  Benched benched(kLoops, "loop1");
+  Workbench &alone = *benched.bench;
+  auto makeOrder = [](unsigned i, Workbench &bench) {
+    // Some orders come again.
+    return bench.toTags(generateRandomOrder(bench.getProblem(), i % 8));
+  };
+  for (unsigned i = 0; i < kOrders; ++i)
+    alone.measure(makeOrder(i, alone));
+  for (unsigned threads : {0U, 1U, 2U, 5U, 16U}) {
+    SCOPED_TRACE(threads);
+    auto bench = Workbench::create(writeProgram(benched.program.getProgram()),
+                                   "loop1", {}, Workers(threads));
+    bench->prepare();
+    unsigned first = bench->getNumEvaluations();
+    EXPECT_EQ(first, 1U);
+    std::vector<TagOrder> orders = bench->measure(kOrders, makeOrder);
+    ASSERT_EQ(orders.size(), kOrders);
+    unsigned numEvaluations = bench->getNumEvaluations();
+    for (unsigned i = 0; i < kOrders; ++i) {
+      EXPECT_EQ(orders[i], makeOrder(i, alone));
+      EXPECT_TRUE(bench->measure(orders[i]).metrics ==
+                  alone.measure(orders[i]).metrics);
+    }
+    EXPECT_EQ(bench->getNumEvaluations(), numEvaluations);
+    EXPECT_EQ(numEvaluations - first, alone.getNumEvaluations());
+  }
+}
+
 TEST(WorkbenchTest, TagsArePositionsWithoutWhatIsAnchored) {
   Benched benched(kLoops, "loop1");
   const Workbench &bench = *benched.bench;

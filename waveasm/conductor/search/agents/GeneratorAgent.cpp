@@ -138,31 +138,43 @@ public:
     const Measurement *bestMeasurement = &bench.measure();
     if (!variants)
       variants = getVariants(generator, bench);
-    unsigned before = bench.getNumEvaluations();
+    unsigned last = bench.getNumEvaluations() + input.maxEvaluations;
     auto next = variants->begin();
     std::string failure;
-    for (; next != variants->end() && !input.isStopRequested() &&
-           bench.getNumEvaluations() - before < input.maxEvaluations;
-         ++next) {
-      const ScheduleAnalysis &schedule = getSchedule(*next, bench);
-      if (!schedule.succeeded()) {
-        failure = schedule.failure;
-        continue;
+    // Variants with equal orders leave room for others.
+    while (next != variants->end() && !input.isStopRequested() &&
+           bench.getNumEvaluations() < last) {
+      std::vector<TagOrder> orders;
+      std::vector<std::string> strategies;
+      for (; next != variants->end() &&
+             orders.size() < last - bench.getNumEvaluations();
+           ++next) {
+        const ScheduleAnalysis &schedule = getSchedule(*next, bench);
+        if (!schedule.succeeded()) {
+          failure = schedule.failure;
+          continue;
+        }
+        strategies.push_back(describe(*next, schedule));
+        orders.push_back(bench.toTags(
+            next->maxVgprs ? followOrder(bench.getProblem(), schedule.order,
+                                         *next->maxVgprs)
+                           : schedule.order));
       }
-      if (strategy.empty())
-        strategy = describe(*next, schedule);
-      TagOrder order = bench.toTags(
-          next->maxVgprs
-              ? followOrder(bench.getProblem(), schedule.order, *next->maxVgprs)
-              : schedule.order);
-      const Measurement &measurement = bench.measure(order);
-      if (!measurement.succeeded() ||
-          !input.objective.isBetter(measurement.metrics,
-                                    bestMeasurement->metrics))
-        continue;
-      strategy = describe(*next, schedule);
-      best = std::move(order);
-      bestMeasurement = &measurement;
+      if (strategy.empty() && !strategies.empty())
+        strategy = strategies.front();
+      bench.measure(
+          static_cast<unsigned>(orders.size()),
+          [&](unsigned i, Workbench & /*bench*/) { return orders[i]; });
+      for (auto [order, how] : llvm::zip_equal(orders, strategies)) {
+        const Measurement &measurement = bench.measure(order);
+        if (!measurement.succeeded() ||
+            !input.objective.isBetter(measurement.metrics,
+                                      bestMeasurement->metrics))
+          continue;
+        strategy = std::move(how);
+        best = std::move(order);
+        bestMeasurement = &measurement;
+      }
     }
     variants->erase(variants->begin(), next);
     Proposal proposal = proposeOrder(bench, from, best);

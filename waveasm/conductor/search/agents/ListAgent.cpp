@@ -164,21 +164,30 @@ conductor::findBestListOrder(const RoundInput &input,
   Workbench &bench = input.bench;
   TagOrder best = bench.getEngine().getOrder();
   const Measurement *bestMeasurement = &bench.measure();
-  unsigned before = bench.getNumEvaluations();
-  auto next = variants.begin();
-  for (; next != variants.end() && !input.isStopRequested() &&
-         bench.getNumEvaluations() - before < input.maxEvaluations;
-       ++next) {
-    TagOrder order = bench.toTags(generateListOrder(bench.getProblem(), *next));
-    const Measurement &measurement = bench.measure(order);
-    if (!measurement.succeeded() ||
-        !input.objective.isBetter(measurement.metrics,
-                                  bestMeasurement->metrics))
-      continue;
-    best = std::move(order);
-    bestMeasurement = &measurement;
+  unsigned last = bench.getNumEvaluations() + input.maxEvaluations;
+  size_t numTried = 0;
+  // Variants with equal orders leave room for others.
+  while (numTried < variants.size() && !input.isStopRequested() &&
+         bench.getNumEvaluations() < last) {
+    size_t count = std::min<size_t>(variants.size() - numTried,
+                                    last - bench.getNumEvaluations());
+    auto makeOrder = [&](unsigned i, Workbench &own) {
+      return own.toTags(
+          generateListOrder(own.getProblem(), variants[numTried + i]));
+    };
+    for (TagOrder &order :
+         bench.measure(static_cast<unsigned>(count), makeOrder)) {
+      const Measurement &measurement = bench.measure(order);
+      if (!measurement.succeeded() ||
+          !input.objective.isBetter(measurement.metrics,
+                                    bestMeasurement->metrics))
+        continue;
+      best = std::move(order);
+      bestMeasurement = &measurement;
+    }
+    numTried += count;
   }
-  variants.erase(variants.begin(), next);
+  variants.erase(variants.begin(), variants.begin() + numTried);
   return best;
 }
 
