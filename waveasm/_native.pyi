@@ -58,12 +58,21 @@ class Analysis:
     @property
     def diagnostics(self) -> list[Diagnostic]: ...
 
+class DescribedLaunch:
+    def __init__(self) -> None: ...
+
+    kernel: str
+    integers: Mapping[int, int]
+    num_arguments: int | None
+    lds_bytes: int
+
 class Settings:
     def __init__(self, **options: str | float) -> None:
         """Options by their names in `waveasm.search_options`; others raise a `TypeError`."""
 
     profile: list[MeasuredRow]
     profiled_kernel: str
+    described: DescribedLaunch
     start: str
     start_name: str
     waves_per_simd: str
@@ -308,10 +317,7 @@ def estimate_machine_code(
     launch: str,
     level: str,
     default_trip_count: int,
-    described: str = ...,
-    integers: Mapping[int, int] = ...,
-    num_arguments: int | None = ...,
-    lds_bytes: int = ...,
+    described: DescribedLaunch = ...,
 ) -> MachineCodeEstimate: ...
 def analyze(source: str, file_name: str) -> Analysis: ...
 def allocate(

@@ -15,10 +15,17 @@ COLUMN = 56
 
 
 def estimate_kernels(
-    assembly: str, record: str, *, launch: str = "", level: str = "auto"
+    assembly: str,
+    record: str,
+    *,
+    launch: str = "",
+    level: str = "auto",
+    arguments: Sequence[object] | None = None,
+    described: str | None = None,
+    lds_bytes: int = 0,
 ) -> list[KernelEstimate]:
     """Estimates the kernels of a compile as its search did, of which `record` is the record or
-    empty. `launch` and `level` are those of `estimate_machine_code`.
+    empty. The other arguments are those of `estimate_machine_code`.
 
     Raises:
         MachineCodeError: the model cannot follow the code, such as `raw` text.
@@ -27,7 +34,14 @@ def estimate_kernels(
     def estimate(kernel: str | None = None, trip_count: int = 16) -> list[KernelEstimate]:
         return list(
             estimate_machine_code(
-                assembly, kernel=kernel, launch=launch, level=level, trip_count=trip_count
+                assembly,
+                kernel=kernel,
+                launch=launch,
+                level=level,
+                trip_count=trip_count,
+                arguments=arguments,
+                described=described,
+                lds_bytes=lds_bytes,
             )
         )
 

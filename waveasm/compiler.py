@@ -7,7 +7,7 @@ import json
 import os
 import threading
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypedDict
 
@@ -129,11 +129,14 @@ class CompileResult:
     arguments: dict[str, tuple[KernelArgument, ...]]
     """The arguments of each kernel. Empty for IR."""
 
-    def annotated(self, *, launch: str = "", level: str = "auto") -> str:
+    def annotated(
+        self, *, launch: str = "", level: str = "auto", arguments: Sequence[object] | None = None
+    ) -> str:
         """Returns the assembly with a comment after each instruction: its tag, its place in the
         source, its comment there, and the stalls of a wave that the cycle model estimates.
-        `launch` and `level` are those of `waveasm.estimate_machine_code`. Code that the model
-        cannot follow, such as `raw` text, has no estimate, which a `RuntimeWarning` says.
+        `launch`, `level` and `arguments` are those of `waveasm.estimate_machine_code`. Code that
+        the model cannot follow, such as `raw` text, has no estimate, which a `RuntimeWarning`
+        says.
 
         Raises:
             ArgumentValueError: `emit` chose IR, which has no assembly.
@@ -141,7 +144,9 @@ class CompileResult:
         if not self.assembly:
             raise ArgumentValueError("IR has no assembly: expected emit to be ASM, OBJ or HSACO")
         try:
-            estimates = estimate_kernels(self.assembly, self.record, launch=launch, level=level)
+            estimates = estimate_kernels(
+                self.assembly, self.record, launch=launch, level=level, arguments=arguments
+            )
         except MachineCodeError as error:
             warnings.warn(f"no estimate for the annotation: {error}", RuntimeWarning, stacklevel=2)
             estimates = []

@@ -208,15 +208,25 @@ def estimate_machine_code(
         launch,
         level,
         trip_count,
-        described or "",
-        _integers(arguments or ()),
-        None if arguments is None else len(arguments),
-        lds_bytes,
+        described_launch(arguments, lds_bytes, described),
     )
     if output.error:
         error = output.error
         raise MachineCodeError(error if error.startswith(f"{name}:") else f"{name}: {error}")
     return tuple(map(_convert, output.kernels))
+
+
+def described_launch(
+    arguments: Sequence[object] | None, lds_bytes: int, kernel: str | None
+) -> _native.DescribedLaunch:
+    """Converts what a launch passes for the compiler; see `estimate_machine_code`. Raises
+    `MachineCodeError` for an integer of more than 64 bits."""
+    launch = _native.DescribedLaunch()
+    launch.kernel = kernel or ""
+    launch.integers = _integers(arguments or ())
+    launch.num_arguments = None if arguments is None else len(arguments)
+    launch.lds_bytes = lds_bytes
+    return launch
 
 
 def _integers(arguments: Sequence[object]) -> dict[int, int]:

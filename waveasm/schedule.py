@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, fields
 from waveasm import _native
 from waveasm.argument_types import expect
 from waveasm.exact import solver
+from waveasm.machine_code import described_launch
 from waveasm.search_options import BrokerOptions, SearchOptions
 
 
@@ -86,13 +87,24 @@ class Search(SearchOptions):
     in the next rounds. Needs a broker."""
     start: str = ""
     """The moves of an earlier search of the same source. The search starts from their result."""
+    arguments: tuple[object, ...] | None = None
+    """What the launch passes, in the order of the kernel's arguments. Integers may determine how
+    often loops run, in estimates only; other values, such as None, stand for any."""
+    described: str | None = None
+    """The kernel that `arguments` and `lds_bytes` are for; None for all kernels."""
+    lds_bytes: int = 0
+    """Bytes of LDS of a workgroup with what the launch adds to what the kernel declares."""
 
     def to_native(self) -> _native.Settings:
-        """Converts the search for the compiler. Raises `TypeError`."""
+        """Converts the search for the compiler. Raises `TypeError`, and `MachineCodeError` for an
+        argument of more than 64 bits."""
         expect("broker", self.broker, Broker, optional=True)
         expect("profile", self.profile, Profile, optional=True)
         expect("profile_command", self.profile_command, ProfileCommand, optional=True)
         expect("start", self.start, str)
+        expect("arguments", self.arguments, tuple, optional=True)
+        expect("described", self.described, str, optional=True)
+        expect("lds_bytes", self.lds_bytes, int)
         options = _options(self, SearchOptions)
         if self.broker is not None:
             expect("address", self.broker.address, str)
@@ -104,6 +116,7 @@ class Search(SearchOptions):
             options["solver"] = solver.command()
         settings = _native.Settings(**options)
         settings.start = self.start
+        settings.described = described_launch(self.arguments, self.lds_bytes, self.described)
         if self.profile is not None:
             settings.profiled_kernel = self.profile.kernel
             settings.profile = [row.to_native() for row in self.profile.rows]

@@ -192,11 +192,20 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("json", &compiler::Analysis::json)
       .def_readonly("diagnostics", &compiler::Analysis::diagnostics);
 
+  using waveasm::DescribedLaunch;
+  py::class_<DescribedLaunch>(module, "DescribedLaunch")
+      .def(py::init<>())
+      .def_readwrite("kernel", &DescribedLaunch::kernel)
+      .def_readwrite("integers", &DescribedLaunch::integers)
+      .def_readwrite("num_arguments", &DescribedLaunch::numArguments)
+      .def_readwrite("lds_bytes", &DescribedLaunch::ldsBytes);
+
   using waveasm::conductor::Settings;
   py::class_<Settings>(module, "Settings")
       .def(py::init(&makeSettings))
       .def_readwrite("profile", &Settings::profile)
       .def_readwrite("profiled_kernel", &Settings::profiledKernel)
+      .def_readwrite("described", &Settings::described)
       .def_readwrite("start", &Settings::start)
       .def_readwrite("start_name", &Settings::startName)
       .def_readwrite("waves_per_simd", &Settings::wavesPerSimd);
@@ -374,24 +383,20 @@ PYBIND11_MODULE(_native, module) {
          const std::string &kernel, unsigned workgroupSize,
          unsigned wavesPerSimd, const std::string &launch,
          const std::string &level, unsigned defaultTripCount,
-         const std::string &described,
-         const std::map<unsigned, int64_t> &integers,
-         std::optional<unsigned> numArguments, uint64_t ldsBytes) {
+         const waveasm::DescribedLaunch &described) {
         std::string bytes = code;
         py::gil_scoped_release release;
         return guard(fileName, isAssembly ? bytes : "", [&] {
           return compiler::estimateMachineCode(
               bytes, fileName,
               {isAssembly, kernel, workgroupSize, wavesPerSimd, launch, level,
-               defaultTripCount, described, integers, numArguments, ldsBytes});
+               defaultTripCount, described});
         });
       },
       py::arg("code"), py::arg("file_name"), py::arg("is_assembly"),
       py::arg("kernel"), py::arg("workgroup_size"), py::arg("waves_per_simd"),
       py::arg("launch"), py::arg("level"), py::arg("default_trip_count"),
-      py::arg("described") = "",
-      py::arg("integers") = std::map<unsigned, int64_t>(),
-      py::arg("num_arguments") = std::nullopt, py::arg("lds_bytes") = 0);
+      py::arg("described") = waveasm::DescribedLaunch());
   module.def(
       "analyze",
       [](const std::string &source, const std::string &fileName) {

@@ -157,10 +157,11 @@ static std::optional<int64_t> getHiddenValue(StringRef kind,
 /// Lets the kernel know its arguments and its LDS, if the options describe it.
 static llvm::Error setArguments(const MachineCodeOptions &options,
                                 const Launch &launch, KernelCode &kernel) {
-  if (!options.described.empty() && options.described != kernel.name)
+  const DescribedLaunch &described = options.described;
+  if (!described.describes(kernel.name))
     return llvm::Error::success();
-  kernel.ldsBytes = std::max(kernel.ldsBytes, options.ldsBytes);
-  if (!options.numArguments)
+  kernel.ldsBytes = std::max(kernel.ldsBytes, described.ldsBytes);
+  if (!described.numArguments)
     return llvm::Error::success();
   unsigned position = 0;
   for (const ArgumentPlace &place : kernel.arguments) {
@@ -168,17 +169,16 @@ static llvm::Error setArguments(const MachineCodeOptions &options,
     if (place.isHidden()) {
       value = getHiddenValue(place.kind, launch);
     } else {
-      auto it = options.integers.find(position++);
-      if (it != options.integers.end() && place.kind == "by_value")
+      auto it = described.integers.find(position++);
+      if (it != described.integers.end() && place.kind == "by_value")
         value = it->second;
     }
     if (value && place.size <= 8)
       kernel.knownArguments.set(place.offset, place.size, *value);
   }
-  if (!kernel.arguments.empty() && position != *options.numArguments)
-    return llvm::createStringError(
-        "kernel '" + kernel.name + "' takes " + std::to_string(position) +
-        " arguments, got " + std::to_string(*options.numArguments));
+  std::string problem = described.checkArguments(kernel.name, position);
+  if (!kernel.arguments.empty() && !problem.empty())
+    return llvm::createStringError(problem);
   return llvm::Error::success();
 }
 

@@ -12,6 +12,8 @@
 #ifndef WAVEASM_COMPILER_ESTIMATEMACHINECODE_H
 #define WAVEASM_COMPILER_ESTIMATEMACHINECODE_H
 
+#include "waveasm/cycle_model/DescribedLaunch.h"
+
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -35,16 +37,8 @@ struct MachineCodeOptions {
   std::string level = "auto";
   /// Trip count of loops that neither constants nor arguments determine.
   unsigned defaultTripCount = 16;
-  /// The kernel that the following describe; empty for all.
-  std::string described;
-  /// Integers among the arguments, by the position of their argument, which
-  /// may determine branches; and the number of arguments that a caller passes,
-  /// if that is known.
-  std::map<unsigned, int64_t> integers;
-  std::optional<unsigned> numArguments;
-  /// LDS of a workgroup in bytes, with what the launch adds to what the kernel
-  /// declares; at least what it declares.
-  uint64_t ldsBytes = 0;
+  /// What the launch passes; integers may determine branches.
+  DescribedLaunch described;
 };
 
 /// Cycles by the name of the cause, without causes that have none.

@@ -45,7 +45,8 @@ forEachProgram(ModuleOp module, const ConductorOptions &options,
   MoveScript script;
   llvm::raw_string_ostream journal(result.journal);
   WalkResult walked = module.walk([&](ProgramOp program) {
-    if (failed(checkLaunch(program, options.measurement.model.launch)))
+    if (failed(checkLaunch(program, options.measurement.model.launch)) ||
+        failed(checkDescribed(program, options.measurement.described)))
       return WalkResult::interrupt();
     FailureOr<KernelRecord> record = run(program);
     if (failed(record))

@@ -68,6 +68,7 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
   if (!launch)
     return emitError(loc) << llvm::toString(launch.takeError());
   options.measurement.model.launch = *launch;
+  options.measurement.described = settings.described;
   llvm::Expected<target::MemoryLevels> levels =
       parseMemoryLevels(settings.level);
   if (!levels)

@@ -50,7 +50,7 @@ static void printLlm(const ConductorOptions &options, StringRef kernel,
 }
 
 /// What decides an estimate and whether it is better than another.
-static void printEstimate(const ConductorOptions &options,
+static void printEstimate(const ConductorOptions &options, StringRef kernel,
                           llvm::raw_ostream &os) {
   const CycleModelOptions &model = options.measurement.model;
   os << "objective";
@@ -61,6 +61,13 @@ static void printEstimate(const ConductorOptions &options,
      << model.defaultTripCount << ' ' << model.alignLoops << ' ' << model.starts
      << ' ' << model.seed << " launch " << model.launch.workgroups << ' '
      << model.launch.countWorkitems() << '\n';
+  const DescribedLaunch &described = options.measurement.described;
+  if (!described.describes(kernel))
+    return;
+  os << "lds " << described.ldsBytes << " arguments";
+  for (auto [position, integer] : described.integers)
+    os << ' ' << position << ':' << integer;
+  os << '\n';
 }
 
 /// What decides which orders agents of this process find.
@@ -81,7 +88,7 @@ std::string waveasm::conductor::makeSearchKey(ProgramOp program,
   llvm::raw_string_ostream os(key);
   os << "search 3\nbuild " << getBuildId() << "\nprogram " << getDigest(program)
      << ' ' << region.name << '\n';
-  printEstimate(options, os);
+  printEstimate(options, program.getKernelName(), os);
   printSearch(options, os);
   if (options.numLlmAgents > 0)
     printLlm(options, program.getKernelName(), os);
@@ -95,7 +102,7 @@ waveasm::conductor::makePipelineKey(ProgramOp program,
   llvm::raw_string_ostream os(key);
   os << "pipelines 2\nbuild " << getBuildId() << "\nprogram "
      << getDigest(program) << "\nunroll " << options.unroll << '\n';
-  printEstimate(options, os);
+  printEstimate(options, program.getKernelName(), os);
   // Short searches decide between near ways, and agents may propose stages.
   printSearch(options, os);
   if (options.numLlmAgents > 0 && options.stageRounds > 0) {

@@ -9,6 +9,7 @@
 #define WAVEASM_CONDUCTOR_SETTINGS_H
 
 #include "waveasm/conductor/measure/MeasuredRow.h"
+#include "waveasm/cycle_model/DescribedLaunch.h"
 
 #include <cstdint>
 #include <string>
@@ -31,6 +32,8 @@ struct Settings : SearchSize {
   /// Profile rows of one kernel of the module, and the name of the kernel.
   std::vector<MeasuredRow> profile;
   std::string profiledKernel;
+  /// What the launch of `launch` passes.
+  DescribedLaunch described;
   /// A move script that leads to the order from which searches start. If empty,
   /// they start from the source order.
   std::string start;

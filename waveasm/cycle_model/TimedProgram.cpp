@@ -473,7 +473,10 @@ void TimedProgramBuilder::addLoops() {
     if (auto condition = dyn_cast<ConditionOp>(loop.op)) {
       auto loopOp = cast<LoopOp>(condition->getParentOp());
       loop.op = loopOp;
-      if (std::optional<uint64_t> count = getTripCount(loopOp)) {
+      std::optional<uint64_t> count = getTripCount(loopOp);
+      if (!count)
+        count = getTurnsOfLaunch(loopOp);
+      if (count) {
         loop.tripCount = *count;
         loop.isTripCountKnown = true;
       } else {

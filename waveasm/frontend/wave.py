@@ -94,12 +94,14 @@ class WaveCompileResult(CompileResult):
     def __repr__(self) -> str:
         return f"<WaveCompileResult {self.launch.kernel}{self.signature}: {len(self.data)} bytes>"
 
-    def annotated(self, *, launch: str = "", level: str = "auto") -> str:
+    def annotated(
+        self, *, launch: str = "", level: str = "auto", arguments: Sequence[object] | None = None
+    ) -> str:
         """Returns the assembly with comments, as `CompileResult.annotated` does, by default for the
         kernel's own launch unless sizes are dynamic."""
         if not launch and self.signature.is_static:
             launch = self.launch.text()
-        return CompileResult.annotated(self, launch=launch, level=level)
+        return CompileResult.annotated(self, launch=launch, level=level, arguments=arguments)
 
     def report(self, directory: str | os.PathLike[str]) -> None:
         """Writes the report of the kernel's schedule, a page and a trace, into a folder. Compiles

@@ -8,11 +8,11 @@
 #ifndef WAVEASM_MACHINE_CODE_KERNELCODE_H
 #define WAVEASM_MACHINE_CODE_KERNELCODE_H
 
+#include "waveasm/analysis/argument_values/KnownArguments.h"
 #include "waveasm/verify/Instruction.h"
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
-#include "llvm/Support/KnownBits.h"
 
 #include <array>
 #include <optional>
@@ -20,18 +20,6 @@
 #include <vector>
 
 namespace waveasm::machine_code {
-
-/// What is known about the arguments of a kernel when it starts.
-struct KnownArguments {
-  /// Bytes of the argument segment, and whether each is known.
-  std::vector<uint8_t> bytes;
-  std::vector<bool> isKnown;
-
-  /// Sets `size` bytes at `offset` to a number, extended by its sign.
-  void set(uint64_t offset, uint64_t size, int64_t value);
-  /// The dword at `offset`, with the bits that are known.
-  llvm::KnownBits readDword(uint64_t offset) const;
-};
 
 /// An argument, from the metadata.
 struct ArgumentPlace {

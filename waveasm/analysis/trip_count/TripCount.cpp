@@ -45,14 +45,15 @@ struct Counter {
 
 } // namespace
 
-/// Splits `value` into another value and a constant added to it, if it has this
-/// form.
-static std::optional<std::pair<Value, int64_t>> splitStep(Value value) {
+/// Splits `value` into another value and a known word added to it, if it has
+/// this form.
+static std::optional<std::pair<Value, int64_t>> splitStep(Value value,
+                                                          WordLookup lookup) {
   Operation *op = value.getDefiningOp();
   if (!op || op->getNumOperands() != 2 || value != op->getResult(0))
     return std::nullopt;
   auto constant = [&](unsigned operand) -> std::optional<int64_t> {
-    if (std::optional<uint32_t> word = followConstant(op->getOperand(operand)))
+    if (std::optional<uint32_t> word = lookup(op->getOperand(operand)))
       return static_cast<int32_t>(*word);
     return std::nullopt;
   };
@@ -66,12 +67,12 @@ static std::optional<std::pair<Value, int64_t>> splitStep(Value value) {
   return std::nullopt;
 }
 
-/// Splits `value` into another value and the sum of all constants added to it:
-/// a turn may have several steps.
-static std::pair<Value, int64_t> splitSteps(Value value) {
+/// Splits `value` into another value and the sum of all known words added to
+/// it: a turn may have several steps.
+static std::pair<Value, int64_t> splitSteps(Value value, WordLookup lookup) {
   int64_t sum = 0;
   value = followCopies(value);
-  while (auto split = splitStep(value)) {
+  while (auto split = splitStep(value, lookup)) {
     value = split->first;
     sum += split->second;
   }
@@ -80,17 +81,17 @@ static std::pair<Value, int64_t> splitSteps(Value value) {
 
 /// How `value`, which the condition compares, changes from turn to turn.
 static std::optional<Counter> getCounter(LoopOp loop, Value value,
-                                         bool isSigned) {
+                                         bool isSigned, WordLookup lookup) {
   Block &body = loop.getBody().front();
-  auto [origin, offset] = splitSteps(value);
+  auto [origin, offset] = splitSteps(value, lookup);
   auto argument = dyn_cast<BlockArgument>(origin);
   if (!argument || argument.getOwner() != &body)
     return std::nullopt;
   unsigned index = argument.getArgNumber();
   auto [previous, step] =
-      splitSteps(loop.getConditionOp().getIterArgs()[index]);
-  auto [first, distance] = splitSteps(loop.getInitArgs()[index]);
-  std::optional<uint32_t> constant = lookupConstant(first);
+      splitSteps(loop.getConditionOp().getIterArgs()[index], lookup);
+  auto [first, distance] = splitSteps(loop.getInitArgs()[index], lookup);
+  std::optional<uint32_t> constant = lookup(first);
   if (!constant || previous != argument || step == 0)
     return std::nullopt;
   auto start = static_cast<uint32_t>(*constant + distance);
@@ -154,7 +155,8 @@ std::optional<LoopCounter> waveasm::getLoopCounter(BlockArgument argument) {
   auto loop = dyn_cast<LoopOp>(argument.getOwner()->getParentOp());
   if (!loop)
     return std::nullopt;
-  if (auto counter = getCounter(loop, argument, /*isSigned=*/true))
+  if (auto counter =
+          getCounter(loop, argument, /*isSigned=*/true, followConstant))
     return LoopCounter{counter->start, counter->step};
   return std::nullopt;
 }
@@ -164,7 +166,8 @@ std::optional<CounterRange> waveasm::getCounterRange(BlockArgument argument) {
   if (!loop)
     return std::nullopt;
   std::optional<uint64_t> turns = getTripCount(loop);
-  std::optional<Counter> counter = getCounter(loop, argument, true);
+  std::optional<Counter> counter =
+      getCounter(loop, argument, /*isSigned=*/true, followConstant);
   if (!turns || !counter || *turns > uint64_t{1} << 32)
     return std::nullopt;
   int64_t last =
@@ -176,6 +179,10 @@ std::optional<CounterRange> waveasm::getCounterRange(BlockArgument argument) {
 }
 
 std::optional<uint64_t> waveasm::getTripCount(LoopOp loop) {
+  return getTripCount(loop, followConstant);
+}
+
+std::optional<uint64_t> waveasm::getTripCount(LoopOp loop, WordLookup lookup) {
   Operation *compare = loop.getConditionOp().getCondition().getDefiningOp();
   if (!compare)
     return std::nullopt;
@@ -185,10 +192,9 @@ std::optional<uint64_t> waveasm::getTripCount(LoopOp loop) {
   // Ne does not depend on signs, and a signed counter may begin below zero.
   bool isSigned = test->isSigned || test->relation == Relation::Ne;
   for (unsigned side : {0u, 1u}) {
-    std::optional<uint32_t> word =
-        followConstant(compare->getOperand(1 - side));
+    std::optional<uint32_t> word = lookup(compare->getOperand(1 - side));
     std::optional<Counter> counter =
-        getCounter(loop, compare->getOperand(side), isSigned);
+        getCounter(loop, compare->getOperand(side), isSigned, lookup);
     if (!word || !counter)
       continue;
     int64_t bound =
@@ -199,15 +205,33 @@ std::optional<uint64_t> waveasm::getTripCount(LoopOp loop) {
   return std::nullopt;
 }
 
+static std::optional<uint64_t> getTurns(LoopOp loop, StringRef name) {
+  auto turns = loop->getAttrOfType<IntegerAttr>(name);
+  return turns ? std::optional(turns.getValue().getLimitedValue())
+               : std::nullopt;
+}
+
+static void setTurns(LoopOp loop, StringRef name, uint64_t turns) {
+  loop->setAttr(name, Builder(loop.getContext())
+                          .getI64IntegerAttr(static_cast<int64_t>(turns)));
+}
+
 static constexpr llvm::StringLiteral kTurnsOutside = "turns_outside";
 
 uint64_t waveasm::getTurnsOutside(LoopOp loop) {
-  auto turns = loop->getAttrOfType<IntegerAttr>(kTurnsOutside);
-  return turns ? turns.getValue().getLimitedValue() : 0;
+  return getTurns(loop, kTurnsOutside).value_or(0);
 }
 
 void waveasm::setTurnsOutside(LoopOp loop, uint64_t turns) {
-  loop->setAttr(kTurnsOutside,
-                Builder(loop.getContext())
-                    .getI64IntegerAttr(static_cast<int64_t>(turns)));
+  setTurns(loop, kTurnsOutside, turns);
+}
+
+static constexpr llvm::StringLiteral kTurnsOfLaunch = "turns_of_launch";
+
+std::optional<uint64_t> waveasm::getTurnsOfLaunch(LoopOp loop) {
+  return getTurns(loop, kTurnsOfLaunch);
+}
+
+void waveasm::setTurnsOfLaunch(LoopOp loop, uint64_t turns) {
+  setTurns(loop, kTurnsOfLaunch, turns);
 }

@@ -10,6 +10,8 @@
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
+#include "llvm/ADT/STLFunctionalExtras.h"
+
 #include <cstdint>
 #include <optional>
 
@@ -23,6 +25,13 @@ namespace waveasm {
 ///
 /// None if the counter would wrap around before the condition fails.
 std::optional<uint64_t> getTripCount(LoopOp loop);
+
+/// Returns the word that a value is in every turn, if it is known.
+using WordLookup =
+    llvm::function_ref<std::optional<uint32_t>(mlir::Value value)>;
+
+/// The same, where `lookup` takes the place of constants.
+std::optional<uint64_t> getTripCount(LoopOp loop, WordLookup lookup);
 
 /// A loop argument that starts at a constant and changes by a constant in each
 /// turn, as signed words. The step is not 0.
@@ -50,6 +59,11 @@ std::optional<CounterRange> getCounterRange(mlir::BlockArgument argument);
 /// fewer than is assumed for loops of the source.
 uint64_t getTurnsOutside(LoopOp loop);
 void setTurnsOutside(LoopOp loop, uint64_t turns);
+
+/// How often the body runs in the launch that estimates are for, as far as that
+/// was noted: see `ArgumentValues`. Only estimates may rely on it.
+std::optional<uint64_t> getTurnsOfLaunch(LoopOp loop);
+void setTurnsOfLaunch(LoopOp loop, uint64_t turns);
 
 } // namespace waveasm
 

@@ -62,7 +62,14 @@ def _schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
     `LaunchError`."""
     search = options.search
     if search is not None:
-        search = replace(search, launch=read_launch(options.launch).size)
+        launch = read_launch(options.launch)
+        search = replace(
+            search,
+            launch=launch.size,
+            arguments=launch.arguments,
+            described=launch.kernel,
+            lds_bytes=launch.lds_bytes,
+        )
     if options.moves is not None:
         return Moves(read_file(options.moves), str(options.moves), search or Search())
     if search is None:

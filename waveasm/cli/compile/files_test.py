@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ import waveasm
 
 TOOLS = {
     name: Path(f"tools/{name}/{name}").absolute()
-    for name in ("waveasm-compile", "waveasm-report", "waveasm-run")
+    for name in ("waveasm-compile", "waveasm-cycles", "waveasm-report", "waveasm-run")
 }
 GEMM = Path("examples/wave_gemm.mlir").absolute()
 DESCRIPTION = Path("examples/wave_gemm.json").absolute()
@@ -36,6 +37,46 @@ def run(tool: str, *arguments: str, folder: Path) -> tuple[int, str, str]:
         check=False,
     )
     return process.returncode, process.stdout, process.stderr
+
+
+# Adds up as many rows of 64 elements as `n` says.
+SUM = """\
+gpu.module @m [#rocdl.target<chip = "gfx942">] {
+  gpu.func @sum(%a: memref<4096xf32>, %o: memref<64xf32>, %n: index) kernel
+      attributes {known_block_size = array<i32: 64, 1, 1>} {
+    %c0 = arith.constant 0 : index
+    %c64 = arith.constant 64 : index
+    %zero = arith.constant 0.0 : f32
+    %t = gpu.thread_id x
+    %sum = scf.for %i = %c0 to %n step %c64 iter_args(%part = %zero) -> f32 {
+      %j = arith.addi %i, %t : index
+      %element = memref.load %a[%j] : memref<4096xf32>
+      %next = arith.addf %part, %element : f32
+      scf.yield %next : f32
+    }
+    memref.store %sum, %o[%t] : memref<64xf32>
+    gpu.return
+  }
+}
+"""
+
+
+def describe_sum(elements: int) -> str:
+    """The description of `SUM` for so many elements."""
+    return json.dumps(
+        {
+            "kernel": "sum",
+            "grid": [1, 1, 1],
+            "workgroup_size": [64, 1, 1],
+            "args": [
+                {"name": "a", "role": "in", "dtype": "f32", "shape": [4096], "init": "normal"},
+                {"name": "o", "role": "out", "dtype": "f32", "shape": [64]},
+                {"name": "n", "role": "scalar", "dtype": "index", "value": elements},
+            ],
+            "recipe": "o = a[:n].reshape(-1, 64).sum(0)",
+            "tolerance": {"rtol": 1e-4, "atol": 1e-4},
+        }
+    )
 
 
 @pytest.fixture
@@ -84,6 +125,70 @@ def test_a_code_object_without_a_description(folder: Path) -> None:
     status, _, stderr = run("waveasm-run", "gemm.hsaco", folder=folder)
     assert status == 2
     assert "expected KERNEL.json, or gemm.run.json beside gemm.hsaco" in stderr
+
+
+@pytest.mark.parametrize("schedule", ["source", "conductor"])
+def test_a_description_says_how_often_loops_run(folder: Path, schedule: str) -> None:
+    (folder / "sum.mlir").write_text(SUM)
+
+    def compile_for(launch: str) -> dict[str, Any]:
+        flags = (f"--launch={launch}", f"--schedule={schedule}", "--record=r", "--json")
+        status, stdout, stderr = run(
+            "waveasm-compile", "sum.mlir", "-o", "s.hsaco", *flags, folder=folder
+        )
+        assert status == 0, stderr
+        (kernel,) = json.loads((folder / "r").read_text())["kernels"]
+        assert json.loads(stdout)["sum"]["schedule"]["best"] == kernel["best"]
+        found: dict[str, Any] = kernel
+        return found
+
+    def estimate(launch: str) -> dict[str, Any]:
+        status, stdout, stderr = run(
+            "waveasm-cycles", "s.hsaco", f"--launch={launch}", "--json", folder=folder
+        )
+        assert status == 0, stderr
+        (kernel,) = json.loads(stdout)
+        found: dict[str, Any] = kernel
+        return found
+
+    cycles = []
+    for elements, other in ((320, 4096), (3200, 64)):
+        (folder / "sum.json").write_text(describe_sum(elements))
+        kernel, same = compile_for("sum.json"), estimate("sum.json")
+        # The estimate of the machine code finds the same.
+        assert kernel["best"]["time"] == same["time"]
+        (loop,), (again,) = kernel["loops"], same["loops"]
+        assert loop["is_trip_count_known"] and again["is_trip_count_known"]
+        assert loop["trip_count"] == again["trip_count"] >= elements // 64 - 2
+        # The code computes the same in all launches.
+        (folder / "other.json").write_text(describe_sum(other))
+        for description in ("sum.json", "other.json"):
+            assert run("waveasm-run", "s.hsaco", description, folder=folder)[0] == 0
+        cycles.append(kernel["best"]["cycles"])
+    assert cycles[1] > 5 * cycles[0]
+    (loop,) = compile_for("1x64")["loops"]
+    assert not loop["is_trip_count_known"]
+
+
+def test_annotated_assembly_takes_the_turns_of_the_description(folder: Path) -> None:
+    (folder / "sum.mlir").write_text(SUM)
+    (folder / "sum.json").write_text(describe_sum(3200))
+    flags = ("--launch=sum.json", "--schedule=source", "--annotate", "--emit=asm")
+    status, stdout, stderr = run("waveasm-compile", "sum.mlir", *flags, folder=folder)
+    assert status == 0, stderr
+    (estimate,) = waveasm.estimate_machine_code(stdout, launch="1x64", arguments=(None, None, 3200))
+    assert f"estimate {estimate.cycles} cycles" in stdout
+
+
+def test_a_description_with_other_arguments_is_an_error(folder: Path) -> None:
+    (folder / "sum.mlir").write_text(SUM)
+    description = json.loads(describe_sum(3200))
+    description["args"].append({"name": "x", "role": "null"})
+    (folder / "sum.json").write_text(json.dumps(description))
+    flags = ("--launch=sum.json", "--emit=asm")
+    status, _, stderr = run("waveasm-compile", "sum.mlir", *flags, folder=folder)
+    assert status == 1
+    assert "sum.mlir:2:3: error: kernel 'sum' takes 3 arguments, got 4" in stderr
 
 
 def test_the_record_makes_the_report(folder: Path) -> None:

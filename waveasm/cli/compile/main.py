@@ -123,10 +123,18 @@ def write_results(
 
 def annotated(options: Options, result: waveasm.CompileResult) -> str:
     """Returns the assembly with comments. Raises `DescriptionLaunchError`."""
-    launch = read_launch(options.launch).size
+    launch = read_launch(options.launch)
     level = options.search.level if options.search is not None else "auto"
     try:
-        estimates = estimate_kernels(result.assembly, result.record, launch=launch, level=level)
+        estimates = estimate_kernels(
+            result.assembly,
+            result.record,
+            launch=launch.size,
+            level=level,
+            arguments=launch.arguments,
+            described=launch.kernel,
+            lds_bytes=launch.lds_bytes,
+        )
     except MachineCodeError as error:
         # Code that the model cannot follow, such as `raw` text, has no stalls.
         logging.warning("no estimate for the annotation: %s", error)

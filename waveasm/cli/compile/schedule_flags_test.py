@@ -193,7 +193,7 @@ def test_launches(folder: Path) -> None:
         "kernel": "kernel",
         "grid": [304, 2, 1],
         "workgroup_size": [32, 2, 1],
-        "args": [],
+        "args": [{"name": "a", "role": "null"}, {"name": "b", "role": "null"}],
         "recipe": "",
         "tolerance": {"rtol": 0, "atol": 0},
     }

@@ -7,7 +7,10 @@
 
 #include "waveasm/conductor/measure/Measurement.h"
 
+#include "waveasm/analysis/argument_values/ArgumentValues.h"
+#include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/dialect/OperationTag.h"
+#include "waveasm/emit/KernelArguments.h"
 #include "waveasm/moves/ScheduleRegion.h"
 #include "waveasm/target/Latencies.h"
 #include "waveasm/target/Occupancy.h"
@@ -83,6 +86,57 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   metrics.criticalPath = static_cast<double>(estimate.criticalPathCycles);
   metrics.bankConflicts = static_cast<double>(estimate.bankConflictCycles);
   return metrics;
+}
+
+LogicalResult conductor::checkDescribed(ProgramOp program,
+                                        const DescribedLaunch &described) {
+  if (!described.numArguments || !described.describes(program.getKernelName()))
+    return success();
+  FailureOr<emit::KernelArguments> taken = emit::getKernelArguments(program);
+  if (failed(taken))
+    return failure();
+  std::string problem = described.checkArguments(
+      program.getKernelName(), static_cast<unsigned>(taken->arguments.size()));
+  return problem.empty() ? success() : program.emitError(problem);
+}
+
+/// Notes how often the loops of a program run in the described launch, where
+/// the arguments decide that. Before the back end, which may spill them.
+static void noteTurns(ProgramOp program, const DescribedLaunch &described) {
+  if (described.integers.empty() ||
+      !described.describes(program.getKernelName()))
+    return;
+  FailureOr<emit::KernelArguments> taken = emit::getKernelArguments(program);
+  if (failed(taken))
+    return;
+  KnownArguments known;
+  for (auto [position, argument] : llvm::enumerate(taken->arguments)) {
+    auto it = described.integers.find(static_cast<unsigned>(position));
+    if (it != described.integers.end() && !argument.isBuffer &&
+        argument.size <= 8)
+      known.set(static_cast<uint64_t>(argument.offset),
+                static_cast<uint64_t>(argument.size), it->second);
+  }
+  ArgumentValues values(program, known);
+  program.walk([&](LoopOp loop) {
+    std::optional<uint64_t> turns =
+        getTripCount(loop, [&](Value value) { return values.lookup(value); });
+    if (turns)
+      setTurnsOfLaunch(loop, *turns);
+  });
+}
+
+/// Runs the back end on a copy of a program that is for estimates.
+static FailureOr<BackendResult> compileCopy(ProgramOp copy,
+                                            const MeasurementOptions &options) {
+  noteTurns(copy, options.described);
+  FailureOr<BackendResult> result = runBackend(copy, options.allocation);
+  // Not before, since spills take what is left of the LDS.
+  uint64_t ldsBytes = options.described.ldsBytes;
+  if (succeeded(result) && options.described.describes(copy.getKernelName()) &&
+      ldsBytes > copy.getLdsSize().value_or(0))
+    copy.setLdsSize(static_cast<int64_t>(ldsBytes));
+  return result;
 }
 
 /// Estimates what the back end made of a program.
@@ -253,7 +307,7 @@ Measurement conductor::measure(ProgramOp program,
         return success();
       });
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
-  FailureOr<BackendResult> compiled = runBackend(*clone, options.allocation);
+  FailureOr<BackendResult> compiled = compileCopy(*clone, options);
   FailureOr<CycleEstimate> cycles = failure();
   if (mlir::succeeded(compiled))
     cycles = estimate(*compiled, options.model);
@@ -279,7 +333,7 @@ Measurement conductor::measure(ProgramOp program,
 LogicalResult conductor::reportFailure(ProgramOp program,
                                        const MeasurementOptions &options) {
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
-  FailureOr<BackendResult> compiled = runBackend(*clone, options.allocation);
+  FailureOr<BackendResult> compiled = compileCopy(*clone, options);
   if (failed(compiled) || failed(estimate(*compiled, options.model)))
     return failure();
   return program.emitOpError(
@@ -291,7 +345,7 @@ FailureOr<RegionCosts> conductor::findCosts(ProgramOp program, StringRef region,
   ScopedDiagnosticHandler silence(program.getContext(),
                                   [](Diagnostic &) { return success(); });
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
-  FailureOr<BackendResult> compiled = runBackend(*clone, options.allocation);
+  FailureOr<BackendResult> compiled = compileCopy(*clone, options);
   if (failed(compiled))
     return failure();
   CycleModelOptions model = options.model;
@@ -326,8 +380,7 @@ conductor::recordTimeline(ProgramOp program,
                                   [](Diagnostic &) { return success(); });
   Timeline timeline;
   timeline.program = cast<ProgramOp>(program->clone());
-  FailureOr<BackendResult> compiled =
-      runBackend(*timeline.program, options.allocation);
+  FailureOr<BackendResult> compiled = compileCopy(*timeline.program, options);
   if (failed(compiled))
     return failure();
   CycleModelOptions model = options.model;

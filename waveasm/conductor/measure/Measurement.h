@@ -11,13 +11,22 @@
 #include "waveasm/backend/Backend.h"
 #include "waveasm/conductor/measure/Metrics.h"
 #include "waveasm/cycle_model/CycleModel.h"
+#include "waveasm/cycle_model/DescribedLaunch.h"
 
 namespace waveasm::conductor {
 
 struct MeasurementOptions {
   AllocationOptions allocation;
   CycleModelOptions model;
+  /// What the launch passes. Where its integers determine the trip count of a
+  /// loop, estimates take that.
+  DescribedLaunch described;
 };
+
+/// Fails with an error at `program` if the launch passes it another number of
+/// arguments than it takes.
+mlir::LogicalResult checkDescribed(ProgramOp program,
+                                   const DescribedLaunch &described);
 
 /// Cycles the wave stalled at one operation of a region and at the waits and
 /// wait states before it, in all executions, by cause.
