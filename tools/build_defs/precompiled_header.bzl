@@ -3,8 +3,8 @@
     precompiled_header(name = "prelude", header = "Prelude.h", deps = [":dialect"])
 
 clang takes a few seconds to parse these headers, which is most of the compile time of most
-sources, so the precompiled header makes builds fast. Sources must still include what they use:
-clang-tidy and compilers other than clang read them without the precompiled header.
+sources, so the precompiled header makes builds fast, and clang-tidy. Sources must still include
+what they use: compilers other than clang read them without the precompiled header.
 
 Three properties need care:
 
@@ -40,18 +40,21 @@ def precompiled_header_copts(path):
         "-Wno-unused-command-line-argument",
     ]
 
-def without_precompiled_header(copts):
-    """The flags of a source for tools that parse all its headers themselves.
+def for_readers(ctx, copts):
+    """The flags of a source for tools that read it with its precompiled header and write no object.
 
     Args:
-      copts: may contain the flags of `precompiled_header_copts`.
+      ctx: of an aspect.
+      copts: of the target; may contain the flags of `precompiled_header_copts`.
     Returns:
-      the other flags.
+      flags without those about dependency files.
     """
     if "-include-pch" not in copts:
         return copts
     start = copts.index("-include-pch")
-    return copts[:start] + copts[start + len(precompiled_header_copts("")):]
+    path = copts[start + 1].replace("$(BINDIR)", ctx.bin_dir.path)
+    rest = copts[start + len(precompiled_header_copts("")):]
+    return copts[:start] + ["-include-pch", path] + rest
 
 def _precompiled_header_impl(ctx):
     context = cc_common.merge_cc_infos(

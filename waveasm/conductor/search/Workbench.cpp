@@ -96,7 +96,7 @@ const Measurement *Workbench::findKnown(ArrayRef<unsigned> order) const {
 
 /// Counts and remembers what an evaluation of `order` gave.
 const Measurement &Workbench::remember(ArrayRef<unsigned> order,
-                                       Measurement measurement) {
+                                       Measurement &&measurement) {
   const Measurement &known =
       this->known.try_emplace(order.vec(), std::move(measurement))
           .first->second;

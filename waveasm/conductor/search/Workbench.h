@@ -111,7 +111,7 @@ private:
 
   const Measurement *findKnown(llvm::ArrayRef<unsigned> order) const;
   const Measurement &remember(llvm::ArrayRef<unsigned> order,
-                              Measurement measurement);
+                              Measurement &&measurement);
   std::unique_ptr<Workbench> createHelper() const;
 
   /// The program as it was written.

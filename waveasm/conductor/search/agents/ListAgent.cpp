@@ -187,7 +187,8 @@ conductor::findBestListOrder(const RoundInput &input,
     }
     numTried += count;
   }
-  variants.erase(variants.begin(), variants.begin() + numTried);
+  variants.erase(variants.begin(),
+                 variants.begin() + static_cast<ptrdiff_t>(numTried));
   return best;
 }
 
