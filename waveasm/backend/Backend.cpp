@@ -137,7 +137,8 @@ struct Attempt {
   unsigned numAllocations = 0;
   /// What it reports if it fails.
   std::vector<Diagnostic> messages;
-  /// It fails because spilling made an error, which `messages` show.
+  /// It fails for another reason than a lack of registers, such as an error
+  /// that spilling made: `messages` show it, and other attempts do not help.
   bool isWrong = false;
 
   /// Starts another attempt.
@@ -193,18 +194,23 @@ tryToAllocate(ProgramOp program, const AllocationOptions &options,
 }
 
 /// Moves accumulators to AGPRs until at most `maxVgprs` VGPRs are live at once.
-/// Fails if none can move.
-static LogicalResult moveAccumulators(ProgramOp program,
-                                      const AllocationOptions &options,
-                                      unsigned maxVgprs, AgprStats &agprs) {
+/// Returns whether any moved. Fails with a diagnostic, and `attempt` is wrong
+/// then.
+static FailureOr<bool> moveAccumulators(ProgramOp program,
+                                        const AllocationOptions &options,
+                                        unsigned maxVgprs, Attempt &attempt) {
   FailureOr<AgprStats> moved =
       moveAccumulatorsToAgprs(program, {maxVgprs, options.maxAgprs});
-  if (failed(moved))
+  attempt.isWrong = failed(moved);
+  if (attempt.isWrong)
     return failure();
-  agprs = *moved;
-  if (agprs.copiesInserted == 0)
+  attempt.agprs = *moved;
+  if (attempt.agprs.copiesInserted == 0)
+    return false;
+  attempt.isWrong = failed(legalizeOperands(program));
+  if (attempt.isWrong)
     return failure();
-  return legalizeOperands(program);
+  return true;
 }
 
 /// The values of `original` by those of `clone`, a copy of it.
@@ -235,10 +241,11 @@ static LogicalResult allocateWithSpills(ProgramOp program,
   attempt.restart();
   KeptMessages keep(program.getContext(), attempt);
   OwningOpRef<ProgramOp> spilled(cast<ProgramOp>(program->clone()));
-  // If there are none to move, others may be spilled.
   AllocationOptions movable = options;
   movable.maxAgprs = limits.maxAgprs;
-  (void)moveAccumulators(*spilled, movable, limits.maxVgprs, attempt.agprs);
+  // If there are none to move, others may be spilled.
+  if (failed(moveAccumulators(*spilled, movable, limits.maxVgprs, attempt)))
+    return failure();
   numberOperations(*spilled);
   OwningOpRef<ProgramOp> reference(cast<ProgramOp>((*spilled)->clone()));
   Spiller spiller(*spilled, limits);
@@ -247,7 +254,8 @@ static LogicalResult allocateWithSpills(ProgramOp program,
   for (unsigned round = 0; round < kMaxSpillRounds; ++round) {
     attempt.spills = spiller.getStats();
     attempt.messages.clear();
-    if (failed(legalizeOperands(*spilled)))
+    attempt.isWrong = failed(legalizeOperands(*spilled));
+    if (attempt.isWrong)
       return failure();
     OwningOpRef<ProgramOp> clone(cast<ProgramOp>((*spilled)->clone()));
     llvm::DenseMap<Value, Value> original = mapValues(*clone, *spilled);
@@ -313,16 +321,18 @@ finish(ProgramOp program, BackendStats stats,
   return BackendResult{std::move(stats), std::move(*code)};
 }
 
-/// The estimated time of `program`, whose registers are allocated.
-static FailureOr<double> estimateTime(ProgramOp program) {
+/// The time of `program`, whose registers are allocated, as `model` estimates
+/// it.
+static FailureOr<double> estimateTime(ProgramOp program,
+                                      CycleModelOptions model) {
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
   FailureOr<BackendResult> result = finish(*clone, {}, [](StringRef) {});
   if (failed(result))
     return failure();
-  CycleModelOptions model;
-  model.vectorRegisters = target::getVectorRegisters(
-      program.getTargetInfo(), result->stats.program.vgprs,
-      result->stats.program.agprs);
+  if (!model.vectorRegisters)
+    model.vectorRegisters = target::getVectorRegisters(
+        program.getTargetInfo(), result->stats.program.vgprs,
+        result->stats.program.agprs);
   FailureOr<CycleEstimate> estimate = estimateCycles(result->code, model);
   if (failed(estimate))
     return failure();
@@ -334,14 +344,15 @@ static FailureOr<double> estimateTime(ProgramOp program) {
 /// takes less time. The price by which spilling chooses does not know what else
 /// the units do meanwhile.
 static void tryWithoutLds(ProgramOp program, ProgramOp original,
-                          const AllocationOptions &options, SpillOptions limits,
+                          const BackendOptions &options, SpillOptions limits,
                           Attempt &attempt) {
   ScopedDiagnosticHandler silence(program.getContext(), ignore);
   OwningOpRef<ProgramOp> other(cast<ProgramOp>(original->clone()));
   Attempt without;
   without.numAllocations = attempt.numAllocations;
   limits.maxLds = 0;
-  LogicalResult result = allocateWithSpills(*other, options, limits, without);
+  LogicalResult result =
+      allocateWithSpills(*other, options.allocation, limits, without);
   attempt.numAllocations = without.numAllocations;
   if (without.isWrong) {
     attempt = std::move(without);
@@ -349,9 +360,10 @@ static void tryWithoutLds(ProgramOp program, ProgramOp original,
   }
   if (failed(result))
     return;
-  FailureOr<double> time = estimateTime(program), otherTime = failure();
+  FailureOr<double> time = estimateTime(program, options.model);
+  FailureOr<double> otherTime = failure();
   if (succeeded(time))
-    otherTime = estimateTime(*other);
+    otherTime = estimateTime(*other, options.model);
   if (failed(otherTime) || *otherTime >= *time)
     return;
   replaceBy(program, *other);
@@ -394,8 +406,9 @@ static LogicalResult report(MLIRContext *context, Attempt &attempt) {
 /// Allocates registers. Moves accumulators only if the registers do not suffice
 /// otherwise, and spills only if that does not help.
 static FailureOr<AllocationStats> allocate(ProgramOp program,
-                                           const AllocationOptions &options,
+                                           const BackendOptions &backendOptions,
                                            BackendStats &stats) {
+  const AllocationOptions &options = backendOptions.allocation;
   // What leaves VGPRs has the AGPRs that a wave with all its VGPRs has.
   VectorRegisterLimits limits =
       getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
@@ -426,10 +439,12 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
       break;
     result = tryToAllocate(program, options, limits.vgprs, attempt,
                            [&](ProgramOp clone, Attempt &attempt) {
-                             return moveAccumulators(clone, options,
-                                                     limits.vgprs - spare,
-                                                     attempt.agprs);
+                             auto moved = moveAccumulators(
+                                 clone, options, limits.vgprs - spare, attempt);
+                             return success(succeeded(moved) && *moved);
                            });
+    if (attempt.isWrong)
+      return report(program.getContext(), attempt);
     if (!attempt.agprs.fits)
       break;
   }
@@ -458,7 +473,7 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
       spilling.maxLds = 0;
       result = allocateWithSpills(program, options, spilling, attempt);
     } else if (succeeded(result) && attempt.spills.inLds) {
-      tryWithoutLds(program, *original, options, spilling, attempt);
+      tryWithoutLds(program, *original, backendOptions, spilling, attempt);
     }
     if (attempt.isWrong)
       return report(program.getContext(), attempt);
@@ -482,7 +497,7 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
 }
 
 FailureOr<BackendResult> waveasm::runBackend(ProgramOp program,
-                                             const AllocationOptions &options,
+                                             const BackendOptions &options,
                                              TimingScope *time) {
   TimingScope part;
   auto begin = [&](StringRef name) {

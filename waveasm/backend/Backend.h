@@ -15,6 +15,7 @@
 
 #include "waveasm/analysis/machine_instruction/MachineCode.h"
 #include "waveasm/analysis/program_stats/ProgramStats.h"
+#include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/transforms/accumulators_to_agprs/AccumulatorsToAgprs.h"
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
@@ -61,6 +62,13 @@ void addOptimizationPasses(mlir::OpPassManager &passManager,
 /// Registers the pipeline `waveasm-optimize`, which is the passes above.
 void registerOptimizationPipeline();
 
+struct BackendOptions {
+  AllocationOptions allocation = {};
+  /// What the estimates assume by which spilling decides: those that a search
+  /// evaluates schedules by.
+  CycleModelOptions model = {};
+};
+
 /// What the back end made of a program.
 struct BackendResult {
   BackendStats stats;
@@ -76,7 +84,7 @@ struct BackendResult {
 /// program that comes near the limit.
 /// Takes the times of its parts if `time` is not null. Fails with a diagnostic.
 mlir::FailureOr<BackendResult> runBackend(ProgramOp program,
-                                          const AllocationOptions &options = {},
+                                          const BackendOptions &options = {},
                                           mlir::TimingScope *time = nullptr);
 
 } // namespace waveasm

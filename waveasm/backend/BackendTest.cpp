@@ -98,8 +98,8 @@ TEST(BackendTest, StatisticsAreOfTheAttemptThatSucceeds) {
   unsigned numMoved = 0, numSpilled = 0;
   for (unsigned vgprs = 12; vgprs <= 72; vgprs += 4) {
     TestProgram program(body);
-    AllocationOptions options;
-    options.maxVgprs = vgprs;
+    BackendOptions options;
+    options.allocation.maxVgprs = vgprs;
     FailureOr<BackendResult> result = runBackend(program.getProgram(), options);
     ASSERT_TRUE(succeeded(result)) << vgprs;
     const BackendStats &stats = result->stats;
@@ -172,7 +172,8 @@ static std::string readInTurns(unsigned count, unsigned turns) {
 /// Compiles `body` in `vgprs` VGPRs and no AGPRs. With `hasRoom`, the LDS has
 /// room for values. Nothing if the registers do not suffice.
 static std::optional<Outcome> compile(const std::string &body, unsigned vgprs,
-                                      bool hasRoom, bool mayUseLds = true) {
+                                      bool hasRoom, bool mayUseLds = true,
+                                      const CycleModelOptions &model = {}) {
   TestProgram program(body);
   // So much that one workgroup runs at a time, and has the rest for itself.
   program.getProgram().setLdsSize(40 * 1024);
@@ -181,14 +182,15 @@ static std::optional<Outcome> compile(const std::string &body, unsigned vgprs,
         Builder(program.getProgram().getContext()).getI64ArrayAttr({64, 1, 1}));
   ScopedDiagnosticHandler silence(program.getProgram().getContext(),
                                   [](Diagnostic &) { return success(); });
-  AllocationOptions options;
-  options.maxVgprs = vgprs;
-  options.maxAgprs = 0;
-  options.mayUseLds = mayUseLds;
+  BackendOptions options;
+  options.allocation.maxVgprs = vgprs;
+  options.allocation.maxAgprs = 0;
+  options.allocation.mayUseLds = mayUseLds;
+  options.model = model;
   FailureOr<BackendResult> result = runBackend(program.getProgram(), options);
   if (failed(result))
     return std::nullopt;
-  FailureOr<CycleEstimate> estimate = estimateCycles(result->code);
+  FailureOr<CycleEstimate> estimate = estimateCycles(result->code, model);
   EXPECT_TRUE(succeeded(estimate));
   return Outcome{result->stats.spills.inLds, estimate->launchCycles};
 }
@@ -209,6 +211,22 @@ TEST(BackendTest, RoomInTheLdsCostsNoAllocation) {
     }
   EXPECT_GT(inLds, 0u);
   EXPECT_GT(numTooFew, 0u);
+}
+
+TEST(BackendTest, AssumptionsOfTheUserDecideWhatIsSpilledToTheLds) {
+  CycleModelOptions near, launched;
+  near.levels = target::MemoryLevels::all(target::MemoryLevel::L1);
+  launched.launch = {100000, {64, 1, 1}};
+  std::string body = moveTuples(4);
+  for (auto [model, vgprs] :
+       {std::pair(near, 9), std::pair(near, 24), std::pair(launched, 33)}) {
+    auto plain = compile(body, vgprs, true);
+    auto with = compile(body, vgprs, true, /*mayUseLds=*/true, model);
+    auto without = compile(body, vgprs, true, /*mayUseLds=*/false, model);
+    ASSERT_TRUE(plain && with && without) << vgprs;
+    EXPECT_LE(with->time, without->time) << vgprs;
+    EXPECT_NE(with->inLds, plain->inLds) << vgprs;
+  }
 }
 
 TEST(BackendTest, TheLdsIsUsedOnlyWhereItTakesNoMoreTime) {

@@ -64,9 +64,10 @@ makeConductorOptions(ModuleOp module, const CompileOptions &compile) {
   return options;
 }
 
-/// Puts the operations in the order that the options request.
+/// Puts the operations in the order that the options request. Leaves to
+/// `backend` what the search evaluated schedules with.
 static LogicalResult order(ModuleOp module, const CompileOptions &compile,
-                           CompileOutput &output) {
+                           CompileOutput &output, BackendOptions &backend) {
   const ScheduleOptions &schedule = compile.schedule;
   if (!schedule.search && !schedule.moves) {
     module.walk([](ProgramOp program) {
@@ -80,6 +81,7 @@ static LogicalResult order(ModuleOp module, const CompileOptions &compile,
       makeConductorOptions(module, compile);
   if (failed(options))
     return failure();
+  backend = options->measurement;
   FailureOr<conductor::ModuleResult> result =
       schedule.moves ? conductor::replayModule(module, *schedule.moves,
                                                schedule.movesName, *options)
@@ -114,13 +116,13 @@ static LogicalResult optimize(ModuleOp module,
 }
 
 /// Runs the back end on the programs of `module`, so that they can be emitted.
-static LogicalResult lower(ModuleOp module, CompileOutput &output,
-                           TimingScope &time) {
+static LogicalResult lower(ModuleOp module, const BackendOptions &options,
+                           CompileOutput &output, TimingScope &time) {
   llvm::json::Object statistics;
   WalkResult result = module.walk([&](ProgramOp program) {
     bool isAllocated = !hasVirtualRegisters(program);
     SpillSlots slots = getSpillSlots(program);
-    FailureOr<BackendResult> result = runBackend(program, {}, &time);
+    FailureOr<BackendResult> result = runBackend(program, options, &time);
     TimingScope verification = time.nest("verification");
     if (failed(result) || failed(verify(program)) ||
         (!isAllocated && failed(verifyRegisterContents(program, slots))))
@@ -259,13 +261,15 @@ static LogicalResult compileModule(ModuleOp module,
   });
   if (marked.wasInterrupted())
     return failure();
+  BackendOptions backend;
+  backend.model.alignLoops = options.alignLoops;
   if (options.runPasses) {
     stages.begin("optimising");
     if (failed(optimize(module, {options.unrollLimit, options.unrollFactor},
                         stages.getTime())))
       return failure();
     stages.begin("scheduling");
-    if (failed(order(module, options, output)))
+    if (failed(order(module, options, output, backend)))
       return failure();
   }
   if (options.stage == Stage::Tagged) {
@@ -276,7 +280,8 @@ static LogicalResult compileModule(ModuleOp module,
     return success();
   }
   stages.begin("allocating registers of", "back end");
-  if (options.runPasses && failed(lower(module, output, stages.getTime())))
+  if (options.runPasses &&
+      failed(lower(module, backend, output, stages.getTime())))
     return failure();
   stages.begin("emitting");
   FailureOr<emit::Assembly> assembly =

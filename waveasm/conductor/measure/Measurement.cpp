@@ -130,7 +130,7 @@ static void noteTurns(ProgramOp program, const DescribedLaunch &described) {
 static FailureOr<BackendResult> compileCopy(ProgramOp copy,
                                             const MeasurementOptions &options) {
   noteTurns(copy, options.described);
-  FailureOr<BackendResult> result = runBackend(copy, options.allocation);
+  FailureOr<BackendResult> result = runBackend(copy, options);
   // Not before, since spills take what is left of the LDS.
   uint64_t ldsBytes = options.described.ldsBytes;
   if (succeeded(result) && options.described.describes(copy.getKernelName()) &&

@@ -15,9 +15,7 @@
 
 namespace waveasm::conductor {
 
-struct MeasurementOptions {
-  AllocationOptions allocation;
-  CycleModelOptions model;
+struct MeasurementOptions : BackendOptions {
   /// What the launch passes. Where its integers determine the trip count of a
   /// loop, estimates take that.
   DescribedLaunch described;
