@@ -153,7 +153,9 @@ def _read_stage(text: str) -> Line | None:
     if match := _ROTATE.fullmatch(text):
         return Line(Kind.COMMAND, (f"rotate before I{int(match[1])}",), (int(match[1]),))
     if match := _BUFFERS.fullmatch(text):
-        return Line(Kind.COMMAND, (f"buffers {' '.join(match[1].lower().split())} 2",))
+        return Line(
+            Kind.COMMAND, tuple(f"buffers {buffer} 2" for buffer in match[1].lower().split())
+        )
     if match := _TAIL.fullmatch(text):
         return Line(Kind.COMMAND, (f"tail {match[1].lower()}",))
     if match := _UNROLL.fullmatch(text):

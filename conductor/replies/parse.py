@@ -140,8 +140,6 @@ class _Answer:
         for tag in line.tags:
             if tag not in self._tags:
                 raise ReplyError(ReplyProblem("unknown-tag", number, entry, tag))
-        if any(len(command) > FACTS.max_command_bytes for command in line.commands):
-            raise ReplyError(ReplyProblem("too-long", number, entry))
         if len(self.commands) + len(line.commands) > FACTS.max_commands:
             raise ReplyError(ReplyProblem("too-many"))
         self.commands.extend(line.commands)

@@ -38,7 +38,6 @@ SENTENCES: Mapping[str, str] = {
     "sentence": "{place} may be part of a sentence",
     "unknown-tag": "there is no instruction {tag}: {place}",
     "too-many": f"expected at most {FACTS.max_commands} commands",
-    "too-long": f"expected at most {FACTS.max_command_bytes} bytes in {{place}}",
     "key-twice": "{place} has a key twice",
     "invalid-json": "{place} is not valid",
     "too-deep": f"{{place}} is nested more than {MAX_REPLY_DEPTH} deep",

@@ -14,23 +14,22 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Parses a number without leading zeros.
-static std::optional<unsigned> parseNumber(StringRef digits) {
+std::optional<unsigned> waveasm::parseShortNumber(StringRef text) {
   unsigned number;
-  if (digits.empty() || !llvm::all_of(digits, llvm::isDigit) ||
-      (digits.size() > 1 && digits.front() == '0') ||
-      digits.getAsInteger(10, number))
+  if (text.empty() || text.size() > kMaxNumberDigits ||
+      !llvm::all_of(text, llvm::isDigit) ||
+      (text.size() > 1 && text.front() == '0') || text.getAsInteger(10, number))
     return std::nullopt;
   return number;
 }
 
 std::optional<unsigned> waveasm::parseTagNumber(StringRef text) {
-  return text.consume_front("I") ? parseNumber(text) : std::nullopt;
+  return text.consume_front("I") ? parseShortNumber(text) : std::nullopt;
 }
 
 bool waveasm::isRegionName(StringRef name) {
   return name == "body" ||
-         (name.consume_front("loop") && parseNumber(name).has_value());
+         (name.consume_front("loop") && parseShortNumber(name).has_value());
 }
 
 /// The tag that `loc` itself is; ignores locations inside it.

@@ -28,8 +28,16 @@ struct OperationTag {
   llvm::StringRef region;
 };
 
-/// The number in a text such as "I5", without leading zeros; none if the text
-/// is not a tag.
+/// The most digits of a number in a tag, in the name of a region or of a
+/// buffer.
+inline constexpr unsigned kMaxNumberDigits = 9;
+
+/// A number of at most `kMaxNumberDigits` digits, without leading zeros; none
+/// if `text` is not one.
+std::optional<unsigned> parseShortNumber(llvm::StringRef text);
+
+/// The number in a text such as "I5", as `parseShortNumber` reads it; none if
+/// the text is not a tag.
 std::optional<unsigned> parseTagNumber(llvm::StringRef text);
 
 /// Whether `name` is "body", or "loop" and a number.

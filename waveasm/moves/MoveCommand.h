@@ -15,6 +15,8 @@
 #ifndef WAVEASM_MOVES_MOVECOMMAND_H
 #define WAVEASM_MOVES_MOVECOMMAND_H
 
+#include "waveasm/moves/CommandForms.h"
+
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -34,6 +36,10 @@ struct MoveCommand {
     return kind == other.kind && first == other.first && second == other.second;
   }
 };
+
+/// Bytes of the longest text of a command.
+inline constexpr size_t kMaxMoveCommandBytes =
+    getMaxBytes({"move I# after I#", "move I# before I#", "swap I# I#"});
 
 /// Returns the text of a command, such as "move I5 after I2".
 std::string toString(const MoveCommand &command);

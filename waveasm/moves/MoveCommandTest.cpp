@@ -25,8 +25,8 @@ TEST(MoveCommandTest, WhatIsPrintedIsReadBack) {
   for (unsigned i = 0; i < 1000; ++i) {
     MoveCommand command{static_cast<Kind>(rng() % 4)};
     if (command.kind != Kind::Done) {
-      command.first = rng() >> (rng() % 32);
-      command.second = rng() >> (rng() % 32);
+      command.first = (rng() >> (rng() % 32)) % 1'000'000'000;
+      command.second = (rng() >> (rng() % 32)) % 1'000'000'000;
     }
     llvm::Expected<MoveCommand> parsed = parseMoveCommand(toString(command));
     ASSERT_TRUE(static_cast<bool>(parsed)) << toString(command);

@@ -95,6 +95,13 @@ TEST(MoveScriptTest, StagesComeBeforeMoves) {
             "which use the tags of the pipelined loop");
   for (const char *line : {"delay I1\nunroll 2", "unroll 2\nunroll 2"})
     EXPECT_EQ(errorAfter(line), "line 3: expected 'unroll' first");
+  // Numbers that are keys of no map.
+  for (const char *tag : {"I4294967295", "I4294967294", "I1000000000"}) {
+    EXPECT_EQ(errorAfter(std::string("delay ") + tag),
+              std::string("line 2: expected a tag, I and a number, got '") +
+                  tag + "'");
+    EXPECT_NE(errorAfter(std::string("swap I0 ") + tag), "");
+  }
   EXPECT_EQ(errorAfter("prefetch"), "line 2: expected tags after 'prefetch'");
   EXPECT_EQ(errorAfter("prefetch 3"),
             "line 2: expected a tag, I and a number, got '3'");
@@ -190,6 +197,30 @@ TEST(MoveScriptTest, LoadsMayTakeWholeLines) {
             "line 2: expected nothing after 'lines'");
 }
 
+TEST(MoveScriptTest, ListedCommandsHaveTheirLargestLength) {
+  const unsigned last = 999'999'999;
+  StageCommands stages;
+  stages.unroll = last;
+  stages.unpinned = stages.loadsLines = stages.clampsTail = true;
+  stages.rotatedBefore = last;
+  for (unsigned i = 0; i < 12; ++i) {
+    stages.slotted.push_back(last - i);
+    stages.prefetched.append(1 + i % kMaxPrefetchTurns, last - i);
+    stages.delayed.push_back(last - i);
+  }
+  size_t longest = 0;
+  StageCommands read;
+  for (const std::string &line : listCommands(stages)) {
+    longest = std::max(longest, line.size());
+    ASSERT_TRUE(llvm::cantFail(parseStageCommand(line, read))) << line;
+  }
+  EXPECT_EQ(longest, kMaxStageCommandBytes);
+  EXPECT_EQ(toString(read), toString(stages));
+  EXPECT_EQ(
+      toString(MoveCommand{MoveCommand::Kind::MoveBefore, last, last}).size(),
+      kMaxMoveCommandBytes);
+}
+
 TEST(MoveScriptTest, BuffersGetSlots) {
   const std::string text = "region gemm loop0\nunroll 2\nbuffers lds0 lds3 2\n"
                            "prefetch I3\n";
@@ -201,6 +232,9 @@ TEST(MoveScriptTest, BuffersGetSlots) {
   EXPECT_EQ(stages.slotted, (llvm::SmallVector<unsigned>{0, 3}));
   EXPECT_FALSE(stages.empty());
   EXPECT_EQ(toString(*script), text);
+  EXPECT_EQ(listCommands(stages),
+            (std::vector<std::string>{"unroll 2", "buffers lds0 2",
+                                      "buffers lds3 2", "prefetch I3"}));
 
   auto errorAfter = [](const std::string &lines) {
     return errorOf("region a loop0\n" + lines);

@@ -31,6 +31,7 @@ static constexpr llvm::StringLiteral kBefore = "before";
 static constexpr llvm::StringLiteral kPeel = "peel";
 static constexpr llvm::StringLiteral kClamp = "clamp";
 static constexpr llvm::StringLiteral kLds = "lds";
+static constexpr llvm::StringLiteral kTag = "I";
 static constexpr llvm::StringLiteral kSlots = "2";
 
 using Words = llvm::ArrayRef<StringRef>;
@@ -101,15 +102,17 @@ static llvm::Error parseBuffers(Words arguments, StageCommands &commands) {
         "the number of slots");
   for (StringRef word : arguments.drop_back()) {
     StringRef digits = word;
-    unsigned number;
-    if (!digits.consume_front(kLds) || digits.getAsInteger(10, number))
+    std::optional<unsigned> number;
+    if (digits.consume_front(kLds))
+      number = parseShortNumber(digits);
+    if (!number)
       return llvm::createStringError(
           "expected lds and a number after 'buffers', got '" + word + "'");
-    if (llvm::is_contained(commands.slotted, number))
+    if (llvm::is_contained(commands.slotted, *number))
       return llvm::createStringError(
           "expected each buffer once after 'buffers', got " + kLds +
-          llvm::Twine(number) + " again");
-    commands.slotted.push_back(number);
+          llvm::Twine(*number) + " again");
+    commands.slotted.push_back(*number);
   }
   return llvm::Error::success();
 }
@@ -181,22 +184,22 @@ static std::string printTurns(unsigned turns) {
   return turns == 1 ? "" : " " + kBy.str() + " " + std::to_string(turns);
 }
 
-static std::string printTag(unsigned tag) { return " I" + std::to_string(tag); }
-
-/// The commands for `tags`: one, or one for each tag.
-static void print(StringRef name, llvm::ArrayRef<unsigned> tags, unsigned turns,
-                  bool oneTagEach, std::vector<std::string> &lines) {
-  size_t size = oneTagEach ? 1 : tags.size();
-  for (; !tags.empty(); tags = tags.drop_front(size)) {
+/// The commands for `numbers`, each of which is printed after `prefix`, as in
+/// I7 or lds0: one command, or one for each number. Ends them with `suffix`.
+static void print(StringRef name, StringRef prefix,
+                  llvm::ArrayRef<unsigned> numbers, StringRef suffix,
+                  bool oneEach, std::vector<std::string> &lines) {
+  size_t size = oneEach ? 1 : numbers.size();
+  for (; !numbers.empty(); numbers = numbers.drop_front(size)) {
     std::string line = name.str();
-    for (unsigned tag : tags.take_front(size))
-      line += printTag(tag);
-    lines.push_back(line + printTurns(turns));
+    for (unsigned number : numbers.take_front(size))
+      line += (" " + prefix + llvm::Twine(number)).str();
+    lines.push_back(line + suffix.str());
   }
 }
 
 static std::vector<std::string> print(const StageCommands &commands,
-                                      bool oneTagEach) {
+                                      bool oneEach) {
   std::vector<std::string> lines;
   if (commands.unroll != 1)
     lines.push_back(kUnroll.str() + " " + std::to_string(commands.unroll));
@@ -204,18 +207,14 @@ static std::vector<std::string> print(const StageCommands &commands,
     lines.push_back(kUnpin.str());
   if (commands.loadsLines)
     lines.push_back(kLines.str());
-  if (!commands.slotted.empty()) {
-    std::string line = kBuffers.str();
-    for (unsigned number : commands.slotted)
-      line += " " + kLds.str() + std::to_string(number);
-    lines.push_back(line + " " + kSlots.str());
-  }
+  print(kBuffers, kLds, commands.slotted, (" " + kSlots).str(), oneEach, lines);
   if (commands.rotatedBefore)
-    lines.push_back(kRotate.str() + " " + kBefore.str() +
-                    printTag(*commands.rotatedBefore));
+    lines.push_back((kRotate + " " + kBefore + " " + kTag +
+                     llvm::Twine(*commands.rotatedBefore))
+                        .str());
   for (const auto &[turns, tags] : groupByTurns(commands))
-    print(kPrefetch, tags, turns, oneTagEach, lines);
-  print(kDelay, commands.delayed, /*turns=*/1, oneTagEach, lines);
+    print(kPrefetch, kTag, tags, printTurns(turns), oneEach, lines);
+  print(kDelay, kTag, commands.delayed, /*suffix=*/"", oneEach, lines);
   if (commands.clampsTail)
     lines.push_back((kTail + " " + kClamp).str());
   return lines;
@@ -223,11 +222,11 @@ static std::vector<std::string> print(const StageCommands &commands,
 
 std::string waveasm::toString(const StageCommands &commands) {
   std::string text;
-  for (const std::string &line : print(commands, /*oneTagEach=*/false))
+  for (const std::string &line : print(commands, /*oneEach=*/false))
     text += line + "\n";
   return text;
 }
 
 std::vector<std::string> waveasm::listCommands(const StageCommands &commands) {
-  return print(commands, /*oneTagEach=*/true);
+  return print(commands, /*oneEach=*/true);
 }

@@ -32,6 +32,8 @@
 #ifndef WAVEASM_MOVES_STAGECOMMANDS_H
 #define WAVEASM_MOVES_STAGECOMMANDS_H
 
+#include "waveasm/moves/CommandForms.h"
+
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -43,8 +45,13 @@
 
 namespace waveasm {
 
-/// How many turns `prefetch` may run operations ahead.
+/// How many turns `prefetch` may run operations ahead. It has one digit.
 inline constexpr unsigned kMaxPrefetchTurns = 8;
+
+/// Bytes of the longest command with one tag or buffer.
+inline constexpr size_t kMaxStageCommandBytes = getMaxBytes(
+    {"unroll #", "prefetch I#", "prefetch I# by 8", "delay I#",
+     "rotate before I#", "buffers lds# 2", "tail clamp", "unpin", "lines"});
 
 struct StageCommands {
   /// Turns of the source in a turn.
@@ -109,7 +116,8 @@ llvm::Expected<bool> parseStageCommand(llvm::StringRef line,
 /// A line for each command that there is.
 std::string toString(const StageCommands &commands);
 
-/// The same commands, each with one tag, for those who limit their length.
+/// The same commands, each with one tag or buffer: lists of any length become
+/// commands of at most `kMaxStageCommandBytes`.
 std::vector<std::string> listCommands(const StageCommands &commands);
 
 } // namespace waveasm

@@ -13,15 +13,19 @@
 #ifndef WAVEASM_CONDUCTOR_BROKER_CONTRACTLIMITS_H
 #define WAVEASM_CONDUCTOR_BROKER_CONTRACTLIMITS_H
 
-#include <cstddef>
+#include "waveasm/moves/MoveCommand.h"
+#include "waveasm/moves/StageCommands.h"
 
 namespace waveasm::conductor {
 
 /// Largest number of commands in one list.
 inline constexpr size_t kMaxCommands = 4096;
 
-/// Longest command, in bytes.
-inline constexpr size_t kMaxCommandBytes = 64;
+/// Longest command, in bytes: of the commands of the grammar, and of the line
+/// that names the region in a cached choice of stages.
+inline constexpr size_t kMaxCommandBytes =
+    std::max({kMaxMoveCommandBytes, kMaxStageCommandBytes,
+              getMaxBytes({"region kernel loop#", "region kernel body"})});
 
 } // namespace waveasm::conductor
 
