@@ -156,12 +156,6 @@ class SearchOptions:
             "most": 4294967295,
         },
     )
-    verify: bool = field(
-        default=False,
-        metadata={
-            "help": "Prove the result with a second, independent checker.",
-        },
-    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,9 +12,9 @@ from waveasm import Emit, Search
 
 # One thread: the kernels are what runs at one time.
 VARIANTS = {
-    "list": Search(agents=("list",), threads=1, verify=True),
-    "anneal": Search(agents=("anneal",), threads=1, verify=True),
-    "default": Search(threads=1, verify=True),
+    "list": Search(agents=("list",), threads=1),
+    "anneal": Search(agents=("anneal",), threads=1),
+    "default": Search(threads=1),
 }
 """Each agent alone, and all of them: the default."""
 

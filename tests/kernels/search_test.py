@@ -26,7 +26,6 @@ SEARCH = Search(
     agents_per_pool=5,
     evaluations=60,
     threads=1,
-    verify=True,
 )
 
 

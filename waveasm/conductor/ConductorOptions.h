@@ -78,9 +78,9 @@ struct ConductorOptions {
   MeasurementOptions measurement;
   uint64_t seed = 0;
   /// Proves the final orders again with a checker that does not use the
-  /// dependence graph (scheduling/OrderChecker.h). Its time is quadratic in the
-  /// size of the largest region.
-  bool verify = false;
+  /// dependence graph (scheduling/OrderChecker.h). Trials, whose orders are not
+  /// final, do without.
+  bool verify = true;
   /// Keeps the events of the first and the last order.
   bool recordTimelines = false;
   /// Is called with the progress of the search; may be null.

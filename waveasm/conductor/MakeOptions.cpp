@@ -85,7 +85,6 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
       settings.threads ? settings.threads
                        : std::max(1U, std::thread::hardware_concurrency()));
   options.seed = settings.seed;
-  options.verify = settings.verify;
   options.pipeline = settings.pipeline;
   if (!settings.wavesPerSimd.empty() && settings.wavesPerSimd != "auto")
     return emitError(loc)

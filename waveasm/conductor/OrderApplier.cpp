@@ -74,6 +74,7 @@ OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
   const ScheduleRegion &region = engine.getRegion();
   TagOrder original = engine.getOrder();
   Change change;
+  change.region = region.name;
   change.before = listOperations(*region.block);
   std::string irBefore = print(region);
   std::vector<EventPeak> eventsBefore = countEvents(*region.block);
@@ -91,10 +92,9 @@ OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
   }
   for (const UnprovenPair &pair : unproven)
     program.emitWarning() << describe(pair);
-  if (unproven.empty()) {
-    change.after = listOperations(*region.block);
-    proved.push_back(std::move(change));
-  }
+  change.after = listOperations(*region.block);
+  change.hasUnproven = !unproven.empty();
+  changes.push_back(std::move(change));
 
   RegionRecord &entry = regions.emplace_back();
   entry.name = region.name;
@@ -116,8 +116,11 @@ OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
 }
 
 LogicalResult OrderApplier::verify() const {
-  for (const Change &change : proved)
-    if (failed(verifyOrder(change.before, change.after)))
-      return failure();
+  for (const Change &change : changes)
+    if (failed(verifyOrder(change.before, change.after,
+                           /*ignoresEffects=*/change.hasUnproven)))
+      return program->emitError("internal error: the order of ")
+             << change.region
+             << " has a proof, but a second checker does not accept it";
   return success();
 }

@@ -73,22 +73,25 @@ public:
   std::optional<Rejection> apply(MoveEngine &engine, const FinalOrder &order,
                                  std::vector<RegionRecord> &regions);
 
-  /// Repeats the proof of each order that `apply` proved, with a checker that
-  /// does not use the dependence graph. Fails with diagnostics.
+  /// Repeats the proof of each order that `apply` accepted, with a checker that
+  /// does not use the dependence graph. Of an order with unproven pairs, whose
+  /// effects the user answers for, it proves the rest. Fails with diagnostics
+  /// of an internal error.
   mlir::LogicalResult verify() const;
 
 private:
-  /// The operations of a block before and after.
+  /// The operations of a region before and after.
   struct Change {
+    std::string region;
     llvm::SmallVector<mlir::Operation *> before;
     llvm::SmallVector<mlir::Operation *> after;
+    bool hasUnproven = false;
   };
 
   ProgramOp program;
   const ConductorOptions &options;
   Measurement current;
-  /// Changes that were proved.
-  std::vector<Change> proved;
+  std::vector<Change> changes;
 };
 
 } // namespace waveasm::conductor

@@ -7,6 +7,7 @@
 
 #include "waveasm/conductor/OrderApplier.h"
 
+#include "waveasm/analysis/dependences/DependenceFault.h"
 #include "waveasm/analysis/testing/TestProgram.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -109,8 +110,47 @@ TEST_F(OrderApplierTest, UnprovenOrdersMayStayWithAWarning) {
   EXPECT_EQ(regions.size(), 1U);
   ASSERT_EQ(messages.size(), 1U);
   EXPECT_NE(messages[0].find("I2 must come before I3"), std::string::npos);
-  // `verify` skips orders that were accepted without a proof.
+  // The user answers for the order of effects.
   EXPECT_TRUE(llvm::succeeded(applier->verify()));
+}
+
+namespace {
+/// Orders and proves a region with a graph that lacks dependences.
+class WrongGraphTest : public OrderApplierTest {
+protected:
+  /// Whether the second proof accepts the order, and how it complains.
+  bool isAccepted(llvm::ArrayRef<llvm::StringRef> commands,
+                  DependenceKind missing) {
+    DependenceFault fault(missing);
+    mlir::ScopedDiagnosticHandler handler(program.getProgram().getContext(),
+                                          [&](mlir::Diagnostic &diagnostic) {
+                                            messages += diagnostic.str() + "\n";
+                                            return mlir::success();
+                                          });
+    EXPECT_FALSE(apply(commands));
+    return llvm::succeeded(applier->verify());
+  }
+
+  std::string messages;
+};
+} // namespace
+
+TEST_F(WrongGraphTest, TheSecondProofFindsMemoryOutOfOrder) {
+  EXPECT_FALSE(isAccepted({"swap I2 I3"}, DependenceKind::Memory));
+  EXPECT_NE(messages.find("both access memory that may overlap"),
+            std::string::npos)
+      << messages;
+  EXPECT_NE(messages.find("internal error: the order of body has a proof"),
+            std::string::npos)
+      << messages;
+}
+
+TEST_F(WrongGraphTest, TheSecondProofFindsValuesOutOfOrderInAnyMemoryOrder) {
+  options.search.memoryOrder = MemoryOrder::Warn;
+  EXPECT_FALSE(isAccepted({"move I3 before I0"}, DependenceKind::Value));
+  EXPECT_NE(messages.find("the second uses a result of the first"),
+            std::string::npos)
+      << messages;
 }
 
 TEST_F(OrderApplierTest, OrdersWithOtherMetricsAreRejected) {

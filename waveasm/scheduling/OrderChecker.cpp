@@ -13,6 +13,8 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/Twine.h"
 
+#include <set>
+
 using namespace mlir;
 using namespace waveasm;
 using target::SpecialRegister;
@@ -51,6 +53,21 @@ struct Facts {
   std::optional<uint32_t> mask;
 };
 
+/// What orders a pair of operations apart from values and registers.
+struct Reason {
+  llvm::StringLiteral text;
+  bool isOfEffects = false;
+};
+
+/// With which others an operation may have to keep its order, apart from values
+/// and registers.
+enum class Role : uint8_t {
+  None,    ///< only with those of the role `All`
+  Ordered, ///< also with those of the role `Orders`, as a load or a product
+  Orders,  ///< also with those of the role `Ordered`, as a store or a barrier
+  All,     ///< with all
+};
+
 /// The operation that wrote each cell; null if the cell still holds what it
 /// held before the block.
 using Contents = llvm::DenseMap<unsigned, Operation *>;
@@ -68,7 +85,11 @@ private:
   void checkValues();
   void checkCells();
   void checkPairs();
-  std::string whyOrdered(Operation *first, Operation *second);
+  std::optional<Reason> whyOrdered(unsigned i, unsigned j) const;
+  Role getRole(const Facts &facts) const;
+  const Facts &getFacts(Operation *op) const {
+    return facts[positions.find(op)->second];
+  }
 
   llvm::MapVector<std::pair<Operation *, unsigned>, Operation *>
   follow(ArrayRef<Operation *> order, Contents &contents);
@@ -79,7 +100,9 @@ private:
 
   ArrayRef<Operation *> before, after;
   llvm::DenseMap<Operation *, unsigned> rankAfter;
-  llvm::DenseMap<Operation *, Facts> factsOf;
+  /// By position in `before`.
+  llvm::DenseMap<Operation *, unsigned> positions;
+  std::vector<Facts> facts;
   bool waitsCountVm = false;
   bool waitsCountLgkm = false;
   SmallVector<OrderViolation> violations;
@@ -253,8 +276,11 @@ bool Checker::isPermutation() {
 }
 
 void Checker::collect() {
-  for (Operation *op : before)
-    factsOf[op] = computeFacts(op);
+  facts.reserve(before.size());
+  for (auto [position, op] : llvm::enumerate(before)) {
+    positions[op] = static_cast<unsigned>(position);
+    facts.push_back(computeFacts(op));
+  }
   if (before.empty())
     return;
   Operation *root = before.front();
@@ -277,7 +303,7 @@ void Checker::collect() {
 
 void Checker::checkValues() {
   for (Operation *op : before)
-    for (Value value : factsOf[op].uses) {
+    for (Value value : getFacts(op).uses) {
       auto definition = rankAfter.find(value.getDefiningOp());
       if (definition != rankAfter.end() && definition->first != op &&
           definition->second > rankAfter[op])
@@ -291,9 +317,10 @@ llvm::MapVector<std::pair<Operation *, unsigned>, Operation *>
 Checker::follow(ArrayRef<Operation *> order, Contents &contents) {
   llvm::MapVector<std::pair<Operation *, unsigned>, Operation *> found;
   for (Operation *op : order) {
-    for (Cell cell : factsOf[op].reads)
+    const Facts &own = getFacts(op);
+    for (Cell cell : own.reads)
       found[{op, cell.key()}] = contents.lookup(cell.key());
-    for (Cell cell : factsOf[op].writes)
+    for (Cell cell : own.writes)
       contents[cell.key()] = op;
   }
   return found;
@@ -368,49 +395,88 @@ static bool letsPass(uint32_t mask, Operation *op, const Facts &facts) {
   }
 }
 
-/// Why two operations must keep their order; empty if they need not.
-std::string Checker::whyOrdered(Operation *first, Operation *second) {
-  const Facts &a = factsOf[first], &b = factsOf[second];
+/// Why the operations at two positions must keep their order, if they must.
+std::optional<Reason> Checker::whyOrdered(unsigned i, unsigned j) const {
+  const Facts &a = facts[i], &b = facts[j];
   if (a.isName || b.isName)
-    return "";
+    return std::nullopt;
   if (a.isWall || b.isWall)
-    return "nothing crosses one of the two";
+    return Reason{"nothing crosses one of the two"};
   bool fencesA = a.isFence || a.isLdsFence, fencesB = b.isFence || b.isLdsFence;
   bool touchesA = a.memory.any() || fencesA;
   bool touchesB = b.memory.any() || fencesB;
   if ((a.isFence && touchesB) || (b.isFence && touchesA))
-    return "no memory access crosses barriers and waits";
+    return Reason{"no memory access crosses barriers and waits", true};
   bool touchesLdsA = a.memory[MemorySpace::Lds].any() || fencesA;
   bool touchesLdsB = b.memory[MemorySpace::Lds].any() || fencesB;
   if ((a.isLdsFence && touchesLdsB) || (b.isLdsFence && touchesLdsA))
-    return "no access to LDS crosses a barrier";
+    return Reason{"no access to LDS crosses a barrier", true};
   if (mayConflict(a.memory, b.memory))
-    return "both access memory that may overlap";
+    return Reason{"both access memory that may overlap", true};
+  constexpr Reason counted = {"a wait of the program counts them in this order",
+                              true};
   if (waitsCountVm && (a.countsVm || a.isFence) && (b.countsVm || b.isFence))
-    return "a wait of the program counts them in this order";
+    return counted;
   if (waitsCountLgkm && (a.countsLgkm || a.isFence) &&
       (b.countsLgkm || b.isFence))
-    return "a wait of the program counts them in this order";
+    return counted;
   if ((a.isPriority && (b.isPriority || b.isMatrix)) ||
       (b.isPriority && a.isMatrix))
-    return "matrix instructions keep their priority";
+    return Reason{"matrix instructions keep their priority", true};
   if (a.isProtect && b.isProtect)
-    return "both are shown to a reader, in this order";
-  if ((a.mask && (b.mask || !letsPass(*a.mask, second, b))) ||
-      (b.mask && !letsPass(*b.mask, first, a)))
-    return "a scheduling barrier does not let one of the two pass";
-  return "";
+    return Reason{"both are shown to a reader, in this order", true};
+  if ((a.mask && (b.mask || !letsPass(*a.mask, before[j], b))) ||
+      (b.mask && !letsPass(*b.mask, before[i], a)))
+    return Reason{"a scheduling barrier does not let one of the two pass"};
+  return std::nullopt;
+}
+
+Role Checker::getRole(const Facts &own) const {
+  if (own.isName)
+    return Role::None;
+  if (own.isWall || own.mask)
+    return Role::All;
+  bool isCounted =
+      (waitsCountVm && own.countsVm) || (waitsCountLgkm && own.countsLgkm);
+  if (own.isFence || own.isLdsFence || own.isPriority || own.isProtect ||
+      isCounted || llvm::any_of(own.memory.touches, [](const auto &touch) {
+        return touch.writes;
+      }))
+    return Role::Orders;
+  return own.isMatrix || own.memory.any() ? Role::Ordered : Role::None;
 }
 
 void Checker::checkPairs() {
-  for (size_t i = 0; i < before.size(); ++i)
-    for (size_t j = i + 1; j < before.size(); ++j) {
-      if (rankAfter[before[i]] < rankAfter[before[j]])
-        continue;
-      std::string reason = whyOrdered(before[i], before[j]);
-      if (!reason.empty())
-        report(before[i], before[j], reason);
-    }
+  std::vector<unsigned> ranks;
+  SmallVector<unsigned> ordered, orders, all;
+  for (auto [position, op] : llvm::enumerate(before)) {
+    ranks.push_back(rankAfter.lookup(op));
+    Role role = getRole(facts[position]);
+    if (role == Role::All)
+      all.push_back(position);
+    if (role == Role::Orders)
+      orders.push_back(position);
+    if (role == Role::Orders || role == Role::Ordered)
+      ordered.push_back(position);
+  }
+  std::set<std::pair<unsigned, unsigned>> swapped;
+  auto add = [&](unsigned i, unsigned j) {
+    if (i > j)
+      std::swap(i, j);
+    if (ranks[i] > ranks[j] && whyOrdered(i, j))
+      swapped.insert({i, j});
+  };
+  for (unsigned i : all)
+    for (unsigned j = 0; j < before.size(); ++j)
+      add(i, j);
+  for (unsigned i : orders)
+    for (unsigned j : ordered)
+      add(i, j);
+  for (auto [i, j] : swapped) {
+    std::optional<Reason> reason = whyOrdered(i, j);
+    violations.push_back(
+        {before[i], before[j], reason->text.str(), reason->isOfEffects});
+  }
 }
 
 SmallVector<OrderViolation> Checker::run() {
@@ -429,8 +495,13 @@ SmallVector<OrderViolation> waveasm::checkOrder(ArrayRef<Operation *> before,
 }
 
 LogicalResult waveasm::verifyOrder(ArrayRef<Operation *> before,
-                                   ArrayRef<Operation *> after) {
+                                   ArrayRef<Operation *> after,
+                                   bool ignoresEffects) {
   SmallVector<OrderViolation> violations = checkOrder(before, after);
+  if (ignoresEffects)
+    llvm::erase_if(violations, [](const OrderViolation &violation) {
+      return violation.isOfEffects;
+    });
   for (const OrderViolation &violation :
        ArrayRef(violations).take_front(kMaxReportedViolations)) {
     InFlightDiagnostic diag =

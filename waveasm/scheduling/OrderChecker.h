@@ -29,6 +29,10 @@ struct OrderViolation {
   mlir::Operation *second;
   /// A phrase for diagnostics, such as "the second uses a result of the first".
   std::string reason;
+  /// Whether only effects order the two: accesses to memory, barriers, counts
+  /// of waits, priorities. Otherwise values or registers do, or nothing may
+  /// cross one of them.
+  bool isOfEffects = false;
 };
 
 /// The violations in the order `after` of a block's operations that stood in
@@ -36,17 +40,19 @@ struct OrderViolation {
 /// program with the block in the new order computes the same, and its waits
 /// that count operations count the same ones.
 ///
-/// Takes time quadratic in the operations, one comparison for each swapped
-/// pair: for tests and for proofs on request, not for search.
+/// Compares each write of memory and each operation that orders others with the
+/// operations that it may order: for final orders and for tests, not for
+/// search.
 llvm::SmallVector<OrderViolation>
 checkOrder(llvm::ArrayRef<mlir::Operation *> before,
            llvm::ArrayRef<mlir::Operation *> after);
 
 /// Reports the violations that `checkOrder` finds as errors at the operations,
 /// with notes at the operations that should come first; at most
-/// `kMaxReportedViolations`.
+/// `kMaxReportedViolations`. With `ignoresEffects`, those of effects are none.
 mlir::LogicalResult verifyOrder(llvm::ArrayRef<mlir::Operation *> before,
-                                llvm::ArrayRef<mlir::Operation *> after);
+                                llvm::ArrayRef<mlir::Operation *> after,
+                                bool ignoresEffects = false);
 inline constexpr unsigned kMaxReportedViolations = 10;
 
 } // namespace waveasm

@@ -3,7 +3,7 @@
 // RUN: waveasm-opt --waveasm-conductor="agents=source journal=%t/source.json save-moves=%t/source.moves" %t/kernel.mlir | FileCheck %s --check-prefix=SOURCE
 // RUN: FileCheck %s --check-prefix=STAYS --input-file=%t/source.json
 // RUN: not grep . %t/source.moves
-// RUN: waveasm-opt --waveasm-conductor="agents=list verify=true save-moves=%t/list.moves journal=%t/list.json" %t/kernel.mlir -o %t/list.mlir
+// RUN: waveasm-opt --waveasm-conductor="agents=list save-moves=%t/list.moves journal=%t/list.json" %t/kernel.mlir -o %t/list.mlir
 // RUN: FileCheck %s --check-prefix=LIST --input-file=%t/list.mlir
 // RUN: FileCheck %s --check-prefix=MOVES --input-file=%t/list.moves
 // RUN: FileCheck %s --check-prefix=JOURNAL --input-file=%t/list.json
@@ -19,7 +19,7 @@
 
 // Agents with seeds, and all options.
 
-// RUN: waveasm-opt --waveasm-conductor="agents=anneal,random,list,anneal rounds=3 agents-per-pool=6 checkpoint-every=2 top-k=3 evaluations=150 seed=18446744073709551615 objective=cycles,peak_vgprs memory-order=warn threads=2 verify=true journal=%t/all.json" %t/kernel.mlir -o %t/all.mlir
+// RUN: waveasm-opt --waveasm-conductor="agents=anneal,random,list,anneal rounds=3 agents-per-pool=6 checkpoint-every=2 top-k=3 evaluations=150 seed=18446744073709551615 objective=cycles,peak_vgprs memory-order=warn threads=2 journal=%t/all.json" %t/kernel.mlir -o %t/all.mlir
 // RUN: FileCheck %s --check-prefix=ALL --input-file=%t/all.json
 // RUN: waveasm-opt --waveasm-conductor="agents=anneal,random,list,anneal rounds=3 agents-per-pool=6 checkpoint-every=2 top-k=3 evaluations=150 seed=18446744073709551615 objective=cycles,peak_vgprs memory-order=warn threads=1 journal=%t/one.json" %t/kernel.mlir | diff - %t/all.mlir
 // RUN: diff %t/all.json %t/one.json

@@ -7,6 +7,8 @@
 
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 
+#include "waveasm/analysis/dependences/DependenceFault.h"
+
 #include "waveasm/analysis/dependences/RegisterUses.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/target/WaitCounters.h"
@@ -531,6 +533,10 @@ DependenceGraph::DependenceGraph(Block &block) {
   builder.addRoles();
   builder.addSchedulingBarriers();
   dependences = builder.take();
+  if (std::optional<DependenceKind> missing = DependenceFault::getMissing())
+    llvm::erase_if(dependences, [&](const Dependence &dependence) {
+      return dependence.kind == *missing;
+    });
   starts.assign(operations.size() + 1, 0);
   for (const Dependence &dependence : dependences)
     ++starts[dependence.to + 1];

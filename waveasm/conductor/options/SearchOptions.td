@@ -99,8 +99,6 @@ def SearchOptions {
                  metavar="LIST">,
     SearchOption<"threads", "threads", "unsigned", "0",
                  "Run the agents in N threads (default: one per processor).">,
-    SearchOption<"verify", "verify", "bool", "false",
-                 "Prove the result with a second, independent checker.">,
     SearchOption<"broker", "broker", "std::string", "\"\"",
                  "Use the broker at unix:PATH or 127.0.0.1:PORT.", owner="">,
     SearchOption<"brokerTokenFile", "broker-token-file", "std::string", "\"\"",
