@@ -67,7 +67,7 @@ CHOSEN = {"target", "strategy", "memory_order"}
 # A round has no other id than one of letters and digits, and no command that is longer than this.
 # Lines of instructions are refused unless they are of the grammar; they have a test of their own.
 NOT_PLANTED = CHOSEN | {"compile_id", "text", "tuples", "origin", "type"}
-MAX_COMMAND = 64
+MAX_COMMAND = facts.FACTS.max_command_bytes
 
 
 def plant(message: Message, text: str) -> int:
@@ -403,7 +403,13 @@ def test_errors_in_words(code: str, words: str) -> None:
     ("code", "words"),
     [
         ("constraint", "the stages break a constraint of the user"),
-        ("unpipelined", "cannot do that to this loop, or cannot prove"),
+        ("no-loop", "not an innermost loop"),
+        ("carried-register", "carries a value from one register to another"),
+        ("raw-text", "labels or raw assembly"),
+        ("decision", "does not decide whether another turn follows"),
+        ("scc", "SCC would have to keep its value"),
+        ("optimization", "could not be optimized"),
+        ("unproven-stages", "could not be proved that the new loop computes the same"),
         ("unproven", "could not be proved .* when I7 and I3 change places"),
         ("failed", "could not compile the new order"),
         ("no-registers", "needs more registers than a wave has"),

@@ -51,9 +51,13 @@ REASONS: Mapping[str, str] = {
         "addresses elsewhere than in one VGPR or two SGPRs"
     ),
     "constraint": "the stages break a constraint of the user",
-    "unpipelined": (
-        "the compiler cannot do that to this loop, or cannot prove that it computes the same"
-    ),
+    "no-loop": "the region is not an innermost loop",
+    "carried-register": "the loop carries a value from one register to another",
+    "raw-text": "the loop has labels or raw assembly, of which there may not be two copies",
+    "decision": "the part that would run ahead does not decide whether another turn follows",
+    "scc": "SCC would have to keep its value from the part that runs ahead to the rest of the turn",
+    "optimization": "the loop with joined turns could not be optimized",
+    "unproven-stages": "it could not be proved that the new loop computes the same",
     "unproven": (
         "it could not be proved that the result is the same when {moved} and {other} change places"
     ),
@@ -62,7 +66,21 @@ REASONS: Mapping[str, str] = {
 }
 """By `FACTS.round_errors`."""
 
-OF_THE_ROUND = frozenset({"constraint", "unpipelined", "unproven", "failed", "no-registers"})
+OF_THE_ROUND = frozenset(
+    {
+        "constraint",
+        "no-loop",
+        "carried-register",
+        "raw-text",
+        "decision",
+        "scc",
+        "optimization",
+        "unproven-stages",
+        "unproven",
+        "failed",
+        "no-registers",
+    }
+)
 """Those that are about all commands together."""
 
 WARNINGS: Mapping[str, str] = {

@@ -94,7 +94,8 @@ private:
   void tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
                    SmallVector<unsigned> StageCommands::*list);
   llvm::Expected<ProgramOp> getBase(const StageCommands &base);
-  llvm::Expected<LoopOp> findLoopOf(const StageCommands &base);
+  LoopOp findLoopOf(const StageCommands &base);
+  void noteRefusal(const StageCommands &way, const StageTrial &trial);
   void tryStages(const StageCommands &base);
   void trySlots(const StageCommands &base);
   void tryModulo(LoopOp loop, const StageCommands &base);
@@ -122,6 +123,8 @@ private:
   /// Whether each loop gains so much that a search will not find a better order
   /// without its stages.
   bool isSure = true;
+  /// Whether a model proposes the ways that are tried.
+  bool asksModel = false;
   /// The best way to pipeline the present loop, and what it takes.
   StageCommands bestWay;
   std::optional<Judgement> best;
@@ -166,12 +169,25 @@ llvm::Expected<ProgramOp> Chooser::getBase(const StageCommands &base) {
   return *known;
 }
 
-/// The present loop there.
-llvm::Expected<LoopOp> Chooser::findLoopOf(const StageCommands &base) {
+/// Leaves to the record why `way` is refused. The rounds of a model say that
+/// themselves.
+void Chooser::noteRefusal(const StageCommands &way, const StageTrial &trial) {
+  if (!asksModel)
+    record.stageRefusals.push_back(
+        {chosen.back().region, listCommands(way), *trial.error});
+}
+
+/// The present loop as `base` prepares it; null if it cannot be prepared so,
+/// which the record then says.
+LoopOp Chooser::findLoopOf(const StageCommands &base) {
   llvm::Expected<ProgramOp> prepared = getBase(base);
-  if (!prepared)
-    return prepared.takeError();
-  return findLoop(*prepared, chosen.back().region);
+  llvm::Expected<LoopOp> loop =
+      prepared ? findLoop(*prepared, chosen.back().region)
+               : llvm::Expected<LoopOp>(prepared.takeError());
+  if (loop)
+    return *loop;
+  noteRefusal(base, refuse(loop.takeError()));
+  return nullptr;
 }
 
 /// The program with the present loop pipelined in this way. The operations of
@@ -225,6 +241,7 @@ std::vector<StageTrial> Chooser::tryAll(ArrayRef<StageCommands> ways,
     llvm::Expected<std::string> program = write(way);
     if (!program) {
       trial = refuse(program.takeError());
+      noteRefusal(way, trial);
       continue;
     }
     written.push_back({std::move(*program), proposed});
@@ -234,8 +251,10 @@ std::vector<StageTrial> Chooser::tryAll(ArrayRef<StageCommands> ways,
       wayJudge.judge(written, chosen.back().region, best ? &*best : nullptr);
   for (auto [i, verdict] : llvm::zip_equal(numbers, verdicts)) {
     StageTrial &trial = trials[i];
-    if (auto *failure = std::get_if<std::string>(&verdict)) {
-      trial = {Outcome::Failed, {}, {}, std::move(*failure)};
+    if (auto *failure = std::get_if<WayFailure>(&verdict)) {
+      trial.outcome = Outcome::Failed;
+      trial.failure = std::move(failure->message);
+      trial.lacksRegisters = failure->lacksRegisters;
       continue;
     }
     auto &result = std::get<Judgement>(verdict);
@@ -289,14 +308,14 @@ static bool waitsForLoads(const SchedulingMetrics &metrics) {
 /// Tries `base` with stages.
 void Chooser::tryStages(const StageCommands &base) {
   StageCommands way = base;
-  llvm::Expected<LoopOp> loop = findLoopOf(base);
+  LoopOp loop = findLoopOf(base);
   if (!loop)
-    return llvm::consumeError(loop.takeError());
-  tryHalvings(way, getTags(getGlobalLoads(*loop)), &StageCommands::prefetched);
+    return;
+  tryHalvings(way, getTags(getGlobalLoads(loop)), &StageCommands::prefetched);
   // In addition to the loads, if they gained.
   if (bestWay.hasBaseOf(base))
     way = bestWay;
-  tryHalvings(way, getTags(getMatrixProducts(*loop)), &StageCommands::delayed);
+  tryHalvings(way, getTags(getMatrixProducts(loop)), &StageCommands::delayed);
   if (bestWay.hasBaseOf(base) && waitsForLoads(best->metrics)) {
     way = bestWay;
     way.prefetched.append(bestWay.prefetched);
@@ -305,9 +324,9 @@ void Chooser::tryStages(const StageCommands &base) {
   // What these stages gain, halvings have found so far, so they are for those
   // who ask for such schedules.
   if (asks("modulo") || asks("select"))
-    tryModulo(*loop, base);
+    tryModulo(loop, base);
   if (asks(kExactAgentName))
-    tryExact((*loop)->getParentOfType<ProgramOp>(), base);
+    tryExact(loop->getParentOfType<ProgramOp>(), base);
 }
 
 /// The operations of `schedule` with this stage that none of the others of the
@@ -443,19 +462,19 @@ StageBound Chooser::tryExact(Workbench &bench, const StageCommands &base,
 void Chooser::trySlots(const StageCommands &base) {
   if (best->metrics.stallBarrier < kMinBarrierShare * best->metrics.cycles)
     return;
-  llvm::Expected<LoopOp> loop = findLoopOf(base);
+  LoopOp loop = findLoopOf(base);
   if (!loop)
-    return llvm::consumeError(loop.takeError());
+    return;
   StageCommands way = bestWay.hasBaseOf(base) ? bestWay : base;
-  way.slotted = getSlotCandidates(*loop);
+  way.slotted = getSlotCandidates(loop);
   if (way.slotted.empty())
     return;
   tryWay(way);
   way.prefetched.clear();
-  SmallVector<LdsBuffer> buffers = findLdsBuffers(*loop);
+  SmallVector<LdsBuffer> buffers = findLdsBuffers(loop);
   for (unsigned number : way.slotted)
     way.prefetched.append(getTags(buffers[number].getWrites()));
-  for (unsigned tag : getTags(getGlobalLoads(*loop)))
+  for (unsigned tag : getTags(getGlobalLoads(loop)))
     way.prefetched.append(2, tag);
   tryWay(way);
 }
@@ -508,6 +527,7 @@ void Chooser::tryWays(LoopOp loop, const StageCommands &base) {
 void Chooser::askModel(const SchedulingMetrics &plain) {
   // The limit is about the time of compiles without a model.
   wayJudge.startAnew();
+  asksModel = true;
   std::vector<RoundRecord> rounds = runStageRounds(
       {program, chosen.back().region, source.metrics, plain, bestWay,
        [&]() -> const SchedulingMetrics & { return best->metrics; },
@@ -515,6 +535,7 @@ void Chooser::askModel(const SchedulingMetrics &plain) {
        [&](const StageCommands &way) { return tryWay(way); },
        [&] { return wayJudge.mayGoOn(); }},
       options);
+  asksModel = false;
   llvm::move(rounds, std::back_inserter(record.stageRounds));
 }
 

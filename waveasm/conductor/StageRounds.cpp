@@ -18,18 +18,19 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// A bench with the loop as `base` prepares it; null if that cannot be.
-static std::unique_ptr<Workbench> makeBench(const StageSearch &search,
-                                            const StageCommands &base,
-                                            const ConductorOptions &options) {
+/// A bench with the loop as `base` prepares it. Fails if it cannot be prepared
+/// so, or does not compile.
+static llvm::Expected<std::unique_ptr<Workbench>>
+makeBench(const StageSearch &search, const StageCommands &base,
+          const ConductorOptions &options) {
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>(search.program->clone()));
-  if (llvm::Error error = prepareRegions(*copy, {{search.region, base}})) {
-    llvm::consumeError(std::move(error));
-    return nullptr;
-  }
+  if (llvm::Error error = prepareRegions(*copy, {{search.region, base}}))
+    return std::move(error);
   auto bench = Workbench::create(writeProgram(*copy), search.region,
                                  options.measurement);
-  return bench->measure().succeeded() ? std::move(bench) : nullptr;
+  if (!bench->measure().succeeded())
+    return llvm::createStringError(bench->measure().failure);
+  return std::move(bench);
 }
 
 static void refuse(RoundRecord &record, MoveErrorCode code, size_t command,
@@ -143,6 +144,7 @@ static StageCommands tryCommands(const StageSearch &search, RoundRecord &record,
   record.outcome = trial.outcome;
   record.metrics = trial.metrics;
   record.failure = trial.failure;
+  record.lacksRegisters = trial.lacksRegisters;
   record.error = trial.error;
   if (!record.error)
     return stages->getBase();
@@ -158,9 +160,21 @@ waveasm::conductor::runStageRounds(const StageSearch &search,
                                                 options.seed, /*profile=*/{});
   Proposed proposed;
   StageCommands base = search.best.getBase();
-  std::unique_ptr<Workbench> bench = makeBench(search, base, options);
-  for (unsigned round = 1;
-       bench && round <= options.stageRounds && search.mayGoOn(); ++round) {
+  auto first = makeBench(search, base, options);
+  if (!first) {
+    RoundRecord &record = history.emplace_back();
+    record.region = search.region;
+    record.agent = agent->getName().str();
+    record.round = 1;
+    record.outcome = Outcome::Failed;
+    record.failure = "the model is not asked, because the loop cannot be shown "
+                     "with what comes before its stages: " +
+                     llvm::toString(first.takeError());
+    return history;
+  }
+  std::unique_ptr<Workbench> bench = std::move(*first);
+  for (unsigned round = 1; round <= options.stageRounds && search.mayGoOn();
+       ++round) {
     StageQuestion question = {base.unroll, search.best, search.getBestMetrics(),
                               search.plain, search.getBestCosts()};
     if (!search.best.hasBaseOf(base))
@@ -193,15 +207,18 @@ waveasm::conductor::runStageRounds(const StageSearch &search,
       break;
     if (next.hasBaseOf(base))
       continue;
-    // What cannot be prepared so stays as it was shown.
-    if (auto other = makeBench(search, next, options)) {
-      bench = std::move(other);
-      base = next;
-      // Operations have other tags now.
-      for (RoundRecord &earlier : history)
-        if (earlier.costs)
-          earlier.costs->stalls.clear();
+    auto other = makeBench(search, next, options);
+    if (!other) {
+      history.back().failure = "the loop stays as it was shown: " +
+                               llvm::toString(other.takeError());
+      continue;
     }
+    bench = std::move(*other);
+    base = next;
+    // Operations have other tags now.
+    for (RoundRecord &earlier : history)
+      if (earlier.costs)
+        earlier.costs->stalls.clear();
   }
   return history;
 }

@@ -20,8 +20,10 @@ struct StageTrial {
   std::optional<SchedulingMetrics> metrics = {};
   /// Why the loop cannot be pipelined so.
   std::optional<MoveError> error = {};
-  /// Why the back end does not compile it.
+  /// Why the back end does not compile it, and whether that is a lack of
+  /// registers.
   std::string failure = {};
+  bool lacksRegisters = false;
   /// The kernel with the order that was proposed with the stages.
   std::optional<SchedulingMetrics> proposed = {};
   /// What the best order of the loop costs, with the stalls of operations that

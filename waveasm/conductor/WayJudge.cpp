@@ -160,7 +160,7 @@ Verdict WayJudge::judge(const Way &way, StringRef region, const Judgement *best,
   const Measurement &last = bench.measure();
   work.add(bench);
   if (!last.succeeded())
-    return last.failure;
+    return WayFailure{last.failure, last.lacksRegisters};
   judgement.metrics = judgement.ofLoop = last.metrics;
   judgement.numCompiled = last.numCompiled;
   if (options.numLlmAgents > 0)

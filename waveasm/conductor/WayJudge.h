@@ -54,8 +54,15 @@ struct Way {
   const ExactSchedule *proposed = nullptr;
 };
 
+/// Why no schedule of a way compiles.
+struct WayFailure {
+  std::string message;
+  /// Whether that is a lack of registers.
+  bool lacksRegisters = false;
+};
+
 /// The best schedules of a way, or why none compiles.
-using Verdict = std::variant<Judgement, std::string>;
+using Verdict = std::variant<Judgement, WayFailure>;
 
 /// Judges the ways to pipeline the loops of one program.
 class WayJudge {

@@ -97,8 +97,20 @@ StringRef waveasm::getName(MoveErrorCode code) {
     return "tail";
   case MoveErrorCode::LoopTail:
     return "loop-tail";
-  case MoveErrorCode::Unpipelined:
-    return "unpipelined";
+  case MoveErrorCode::NoLoop:
+    return "no-loop";
+  case MoveErrorCode::CarriedRegister:
+    return "carried-register";
+  case MoveErrorCode::RawText:
+    return "raw-text";
+  case MoveErrorCode::Decision:
+    return "decision";
+  case MoveErrorCode::Scc:
+    return "scc";
+  case MoveErrorCode::Optimization:
+    return "optimization";
+  case MoveErrorCode::UnprovenStages:
+    return "unproven-stages";
   case MoveErrorCode::Constraint:
     return "constraint";
   }

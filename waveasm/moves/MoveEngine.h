@@ -75,15 +75,22 @@ enum class MoveErrorCode : uint8_t {
   Alone,      ///< no other command may stand beside `unroll` in a round
   Repeated,   ///< a command before it says the same or names the same thing
   NoBuffer,   ///< the loop does not have the buffer
-  UnsuitedBuffer, ///< turns cannot have slots of their own in the buffer
-  LdsSize,        ///< the workgroup would need too much LDS
-  NoBarrier,      ///< no barrier would fall
-  NoLines,        ///< no loads use parts of the same cache lines
-  ClampsNothing,  ///< `tail clamp` without operations that run ahead
-  Tail,           ///< an operation that runs ahead cannot run once more
-  LoopTail,       ///< the last turn of the loop cannot repeat anything
-  Constraint,     ///< the stages break a constraint of the user
-  Unpipelined,    ///< the loop cannot be pipelined so for another reason
+  UnsuitedBuffer,  ///< turns cannot have slots of their own in the buffer
+  LdsSize,         ///< the workgroup would need too much LDS
+  NoBarrier,       ///< no barrier would fall
+  NoLines,         ///< no loads use parts of the same cache lines
+  ClampsNothing,   ///< `tail clamp` without operations that run ahead
+  Tail,            ///< an operation that runs ahead cannot run once more
+  LoopTail,        ///< the last turn of the loop cannot repeat anything
+  Constraint,      ///< the stages break a constraint of the user
+  NoLoop,          ///< the region is not an innermost loop
+  CarriedRegister, ///< the loop carries a value in different registers
+  RawText,         ///< the loop has labels or raw text
+  Decision,        ///< what runs ahead does not decide whether another turn
+                   ///< follows
+  Scc,             ///< SCC would not reach its use
+  Optimization,    ///< the loop with joined turns cannot be optimized
+  UnprovenStages,  ///< the result is not proved to compute the same
 };
 /// The name of a code: "syntax", "unknown-tag" and so on.
 llvm::StringRef getName(MoveErrorCode code);

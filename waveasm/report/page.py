@@ -238,6 +238,25 @@ class KernelView:
         return f"{kept} of {len(rounds)}" if rounds else ""
 
     @property
+    def refused_stages(self) -> list[str]:
+        """The stages that a model or Conductor proposed and that a loop cannot have, and why."""
+        refused = [
+            (f"round {each.round}", each.region, each.commands, each.error)
+            for each in self.kernel.stage_rounds
+            if each.error is not None
+        ]
+        refused += [
+            ("", each.region, each.commands, each.error) for each in self.kernel.stage_refusals
+        ]
+        lines = [
+            f"{each_round + ', ' if each_round else ''}{region}, {', '.join(commands)}: "
+            f"{error.code}: {error.message}"
+            for each_round, region, commands, error in refused
+        ]
+        # Several ways may fail for one reason.
+        return list(dict.fromkeys(lines))
+
+    @property
     def stage_bounds(self) -> list[str]:
         """What the exact solver found if turns of loops overlap, in words."""
         return [

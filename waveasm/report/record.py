@@ -115,6 +115,17 @@ class RoundError(_Part):
     code: str
     command: int
     """Index among the commands of the round, from 0."""
+    moved: int | None = None
+    """Tag of the operation that was to move; null if the reason is about none."""
+    other: int | None = None
+    """Tag of the operation that forbids it."""
+    distance: int = 0
+    """With the code "stage": the turns from that of `other` to that of `moved` in which `moved`
+    must follow `other`."""
+    needed: int = 0
+    """What is too large: bytes of the LDS, or the number of a buffer."""
+    limit: int = 0
+    """How large it may be, or how many buffers there are."""
     message: str
 
 
@@ -158,6 +169,14 @@ class Round(_Part):
     stopped: str | None = None
     """Why the agent was not asked again, such as "three equal answers"; null unless that was for
     its answers."""
+
+
+class StageRefusal(_Part):
+    """Stages that Conductor tried by itself, and why a loop cannot have them."""
+
+    region: str
+    commands: list[str]
+    error: RoundError
 
 
 class ProfileRow(_Part):
@@ -429,6 +448,8 @@ class Kernel(_Part):
     pipelines: list[Pipeline]
     stage_rounds: list[Round]
     """Rounds in which a model proposed stages; its agents are not among `agents`."""
+    stage_refusals: list[StageRefusal] = []
+    """Stages that Conductor proposed and that are refused. Earlier records have none."""
     stage_bounds: list[StageBound] = []
     """What the exact solver found about stages, if it was asked."""
     regions: list[Region]

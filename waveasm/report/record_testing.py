@@ -251,6 +251,11 @@ def _make_rounds(
                 entry["error"] = {
                     "code": chance.choice(["operand", "user", "pinned", "special-register"]),
                     "command": number % 2,
+                    "moved": first,
+                    "other": second,
+                    "distance": 0,
+                    "needed": 0,
+                    "limit": 0,
                     "message": f"I{first} would stand before I{second}, which defines its operand",
                 }
             case 2:
@@ -354,6 +359,45 @@ def sample_kernel(
                 "unproven": [],
                 "failure": None,
                 "stopped": None,
+            },
+            {
+                "region": "loop0",
+                "agent_number": 0,
+                "agent": "llm",
+                "round": 2,
+                "commands": ["buffers lds9 2"],
+                "outcome": "refused",
+                "metrics": None,
+                "error": {
+                    "code": "no-buffer",
+                    "command": 0,
+                    "moved": None,
+                    "other": None,
+                    "distance": 0,
+                    "needed": 9,
+                    "limit": 2,
+                    "message": "expected lds0 to lds1, got lds9",
+                },
+                "warnings": [],
+                "unproven": [],
+                "failure": None,
+                "stopped": None,
+            },
+        ],
+        "stage_refusals": [
+            {
+                "region": "loop0",
+                "commands": ["unroll 4"],
+                "error": {
+                    "code": "trip-count",
+                    "command": 0,
+                    "moved": None,
+                    "other": None,
+                    "distance": 0,
+                    "needed": 0,
+                    "limit": 0,
+                    "message": "expected a loop with a constant trip count",
+                },
             }
         ],
         "stage_bounds": [

@@ -36,12 +36,15 @@ StringRef conductor::getName(Outcome outcome) {
   return "";
 }
 
-static json::Value toJson(const std::optional<MoveError> &error) {
-  if (!error)
-    return nullptr;
-  return json::Object{{"code", getName(error->code)},
-                      {"command", error->command},
-                      {"message", error->message}};
+static json::Object toJson(const MoveError &error) {
+  auto tag = [](std::optional<unsigned> number) {
+    return number ? json::Value(*number) : json::Value(nullptr);
+  };
+  return json::Object{
+      {"code", getName(error.code)}, {"command", error.command},
+      {"moved", tag(error.moved)},   {"other", tag(error.other)},
+      {"distance", error.distance},  {"needed", error.needed},
+      {"limit", error.limit},        {"message", error.message}};
 }
 
 /// Returns null for an empty text. Messages may quote bytes that are not UTF-8.
@@ -70,20 +73,26 @@ static json::Array toJson(ArrayRef<UnprovenPair> pairs) {
 }
 
 static json::Object toJson(const RoundRecord &round) {
-  return json::Object{{"region", round.region},
-                      {"agent_number", round.agentNumber},
-                      {"agent", round.agent},
-                      {"round", round.round},
-                      {"commands", json::Array(round.commands)},
-                      {"outcome", getName(round.outcome)},
-                      {"metrics", round.metrics
-                                      ? json::Value(toJson(*round.metrics))
-                                      : nullptr},
-                      {"error", toJson(round.error)},
-                      {"warnings", toJson(ArrayRef(round.warnings))},
-                      {"unproven", toJson(ArrayRef(round.unproven))},
-                      {"failure", orNull(round.failure)},
-                      {"stopped", orNull(round.stopped)}};
+  return json::Object{
+      {"region", round.region},
+      {"agent_number", round.agentNumber},
+      {"agent", round.agent},
+      {"round", round.round},
+      {"commands", json::Array(round.commands)},
+      {"outcome", getName(round.outcome)},
+      {"metrics",
+       round.metrics ? json::Value(toJson(*round.metrics)) : nullptr},
+      {"error", round.error ? json::Value(toJson(*round.error)) : nullptr},
+      {"warnings", toJson(ArrayRef(round.warnings))},
+      {"unproven", toJson(ArrayRef(round.unproven))},
+      {"failure", orNull(round.failure)},
+      {"stopped", orNull(round.stopped)}};
+}
+
+static json::Object toJson(const StageRefusal &refusal) {
+  return json::Object{{"region", refusal.region},
+                      {"commands", json::Array(refusal.commands)},
+                      {"error", toJson(refusal.error)}};
 }
 
 static json::Object toJson(const AgentRecord &agent) {
@@ -251,14 +260,16 @@ static json::Object toJson(const LoopMeasurement &loop) {
 }
 
 json::Object conductor::toJson(const KernelRecord &record) {
-  json::Array pipelines, stageRounds, stageBounds, regions, agents, rounds,
-      profile, loops;
+  json::Array pipelines, stageRounds, stageRefusals, stageBounds, regions,
+      agents, rounds, profile, loops;
   for (const LoopMeasurement &loop : record.loops)
     loops.push_back(::toJson(loop));
   for (const PipelinedRegion &pipelined : record.pipelines)
     pipelines.push_back(::toJson(pipelined));
   for (const RoundRecord &round : record.stageRounds)
     stageRounds.push_back(::toJson(round));
+  for (const StageRefusal &refusal : record.stageRefusals)
+    stageRefusals.push_back(::toJson(refusal));
   for (const StageBound &bound : record.stageBounds)
     stageBounds.push_back(::toJson(bound));
   for (const ProfileRecord &row : record.profile)
@@ -286,6 +297,7 @@ json::Object conductor::toJson(const KernelRecord &record) {
       {"evaluations", record.evaluations},
       {"pipelines", std::move(pipelines)},
       {"stage_rounds", std::move(stageRounds)},
+      {"stage_refusals", std::move(stageRefusals)},
       {"stage_bounds", std::move(stageBounds)},
       {"regions", std::move(regions)},
       {"agents", std::move(agents)},
@@ -464,6 +476,8 @@ void conductor::writeJournal(const KernelRecord &record,
     write("occupancy", ::toJson(trial));
   for (const RoundRecord &round : record.stageRounds)
     write("stage-round", ::toJson(round));
+  for (const StageRefusal &refusal : record.stageRefusals)
+    write("stage-refusal", ::toJson(refusal));
   for (const StageBound &bound : record.stageBounds)
     write("stage-bound", ::toJson(bound));
   for (const PipelinedRegion &pipelined : record.pipelines)

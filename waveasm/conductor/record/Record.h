@@ -150,6 +150,13 @@ struct StageBound {
   std::string failure = {};
 };
 
+/// Stages that Conductor tried by itself, and why a loop cannot have them.
+struct StageRefusal {
+  std::string region;
+  std::vector<std::string> commands;
+  MoveError error;
+};
+
 struct RegionRecord {
   std::string name;
   unsigned operations;
@@ -211,6 +218,8 @@ struct KernelRecord {
   /// Rounds in which a model proposed that. Their agents are not among
   /// `agents`.
   std::vector<RoundRecord> stageRounds;
+  /// Those that Conductor proposed and that are refused.
+  std::vector<StageRefusal> stageRefusals;
   /// What the exact solver found about stages, if it was asked.
   std::vector<StageBound> stageBounds;
   std::vector<RegionRecord> regions;

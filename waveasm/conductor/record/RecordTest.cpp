@@ -183,6 +183,11 @@ TEST(RecordTest, ARoundSaysWhatCameOfIt) {
   EXPECT_EQ(*refused.getObject("error"),
             (json::Object{{"code", "syntax"},
                           {"command", 1},
+                          {"moved", nullptr},
+                          {"other", nullptr},
+                          {"distance", 0},
+                          {"needed", 0},
+                          {"limit", 0},
                           {"message", "no command"}}));
   ASSERT_EQ(refused.getArray("commands")->size(), 2U);
   EXPECT_EQ(
@@ -191,6 +196,31 @@ TEST(RecordTest, ARoundSaysWhatCameOfIt) {
           {"first", 1}, {"second", 2}, {"message", "they write one byte"}}}));
   EXPECT_EQ(failed.getString("failure"), "no registers");
   EXPECT_EQ(*kept.get("failure"), json::Value(nullptr));
+}
+
+TEST(RecordTest, RefusedStagesSayWhy) {
+  KernelRecord record = makeRecord();
+  MoveError error{MoveErrorCode::Stage, /*command=*/0, /*moved=*/7,
+                  /*other=*/3,          /*value=*/"",  "I7 would run early"};
+  error.distance = 1;
+  record.stageRefusals.push_back({"loop0", {"unroll 2", "prefetch I7"}, error});
+  std::vector<json::Object> lines = readJournal(record);
+  const json::Object &refusal = lines[1];
+  EXPECT_EQ(refusal.getString("event"), "stage-refusal");
+  EXPECT_EQ(refusal.getString("region"), "loop0");
+  EXPECT_EQ(*refusal.getArray("commands"),
+            (json::Array{"unroll 2", "prefetch I7"}));
+  EXPECT_EQ(*refusal.getObject("error"),
+            (json::Object{{"code", "stage"},
+                          {"command", 0},
+                          {"moved", 7},
+                          {"other", 3},
+                          {"distance", 1},
+                          {"needed", 0},
+                          {"limit", 0},
+                          {"message", "I7 would run early"}}));
+  json::Object object = toJson(record);
+  EXPECT_EQ(object.getArray("stage_refusals")->size(), 1U);
 }
 
 TEST(RecordTest, TheRecordHasTheSameRounds) {

@@ -27,7 +27,7 @@ using namespace waveasm;
 char StageError::ID = 0;
 
 static llvm::Error fail(StringRef region, const llvm::Twine &message,
-                        MoveErrorCode code = MoveErrorCode::Unpipelined) {
+                        MoveErrorCode code) {
   return llvm::make_error<StageError>(region.str(), code, message.str());
 }
 
@@ -67,7 +67,7 @@ llvm::Expected<LoopOp> waveasm::findLoop(ProgramOp program, StringRef region) {
   for (const ScheduleRegion &candidate : findRegions(program))
     if (candidate.name == region && candidate.isInnermostLoop)
       return cast<LoopOp>(candidate.block->getParentOp());
-  return fail(region, "expected an innermost loop");
+  return fail(region, "expected an innermost loop", MoveErrorCode::NoLoop);
 }
 
 /// Joins turns. If there are any to join, optimizes and tags the program anew.
@@ -93,7 +93,8 @@ static llvm::Error joinTurns(ProgramOp program,
   PassManager passes(program.getContext(), ProgramOp::getOperationName());
   addOptimizationPasses(passes, {/*unrollLimit=*/0, /*unrollFactor=*/1});
   if (failed(passes.run(program)))
-    return fail(pipelines.front().region, "the unrolled program is not legal");
+    return fail(pipelines.front().region, "the unrolled program is not legal",
+                MoveErrorCode::Optimization);
   tagRegions(program);
   return llvm::Error::success();
 }
@@ -108,7 +109,7 @@ static llvm::Expected<SmallVector<Block *>> findBlocks(ProgramOp program,
         return candidate.name == region;
       });
   if (found == regions.end())
-    return fail(region, "no region has this name");
+    return fail(region, "no region has this name", MoveErrorCode::NoLoop);
   SmallVector<Block *> blocks = {found->block};
   if (auto loop = dyn_cast<LoopOp>(found->block->getParentOp()))
     blocks.push_back(loop->getBlock());
@@ -123,7 +124,8 @@ static llvm::Error loadLines(ProgramOp program, StringRef region) {
     return blocks.takeError();
   llvm::Expected<unsigned> numPairs = loadWholeLines(program, *blocks);
   if (!numPairs)
-    return fail(region, llvm::toString(numPairs.takeError()));
+    return fail(region, llvm::toString(numPairs.takeError()),
+                MoveErrorCode::UnprovenStages);
   if (*numPairs == 0)
     return fail(region,
                 "no two loads that could stand together use parts of "
@@ -178,27 +180,34 @@ static MoveErrorCode getCode(SlotObstacle::Kind kind) {
   case SlotObstacle::Kind::NoBarrier:
     return MoveErrorCode::NoBarrier;
   case SlotObstacle::Kind::Unproven:
-    return MoveErrorCode::Unpipelined;
+    return MoveErrorCode::UnprovenStages;
   }
-  return MoveErrorCode::Unpipelined;
+  llvm_unreachable("unknown kind");
 }
 
-/// The code of an obstacle that is about the operations that are given.
-static MoveErrorCode getCode(RotationObstacle::Kind kind, bool hasMoved,
-                             bool isPair) {
+/// The code of an obstacle. `hasMoved` says whether it names an operation.
+static MoveErrorCode getCode(RotationObstacle::Kind kind, bool hasMoved) {
   switch (kind) {
   case RotationObstacle::Kind::Order:
-    return isPair ? MoveErrorCode::Stage : MoveErrorCode::Unpipelined;
+    return MoveErrorCode::Stage;
   case RotationObstacle::Kind::EmptyPart:
     return MoveErrorCode::EmptyStage;
   case RotationObstacle::Kind::TripCount:
     return MoveErrorCode::TripCount;
   case RotationObstacle::Kind::Tail:
     return hasMoved ? MoveErrorCode::Tail : MoveErrorCode::LoopTail;
-  case RotationObstacle::Kind::Other:
-    return MoveErrorCode::Unpipelined;
+  case RotationObstacle::Kind::CarriedRegister:
+    return MoveErrorCode::CarriedRegister;
+  case RotationObstacle::Kind::RawText:
+    return MoveErrorCode::RawText;
+  case RotationObstacle::Kind::Decision:
+    return MoveErrorCode::Decision;
+  case RotationObstacle::Kind::Scc:
+    return MoveErrorCode::Scc;
+  case RotationObstacle::Kind::Unproven:
+    return MoveErrorCode::UnprovenStages;
   }
-  return MoveErrorCode::Unpipelined;
+  llvm_unreachable("unknown kind");
 }
 
 /// Adds the stages of one loop.
@@ -255,21 +264,23 @@ static llvm::Error addStagesOf(ProgramOp program,
   std::optional<unsigned> other = toTag(obstacle.first);
   std::string message = obstacle.reason;
   unsigned distance = 0;
-  if (moved && other) {
+  if (obstacle.first && obstacle.second) {
     // What is of a later stage works for an earlier turn.
     distance = getStage(obstacle.first).value_or(0) -
                getStage(obstacle.second).value_or(0);
-    message = "I" + std::to_string(*moved) + " would run before I" +
-              std::to_string(*other) + ", which it must follow at distance " +
-              std::to_string(distance) + ": " + message;
+    auto name = [](std::optional<unsigned> tag) {
+      return tag ? "I" + std::to_string(*tag) : "an operation without a tag";
+    };
+    message = name(moved) + " would run before " + name(other) +
+              ", which it must follow at distance " + std::to_string(distance) +
+              ": " + message;
   } else if (obstacle.kind == RotationObstacle::Kind::Tail) {
     message = "'tail clamp' cannot be" +
               (moved ? ", because of I" + std::to_string(*moved) : "") + ": " +
               message + "; 'tail peel' runs nothing more than the source";
   }
   return llvm::make_error<StageError>(
-      pipelined.region,
-      getCode(obstacle.kind, moved.has_value(), moved && other),
+      pipelined.region, getCode(obstacle.kind, moved.has_value()),
       std::move(message), moved, other, distance);
 }
 
@@ -282,7 +293,8 @@ llvm::Error waveasm::addStages(ProgramOp program,
   IRRewriter rewriter(program.getContext());
   (void)runRegionDCE(rewriter, program->getRegions());
   if (verifyScc(program))
-    return fail(pipelines.front().region, "SCC is overwritten before its use");
+    return fail(pipelines.front().region, "SCC is overwritten before its use",
+                MoveErrorCode::Scc);
   tagRegions(program);
   return llvm::Error::success();
 }

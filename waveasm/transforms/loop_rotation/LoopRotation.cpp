@@ -345,22 +345,26 @@ static bool canBeCopied(Block *body) {
 
 std::optional<RotationObstacle> Division::getObstacle() {
   if (!hasEqualTurns(loop))
-    return RotationObstacle{"it carries a value in different registers"};
+    return RotationObstacle{"it carries a value in different registers",
+                            RotationObstacle::Kind::CarriedRegister};
   if (getTripCount(loop) == 1u)
     return RotationObstacle{"it has one turn",
                             RotationObstacle::Kind::TripCount};
   if (!canBeCopied(body))
-    return RotationObstacle{"it has labels or raw text"};
+    return RotationObstacle{"it has labels or raw text",
+                            RotationObstacle::Kind::RawText};
   if (early.empty() || late.empty())
     return RotationObstacle{"one of the parts would be empty",
                             RotationObstacle::Kind::EmptyPart};
   if (!decision || early.back() != decision)
     return RotationObstacle{
-        "the early part does not decide whether another turn follows"};
+        "the early part does not decide whether another turn follows",
+        RotationObstacle::Kind::Decision};
   for (Value value : state)
     if (isa<SCCType>(value.getType()))
       return RotationObstacle{
-          "SCC would have to live from the early part to the late part"};
+          "SCC would have to live from the early part to the late part",
+          RotationObstacle::Kind::Scc};
   if (tail == LoopTail::Clamp)
     if (std::optional<RotationObstacle> obstacle = getTailObstacle())
       return obstacle;

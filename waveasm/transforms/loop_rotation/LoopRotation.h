@@ -91,12 +91,17 @@ struct RotationObstacle {
     EmptyPart, ///< there would be nothing in one of the parts
     TripCount, ///< the loop has too few turns
     Tail,      ///< an operation of the early part cannot run once more
-    Other,
+    CarriedRegister, ///< the loop carries a value in different registers
+    RawText,         ///< the loop has what cannot be there twice
+    Decision,        ///< the early part does not decide whether another turn
+                     ///< follows
+    Scc,             ///< SCC would have to live from one part to the other
+    Unproven,        ///< the result is not proved to compute the same
   };
 
   /// A phrase for diagnostics. Contains no text of the user.
   std::string reason;
-  Kind kind = Kind::Other;
+  Kind kind = Kind::Unproven;
   /// An operation of the late part and one of the early part that must follow
   /// it. Of the kind `Tail`, only the second. Null if it is about none.
   mlir::Operation *first = nullptr;

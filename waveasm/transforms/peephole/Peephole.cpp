@@ -800,9 +800,13 @@ unsigned waveasm::rewriteSequences(Operation *root) {
   GreedyRewriteConfig config;
   config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
   root->walk([&](ProgramOp program) {
-    // The result is correct even if it does not converge within the driver's
-    // limit.
-    (void)applyPatternsGreedily(program, frozen, config);
+    // The driver fails only if it does not converge within its limit, and what
+    // it has done by then is correct.
+    bool converges = succeeded(applyPatternsGreedily(program, frozen, config));
+    if (!converges)
+      program.emitWarning("the peephole rewrites stop at their limit of ")
+          << config.getMaxIterations()
+          << " iterations; more of them would apply";
   });
   return count;
 }

@@ -54,7 +54,8 @@ static FailureOr<RotatedLoop> addStage(LoopOp loop, const TurnPart &early,
   result.source->replaceAllUsesWith(result.carried);
   result.source.erase();
   if (unproven) {
-    obstacle = {"the result is not proved: " + *unproven};
+    obstacle = {"the result is not proved: " + *unproven,
+                RotationObstacle::Kind::Unproven};
     return failure();
   }
   return result;

@@ -1,0 +1,138 @@
+//===- ApplyStagesTest.cpp ------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/moves/apply_stages/ApplyStages.h"
+
+#include "waveasm/analysis/testing/TestProgram.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "gtest/gtest.h"
+
+using namespace waveasm;
+
+/// A loop around `body`, which carries %i of `count` turns, and %c, which is
+/// `carried` in the next turn.
+static std::string makeLoop(llvm::StringRef body, unsigned count = 16,
+                            llvm::StringRef carried = "%c") {
+  std::string limit = std::to_string(count);
+  return "%d = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>\n"
+         "%c0 = waveasm.constant 0 : !waveasm.imm<0>\n"
+         "%c1 = waveasm.constant 1 : !waveasm.imm<1>\n"
+         "%n = waveasm.constant " +
+         limit + " : !waveasm.imm<" + limit + ">\n" + R"mlir(
+    %start = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+    %r, %rc = waveasm.loop (%i = %start, %c = %x) : (!s, !v) -> (!s, !v) {
+      )mlir" +
+         body.str() + R"mlir(
+      %j, %j1 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %again = waveasm.s_cmp_lt_u32 %j, %n : !s, !waveasm.imm<)mlir" +
+         limit + R"mlir(> -> !waveasm.scc
+      waveasm.condition %again : !waveasm.scc iter_args(%j, )mlir" +
+         carried.str() + R"mlir() : !s, !v
+    }
+    waveasm.dce_protect %rc : !v
+    waveasm.s_endpgm)mlir";
+}
+
+/// A load, which is I0, and a use of it, I1.
+static constexpr llvm::StringLiteral kLoad = R"mlir(
+  %a = waveasm.buffer_load_dword %d, %x, %i : !waveasm.sreg<4, 4>, !v, !s -> !v
+  %e = waveasm.v_add_u32 %a, %c : !v, !v -> !v)mlir";
+
+/// The code of the error, the tags that it names, and the message; empty if
+/// `stages` can be applied to the region of `body`.
+static std::string refusalOf(const std::string &body,
+                             llvm::ArrayRef<llvm::StringRef> stages,
+                             llvm::StringRef region = "loop0") {
+  TestProgram program(body);
+  mlir::ScopedDiagnosticHandler silence(
+      program.getProgram().getContext(),
+      [](mlir::Diagnostic &) { return mlir::success(); });
+  tagRegions(program.getProgram());
+  PipelinedRegion pipelined{region.str(), {}};
+  for (llvm::StringRef line : stages)
+    EXPECT_TRUE(llvm::cantFail(parseStageCommand(line, pipelined.stages)));
+  std::string text;
+  llvm::handleAllErrors(applyPipelines(program.getProgram(), pipelined),
+                        [&](const StageError &error) {
+                          text = getName(error.code).str();
+                          for (std::optional<unsigned> tag :
+                               {error.moved, error.other})
+                            if (tag)
+                              text += " I" + std::to_string(*tag);
+                          text += ": " + error.message;
+                        });
+  return text;
+}
+
+TEST(ApplyStagesTest, StagesThatFitAreApplied) {
+  EXPECT_EQ(refusalOf(makeLoop(kLoad, 16, "%e"), {"prefetch I0"}), "");
+  EXPECT_EQ(refusalOf(makeLoop(kLoad, 16, "%e"), {"unroll 2"}), "");
+}
+
+TEST(ApplyStagesTest, EachRefusalHasItsCode) {
+  std::string loop = makeLoop(kLoad, 16, "%e");
+  EXPECT_EQ(refusalOf(loop, {"prefetch I0"}, "body"),
+            "no-loop: expected an innermost loop");
+  EXPECT_EQ(refusalOf(loop, {"unpin"}, "loop7"),
+            "no-loop: no region has this name");
+  EXPECT_EQ(refusalOf(loop, {"prefetch I9"}),
+            "unknown-tag I9: no operation has the tag I9");
+  EXPECT_EQ(refusalOf(loop, {"prefetch I4"}),
+            "pinned I4: I4 is the end of the turn");
+  EXPECT_EQ(refusalOf(loop, {"delay I2"}).substr(0, 14), "decision: the ");
+  EXPECT_EQ(refusalOf(loop, {"lines"}).substr(0, 8), "no-lines");
+  EXPECT_EQ(refusalOf(loop, {"buffers lds0 2"}).substr(0, 15),
+            "unsuited-buffer");
+  EXPECT_EQ(refusalOf(loop, {"tail clamp"}).substr(0, 14), "clamps-nothing");
+  EXPECT_EQ(refusalOf(loop, {"rotate before I0"}),
+            "empty-stage I0: nothing stands before I0");
+  EXPECT_EQ(refusalOf(makeLoop(kLoad, 1, "%e"), {"prefetch I0"}),
+            "trip-count: it has one turn");
+  EXPECT_EQ(refusalOf(makeLoop(kLoad, 9, "%e"), {"unroll 1024"}),
+            "trip-count: expected a loop with a constant trip count that is "
+            "not too large to unroll");
+  EXPECT_EQ(
+      refusalOf(makeLoop((kLoad + "\nwaveasm.raw \"s_nop 0\"").str(), 16, "%e"),
+                {"prefetch I0"}),
+      "raw-text: it has labels or raw text");
+}
+
+TEST(ApplyStagesTest, SccCannotGoFromOnePartToTheOther) {
+  EXPECT_EQ(refusalOf(makeLoop(R"mlir(
+      %p, %p1 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %z = waveasm.s_cselect_b32 %p1, %i, %p : !waveasm.scc, !s, !s -> !s
+      %a = waveasm.buffer_load_dword %d, %x, %p : !waveasm.sreg<4, 4>, !v, !s -> !v
+      %e = waveasm.v_add_u32 %z, %a : !s, !v -> !v
+    )mlir",
+                               16, "%e"),
+                      {"prefetch I2"}),
+            "scc: SCC would have to live from the early part to the late part");
+}
+
+TEST(ApplyStagesTest, ARefusedOrderNamesBothOperations) {
+  // What counts the turns is also used in the late part of its own turn.
+  EXPECT_EQ(refusalOf(R"mlir(
+      %d = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+      %c1 = waveasm.constant 1 : !waveasm.imm<1>
+      %n = waveasm.constant 16 : !waveasm.imm<16>
+      %start = waveasm.s_mov_b32 %n : !waveasm.imm<16> -> !s
+      %r, %rc = waveasm.loop (%i = %start, %c = %x) : (!s, !v) -> (!s, !v) {
+        %a = waveasm.buffer_load_dword %d, %x, %i : !waveasm.sreg<4, 4>, !v, !s -> !v
+        %e = waveasm.v_add_u32 %a, %c : !v, !v -> !v
+        %j, %j1 = waveasm.s_sub_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+        %f = waveasm.v_add_u32 %j, %e : !s, !v -> !v
+        waveasm.condition %j : !s iter_args(%j, %f) : !s, !v
+      }
+      waveasm.dce_protect %rc : !v
+      waveasm.s_endpgm
+    )mlir",
+                      {"prefetch I0"}),
+            "stage I3 I2: I3 would run before I2, which it must follow at "
+            "distance 0: the early part cannot come first: the second uses a "
+            "result of the first");
+}
