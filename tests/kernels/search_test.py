@@ -86,11 +86,14 @@ def test_the_journal_says_all_that_the_record_says(kernel: str) -> None:
         "baseline": record["baseline"],
     }
     assert lines[-1] == {"best": record["best"], "evaluations": record["evaluations"]}
+    told = list(zip(events, lines, strict=True))[1:-1]
+    refused = [line for event, line in told if event == "stage-refusal"]
+    assert refused == record["stage_refusals"]
     # The rounds of a region and its agents, then what came of it.
     groups = {
         name: list(group)
         for name, group in itertools.groupby(
-            list(zip(events, lines, strict=True))[1:-1],
+            (pair for pair in told if pair[0] != "stage-refusal"),
             lambda pair: pair[1]["name" if pair[0] == "region" else "region"],
         )
     }
@@ -98,8 +101,8 @@ def test_the_journal_says_all_that_the_record_says(kernel: str) -> None:
     for region in record["regions"]:
         *parts, (_, end) = groups[region["name"]]
         for event, part in (("round", "rounds"), ("agent", "agents")):
-            told = [line for each, line in parts if each == event]
-            assert told == [each for each in record[part] if each["region"] == region["name"]]
+            found = [line for each, line in parts if each == event]
+            assert found == [each for each in record[part] if each["region"] == region["name"]]
         assert {each for each, _ in parts} <= {"round", "agent", "pipeline"}
         texts = {key: region.pop(key) for key in ("ir_before", "ir_after", "places")}
         assert end == region

@@ -16,7 +16,7 @@ from waveasm import Search
 
 pytestmark = pytest.mark.timeout(300)
 
-SEARCH = Search(agents=("exact",), exact_effort=1, verify=True)
+SEARCH = Search(agents=("exact",), exact_effort=1)
 KERNELS = 2
 
 
