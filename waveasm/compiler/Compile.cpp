@@ -21,6 +21,7 @@
 #include "waveasm/conductor/ConductModule.h"
 #include "waveasm/conductor/MakeOptions.h"
 #include "waveasm/conductor/RunRecord.h"
+#include "waveasm/conductor/measure/Measurement.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/Assembler.h"
@@ -67,7 +68,8 @@ makeConductorOptions(ModuleOp module, const CompileOptions &compile) {
 /// Puts the operations in the order that the options request. Leaves to
 /// `backend` what the search evaluated schedules with.
 static LogicalResult order(ModuleOp module, const CompileOptions &compile,
-                           CompileOutput &output, BackendOptions &backend) {
+                           CompileOutput &output,
+                           conductor::MeasurementOptions &backend) {
   const ScheduleOptions &schedule = compile.schedule;
   if (!schedule.search && !schedule.moves) {
     module.walk([](ProgramOp program) {
@@ -116,12 +118,14 @@ static LogicalResult optimize(ModuleOp module,
 }
 
 /// Runs the back end on the programs of `module`, so that they can be emitted.
-static LogicalResult lower(ModuleOp module, const BackendOptions &options,
+static LogicalResult lower(ModuleOp module,
+                           const conductor::MeasurementOptions &options,
                            CompileOutput &output, TimingScope &time) {
   llvm::json::Object statistics;
   WalkResult result = module.walk([&](ProgramOp program) {
     bool isAllocated = !hasVirtualRegisters(program);
     SpillSlots slots = getSpillSlots(program);
+    conductor::noteTurns(program, options.described);
     FailureOr<BackendResult> result = runBackend(program, options, &time);
     TimingScope verification = time.nest("verification");
     if (failed(result) || failed(verify(program)) ||
@@ -261,7 +265,7 @@ static LogicalResult compileModule(ModuleOp module,
   });
   if (marked.wasInterrupted())
     return failure();
-  BackendOptions backend;
+  conductor::MeasurementOptions backend;
   backend.model.alignLoops = options.alignLoops;
   if (options.runPasses) {
     stages.begin("optimising");

@@ -314,7 +314,6 @@ def test_descriptions_without_a_launch(folder: Path) -> None:
                 ("--nopasses", "schedule=list"),
                 ("--nopasses", "agents=list"),
                 ("--nopasses", "seed=0"),
-                ("--nopasses", "verify"),
                 ("--nopasses", "moves=m"),
                 ("--emit=waveasm", "rounds=2"),
                 ("--emit=waveasm", "memory_order=warn"),
@@ -412,9 +411,7 @@ def test_what_switches_off_is_no_error_where_it_is_off(folder: Path, alone: str,
 
 def test_saved_moves_make_the_same(folder: Path) -> None:
     files = ("k.hsaco", "k.s", "k.tags.json")
-    searched = compile_in(
-        folder, "-o", "k.hsaco", "--json", "--verify", ALONE, "--save_moves=moves"
-    )
+    searched = compile_in(folder, "-o", "k.hsaco", "--json", ALONE, "--save_moves=moves")
     assert searched.returncode == 0, searched.stderr
     expected = {name: (folder / name).read_bytes() for name in files}
     moves = (folder / "moves").read_text()
@@ -422,7 +419,7 @@ def test_saved_moves_make_the_same(folder: Path) -> None:
     for name in files:
         (folder / name).unlink()
     replayed = compile_in(
-        folder, "-o", "k.hsaco", "--json", "--verify", ALONE, "--moves=moves", "--save_moves=again"
+        folder, "-o", "k.hsaco", "--json", ALONE, "--moves=moves", "--save_moves=again"
     )
     assert replayed.returncode == 0, replayed.stderr
     assert {name: (folder / name).read_bytes() for name in files} == expected

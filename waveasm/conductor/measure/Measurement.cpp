@@ -100,9 +100,7 @@ LogicalResult conductor::checkDescribed(ProgramOp program,
   return problem.empty() ? success() : program.emitError(problem);
 }
 
-/// Notes how often the loops of a program run in the described launch, where
-/// the arguments decide that. Before the back end, which may spill them.
-static void noteTurns(ProgramOp program, const DescribedLaunch &described) {
+void conductor::noteTurns(ProgramOp program, const DescribedLaunch &described) {
   if (described.integers.empty() ||
       !described.describes(program.getKernelName()))
     return;

@@ -26,6 +26,11 @@ struct MeasurementOptions : BackendOptions {
 mlir::LogicalResult checkDescribed(ProgramOp program,
                                    const DescribedLaunch &described);
 
+/// Notes how often the loops of `program` run in the described launch, where
+/// its arguments decide that, for estimates. Before the back end, which may
+/// spill them and which estimates what spills take.
+void noteTurns(ProgramOp program, const DescribedLaunch &described);
+
 /// Cycles the wave stalled at one operation of a region and at the waits and
 /// wait states before it, in all executions, by cause.
 struct TagStalls {
