@@ -110,21 +110,19 @@ const Measurement &Workbench::remember(ArrayRef<unsigned> order,
   return known;
 }
 
-std::unique_ptr<Workbench> Workbench::createHelper() const {
-  return create(text, getRegion().name, options);
-}
-
 void Workbench::prepare() {
   if (!helpers.empty() || !workers.haveIdle()) {
     measure();
     return;
   }
   helpers.emplace_back();
+  // `measure` changes those of this bench.
+  MeasurementOptions helperOptions = options;
   workers.run(2, [&](unsigned number) {
     if (number == 0)
       measure();
     else
-      helpers.back() = createHelper();
+      helpers.back() = create(text, getRegion().name, helperOptions);
   });
 }
 
@@ -144,7 +142,7 @@ std::vector<TagOrder> Workbench::measure(
       if (!idle.empty())
         return idle.pop_back_val();
     }
-    std::unique_ptr<Workbench> helper = createHelper();
+    std::unique_ptr<Workbench> helper = create(text, getRegion().name, options);
     std::lock_guard lock(mutex);
     return helpers.emplace_back(std::move(helper)).get();
   };

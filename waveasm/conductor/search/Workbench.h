@@ -112,7 +112,6 @@ private:
   const Measurement *findKnown(llvm::ArrayRef<unsigned> order) const;
   const Measurement &remember(llvm::ArrayRef<unsigned> order,
                               Measurement &&measurement);
-  std::unique_ptr<Workbench> createHelper() const;
 
   /// The program as it was written.
   const std::string text;
