@@ -7,9 +7,9 @@
 
 #include "waveasm/backend/Backend.h"
 
-#include "waveasm/analysis/register_contents/SpilledContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/cycle_model/CycleModel.h"
+#include "waveasm/proofs/SpilledContents.h"
 #include "waveasm/target/Occupancy.h"
 #include "waveasm/transforms/adjacent_accesses/AdjacentAccesses.h"
 #include "waveasm/transforms/barrier_elim/BarrierElim.h"

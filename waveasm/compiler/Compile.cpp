@@ -9,7 +9,6 @@
 
 #include "waveasm/analysis/dependences/WrittenArguments.h"
 #include "waveasm/analysis/occupancy/Occupancy.h"
-#include "waveasm/analysis/register_contents/RegisterContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
@@ -30,6 +29,7 @@
 #include "waveasm/emit/Linker.h"
 #include "waveasm/emit/TagMap.h"
 #include "waveasm/import/ImportKernels.h"
+#include "waveasm/proofs/RegisterContents.h"
 #include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/transforms/arith_legalization/ArithLegalization.h"
 

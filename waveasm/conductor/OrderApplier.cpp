@@ -10,8 +10,8 @@
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/moves/RegionText.h"
+#include "waveasm/proofs/OrderChecker.h"
 #include "waveasm/scheduling/EventCounts.h"
-#include "waveasm/scheduling/OrderChecker.h"
 
 using namespace mlir;
 using namespace waveasm;

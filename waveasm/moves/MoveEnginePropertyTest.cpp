@@ -15,7 +15,7 @@
 #include "waveasm/moves/MoveEngine.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
-#include "waveasm/scheduling/OrderChecker.h"
+#include "waveasm/proofs/OrderChecker.h"
 
 #include "gtest/gtest.h"
 

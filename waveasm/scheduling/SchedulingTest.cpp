@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/proofs/OrderChecker.h"
 #include "waveasm/scheduling/BlockOrder.h"
-#include "waveasm/scheduling/OrderChecker.h"
 #include "waveasm/scheduling/ProblemJson.h"
 #include "waveasm/scheduling/generators/Annealing.h"
 #include "waveasm/scheduling/generators/Generators.h"

@@ -9,8 +9,8 @@
 
 #include "waveasm/analysis/testing/TestProgram.h"
 #include "waveasm/dialect/ScheduleConstraints.h"
+#include "waveasm/proofs/OrderChecker.h"
 #include "waveasm/scheduling/BlockOrder.h"
-#include "waveasm/scheduling/OrderChecker.h"
 #include "waveasm/scheduling/generators/Generators.h"
 #include "waveasm/scheduling/generators/Selector.h"
 #include "waveasm/scheduling/generators/SerialScheduler.h"

@@ -9,7 +9,7 @@
 
 #include "waveasm/analysis/dependences/MemoryAccess.h"
 #include "waveasm/analysis/lds_footprint/LdsFootprint.h"
-#include "waveasm/scheduling/SlotChecker.h"
+#include "waveasm/proofs/SlotChecker.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
 
 #include "mlir/IR/Builders.h"

@@ -8,7 +8,7 @@
 #include "waveasm/transforms/lds_slots/LdsSlots.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
-#include "waveasm/scheduling/SlotChecker.h"
+#include "waveasm/proofs/SlotChecker.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Verifier.h"

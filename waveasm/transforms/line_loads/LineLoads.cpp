@@ -15,8 +15,8 @@
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/analysis/xor_shuffle/XorShuffle.h"
-#include "waveasm/scheduling/LoadChecker.h"
-#include "waveasm/scheduling/OrderChecker.h"
+#include "waveasm/proofs/LoadChecker.h"
+#include "waveasm/proofs/OrderChecker.h"
 #include "waveasm/target/AccessShape.h"
 
 #include "mlir/IR/Builders.h"

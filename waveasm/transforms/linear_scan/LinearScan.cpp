@@ -9,10 +9,10 @@
 
 #include "waveasm/analysis/occupancy/Occupancy.h"
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
-#include "waveasm/analysis/register_contents/RegisterContents.h"
 #include "waveasm/analysis/register_curve/RegisterCurve.h"
 #include "waveasm/analysis/register_types/RegisterText.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/proofs/RegisterContents.h"
 #include "waveasm/target/Occupancy.h"
 #include "waveasm/transforms/lds_bytes/LdsBytes.h"
 #include "waveasm/transforms/linear_scan/Coalescing.h"

@@ -11,7 +11,7 @@
 #include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/dialect/OperationStage.h"
-#include "waveasm/scheduling/OrderChecker.h"
+#include "waveasm/proofs/OrderChecker.h"
 #include "waveasm/scheduling/SchedulingProblem.h"
 #include "waveasm/transforms/loop_turns/LoopTurns.h"
 

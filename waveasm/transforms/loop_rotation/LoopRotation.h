@@ -36,7 +36,7 @@
 #define WAVEASM_TRANSFORMS_LOOP_ROTATION_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
-#include "waveasm/scheduling/RotationChecker.h"
+#include "waveasm/proofs/RotationChecker.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"

@@ -10,7 +10,7 @@
 #include "waveasm/analysis/testing/TestProgram.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/dialect/OperationStage.h"
-#include "waveasm/scheduling/RotationChecker.h"
+#include "waveasm/proofs/RotationChecker.h"
 
 #include "mlir/IR/Dominance.h"
 

@@ -8,7 +8,7 @@
 #include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
 
 #include "waveasm/analysis/dependences/DependenceGraph.h"
-#include "waveasm/scheduling/RotationChecker.h"
+#include "waveasm/proofs/RotationChecker.h"
 #include "waveasm/transforms/lds_slots/LdsSlots.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
 

@@ -7,8 +7,8 @@
 
 #include "waveasm/transforms/schedule/Schedule.h"
 
+#include "waveasm/proofs/OrderChecker.h"
 #include "waveasm/scheduling/BlockOrder.h"
-#include "waveasm/scheduling/OrderChecker.h"
 #include "waveasm/scheduling/generators/NamedGenerators.h"
 
 #include "llvm/ADT/StringExtras.h"

@@ -15,7 +15,7 @@
 #ifndef WAVEASM_TRANSFORMS_SPILLING_LDSROOM_H
 #define WAVEASM_TRANSFORMS_SPILLING_LDSROOM_H
 
-#include "waveasm/analysis/register_contents/SpilledLds.h"
+#include "waveasm/proofs/SpilledLds.h"
 #include "waveasm/transforms/spilling/Candidates.h"
 
 namespace waveasm {

@@ -13,9 +13,9 @@
 
 #include "waveasm/analysis/dependences/UnchangedMemory.h"
 #include "waveasm/analysis/lane_state/LaneBrackets.h"
-#include "waveasm/analysis/register_contents/SpilledContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/testing/TestProgram.h"
+#include "waveasm/proofs/SpilledContents.h"
 #include "waveasm/transforms/spilling/Spilling.h"
 
 #include "mlir/IR/Diagnostics.h"

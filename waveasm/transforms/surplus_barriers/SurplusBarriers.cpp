@@ -7,7 +7,7 @@
 
 #include "waveasm/transforms/surplus_barriers/SurplusBarriers.h"
 
-#include "waveasm/scheduling/BarrierChecker.h"
+#include "waveasm/proofs/BarrierChecker.h"
 
 #include "mlir/IR/Builders.h"
 

@@ -7,8 +7,8 @@
 
 #include "waveasm/transforms/vgpr_compaction/VgprCompaction.h"
 
-#include "waveasm/analysis/register_contents/RegisterContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/proofs/RegisterContents.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 
 #include "mlir/IR/Diagnostics.h"

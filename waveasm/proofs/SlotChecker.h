@@ -43,8 +43,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SCHEDULING_SLOTCHECKER_H
-#define WAVEASM_SCHEDULING_SLOTCHECKER_H
+#ifndef WAVEASM_PROOFS_SLOTCHECKER_H
+#define WAVEASM_PROOFS_SLOTCHECKER_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -61,4 +61,4 @@ std::optional<std::string> checkSlots(LoopOp source, LoopOp loop);
 
 } // namespace waveasm
 
-#endif // WAVEASM_SCHEDULING_SLOTCHECKER_H
+#endif // WAVEASM_PROOFS_SLOTCHECKER_H

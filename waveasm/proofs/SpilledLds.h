@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_REGISTERCONTENTS_SPILLEDLDS_H
-#define WAVEASM_ANALYSIS_REGISTERCONTENTS_SPILLEDLDS_H
+#ifndef WAVEASM_PROOFS_SPILLEDLDS_H
+#define WAVEASM_PROOFS_SPILLEDLDS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -44,4 +44,4 @@ mlir::Operation *findForeignLdsAccess(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_REGISTERCONTENTS_SPILLEDLDS_H
+#endif // WAVEASM_PROOFS_SPILLEDLDS_H

@@ -36,8 +36,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SCHEDULING_ROTATIONCHECKER_H
-#define WAVEASM_SCHEDULING_ROTATIONCHECKER_H
+#ifndef WAVEASM_PROOFS_ROTATIONCHECKER_H
+#define WAVEASM_PROOFS_ROTATIONCHECKER_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -85,4 +85,4 @@ std::optional<std::string> checkRotation(LoopOp source,
 
 } // namespace waveasm
 
-#endif // WAVEASM_SCHEDULING_ROTATIONCHECKER_H
+#endif // WAVEASM_PROOFS_ROTATIONCHECKER_H

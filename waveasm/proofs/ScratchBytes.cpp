@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/analysis/register_contents/ScratchBytes.h"
+#include "waveasm/proofs/ScratchBytes.h"
 
 using namespace mlir;
 using namespace waveasm;

@@ -14,8 +14,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SCHEDULING_LOADCHECKER_H
-#define WAVEASM_SCHEDULING_LOADCHECKER_H
+#ifndef WAVEASM_PROOFS_LOADCHECKER_H
+#define WAVEASM_PROOFS_LOADCHECKER_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -32,4 +32,4 @@ std::optional<std::string> checkLoaded(mlir::Value value, VmemOpInterface load);
 
 } // namespace waveasm
 
-#endif // WAVEASM_SCHEDULING_LOADCHECKER_H
+#endif // WAVEASM_PROOFS_LOADCHECKER_H

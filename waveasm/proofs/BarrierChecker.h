@@ -25,8 +25,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SCHEDULING_BARRIERCHECKER_H
-#define WAVEASM_SCHEDULING_BARRIERCHECKER_H
+#ifndef WAVEASM_PROOFS_BARRIERCHECKER_H
+#define WAVEASM_PROOFS_BARRIERCHECKER_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -59,4 +59,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_SCHEDULING_BARRIERCHECKER_H
+#endif // WAVEASM_PROOFS_BARRIERCHECKER_H

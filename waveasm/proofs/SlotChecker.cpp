@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/scheduling/SlotChecker.h"
+#include "waveasm/proofs/SlotChecker.h"
 
 #include "waveasm/analysis/dependences/MemoryAccess.h"
 #include "waveasm/analysis/lane_state/LaneState.h"

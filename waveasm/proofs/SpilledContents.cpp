@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/analysis/register_contents/SpilledContents.h"
+#include "waveasm/proofs/SpilledContents.h"
 
 #include "waveasm/analysis/dependences/UnchangedMemory.h"
 #include "waveasm/analysis/lane_addresses/WorkgroupWords.h"
@@ -14,10 +14,10 @@
 #include "waveasm/analysis/lane_state/ValueLanes.h"
 #include "waveasm/analysis/liveness/Liveness.h"
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
-#include "waveasm/analysis/register_contents/ScratchBytes.h"
-#include "waveasm/analysis/register_contents/SpilledLds.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/dialect/OperationNumber.h"
+#include "waveasm/proofs/ScratchBytes.h"
+#include "waveasm/proofs/SpilledLds.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/analysis/register_contents/SpilledLds.h"
+#include "waveasm/proofs/SpilledLds.h"
 
 #include "waveasm/analysis/dependences/MemoryAccess.h"
 #include "waveasm/analysis/lds_footprint/LdsFootprint.h"

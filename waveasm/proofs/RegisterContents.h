@@ -9,7 +9,7 @@
 #define WAVEASM_ANALYSIS_REGISTERCONTENTS_H
 
 #include "waveasm/analysis/liveness/Liveness.h"
-#include "waveasm/analysis/register_contents/SpilledLds.h"
+#include "waveasm/proofs/SpilledLds.h"
 
 #include <limits>
 

@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/scheduling/RotationChecker.h"
+#include "waveasm/proofs/RotationChecker.h"
 
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/dialect/OperationStage.h"
-#include "waveasm/scheduling/OrderChecker.h"
+#include "waveasm/proofs/OrderChecker.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/SetVector.h"

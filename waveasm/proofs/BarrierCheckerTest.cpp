@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/scheduling/BarrierChecker.h"
+#include "waveasm/proofs/BarrierChecker.h"
 
 #include "mlir/Parser/Parser.h"
 

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/analysis/register_contents/RegisterContents.h"
+#include "waveasm/proofs/RegisterContents.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/testing/TestProgram.h"

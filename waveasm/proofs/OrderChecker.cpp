@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/scheduling/OrderChecker.h"
+#include "waveasm/proofs/OrderChecker.h"
 
 #include "waveasm/analysis/dependences/MemoryAccess.h"
 

@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/analysis/register_contents/RegisterContents.h"
+#include "waveasm/proofs/RegisterContents.h"
 
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
-#include "waveasm/analysis/register_contents/ScratchBytes.h"
 #include "waveasm/analysis/register_types/RegisterText.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/proofs/ScratchBytes.h"
 
 using namespace mlir;
 using namespace waveasm;

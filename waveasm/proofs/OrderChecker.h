@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SCHEDULING_ORDERCHECKER_H
-#define WAVEASM_SCHEDULING_ORDERCHECKER_H
+#ifndef WAVEASM_PROOFS_ORDERCHECKER_H
+#define WAVEASM_PROOFS_ORDERCHECKER_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -57,4 +57,4 @@ inline constexpr unsigned kMaxReportedViolations = 10;
 
 } // namespace waveasm
 
-#endif // WAVEASM_SCHEDULING_ORDERCHECKER_H
+#endif // WAVEASM_PROOFS_ORDERCHECKER_H

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/scheduling/BarrierChecker.h"
+#include "waveasm/proofs/BarrierChecker.h"
 
 #include "waveasm/analysis/dependences/MemoryAccess.h"
 #include "waveasm/analysis/lds_footprint/LdsFootprint.h"

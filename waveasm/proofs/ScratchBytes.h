@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_REGISTERCONTENTS_SCRATCHBYTES_H
-#define WAVEASM_ANALYSIS_REGISTERCONTENTS_SCRATCHBYTES_H
+#ifndef WAVEASM_PROOFS_SCRATCHBYTES_H
+#define WAVEASM_PROOFS_SCRATCHBYTES_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -21,4 +21,4 @@ std::optional<std::pair<int64_t, int64_t>> getScratchBytes(mlir::Operation *op);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_REGISTERCONTENTS_SCRATCHBYTES_H
+#endif // WAVEASM_PROOFS_SCRATCHBYTES_H

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/scheduling/LoadChecker.h"
+#include "waveasm/proofs/LoadChecker.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 

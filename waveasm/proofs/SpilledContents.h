@@ -16,8 +16,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_REGISTERCONTENTS_SPILLEDCONTENTS_H
-#define WAVEASM_ANALYSIS_REGISTERCONTENTS_SPILLEDCONTENTS_H
+#ifndef WAVEASM_PROOFS_SPILLEDCONTENTS_H
+#define WAVEASM_PROOFS_SPILLEDCONTENTS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -53,4 +53,4 @@ mlir::LogicalResult verifySpilledContents(ProgramOp reference,
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_REGISTERCONTENTS_SPILLEDCONTENTS_H
+#endif // WAVEASM_PROOFS_SPILLEDCONTENTS_H
