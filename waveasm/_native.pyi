@@ -347,6 +347,7 @@ def compile(
     waves_per_simd: int | None,
     noalias_arguments: bool,
     run_passes: bool,
+    unchecked_hazards: bool,
     target: str | None,
     schedule: ScheduleOptions,
     keep_ir: bool,

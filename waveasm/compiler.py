@@ -170,6 +170,7 @@ class CompileOptions(TypedDict, total=False):
     waves_per_simd: int | Literal["auto"] | None
     noalias_arguments: bool
     run_passes: bool
+    unchecked_hazards: bool
     record_timelines: bool
     on_progress: Callable[[Progress], None] | None
     control: SearchControl | None
@@ -201,6 +202,7 @@ def compile(
     waves_per_simd: int | Literal["auto"] | None = None,
     noalias_arguments: bool = False,
     run_passes: bool = True,
+    unchecked_hazards: bool = False,
     schedule: Search | Moves | None = None,
     record_timelines: bool = False,
     on_progress: Callable[[Progress], None] | None = None,
@@ -228,7 +230,8 @@ def compile(
     `noalias_arguments` promises that no byte that a kernel writes is accessed through two of its
     buffers, as `llvm.noalias` on every argument does. It concerns kernels that are imported.
     Without `run_passes`, programs are emitted as they are and must have physical registers, waits
-    and wait states. A program with preassigned registers is never optimised.
+    and wait states. A program with preassigned registers is never optimised. A target whose wait
+    states no checker knows, such as gfx950, is an error without `unchecked_hazards`.
 
     `schedule` determines the order of operations: the result of a search, the moves that an earlier
     search found, or by default the source order. `record_timelines` adds timelines of the first and
@@ -273,6 +276,7 @@ def compile(
         ("align_loops", align_loops),
         ("noalias_arguments", noalias_arguments),
         ("run_passes", run_passes),
+        ("unchecked_hazards", unchecked_hazards),
         ("record_timelines", record_timelines),
         ("keep_ir", keep_ir),
         ("pass_timings", pass_timings),
@@ -306,6 +310,7 @@ def compile(
                 None if isinstance(waves_per_simd, str) else waves_per_simd,
                 noalias_arguments,
                 run_passes,
+                unchecked_hazards,
                 target,
                 options,
                 keep_ir,

@@ -213,6 +213,31 @@ def test_another_target_than_the_program_says_is_an_error(emit: Emit) -> None:
     )
 
 
+FOREIGN = EMPTY_KERNEL.replace("gfx942", "gfx950")
+
+
+@pytest.mark.parametrize("emit", [Emit.ASM, Emit.OBJ, Emit.HSACO])
+def test_a_target_whose_wait_states_nothing_checks_is_an_error(emit: Emit) -> None:
+    with pytest.raises(CompileError, match=r"is for gfx950, whose wait states no checker knows"):
+        waveasm.compile(FOREIGN, emit=emit)
+    assert waveasm.compile(FOREIGN, emit=emit, unchecked_hazards=True).data
+
+
+def test_estimates_for_another_target_are_marked() -> None:
+    for source, expected in (
+        (EMPTY_KERNEL, []),
+        (
+            FOREIGN,
+            ["estimates for gfx950 take the instruction times of gfx942, AMD CDNA3 (MI300X)"],
+        ),
+    ):
+        result = waveasm.compile(
+            source, schedule=Search(agents=("source",)), unchecked_hazards=True
+        )
+        assert [each.message for each in result.diagnostics] == expected
+        assert json.loads(result.record)["assumptions"]["times_of"] == "gfx942"
+
+
 @pytest.mark.parametrize("target", ["gfx90a", "", "GFX942"])
 def test_an_unknown_target_is_an_error(target: str) -> None:
     with pytest.raises(CompileError) as caught:

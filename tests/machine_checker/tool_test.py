@@ -235,5 +235,8 @@ def test_json(tmp_path: Path) -> None:
     findings = json.loads(result.stdout)["findings"]
     assert ["\t".join(str(each[key]) for key in keys) for each in findings] == lines
     assert len(lines) == 1
-    assert json.loads(run("--json", assemble([["s_endpgm"]], tmp_path)).stdout) == {"findings": []}
+    assert json.loads(run("--json", assemble([["s_endpgm"]], tmp_path)).stdout) == {
+        "findings": [],
+        "checks_wait_states": True,
+    }
     assert run("--json", "--tsv", code_object).returncode == 2

@@ -69,7 +69,8 @@ static void print(const verify::Finding &finding, bool tsv,
        << finding.message << '\n';
 }
 
-static std::string toJson(const verify::Findings &findings) {
+static std::string toJson(const verify::Findings &findings,
+                          bool checksHazards) {
   llvm::json::Array list;
   for (const verify::Finding &finding : findings)
     list.push_back(llvm::json::Object{
@@ -81,7 +82,8 @@ static std::string toJson(const verify::Findings &findings) {
         {"got", finding.got},
         {"message", finding.message},
     });
-  llvm::json::Object result{{"findings", std::move(list)}};
+  llvm::json::Object result{{"findings", std::move(list)},
+                            {"checks_wait_states", checksHazards}};
   return llvm::formatv("{0:2}\n", llvm::json::Value(std::move(result))).str();
 }
 
@@ -120,11 +122,13 @@ int main(int argc, char **argv) {
   crash::installCrashHandler("waveasm-verify", command, kCannotCheck);
   Options options;
   cl::HideUnrelatedOptions(options.category);
-  parseFlags("waveasm-verify", argc, argv,
-             "Checks a code object or object of gfx942: waits, wait states, "
-             "registers, control flow.\nExit status: 0 nothing found, 1 "
-             "findings, 2 wrong usage, a file that cannot be checked, such as "
-             "a broken code object, or a crash of the checker.\n");
+  parseFlags(
+      "waveasm-verify", argc, argv,
+      "Checks a code object or object of gfx942: waits, wait states, "
+      "registers, control flow.\nOf gfx950 it checks the same but for "
+      "wait states, and warns about that.\nExit status: 0 nothing found, 1 "
+      "findings, 2 wrong usage, a file that cannot be checked, such as "
+      "a broken code object, or a crash of the checker.\n");
   if (options.json && options.tsv)
     exitOnWrongUsage("waveasm-verify", "expected --tsv or --json, got both");
   if (options.input.empty())
@@ -140,21 +144,27 @@ int main(int argc, char **argv) {
   crash::PhaseScope phase("checking");
   verify::CheckOptions checkOptions;
   checkOptions.strictLdsDma = options.strictLdsDma;
-  llvm::Expected<verify::Findings> findings =
-      verify::checkCodeObject({bytes.data(), bytes.size()}, checkOptions);
-  if (!findings)
+  llvm::Expected<verify::Disassembly> disassembly =
+      verify::disassemble({bytes.data(), bytes.size()});
+  if (!disassembly)
     return fail("'" + options.input +
-                "': " + llvm::toString(findings.takeError()));
+                "': " + llvm::toString(disassembly.takeError()));
+  verify::Findings findings = verify::check(*disassembly, checkOptions);
+  bool checksHazards = verify::knowsHazards(disassembly->processor);
+  if (!checksHazards)
+    llvm::errs() << "waveasm-verify: warning: '" << options.input
+                 << "': the wait states of " << disassembly->processor
+                 << " are not checked\n";
   std::string text;
   llvm::raw_string_ostream os(text);
   if (options.json)
-    os << toJson(*findings);
+    os << toJson(findings, checksHazards);
   else
-    for (const verify::Finding &finding : *findings)
+    for (const verify::Finding &finding : findings)
       print(finding, options.tsv, os);
   if (llvm::Error error = writeOutput("-", text)) {
     reportOutputError("waveasm-verify", "-", std::move(error));
     return kHasFindings;
   }
-  return findings->empty() ? 0 : kHasFindings;
+  return findings.empty() ? 0 : kHasFindings;
 }

@@ -443,12 +443,22 @@ PYBIND11_MODULE(_native, module) {
          const std::optional<unsigned> &unrollLimit,
          const std::optional<unsigned> &unrollFactor,
          const std::optional<unsigned> &wavesPerSimd, bool noAliasArguments,
-         bool runPasses, const std::optional<std::string> &target,
+         bool runPasses, bool uncheckedHazards,
+         const std::optional<std::string> &target,
          const ScheduleOptions &schedule, bool keepIr, bool passTimings) {
-        compiler::CompileOptions options = {
-            stage,        debugInfo,    alignLoops,       unrollLimit,
-            unrollFactor, wavesPerSimd, noAliasArguments, runPasses,
-            target,       schedule,     keepIr,           passTimings};
+        compiler::CompileOptions options = {stage,
+                                            debugInfo,
+                                            alignLoops,
+                                            unrollLimit,
+                                            unrollFactor,
+                                            wavesPerSimd,
+                                            noAliasArguments,
+                                            runPasses,
+                                            uncheckedHazards,
+                                            target,
+                                            schedule,
+                                            keepIr,
+                                            passTimings};
         if (schedule.onProgress)
           options.schedule.onProgress =
               [&](const compiler::Progress &progress) {
@@ -462,8 +472,9 @@ PYBIND11_MODULE(_native, module) {
       py::arg("source"), py::arg("file_name"), py::arg("stage"),
       py::arg("debug_info"), py::arg("align_loops"), py::arg("unroll_limit"),
       py::arg("unroll_factor"), py::arg("waves_per_simd"),
-      py::arg("noalias_arguments"), py::arg("run_passes"), py::arg("target"),
-      py::arg("schedule"), py::arg("keep_ir"), py::arg("pass_timings"),
+      py::arg("noalias_arguments"), py::arg("run_passes"),
+      py::arg("unchecked_hazards"), py::arg("target"), py::arg("schedule"),
+      py::arg("keep_ir"), py::arg("pass_timings"),
       py::call_guard<py::gil_scoped_release>());
   module.def("install_crash_handler", &installCrashHandler, py::arg("tool"),
              py::arg("command"), py::arg("status"));

@@ -16,6 +16,10 @@
 
 namespace waveasm::compiler {
 
+/// Fails with an error at the first program whose wait states, which the
+/// compiler inserts, `checkMachineCode` does not check.
+llvm::LogicalResult checkHazardsAreKnown(mlir::ModuleOp module);
+
 /// Runs the machine checker on the object assembled from `assembly` of
 /// `module`.
 ///

@@ -248,6 +248,11 @@ static LogicalResult compileModule(ModuleOp module,
     return failure();
   if (options.target && failed(checkTarget(module, *options.target)))
     return failure();
+  bool emitsCode =
+      options.stage != Stage::WaveAsm && options.stage != Stage::Tagged;
+  if (emitsCode && options.runPasses && !options.uncheckedHazards &&
+      failed(checkHazardsAreKnown(module)))
+    return failure();
   if (options.wavesPerSimd &&
       failed(setWavesPerSimd(module, *options.wavesPerSimd)))
     return failure();

@@ -9,6 +9,7 @@
 
 #include "waveasm/conductor/Conductor.h"
 #include "waveasm/conductor/MeetBroker.h"
+#include "waveasm/target/TargetLists.h"
 
 #include "llvm/ADT/StringMap.h"
 
@@ -48,6 +49,10 @@ forEachProgram(ModuleOp module, const ConductorOptions &options,
     if (failed(checkLaunch(program, options.measurement.model.launch)) ||
         failed(checkDescribed(program, options.measurement.described)))
       return WalkResult::interrupt();
+    std::string foreign =
+        target::describeForeignTiming(program.getTargetInfo());
+    if (!foreign.empty())
+      program.emitWarning(foreign);
     FailureOr<KernelRecord> record = run(program);
     if (failed(record))
       return WalkResult::interrupt();

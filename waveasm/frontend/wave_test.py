@@ -186,6 +186,7 @@ def test_options_reach_the_compile(monkeypatch: pytest.MonkeyPatch) -> None:
         "waves_per_simd": "auto",
         "noalias_arguments": True,
         "run_passes": True,
+        "unchecked_hazards": False,
         "record_timelines": True,
         "on_progress": lambda _: None,
         "control": SearchControl(),

@@ -498,6 +498,8 @@ class Assumptions(_Part):
     """Where loads find their data, by the kind of access."""
     align_loops: bool
     """Whether emission aligns the heads of loops."""
+    times_of: str = "gfx942"
+    """The GPU whose instruction times the estimates take, whatever the target."""
 
 
 class Record(_Part):

@@ -593,6 +593,7 @@ def sample_record(*kernels: dict[str, Any]) -> dict[str, Any]:
             "workitems": 0,
             "level": "streamed:hbm,reused:l2,scratch:l2",
             "align_loops": False,
+            "times_of": "gfx942",
         },
         "metrics": [
             {"name": name, "unit": unit, "higher_is_better": higher, "description": description}

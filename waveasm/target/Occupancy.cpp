@@ -43,6 +43,10 @@ uint32_t getRequiredWavesPerSimd(const TargetInfo &target, uint32_t workitems) {
                   kSimdsPerComputeUnit);
 }
 
+uint32_t getLdsGranuleBytes(const TargetInfo &target) {
+  return target.name == "gfx950" ? 1280 : 512;
+}
+
 Residency getResidency(uint32_t workgroups, uint32_t waves) {
   uint32_t onSimd = waves < kSimdsPerComputeUnit
                         ? workgroups * waves / kSimdsPerComputeUnit
@@ -58,9 +62,9 @@ Residency getMaxResidency(const TargetInfo &target, uint32_t wavesPerSimd,
           ? kSimdsPerComputeUnit * wavesPerSimd / waves
           : wavesPerSimd / divideUp(waves, kSimdsPerComputeUnit);
   if (ldsBytes > 0) {
-    uint64_t granules = (ldsBytes + kLdsGranuleBytes - 1) / kLdsGranuleBytes;
-    workgroups =
-        std::min(workgroups, target.ldsBytes / (granules * kLdsGranuleBytes));
+    uint64_t granule = getLdsGranuleBytes(target);
+    uint64_t granules = (ldsBytes + granule - 1) / granule;
+    workgroups = std::min(workgroups, target.ldsBytes / (granules * granule));
   }
   return getResidency(std::max(static_cast<uint32_t>(workgroups), 1u), waves);
 }

@@ -40,9 +40,10 @@ uint32_t getMaxVectorRegisters(const TargetInfo &target, uint32_t waves);
 /// them run at the same time on one compute unit.
 uint32_t getRequiredWavesPerSimd(const TargetInfo &target, uint32_t workitems);
 
-/// The granularity in which workgroups get LDS, in bytes. [IsaInfo]
-/// getLdsDwGranularity: 128 words.
-inline constexpr uint32_t kLdsGranuleBytes = 512;
+/// The granularity in which workgroups get LDS, in bytes: 512, and 1280 on
+/// gfx950. [IsaInfo] getLdsDwGranularity; "AMD Instinct CDNA4 Instruction Set
+/// Architecture", 3.6.5.
+uint32_t getLdsGranuleBytes(const TargetInfo &target);
 
 /// What runs on a compute unit at a time.
 struct Residency {

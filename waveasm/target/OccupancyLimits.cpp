@@ -35,8 +35,9 @@ OccupancyLimits getOccupancyLimits(const TargetInfo &target,
     if (needs.waves >= kSimdsPerComputeUnit)
       fullest = waves;
     uint64_t share = target.ldsBytes / workgroups;
+    uint64_t granule = getLdsGranuleBytes(target);
     limits.next = {waves, getMaxVectorRegisters(target, fullest),
-                   share / kLdsGranuleBytes * kLdsGranuleBytes};
+                   share / granule * granule};
     break;
   }
   return limits;

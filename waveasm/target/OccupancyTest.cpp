@@ -49,6 +49,16 @@ TEST(OccupancyTest, AWorkgroupIsOnOneComputeUnit) {
   EXPECT_EQ(getRequiredWavesPerSimd(target, 1024), 4u);
 }
 
+TEST(OccupancyTest, WorkgroupsGetLdsInGranulesOfTheirTarget) {
+  // Seven granules of 1280 bytes, and 17 of 512.
+  constexpr uint64_t kBytes = 8 * 1024 + 1;
+  for (auto [name, workgroups] : {std::pair("gfx942", 7U), {"gfx950", 18U}}) {
+    const TargetInfo &target = *lookupTarget(name);
+    EXPECT_EQ(getMaxResidency(target, 8, 1, kBytes).workgroups, workgroups)
+        << name;
+  }
+}
+
 TEST(OccupancyTest, ResidencyIsThatOfWholeWorkgroups) {
   const TargetInfo &target = *lookupTarget("gfx942");
   auto expect = [&](uint32_t wavesPerSimd, uint32_t waves, uint64_t ldsBytes,

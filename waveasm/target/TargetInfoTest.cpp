@@ -46,6 +46,10 @@ TEST(TargetInfoTest, ListsTheTargets) {
   EXPECT_EQ(targetNames(), "gfx942, gfx950, gfx1250");
   EXPECT_EQ(emittableTargetNames(), "gfx942 or gfx950");
   EXPECT_EQ(getTimedTarget().info.name, "gfx942");
+  EXPECT_EQ(describeForeignTiming(*lookupTarget("gfx942")), "");
+  EXPECT_EQ(describeForeignTiming(*lookupTarget("gfx950")),
+            "estimates for gfx950 take the instruction times of gfx942, AMD "
+            "CDNA3 (MI300X)");
   for (const char *name : {"gfx942", "gfx950", "gfx1250"})
     EXPECT_EQ(getHazardTarget(*lookupTarget(name)).has_value(),
               lookupTarget(name)->canEmit)

@@ -41,6 +41,15 @@ std::optional<HazardTarget> getHazardTarget(const TargetInfo &target) {
   return std::nullopt;
 }
 
+std::string describeForeignTiming(const TargetInfo &target) {
+  TimedTarget timed = getTimedTarget();
+  if (target.name == timed.info.name)
+    return "";
+  return "estimates for " + std::string(target.name) +
+         " take the instruction times of " + std::string(timed.info.name) +
+         ", " + std::string(timed.title);
+}
+
 TimedTarget getTimedTarget() {
   return {*lookupTarget("gfx942"), "AMD CDNA3 (MI300X)"};
 }

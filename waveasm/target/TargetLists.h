@@ -12,6 +12,7 @@
 #include "waveasm/target/TargetInfo.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace waveasm::target {
@@ -34,6 +35,10 @@ struct TimedTarget {
 
 /// The only target that Latencies.h describes.
 TimedTarget getTimedTarget();
+
+/// A sentence about estimates for a target that Latencies.h does not describe;
+/// empty for the one that it describes.
+std::string describeForeignTiming(const TargetInfo &target);
 
 } // namespace waveasm::target
 

@@ -68,6 +68,10 @@ static void checkRegisters(const Function &function,
   }
 }
 
+bool verify::knowsHazards(llvm::StringRef processor) {
+  return processor == "gfx942";
+}
+
 Findings verify::check(const Disassembly &disassembly,
                        const CheckOptions &options) {
   Findings all;
@@ -76,7 +80,7 @@ Findings verify::check(const Disassembly &disassembly,
     ControlFlow controlFlow(function, findings);
     checkRegisters(function, controlFlow, findings);
     checkWaits(function, controlFlow, options.strictLdsDma, findings);
-    if (disassembly.processor == "gfx942")
+    if (knowsHazards(disassembly.processor))
       checkHazards(function, controlFlow, findings);
     auto key = [](const Finding &finding) {
       return std::tie(finding.consumerOffset, finding.producerOffset,

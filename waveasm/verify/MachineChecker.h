@@ -23,11 +23,13 @@ struct CheckOptions {
   bool strictLdsDma = false;
 };
 
+/// Whether `check` knows the wait states of a processor, such as "gfx942".
+bool knowsHazards(llvm::StringRef processor);
+
 /// Checks all functions. Findings are in the order of the functions and, within
 /// a function, of the consumers' offsets.
 ///
-/// Checks wait states only for gfx942, because other processors have other
-/// numbers.
+/// Checks wait states only if it knows those of the processor.
 Findings check(const Disassembly &disassembly,
                const CheckOptions &options = {});
 

@@ -48,6 +48,7 @@ def compile_source(
         waves_per_simd=options.waves_per_simd,
         noalias_arguments=options.noalias_arguments,
         run_passes=options.run_passes,
+        unchecked_hazards=options.unchecked_hazards,
         schedule=_schedule(options, broker),
         record_timelines=options.report is not None or options.record is not None,
         on_progress=on_progress,

@@ -55,6 +55,7 @@ class Options:
     """"auto": `search` chooses."""
     noalias_arguments: bool
     run_passes: bool
+    unchecked_hazards: bool
     json: bool
     search: Search | None
     """None: operations keep the order of the source, or `moves` reorders them."""
@@ -178,6 +179,10 @@ def define_flags(flag_values: FlagValues) -> None:
         default=True,
     )
     group.switch(
+        "unchecked_hazards",
+        "Emit code for a GPU whose wait states no checker knows, such as gfx950.",
+    )
+    group.switch(
         "annotate",
         "Comment each instruction of the assembly with its tag, its stage in a pipelined loop, its "
         "place and comment in the source, and the estimated stalls of a wave.",
@@ -228,6 +233,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         waves_per_simd=flag_values.waves_per_simd,
         noalias_arguments=flag_values.noalias_arguments,
         run_passes=flag_values.passes,
+        unchecked_hazards=flag_values.unchecked_hazards,
         json=flag_values.json,
         search=_search(flag_values),
         moves=path("moves"),

@@ -9,6 +9,7 @@
 
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/target/Occupancy.h"
+#include "waveasm/target/TargetLists.h"
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/MathExtras.h"
@@ -452,10 +453,12 @@ json::Object conductor::toJson(const Timeline &timeline, unsigned maxEvents) {
 //===----------------------------------------------------------------------===//
 
 json::Object conductor::describeAssumptions(const CycleModelOptions &model) {
-  return json::Object{{"workgroups", model.launch.workgroups},
-                      {"workitems", model.launch.countWorkitems()},
-                      {"level", waveasm::toString(model.levels)},
-                      {"align_loops", model.alignLoops}};
+  return json::Object{
+      {"workgroups", model.launch.workgroups},
+      {"workitems", model.launch.countWorkitems()},
+      {"level", waveasm::toString(model.levels)},
+      {"align_loops", model.alignLoops},
+      {"times_of", StringRef(target::getTimedTarget().info.name)}};
 }
 
 void conductor::writeJournal(const KernelRecord &record,

@@ -115,7 +115,8 @@ TEST(RecordTest, TheJournalHasALineForEachRound) {
             (json::Object{{"workgroups", 9},
                           {"workitems", 256},
                           {"level", "streamed:hbm,reused:l1,scratch:l2"},
-                          {"align_loops", true}}));
+                          {"align_loops", true},
+                          {"times_of", "gfx942"}}));
   EXPECT_EQ(lines[0].getObject("baseline")->getNumber("cycles"), 100);
   EXPECT_EQ(lines.back().getObject("best")->getNumber("cycles"), 90);
   EXPECT_EQ(lines.back().getInteger("evaluations"), 7);

@@ -8,6 +8,7 @@
 #include "waveasm/transforms/print_cycles/PrintCycles.h"
 
 #include "waveasm/cycle_model/CycleModel.h"
+#include "waveasm/target/TargetLists.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/Format.h"
@@ -157,6 +158,10 @@ struct PrintCyclesPass : waveasm::impl::PrintCyclesBase<PrintCyclesPass> {
       FailureOr<CycleEstimate> estimate = estimateCycles(program, options);
       if (failed(estimate))
         return WalkResult::interrupt();
+      std::string foreign =
+          target::describeForeignTiming(program.getTargetInfo());
+      if (!foreign.empty())
+        program.emitWarning(foreign);
       llvm::errs() << "kernel " << program.getKernelName() << '\n';
       printEstimate(*estimate, options.launch, instructions, llvm::errs());
       return WalkResult::skip();

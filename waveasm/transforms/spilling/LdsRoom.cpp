@@ -100,9 +100,10 @@ int64_t waveasm::getLargestLds(ProgramOp program, unsigned vgprs,
   std::optional<Occupancy> occupancy = computeOccupancy(program, vgprs, agprs);
   if (!occupancy)
     return 0;
-  int64_t share =
-      program.getTargetInfo().ldsBytes / occupancy->limits.residency.workgroups;
-  return share / target::kLdsGranuleBytes * target::kLdsGranuleBytes;
+  const target::TargetInfo &target = program.getTargetInfo();
+  int64_t share = target.ldsBytes / occupancy->limits.residency.workgroups;
+  int64_t granule = target::getLdsGranuleBytes(target);
+  return share / granule * granule;
 }
 
 /// Appends what `value`, of a loop or branch, may be.
