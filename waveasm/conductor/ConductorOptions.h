@@ -78,7 +78,7 @@ struct ConductorOptions {
   MeasurementOptions measurement;
   uint64_t seed = 0;
   /// Proves the final orders again with a checker that does not use the
-  /// dependence graph (scheduling/OrderChecker.h). Trials, whose orders are not
+  /// dependence graph (proofs/OrderChecker.h). Trials, whose orders are not
   /// final, do without.
   bool verify = true;
   /// Keeps the events of the first and the last order.
