@@ -12,11 +12,11 @@
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/conductor/CachedSearch.h"
 #include "waveasm/conductor/OccupancySteps.h"
-#include "waveasm/conductor/Pipelining.h"
 #include "waveasm/conductor/RunAgents.h"
 #include "waveasm/conductor/SearchedCopy.h"
 #include "waveasm/conductor/record/CompareProfile.h"
 #include "waveasm/conductor/search/Portfolio.h"
+#include "waveasm/conductor/stages/Pipelining.h"
 #include "waveasm/moves/keep_constraints/KeepConstraints.h"
 
 #include "mlir/IR/OwningOpRef.h"

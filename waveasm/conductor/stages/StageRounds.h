@@ -5,31 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_CONDUCTOR_STAGEROUNDS_H
-#define WAVEASM_CONDUCTOR_STAGEROUNDS_H
+#ifndef WAVEASM_CONDUCTOR_STAGES_STAGEROUNDS_H
+#define WAVEASM_CONDUCTOR_STAGES_STAGEROUNDS_H
 
-#include "waveasm/conductor/ConductorOptions.h"
+#include "waveasm/conductor/stages/StageTrials.h"
 
 namespace waveasm::conductor {
-
-/// What came of stages that were tried.
-struct StageTrial {
-  Outcome outcome;
-  /// The kernel with the best order of the loop that was found for them, if one
-  /// compiles.
-  std::optional<SchedulingMetrics> metrics = {};
-  /// Why the loop cannot be pipelined so.
-  std::optional<MoveError> error = {};
-  /// Why the back end does not compile it, and whether that is a lack of
-  /// registers.
-  std::string failure = {};
-  bool lacksRegisters = false;
-  /// The kernel with the order that was proposed with the stages.
-  std::optional<SchedulingMetrics> proposed = {};
-  /// What the best order of the loop costs, with the stalls of operations that
-  /// have tags without stages, by these.
-  std::optional<OrderCosts> costs = {};
-};
 
 /// The stages that are to be improved, and how others are tried.
 struct StageSearch {
@@ -56,4 +37,4 @@ std::vector<RoundRecord> runStageRounds(const StageSearch &search,
 
 } // namespace waveasm::conductor
 
-#endif // WAVEASM_CONDUCTOR_STAGEROUNDS_H
+#endif // WAVEASM_CONDUCTOR_STAGES_STAGEROUNDS_H

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/conductor/StageRounds.h"
+#include "waveasm/conductor/stages/StageRounds.h"
 
 #include "waveasm/conductor/broker/LlmAgent.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/conductor/LoopPlaces.h"
+#include "waveasm/conductor/stages/LoopPlaces.h"
 
 #include "waveasm/dialect/OperationStage.h"
 #include "waveasm/scheduling/generators/Generators.h"

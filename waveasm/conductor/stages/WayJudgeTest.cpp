@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/conductor/WayJudge.h"
+#include "waveasm/conductor/stages/WayJudge.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_CONDUCTOR_PIPELINING_H
-#define WAVEASM_CONDUCTOR_PIPELINING_H
+#ifndef WAVEASM_CONDUCTOR_STAGES_PIPELINING_H
+#define WAVEASM_CONDUCTOR_STAGES_PIPELINING_H
 
 #include "waveasm/conductor/ConductorOptions.h"
 
@@ -39,4 +39,4 @@ PipelineChoice choosePipelines(ProgramOp program, const Measurement &source,
 
 } // namespace waveasm::conductor
 
-#endif // WAVEASM_CONDUCTOR_PIPELINING_H
+#endif // WAVEASM_CONDUCTOR_STAGES_PIPELINING_H

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_CONDUCTOR_LOOPPLACES_H
-#define WAVEASM_CONDUCTOR_LOOPPLACES_H
+#ifndef WAVEASM_CONDUCTOR_STAGES_LOOPPLACES_H
+#define WAVEASM_CONDUCTOR_STAGES_LOOPPLACES_H
 
 #include "waveasm/conductor/search/Workbench.h"
 #include "waveasm/conductor/search/agents/ExactSchedule.h"
@@ -42,4 +42,4 @@ TagOrder findNearestOrder(const Workbench &bench,
 
 } // namespace waveasm::conductor
 
-#endif // WAVEASM_CONDUCTOR_LOOPPLACES_H
+#endif // WAVEASM_CONDUCTOR_STAGES_LOOPPLACES_H

@@ -5,13 +5,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/conductor/WayJudge.h"
+#include "waveasm/conductor/stages/WayJudge.h"
 
-#include "waveasm/conductor/LoopPlaces.h"
 #include "waveasm/conductor/search/SearchPlan.h"
 #include "waveasm/conductor/search/agents/Agents.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
 #include "waveasm/conductor/search/agents/PlayedOrder.h"
+#include "waveasm/conductor/stages/LoopPlaces.h"
 
 using namespace mlir;
 using namespace waveasm;

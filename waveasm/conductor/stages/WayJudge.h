@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_CONDUCTOR_WAYJUDGE_H
-#define WAVEASM_CONDUCTOR_WAYJUDGE_H
+#ifndef WAVEASM_CONDUCTOR_STAGES_WAYJUDGE_H
+#define WAVEASM_CONDUCTOR_STAGES_WAYJUDGE_H
 
 #include "waveasm/conductor/ConductorOptions.h"
 #include "waveasm/conductor/record/Record.h"
@@ -121,4 +121,4 @@ private:
 
 } // namespace waveasm::conductor
 
-#endif // WAVEASM_CONDUCTOR_WAYJUDGE_H
+#endif // WAVEASM_CONDUCTOR_STAGES_WAYJUDGE_H
