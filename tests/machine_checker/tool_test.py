@@ -33,6 +33,18 @@ def test_nothing_found(tmp_path: Path) -> None:
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
 
 
+def test_wait_states_of_gfx950_are_not_checked(tmp_path: Path) -> None:
+    linked = tmp_path / "copy.hsaco"
+    source = EXAMPLE.read_text().replace("gfx942", "gfx950")
+    linked.write_bytes(waveasm.compile(source, unchecked_hazards=True).data)
+    result = run("--json", linked)
+    assert result.returncode == 0
+    assert json.loads(result.stdout) == {"findings": [], "checks_wait_states": False}
+    assert result.stderr == (
+        f"waveasm-verify: warning: '{linked}': the wait states of gfx950 are not checked\n"
+    )
+
+
 def test_linked_code_object(tmp_path: Path) -> None:
     """Found by address, with the allotment of its kernel descriptor; the padding after
     the kernel is not part of it."""

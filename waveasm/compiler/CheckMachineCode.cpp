@@ -140,18 +140,15 @@ LogicalResult compiler::checkMachineCode(ArrayRef<char> object,
 }
 
 LogicalResult compiler::checkHazardsAreKnown(ModuleOp module) {
-  WalkResult result =
-      module.walk([&](ProgramOp program) {
-        StringRef target(program.getTargetInfo().name);
-        // Emission reports targets that have no code.
-        if (!program.getTargetInfo().canEmit || verify::knowsHazards(target))
-          return WalkResult::skip();
-        program.emitOpError()
-            << "is for " << target
-            << ", whose wait states no checker knows: wrong ones would not be "
-               "found. Expected a program for gfx942, or the option "
-               "unchecked_hazards";
-        return WalkResult::interrupt();
-      });
+  WalkResult result = module.walk([&](ProgramOp program) {
+    StringRef target(program.getTargetInfo().name);
+    // Emission reports targets that have no code.
+    if (!program.getTargetInfo().canEmit || verify::knowsHazards(target))
+      return WalkResult::skip();
+    program.emitOpError() << "is for " << target
+                          << ", whose wait states no checker knows; expected "
+                             "gfx942, or the option unchecked_hazards";
+    return WalkResult::interrupt();
+  });
   return failure(result.wasInterrupted());
 }
