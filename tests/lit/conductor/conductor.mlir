@@ -47,7 +47,7 @@
 // SOURCE-NEXT: v_not_b32
 // SOURCE-NEXT: v_add_u32
 
-// STAYS: {"assumptions":{"align_loops":false,"level":"streamed:hbm,reused:l2,scratch:l2","workgroups":0,"workitems":0},"baseline":{{.*}},"event":"start","kernel":"kernel"}
+// STAYS: {"assumptions":{"align_loops":false,"level":"streamed:hbm,reused:l2,scratch:l2","times_of":"gfx942","workgroups":0,"workitems":0},"baseline":{{.*}},"event":"start","kernel":"kernel"}
 // STAYS-NEXT: {"agent":"source","agent_number":0,"commands":[],"error":null,"event":"round","failure":null,"kernel":"kernel","metrics":null,"outcome":"empty","region":"body","round":1,"stopped":null,"unproven":[],"warnings":[]}
 // STAYS-NEXT: "event":"agent",{{.*}}"name":"source","number":0,{{.*}}"region":"body"
 // STAYS-NEXT: "best_agent":"","best_agent_number":null,"cached":false,"event":"region","events":[{{.*}}],"kernel":"kernel","moves":[],"name":"body","operations":7}
