@@ -121,6 +121,17 @@ def test_the_stand_in_maps_constants(tmp_path: Path) -> None:
             assert (y == WANTED).all()
 
 
+def test_the_stand_in_names_bundles_without_a_size(tmp_path: Path) -> None:
+    find, data = next(iter(PLACES.values()))
+    packed = bundle([(ID, link(find + ADD_TABLE, data, tmp_path))])
+    device = runtime.Device(emulated=True)
+    why = r"\(209\): no kernel image .*: a compressed bundle of version 1 does not say how large"
+    with pytest.raises(runtime.HipError, match=why):
+        device.load(compressed(packed, version=1, method=0))
+    # The device goes on.
+    assert device.load(compressed(packed, version=2, method=0)).kernel().name
+
+
 def test_constants_are_not_written(tmp_path: Path) -> None:
     code = link(COUNT, '.section .rodata,"a",@progbits\n' + VARIABLE, tmp_path)
     with pytest.raises(EmulationError, match=r"a write to .*\.rodata of the code object"):

@@ -35,6 +35,14 @@ def program(*body: str) -> str:
     )
 
 
+def gpu_module(targets: str, kind: str) -> str:
+    """A module with a function of a kind, `kernel` or none."""
+    return (
+        f"gpu.module @m {targets} {{\n"
+        f"  gpu.func @k(%a: memref<64xf32>) {kind} {{\n    gpu.return\n  }}\n}}\n"
+    )
+
+
 DESCRIPTION = (
     '{"kernel": "KERNEL", "grid": GRID, "workgroup_size": [64, 1, 1], "args": [], "recipe": "", '
     '"tolerance": {"rtol": 0, "atol": 0}}'
@@ -93,6 +101,11 @@ FILES = {
     "f128.mlir": kernel(argument="memref<4xf128>"),
     "gfx906.mlir": program("waveasm.s_endpgm").replace("gfx942", "gfx906"),
     "gfx950.mlir": program("waveasm.s_endpgm").replace("gfx942", "gfx950"),
+    "gfx1100.mlir": gpu_module('[#rocdl.target<chip = "gfx1100">]', "kernel"),
+    "targets.mlir": gpu_module(
+        '[#rocdl.target<chip = "gfx90a">, #rocdl.target<chip = "gfx1100">]', "kernel"
+    ),
+    "host.mlir": "func.func @main() {\n  return\n}\n" + gpu_module("", ""),
     "wide.mlir": program(
         "%c = waveasm.constant 0 : !waveasm.imm<0>",
         "%t = waveasm.v_mov_b32 %c : !waveasm.imm<0> -> !waveasm.vreg<512>",
@@ -125,10 +138,15 @@ FILES = {
     "lds.json": described(lds_bytes=100000),
     "hidden.json": described(args=[SOURCE, TARGET, {"name": "hidden_heap", "role": "null"}]),
     "null.json": described(args=[{"name": "a", "role": "null"}, TARGET]),
+    "recipe.json": described(recipe="b = a @"),
+    "output.json": described(recipe="c = a"),
+    "init.json": described(args=[{**SOURCE, "init": "unifrom:0:1"}, TARGET]),
+    "name.json": described(args=[{**SOURCE, "name": "a b"}, TARGET]),
     "tolerance.json": described(tolerance={"rtol": 0, "atol": 0, "ulp": 1}),
     "workgroup.json": described(workgroup=[64, 1, 1]),
     "bad.S": '.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n.text\nk:\n  v_frobnicate v0\n',
     "nvidia.asm": "ld.global.f32 %f1, [%rd1];\n",
+    "rocprof.csv": "Kernel_Name,Start,End\nk,1,2\n",
     "version.record.json": '{"version": 99}\n',
     "text.hsaco": "hello\n",
     "cut.hsaco": "",
@@ -252,6 +270,10 @@ waveasm-run k.hsaco twice.json
 waveasm-run k.hsaco lds.json
 waveasm-run k.hsaco hidden.json
 waveasm-run k.hsaco null.json
+waveasm-run k.hsaco recipe.json
+waveasm-run k.hsaco output.json
+waveasm-run k.hsaco init.json
+waveasm-run k.hsaco name.json
 waveasm-run k.hsaco tolerance.json
 waveasm-run k.hsaco workgroup.json
 waveasm-run k.hsaco k.json --json --trace
@@ -272,6 +294,21 @@ waveasm-cycles k.hsaco --workgroup_size=32
 waveasm-cycles k.hsaco --trip_count=0
 waveasm-compile k.mlir --launch=field.json
 waveasm-compile k.mlir --launch=role.json
+waveasm-compile k.mlir --launch=null.json --emit=asm
+waveasm-compile k.mlir --launch=arguments.json
+waveasm-compile k.mlir --launch=twice.json
+waveasm-compile k.mlir --profile=missing --provider=command --provider_command=true
+waveasm-compile k.mlir --profile=rocprof.cvs --provider=command --provider_command=true
+waveasm-compile k.mlir --profile=empty_folder --provider=command --provider_command=true
+waveasm-compile k.mlir --profile=rocprof.csv --provider=command --provider_command=true
+waveasm-compile k.mlir --evaluations=0
+waveasm-compile k.mlir --proxy=10.0.0.1
+waveasm-compile k.mlir --ca_file=missing.pem
+waveasm-compile gfx1100.mlir
+waveasm-compile targets.mlir
+waveasm-compile host.mlir
+TMPDIR=missing waveasm-compile k.mlir --broker=auto --provider=command --provider_command=true
+TMPDIR=missing waveasm-run k.hsaco k.json
 waveasm-report k.record.json
 waveasm-report k.json --output=d
 waveasm-report text.json --output=d
@@ -332,6 +369,7 @@ def prepare(folder: Path) -> None:
     for name, text in FILES.items():
         (folder / name).write_text(text)
     code = (folder / "k.hsaco").read_bytes()
+    (folder / "empty_folder").mkdir()
     (folder / "cut.hsaco").write_bytes(code[:700])
     # EF_AMDGPU_MACH is the low byte of the flags at byte 48.
     other = code[:48] + b"\x3f" + code[49:].replace(b"--gfx942", b"--gfx90a")
@@ -350,6 +388,11 @@ def ask(folder: Path, command: str) -> Answer:
     environment = {**WITHOUT_SETTINGS, "HOME": str(folder / "home"), "TERM": "dumb"}
     before = set(os.listdir(folder)) | {"home"}
     tool, *arguments = command.split()
+    while "=" in tool:
+        # A variable of the environment.
+        name, _, value = tool.partition("=")
+        environment[name] = value
+        tool, *arguments = arguments
     done = subprocess.run(
         [TOOLS[tool], *arguments],
         cwd=folder,

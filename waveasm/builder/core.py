@@ -228,12 +228,13 @@ class Core:
             return number - (1 << 64) if number >= 1 << 63 else number
         if operand.number not in _FLOATS and operand.number != "bits":
             raise self._error(f"{where} takes integers, got {number}")
-        form = {"f16": "<e", "f64": "<d"}.get(operand.number, "<f" if bits == 32 else "<d")
+        kind = _FLOATS.get(operand.number, f"f{bits}")
         try:
-            return int.from_bytes(struct.pack(form, number), "little", signed=bits == 64)
+            packed = struct.pack(_FORMATS[kind], number)
         except OverflowError:
-            kind = operand.number if operand.number in _FLOATS else f"f{bits}"
             raise self._error(f"{where} is too large for {kind}: {number}") from None
+        repeated = packed * 2 if operand.number == "f16x2" else packed
+        return int.from_bytes(repeated, "little", signed=bits == 64)
 
     def _operand(self, operation: Operation, operand: Operand, value: object) -> Value:
         """Checks an operand and returns its value in the IR."""
@@ -580,7 +581,11 @@ class _Constant(Value):
         return f"!waveasm.imm<{self.value}>"
 
 
-_FLOATS = frozenset({"f16", "f32", "f64"})
+_FLOATS = {"f16": "f16", "f16x2": "f16", "f32": "f32", "f64": "f64"}
+"""Kinds of operands for floats, and the type of one."""
+
+_FORMATS = {"f16": "<e", "f32": "<f", "f64": "<d"}
+"""By type, the format of `struct`."""
 
 
 def _walk(region: Region) -> Iterator[Instruction]:

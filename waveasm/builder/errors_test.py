@@ -105,6 +105,16 @@ def integer_for_a_float(b: KernelBuilder) -> None:
     b.v_mul_f32(b.v_mov_b32(1.0), 2)  # here
 
 
+@wrong("'src1' of v_pk_add_f16 takes floats, got the integer 2: expected 2.0, or Imm(2)")
+def integer_for_packed_floats(b: KernelBuilder) -> None:
+    b.v_pk_add_f16(b.thread_id(), 2)  # here
+
+
+@wrong("'src2' of v_pk_fma_f16 is too large for f16: 70000.0")
+def large_float_for_packed_floats(b: KernelBuilder) -> None:
+    b.v_pk_fma_f16(b.thread_id(), 1.0, 70000.0)  # here
+
+
 @wrong("'src1' of v_add_u32 takes integers, got 1.5")
 def float_for_an_integer(b: KernelBuilder) -> None:
     b.v_add_u32(b.thread_id(), 1.5)  # here

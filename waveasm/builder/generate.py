@@ -309,6 +309,8 @@ def _number(record: dict[str, Any], name: str, index: int) -> str:
         return "int"
     types = _types(mnemonic)
     last = types[-1][0] if types else "int"
+    if _is_a(record, "WaveAsm_ValuPackedOp"):
+        return "f16x2"
     return last if last in ("f16", "f32", "f64") else "int"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from typing import Any
 
@@ -25,9 +26,12 @@ UNSUITABLE = (
     "v_subb_",
     # Its two operands share one SGPR.
     "v_writelane",
-    # Divisions take scaled operands, packed numbers have two halves.
+    # Divisions take scaled operands.
     "v_div_",
-    "v_pk_",
+    # Their operands have one register or two.
+    "v_pk_add_f32",
+    "v_pk_fma_f32",
+    "v_pk_mul_f32",
 )
 INTEGERS = (1, -16, 65, 0xDEADBEEF)
 FLOATS = (-4.0, 0.15915494309189535, 3.25)
@@ -38,7 +42,7 @@ def numbers_for(operation: Operation, operand: Operand) -> list[Any]:
     """Numbers of each kind that the operand takes."""
     bits = operation.number_bits(operand)
     wide = WIDE if bits == 64 else ()
-    if operand.number in ("f16", "f32", "f64"):
+    if operand.number in ("f16", "f16x2", "f32", "f64"):
         return [*FLOATS, *map(Imm, (*INTEGERS, *wide))]
     return [*INTEGERS, *wide, *(FLOATS if operand.number == "bits" else ())]
 
@@ -47,8 +51,9 @@ def words_of(number: Any, operation: Operation, operand: Operand) -> list[int]:
     """The words that a number stands for."""
     bits = operation.number_bits(operand)
     if isinstance(number, float):
-        half = operand.number == "f16"
+        half = operand.number in ("f16", "f16x2")
         data = struct.pack("<e" if half else "<f" if bits == 32 else "<d", number)
+        data *= 2 if operand.number == "f16x2" else 1
         value = int.from_bytes(data, "little")
     else:
         value = number.value if isinstance(number, Imm) else number
@@ -162,9 +167,45 @@ def test_a_number_is_what_a_register_holds(first: int) -> None:
                 compared.append((name, position, number))
     found = comparison.run()
     # The high half of what some instructions on f16 write is what was there before.
-    masks = [0xFFFF if name.endswith("_f16") else 0xFFFFFFFF for name, _, _ in compared]
+    masks = [
+        0xFFFF if name.endswith("_f16") and not name.startswith("v_pk_") else 0xFFFFFFFF
+        for name, _, _ in compared
+    ]
     different = (found & np.array(masks, np.uint32)).any(axis=0)
     assert [case for case, differs in zip(compared, different, strict=True) if differs] == []
+
+
+PACKED = {
+    # Both halves take the low half of the constant.
+    1.0: "0x3c00 op_sel_hi:[1,0]",
+    -4.0: "0xc400 op_sel_hi:[1,0]",
+    Imm(0x00070007): "7 op_sel_hi:[1,0]",
+    # The high half of a floating point constant is 0, that of an integer its sign.
+    Imm(0x3C00): "0x3c00",
+    Imm(-3): "-3",
+    Imm(7): "7",
+    0: "0",
+    # The hardware has no literal there.
+    3.25: "s",
+    Imm(0x3C004000): "s",
+}
+
+
+@pytest.mark.parametrize("number", PACKED)
+def test_packed_halves_take_inline_constants(number: Any) -> None:
+    b = KernelBuilder("packed")
+    out = b.arg("out", ptr(u32))
+    lane = b.thread_id()
+    summed = b.v_pk_add_f16(lane, number)
+    b.global_store_dword(summed, out, b.v_lshlrev_b32(2, lane))
+    (line,) = re.findall(r"v_pk_add_f16 v\d+, v\d+, (.*)", b.build().assembly())
+    expected = PACKED[number]
+    if expected == "s":
+        assert re.fullmatch(r"[sv]\d+", line)
+        return
+    value, *modifiers = line.split()
+    wanted, *others = expected.split()
+    assert (int(value, 0), modifiers) == (int(wanted, 0), others)
 
 
 def test_floats_are_inline_where_the_hardware_has_them() -> None:

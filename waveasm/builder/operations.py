@@ -6718,8 +6718,8 @@ _V_PERM_B32 = _operation(
 _V_PK_ADD_F16 = _operation(
     "v_pk_add_f16",
     (
-        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
-        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
     ),
     (Result("dst", V, 1),),
     (),
@@ -6742,9 +6742,9 @@ _V_PK_ADD_F32 = _operation(
 _V_PK_FMA_F16 = _operation(
     "v_pk_fma_f16",
     (
-        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
-        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
-        Operand("src2", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
     ),
     (Result("dst", V, 1),),
     (),
@@ -6768,8 +6768,8 @@ _V_PK_FMA_F32 = _operation(
 _V_PK_MAX_F16 = _operation(
     "v_pk_max_f16",
     (
-        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
-        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
     ),
     (Result("dst", V, 1),),
     (),
@@ -6780,8 +6780,8 @@ _V_PK_MAX_F16 = _operation(
 _V_PK_MIN_F16 = _operation(
     "v_pk_min_f16",
     (
-        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
-        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
     ),
     (Result("dst", V, 1),),
     (),
@@ -6792,8 +6792,8 @@ _V_PK_MIN_F16 = _operation(
 _V_PK_MUL_F16 = _operation(
     "v_pk_mul_f16",
     (
-        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
-        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
     ),
     (Result("dst", V, 1),),
     (),
@@ -15412,11 +15412,14 @@ class Operations(Core):
         return result
 
     def v_pk_add_f16(
-        self, src0: VReg, src1: VReg, *, to: VTarget | None = None, comment: str = ""
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_pk_add_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
+
+        Sources and result are two f16, the first of them in the low half. An immediate is the word
+        with both, as in a register.
         """
         result: VReg = self._emit(_V_PK_ADD_F16, (src0, src1), (), to, comment)
         return result
@@ -15442,11 +15445,20 @@ class Operations(Core):
         return result
 
     def v_pk_fma_f16(
-        self, src0: VReg, src1: VReg, src2: VReg, *, to: VTarget | None = None, comment: str = ""
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
     ) -> VReg:
         """The instruction `v_pk_fma_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
+
+        Sources and result are two f16, the first of them in the low half. An immediate is the word
+        with both, as in a register.
         """
         result: VReg = self._emit(_V_PK_FMA_F16, (src0, src1, src2), (), to, comment)
         return result
@@ -15473,31 +15485,40 @@ class Operations(Core):
         return result
 
     def v_pk_max_f16(
-        self, src0: VReg, src1: VReg, *, to: VTarget | None = None, comment: str = ""
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_pk_max_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
+
+        Sources and result are two f16, the first of them in the low half. An immediate is the word
+        with both, as in a register.
         """
         result: VReg = self._emit(_V_PK_MAX_F16, (src0, src1), (), to, comment)
         return result
 
     def v_pk_min_f16(
-        self, src0: VReg, src1: VReg, *, to: VTarget | None = None, comment: str = ""
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_pk_min_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
+
+        Sources and result are two f16, the first of them in the low half. An immediate is the word
+        with both, as in a register.
         """
         result: VReg = self._emit(_V_PK_MIN_F16, (src0, src1), (), to, comment)
         return result
 
     def v_pk_mul_f16(
-        self, src0: VReg, src1: VReg, *, to: VTarget | None = None, comment: str = ""
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_pk_mul_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
+
+        Sources and result are two f16, the first of them in the low half. An immediate is the word
+        with both, as in a register.
         """
         result: VReg = self._emit(_V_PK_MUL_F16, (src0, src1), (), to, comment)
         return result

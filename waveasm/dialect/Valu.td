@@ -289,15 +289,19 @@ def WaveAsm_VMbcntHiU32B32Op : WaveAsm_ValuBinaryOp<"v_mbcnt_hi_u32_b32"> {
   let encoding = "Vop3";
 }
 
-// Two f16 values in a register. Constants must be in registers, which define both halves.
 class WaveAsm_ValuPackedOp<string mnemonic, dag sources>
-    : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp]> {
+    : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp, WaveAsm_PackedF16Op]> {
+  let description = [{
+    Sources and result are two f16, the first of them in the low half. An immediate is the word
+    with both, as in a register.
+  }];
   let arguments = sources;
   let results = (outs WaveAsm_AnyVGPR:$dst);
 }
 
 class WaveAsm_ValuPackedBinaryOp<string mnemonic>
-    : WaveAsm_ValuPackedOp<mnemonic, (ins WaveAsm_AnyVGPR:$src0, WaveAsm_AnyVGPR:$src1)> {
+    : WaveAsm_ValuPackedOp<mnemonic, (ins
+          WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1)> {
   let assemblyFormat = [{
     $src0 `,` $src1 attr-dict `:` type($src0) `,` type($src1) `->` type($dst)
   }];
@@ -313,7 +317,7 @@ def WaveAsm_VPkMaxF16Op : WaveAsm_ValuPackedBinaryOp<"v_pk_max_f16"> {
 }
 def WaveAsm_VPkFmaF16Op
     : WaveAsm_ValuPackedOp<"v_pk_fma_f16", (ins
-          WaveAsm_AnyVGPR:$src0, WaveAsm_AnyVGPR:$src1, WaveAsm_AnyVGPR:$src2)> {
+          WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_ValuSource:$src2)> {
   let assemblyFormat = [{
     $src0 `,` $src1 `,` $src2 attr-dict `:`
     type($src0) `,` type($src1) `,` type($src2) `->` type($dst)

@@ -24,6 +24,11 @@ def WaveAsm_ArithmeticOp : NativeOpTrait<"ArithmeticOp"> {
   let cppNamespace = "::waveasm";
 }
 
+// An instruction whose sources are pairs of f16.
+def WaveAsm_PackedF16Op : NativeOpTrait<"PackedF16Op"> {
+  let cppNamespace = "::waveasm";
+}
+
 // An instruction that reads its first source from other lanes, as its attribute `dpp_ctrl` says.
 def WaveAsm_DppOp : NativeOpTrait<"DppOp"> {
   let cppNamespace = "::waveasm";

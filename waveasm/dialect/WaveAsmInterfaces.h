@@ -38,6 +38,12 @@ template <typename ConcreteType>
 class ArithmeticOp
     : public mlir::OpTrait::TraitBase<ConcreteType, ArithmeticOp> {};
 
+/// An instruction whose sources are pairs of f16: see
+/// `target::encodePackedF16`.
+template <typename ConcreteType>
+class PackedF16Op : public mlir::OpTrait::TraitBase<ConcreteType, PackedF16Op> {
+};
+
 /// An instruction that reads its first source from other lanes, as its
 /// attribute `dpp_ctrl` says.
 template <typename ConcreteType>

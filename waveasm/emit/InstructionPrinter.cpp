@@ -12,6 +12,8 @@
 
 #include "waveasm/emit/InstructionPrinter.h"
 
+#include "waveasm/target/InlineConstant.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -374,6 +376,34 @@ static LogicalResult printPackedF32(PackedOp op, Printer &printer) {
   return success();
 }
 
+/// Prints an instruction on pairs of f16.
+static LogicalResult printPackedF16(InstructionOpInterface op,
+                                    Printer &printer) {
+  printer.operand(op->getResult(0));
+  SmallVector<StringRef> high;
+  bool isPlain = true;
+  for (Value source : op->getOperands()) {
+    high.push_back("1");
+    if (!isa<ImmType>(source.getType())) {
+      printer.operand(source);
+      continue;
+    }
+    auto word = static_cast<uint32_t>(getImmediate(source));
+    std::optional<target::PackedF16Constant> constant =
+        target::encodePackedF16(word);
+    if (!constant)
+      return op->emitOpError("expected an inline constant, got ") << word;
+    printer.text(llvm::itostr(constant->value));
+    if (constant->isRepeated) {
+      high.back() = "0";
+      isPlain = false;
+    }
+  }
+  if (!isPlain)
+    printer.modifier("op_sel_hi:[" + llvm::join(high, ",") + "]");
+  return success();
+}
+
 /// dst, vcc, src0, src1, src2
 static LogicalResult printVDivScale(VDivScaleF32Op op, Printer &printer) {
   printer.operand(op.getDst());
@@ -684,6 +714,8 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
       .Case([&](VWritelaneB32Op op) { return printTied(op, printer); })
       .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
           [&](auto op) { return printVCvtPkF8(op, printer); })
+      .Case<VPkAddF16Op, VPkMulF16Op, VPkMinF16Op, VPkMaxF16Op, VPkFmaF16Op>(
+          [&](auto op) { return printPackedF16(op, printer); })
       .Case<VPkAddF32Op, VPkMulF32Op, VPkFmaF32Op>(
           [&](auto op) { return printPackedF32(op, printer); })
       .Case([&](VDivScaleF32Op op) { return printVDivScale(op, printer); })

@@ -18,8 +18,11 @@ trustworthy, because a recipe is code that runs.
 
 from __future__ import annotations
 
+import ast
 import json
+import keyword
 import math
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -253,6 +256,13 @@ def _naturals(data: Any, name: str, least: int) -> tuple[int, ...]:
 
 ROLES = ("in", "out", "inout", "scalar", "null")
 
+INIT = re.compile(
+    r"zeros|normal|rowperm|f16pairs|randint(:[-+]?\d+){2}"
+    r"|uniform(:[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?){2}",
+    re.ASCII,
+)
+"""First contents of buffers."""
+
 
 def _check_fields(data: Any, fields: Mapping[str, str], what: str) -> None:
     if isinstance(data, dict) and (problem := unknown_field(data, fields, what)):
@@ -261,6 +271,10 @@ def _check_fields(data: Any, fields: Mapping[str, str], what: str) -> None:
 
 def _argument(data: Any) -> ArgumentSpec:
     name = _text(data, "name")
+    if not name.isidentifier() or keyword.iskeyword(name):
+        raise DescriptionError(
+            f"expected 'name' of an argument to be a name of Python, got {json.dumps(name)[:60]}"
+        )
     _check_fields(data, ARGUMENT_FIELDS, f"the argument '{name[:60]}'")
     role = _text(data, "role")
     if role not in ROLES:
@@ -279,6 +293,11 @@ def _argument(data: Any) -> ArgumentSpec:
     shape = None if role == "scalar" else _naturals(data, "shape", 0)
     value = _number(data, "value") if role == "scalar" else None
     init = _text(data, "init") if "init" in data else "zeros"
+    if not INIT.fullmatch(init):
+        raise DescriptionError(
+            f"'{name}' has the unknown init '{init[:60]}', expected zeros, normal, uniform:A:B, "
+            "randint:A:B, rowperm or f16pairs"
+        )
     return ArgumentSpec(name, role, dtype, shape, init, value)
 
 
@@ -302,6 +321,21 @@ def _arguments(data: Any) -> tuple[ArgumentSpec, ...]:
             f"expected arguments of at most {LARGEST_ARGUMENTS} bytes, got {size}"
         )
     return arguments
+
+
+def _recipe(data: Any) -> str:
+    text = _text(data, "recipe")
+    try:
+        ast.parse(text)
+    except SyntaxError as error:
+        line = (error.text or "").strip()[:60]
+        raise DescriptionError(
+            f"expected 'recipe' to be Python, got '{line}' in line {error.lineno}: {error.msg}"
+        ) from error
+    except ValueError as error:
+        # A null byte.
+        raise DescriptionError(f"expected 'recipe' to be Python: {error}") from error
+    return text
 
 
 def _extents(data: Any, name: str) -> tuple[int, int, int]:
@@ -338,7 +372,7 @@ def read(path: Path) -> Reference:
             _extents(data, "grid"),
             _extents(data, "workgroup_size"),
             _arguments(data),
-            _text(data, "recipe"),
+            _recipe(data),
             float(_number(tolerance, "rtol")),
             float(_number(tolerance, "atol")),
             _lds_bytes(data),
@@ -415,6 +449,13 @@ def make_arguments(reference: Reference, seed: int) -> list[Any]:
 
 def expected_outputs(reference: Reference, arguments: list[Any]) -> dict[str, Array]:
     """Runs the recipe and returns the expected outputs by name. Raises `DescriptionError`."""
+    tree = ast.walk(ast.parse(reference.recipe))
+    mentioned = {node.id for node in tree if isinstance(node, ast.Name)}
+    for spec in reference.args:
+        if spec.role == "out" and spec.name not in mentioned:
+            raise DescriptionError(
+                f"expected the recipe to compute '{spec.name}', which it does not mention"
+            )
     names: dict[str, Any] = {
         "np": np,
         # NumPy's `exp2` keeps the type float32.

@@ -119,6 +119,19 @@ def test_row_permutations(tmp_path: Path) -> None:
         ),
         ({"args": [{"name": "a", "dtype": "f32", "role": "x"}]}, "'a' has the unknown role 'x'"),
         ({"args": [{"dtype": "f32"}]}, "expected a field 'name'"),
+        (
+            {"args": [{"name": "a b", "dtype": "f32", "role": "in"}]},
+            "expected 'name' of an argument to be a name of Python, got \"a b\"",
+        ),
+        (
+            {"args": [{"name": "a", "role": "in", "init": "uniform:0", **BUFFER}]},
+            "'a' has the unknown init 'uniform:0', expected zeros, normal, uniform:A:B, ",
+        ),
+        (
+            {"recipe": "b = a\nb = a @"},
+            "expected 'recipe' to be Python, got 'b = a @' in line 2: invalid syntax",
+        ),
+        ({"recipe": "b = a\0"}, "expected 'recipe' to be Python: "),
     ],
 )
 def test_wrong_descriptions(tmp_path: Path, changes: dict[str, Any], message: str) -> None:
@@ -130,6 +143,9 @@ def test_wrong_descriptions(tmp_path: Path, changes: dict[str, Any], message: st
 def test_wrong_recipes(tmp_path: Path) -> None:
     reference = read(description(tmp_path, recipe="b = missing"))
     with pytest.raises(DescriptionError, match="the recipe fails: NameError"):
+        expected_outputs(reference, make_arguments(reference, 0))
+    reference = read(description(tmp_path, recipe="c = a"))
+    with pytest.raises(DescriptionError, match="compute 'b', which it does not mention"):
         expected_outputs(reference, make_arguments(reference, 0))
     reference = read(description(tmp_path, recipe="b = a[:2]"))
     arguments = make_arguments(reference, 0)

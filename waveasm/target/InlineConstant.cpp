@@ -43,4 +43,17 @@ bool isInlineConstant(int64_t value, unsigned bits) {
   }
 }
 
+std::optional<PackedF16Constant> encodePackedF16(uint32_t word) {
+  auto low = static_cast<uint16_t>(word);
+  if (!isInlineConstant(low, 16))
+    return std::nullopt;
+  auto extended = static_cast<int16_t>(low);
+  int64_t value = isSmall(extended) ? int64_t{extended} : int64_t{low};
+  if (word == static_cast<uint32_t>(value))
+    return PackedF16Constant{value, /*isRepeated=*/false};
+  if (word >> 16 == low)
+    return PackedF16Constant{value, /*isRepeated=*/true};
+  return std::nullopt;
+}
+
 } // namespace waveasm::target

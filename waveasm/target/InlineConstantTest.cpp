@@ -37,3 +37,27 @@ TEST(InlineConstantTest, FloatingPointOfTheSameWidth) {
   EXPECT_TRUE(isInlineConstant(0xbc00, 16));
   EXPECT_FALSE(isInlineConstant(0x40a00000, 32)); // 5.0
 }
+
+TEST(InlineConstantTest, PairsOfHalves) {
+  auto encode = [](uint32_t word) -> std::pair<int64_t, bool> {
+    std::optional<PackedF16Constant> constant = encodePackedF16(word);
+    return constant ? std::pair(constant->value, constant->isRepeated)
+                    : std::pair(int64_t{-999}, false);
+  };
+  constexpr std::pair<int64_t, bool> none = {-999, false};
+  // A floating point number is in the low half, and both results can take it.
+  EXPECT_EQ(encode(0x00003c00), std::pair(int64_t{0x3c00}, false));
+  EXPECT_EQ(encode(0x3c003c00), std::pair(int64_t{0x3c00}, true));
+  EXPECT_EQ(encode(0xc000c000), std::pair(int64_t{0xc000}, true));
+  EXPECT_EQ(encode(0x3c000000), none);
+  EXPECT_EQ(encode(0x40003c00), none);
+  EXPECT_EQ(encode(0x42804280), none); // 3.25
+  EXPECT_EQ(encode(0x3f800000), none); // 1.0 as f32
+  // An integer is a word with its sign.
+  EXPECT_EQ(encode(0), std::pair(int64_t{0}, false));
+  EXPECT_EQ(encode(7), std::pair(int64_t{7}, false));
+  EXPECT_EQ(encode(0x00070007), std::pair(int64_t{7}, true));
+  EXPECT_EQ(encode(0xffffffff), std::pair(int64_t{-1}, false));
+  EXPECT_EQ(encode(0xfff0fff0), std::pair(int64_t{-16}, true));
+  EXPECT_EQ(encode(0x0000ffff), none);
+}

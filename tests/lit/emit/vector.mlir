@@ -18,6 +18,10 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   %zero = waveasm.constant 0 : !zero
   %big = waveasm.constant 1000 : !waveasm.imm<1000>
   %one = waveasm.constant 1065353216 : !waveasm.imm<1065353216>
+  %ones = waveasm.constant 1006648320 : !waveasm.imm<1006648320>
+  %half = waveasm.constant 15360 : !waveasm.imm<15360>
+  %minus = waveasm.constant -1 : !waveasm.imm<-1>
+  %sevens = waveasm.constant 458759 : !waveasm.imm<458759>
 
   // A tuple is moved register by register, one source goes to each register.
   // CHECK-NEXT: v_mov_b32 v12, v4{{$}}
@@ -71,6 +75,14 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   %pk1 = waveasm.v_pk_mul_f32 %v0, %s4 : !v0, !s4 -> !waveasm.pvreg<8, 2>
   // CHECK-NEXT: v_pk_fma_f32 v[8:9], v[0:1], v[4:5], 1065353216 op_sel:[1,0,0] op_sel_hi:[1,1,0] neg_lo:[0,1,0] neg_hi:[0,1,0]{{$}}
   %pk2 = waveasm.v_pk_fma_f32 %v1, %t, %one neg : 2 : !v1, !waveasm.pvreg<4, 2>, !waveasm.imm<1065353216> -> !waveasm.pvreg<8, 2>
+
+  // Pairs of f16: a floating point constant is in the low half, which both results can take.
+  // CHECK-NEXT: v_pk_add_f16 v2, v0, 15360 op_sel_hi:[1,0]{{$}}
+  %half0 = waveasm.v_pk_add_f16 %v0, %ones : !v0, !waveasm.imm<1006648320> -> !v2
+  // CHECK-NEXT: v_pk_mul_f16 v2, 15360, s4{{$}}
+  %half1 = waveasm.v_pk_mul_f16 %half, %s4 : !waveasm.imm<15360>, !s4 -> !v2
+  // CHECK-NEXT: v_pk_fma_f16 v2, -1, v1, 7 op_sel_hi:[1,1,0]{{$}}
+  %half2 = waveasm.v_pk_fma_f16 %minus, %v1, %sevens : !waveasm.imm<-1>, !v1, !waveasm.imm<458759> -> !v2
 
   // Other lanes, parts of a register.
   // CHECK-NEXT: v_add_f32_dpp v2, v0, v1 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:0{{$}}

@@ -58,6 +58,8 @@ namespace {
 /// HIP 6.0.0, as hipRuntimeGetVersion counts.
 constexpr int version = 60000000;
 constexpr const char *launchFailureText = "unspecified launch failure";
+constexpr const char *noBinaryText =
+    "no kernel image is available for execution on the device";
 constexpr const char *deviceName = "gfx942 on the emulator of WaveASM";
 
 /// A set of objects that callers hold by their address.
@@ -89,8 +91,10 @@ struct Device {
   Handles<Event> events;
   /// Whether a kernel has failed, after which the device does nothing more.
   bool hasFailed = false;
-  /// What hipGetErrorString says of each failure. Callers keep the pointers.
+  /// What hipGetErrorString says of each failure, and of each image that could
+  /// not be loaded. Callers keep the pointers.
   std::deque<std::string> failures;
+  std::deque<std::string> loadFailures;
 
   bool isUsable() const {
     return memory.descriptor() >= 0 && emulator->isRunning();
@@ -177,11 +181,20 @@ static hipError_t setBytes(Device &gpu, void *pointer, int value, size_t size) {
   return hipSuccess;
 }
 
+/// Keeps why an image is none for this device.
+static hipError_t failToLoad(Device &gpu, const std::string &cause) {
+  gpu.loadFailures.push_back(noBinaryText + (": " + cause));
+  return hipErrorNoBinaryForGpu;
+}
+
 static hipError_t loadModule(Device &gpu, hipModule_t *module, const char *data,
                              size_t size) {
   Message content;
   content.addBytes(data, size);
   Reply reply = gpu.emulator->ask(Request::Load, content);
+  if (reply.error == hipErrorNoBinaryForGpu)
+    return failToLoad(gpu,
+                      {reply.content.bytes.begin(), reply.content.bytes.end()});
   if (reply.error)
     return static_cast<hipError_t>(reply.error);
   auto id = reply.content.take<uint64_t>();
@@ -303,10 +316,13 @@ const char *hipGetErrorName(hipError_t error) {
 }
 
 const char *hipGetErrorString(hipError_t error) {
-  if (error == hipErrorLaunchFailure) {
+  if (error == hipErrorLaunchFailure || error == hipErrorNoBinaryForGpu) {
     std::lock_guard guard(lock);
-    if (device().hasFailed)
-      return device().failures.back().c_str();
+    const Device &gpu = device();
+    if (error == hipErrorLaunchFailure && gpu.hasFailed)
+      return gpu.failures.back().c_str();
+    if (error == hipErrorNoBinaryForGpu && !gpu.loadFailures.empty())
+      return gpu.loadFailures.back().c_str();
   }
   switch (error) {
 #define WAVEASM_HIP_ERROR(NUMBER, NAME, TEXT)                                  \
@@ -601,8 +617,15 @@ hipError_t hipModuleLoadData(hipModule_t *module, const void *image) {
     if (!module || !image)
       return hipErrorInvalidValue;
     auto *data = static_cast<const char *>(image);
-    size_t size = imageSize(data);
-    return size ? loadModule(gpu, module, data, size) : hipErrorNoBinaryForGpu;
+    if (size_t size = imageSize(data))
+      return loadModule(gpu, module, data, size);
+    bool isFirstVersion =
+        std::memcmp(data, "CCOB", 4) == 0 && readAt<uint16_t>(data, 4) == 1;
+    return failToLoad(
+        gpu, isFirstVersion
+                 ? "a compressed bundle of version 1 does not say how large it "
+                   "is: expected version 2 or 3, or its file (hipModuleLoad)"
+                 : "expected a code object or a bundle of them");
   });
 }
 

@@ -39,6 +39,16 @@ static bool isLiteral(Value value, unsigned bits) {
          !target::isInlineConstant(getImmediate(value), bits);
 }
 
+/// Whether the operand is an immediate that its instruction, which has the
+/// encoding VOP3, cannot encode.
+static bool isVop3Literal(InstructionOpInterface op, OpOperand &operand) {
+  Value value = operand.get();
+  if (!op->hasTrait<PackedF16Op>())
+    return isLiteral(value, op.getSourceBits(operand.getOperandNumber()));
+  return isImmediate(value) &&
+         !target::encodePackedF16(static_cast<uint32_t>(getImmediate(value)));
+}
+
 /// Whether the operand is a literal that arithmetic reads as a NaN.
 static bool isNanLiteral(Operation *op, unsigned index) {
   Value value = op->getOperand(index);
@@ -316,7 +326,7 @@ LogicalResult Legalizer::legalizeSources(InstructionOpInterface op,
   for (OpOperand &source : sources) {
     Value value = source.get();
     unsigned bits = op.getSourceBits(source.getOperandNumber());
-    if (!isLiteral(value, bits))
+    if (!isVop3Literal(op, source))
       continue;
     if (scalarLiteral && bits == 32 &&
         getImmediate(value) == getImmediate(scalarLiteral)) {
