@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+import waveasm
 from tests.command_lines.tools import TOOLS, WITHOUT_SETTINGS, make_inputs
 
 DOCUMENT = "docs/messages.md"
@@ -294,21 +295,19 @@ waveasm-cycles k.hsaco --workgroup_size=32
 waveasm-cycles k.hsaco --trip_count=0
 waveasm-compile k.mlir --launch=field.json
 waveasm-compile k.mlir --launch=role.json
-waveasm-compile k.mlir --launch=null.json --emit=asm
 waveasm-compile k.mlir --launch=arguments.json
 waveasm-compile k.mlir --launch=twice.json
-waveasm-compile k.mlir --profile=missing --provider=command --provider_command=true
-waveasm-compile k.mlir --profile=rocprof.cvs --provider=command --provider_command=true
-waveasm-compile k.mlir --profile=empty_folder --provider=command --provider_command=true
+waveasm-compile k.mlir --profile=rocprof.csv --profile_tags=k.json --provider=command --provider_command=true
 waveasm-compile k.mlir --profile=rocprof.csv --provider=command --provider_command=true
+waveasm-compile k.mlir --profile=missing --profile_tags=tags.json --provider=command --provider_command=true
+waveasm-compile k.mlir --profile=rocprof.cvs --profile_tags=tags.json --provider=command --provider_command=true
+waveasm-compile k.mlir --profile=empty_folder --profile_tags=tags.json --provider=command --provider_command=true
+waveasm-compile k.mlir --profile=rocprof.csv --profile_tags=tags.json --provider=command --provider_command=true
 waveasm-compile k.mlir --evaluations=0
-waveasm-compile k.mlir --proxy=10.0.0.1
-waveasm-compile k.mlir --ca_file=missing.pem
 waveasm-compile gfx1100.mlir
 waveasm-compile targets.mlir
 waveasm-compile host.mlir
 TMPDIR=missing waveasm-compile k.mlir --broker=auto --provider=command --provider_command=true
-TMPDIR=missing waveasm-run k.hsaco k.json
 waveasm-report k.record.json
 waveasm-report k.json --output=d
 waveasm-report text.json --output=d
@@ -348,7 +347,7 @@ waveasm-verify bitcode.hsaco
 waveasm-verify k.hsaco --json --tsv
 conductor cache verify --json
 conductor cache ls --jsn
-"""
+"""  # noqa: E501
 
 
 @dataclass(frozen=True, slots=True)
@@ -370,6 +369,8 @@ def prepare(folder: Path) -> None:
         (folder / name).write_text(text)
     code = (folder / "k.hsaco").read_bytes()
     (folder / "empty_folder").mkdir()
+    tags = waveasm.compile((folder / "k.mlir").read_text(), run_passes=False).tag_map
+    (folder / "tags.json").write_text(tags)
     (folder / "cut.hsaco").write_bytes(code[:700])
     # EF_AMDGPU_MACH is the low byte of the flags at byte 48.
     other = code[:48] + b"\x3f" + code[49:].replace(b"--gfx942", b"--gfx90a")

@@ -22,7 +22,8 @@ class Operand:
     """The numbers of registers that it may have; empty if any number is right."""
     number: str = "int"
     """How a number of Python becomes bits: `int`; `f16`, `f32` or `f64` for the operand of such
-    an instruction; `f16x2` for one that takes the same f16 in both halves; `bits` for an integer or, as f32, a float."""
+    an instruction; `f16x2` for one that takes the same f16 in both halves; `bits` for an integer
+    or, as f32, a float."""
     optional: bool = False
     variadic: bool = False
 

@@ -19,6 +19,7 @@ from waveasm import (
 )
 from waveasm.cli.compile.options import Options
 from waveasm.cli.launch import read_launch
+from waveasm.profile import only_kernel
 from waveasm.source import read_file
 
 
@@ -89,5 +90,10 @@ def _read_profile(options: Options, broker: Broker, path: Path) -> Profile:
     try:
         tag_map = tags.read_bytes()
     except OSError as error:
-        raise ProfileError(f"cannot read '{tags}': {error.strerror}") from error
+        hint = "" if options.profile_tags else "; --profile_tags=FILE names another tag map"
+        raise ProfileError(f"cannot read '{tags}': {error.strerror}{hint}") from error
+    try:
+        only_kernel(tag_map, options.profile_kernel)
+    except ProfileError as error:
+        raise ProfileError(f"'{tags}': {error}") from error
     return waveasm.read_profile(broker, path, tag_map, kernel=options.profile_kernel)
