@@ -19,7 +19,7 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   %big = waveasm.constant 1000 : !waveasm.imm<1000>
   %one = waveasm.constant 1065353216 : !waveasm.imm<1065353216>
   %ones = waveasm.constant 1006648320 : !waveasm.imm<1006648320>
-  %half = waveasm.constant 15360 : !waveasm.imm<15360>
+  %low_one = waveasm.constant 15360 : !waveasm.imm<15360>
   %minus = waveasm.constant -1 : !waveasm.imm<-1>
   %sevens = waveasm.constant 458759 : !waveasm.imm<458759>
 
@@ -80,7 +80,7 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   // CHECK-NEXT: v_pk_add_f16 v2, v0, 15360 op_sel_hi:[1,0]{{$}}
   %half0 = waveasm.v_pk_add_f16 %v0, %ones : !v0, !waveasm.imm<1006648320> -> !v2
   // CHECK-NEXT: v_pk_mul_f16 v2, 15360, s4{{$}}
-  %half1 = waveasm.v_pk_mul_f16 %half, %s4 : !waveasm.imm<15360>, !s4 -> !v2
+  %half1 = waveasm.v_pk_mul_f16 %low_one, %s4 : !waveasm.imm<15360>, !s4 -> !v2
   // CHECK-NEXT: v_pk_fma_f16 v2, -1, v1, 7 op_sel_hi:[1,1,0]{{$}}
   %half2 = waveasm.v_pk_fma_f16 %minus, %v1, %sevens : !waveasm.imm<-1>, !v1, !waveasm.imm<458759> -> !v2
 
