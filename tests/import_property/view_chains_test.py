@@ -1,7 +1,7 @@
 """Random chains of views reach the elements that MLIR says, whatever the signs of their strides.
 
-A chain views a buffer of an argument, of a binding, or of workgroup memory by subviews,
-reinterpreting casts and changes of shape, with constants or values that only the launch knows; each
+A chain views a buffer of an argument, of a binding, or of workgroup memory by subviews, some
+without dimensions of size 1, reinterpreting casts and changes of shape, with constants or values that only the launch knows; each
 lane loads or stores one element.
 
 WAVEASM_PROPERTY_CASES sets the number of kernels, WAVEASM_PROPERTY_SEED another series.
@@ -88,7 +88,7 @@ class Generator:
     def reinterpret(self, source: View) -> View:
         """Any place and strides of both signs inside the buffer."""
         rng = self.rng
-        sizes = rng.choice(([64], [2, 64], [8, 8], [4, 4, 4], [64, 1]))
+        sizes = rng.choice(([64], [2, 64], [8, 8], [4, 4, 4], [64, 1], [1, 8, 1]))
         strides, low, high = [], 0, 0
         for size in sizes:
             stride = rng.choice((-1, 1)) * rng.choice((1, 2, 3, 5, 8, 16))
@@ -107,13 +107,13 @@ class Generator:
         return self.emit(source, view, text)
 
     def subview(self, source: View) -> View:
-        """Every second row, backwards, or a part."""
+        """Every second row, backwards, or a part; without some dimensions of size 1."""
         rng = self.rng
         known = source.known and rng.random() < 0.5
         starts, sizes, steps = [], [], []
         for size in source.sizes:
             step = rng.choice((1, 1, -1, 2, -2)) if size > 3 else 1
-            count = rng.randint(1, -(-size // abs(step)))
+            count = 1 if rng.random() < 0.3 else rng.randint(1, -(-size // abs(step)))
             span = abs(step) * (count - 1)
             start = rng.randint(0, size - 1 - span)
             starts.append(start if step > 0 else start + span)
@@ -121,12 +121,26 @@ class Generator:
             steps.append(step)
         offset = source.offset + sum(s * d for s, d in zip(starts, source.strides, strict=True))
         strides = [s * d for s, d in zip(steps, source.strides, strict=True)]
-        view = View("", offset, sizes, strides, known)
+        kept = self.kept(sizes, strides, known)
+        view = View("", offset, [sizes[i] for i in kept], [strides[i] for i in kept], known)
         text = (
             f"memref.subview {source.name}[{self.list(starts, known)}] "
             f"[{', '.join(map(str, sizes))}] [{self.list(steps, known)}]"
         )
         return self.emit(source, view, text)
+
+    def kept(self, sizes: list[int], strides: list[int], known: bool) -> list[int]:
+        """The dimensions of a subview that its result has, at least one.
+
+        MLIR tells unit dimensions by their strides: where known ones repeat, all are kept.
+        """
+        kept = list(range(len(sizes)))
+        if known and len(set(strides)) < len(strides):
+            return kept
+        ones = [i for i in kept if sizes[i] == 1]
+        most = min(len(ones), len(sizes) - 1)
+        dropped = self.rng.sample(ones, self.rng.randint(0, most))
+        return [i for i in kept if i not in dropped]
 
     def expand(self, source: View) -> View | None:
         """Two dimensions for one whose size is even."""

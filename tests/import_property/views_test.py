@@ -55,6 +55,58 @@ def test_subviews() -> None:
     assert not problem, problem
 
 
+# Sizes and steps of subviews, the sizes and strides in the types of their results, and the strides
+# that these have. `%n` is 2.
+DROPPED = {
+    "steps": ("1, 1, 1", "1, 1, %n", [1], "?", [2]),
+    "first": ("1, 3, 1", "%n, %n, %n", [3, 1], "?, ?", [32, 2]),
+    "last": ("1, 3, 1", "%n, %n, %n", [1, 3], "?, ?", [256, 32]),
+    "both": ("1, 3, 1", "1, 2, 3", [3], "32", [32]),
+    "all": ("1, 1, 1", "3, 2, %n", [], "", []),
+    "second of two": ("1, 1, 3", "2, 1, %n", [1, 3], "256, ?", [256, 2]),
+    "first of two": ("1, 1, 3", "2, 1, %n", [1, 3], "16, ?", [16, 2]),
+    "hidden stride": ("1, 3, 1", "1, %n, %n", [1, 3], "?, ?", [128, 32]),
+}
+
+
+@pytest.mark.parametrize("case", DROPPED)
+def test_dropped_dimensions(case: str) -> None:
+    sizes, steps, shape, layout, strides = DROPPED[case]
+    rank = len(shape)
+    type_ = f"memref<{'x'.join([*map(str, shape), 'i32'])}, strided<[{layout}], offset: ?>>"
+    out_type = f"memref<3x{LANES}xi32>"
+    indices = ", ".join("%c0" if size == 1 else "%t3" for size in shape)
+    names = [f"%stride{i}" for i in range(rank)]
+    results = ", ".join(["%base", "%offset", *(f"%size{i}" for i in range(rank)), *names])
+    types = ", ".join(["memref<i32>", *["index"] * (1 + 2 * rank)])
+    lines = [
+        "%c0 = arith.constant 0 : index",
+        "%t3 = affine.apply affine_map<(t) -> (t mod 3)>(%t)",
+        f"%m = memref.subview %in[%n, %n, %n] [{sizes}] [{steps}] : memref<4x8x16xi32> to {type_}",
+        f"%x = memref.load %m[{indices}] : {type_}",
+        f"memref.store %x, %out[%c0, %t] : {out_type}",
+        f"{results} = memref.extract_strided_metadata %m : {type_} -> {types}",
+    ]
+    for i, name in enumerate(names):
+        lines += [
+            f"%row{i} = arith.constant {i + 1} : index",
+            f"%word{i} = arith.index_cast {name} : index to i32",
+            f"memref.store %word{i}, %out[%row{i}, %t] : {out_type}",
+        ]
+    source, out = _numbers(4, 8, 16), np.zeros((3, LANES), np.int32)
+    _run(
+        f"%in: memref<4x8x16xi32>, %out: {out_type}, %n: index",
+        "  " + "\n  ".join(lines),
+        [source, out, 2],
+    )
+    places = np.full(LANES, 2 * (128 + 16 + 1))
+    for size, stride in zip(shape, strides, strict=True):
+        places += np.arange(LANES) % size * stride
+    problem = difference(out[0], source.reshape(-1)[places])
+    assert not problem, problem
+    assert out[1:, 0].tolist() == [*strides, 0, 0][:2]
+
+
 @pytest.mark.parametrize("dynamic", [False, True])
 def test_buffers_with_bounds(dynamic: bool) -> None:
     """Beyond the bound 0 is read and nothing is written; the base has moved."""

@@ -143,6 +143,45 @@ static LogicalResult importReinterpretCast(KernelImporter &importer,
   return success();
 }
 
+/// Returns the dimensions of the source that the result of a subview keeps, in
+/// order, or nothing if no choice gives the sizes and strides of its type.
+///
+/// A dropped dimension has size 1 and all others are kept, so where size 1
+/// occurs more often than the result needs it, there are several choices. They
+/// differ in unit dimensions alone, whose only index is 0, and thus reach the
+/// same addresses. The strides decide which of them it is, first the last one,
+/// as MLIR has it; `SubViewOp::getDroppedDims` is of no use, as it asserts that
+/// strides are those of the source, without the steps, and may drop the wrong
+/// side of a larger dimension.
+static std::optional<SmallVector<size_t>> getKeptDims(memref::SubViewOp op) {
+  MemRefType result = op.getType();
+  MemRefType whole = memref::SubViewOp::inferResultType(
+      op.getSourceType(), op.getStaticOffsets(), op.getStaticSizes(),
+      op.getStaticStrides());
+  SmallVector<int64_t> from = whole.getStridesAndOffset().first;
+  SmallVector<int64_t> to = result.getStridesAndOffset().first;
+  // The type may also hide a stride that is known.
+  for (bool isExact : {true, false}) {
+    SmallVector<size_t> kept;
+    size_t left = to.size();
+    bool isFound = true;
+    for (size_t i = from.size(); i > 0 && isFound; --i) {
+      int64_t size = whole.getDimSize(i - 1);
+      if (left && size == result.getDimSize(left - 1) &&
+          (from[i - 1] == to[left - 1] ||
+           (!isExact && ShapedType::isDynamic(to[left - 1])))) {
+        kept.push_back(i - 1);
+        --left;
+      } else {
+        isFound = size == 1;
+      }
+    }
+    if (isFound && !left)
+      return llvm::to_vector(llvm::reverse(kept));
+  }
+  return std::nullopt;
+}
+
 static LogicalResult importSubview(KernelImporter &importer,
                                    memref::SubViewOp op) {
   Memory memory = importer.getMemory(op.getSource());
@@ -157,10 +196,15 @@ static LogicalResult importSubview(KernelImporter &importer,
   result.offset = getByteOffset(importer, memory, offsets);
   result.sizes.clear();
   result.strides.clear();
-  llvm::SmallBitVector dropped = op.getDroppedDims();
-  for (size_t i = 0; i < sizes.size(); ++i) {
-    if (dropped[static_cast<unsigned>(i)])
-      continue;
+  std::optional<SmallVector<size_t>> kept = getKeptDims(op);
+  if (!kept)
+    return importer.emitError(op)
+           << "expected a result that has the dimensions of "
+           << memref::SubViewOp::inferResultType(
+                  op.getSourceType(), op.getStaticOffsets(),
+                  op.getStaticSizes(), op.getStaticStrides())
+           << " in order, without some of size 1, got " << op.getType();
+  for (size_t i : *kept) {
     result.sizes.push_back(sizes[i]);
     result.strides.push_back(exprs.mul(memory.strides[i], steps[i]));
   }
