@@ -57,7 +57,7 @@ class Generator:
         scope = list(scope)
         steps = []
         for _ in range(size):
-            kinds = ["operation", "operation", "load"]
+            kinds = ["operation", "operation", "load", "shared"]
             if depth:
                 kinds += ["if", "for", "for", "while", "truth"]
             make = getattr(self, f"make_{self.rng.choice(kinds)}")
@@ -92,6 +92,23 @@ class Generator:
 
         return [result], step
 
+    def make_shared(self, _scope: list[str], _depth: int) -> tuple[list[str], Step]:
+        """A number that all lanes load, of 32 or 64 bits, or have from the first one."""
+        place = self.rng.randrange(ROOM)
+        index = self.emit(f"arith.constant {place} : index")
+        if self.rng.random() < 0.5:
+            result = self.emit(f"memref.load %in[{index}] : memref<{ROOM}xi32>")
+        else:
+            wide = self.emit(f"memref.load %wide[{index}] : memref<{ROOM}xi64>")
+            result = self.emit(f"arith.trunci {wide} : i64 to i32")
+        if self.rng.random() < 0.3:
+            result = self.emit(f"rocdl.readfirstlane {result} : i32")
+
+        def step(env: Env) -> None:
+            env[result] = self.source[place]
+
+        return [result], step
+
     def small(self, scope: list[str]) -> tuple[str, Callable[[Env], int]]:
         """A number from 0 to 7, of each lane or of all."""
         if self.rng.random() < 0.3:
@@ -103,6 +120,9 @@ class Generator:
 
     def make_if(self, scope: list[str], depth: int) -> tuple[list[str], Step]:
         a, b = self.rng.choice(scope), self.rng.choice(scope)
+        if self.rng.random() < 0.25:
+            # No lane takes the first branch.
+            b = "%lowest"
         condition = self.emit(f"arith.cmpi slt, {a}, {b} : i32")
         result = self.fresh()
         self.lines.append(f"{result} = scf.if {condition} -> (i32) {{")
@@ -218,7 +238,8 @@ def test_lanes_go_their_own_ways(part: int) -> None:
         names, body = generator.block(["%lane", "%c7", "%n"], 3, 4)
         text = "\n  ".join(
             [
-                f"func.func @k(%in: memref<{ROOM}xi32>, %out: memref<{LANES}xi32>, %n: i32) "
+                f"func.func @k(%in: memref<{ROOM}xi32>, %wide: memref<{ROOM}xi64>, "
+                f"%out: memref<{LANES}xi32>, %n: i32, %lowest: i32) "
                 f"attributes {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{",
                 "%t = gpu.thread_id x",
                 "%lane = arith.index_cast %t : index to i32",
@@ -235,8 +256,9 @@ def test_lanes_go_their_own_ways(part: int) -> None:
         )
         expected = np.zeros(LANES, np.int32)
         for lane in range(LANES):
-            env: Env = {"%lane": lane, "%c7": 7, "%n": 11}
+            env: Env = {"%lane": lane, "%c7": 7, "%n": 11, "%lowest": -(2**31)}
             body(env)
             expected[lane] = env[names[-1]]
         out = np.zeros(LANES, np.int32)
-        check(seed, text, 1, [source, out, 11], [(out, expected)])
+        arguments = [source, source.astype(np.int64), out, 11, -(2**31)]
+        check(seed, text, 1, arguments, [(out, expected)])

@@ -168,3 +168,104 @@ def test_lanes_leave_a_loop_one_by_one() -> None:
     while (expected < 30).any():
         expected = np.where(expected < 30, expected + np.float32(30), expected)
     assert not difference(out, expected)
+
+
+WORKGROUP = "#gpu.address_space<workgroup>"
+SHARED = {
+    "i32": "%n = memref.load %in[%c2] : memref<8xi32>\n%u = arith.index_cast %n : i32 to index",
+    "i64": """%n = memref.load %wide[%c2] : memref<8xi64>
+        %low = arith.andi %n, %mask : i64
+        %u = arith.index_cast %low : i64 to index""",
+    "local": f"""%n = memref.load %lds[%c2] : memref<8xi32, {WORKGROUP}>
+        %u = arith.index_cast %n : i32 to index""",
+    "first lane": """%odd = arith.ori %x, %c3 : i32
+        %n = rocdl.readfirstlane %odd : i32
+        %three = arith.andi %n, %c3 : i32
+        %u = arith.index_cast %three : i32 to index""",
+    "quotient": """%n = memref.load %in[%c2] : memref<8xi32>
+        %f = rocdl.readfirstlane %n : i32
+        %d = arith.addi %f, %c1i : i32
+        %q = arith.divsi %c12, %d : i32
+        %u = arith.index_cast %q : i32 to index""",
+    "float": """%word = memref.load %in[%c2] : memref<8xi32>
+        %float = arith.sitofp %word : i32 to f32
+        %n = arith.fptosi %float : f32 to i32
+        %u = arith.index_cast %n : i32 to index""",
+}
+ADD = "%y = arith.addi %s, %x : i32"
+LOOPS = {
+    "for": f"""%r = scf.for %i = %c0 to %u step %c1 iter_args(%s = %x) -> (i32) {{
+          {ADD}
+          scf.yield %y : i32
+        }}""",
+    "for from": f"""%r = scf.for %i = %u to %c6 step %u iter_args(%s = %x) -> (i32) {{
+          {ADD}
+          scf.yield %y : i32
+        }}""",
+    "while": f"""%r, %last = scf.while (%s = %x, %k = %c0) : (i32, index) -> (i32, index) {{
+          %more = arith.cmpi slt, %k, %u : index
+          scf.condition(%more) %s, %k : i32, index
+        }} do {{
+        ^bb0(%s: i32, %k: index):
+          {ADD}
+          %l = arith.addi %k, %c1 : index
+          scf.yield %y, %l : i32, index
+        }}""",
+    "for in if": f"""%rare = arith.cmpi eq, %u, %c3x : index
+        %r = scf.if %rare -> (i32) {{
+          %z = scf.for %i = %c0 to %u step %c1 iter_args(%s = %x) -> (i32) {{
+            {ADD}
+            scf.yield %y : i32
+          }}
+          scf.yield %z : i32
+        }} else {{
+          scf.yield %x : i32
+        }}""",
+    "carried": f"""%r, %last = scf.for %i = %c0 to %c3x step %c1
+            iter_args(%s = %x, %k = %u) -> (i32, index) {{
+          {ADD}
+          scf.yield %y, %k : i32, index
+        }}""",
+}
+
+
+@pytest.mark.parametrize("loop", LOOPS)
+@pytest.mark.parametrize("shared", SHARED)
+def test_branches_that_no_lane_takes(shared: str, loop: str) -> None:
+    """Numbers that all lanes share are read from a first lane, of which there is none."""
+    text = kernel(
+        f"%in: memref<8xi32>, %wide: memref<8xi64>, %a: memref<{GROUPS}x{LANES}xi32>, "
+        f"%out: memref<{GROUPS}x{LANES}xi32>",
+        f"""%c0 = arith.constant 0 : index
+        %c1 = arith.constant 1 : index
+        %c2 = arith.constant 2 : index
+        %c3x = arith.constant 3 : index
+        %c6 = arith.constant 6 : index
+        %zero = arith.constant 0 : i32
+        %c1i = arith.constant 1 : i32
+        %c3 = arith.constant 3 : i32
+        %c12 = arith.constant 12 : i32
+        %mask = arith.constant 7 : i64
+        %lds = memref.alloc() : memref<8xi32, {WORKGROUP}>
+        %i8 = arith.remui %t, %c6 : index
+        %w = memref.load %in[%i8] : memref<8xi32>
+        memref.store %w, %lds[%i8] : memref<8xi32, {WORKGROUP}>
+        gpu.barrier
+        %x = memref.load %a[%g, %t] : memref<{GROUPS}x{LANES}xi32>
+        %some = arith.cmpi sgt, %x, %zero : i32
+        %q = scf.if %some -> (i32) {{
+          {SHARED[shared]}
+          {LOOPS[loop]}
+          scf.yield %r : i32
+        }} else {{
+          scf.yield %zero : i32
+        }}
+        memref.store %q, %out[%g, %t] : memref<{GROUPS}x{LANES}xi32>""",
+    )
+    source = np.array([1, 4, 3, 7, 2, 5, 6, 0], np.int32)
+    numbers = np.zeros((GROUPS, LANES), np.int32)
+    numbers[1, 7::5], numbers[2] = 7, 3
+    out = np.full((GROUPS, LANES), 9, np.int32)
+    run(text, GROUPS, [source, source.astype(np.int64), numbers, out])
+    turns = 1 if loop == "for from" else 3
+    assert not difference(out, numbers * (1 + turns))

@@ -71,6 +71,48 @@ Value waveasm::import::emitAnyLane(CodeBuilder &code,
   return emitIsAny(code, emitLanes(code, condition));
 }
 
+void waveasm::import::skipWithoutLanes(
+    CodeBuilder &code, Operation *start,
+    llvm::MutableArrayRef<SmallVector<Value>> kept) {
+  Block *block = start->getBlock();
+  // The blocks inside are those of loops and branches that have a lane.
+  auto reads = llvm::make_range(std::next(start->getIterator()), block->end());
+  if (llvm::none_of(reads, llvm::IsaPred<VReadfirstlaneB32Op>))
+    return;
+  Value exec = SMovB64FromExecOp::create(code.b, code.sgpr(2));
+  Value isAny = emitIsAny(code, exec);
+  SmallVector<Value *> results;
+  for (SmallVector<Value> &values : kept)
+    for (Value &value : values)
+      if (value.getParentBlock() == block &&
+          start->isBeforeInBlock(value.getDefiningOp()))
+        results.push_back(&value);
+  SmallVector<Value> inside =
+      llvm::map_to_vector(results, [](Value *value) { return *value; });
+  auto branch = IfOp::create(code.b, ValueRange(inside).getTypes(), isAny);
+  Block *body = &branch.getThenRegion().emplaceBlock();
+  body->getOperations().splice(body->end(), block->getOperations(),
+                               std::next(start->getIterator()),
+                               exec.getDefiningOp()->getIterator());
+  code.enter(branch, body);
+  YieldOp::create(code.b, inside);
+  code.leave();
+  if (inside.empty())
+    return;
+  code.enter(branch, &branch.getElseRegion().emplaceBlock());
+  SmallVector<Value> none;
+  for (Value value : inside) {
+    if (isRegisterOf(value.getType(), RegisterClass::SGPR))
+      none.push_back(code.emitMask(code.constant(false)));
+    else
+      none.push_back(code.toVgpr(code.imm(0)));
+  }
+  YieldOp::create(code.b, none);
+  code.leave();
+  for (auto [value, result] : llvm::zip_equal(results, branch.getResults()))
+    *value = result;
+}
+
 /// Emits `a` in the lanes of the condition and `b` in the others: VGPRs, or
 /// masks in pairs of SGPRs.
 static Value emitMerge(CodeBuilder &code, const Condition *condition, Value a,

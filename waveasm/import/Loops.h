@@ -58,6 +58,15 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> emitLaneLoop(
     llvm::ArrayRef<mlir::Value> inits, llvm::ArrayRef<mlir::Type> types,
     llvm::function_ref<mlir::FailureOr<LaneTurn>(mlir::ValueRange)> emit);
 
+/// Puts the code after `start`, in the block where code is emitted, under a
+/// condition that a lane is on, if it reads first lanes. Without a lane that is
+/// lane 0, which may never have been written. Of that code, only `kept` is used
+/// later: VGPRs, and pairs of SGPRs that are masks. They become the results of
+/// the branch, and are 0 if no lane was on.
+void skipWithoutLanes(
+    CodeBuilder &code, mlir::Operation *start,
+    llvm::MutableArrayRef<llvm::SmallVector<mlir::Value>> kept);
+
 /// Emits in SCC whether the condition holds for any lane that is on.
 mlir::Value emitAnyLane(CodeBuilder &code, const Condition *condition);
 

@@ -516,6 +516,56 @@ static bool isKnownAt(const Memory &memory, unsigned depth) {
           (isKnown(memory.buffer->base) && isKnown(memory.buffer->size)));
 }
 
+/// Emits the registers of a value that a branch yields as `result`, so that no
+/// code that needs the lanes of the branch is emitted later. The branch starts
+/// in the scope `depth`.
+static FailureOr<SmallVector<Value>> emitYielded(KernelImporter &importer,
+                                                 scf::IfOp op, Value value,
+                                                 Value result, unsigned depth) {
+  CodeBuilder &code = importer.code;
+  SmallVector<Value> registers;
+  if (isa<MemRefType>(value.getType())) {
+    const Memory &memory = importer.getMemory(value);
+    if (!isKnownAt(memory, depth))
+      return importer.emitError(op)
+             << "expected results whose start, sizes and strides are known "
+                "before the branch";
+    registers.push_back(code.emitVgpr(memory.offset));
+  } else if (getElementType(value.getType()).isInteger(1)) {
+    for (const Condition *mask : importer.getConditions(value))
+      registers.push_back(code.emitMask(mask));
+  } else {
+    RegisterBits bits = isKeptIn32Bits(importer, result)
+                            ? RegisterBits(importer.getElements(value))
+                            : importer.getBits(value);
+    for (Value word : bits.getWords())
+      registers.push_back(code.toVgpr(word));
+  }
+  return registers;
+}
+
+/// Returns the translation of a value that a branch yields and that is now in
+/// the registers of `emitYielded`.
+static Imported getYielded(KernelImporter &importer, Value value,
+                           ArrayRef<Value> registers, unsigned depth) {
+  CodeBuilder &code = importer.code;
+  if (isa<MemRefType>(value.getType())) {
+    Memory memory = importer.getMemory(value);
+    int64_t multiple = std::max<int64_t>(1, memory.offset->getMultiple());
+    memory.offset = code.exprs.reg(registers.front(),
+                                   getRegisterRange(memory.offset->getRange()),
+                                   /*isUniform=*/false, depth, multiple);
+    memory.start = nullptr;
+    return memory;
+  }
+  if (!getElementType(value.getType()).isInteger(1))
+    return RegisterBits(llvm::to_vector(registers));
+  Conditions masks;
+  for (Value mask : registers)
+    masks.push_back(code.fromMask(mask));
+  return masks;
+}
+
 /// Imports an scf.if with a varying condition. The values of a branch are valid
 /// only in its active lanes; the results select between them afterwards.
 static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
@@ -531,47 +581,26 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
     if (region.empty() ||
         (llvm::hasSingleElement(region.front()) && !op.getNumResults()))
       return success();
+    OperandRange yielded = region.front().getTerminator()->getOperands();
     LogicalResult result = success();
     importer.withLanes(lanes, [&] {
+      Operation *start = &code.b.getBlock()->back();
       result = importer.importBody(region.front());
       if (failed(result))
         return;
-      for (auto [value, to] :
-           llvm::zip_equal(region.front().getTerminator()->getOperands(),
-                           op.getResults())) {
-        Type type = value.getType();
-        // Force the values into registers, so that no code that needs these
-        // lanes is emitted later.
-        if (isa<MemRefType>(type)) {
-          Memory memory = importer.getMemory(value);
-          if (!isKnownAt(memory, depth)) {
-            result = importer.emitError(op)
-                     << "expected results whose start, sizes and strides are "
-                        "known before the branch";
-            return;
-          }
-          Value reg = code.emitVgpr(memory.offset);
-          int64_t multiple = std::max<int64_t>(1, memory.offset->getMultiple());
-          memory.offset =
-              code.exprs.reg(reg, getRegisterRange(memory.offset->getRange()),
-                             /*isUniform=*/false, depth, multiple);
-          memory.start = nullptr;
-          results.push_back(memory);
-        } else if (getElementType(type).isInteger(1)) {
-          Conditions masks;
-          for (const Condition *mask : importer.getConditions(value))
-            masks.push_back(code.fromMask(code.emitMask(mask)));
-          results.push_back(masks);
-        } else {
-          SmallVector<Value> words;
-          RegisterBits bits = isKeptIn32Bits(importer, to)
-                                  ? RegisterBits(importer.getElements(value))
-                                  : importer.getBits(value);
-          for (Value word : bits.getWords())
-            words.push_back(code.toVgpr(word));
-          results.push_back(RegisterBits(words));
+      SmallVector<SmallVector<Value>> registers;
+      for (auto [value, to] : llvm::zip_equal(yielded, op.getResults())) {
+        FailureOr<SmallVector<Value>> emitted =
+            emitYielded(importer, op, value, to, depth);
+        if (failed(emitted)) {
+          result = failure();
+          return;
         }
+        registers.push_back(*emitted);
       }
+      skipWithoutLanes(code, start, registers);
+      for (auto [value, words] : llvm::zip_equal(yielded, registers))
+        results.push_back(getYielded(importer, value, words, depth));
     });
     return result;
   };

@@ -59,6 +59,43 @@ func.func @loop_in_a_branch(%out: memref<64xi32>) attributes {gpu.known_block_si
 
 // -----
 
+// Without lanes, there is no first one from which to read the bound.
+// CHECK-LABEL: @loaded_bound_in_a_branch
+// CHECK: waveasm.s_and_saveexec_b64_mask
+// CHECK-NEXT: %[[ON:.+]] = waveasm.s_mov_b64_from_exec
+// CHECK: %[[ANY:.+]] = waveasm.s_cmp_ne_u64 %[[ON]]
+// CHECK: %[[KEPT:.+]] = waveasm.if %[[ANY]]
+// CHECK: waveasm.buffer_load_dword
+// CHECK: waveasm.v_readfirstlane_b32
+// CHECK: waveasm.loop
+// CHECK: } else {
+// CHECK-NOT: waveasm.v_readfirstlane_b32
+// CHECK: waveasm.s_mov_b64_exec
+// CHECK: waveasm.v_cndmask_b32_e64 %{{.+}}, %[[KEPT]]
+func.func @loaded_bound_in_a_branch(%n: memref<8xi32>, %out: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %i0 = arith.constant 0 : i32
+  %x = memref.load %out[%t] : memref<64xi32>
+  %0 = arith.cmpi sgt, %x, %i0 : i32
+  %r = scf.if %0 -> (i32) {
+    %word = memref.load %n[%c1] : memref<8xi32>
+    %turns = arith.index_cast %word : i32 to index
+    %s = scf.for %i = %c0 to %turns step %c1 iter_args(%a = %x) -> (i32) {
+      %y = arith.addi %a, %x : i32
+      scf.yield %y : i32
+    }
+    scf.yield %s : i32
+  } else {
+    scf.yield %i0 : i32
+  }
+  memref.store %r, %out[%t] : memref<64xi32>
+  return
+}
+
+// -----
+
 func.func @barrier_in_a_loop(%out: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
   %c0 = arith.constant 0 : index
