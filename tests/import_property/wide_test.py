@@ -1,4 +1,4 @@
-"""Numbers of 64 bits in memory: random arithmetic, vectors, masks, workgroup memory and loops.
+"""Numbers of 64 bits, from memory and from narrower ones: random arithmetic, vectors, masks, workgroup memory and loops.
 
 WAVEASM_PROPERTY_CASES sets the number of kernels, WAVEASM_PROPERTY_SEED another series.
 """
@@ -37,6 +37,28 @@ SHIFTS: dict[str, Any] = {
     "shrui": lambda a, b: a >> b,
     "shrsi": lambda a, b: (a.view("i8") >> b.view("i8")).view("u8"),
 }
+
+
+def _divide(operation: str, dividend: int, divisor: int) -> int:
+    if operation.endswith("ui"):
+        quotient, rest = divmod(dividend % (1 << 64), divisor % (1 << 64))
+    else:
+        quotient, rest = divmod(dividend, divisor)
+    if operation.startswith("ceil"):
+        return quotient + (rest != 0)
+    if operation in ("divsi", "remsi") and rest and (dividend < 0) != (divisor < 0):
+        # Python rounds down, the operations to zero.
+        quotient, rest = quotient + 1, rest - divisor
+    return rest if operation.startswith("rem") else quotient
+
+
+def _divide_all(operation: str, dividends: Words, divisors: Words) -> Words:
+    pairs = zip(dividends.view("i8").ravel(), divisors.view("i8").ravel(), strict=True)
+    results = [_divide(operation, int(x), int(y)) % (1 << 64) for x, y in pairs]
+    return np.array(results, np.uint64).reshape(dividends.shape)
+
+
+DIVISIONS = ("divsi", "divui", "remsi", "remui", "floordivsi", "ceildivsi", "ceildivui")
 COMPARISONS: dict[str, Any] = {
     "eq": np.equal,
     "ne": np.not_equal,
@@ -45,6 +67,18 @@ COMPARISONS: dict[str, Any] = {
     "ugt": np.greater,
     "uge": np.greater_equal,
 }
+KINDS = (
+    "binary",
+    "binary",
+    "divide",
+    "absolute",
+    "shift",
+    "select",
+    "lds",
+    "loop",
+    "elements",
+    "if",
+)
 COMPARISONS |= {
     f"s{name[1:]}": (lambda a, b, f=function: f(a.view("i8"), b.view("i8")))
     for name, function in COMPARISONS.items()
@@ -68,26 +102,54 @@ def _make(seed: int) -> tuple[str, list[Any], Words]:
     count = rng.choice((1, 1, 2, 3, 4))
     vector = f"vector<{count}xi64>"
     memref = f"memref<{LANES}x{count}xi64>"
-    inputs = [_numbers(2 * seed + i, (LANES, count)) for i in range(2)]
+    inputs: list[Any] = []
     lines = [
         "%t = gpu.thread_id x",
         "%c0 = arith.constant 0 : index",
         "%c1 = arith.constant 1 : index",
         "%c3 = arith.constant 3 : index",
+        "%id = arith.index_cast %t : index to i64",
+        f"%ids = vector.broadcast %id : i64 to {vector}",
     ]
     values: list[tuple[str, Words]] = []
-    for i, words in enumerate(inputs):
-        lines.append(f"%in{i} = vector.load %a{i}[%t, %c0] : {memref}, {vector}")
+    types: list[str] = []
+    for i in range(2):
+        words = _numbers(2 * seed + i, (LANES, count))
+        extension = rng.choice((None, None, "extsi", "extui"))
+        if extension is None:
+            types.append(memref)
+            lines.append(f"%in{i} = vector.load %a{i}[%t, %c0] : {memref}, {vector}")
+            inputs.append(words)
+        else:
+            types.append(f"memref<{LANES}x{count}xi32>")
+            lines += [
+                f"%short{i} = vector.load %a{i}[%t, %c0] : {types[i]}, vector<{count}xi32>",
+                f"%in{i} = arith.{extension} %short{i} : vector<{count}xi32> to {vector}",
+            ]
+            inputs.append((words ^ (words >> np.uint64(32))).astype(np.uint32))
+            short = inputs[i].view(np.int32) if extension == "extsi" else inputs[i]
+            words = short.astype(np.int64).view(np.uint64)
         values.append((f"%in{i}", words))
+    values.append(("%ids", np.arange(LANES, dtype=np.uint64)[:, None].repeat(count, 1)))
     constant = rng.choice((0, 1, -1, 1 << 40, -(1 << 61), (1 << 63) - 1, -(1 << 63), 0x1234567890))
     lines.append(f"%constant = arith.constant dense<{constant}> : {vector}")
     values.append(("%constant", np.full((LANES, count), constant % (1 << 64), np.uint64)))
     for number in range(rng.randint(2, 8)):
-        # What is computed from constants alone is kept in 32 bits.
-        (a, x), (b, y) = rng.choice([*values[:2], *values[3:]]), rng.choice(values)
+        (a, x), (b, y) = rng.choice(values), rng.choice(values)
         name = f"%v{number}"
-        kind = rng.choice(("binary", "binary", "shift", "select", "lds", "loop", "elements", "if"))
-        if kind == "binary":
+        kind = rng.choice(KINDS)
+        if kind == "divide":
+            operation = rng.choice(DIVISIONS)
+            lines += [
+                f"{name}_1 = arith.constant dense<1> : {vector}",
+                f"{name}_d = arith.ori {b}, {name}_1 : {vector}",
+                f"{name} = arith.{operation} {a}, {name}_d : {vector}",
+            ]
+            result = _divide_all(operation, x, y | np.uint64(1))
+        elif kind == "absolute":
+            lines.append(f"{name} = math.absi {a} : {vector}")
+            result = np.abs(x.view("i8")).view("u8")
+        elif kind == "binary":
             operation = rng.choice(tuple(BINARY))
             lines.append(f"{name} = arith.{operation} {a}, {b} : {vector}")
             result = BINARY[operation](x, y)
@@ -163,7 +225,7 @@ def _make(seed: int) -> tuple[str, list[Any], Words]:
         expected[:] = result
     text = "\n  ".join(
         [
-            f"func.func @k(%a0: {memref}, %a1: {memref}, %out: {memref}) "
+            f"func.func @k(%a0: {types[0]}, %a1: {types[1]}, %out: {memref}) "
             f"attributes {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{",
             *lines,
             "return\n}\n",

@@ -8,6 +8,8 @@
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/import/MemorySpace.h"
+#include "waveasm/import/ValueFlow.h"
+#include "waveasm/import/WideIntegers.h"
 #include "waveasm/import/iree/Stream.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
@@ -150,16 +152,17 @@ static const HandlerTable &getWideHandlers() {
 /// Whether the usual handler of the operation keeps, or drops as its meaning
 /// is, the upper words of integers of 64 bits.
 static bool takesWide(Operation *op) {
-  return isa<gpu::ShuffleOp, memref::AtomicRMWOp, memref::GenericAtomicRMWOp,
-             memref::LoadOp, memref::StoreOp, arith::BitcastOp,
-             arith::ConstantOp, arith::IndexCastOp, arith::SelectOp,
-             arith::TruncIOp, scf::ForOp, scf::IfOp, scf::WhileOp,
-             vector::BitCastOp, vector::BroadcastOp, vector::ExtractOp,
-             vector::ExtractStridedSliceOp, vector::FromElementsOp,
-             vector::InsertOp, vector::InsertStridedSliceOp, vector::LoadOp,
-             vector::MaskedLoadOp, vector::MaskedStoreOp, vector::ShapeCastOp,
-             vector::ShuffleOp, vector::StoreOp, vector::ToElementsOp,
-             vector::TransferReadOp, vector::TransferWriteOp>(op);
+  return isa<
+      gpu::ShuffleOp, memref::AtomicRMWOp, memref::GenericAtomicRMWOp,
+      memref::LoadOp, memref::StoreOp, arith::BitcastOp, arith::ConstantOp,
+      arith::IndexCastOp, arith::IndexCastUIOp, arith::SelectOp,
+      arith::TruncIOp, scf::ForOp, scf::IfOp, scf::WhileOp, vector::BitCastOp,
+      vector::BroadcastOp, vector::ExtractOp, vector::ExtractStridedSliceOp,
+      vector::FromElementsOp, vector::InsertOp, vector::InsertStridedSliceOp,
+      vector::LoadOp, vector::MaskedLoadOp, vector::MaskedStoreOp,
+      vector::ShapeCastOp, vector::ShuffleOp, vector::StoreOp,
+      vector::ToElementsOp, vector::TransferReadOp, vector::TransferWriteOp>(
+      op);
 }
 
 std::vector<std::string> HandlerTable::getNames() const {
@@ -256,7 +259,7 @@ LogicalResult KernelImporter::importOperation(Operation *op) {
               !isa<arith::ArithDialect, math::MathDialect>(op->getDialect())))
       return emitError(op)
              << "no translation of this operation for f64 and for "
-                "integers of 64 bits from memory";
+                "integers that need 64 bits";
   }
   code.b.setLoc(op->getLoc());
   if (failed((*handler)(*this, op)) || failed(checkNumbers(op)))
@@ -557,80 +560,6 @@ static bool makesUniform(Operation *op) {
   return name == "gpu.subgroup_broadcast" || name == "rocdl.readfirstlane";
 }
 
-/// Whether an i64 that the operation returns may have any 64 bits.
-static bool makesWide(Operation *op) {
-  if (auto constant = dyn_cast<arith::ConstantOp>(op)) {
-    if (auto number = dyn_cast<IntegerAttr>(constant.getValue()))
-      return !number.getValue().isSignedIntN(62);
-    auto dense = dyn_cast<DenseIntElementsAttr>(constant.getValue());
-    return dense &&
-           llvm::any_of(dense.getValues<APInt>(), [](const APInt &number) {
-             return !number.isSignedIntN(62);
-           });
-  }
-  return isa<memref::AtomicRMWOp, memref::GenericAtomicRMWOp, memref::LoadOp,
-             vector::LoadOp, vector::MaskedLoadOp, vector::TransferReadOp,
-             arith::BitcastOp, vector::BitCastOp>(op);
-}
-
-/// Calls `join` with values and those that they become, through all regions of
-/// the function, and `visit` with each operation and the values that it makes:
-/// its results or, of a loop, all values that it carries; of an atomic, what it
-/// finds as well.
-static void walkFlow(Operation *function,
-                     llvm::function_ref<void(ValueRange, ValueRange)> join,
-                     llvm::function_ref<void(Operation *, ValueRange)> visit) {
-  function->walk([&](Operation *op) {
-    if (auto loop = dyn_cast<scf::ForOp>(op)) {
-      join(loop.getInits(), loop.getRegionIterArgs());
-      join(loop.getYieldedValues(), loop.getRegionIterArgs());
-      join(loop.getRegionIterArgs(), loop.getResults());
-      visit(op, loop.getBody()->getArguments());
-    } else if (auto loop = dyn_cast<scf::WhileOp>(op)) {
-      join(loop.getInits(), loop.getBeforeArguments());
-      join(loop.getYieldOp().getResults(), loop.getBeforeArguments());
-      join(loop.getConditionOp().getArgs(), loop.getAfterArguments());
-      join(loop.getConditionOp().getArgs(), loop.getResults());
-      visit(op, loop.getAfterArguments());
-      visit(op, loop.getResults());
-    } else if (auto branch = dyn_cast<scf::IfOp>(op)) {
-      if (branch.getNumResults() == 0)
-        return;
-      join(branch.thenYield().getResults(), branch.getResults());
-      join(branch.elseYield().getResults(), branch.getResults());
-      visit(op, branch.getResults());
-    } else if (auto atomic = dyn_cast<memref::GenericAtomicRMWOp>(op)) {
-      visit(op, atomic.getCurrentValue());
-      visit(op, op->getResults());
-    } else {
-      visit(op, op->getResults());
-    }
-  });
-}
-
-/// Adds to `marked` the values that marked ones become, until nothing changes.
-/// `makesMarked` says whether a value that an operation makes is one.
-static void
-propagate(Operation *function, llvm::DenseSet<Value> &marked,
-          llvm::function_ref<bool(Operation *, Value)> makesMarked) {
-  bool hasChanged = true;
-  auto mark = [&](Value value) { hasChanged |= marked.insert(value).second; };
-  auto join = [&](ValueRange from, ValueRange to) {
-    for (auto [source, target] : llvm::zip(from, to))
-      if (marked.contains(source))
-        mark(target);
-  };
-  auto visit = [&](Operation *op, ValueRange values) {
-    for (Value value : values)
-      if (makesMarked(op, value))
-        mark(value);
-  };
-  while (hasChanged) {
-    hasChanged = false;
-    walkFlow(function, join, visit);
-  }
-}
-
 /// If lanes take different branches, or leave a loop at different times, the
 /// yielded values vary.
 void KernelImporter::findVarying() {
@@ -646,16 +575,6 @@ void KernelImporter::findVarying() {
            (makesVarying(op) || llvm::any_of(op->getOperands(), [&](Value v) {
               return varies(v);
             }));
-  });
-}
-
-void KernelImporter::findWide() {
-  propagate(function, wide, [&](Operation *op, Value result) {
-    if (!getElementType(result.getType()).isInteger(64) ||
-        isa<scf::ForOp, scf::IfOp, scf::WhileOp>(op))
-      return false;
-    return makesWide(op) ||
-           llvm::any_of(op->getOperands(), [&](Value v) { return isWide(v); });
   });
 }
 
@@ -1076,7 +995,10 @@ LogicalResult KernelImporter::run() {
            << "; control flow is scf.for, scf.while and scf.if";
   expandAtomics(function);
   findVarying();
-  findWide();
+  wide = findWideIntegers(function, [](Operation *op) {
+    return takesWide(op) ||
+           getWideHandlers().find(op->getName().getStringRef());
+  });
   Block &body = function.getFunctionBody().front();
 
   if (failed(layOutArguments()))

@@ -184,9 +184,8 @@ public:
                                  mlir::Value like, mlir::ValueRange &registers);
   /// Whether the value may differ between the lanes of a wave.
   bool varies(mlir::Value value) const { return varying.contains(value); }
-  /// Whether the value is an i64, or a vector of such numbers, that may have
-  /// any 64 bits: it comes from memory or is computed from such a number. Its
-  /// translation is RegisterBits.
+  /// Whether the value is an i64, or a vector of such numbers, that needs all
+  /// 64 bits (WideIntegers.h). Its translation is RegisterBits.
   bool isWide(mlir::Value value) const { return wide.contains(value); }
 
   //===--------------------------------------------------------------------===//
@@ -259,7 +258,6 @@ private:
                                 mlir::MemRefType type);
   mlir::LogicalResult setAttributions();
   void findVarying();
-  void findWide();
 
   const ImportOptions &options;
   mlir::FunctionOpInterface function;

@@ -5,9 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The import keeps most i64 in 32 bits (see docs/import.md), but those that
-// come from memory, and what is computed with them, in pairs of registers, like
-// f64.
+// The import keeps most i64 in 32 bits (WideIntegers.h), and the others in
+// pairs of registers, like f64.
 //
 //===----------------------------------------------------------------------===//
 
@@ -146,6 +145,144 @@ static const Condition *compare(KernelImporter &importer,
         code.logicalAnd(isSame, compareWords(P::ult, lhs.low, rhs.low)));
   }
   llvm_unreachable("all predicates are handled");
+}
+
+static LogicalResult importExtUI(KernelImporter &importer, arith::ExtUIOp op) {
+  if (!getElementType(op.getIn().getType()).isInteger(32))
+    return importer.emitError(op)
+           << "expected i32, got " << op.getIn().getType();
+  SmallVector<Pair> results;
+  for (Value word : importer.getElements(op.getIn()))
+    results.push_back({word, importer.code.imm(0)});
+  setPairs(importer, op, results);
+  return success();
+}
+
+static Pair select(CodeBuilder &code, const Condition *condition,
+                   const Pair &ifTrue, const Pair &ifFalse) {
+  return {code.emitSelect(condition, ifTrue.low, ifFalse.low),
+          code.emitSelect(condition, ifTrue.high, ifFalse.high)};
+}
+
+/// The product of two words.
+static Pair multiplyWords(CodeBuilder &code, Value lhs, Value rhs) {
+  Value a = code.toVgpr(lhs), b = code.toVgpr(rhs);
+  return {code.vector<VMulLoU32Op>(a, b), code.vector<VMulHiU32Op>(a, b)};
+}
+
+/// The upper 64 bits of the product of two unsigned numbers.
+static Pair makeMulHigh(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
+  Value zero = code.imm(0);
+  Pair low = multiplyWords(code, lhs.low, rhs.low);
+  // A product of words and two words more have no more than 64 bits.
+  Pair first =
+      makeAdd(code, multiplyWords(code, lhs.high, rhs.low), {low.high, zero});
+  Pair second =
+      makeAdd(code, multiplyWords(code, lhs.low, rhs.high), {first.low, zero});
+  Pair high = makeAdd(code, multiplyWords(code, lhs.high, rhs.high),
+                      {first.high, zero});
+  return makeAdd(code, high, {second.high, zero});
+}
+
+namespace {
+struct Division {
+  Pair quotient;
+  Pair remainder;
+};
+} // namespace
+
+/// Divides unsigned numbers by the reciprocal of the divisor, scaled to 2^64: a
+/// first value from f32, which is a little too small, and two steps of Newton.
+/// The quotient is then at most 2 too small.
+static Division divideUnsigned(KernelImporter &importer, const Pair &dividend,
+                               const Pair &divisor) {
+  CodeBuilder &code = importer.code;
+  auto number = [&](uint32_t bits) {
+    return code.toVgpr(code.imm(static_cast<int32_t>(bits)));
+  };
+  constexpr uint32_t kTwoTo32 = 0x4f800000, kTwoToMinus32 = 0x2f800000;
+  constexpr uint32_t kBelowTwoTo64 = 0x5f7ffffc;
+  Value high = code.vector<VCvtF32U32Op>(code.toVgpr(divisor.high));
+  Value low = code.vector<VCvtF32U32Op>(code.toVgpr(divisor.low));
+  Value reciprocal = code.vector<VRcpF32Op>(
+      code.vector<VFmaF32Op>(high, number(kTwoTo32), low));
+  Value scaled = code.vector<VMulF32Op>(reciprocal, number(kBelowTwoTo64));
+  Value top = code.vector<VTruncF32Op>(
+      code.vector<VMulF32Op>(scaled, number(kTwoToMinus32)));
+  Value rest = code.vector<VFmaF32Op>(
+      top, number(kTwoTo32 | uint32_t(kSignBit)), scaled);
+  Pair inverse = {code.vector<VCvtU32F32Op>(rest),
+                  code.vector<VCvtU32F32Op>(top)};
+  Pair zero = {code.imm(0), code.imm(0)}, one = {code.imm(1), code.imm(0)};
+  Pair negated = makeSub(code, zero, divisor);
+  for (unsigned step = 0; step < 2; ++step)
+    inverse =
+        makeAdd(code, inverse,
+                makeMulHigh(code, inverse, makeMul(code, negated, inverse)));
+  Division result;
+  result.quotient = makeMulHigh(code, dividend, inverse);
+  result.remainder =
+      makeSub(code, dividend, makeMul(code, result.quotient, divisor));
+  for (unsigned step = 0; step < 2; ++step) {
+    const Condition *isMore =
+        compare(importer, arith::CmpIPredicate::uge, result.remainder, divisor);
+    result.quotient = select(code, isMore, makeAdd(code, result.quotient, one),
+                             result.quotient);
+    result.remainder =
+        select(code, isMore, makeSub(code, result.remainder, divisor),
+               result.remainder);
+  }
+  return result;
+}
+
+/// All bits of a word are the sign of `pair`.
+static Pair getSign(CodeBuilder &code, const Pair &pair) {
+  Value sign = code.vector<VAshrrevI32Op>(code.imm(31), code.toVgpr(pair.high));
+  return {sign, sign};
+}
+
+/// Negates `pair` where `sign` is.
+static Pair applySign(CodeBuilder &code, const Pair &pair, const Pair &sign) {
+  return makeSub(code, makeByWord<VXorB32Op>(code, pair, sign), sign);
+}
+
+/// The quotient is rounded to zero.
+static Division divideSigned(KernelImporter &importer, const Pair &dividend,
+                             const Pair &divisor) {
+  CodeBuilder &code = importer.code;
+  Pair sign = getSign(code, dividend), other = getSign(code, divisor);
+  Division result = divideUnsigned(importer, applySign(code, dividend, sign),
+                                   applySign(code, divisor, other));
+  result.quotient = applySign(code, result.quotient,
+                              makeByWord<VXorB32Op>(code, sign, other));
+  result.remainder = applySign(code, result.remainder, sign);
+  return result;
+}
+
+/// The quotient of signed numbers, rounded to plus or minus infinity.
+static Pair divideRounded(KernelImporter &importer, const Pair &dividend,
+                          const Pair &divisor, bool up) {
+  using P = arith::CmpIPredicate;
+  CodeBuilder &code = importer.code;
+  Pair zero = {code.imm(0), code.imm(0)},
+       step = {code.imm(up ? 1 : -1), code.imm(up ? 0 : -1)};
+  Division division = divideSigned(importer, dividend, divisor);
+  const Condition *isInexact =
+      compare(importer, P::ne, division.remainder, zero);
+  const Condition *isOtherSide =
+      compare(importer, up ? P::sge : P::slt,
+              makeByWord<VXorB32Op>(code, division.remainder, divisor), zero);
+  return select(code, code.logicalAnd(isInexact, isOtherSide),
+                makeAdd(code, division.quotient, step), division.quotient);
+}
+
+static LogicalResult importAbsI(KernelImporter &importer, math::AbsIOp op) {
+  SmallVector<Pair> results;
+  for (const Pair &pair : getPairs(importer, op->getOperand(0)))
+    results.push_back(
+        applySign(importer.code, pair, getSign(importer.code, pair)));
+  setPairs(importer, op, results);
+  return success();
 }
 
 /// Adds a handler that computes each element separately.
@@ -306,6 +443,36 @@ void waveasm::import::addWideHandlers(HandlerTable &table) {
   addExtreme<arith::MaxSIOp>(table, arith::CmpIPredicate::sgt);
   addExtreme<arith::MinUIOp>(table, arith::CmpIPredicate::ult);
   addExtreme<arith::MaxUIOp>(table, arith::CmpIPredicate::ugt);
+  using Importer = KernelImporter;
+  addBinary<arith::DivUIOp>(table, [](Importer &importer, Pair x, Pair y) {
+    return divideUnsigned(importer, x, y).quotient;
+  });
+  addBinary<arith::RemUIOp>(table, [](Importer &importer, Pair x, Pair y) {
+    return divideUnsigned(importer, x, y).remainder;
+  });
+  addBinary<arith::DivSIOp>(table, [](Importer &importer, Pair x, Pair y) {
+    return divideSigned(importer, x, y).quotient;
+  });
+  addBinary<arith::RemSIOp>(table, [](Importer &importer, Pair x, Pair y) {
+    return divideSigned(importer, x, y).remainder;
+  });
+  addBinary<arith::FloorDivSIOp>(table, [](Importer &importer, Pair x, Pair y) {
+    return divideRounded(importer, x, y, /*up=*/false);
+  });
+  addBinary<arith::CeilDivSIOp>(table, [](Importer &importer, Pair x, Pair y) {
+    return divideRounded(importer, x, y, /*up=*/true);
+  });
+  addBinary<arith::CeilDivUIOp>(table, [](Importer &importer, Pair x, Pair y) {
+    CodeBuilder &code = importer.code;
+    Pair zero = {code.imm(0), code.imm(0)}, one = {code.imm(1), code.imm(0)};
+    Division division = divideUnsigned(importer, x, y);
+    return select(
+        code,
+        compare(importer, arith::CmpIPredicate::ne, division.remainder, zero),
+        makeAdd(code, division.quotient, one), division.quotient);
+  });
+  table.add<math::AbsIOp>(importAbsI);
+  table.add<arith::ExtUIOp>(importExtUI);
   table.add<arith::CmpIOp>(importCmpI);
   table.add<arith::CmpFOp>(importCmpF);
   addDouble<arith::AddFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {

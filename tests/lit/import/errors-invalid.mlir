@@ -171,10 +171,9 @@ func.func @truth() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
 
 func.func @shift(%a: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
-  %0 = arith.index_cast %t : index to i64
-  %c32 = arith.constant 32 : i64
+  %c32 = arith.constant 32 : index
   // expected-error@+1 {{in kernel 'shift': 'arith.shli': expected an amount from 0 to 31: values are kept in 32 bits, got 32}}
-  %1 = arith.shli %0, %c32 : i64
+  %0 = arith.shli %t, %c32 : index
   return
 }
 

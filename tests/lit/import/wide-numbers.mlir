@@ -56,13 +56,45 @@ func.func @low_words(%in: memref<64xi64>, %out: memref<64xi32>) attributes {gpu.
 
 // -----
 
-func.func @quotient(%in: memref<64xi64>, %out: memref<64xi64>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+func.func @float(%in: memref<64xi64>, %out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
   %x = memref.load %in[%t] : memref<64xi64>
-  %c3 = arith.constant 3 : i64
-  // expected-error@+1 {{in kernel 'quotient': 'arith.divsi': no translation of this operation for f64 and for integers of 64 bits from memory}}
-  %y = arith.divsi %x, %c3 : i64
-  memref.store %y, %out[%t] : memref<64xi64>
+  // expected-error@+1 {{in kernel 'float': 'arith.sitofp': no translation of this operation for f64 and for integers that need 64 bits}}
+  %y = arith.sitofp %x : i64 to f32
+  memref.store %y, %out[%t] : memref<64xf32>
+  return
+}
+
+// -----
+
+// What may not fit into 32 bits has 64.
+// CHECK-LABEL: @product
+func.func @product(%in: memref<64xi32>, %out: memref<64xi64>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %x = memref.load %in[%t] : memref<64xi32>
+  %y = arith.extsi %x : i32 to i64
+  // CHECK: waveasm.v_mul_hi_u32
+  %z = arith.muli %y, %y : i64
+  memref.store %z, %out[%t] : memref<64xi64>
+  return
+}
+
+// -----
+
+// Ids fit with their products, and of a place the upper bits do not count.
+// CHECK-LABEL: @narrow
+// CHECK-NOT: waveasm.v_mul_hi_u32
+// CHECK-NOT: waveasm.v_lshl_add_u64
+func.func @narrow(%in: memref<64xi32>, %out: memref<64xi64>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c1000 = arith.constant 1000 : i64
+  %id = arith.index_cast %t : index to i64
+  %y = arith.muli %id, %c1000 : i64
+  %x = memref.load %in[%t] : memref<64xi32>
+  %w = arith.extsi %x : i32 to i64
+  %v = arith.addi %w, %c1000 : i64
+  %i = arith.index_cast %v : i64 to index
+  memref.store %y, %out[%i] : memref<64xi64>
   return
 }
 

@@ -1,0 +1,366 @@
+//===- WideIntegers.cpp -------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/WideIntegers.h"
+
+#include "waveasm/import/KernelImporter.h"
+#include "waveasm/import/ValueFlow.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+/// The range of an i64 of which nothing is known.
+static constexpr IntRange kUnknown = {-kMaxConstant, kMaxConstant};
+
+/// Walks through the function after which ranges that still grow are unknown.
+static constexpr unsigned kMaxWalks = 4;
+
+/// The largest sizes of a workgroup and of a wave.
+static constexpr int64_t kMaxWorkitems = 1024;
+static constexpr int64_t kMaxLanes = 64;
+
+static bool hasWideType(Value value) {
+  return getElementType(value.getType()).isInteger(64);
+}
+
+static std::optional<IntRange> getConstantRange(Value value) {
+  Attribute attribute;
+  if (!matchPattern(value, m_Constant(&attribute)))
+    return std::nullopt;
+  SmallVector<APInt> numbers;
+  if (auto number = dyn_cast<IntegerAttr>(attribute))
+    numbers.push_back(number.getValue());
+  else if (auto dense = dyn_cast<DenseIntElementsAttr>(attribute))
+    llvm::append_range(numbers, dense.getValues<APInt>());
+  std::optional<IntRange> range;
+  for (const APInt &number : numbers) {
+    if (!number.isSignedIntN(62))
+      return kUnknown;
+    int64_t value = number.getSExtValue();
+    range = range ? unite(*range, {value, value}) : IntRange{value, value};
+  }
+  return range;
+}
+
+/// Whether an i64 that the operation returns may have all its bits: from
+/// memory, from another type, or of a constant.
+static bool takesAllBits(Operation *op) {
+  if (isa<arith::ConstantOp>(op)) {
+    std::optional<IntRange> range = getConstantRange(op->getResult(0));
+    return range && range->max == kMaxConstant;
+  }
+  return isa<memref::AtomicRMWOp, memref::GenericAtomicRMWOp, memref::LoadOp,
+             vector::LoadOp, vector::MaskedLoadOp, vector::TransferReadOp,
+             arith::BitcastOp, vector::BitCastOp>(op);
+}
+
+//===----------------------------------------------------------------------===//
+// Ranges
+//===----------------------------------------------------------------------===//
+
+/// The range of an integer that is not an i64. An index has 32 bits.
+static IntRange getNarrowRange(Value value) {
+  if (std::optional<IntRange> range = getConstantRange(value))
+    return *range;
+  if (value.getDefiningOp<gpu::ThreadIdOp>())
+    return {0, kMaxWorkitems - 1};
+  if (value.getDefiningOp<gpu::LaneIdOp>())
+    return {0, kMaxLanes - 1};
+  Type type = getElementType(value.getType());
+  return getSignedRange(type.isIndex() ? 32 : type.getIntOrFloatBitWidth());
+}
+
+static IntRange negate(IntRange range) { return range * IntRange{-1, -1}; }
+
+/// From minus the greatest magnitude in `range` to that.
+static IntRange getMagnitudes(IntRange range) {
+  return unite(range, negate(range));
+}
+
+/// The smallest power of two minus one that is at least `number`.
+static int64_t fillBits(int64_t number) {
+  return static_cast<int64_t>(
+             llvm::NextPowerOf2(static_cast<uint64_t>(number))) -
+         1;
+}
+
+/// The range of `and`, `or` and `xor`.
+static IntRange getBitwiseRange(Operation *op, IntRange lhs, IntRange rhs) {
+  bool isAnd = isa<arith::AndIOp>(op);
+  if (isAnd && (lhs.min >= 0 || rhs.min >= 0)) {
+    // Neither more bits than the one nor than the other.
+    int64_t most = kMaxConstant;
+    for (IntRange range : {lhs, rhs})
+      if (range.min >= 0)
+        most = std::min(most, range.max);
+    return {0, most};
+  }
+  IntRange both = unite(lhs, rhs);
+  if (!IntRange{-kMaxConstant + 1, kMaxConstant - 1}.contains(both))
+    return kUnknown;
+  int64_t most = fillBits(std::max(both.max, -both.min));
+  return {both.min >= 0 ? 0 : -most - 1, most};
+}
+
+static std::optional<int64_t> getAmount(Value value) {
+  std::optional<IntRange> range = getConstantRange(value);
+  if (!range || range->min != range->max || range->min < 0 || range->min > 62)
+    return std::nullopt;
+  return range->min;
+}
+
+/// The range of a result that `op` computes from `lhs` and `rhs`.
+static IntRange getBinaryRange(Operation *op, IntRange lhs, IntRange rhs) {
+  if (isa<arith::AddIOp>(op))
+    return lhs + rhs;
+  if (isa<arith::SubIOp>(op))
+    return lhs + negate(rhs);
+  if (isa<arith::MulIOp>(op))
+    return lhs * rhs;
+  if (isa<arith::AndIOp, arith::OrIOp, arith::XOrIOp>(op))
+    return getBitwiseRange(op, lhs, rhs);
+  if (isa<arith::MinSIOp>(op))
+    return {std::min(lhs.min, rhs.min), std::min(lhs.max, rhs.max)};
+  if (isa<arith::MaxSIOp>(op))
+    return {std::max(lhs.min, rhs.min), std::max(lhs.max, rhs.max)};
+  if (isa<arith::ShLIOp>(op)) {
+    std::optional<int64_t> amount = getAmount(op->getOperand(1));
+    return amount ? lhs * IntRange{int64_t(1) << *amount, int64_t(1) << *amount}
+                  : kUnknown;
+  }
+  if (isa<arith::ShRSIOp>(op)) {
+    std::optional<int64_t> amount = getAmount(op->getOperand(1));
+    return amount ? floorDiv(lhs, int64_t(1) << *amount)
+                  : unite(lhs, lhs.min < 0 ? IntRange{-1, -1} : IntRange{0, 0});
+  }
+  if (isa<arith::DivSIOp, arith::CeilDivSIOp, arith::FloorDivSIOp,
+          arith::RemSIOp>(op))
+    return getMagnitudes(lhs);
+  // The others take numbers for unsigned ones.
+  if (lhs.min < 0 || rhs.min < 0)
+    return kUnknown;
+  if (isa<arith::MaxUIOp>(op))
+    return unite(lhs, rhs);
+  return {0, lhs.max};
+}
+
+namespace {
+/// Finds the ranges of all i64 of a function.
+class Ranges {
+public:
+  explicit Ranges(Operation *function) : function(function) {
+    for (unsigned walk = 0; hasChanged; ++walk) {
+      hasChanged = false;
+      isLast = walk >= kMaxWalks;
+      walkFlow(
+          function,
+          [&](ValueRange from, ValueRange to) {
+            for (auto [source, target] : llvm::zip(from, to))
+              if (hasWideType(target))
+                if (std::optional<IntRange> range = find(source))
+                  add(target, *range);
+          },
+          [&](Operation *op, ValueRange values) {
+            for (Value value : values)
+              if (hasWideType(value))
+                if (std::optional<IntRange> range = compute(op, value))
+                  add(value, *range);
+          });
+    }
+  }
+
+  /// What cannot be reached has no range.
+  bool fits(Value value) const {
+    auto found = ranges.find(value);
+    return found == ranges.end() || getSignedRange(32).contains(found->second);
+  }
+
+private:
+  std::optional<IntRange> find(Value value) const {
+    if (std::optional<IntRange> range = getConstantRange(value))
+      return range;
+    auto found = ranges.find(value);
+    if (found != ranges.end())
+      return found->second;
+    // Launches check that an argument fits (`range` in `kernel_args`).
+    auto argument = dyn_cast<BlockArgument>(value);
+    if (argument && argument.getOwner()->getParentOp() == function)
+      return getSignedRange(32);
+    return std::nullopt;
+  }
+
+  void add(Value value, IntRange range) {
+    auto [entry, isNew] = ranges.try_emplace(value, range);
+    if (isNew) {
+      hasChanged = true;
+      return;
+    }
+    IntRange both = unite(entry->second, range);
+    if (entry->second.contains(both))
+      return;
+    hasChanged = true;
+    entry->second = isLast ? kUnknown : both;
+  }
+
+  /// The range of a result of `op`, or of a value that a loop carries; none if
+  /// nothing is known yet.
+  std::optional<IntRange> compute(Operation *op, Value value);
+
+  Operation *function;
+  llvm::DenseMap<Value, IntRange> ranges;
+  bool hasChanged = true, isLast = false;
+};
+} // namespace
+
+std::optional<IntRange> Ranges::compute(Operation *op, Value value) {
+  if (auto loop = dyn_cast<scf::ForOp>(op)) {
+    std::optional<IntRange> first = find(loop.getLowerBound()),
+                            end = find(loop.getUpperBound());
+    bool isCounter = value == loop.getInductionVar();
+    return isCounter && first && end ? std::optional(unite(*first, *end))
+                                     : std::nullopt;
+  }
+  if (isa<scf::IfOp, scf::WhileOp>(op))
+    return std::nullopt;
+  if (std::optional<IntRange> range = getConstantRange(value))
+    return range;
+  if (takesAllBits(op))
+    return kUnknown;
+  if (isa<arith::IndexCastOp, arith::IndexCastUIOp, arith::ExtSIOp>(op))
+    return getNarrowRange(op->getOperand(0));
+  if (isa<arith::ExtUIOp>(op)) {
+    Value source = op->getOperand(0);
+    IntRange range = getNarrowRange(source);
+    unsigned width = getElementType(source.getType()).getIntOrFloatBitWidth();
+    return range.min >= 0 ? range : IntRange{0, (int64_t(1) << width) - 1};
+  }
+  std::optional<IntRange> all;
+  SmallVector<IntRange, 2> each;
+  for (Value operand : op->getOperands())
+    if (hasWideType(operand)) {
+      std::optional<IntRange> range = find(operand);
+      if (!range && !isa<arith::SelectOp>(op))
+        return std::nullopt;
+      if (!range)
+        continue;
+      each.push_back(*range);
+      all = all ? unite(*all, *range) : *range;
+    }
+  if (isa<arith::ArithDialect>(op->getDialect()) && !isa<arith::SelectOp>(op) &&
+      each.size() == 2)
+    return getBinaryRange(op, each[0], each[1]);
+  if (isa<math::AbsIOp>(op))
+    return IntRange{0, getMagnitudes(*all).max};
+  // Selects and operations on vectors return elements of their operands.
+  if (isa<arith::SelectOp, gpu::ShuffleOp>(op) ||
+      isa<vector::VectorDialect>(op->getDialect()))
+    return all;
+  return kUnknown;
+}
+
+//===----------------------------------------------------------------------===//
+// Upper bits that count
+//===----------------------------------------------------------------------===//
+
+/// Whether the low 32 bits of the results depend on those of the operand alone.
+static bool keepsLowBits(OpOperand &operand) {
+  return isa<arith::AddIOp, arith::SubIOp, arith::MulIOp, arith::AndIOp,
+             arith::OrIOp, arith::XOrIOp, arith::ShLIOp, arith::SelectOp,
+             gpu::ShuffleOp, vector::BroadcastOp, vector::ExtractOp,
+             vector::ExtractStridedSliceOp, vector::FromElementsOp,
+             vector::InsertOp, vector::InsertStridedSliceOp,
+             vector::ShapeCastOp, vector::ShuffleOp, vector::ToElementsOp>(
+      operand.getOwner());
+}
+
+/// Whether the operand is read without its upper bits, whatever the results are
+/// for: numbers of turns fit into 32 bits, as an index does.
+static bool dropsUpperBits(OpOperand &operand) {
+  Operation *op = operand.getOwner();
+  if (isa<arith::IndexCastOp, arith::IndexCastUIOp>(op))
+    return true;
+  if (isa<arith::TruncIOp>(op))
+    return getElementType(op->getResult(0).getType()).getIntOrFloatBitWidth() <=
+           32;
+  if (isa<arith::ShLIOp, arith::ShRSIOp, arith::ShRUIOp>(op))
+    return operand.getOperandNumber() == 1;
+  if (isa<arith::AndIOp>(op)) {
+    std::optional<IntRange> mask =
+        getConstantRange(op->getOperand(1 - operand.getOperandNumber()));
+    return mask && IntRange{0, INT32_MAX}.contains(*mask);
+  }
+  // What regions pass on counts where it arrives.
+  return isa<scf::ForOp, scf::WhileOp, scf::YieldOp, scf::ConditionOp>(op);
+}
+
+/// The i64 whose upper bits something depends on.
+static llvm::DenseSet<Value>
+findDemanded(Operation *function,
+             llvm::function_ref<bool(Operation *)> takesWide) {
+  llvm::DenseSet<Value> demanded;
+  bool hasChanged = true;
+  auto demand = [&](Value value) {
+    hasChanged |= demanded.insert(value).second;
+  };
+  auto isDemanded = [&](Value value) { return demanded.contains(value); };
+  while (hasChanged) {
+    hasChanged = false;
+    walkFlow(
+        function,
+        [&](ValueRange from, ValueRange to) {
+          for (auto [source, target] : llvm::zip(from, to))
+            if (isDemanded(target))
+              demand(source);
+        },
+        [](Operation *, ValueRange) {});
+    function->walk([&](Operation *op) {
+      // What nothing needs is no reason to refuse a kernel.
+      for (Value result : op->getResults())
+        if (hasWideType(result) && result.use_empty())
+          demand(result);
+      if (!takesWide(op) && !isa<memref::AtomicYieldOp>(op))
+        return;
+      for (OpOperand &operand : op->getOpOperands())
+        if (hasWideType(operand.get()) && !dropsUpperBits(operand) &&
+            (!keepsLowBits(operand) ||
+             llvm::any_of(op->getResults(), isDemanded)))
+          demand(operand.get());
+    });
+  }
+  return demanded;
+}
+
+llvm::DenseSet<Value> waveasm::import::findWideIntegers(
+    Operation *function, llvm::function_ref<bool(Operation *)> takesWide) {
+  Ranges ranges(function);
+  llvm::DenseSet<Value> demanded = findDemanded(function, takesWide), wide;
+  propagate(function, wide, [&](Operation *op, Value result) {
+    if (!hasWideType(result))
+      return false;
+    if (demanded.contains(result) && !ranges.fits(result))
+      return true;
+    // Nobody takes the low bits alone for a signed number.
+    if (isa<arith::ExtUIOp>(op) && !ranges.fits(result))
+      return true;
+    return !isa<scf::ForOp, scf::IfOp, scf::WhileOp>(op) &&
+           (takesAllBits(op) || llvm::any_of(op->getOperands(), [&](Value v) {
+              return wide.contains(v);
+            }));
+  });
+  return wide;
+}

@@ -1,0 +1,35 @@
+//===- WideIntegers.h - Integers that need 64 bits --------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The import keeps an i64 in 32 bits, as a signed number and as a symbolic sum,
+// where nothing is lost by that: where its range is known to fit, or where
+// nothing depends on the upper bits. An index has 32 bits by definition
+// (docs/import.md).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_IMPORT_WIDEINTEGERS_H
+#define WAVEASM_IMPORT_WIDEINTEGERS_H
+
+#include "mlir/IR/Operation.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace waveasm::import {
+
+/// The i64 of `function`, and the vectors of such numbers, that need all their
+/// bits: those from memory, constants of more than 62 bits, those of which the
+/// upper bits count and which may not fit into 32, and what is computed with
+/// others of them. `takesWide` says whether an operation has a translation for
+/// them; the upper bits do not count for one that has none.
+llvm::DenseSet<mlir::Value>
+findWideIntegers(mlir::Operation *function,
+                 llvm::function_ref<bool(mlir::Operation *)> takesWide);
+
+} // namespace waveasm::import
+
+#endif // WAVEASM_IMPORT_WIDEINTEGERS_H
