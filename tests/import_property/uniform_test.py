@@ -269,3 +269,60 @@ def test_branches_that_no_lane_takes(shared: str, loop: str) -> None:
     run(text, GROUPS, [source, source.astype(np.int64), numbers, out])
     turns = 1 if loop == "for from" else 3
     assert not difference(out, numbers * (1 + turns))
+
+
+PART = f"memref<2xi32, strided<[1], offset: ?>, {WORKGROUP}>"
+LDS = f"memref<8xi32, {WORKGROUP}>"
+
+
+def test_results_of_branches_that_no_lane_takes() -> None:
+    """Masks, vectors, integers of 64 bits and memory, all from a number in a first lane."""
+    text = kernel(
+        f"%in: memref<8xi32>, %a: memref<{GROUPS}x{LANES}xi32>, %out: memref<{GROUPS}x{LANES}xi32>",
+        f"""%c0 = arith.constant 0 : index
+        %c2 = arith.constant 2 : index
+        %c8 = arith.constant 8 : index
+        %zero = arith.constant 0 : i32
+        %wide_zero = arith.constant 0 : i64
+        %twos = arith.constant dense<2> : vector<3xi32>
+        %false = arith.constant false
+        %lds = memref.alloc() : {LDS}
+        %place = arith.remui %t, %c8 : index
+        %word = memref.load %in[%place] : memref<8xi32>
+        memref.store %word, %lds[%place] : {LDS}
+        gpu.barrier
+        %first = memref.subview %lds[%c0] [2] [1] : {LDS} to {PART}
+        %x = memref.load %a[%g, %t] : memref<{GROUPS}x{LANES}xi32>
+        %some = arith.cmpi sgt, %x, %zero : i32
+        %q:4 = scf.if %some -> (i1, vector<3xi32>, i64, {PART}) {{
+          %loaded = memref.load %in[%c2] : memref<8xi32>
+          %n = rocdl.readfirstlane %loaded : i32
+          %u = arith.index_cast %n : i32 to index
+          %more = arith.cmpi sgt, %x, %n : i32
+          %v = vector.broadcast %n : i32 to vector<3xi32>
+          %wide = arith.extsi %n : i32 to i64
+          %part = memref.subview %lds[%u] [2] [1] : {LDS} to {PART}
+          scf.yield %more, %v, %wide, %part : i1, vector<3xi32>, i64, {PART}
+        }} else {{
+          scf.yield %false, %twos, %wide_zero, %first : i1, vector<3xi32>, i64, {PART}
+        }}
+        %bit = arith.extui %q#0 : i1 to i32
+        %element = vector.extract %q#1[1] : i32 from vector<3xi32>
+        %low = arith.trunci %q#2 : i64 to i32
+        %y = memref.load %q#3[%c0] : {PART}
+        %c10 = arith.constant 10 : i32
+        %s0 = arith.muli %low, %c10 : i32
+        %s1 = arith.addi %s0, %y : i32
+        %s2 = arith.muli %s1, %c10 : i32
+        %s3 = arith.addi %s2, %element : i32
+        %s4 = arith.muli %s3, %c10 : i32
+        %s5 = arith.addi %s4, %bit : i32
+        memref.store %s5, %out[%g, %t] : memref<{GROUPS}x{LANES}xi32>""",
+    )
+    source = np.array([1, 4, 3, 7, 2, 5, 6, 0], np.int32)
+    numbers = np.zeros((GROUPS, LANES), np.int32)
+    numbers[1, 7::5], numbers[2] = 7, 3
+    out = np.zeros((GROUPS, LANES), np.int32)
+    run(text, GROUPS, [source, numbers, out])
+    expected = np.where(numbers > 0, 3730 + (numbers > 3), 120)
+    assert not difference(out, expected)

@@ -1,8 +1,8 @@
 """Random chains of views reach the elements that MLIR says, whatever the signs of their strides.
 
 A chain views a buffer of an argument, of a binding, or of workgroup memory by subviews, some
-without dimensions of size 1, reinterpreting casts and changes of shape, with constants or values that only the launch knows; each
-lane loads or stores one element.
+without dimensions of size 1, reinterpreting casts and changes of shape, with constants or values
+that only the launch knows; each lane loads or stores one element.
 
 WAVEASM_PROPERTY_CASES sets the number of kernels, WAVEASM_PROPERTY_SEED another series.
 """

@@ -57,7 +57,7 @@ def test_subviews() -> None:
 
 # Sizes and steps of subviews, the sizes and strides in the types of their results, and the strides
 # that these have. `%n` is 2.
-DROPPED = {
+DROPPED: dict[str, tuple[str, str, list[int], str, list[int]]] = {
     "steps": ("1, 1, 1", "1, 1, %n", [1], "?", [2]),
     "first": ("1, 3, 1", "%n, %n, %n", [3, 1], "?, ?", [32, 2]),
     "last": ("1, 3, 1", "%n, %n, %n", [1, 3], "?, ?", [256, 32]),
