@@ -56,6 +56,20 @@ class View:
         return f"memref<{shape}, strided<[{strides}], offset: {offset}>{space}>"
 
 
+def _kept(rng: random.Random, sizes: list[int], strides: list[int], known: bool) -> list[int]:
+    """The dimensions of a subview that its result has, at least one.
+
+    MLIR tells unit dimensions by their strides: where known ones repeat, all are kept.
+    """
+    kept = list(range(len(sizes)))
+    if known and len(set(strides)) < len(strides):
+        return kept
+    ones = [i for i in kept if sizes[i] == 1]
+    most = min(len(ones), len(sizes) - 1)
+    dropped = rng.sample(ones, rng.randint(0, most))
+    return [i for i in kept if i not in dropped]
+
+
 @dataclass
 class Generator:
     """Writes the lines of a kernel."""
@@ -121,26 +135,13 @@ class Generator:
             steps.append(step)
         offset = source.offset + sum(s * d for s, d in zip(starts, source.strides, strict=True))
         strides = [s * d for s, d in zip(steps, source.strides, strict=True)]
-        kept = self.kept(sizes, strides, known)
+        kept = _kept(rng, sizes, strides, known)
         view = View("", offset, [sizes[i] for i in kept], [strides[i] for i in kept], known)
         text = (
             f"memref.subview {source.name}[{self.list(starts, known)}] "
             f"[{', '.join(map(str, sizes))}] [{self.list(steps, known)}]"
         )
         return self.emit(source, view, text)
-
-    def kept(self, sizes: list[int], strides: list[int], known: bool) -> list[int]:
-        """The dimensions of a subview that its result has, at least one.
-
-        MLIR tells unit dimensions by their strides: where known ones repeat, all are kept.
-        """
-        kept = list(range(len(sizes)))
-        if known and len(set(strides)) < len(strides):
-            return kept
-        ones = [i for i in kept if sizes[i] == 1]
-        most = min(len(ones), len(sizes) - 1)
-        dropped = self.rng.sample(ones, self.rng.randint(0, most))
-        return [i for i in kept if i not in dropped]
 
     def expand(self, source: View) -> View | None:
         """Two dimensions for one whose size is even."""
