@@ -102,7 +102,7 @@ class Generator:
     def reinterpret(self, source: View) -> View:
         """Any place and strides of both signs inside the buffer."""
         rng = self.rng
-        sizes = rng.choice(([64], [2, 64], [8, 8], [4, 4, 4], [64, 1], [1, 8, 1]))
+        sizes = rng.choice(([64], [2, 64], [8, 8], [4, 4, 4], [64, 1], [1, 8, 1], [2, 8, 2]))
         strides, low, high = [], 0, 0
         for size in sizes:
             stride = rng.choice((-1, 1)) * rng.choice((1, 2, 3, 5, 8, 16))
@@ -127,7 +127,9 @@ class Generator:
         starts, sizes, steps = [], [], []
         for size in source.sizes:
             step = rng.choice((1, 1, -1, 2, -2)) if size > 3 else 1
-            count = 1 if rng.random() < 0.3 else rng.randint(1, -(-size // abs(step)))
+            count = rng.randint(1, -(-size // abs(step)))
+            if len(source.sizes) > 1 and rng.random() < 0.5:
+                count = 1
             span = abs(step) * (count - 1)
             start = rng.randint(0, size - 1 - span)
             starts.append(start if step > 0 else start + span)

@@ -146,13 +146,14 @@ static LogicalResult importReinterpretCast(KernelImporter &importer,
 /// Returns the dimensions of the source that the result of a subview keeps, in
 /// order, or nothing if no choice gives the sizes and strides of its type.
 ///
-/// A dropped dimension has size 1 and all others are kept, so where size 1
+/// Every dropped dimension has size 1, and all others are kept, so where size 1
 /// occurs more often than the result needs it, there are several choices. They
 /// differ in unit dimensions alone, whose only index is 0, and thus reach the
-/// same addresses. The strides decide which of them it is, first the last one,
-/// as MLIR has it; `SubViewOp::getDroppedDims` is of no use, as it asserts that
-/// strides are those of the source, without the steps, and may drop the wrong
-/// side of a larger dimension.
+/// same addresses; only the strides that `extract_strided_metadata` returns may
+/// differ. Those of the type choose, and where these are the same, the last
+/// dimension that fits is kept, as in MLIR. `SubViewOp::getDroppedDims` is of
+/// no use: it compares strides with those of the source, without the steps of
+/// the subview, asserts that they fit, and does not compare sizes.
 static std::optional<SmallVector<size_t>> getKeptDims(memref::SubViewOp op) {
   MemRefType result = op.getType();
   MemRefType whole = memref::SubViewOp::inferResultType(
