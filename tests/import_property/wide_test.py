@@ -1,4 +1,5 @@
-"""Numbers of 64 bits, from memory and from narrower ones: random arithmetic, vectors, masks, workgroup memory and loops.
+"""Numbers of 64 bits, from memory and from narrower ones: random arithmetic, vectors, masks,
+workgroup memory and loops.
 
 WAVEASM_PROPERTY_CASES sets the number of kernels, WAVEASM_PROPERTY_SEED another series.
 """

@@ -48,7 +48,8 @@ def test_results_stay_and_nothing_gets_worse(seed: int, tmp_path: Path) -> None:
         what = f"{search}\n{source}"
         plain = waveasm.compile(source, unroll_limit=0)
         result = waveasm.compile(source, schedule=search, unroll_limit=0)
-        assert result.diagnostics == (), what
+        # Few evaluations may end a search before its rounds.
+        assert all("ended the search" in each.message for each in result.diagnostics), what
         record = json.loads(result.record)
         (kernel,) = record["kernels"]
         assert not is_worse(record, kernel["baseline"], kernel["best"]), what
