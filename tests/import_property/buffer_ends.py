@@ -2,7 +2,8 @@
 
 Each lane loads a vector at a place of its own, which may be below the start of the buffer, and
 stores it; some vectors go through workgroup memory by DMA, and some accesses have masks. Elements
-outside a buffer are read as 0 and not written, whatever its size.
+outside a buffer are read as 0 and not written, whatever its size. Some buffers are views at an
+offset, from which or from whose start amdgpu.fat_raw_buffer_cast counts the valid bytes.
 """
 
 from __future__ import annotations
@@ -55,6 +56,8 @@ class Side:
     """Number of elements in the array."""
     places: npt.NDArray[np.int64]
     """The first element of each group and lane."""
+    first: int = 0
+    """The element of the array that is the first one of the buffer."""
 
 
 @dataclass
@@ -78,47 +81,110 @@ class Generator:
         last = max(1, int(places.max()) + count)
         place = self.place(name, (scale, row, start), places)
         inside = rng.choice((rng.randint(1, last), max(1, last - rng.randint(0, 9)), last + 3))
-        kind = rng.choice(("argument", "part", "constant", "dynamic", "product", "far"))
+        kind = rng.choice(
+            ("argument", "part", "constant", "dynamic", "product", "far", "inferred", "unsized")
+        )
         if kind in ("argument", "part"):
             type = f"memref<{inside}x{element}>"
             if kind == "argument":
                 return Side(f"%{name}", place, type, type, inside, inside, places)
             view, shift = self.part(name, inside)
             return Side(f"%{name}_part", place, view, type, inside, inside, places + shift)
-        room = last + 8
-        argument = f"memref<{room}x{element}>"
-        type = f"memref<{room}x{element}, #amdgpu.address_space<fat_raw_buffer>>"
+        shift = rng.choice((0, rng.randint(1, 2 * count), rng.randint(1, 99)))
+        room = last + 8 + 2 * shift
+        inside += rng.choice((0, shift))
         valid = inside * size + rng.randrange(size)
-        if kind == "product":
-            self.lines += [
-                f"%{name}_size = arith.constant {size} : i64",
-                f"%{name}_valid = arith.muli %n{len(self.scalars)}, %{name}_size : i64",
-            ]
-            self.scalars.append(inside)
+        bound = f"validBytes(%{name}_valid)"
+        if kind in ("inferred", "unsized"):
+            bound = ""
+        elif kind == "product":
+            self.lines.append(f"%{name}_size = arith.constant {size} : i64")
+            self.lines.append(
+                f"%{name}_valid = arith.muli {self.scalar(inside)}, %{name}_size : i64"
+            )
         elif kind == "dynamic":
-            self.lines += [
-                f"%{name}_zero = arith.constant 0 : i64",
-                f"%{name}_valid = arith.addi %n{len(self.scalars)}, %{name}_zero : i64",
-            ]
-            self.scalars.append(valid)
+            self.lines.append(f"%{name}_zero = arith.constant 0 : i64")
+            self.lines.append(
+                f"%{name}_valid = arith.addi {self.scalar(valid)}, %{name}_zero : i64"
+            )
         else:
             self.lines.append(f"%{name}_valid = arith.constant {valid} : i64")
         if kind == "far":
             # As kernels of Wave leave lanes out.
-            bound = rng.randint(0, LANES)
+            most = rng.randint(0, LANES)
             self.lines += [
                 f"%{name}_far = arith.constant {FAR // size} : index",
-                f"%{name}_bound = arith.constant {bound} : index",
+                f"%{name}_bound = arith.constant {most} : index",
                 f"%{name}_on = arith.cmpi slt, %t, %{name}_bound : index",
                 f"%{name}_some = arith.select %{name}_on, {place}, %{name}_far : index",
             ]
             place = f"%{name}_some"
-            places = np.where(lane < bound, places, FAR)
+            places = np.where(lane < most, places, FAR)
+        elements = room - shift if bound else inside
+        argument, source, view = self.moved(name, room, shift, elements, kind == "unsized")
+        resets = rng.random() < 0.5
+        length = "?" if kind == "unsized" else elements
+        layout = "" if resets or "strided" not in view else view[view.index(", strided") : -1]
+        type = f"memref<{length}x{element}{layout}, #amdgpu.address_space<fat_raw_buffer>>"
         self.lines.append(
-            f"%{name}_view = amdgpu.fat_raw_buffer_cast %{name} validBytes(%{name}_valid) "
-            f": {argument} to {type}"
+            f"%{name}_view = amdgpu.fat_raw_buffer_cast {source} {bound} "
+            f"{'resetOffset' if resets else ''} : {view} to {type}"
         )
-        return Side(f"%{name}_view", place, type, argument, inside, room, places)
+        first = shift if resets else 0
+        return Side(
+            f"%{name}_view",
+            place,
+            type,
+            argument,
+            inside,
+            room,
+            places + shift - first,
+            first,
+        )
+
+    def scalar(self, value: int) -> str:
+        """A number that only the launch knows, as an i64."""
+        self.scalars.append(value)
+        return f"%n{len(self.scalars) - 1}"
+
+    def moved(
+        self, name: str, room: int, shift: int, elements: int, is_dynamic: bool
+    ) -> tuple[str, str, str]:
+        """Views `elements` elements of the argument `name` from number `shift` on, if any. Returns
+        the type of the argument, the view and its type."""
+        rng, element = self.rng, self.element
+        argument = whole = f"memref<{room}x{element}>"
+        source = f"%{name}"
+        if not shift and not is_dynamic and elements == room:
+            return argument, source, whole
+        casts = is_dynamic or rng.random() < 0.7
+        if casts and rng.random() < 0.7:
+            argument, whole, source = "!stream.binding", f"memref<{element}>", f"%{name}_whole"
+            self.lines += [
+                f"%{name}_c0 = arith.constant 0 : index",
+                f"{source} = stream.binding.subspan %{name}[%{name}_c0] : {argument} -> {whole}",
+            ]
+        offset = length = ""
+        if not shift or rng.random() < 0.6:
+            offset = f"%{name}_offset"
+            self.lines.append(f"{offset} = arith.index_cast {self.scalar(shift)} : i64 to index")
+        if is_dynamic:
+            length = f"%{name}_length"
+            self.lines.append(f"{length} = arith.index_cast {self.scalar(elements)} : i64 to index")
+        view = (
+            f"memref<{'?' if length else elements}x{element}, "
+            f"strided<[1], offset: {'?' if offset else shift}>>"
+        )
+        offset, length = offset or str(shift), length or str(elements)
+        if casts:
+            text = (
+                f"memref.reinterpret_cast {source} to offset: [{offset}], sizes: [{length}], "
+                "strides: [1]"
+            )
+        else:
+            text = f"memref.subview {source}[{offset}] [{length}] [1]"
+        self.lines.append(f"%{name}_moved = {text} : {whole} to {view}")
+        return argument, f"%{name}_moved", view
 
     def place(self, name: str, terms: tuple[int, int, int], places: npt.NDArray[np.int64]) -> str:
         """Computes the first element of each lane, or loads it, so that nothing is known of it."""
@@ -235,9 +301,9 @@ def make_kernel(seed: int) -> Kernel:
     read = source.places[..., None] + steps
     written = target.places[..., None] + steps
     is_inside = (read >= 0) & (read < source.inside) & loaded
-    found = np.where(is_inside, values[np.clip(read, 0, source.room - 1)], 0)
+    found = np.where(is_inside, values[np.clip(read + source.first, 0, source.room - 1)], 0)
     kept = (written >= 0) & (written < target.inside) & stored
-    expected[written[kept]] = found[kept].astype(dtype)
+    expected[written[kept] + target.first] = found[kept].astype(dtype)
     parameters = [f"%in: {source.argument}", f"%out: {target.argument}"]
     parameters += [f"%n{number}: i64" for number in range(len(generator.scalars))]
     parameters += [

@@ -146,6 +146,51 @@ static LogicalResult importMfma(KernelImporter &importer, amdgpu::MFMAOp op) {
 // Memory
 //===----------------------------------------------------------------------===//
 
+/// Moves the start of the buffer: to element [0, ..., 0] if the offset of the
+/// memref is reset, else to the start of the allocation, from which that offset
+/// counts. Fails with an error at `op`.
+static LogicalResult moveBase(KernelImporter &importer,
+                              amdgpu::FatRawBufferCastOp op, Memory &memory,
+                              const Expr *&base) {
+  ExprContext &exprs = importer.code.exprs;
+  const Expr *start = op.getResetOffset() ? memory.offset : memory.start;
+  if (!start)
+    return importer.emitError(op)
+           << "expected resetOffset, or memory whose start is known, got a "
+              "carried memref with an offset";
+  if (!start->isUniform())
+    return importer.emitError(op)
+           << "expected an offset that is the same in all lanes of a wave";
+  base = exprs.add(base, start);
+  memory.offset = exprs.sub(memory.offset, start);
+  memory.start = exprs.constant(0);
+  return success();
+}
+
+/// Returns the number of bytes from the start of the buffer that are valid if
+/// nothing else is said: the largest product of a size and its stride (MLIR,
+/// amdgpu.fat_raw_buffer_cast), whatever the offset. Null if a stride is
+/// negative or the size differs between lanes.
+static const Expr *getInferredSize(KernelImporter &importer,
+                                   const Memory &memory) {
+  CodeBuilder &code = importer.code;
+  int64_t bytes = getElementWidth(memory.elementType) / 8;
+  const Expr *most = code.exprs.constant(kUnknownSize / bytes);
+  const Expr *elements = nullptr;
+  for (auto [size, stride] : llvm::zip_equal(memory.sizes, memory.strides)) {
+    if (stride->getRange().max < 0)
+      return nullptr;
+    const Expr *product = code.exprs.mul(size, stride);
+    if (!product->isUniform())
+      return nullptr;
+    product = minUnsigned(code, product, most);
+    elements = elements ? maxUnsigned(code, elements, product) : product;
+  }
+  if (!elements)
+    elements = code.exprs.constant(1);
+  return code.exprs.scale(elements, bytes);
+}
+
 /// Ignores the cache swizzle, which does not affect results.
 static LogicalResult importFatRawBufferCast(KernelImporter &importer,
                                             amdgpu::FatRawBufferCastOp op) {
@@ -158,20 +203,10 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
   if (!op.getBoundsCheck())
     return importer.emitError(op) << "expected boundsCheck = true";
   const Expr *base = memory.buffer->base;
-  const Expr *offset = memory.offset;
-  if (op.getResetOffset() &&
-      !(offset->isConstant() && !offset->getConstant())) {
-    if (!offset->isUniform())
-      return importer.emitError(op) << "expected an offset that is the same in "
-                                       "all lanes of a wave";
-    base = exprs.add(base, offset);
-    offset = exprs.constant(0);
-  }
-  if (op.getResetOffset())
-    memory.start = offset;
+  if (failed(moveBase(importer, op, memory, base)))
+    return failure();
   const Expr *size = exprs.constant(kUnknownSize);
-  const Expr *span = getSpan(importer, memory);
-  bool isLarge = span->getRange().min > kMaxBufferSize;
+  bool isLarge = getSpan(importer, memory)->getRange().min > kMaxBufferSize;
   if (Value bytes = op.getValidBytes()) {
     if (isLarge)
       return importer.emitError(op)
@@ -189,13 +224,16 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
     int64_t element = getElementWidth(memory.elementType) / 8;
     if (element > 4 && size->getMultiple() % element)
       size = exprs.scale(exprs.floorDiv(size, element), element);
-  } else if (IntRange{0, kMaxBufferSize}.contains(span->getRange())) {
-    size = span;
+  } else if (!isLarge) {
+    size = getInferredSize(importer, memory);
+    if (!size)
+      return importer.emitError(op)
+             << "expected validBytes, or sizes and strides that are the same "
+                "in all lanes of a wave and strides that are not negative";
   }
   memory.buffer =
       importer.makeBuffer(memory.buffer->argument, base, size, isLarge,
                           /*isChecked=*/true);
-  memory.offset = offset;
   importer.set(op.getResult(), memory);
   return success();
 }

@@ -111,6 +111,30 @@ func.func @dma(%a: memref<64xf32>) attributes {gpu.known_block_size = array<i32:
 
 // -----
 
+func.func @backwards(%a: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %0 = memref.reinterpret_cast %a to offset: [63], sizes: [64], strides: [-1] : memref<64xf32> to memref<64xf32, strided<[-1], offset: 63>>
+  // expected-error@+1 {{'amdgpu.fat_raw_buffer_cast': expected validBytes, or sizes and strides that are the same in all lanes of a wave and strides that are not negative}}
+  %1 = amdgpu.fat_raw_buffer_cast %0 : memref<64xf32, strided<[-1], offset: 63>> to memref<64xf32, strided<[-1], offset: 63>, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @no_start(%a: memref<64xf32>, %n: index) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = memref.subview %a[%n] [8] [1] : memref<64xf32> to memref<8xf32, strided<[1], offset: ?>>
+  %1 = scf.for %i = %c0 to %n step %c1 iter_args(%m = %0) -> memref<8xf32, strided<[1], offset: ?>> {
+    // expected-error@+1 {{'amdgpu.fat_raw_buffer_cast': expected resetOffset, or memory whose start is known, got a carried memref with an offset}}
+    %2 = amdgpu.fat_raw_buffer_cast %m : memref<8xf32, strided<[1], offset: ?>> to memref<8xf32, strided<[1], offset: ?>, #amdgpu.address_space<fat_raw_buffer>>
+    %3 = memref.subview %a[%i] [8] [1] : memref<64xf32> to memref<8xf32, strided<[1], offset: ?>>
+    scf.yield %3 : memref<8xf32, strided<[1], offset: ?>>
+  }
+  return
+}
+
+// -----
+
 func.func @too_much_lds() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %0 = memref.alloc() : memref<8192xf32, #gpu.address_space<workgroup>>
   // expected-error@+1 {{in kernel 'too_much_lds': 'memref.alloc': expected at most 65536 bytes of workgroup memory, got 'memref<8193xf32, #gpu.address_space<workgroup>>' at byte 32768}}
