@@ -270,8 +270,8 @@ static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
     return failure();
   if (kernels.empty())
     return module.emitError(
-        "the module has no kernel, expected a 'func.func' or 'gpu.func' "
-        "with a body, or a 'waveasm.program'");
+        "the module has no kernel, expected a public 'func.func' or a "
+        "'gpu.func' with a body, or a 'waveasm.program'");
   return kernels;
 }
 

@@ -16,8 +16,10 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Interfaces/CallInterfaces.h"
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -33,7 +35,8 @@ namespace {
 struct Contents {
   /// The kernels in module order.
   SmallVector<FunctionOpInterface> kernels;
-  SmallVector<func::FuncOp> hostFunctions;
+  /// Functions that are no kernels: those of the host, and private ones.
+  SmallVector<func::FuncOp> otherFunctions;
   /// Other operations that only the host uses.
   SmallVector<Operation *> hostOperations;
   SmallVector<iree::ExecutableOp> executables;
@@ -51,8 +54,7 @@ static bool isHostOperation(Operation *op) {
 /// Whether the function runs on the host: it uses host buffers, launches
 /// kernels, or is beside the modules of kernels without a workgroup of its own.
 static bool isHostFunction(func::FuncOp function, bool isBesideKernels) {
-  if (isBesideKernels && !function.isDeclaration() &&
-      !statesWorkgroupSize(function))
+  if (isBesideKernels && !statesWorkgroupSize(function))
     return true;
   auto isHal = [](Type type) {
     return isa<iree::HalDialect>(type.getDialect());
@@ -75,7 +77,8 @@ static InFlightDiagnostic emitUnknown(Operation &op, StringRef place,
                         << ", expected " << expected;
 }
 
-/// Collects the functions in the modules of `executable`.
+/// Collects the functions in the modules of `executable`: those that are
+/// public, or exported.
 static LogicalResult collectExecutable(iree::ExecutableOp executable,
                                        Contents &contents) {
   SmallVector<func::FuncOp> functions;
@@ -98,11 +101,18 @@ static LogicalResult collectExecutable(iree::ExecutableOp executable,
     }
   }
 
-  if (functions.empty())
+  llvm::DenseSet<StringRef> exported;
+  for (iree::ExecutableExportOp exportOp : exports)
+    exported.insert(exportOp.getFunctionRef());
+  auto isKernel = [&](func::FuncOp function) {
+    return !function.isPrivate() || exported.contains(function.getSymName());
+  };
+  if (llvm::none_of(functions, isKernel))
     return executable.emitError()
            << "expected 'func.func' with a body in 'builtin.module' in "
               "executable '"
-           << executable.getSymName() << "', got none";
+           << executable.getSymName()
+           << "', got none that is public or exported";
   for (iree::ExecutableExportOp exportOp : exports) {
     auto isExported = [&](func::FuncOp function) {
       return function.getSymName() == exportOp.getFunctionRef();
@@ -120,7 +130,8 @@ static LogicalResult collectExecutable(iree::ExecutableOp executable,
     return error << "'";
   }
   contents.executables.push_back(executable);
-  llvm::append_range(contents.kernels, functions);
+  llvm::append_range(contents.kernels,
+                     llvm::make_filter_range(functions, isKernel));
   return success();
 }
 
@@ -142,10 +153,12 @@ static LogicalResult collect(ModuleOp module, Contents &contents) {
   bool hasGpuModule = !module.getOps<gpu::GPUModuleOp>().empty();
   for (Operation &op : *module.getBody()) {
     if (auto function = dyn_cast<func::FuncOp>(op)) {
-      if (isHostFunction(function, hasGpuModule))
-        contents.hostFunctions.push_back(function);
-      else if (!function.isDeclaration())
+      bool isKernel =
+          !function.isPrivate() && !isHostFunction(function, hasGpuModule);
+      if (isKernel)
         contents.kernels.push_back(function);
+      else
+        contents.otherFunctions.push_back(function);
     } else if (auto executable = dyn_cast<iree::ExecutableOp>(op)) {
       if (failed(collectExecutable(executable, contents)))
         return failure();
@@ -187,18 +200,34 @@ static LogicalResult verifyNames(ModuleOp module, const Contents &contents) {
   return success();
 }
 
+/// Fails if a kernel calls a function.
+static LogicalResult verifyCalls(const Contents &contents) {
+  for (FunctionOpInterface kernel : contents.kernels) {
+    auto isCall = [&](CallOpInterface call) {
+      call.emitError() << "in kernel '" << kernel.getName() << "': '"
+                       << call->getName()
+                       << "': calls are not translated, expected the function "
+                          "to be inlined (mlir-opt --inline)";
+      return WalkResult::interrupt();
+    };
+    if (kernel->walk(isCall).wasInterrupted())
+      return failure();
+  }
+  return success();
+}
+
 FailureOr<SmallVector<FunctionOpInterface>>
 waveasm::extractKernels(ModuleOp module) {
   Contents contents;
   if (failed(collect(module, contents)) ||
-      failed(verifyNames(module, contents)))
+      failed(verifyNames(module, contents)) || failed(verifyCalls(contents)))
     return failure();
   for (FunctionOpInterface kernel : contents.kernels)
     if (auto executable = kernel->getParentOfType<iree::ExecutableOp>())
       kernel->moveBefore(executable);
   for (iree::ExecutableOp executable : contents.executables)
     executable.erase();
-  for (func::FuncOp function : contents.hostFunctions)
+  for (func::FuncOp function : contents.otherFunctions)
     function.erase();
   for (Operation *op : contents.hostOperations)
     op->erase();

@@ -1,6 +1,6 @@
 // RUN: waveasm-opt --waveasm-extract-kernels --split-input-file --verify-diagnostics %s
 
-// expected-error@+1 {{expected 'func.func' with a body in 'builtin.module' in executable 'empty', got none}}
+// expected-error@+1 {{expected 'func.func' with a body in 'builtin.module' in executable 'empty', got none that is public or exported}}
 stream.executable private @empty {
   stream.executable.export public @kernel
   builtin.module {
@@ -84,5 +84,54 @@ stream.executable private @b {
     func.func @kernel() {
       return
     }
+  }
+}
+
+// -----
+
+// expected-error@+1 {{expected 'func.func' with a body in 'builtin.module' in executable 'helpers', got none that is public or exported}}
+stream.executable private @helpers {
+  builtin.module {
+    func.func private @helper() {
+      return
+    }
+  }
+}
+
+// -----
+
+func.func private @helper(%x: i32) -> i32 {
+  return %x : i32
+}
+func.func @kernel(%x: i32) {
+  scf.execute_region {
+    // expected-error@+1 {{in kernel 'kernel': 'func.call': calls are not translated, expected the function to be inlined (mlir-opt --inline)}}
+    %0 = func.call @helper(%x) : (i32) -> i32
+    scf.yield
+  }
+  return
+}
+
+// -----
+
+func.func @other() {
+  return
+}
+func.func @kernel() {
+  // expected-error@+1 {{in kernel 'kernel': 'func.call': calls are not translated}}
+  func.call @other() : () -> ()
+  return
+}
+
+// -----
+
+gpu.module @m {
+  func.func private @helper(%x: i32) -> i32 {
+    return %x : i32
+  }
+  gpu.func @kernel(%x: i32) kernel {
+    // expected-error@+1 {{in kernel 'kernel': 'func.call': calls are not translated}}
+    %0 = func.call @helper(%x) : (i32) -> i32
+    gpu.return
   }
 }

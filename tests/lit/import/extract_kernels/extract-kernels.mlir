@@ -1,12 +1,13 @@
 // RUN: waveasm-opt --waveasm-extract-kernels --split-input-file %s | FileCheck %s
 
-// Functions stand where their executable was, in their order; its name is free again.
+// Functions stand where their executable was, in their order; its name is free again. A private
+// function is a kernel if it is exported.
 // CHECK: module {
 // CHECK-NEXT: func.func @first(%{{.*}}: !stream.binding) {
 // CHECK-NEXT: return
 // CHECK-NEXT: }
 // CHECK-NEXT: func.func @a()
-// CHECK: func.func @third()
+// CHECK: func.func private @third()
 // CHECK: func.func @last()
 // CHECK-NOT: func.func
 // CHECK: }
@@ -25,7 +26,10 @@ stream.executable private @a {
   }
   builtin.module {
     func.func private @declared()
-    func.func @third() {
+    func.func private @helper() {
+      return
+    }
+    func.func private @third() {
       return
     }
   }
@@ -54,7 +58,7 @@ func.func @last() {
 // CHECK-NEXT: gpu.func @kernel() kernel
 // CHECK: gpu.func @helper()
 // CHECK: waveasm.program @program
-// CHECK: func.func private @declared()
+// CHECK-NOT: func.func
 gpu.module @m {
   gpu.func @kernel() kernel {
     gpu.return
@@ -67,6 +71,22 @@ waveasm.program @program target = #waveasm.target<#waveasm.gfx942> abi = #waveas
   waveasm.s_endpgm
 }
 func.func private @declared()
+
+// -----
+
+// Private functions are no kernels, whatever they call.
+// CHECK: module {
+// CHECK-NEXT: func.func @kernel()
+// CHECK-NOT: func.func
+// CHECK: }
+func.func private @helper(%x: i32) -> i32 attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %0 = func.call @declared(%x) : (i32) -> i32
+  return %0 : i32
+}
+func.func private @declared(i32) -> i32
+func.func @kernel() {
+  return
+}
 
 // -----
 
