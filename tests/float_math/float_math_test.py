@@ -151,6 +151,16 @@ def test_angles(name: str, function: Function) -> None:
     assert (np.abs(approximate - exactly(function, x)) <= allowed)[near].all()
 
 
+@pytest.mark.parametrize(("name", "function"), [("sin", np.sin), ("cos", np.cos)])
+def test_large_angles(name: str, function: Function) -> None:
+    """The limits that docs/import.md states."""
+    for most, bound in ((16, 1.2e-7), (24, 3e-7), (34, 6e-5)):
+        x = np.exp2(np.random.default_rng(most).uniform(most - 12, most, 20_000))
+        x = x.astype(np.float32)
+        error = np.abs(wide(floats(name, x)) - exactly(function, x))
+        assert error.max() < bound, (most, x[error.argmax()])
+
+
 def test_angles_of_points() -> None:
     y, x = pairs()
     near = np.random.default_rng(7).uniform(-1, 1, (2, 50_000)).astype(np.float32)
