@@ -312,14 +312,13 @@ static void addInteger(HandlerTable &table, PairFn make) {
 /// comparison holds.
 template <typename OpTy>
 static void addExtreme(HandlerTable &table, arith::CmpIPredicate predicate) {
-  addBinary<OpTy>(
-      table,
-      [predicate](KernelImporter &importer, const Pair &lhs,
-                  const Pair &rhs) -> Pair {
-        const Condition *isLeft = compare(importer, predicate, lhs, rhs);
-        return {importer.code.emitSelect(isLeft, lhs.low, rhs.low),
-                importer.code.emitSelect(isLeft, lhs.high, rhs.high)};
-      });
+  addBinary<OpTy>(table,
+                  [predicate](KernelImporter &importer, const Pair &lhs,
+                              const Pair &rhs) -> Pair {
+                    return select(importer.code,
+                                  compare(importer, predicate, lhs, rhs), lhs,
+                                  rhs);
+                  });
 }
 
 static LogicalResult importCmpI(KernelImporter &importer, arith::CmpIOp op) {

@@ -1,4 +1,4 @@
-//===- WideIntegers.cpp -------------------------------------------------===//
+//===- WideIntegers.cpp ---------------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -313,34 +313,42 @@ static llvm::DenseSet<Value>
 findDemanded(Operation *function,
              llvm::function_ref<bool(Operation *)> takesWide) {
   llvm::DenseSet<Value> demanded;
-  bool hasChanged = true;
+  SmallVector<Value> pending;
   auto demand = [&](Value value) {
-    hasChanged |= demanded.insert(value).second;
+    if (hasWideType(value) && demanded.insert(value).second)
+      pending.push_back(value);
   };
-  auto isDemanded = [&](Value value) { return demanded.contains(value); };
-  while (hasChanged) {
-    hasChanged = false;
-    walkFlow(
-        function,
-        [&](ValueRange from, ValueRange to) {
-          for (auto [source, target] : llvm::zip(from, to))
-            if (isDemanded(target))
-              demand(source);
-        },
-        [](Operation *, ValueRange) {});
-    function->walk([&](Operation *op) {
-      // What nothing needs is no reason to refuse a kernel.
-      for (Value result : op->getResults())
-        if (hasWideType(result) && result.use_empty())
-          demand(result);
-      if (!takesWide(op) && !isa<memref::AtomicYieldOp>(op))
-        return;
+  auto isCounted = [&](OpOperand &operand) {
+    Operation *op = operand.getOwner();
+    return (takesWide(op) || isa<memref::AtomicYieldOp>(op)) &&
+           !dropsUpperBits(operand);
+  };
+  // What the values that regions pass on are made of.
+  llvm::DenseMap<Value, SmallVector<Value, 2>> sources;
+  walkFlow(
+      function,
+      [&](ValueRange from, ValueRange to) {
+        for (auto [source, target] : llvm::zip(from, to))
+          sources[target].push_back(source);
+      },
+      [](Operation *, ValueRange) {});
+  function->walk([&](Operation *op) {
+    // What nothing needs is no reason to refuse a kernel.
+    for (Value result : op->getResults())
+      if (result.use_empty())
+        demand(result);
+    for (OpOperand &operand : op->getOpOperands())
+      if (isCounted(operand) && !keepsLowBits(operand))
+        demand(operand.get());
+  });
+  while (!pending.empty()) {
+    Value value = pending.pop_back_val();
+    if (auto found = sources.find(value); found != sources.end())
+      llvm::for_each(found->second, demand);
+    if (Operation *op = value.getDefiningOp())
       for (OpOperand &operand : op->getOpOperands())
-        if (hasWideType(operand.get()) && !dropsUpperBits(operand) &&
-            (!keepsLowBits(operand) ||
-             llvm::any_of(op->getResults(), isDemanded)))
+        if (isCounted(operand) && keepsLowBits(operand))
           demand(operand.get());
-    });
   }
   return demanded;
 }

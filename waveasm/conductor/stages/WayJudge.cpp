@@ -51,32 +51,6 @@ static std::vector<ListSchedulerOptions> getVariants(Workbench &bench,
   return variants;
 }
 
-/// Compiles these list schedules of the region of `bench`, and adds the best
-/// metrics after each of them to `listed`. Leaves the region in the best order
-/// of them and of its present one.
-void WayJudge::listSchedules(Workbench &bench,
-                             ArrayRef<ListSchedulerOptions> variants,
-                             SmallVectorImpl<SchedulingMetrics> *listed) const {
-  TagOrder best = bench.getEngine().getOrder();
-  const Measurement *bestMeasurement = &bench.measure();
-  auto makeOrder = [&](unsigned i, Workbench &bench) {
-    return bench.toTags(generateListOrder(bench.getProblem(), variants[i]));
-  };
-  for (const TagOrder &order :
-       bench.measure(static_cast<unsigned>(variants.size()), makeOrder)) {
-    const Measurement &measurement = bench.measure(order);
-    if (measurement.succeeded() &&
-        options.objective.isBetter(measurement.metrics,
-                                   bestMeasurement->metrics)) {
-      best = order;
-      bestMeasurement = &measurement;
-    }
-    if (listed)
-      listed->push_back(bestMeasurement->metrics);
-  }
-  bench.getEngine().setOrder(best);
-}
-
 /// Leaves the loop of `bench` in the best of its list schedules, which are not
 /// all tried if the first ones lose much against as many of `best`.
 void WayJudge::listLoop(Workbench &bench, const Judgement *best,
@@ -87,10 +61,11 @@ void WayJudge::listLoop(Workbench &bench, const Judgement *best,
       getVariants(bench, kSchedulesPerWay);
   ArrayRef<ListSchedulerOptions> all = variants,
                                  first = all.take_front(kFirstSchedules);
-  listSchedules(bench, first, &judgement.listed);
+  bench.measure(findBestOf(bench, options.objective, first, &judgement.listed));
   if (best && getListLoss(judgement, *best) > kHopelessLoss)
     return;
-  listSchedules(bench, all.drop_front(first.size()), &judgement.listed);
+  bench.measure(findBestOf(bench, options.objective,
+                           all.drop_front(first.size()), &judgement.listed));
 }
 
 /// By how much the list schedules of `judgement` lose against as many of
@@ -128,8 +103,10 @@ void WayJudge::scheduleAround(Workbench &loopBench, SchedulingMetrics &metrics,
     auto bench = Workbench::create(writeProgram(ordered), planned.region.name,
                                    options.measurement, options.search.workers);
     bench->prepare();
-    listSchedules(*bench, getVariants(*bench, kSchedulesAround));
-    metrics = bench->measure().metrics;
+    metrics = bench
+                  ->measure(findBestOf(*bench, options.objective,
+                                       getVariants(*bench, kSchedulesAround)))
+                  .metrics;
     work.add(*bench);
   }
 }

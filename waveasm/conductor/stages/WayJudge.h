@@ -17,7 +17,6 @@
 #include "waveasm/conductor/search/WorkLimits.h"
 #include "waveasm/conductor/search/Workbench.h"
 #include "waveasm/conductor/search/agents/ExactSchedule.h"
-#include "waveasm/scheduling/generators/Generators.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
@@ -102,9 +101,6 @@ private:
 
   Verdict judge(const Way &way, llvm::StringRef region, const Judgement *best,
                 Work &work) const;
-  void listSchedules(
-      Workbench &bench, llvm::ArrayRef<ListSchedulerOptions> variants,
-      llvm::SmallVectorImpl<SchedulingMetrics> *listed = nullptr) const;
   void listLoop(Workbench &bench, const Judgement *best,
                 Judgement &judgement) const;
   void propose(Workbench &bench, const ExactSchedule &proposed,

@@ -159,36 +159,47 @@ std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
 }
 
 TagOrder
+conductor::findBestOf(Workbench &bench, const Objective &objective,
+                      llvm::ArrayRef<ListSchedulerOptions> variants,
+                      llvm::SmallVectorImpl<SchedulingMetrics> *listed) {
+  TagOrder best = bench.getEngine().getOrder();
+  const Measurement *bestMeasurement = &bench.measure();
+  auto makeOrder = [&](unsigned i, Workbench &own) {
+    return own.toTags(generateListOrder(own.getProblem(), variants[i]));
+  };
+  for (TagOrder &order :
+       bench.measure(static_cast<unsigned>(variants.size()), makeOrder)) {
+    const Measurement &measurement = bench.measure(order);
+    if (measurement.succeeded() &&
+        objective.isBetter(measurement.metrics, bestMeasurement->metrics)) {
+      best = std::move(order);
+      bestMeasurement = &measurement;
+    }
+    if (listed)
+      listed->push_back(bestMeasurement->metrics);
+  }
+  return best;
+}
+
+TagOrder
 conductor::findBestListOrder(const RoundInput &input,
                              std::vector<ListSchedulerOptions> &variants) {
   Workbench &bench = input.bench;
   TagOrder best = bench.getEngine().getOrder();
-  const Measurement *bestMeasurement = &bench.measure();
+  bench.measure();
   unsigned last = bench.getNumEvaluations() + input.maxEvaluations;
-  size_t numTried = 0;
+  llvm::ArrayRef<ListSchedulerOptions> left = variants;
   // Variants with equal orders leave room for others.
-  while (numTried < variants.size() && !input.isStopRequested() &&
+  while (!left.empty() && !input.isStopRequested() &&
          bench.getNumEvaluations() < last) {
-    size_t count = std::min<size_t>(variants.size() - numTried,
-                                    last - bench.getNumEvaluations());
-    auto makeOrder = [&](unsigned i, Workbench &own) {
-      return own.toTags(
-          generateListOrder(own.getProblem(), variants[numTried + i]));
-    };
-    for (TagOrder &order :
-         bench.measure(static_cast<unsigned>(count), makeOrder)) {
-      const Measurement &measurement = bench.measure(order);
-      if (!measurement.succeeded() ||
-          !input.objective.isBetter(measurement.metrics,
-                                    bestMeasurement->metrics))
-        continue;
-      best = std::move(order);
-      bestMeasurement = &measurement;
-    }
-    numTried += count;
+    size_t count =
+        std::min<size_t>(left.size(), last - bench.getNumEvaluations());
+    bench.getEngine().setOrder(best);
+    best = findBestOf(bench, input.objective, left.take_front(count));
+    left = left.drop_front(count);
   }
   variants.erase(variants.begin(),
-                 variants.begin() + static_cast<ptrdiff_t>(numTried));
+                 variants.end() - static_cast<ptrdiff_t>(left.size()));
   return best;
 }
 

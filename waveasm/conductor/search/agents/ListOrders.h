@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Private to this folder.
+// For the agents of this folder, and to judge stages of loops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,6 +35,14 @@ llvm::SmallVector<unsigned> getRegisterLimits(Workbench &bench);
 /// run on a SIMD as in its present order; none if that does not fit either.
 /// Accumulators that move to AGPRs count as well.
 std::optional<unsigned> getPresentLimit(Workbench &bench);
+
+/// Evaluates list schedules of the region. Returns the best by `objective` of
+/// them and of the present order, the first of equals, and adds the best
+/// metrics after each of them to `listed`, which may be null. May leave the
+/// region in any order.
+TagOrder findBestOf(Workbench &bench, const Objective &objective,
+                    llvm::ArrayRef<ListSchedulerOptions> variants,
+                    llvm::SmallVectorImpl<SchedulingMetrics> *listed = nullptr);
 
 /// Returns the best by the objective of the present order of the region and its
 /// list schedules; the first of equals. Removes the variants that it tried from
