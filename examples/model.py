@@ -3,7 +3,7 @@
 
 The prompt is on the standard input, the reply goes to the standard output. This model asks nobody:
 it issues each load of global memory as early as its operands allow, or, if it is asked for stages,
-one turn before the rest. Put a call of your model into `answer`.
+one iteration before the rest. Put a call of your model into `answer`.
 """
 
 import json

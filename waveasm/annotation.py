@@ -45,7 +45,7 @@ def estimate_kernels(
             )
         )
 
-    # Turns that the compiler took out of a loop are not among those that it assumes.
+    # Iterations that the compiler took out of a loop are not among those that it assumes.
     assumed = {
         kernel["name"]: loop["trip_count"]
         for kernel in (json.loads(record)["kernels"] if record else ())

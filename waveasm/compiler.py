@@ -220,18 +220,18 @@ def compile(
     `debug_info` adds line tables, with which profilers and disassemblers show the source.
     `align_loops` pads with `s_nop` before each loop, so that its first instruction begins a
     window of 32 bytes that the hardware fetches; loops of `raw` text stay where they are. Estimates
-    take that into account. A loop with a constant trip count is replaced by its turns if they have
-    at most `unroll_limit` instructions together (default 2048; 0 keeps all loops), and otherwise
-    gets `unroll_factor` turns in each (default: what pipelines loops decides; 1 joins none).
-    `waves_per_simd` limits vector registers so that this many waves fit on a SIMD, instead of the
-    attribute of that name; values that have no room then go elsewhere. "auto" lets the search,
-    which `schedule` must be, try each number of waves that the workgroup's size and LDS allow, and
-    keep the best; this takes a search for each.
-    `noalias_arguments` promises that no byte that a kernel writes is accessed through two of its
-    buffers, as `llvm.noalias` on every argument does. It concerns kernels that are imported.
-    Without `run_passes`, programs are emitted as they are and must have physical registers, waits
-    and wait states. A program with preassigned registers is never optimised. A target whose wait
-    states no checker knows, such as gfx950, is an error without `unchecked_hazards`.
+    take that into account. A loop with a constant trip count is replaced by its iterations if they
+    have at most `unroll_limit` instructions together (default 2048; 0 keeps all loops), and
+    otherwise gets `unroll_factor` iterations in each (default: what pipelines loops decides; 1
+    joins none). `waves_per_simd` limits vector registers so that this many waves fit on a SIMD,
+    instead of the attribute of that name; values that have no room then go elsewhere. "auto" lets
+    the search, which `schedule` must be, try each number of waves that the workgroup's size and LDS
+    allow, and keep the best; this takes a search for each. `noalias_arguments` promises that no
+    byte that a kernel writes is accessed through two of its buffers, as `llvm.noalias` on every
+    argument does. It concerns kernels that are imported. Without `run_passes`, programs are emitted
+    as they are and must have physical registers, waits and wait states. A program with preassigned
+    registers is never optimised. A target whose wait states no checker knows, such as gfx950, is an
+    error without `unchecked_hazards`.
 
     `schedule` determines the order of operations: the result of a search, the moves that an earlier
     search found, or by default the source order. `record_timelines` adds timelines of the first and

@@ -73,15 +73,15 @@ class LoopEstimate:
     last_offset: int
     """The offset of the branch that closes it."""
     cycles_per_iteration: float
-    """Cycles of a turn of all waves of a SIMD, in the steady state."""
+    """Cycles of an iteration of all waves of a SIMD, in the steady state."""
     bound_cycles: float
     """The lower bound of `cycles_per_iteration` for any order of the instructions."""
     bound_reason: str
     """What the bound comes from, such as `LDS port`."""
     trip_count: int
-    """Turns each time that control enters the loop."""
+    """Iterations each time that control enters the loop."""
     is_trip_count_known: bool
-    """Whether constants of the kernel or its arguments determine the turns; if not, they are
+    """Whether constants of the kernel or its arguments determine the iterations; if not, they are
     assumed."""
 
 
@@ -115,7 +115,8 @@ class KernelEstimate:
     issues: int
     """Instructions that a wave issues."""
     critical_path_cycles: int
-    """The longest chain of results through a turn of the hottest loop, or through the kernel."""
+    """The longest chain of results through an iteration of the hottest loop, or through the
+    kernel."""
     bank_conflict_cycles: int
     """Cycles that conflicts of LDS banks add, as far as addresses are known."""
     stalls: Mapping[str, int]
@@ -170,11 +171,11 @@ def estimate_machine_code(
     launch: workgroups and the work-items of one, such as `1024x256` or `64,32,1x256,1,1`; without
     it, the GPU is full. Where the metadata require no size of workgroups, that of the launch
     counts. `level` says where loads find their data: one of `LEVELS`, or levels for some kinds of
-    access, as in `streamed:mall,reused:l1,scratch:l2`. A loop whose turns neither constants nor
-    `arguments` determine runs `trip_count` times. `arguments` are what a caller passes, in the
-    order of the kernel's arguments: integers may determine turns and branches, other values, such
-    as arrays, floats and None, stand for any. `lds_bytes` is the LDS of a workgroup with what the
-    launch adds. With `described`, both are for the kernel of this name only. `file_name` is the
+    access, as in `streamed:mall,reused:l1,scratch:l2`. A loop whose iterations neither constants
+    nor `arguments` determine runs `trip_count` times. `arguments` are what a caller passes, in the
+    order of the kernel's arguments: integers may determine iterations and branches, other values,
+    such as arrays, floats and None, stand for any. `lds_bytes` is the LDS of a workgroup with what
+    the launch adds. With `described`, both are for the kernel of this name only. `file_name` is the
     name in messages; that of a file is its path.
 
     Raises:

@@ -1,4 +1,4 @@
-"""Words for loops whose turns overlap."""
+"""Words for loops whose iterations overlap."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ def describe(
     unpinned: bool = False,
     loads_lines: bool = False,
 ) -> str:
-    """Says how a loop is pipelined: `unroll` turns of the source in each turn, the tags that were
-    prefetched, once for each turn, those that were delayed, the one before which all were rotated,
-    the LDS buffers that have two slots, whether the last turns repeat loads, whether the
-    scheduling barriers, priorities and surplus barriers of the source are gone, and whether pairs
-    of loads take whole cache lines. At least one of them is not as in the source."""
+    """Says how a loop is pipelined: `unroll` iterations of the source in each iteration, the tags
+    that were prefetched, once for each iteration, those that were delayed, the one before which all
+    were rotated, the LDS buffers that have two slots, whether the last iterations repeat loads,
+    whether the scheduling barriers, priorities and surplus barriers of the source are gone, and
+    whether pairs of loads take whole cache lines. At least one of them is not as in the source."""
     parts = []
     if unpinned:
         parts.append("barriers dropped")
     if unroll > 1:
-        parts.append(f"{unroll} turns in one")
+        parts.append(f"{unroll} iterations in one")
     if loads_lines:
         parts.append("loads of whole lines")
     if slotted:
@@ -35,8 +35,8 @@ def describe(
     if rotated_before is not None:
         parts.append(f"rotated before I{rotated_before}")
     if prefetched:
-        turns = max(Counter(prefetched).values())
-        by = f" by up to {turns} turns" if turns > 1 else ""
+        iterations = max(Counter(prefetched).values())
+        by = f" by up to {iterations} iterations" if iterations > 1 else ""
         parts.append(f"{len(set(prefetched))} prefetched{by}")
     if clamps_tail:
         parts.append("clamped tail")

@@ -1,6 +1,6 @@
-"""The search options, generated from waveasm/conductor/options/SearchOptions.td.
+"""The search options, generated from waveasm/search/options/SearchOptions.td.
 
-`./bazelw run //waveasm/conductor/options:update` writes this file. The metadata of a field are
+`./bazelw run //waveasm/search/options:update` writes this file. The metadata of a field are
 its help, the bounds of a number, the choices of a string, and its placeholder in --help.
 """
 
@@ -128,13 +128,13 @@ class SearchOptions:
     pipeline: bool = field(
         default=True,
         metadata={
-            "help": "Let turns of loops overlap where the estimate gains.",
+            "help": "Let iterations of loops overlap where the estimate gains.",
         },
     )
     stage_rounds: int = field(
         default=2,
         metadata={
-            "help": "Ask a model N times for each loop which turns should overlap.",
+            "help": "Ask a model N times for each loop which iterations should overlap.",
             "least": 0,
             "most": 4294967295,
         },

@@ -103,7 +103,8 @@ def _answer(commands: Sequence[str], *, done: bool = False) -> str:
 
 
 def _greedy_stages(round_: Round, _rng: random.Random) -> str:
-    """First all accesses to global memory a turn earlier, then the products a turn later, too."""
+    """First all accesses to global memory an iteration earlier, then the products an iteration
+    later, too."""
     commands = [f"prefetch I{each.tag}" for each in round_.instructions if each.unit == "vmem"]
     if round_.number > 1:
         commands += [f"delay I{each.tag}" for each in round_.instructions if each.unit == "mfma"]
@@ -129,12 +130,12 @@ def _illegal_stages(round_: Round, rng: random.Random) -> str:
 def _greedy(round_: Round, rng: random.Random) -> str:
     """The first agent begins with the plain list schedule; later agents and rounds vary the window
     and the priorities, as the same order again would be of no use."""
-    turn = round_.agent + round_.number - 1
+    iteration = round_.agent + round_.number - 1
     windows = (len(round_.tags), 16, 64, 8, 32, 4)
     options = ListOptions(
-        window=max(windows[turn % len(windows)], 1),
-        crosses_pinned=turn % 2 == 1,
-        noise=0.0 if turn < len(windows) else 0.5,
+        window=max(windows[iteration % len(windows)], 1),
+        crosses_pinned=iteration % 2 == 1,
+        noise=0.0 if iteration < len(windows) else 0.5,
     )
     commands = commands_between(
         round_.tags, list_schedule(round_, rng, options), pinned_tags(round_)

@@ -141,9 +141,9 @@ def test_commands_are_few() -> None:
 def test_pinned_operations_are_never_moved(seed: int) -> None:
     round_ = random_region(seed)
     for round_number in range(1, 9):
-        turn = replace(round_, number=round_number, seed=seed)
+        iteration = replace(round_, number=round_number, seed=seed)
         for policy in (Policy.GREEDY, Policy.LEGAL):
-            apply(turn.tags, commands_of(ask(policy, turn), turn), turn)
+            apply(iteration.tags, commands_of(ask(policy, iteration), iteration), iteration)
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -151,8 +151,8 @@ def test_stages_are_those_of_the_grammar(seed: int) -> None:
     round_ = replace(random_region(seed), stages=Stages(unroll=1))
     for policy in (Policy.GREEDY, Policy.LEGAL):
         for number in (1, 2):
-            turn = replace(round_, number=number, seed=seed)
-            parsed = parse_reply(ask(policy, turn), turn.tags, Grammar.STAGES)
+            iteration = replace(round_, number=number, seed=seed)
+            parsed = parse_reply(ask(policy, iteration), iteration.tags, Grammar.STAGES)
             assert parsed.commands
 
 

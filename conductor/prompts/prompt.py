@@ -150,7 +150,7 @@ def _region(request: Round, region: RegionText, shown: Collection[int]) -> str:
         count=len(request.instructions),
         shown=len(shown),
         lines=region.lines(shown),
-        turns=question.turns(request),
+        iterations=question.iterations(request),
         memory_levels=question.memory_levels(request),
         limits=", ".join(
             f"{waves} {'wave' if waves == 1 else 'waves'}: {registers}"

@@ -7,7 +7,15 @@ from dataclasses import dataclass
 
 from conductor.facts import FACTS
 from conductor.prompts import safe_text, window, words
-from conductor.rounds import Instruction, Metric, OrderCosts, Round, RoundResult, Stall, TurnBounds
+from conductor.rounds import (
+    Instruction,
+    IterationBounds,
+    Metric,
+    OrderCosts,
+    Round,
+    RoundResult,
+    Stall,
+)
 
 MAX_STALLS = 24
 """Rows of stalls that are shown."""
@@ -30,8 +38,8 @@ _SEVERITIES = {name: -rank for rank, name in enumerate(FACTS.severities)}
 _BOUND = "bound"
 _BOUND_PART = "bound_"
 
-_TURN_BOUNDS = ("turn_resource", "turn_circuit", "turn_phases")
-"""Metrics that requests for stages tell in detail; other prompts are about one turn."""
+_ITERATION_BOUNDS = ("iteration_resource", "iteration_circuit", "iteration_phases")
+"""Metrics that requests for stages tell in detail; other prompts are about one iteration."""
 
 _SPILLS = "spills"
 _SPILL_DETAILS = (
@@ -83,7 +91,7 @@ class StagesText:
 
 @dataclass(frozen=True, slots=True)
 class BoundsText:
-    """What bounds a turn."""
+    """What bounds an iteration."""
 
     cycles: str
     resources: str
@@ -94,23 +102,23 @@ class BoundsText:
     """Empty without a circuit."""
 
 
-def _turn_bounds(bounds: TurnBounds) -> BoundsText:
+def _iteration_bounds(bounds: IterationBounds) -> BoundsText:
     known = [each for each in bounds.resources if each.resource in FACTS.bound_reasons]
     known.sort(key=lambda each: -each.cycles)
     steps = [
         (f"I{step.tag}" if step.tag >= 0 else "an instruction without a tag")
         + f", then after {safe_text.number(step.cycles)} cycles"
-        + (" in the next turn" if step.turns else "")
+        + (" in the next iteration" if step.iterations else "")
         for step in bounds.circuit
     ]
-    turns = f"{bounds.circuit_turns} turn" + "s" * (bounds.circuit_turns > 1)
+    iterations = f"{bounds.circuit_iterations} iteration" + "s" * (bounds.circuit_iterations > 1)
     return BoundsText(
         cycles=safe_text.number(bounds.cycles),
         resources=", ".join(f"{each.resource} {safe_text.number(each.cycles)}" for each in known),
         issue=safe_text.number(bounds.issue_cycles),
         phases=safe_text.number(bounds.phase_cycles) if bounds.phase_cycles else "",
         circuit=(
-            f"{safe_text.number(bounds.circuit_cycles)} cycles for {turns}: " + " ".join(steps)
+            f"{safe_text.number(bounds.circuit_cycles)} cycles for {iterations}: " + " ".join(steps)
             if steps
             else ""
         ),
@@ -128,22 +136,22 @@ def stages(request: Round) -> StagesText | None:
         request.stages.unroll,
         "; ".join(best) or "none",
         _stall_list(costs.stalls) if costs is not None and best else "",
-        _turn_bounds(bounds) if bounds is not None else None,
+        _iteration_bounds(bounds) if bounds is not None else None,
     )
 
 
-def turns(request: Round) -> str:
+def iterations(request: Round) -> str:
     """How often the loop runs, and what it counts with; empty if the compiler does not say."""
-    if request.turns is None:
+    if request.iterations is None:
         return ""
-    known = "" if request.turns.is_known else " by assumption: their number is not known"
-    count = request.turns.count
-    text = f"Each entry of the loop runs {count} turn{'s' * (count != 1)}{known}."
+    known = "" if request.iterations.is_known else " by assumption: their number is not known"
+    count = request.iterations.count
+    text = f"Each entry of the loop runs {count} iteration{'s' * (count != 1)}{known}."
     counters = ", ".join(
         f"%{each.number} starts at {each.start} and changes by {each.step}"
-        for each in request.turns.counters
+        for each in request.iterations.counters
     )
-    return f"{text} Counters: {counters} each turn." if counters else text
+    return f"{text} Counters: {counters} each iteration." if counters else text
 
 
 def memory_levels(request: Round) -> str:
@@ -160,7 +168,7 @@ def memory_levels(request: Round) -> str:
         return f"Loads from global memory are assumed to find their data {streamed}."
     return (
         f"Loads from global memory are assumed to find their data {streamed} if their address "
-        f"changes from turn to turn, else {reused}."
+        f"changes from iteration to iteration, else {reused}."
     )
 
 
@@ -236,14 +244,16 @@ def costs(request: Round) -> list[str]:
     if request.stages is None:
         if not present.copies:
             return []
-        return [f"Instructions of a turn that copy values between registers: {present.copies}."]
+        return [
+            f"Instructions of an iteration that copy values between registers: {present.copies}."
+        ]
     best = request.stages.best_costs if request.stages.best else None
     lines = [
         f"{title}: {_pair(present, best, field)}."
         for title, field in (
             ("Cycles of one wave before the loop", "cycles_before"),
             ("Cycles of one wave after the loop", "cycles_after"),
-            ("Instructions of a turn that copy values between registers", "copies"),
+            ("Instructions of an iteration that copy values between registers", "copies"),
         )
     ]
     if request.lds_limit and (present.lds_bytes or (best is not None and best.lds_bytes)):
@@ -280,7 +290,7 @@ def _changed_costs(costs: OrderCosts, request: Round) -> list[str]:
         for title, field in (
             ("cycles of one wave before the loop", "cycles_before"),
             ("after it", "cycles_after"),
-            ("copies in a turn", "copies"),
+            ("copies in an iteration", "copies"),
             ("bytes of LDS", "lds_bytes"),
         )
         if getattr(costs, field) != getattr(present, field)
@@ -325,7 +335,7 @@ def _round(result: RoundResult, request: Round) -> RoundText:
             for m in (() if is_known else result.metrics)
             if m.name != _BOUND
             and not m.name.startswith(_BOUND_PART)
-            and m.name not in _TURN_BOUNDS
+            and m.name not in _ITERATION_BOUNDS
             and (m.name not in _SPILL_DETAILS or (m.value and _is_spilled(result.metrics)))
         ),
         remarks=tuple(remarks),
@@ -392,7 +402,7 @@ def metrics(request: Round) -> list[str]:
         for name in known
         if name not in names
         and not name.startswith(_BOUND_PART)
-        and name not in _TURN_BOUNDS
+        and name not in _ITERATION_BOUNDS
         and (name not in _SPILL_DETAILS or name in spills)
     ]
     lines = []

@@ -26,14 +26,14 @@ REASONS: Mapping[str, str] = {
     ),
     "empty-stage": "one of the stages would have no instruction",
     "trip-count": (
-        "the loop does not have a known number of turns that allows it, or would be too long"
+        "the loop does not have a known number of iterations that allows it, or would be too long"
     ),
     "alone": "`unroll`, `lines` and `unpin` stand alone in an answer",
     "repeated": "a command before it says the same or names the same instruction or buffer",
     "no-buffer": "there is no lds{needed}: the number of buffers, from lds0 on, is {limit}",
     "unsuited-buffer": (
-        "a second slot needs a buffer whose bytes are known for each lane, which each turn writes "
-        "first and reads last, and never at a constant address"
+        "a second slot needs a buffer whose bytes are known for each lane, which each iteration "
+        "writes first and reads last, and never at a constant address"
     ),
     "lds-size": (
         "second slots need {needed} bytes of the LDS, and a workgroup may have at most {limit}"
@@ -54,9 +54,12 @@ REASONS: Mapping[str, str] = {
     "no-loop": "the region is not an innermost loop",
     "carried-register": "the loop carries a value from one register to another",
     "raw-text": "the loop has labels or raw assembly, of which there may not be two copies",
-    "decision": "the part that would run ahead does not decide whether another turn follows",
-    "scc": "SCC would have to keep its value from the part that runs ahead to the rest of the turn",
-    "optimization": "the loop with joined turns could not be optimized",
+    "decision": "the part that would run ahead does not decide whether another iteration follows",
+    "scc": (
+        "SCC would have to keep its value from the part that runs ahead to the rest of the "
+        "iteration"
+    ),
+    "optimization": "the loop with joined iterations could not be optimized",
     "unproven-stages": "it could not be proved that the new loop computes the same",
     "unproven": (
         "it could not be proved that the result is the same when {moved} and {other} change places"
@@ -165,10 +168,10 @@ def nothing_new(result: RoundResult, *, is_stages: bool) -> str:
     return f"nothing new: the same {what} as round {result.same_as_round}."
 
 
-def _distance(turns: int) -> str:
-    if turns == 0:
-        return "in the same turn"
-    return f"at a distance of {turns} turn" + "s" * (turns > 1)
+def _distance(iterations: int) -> str:
+    if iterations == 0:
+        return "in the same iteration"
+    return f"at a distance of {iterations} iteration" + "s" * (iterations > 1)
 
 
 def _tag(number: int) -> str:

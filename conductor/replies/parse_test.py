@@ -165,7 +165,7 @@ def test_unroll() -> None:
         ("`unpin`\nprefetch I2", ("unpin", "prefetch I2")),
     ],
 )
-def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...]) -> None:
+def test_stages_that_are_several_iterations_apart(text: str, commands: tuple[str, ...]) -> None:
     assert parse_reply(text, TAGS, Grammar.STAGES) == ParsedReply(commands, False)
 
 

@@ -11,7 +11,8 @@ from conductor.rounds.round import (
     Counter,
     EventPeak,
     Instruction,
-    LoopTurns,
+    IterationBounds,
+    LoopIterations,
     MemoryLevels,
     Metric,
     MoveError,
@@ -28,7 +29,6 @@ from conductor.rounds.round import (
     RoundResult,
     Stages,
     Stall,
-    TurnBounds,
 )
 
 __all__ = [
@@ -38,7 +38,8 @@ __all__ = [
     "Counter",
     "EventPeak",
     "Instruction",
-    "LoopTurns",
+    "IterationBounds",
+    "LoopIterations",
     "MemoryLevels",
     "Metric",
     "MoveError",
@@ -56,6 +57,5 @@ __all__ = [
     "RoundResult",
     "Stages",
     "Stall",
-    "TurnBounds",
     "commands_problem",
 ]

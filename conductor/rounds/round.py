@@ -75,7 +75,7 @@ class Instruction:
     pinned: bool = False
     """Agents must not move it."""
     stall_cycles: float = 0.0
-    """Estimated cycles that a wave stalls before it in the present order, in one turn of the
+    """Estimated cycles that a wave stalls before it in the present order, in one iteration of the
     loop."""
     stall_cause: str = ""
     """The largest part of the stall: "vmem", "lds" and so on."""
@@ -128,8 +128,8 @@ class MoveError:
     value: str
     """"SCC", or the name of a value as in the text of instructions."""
     distance: int = 0
-    """With the code "stage": the turns from that of `other` to that of `moved` in which `moved`
-    must follow `other`."""
+    """With the code "stage": the iterations from that of `other` to that of `moved` in which
+    `moved` must follow `other`."""
     needed: int = 0
     """What is too large: bytes of the LDS, or the number of a buffer."""
     limit: int = 0
@@ -142,7 +142,7 @@ class Stall:
 
     tag: int
     cycles: float
-    """Of one turn of the loop."""
+    """Of one iteration of the loop."""
     cause: str
     """The largest part: "vmem", "lds" and so on."""
 
@@ -154,7 +154,8 @@ class OrderCosts:
     stalls: tuple[Stall, ...] = ()
     """The largest first."""
     copies: int = 0
-    """Instructions of a turn that copy a value from one register to another one of its kind."""
+    """Instructions of an iteration that copy a value from one register to another one of its
+    kind."""
     cycles_before: float = 0.0
     """Cycles of one wave in all executions of what stands before the loop, up to other loops."""
     cycles_after: float = 0.0
@@ -165,7 +166,7 @@ class OrderCosts:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A value that starts at a constant and changes by a constant in each turn."""
+    """A value that starts at a constant and changes by a constant in each iteration."""
 
     number: int
     """12 for %12 in the lines of instructions."""
@@ -174,8 +175,8 @@ class Counter:
 
 
 @dataclass(frozen=True, slots=True)
-class LoopTurns:
-    """The turns of the region's loop."""
+class LoopIterations:
+    """The iterations of the region's loop."""
 
     count: int
     """For each entry of the loop; what is assumed if it is not known."""
@@ -188,7 +189,7 @@ class MemoryLevels:
     """Where loads are assumed to find their data: "l1", "l2", "mall" or "hbm"."""
 
     streamed: str
-    """Addresses that change from turn to turn, or loads outside of loops."""
+    """Addresses that change from iteration to iteration, or loads outside of loops."""
     reused: str
     """Addresses that the loop does not change."""
 
@@ -256,7 +257,7 @@ class RegisterHolder:
     vector_registers: int
     last_tag: int
     """Tag of the instruction of the region that reads it last; -1: it is read after the region, or
-    in the next turn of the loop."""
+    in the next iteration of the loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,13 +294,13 @@ class CircuitStep:
     tag: int
     """-1: the instruction has no tag in the region."""
     cycles: float
-    turns: int
-    """Turns until that of the next instruction."""
+    iterations: int
+    """Iterations until that of the next instruction."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResourceCycles:
-    """How long the waves of a SIMD keep a resource busy in a turn of a loop."""
+    """How long the waves of a SIMD keep a resource busy in an iteration of a loop."""
 
     resource: str
     """"matrix core", "LDS port" and so on."""
@@ -307,11 +308,11 @@ class ResourceCycles:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBounds:
-    """What no order and no stages save of a turn of a loop, in estimated cycles."""
+class IterationBounds:
+    """What no order and no stages save of an iteration of a loop, in estimated cycles."""
 
     cycles: float
-    """A turn in the present order, all waves of the SIMD."""
+    """An iteration in the present order, all waves of the SIMD."""
     resources: tuple[ResourceCycles, ...]
     """Those that are used at all."""
     issue_cycles: float
@@ -319,8 +320,9 @@ class TurnBounds:
     phase_cycles: float
     """The phases between barriers, one after the other; 0 without barriers."""
     circuit_cycles: float = 0.0
-    circuit_turns: int = 0
-    """The sums over the circuit with the most cycles for each of its turns; 0 if there is none."""
+    circuit_iterations: int = 0
+    """The sums over the circuit with the most cycles for each of its iterations; 0 if there is
+    none."""
     circuit: tuple[CircuitStep, ...] = ()
     """Its first instructions."""
 
@@ -330,13 +332,13 @@ class Stages:
     """How the loop of a region is pipelined so far."""
 
     unroll: int
-    """Turns of the source in a turn of the region."""
+    """Iterations of the source in an iteration of the region."""
     best: tuple[str, ...] = ()
     """The best commands so far: "unroll 2", "prefetch I3", "delay I7"."""
-    bounds: TurnBounds | None = None
-    """What bounds the region's turns, if the compiler knows."""
+    bounds: IterationBounds | None = None
+    """What bounds the region's iterations, if the compiler knows."""
     best_costs: OrderCosts | None = None
-    """With the best commands; without stalls if these join other turns."""
+    """With the best commands; without stalls if these join other iterations."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,7 +383,7 @@ class Round:
     """If there are any, the round asks for stages of the loop, not for moves."""
     event_peaks: tuple[EventPeak, ...] = ()
     """Of the pairs of units that have any."""
-    turns: LoopTurns | None = None
+    iterations: LoopIterations | None = None
     """Of a region that is a loop."""
     current_costs: OrderCosts | None = None
     """Of the present order, whose stalls are those of `instructions`."""
@@ -416,7 +418,7 @@ class Round:
             or self._pressure_problem()
             or self._events_problem()
             or self._stages_problem()
-            or self._turns_problem()
+            or self._iterations_problem()
             or self._costs_problem()
         )
 
@@ -461,13 +463,13 @@ class Round:
         if self.stages is None:
             return ""
         if self.stages.unroll < 1:
-            return f"expected turns from 1 on in stages, got {self.stages.unroll}"
+            return f"expected iterations from 1 on in stages, got {self.stages.unroll}"
         if problem := commands_problem(self.stages.best):
             return f"the best stages: {problem}"
         return self._bounds_problem(self.stages.bounds)
 
     @staticmethod
-    def _bounds_problem(bounds: TurnBounds | None) -> str:
+    def _bounds_problem(bounds: IterationBounds | None) -> str:
         if bounds is None:
             return ""
         if len(bounds.circuit) > MAX_CIRCUIT:
@@ -479,8 +481,8 @@ class Round:
             return "expected finite bounds that are not negative"
         return ""
 
-    def _turns_problem(self) -> str:
-        count = len(self.turns.counters) if self.turns else 0
+    def _iterations_problem(self) -> str:
+        count = len(self.iterations.counters) if self.iterations else 0
         if count > MAX_COUNTERS:
             return f"expected at most {MAX_COUNTERS} counters of a loop, got {count}"
         return ""

@@ -12,7 +12,8 @@ from conductor.rounds import (
     Counter,
     EventPeak,
     Instruction,
-    LoopTurns,
+    IterationBounds,
+    LoopIterations,
     MemoryLevels,
     Metric,
     MoveError,
@@ -29,7 +30,6 @@ from conductor.rounds import (
     RoundResult,
     Stages,
     Stall,
-    TurnBounds,
 )
 from proto.conductor.v1 import broker_pb2
 
@@ -71,7 +71,9 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
             Stages(
                 request.stages.unroll,
                 tuple(request.stages.best),
-                _turn_bounds(request.stages.bounds) if request.stages.HasField("bounds") else None,
+                _iteration_bounds(request.stages.bounds)
+                if request.stages.HasField("bounds")
+                else None,
                 (
                     _order_costs(request.stages.best_costs)
                     if request.stages.HasField("best_costs")
@@ -85,7 +87,7 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
             EventPeak(each.producer, each.consumer, each.peak, each.source_peak)
             for each in request.event_peaks
         ),
-        turns=_loop_turns(request.turns) if request.HasField("turns") else None,
+        iterations=_loop_iterations(request.iterations) if request.HasField("iterations") else None,
         current_costs=(
             _order_costs(request.current_costs) if request.HasField("current_costs") else None
         ),
@@ -107,15 +109,17 @@ def make_metrics(messages: Iterable[broker_pb2.Metric]) -> tuple[Metric, ...]:
     )
 
 
-def _turn_bounds(message: broker_pb2.TurnBounds) -> TurnBounds:
-    return TurnBounds(
+def _iteration_bounds(message: broker_pb2.IterationBounds) -> IterationBounds:
+    return IterationBounds(
         cycles=message.cycles,
         resources=tuple(ResourceCycles(each.resource, each.cycles) for each in message.resources),
         issue_cycles=message.issue_cycles,
         phase_cycles=message.phase_cycles,
         circuit_cycles=message.circuit_cycles,
-        circuit_turns=message.circuit_turns,
-        circuit=tuple(CircuitStep(each.tag, each.cycles, each.turns) for each in message.circuit),
+        circuit_iterations=message.circuit_iterations,
+        circuit=tuple(
+            CircuitStep(each.tag, each.cycles, each.iterations) for each in message.circuit
+        ),
     )
 
 
@@ -198,8 +202,8 @@ def _order_costs(message: broker_pb2.OrderCosts) -> OrderCosts:
     )
 
 
-def _loop_turns(message: broker_pb2.LoopTurns) -> LoopTurns:
-    return LoopTurns(
+def _loop_iterations(message: broker_pb2.LoopIterations) -> LoopIterations:
+    return LoopIterations(
         message.count,
         message.is_known,
         tuple(Counter(each.number, each.start, each.step) for each in message.counters),

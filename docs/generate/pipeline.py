@@ -16,9 +16,9 @@ OPTIMIZATIONS: Sequence[tuple[str, str]] = (
     (
         "waveasm-loop-unrolling",
         "Before all passes that fold constants: the counter of an unrolled loop is one in each "
-        "turn.",
+        "iteration.",
     ),
-    ("waveasm-extreme-chains", "After unrolling, since chains go on from turn to turn."),
+    ("waveasm-extreme-chains", "After unrolling, since chains go on from iteration to iteration."),
     (
         "waveasm-dpp-shuffles",
         "After `waveasm-extreme-chains`, for which a read of another lane is one instruction; "
@@ -72,12 +72,13 @@ OPTIMIZATIONS: Sequence[tuple[str, str]] = (
 BACKEND: Sequence[tuple[str, str]] = (
     (
         "waveasm-line-loads",
-        "Conductor decides, where cache lines bound the time, and joins turns of loops for it.",
+        "Conductor decides, where cache lines bound the time, and joins iterations of loops "
+        "for it.",
     ),
     (
         "waveasm-pipeline-loop",
         "Conductor chooses the stages of each loop; before it searches for orders, because it "
-        "decides which operations share a turn. `--nopipeline` leaves it out.",
+        "decides which operations share an iteration. `--nopipeline` leaves it out.",
     ),
     (
         "waveasm-conductor",

@@ -17,7 +17,7 @@ DEPTH = 64
 """Elements of a query, a key and a value."""
 QUERIES = 16
 KEYS = 16
-"""Keys in a turn of the loop."""
+"""Keys in an iteration of the loop."""
 SWAP_ROWS = 16 << 10 | 0x1F
 """The pattern of a swizzle in which lane i reads lane i ^ 16."""
 

@@ -1,8 +1,7 @@
 """A matrix product of tiles: C = A * B^T, with A and B in f16 and C in f32.
 
-A workgroup of four waves makes 128 x 128 elements of C. Each turn of its loop moves 32 columns of A
-and B through LDS; each wave multiplies 64 x 32 by 32 x 64 of them, in 16 tiles of 16 x 16.
-"""
+A workgroup of four waves makes 128 x 128 elements of C. Each iteration of its loop moves 32 columns
+of A and B through LDS; each wave multiplies 64 x 32 by 32 x 64 of them, in 16 tiles of 16 x 16."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from waveasm.builder import Kernel, KernelBuilder, SReg, VReg, f16, f32, ptr, vg
 TILE = 128
 """Rows and columns of C that a workgroup makes."""
 DEPTH = 32
-"""Columns of A and B in a turn."""
+"""Columns of A and B in an iteration."""
 PITCH = 2 * DEPTH + 16
 """Bytes from row to row in LDS. The 16 that are left free let 8 lanes read 16 bytes each from as
 many rows without sharing a bank."""
@@ -66,7 +65,7 @@ def gemm(m: int, n: int, k: int) -> Kernel:
             for half, offset in enumerate(sources):
                 data = b.buffer_load_dwordx4(buffer, offset, start)
                 loads.append((data, lds.offset + half * 64 * PITCH))
-        b.s_barrier(lds_only=True, comment="the turn before has read its tiles")
+        b.s_barrier(lds_only=True, comment="the iteration before has read its tiles")
         for data, place in loads:
             b.ds_write_b128(data, target, offset=place)
         b.s_barrier(lds_only=True, comment="the tiles are in LDS")

@@ -1,9 +1,8 @@
 """The matrix product of `gemm.py` with a schedule written by hand, in two stages.
 
-Loads of a turn start in the turn before, and matrix instructions end in the turn after. In the new
-turn, the loads go in front of the matrix instructions, which hide them. The compiler proves each
-step.
-"""
+Loads of an iteration start in the iteration before, and matrix instructions end in the iteration
+after. In the new iteration, the loads go in front of the matrix instructions, which hide them. The
+compiler proves each step."""
 
 from __future__ import annotations
 

@@ -85,9 +85,11 @@ def define_flags(flag_values: FlagValues) -> None:
     )
     group.number("evaluations", "Evaluate about N orders of a kernel.")
     group.text("level", "LEVELS", "Let loads find their data there, as in streamed:mall.")
-    group.number("trip_count", "Assume N turns of loops whose trip count is unknown.", default=16)
+    group.number(
+        "trip_count", "Assume N iterations of loops whose trip count is unknown.", default=16
+    )
     group.number("unroll_limit", "Unroll loops to at most N instructions.", lowest=0)
-    group.number("unroll_factor", "Join N turns in loops that stay.", lowest=1)
+    group.number("unroll_factor", "Join N iterations in loops that stay.", lowest=1)
     group.number("jobs", "Work in N processes.", default=2)
     group = FlagGroup(flag_values, "output")
     group.choice("form", ("text", "markdown", "json"), "Print in this form.", default="text")

@@ -39,7 +39,7 @@ struct Times {
 } // namespace
 
 template <typename Function>
-static void measure(double &fastest, Function function) {
+static void evaluate(double &fastest, Function function) {
   auto start = std::chrono::steady_clock::now();
   function();
   std::chrono::duration<double, std::milli> time =
@@ -52,13 +52,13 @@ static FailureOr<Times> run(ProgramOp program, unsigned repetitions) {
   Times times;
   for (unsigned i = 0; i < repetitions; ++i) {
     OwningOpRef<ProgramOp> clone;
-    measure(times.clone, [&] { clone = cast<ProgramOp>(program->clone()); });
+    evaluate(times.clone, [&] { clone = cast<ProgramOp>(program->clone()); });
     bool holds = true;
-    measure(times.allocation,
-            [&] { holds &= succeeded(allocateRegisters(*clone)); });
-    measure(times.waits, [&] { holds &= succeeded(insertWaitcnts(*clone)); });
-    measure(times.hazards,
-            [&] { holds &= succeeded(mitigateHazards(*clone)); });
+    evaluate(times.allocation,
+             [&] { holds &= succeeded(allocateRegisters(*clone)); });
+    evaluate(times.waits, [&] { holds &= succeeded(insertWaitcnts(*clone)); });
+    evaluate(times.hazards,
+             [&] { holds &= succeeded(mitigateHazards(*clone)); });
     if (!holds)
       return failure();
   }

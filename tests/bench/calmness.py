@@ -6,7 +6,7 @@ Takes kernels with a loop and exchanges two neighbours in it that are more than 
 away from all that they depend on and all that depends on them, in the order of the source and in
 orders some random legal steps from it. Prints a row a kernel: by how much an exchange changes the
 estimated cycles, the median and the most, in percent; and how many of the exchanges that change
-both the cycles and the cycles of a turn change them in one direction.
+both the cycles and the cycles of an iteration change them in one direction.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Calmness:
     """Percent of the cycles, as is `largest`."""
     largest: float
     both: int
-    """Exchanges that change the cycles and those of a turn."""
+    """Exchanges that change the cycles and those of an iteration."""
     agreeing: int
     """Those of them that change both in one direction."""
 

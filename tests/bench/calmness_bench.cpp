@@ -17,13 +17,13 @@
 // differences follows luck. Prints a line for each file, with tabs: the
 // operations of the loop, the waves on a SIMD, the exchanges, the cycles of the
 // source's order; the median and the largest change of the cycles in percent;
-// how many exchanges change the cycles and those of a turn by more than 0.1 %,
-// and how many of them both in one direction.
+// how many exchanges change the cycles and those of an iteration by more than
+// 0.1 %, and how many of them both in one direction.
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/conductor/search/Workbench.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
+#include "waveasm/search/orders/Workbench.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -37,7 +37,7 @@
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::conductor;
+using namespace waveasm::search;
 
 /// Distance of the two to all that they depend on or that depends on them, in
 /// operations.
@@ -53,7 +53,7 @@ static constexpr double kChange = 0.001;
 
 static bool isMemory(Operation *op) { return isa<MemoryOpInterface>(op); }
 
-/// Whether an access returned `value`, in this turn of the loop or, if
+/// Whether an access returned `value`, in this iteration of the loop or, if
 /// `isCarried`, in the one before.
 static bool isFromMemory(Value value, bool isCarried = false) {
   if (auto extract = value.getDefiningOp<ExtractOp>())
@@ -130,18 +130,18 @@ namespace {
 struct Changes {
   /// Absolute changes of the cycles, as shares.
   std::vector<double> cycles;
-  /// Exchanges that change cycles and turns, and those with one sign.
+  /// Exchanges that change cycles and iterations, and those with one sign.
   unsigned both = 0;
   unsigned agreeing = 0;
 
   void add(const SchedulingMetrics &before, const SchedulingMetrics &after) {
     double change = after.cycles / before.cycles - 1;
-    double turn = after.cyclesPerIteration / before.cyclesPerIteration - 1;
+    double iteration = after.cyclesPerIteration / before.cyclesPerIteration - 1;
     cycles.push_back(std::abs(change));
-    if (std::abs(change) <= kChange || std::abs(turn) <= kChange)
+    if (std::abs(change) <= kChange || std::abs(iteration) <= kChange)
       return;
     ++both;
-    agreeing += (change > 0) == (turn > 0);
+    agreeing += (change > 0) == (iteration > 0);
   }
 };
 } // namespace
@@ -153,11 +153,11 @@ static Changes measureChanges(Workbench &bench, unsigned exchanges) {
   OrderMoves moves(bench.getProblem());
   std::mt19937 random(exchanges);
   for (unsigned i = 0; i < kOrders && changes.cycles.size() < exchanges; ++i) {
-    const Measurement &before = bench.measure(bench.toTags(order));
+    const Evaluation &before = bench.evaluate(bench.toTags(order));
     for (unsigned at : findExchanges(bench, order)) {
       SmallVector<unsigned> changed = order;
       std::swap(changed[at], changed[at + 1]);
-      const Measurement &after = bench.measure(bench.toTags(changed));
+      const Evaluation &after = bench.evaluate(bench.toTags(changed));
       if (before.succeeded() && after.succeeded() &&
           changes.cycles.size() < exchanges)
         changes.add(before.metrics, after.metrics);
@@ -174,7 +174,7 @@ static Changes measureChanges(Workbench &bench, unsigned exchanges) {
 }
 
 /// Returns whether the file has a program with a loop that can be measured.
-static bool measureFile(const char *file, const MeasurementOptions &options,
+static bool measureFile(const char *file, const EvaluationOptions &options,
                         unsigned exchanges) {
   DialectRegistry registry;
   registry.insert<WaveAsmDialect>();
@@ -189,7 +189,7 @@ static bool measureFile(const char *file, const MeasurementOptions &options,
     return false;
   std::unique_ptr<Workbench> bench =
       Workbench::create(writeProgram(program), loop, options);
-  const Measurement &source = bench->measure();
+  const Evaluation &source = bench->evaluate();
   if (!source.succeeded())
     return false;
   size_t size = bench->getEngine().getOrder().size();
@@ -205,7 +205,7 @@ static bool measureFile(const char *file, const MeasurementOptions &options,
 }
 
 int main(int argc, char **argv) {
-  MeasurementOptions options;
+  EvaluationOptions options;
   unsigned exchanges = 0;
   if (argc < 4 || StringRef(argv[2]).getAsInteger(10, exchanges)) {
     std::fprintf(stderr, "usage: calmness_bench LEVEL EXCHANGES FILE...\n");

@@ -3,7 +3,7 @@
 ./bazelw run //tests/bench:cycle_model_ranking -- [--schedules=200] [KERNEL ...]
 
 Takes kernels with a loop, gives each so many random legal orders, and compares, with
-Spearman's rank correlation, the cycles of a turn of the main loop as the cycle model has
+Spearman's rank correlation, the cycles of an iteration of the main loop as the cycle model has
 them, of one wave, with those of llvm-mca on the loop's assembly. Prints a row a kernel: a
 column for each level of memory, and the spread of both; then one of all orders together,
 which is high as soon as both know a long body from a short one.
@@ -66,7 +66,7 @@ ALLOCATE = (
 
 @dataclass(frozen=True)
 class Measure:
-    """Cycles of a turn of the main loop: by level as the model has it, and of llvm-mca."""
+    """Cycles of an iteration of the main loop: by level as the model has it, and of llvm-mca."""
 
     model: tuple[float, ...]
     mca: float
@@ -108,7 +108,7 @@ def loop_body(assembly: str) -> str:
 
 
 def mca_cycles(body: str) -> float:
-    """Cycles of a turn as llvm-mca has them, whose unit is a slot of 4.
+    """Cycles of an iteration as llvm-mca has them, whose unit is a slot of 4.
 
     Of twice as many iterations less once, so that start and end do not count.
     """
@@ -133,9 +133,12 @@ def mca_cycles(body: str) -> float:
 
 
 def model_cycles(report: str) -> tuple[float, ...]:
-    """Cycles of a turn of the longest loop, by level, from the output of the pass."""
+    """Cycles of an iteration of the longest loop, by level, from the output of the pass."""
     return tuple(
-        max(float(turn) for turn in re.findall(r"loop: ([\d.]+) cycles a turn", kernel))
+        max(
+            float(iteration)
+            for iteration in re.findall(r"loop: ([\d.]+) cycles an iteration", kernel)
+        )
         for kernel in report.split("kernel ")[1:]
     )
 

@@ -106,7 +106,7 @@ static LogicalResult compile(StringRef text, Figures &figures) {
 }
 
 /// Medians of several compiles, after one that is not counted.
-static FailureOr<Figures> measure(StringRef text) {
+static FailureOr<Figures> evaluate(StringRef text) {
   std::array<SmallVector<double>, kSteps> times;
   Figures figures;
   for (unsigned i = 0; i <= kRepetitions; ++i) {
@@ -136,7 +136,7 @@ int main(int argc, char **argv) {
                    buffer.getError().message().c_str());
       return 2;
     }
-    FailureOr<Figures> figures = measure((*buffer)->getBuffer());
+    FailureOr<Figures> figures = evaluate((*buffer)->getBuffer());
     if (failed(figures))
       return 1;
     double all = 0;

@@ -2,9 +2,9 @@
 in_flight.tsv.
 
 The loops are those of the machine code of the agent `list`, with the stages that Conductor chooses;
-none is unrolled whole. An access is in flight if no wait of the turn is for it: loads that the loop
-starts for its next turn are why pipelining gains, and a wait too many is easily overlooked.
-"""
+none is unrolled whole. An access is in flight if no wait of the iteration is for it: loads that the
+loop starts for its next iteration are why pipelining gains, and a wait too many is easily
+overlooked."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Loop:
     """One innermost loop."""
 
     accesses: Mapping[str, int]
-    """In a turn, by unit."""
+    """In an iteration, by unit."""
     in_flight: Mapping[str, int]
-    """At the end of a turn, by unit."""
+    """At the end of an iteration, by unit."""
 
 
 Loops = Mapping[str, Sequence[Loop]]
@@ -46,7 +46,7 @@ Loops = Mapping[str, Sequence[Loop]]
 
 
 def count_loop(body: Sequence[InstructionEstimate]) -> Loop:
-    """Follows the counters through turns until they stay the same."""
+    """Follows the counters through iterations until they stay the same."""
     accesses = {unit: sum(each.category == unit for each in body) for unit in _COUNTERS}
     in_flight = dict.fromkeys(_COUNTERS, 0)
     while True:
@@ -60,7 +60,7 @@ def count_loop(body: Sequence[InstructionEstimate]) -> Loop:
                         in_flight[unit] = min(in_flight[unit], int(match[1]))
         grows = any(in_flight[unit] > 2 * accesses[unit] for unit in _COUNTERS)
         if in_flight == before or grows:
-            # Without any wait, stores of all turns are in flight: those of one are enough.
+            # Without any wait, stores of all iterations are in flight: those of one are enough.
             return Loop(accesses, {u: min(in_flight[u], accesses[u]) for u in _COUNTERS})
 
 

@@ -18,7 +18,7 @@ def test_as_many_accesses_are_in_flight() -> None:
 
 
 def test_loads_are_in_flight_over_most_back_edges_of_products() -> None:
-    """What a wait at the end of each turn would hide."""
+    """What a wait at the end of each iteration would hide."""
     rows = [row for row in read(TABLE)[1:] if row[0].startswith("gemm")]
     assert sum(int(row[3]) > 0 for row in rows) > len(rows) / 2
 
@@ -53,7 +53,7 @@ def wait(text: str) -> tuple[str, str]:
     [
         ([LOAD, wait("vmcnt(0)")], 0, 0),
         ([wait("vmcnt(0)"), LOAD, LOAD], 2, 0),
-        # The wait is for the load of the turn before.
+        # The wait is for the load of the iteration before.
         ([LOAD, wait("vmcnt(1)")], 1, 0),
         ([READ, wait("vmcnt(0) lgkmcnt(0)"), READ, LOAD, wait("vmcnt(3)")], 1, 1),
         ([LOAD, LOAD], 2, 0),

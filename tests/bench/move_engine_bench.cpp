@@ -76,7 +76,7 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 }
 
 /// Seconds that `function` takes.
-template <typename Function> static double measure(Function function) {
+template <typename Function> static double evaluate(Function function) {
   auto start = std::chrono::steady_clock::now();
   function();
   std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
@@ -97,7 +97,7 @@ static Rounds runRounds(MoveEngine &engine, unsigned size) {
   std::mt19937 rng(1);
   unsigned accepted = 0;
   auto count = static_cast<unsigned>(engine.getOrder().size());
-  double time = measure([&] {
+  double time = evaluate([&] {
     for (unsigned i = 0; i < kRounds; ++i) {
       SmallVector<MoveCommand> round;
       while (round.size() < size) {
@@ -131,12 +131,12 @@ int main() {
     ScheduleRegion region = findRegions(program).front();
     double build = 1e9, proof = 1e9;
     for (unsigned i = 0; i < 10; ++i)
-      build = std::min(build, measure([&] { MoveEngine engine(region); }));
+      build = std::min(build, evaluate([&] { MoveEngine engine(region); }));
     MoveEngine engine(region);
     Rounds single = runRounds(engine, 1);
     Rounds ten = runRounds(engine, 10);
     for (unsigned i = 0; i < 10; ++i)
-      proof = std::min(proof, measure([&] { (void)engine.certify(); }));
+      proof = std::min(proof, evaluate([&] { (void)engine.certify(); }));
     std::printf(
         "%10zu %9.3f %6.1f %14.0f %8.0f%% %15.0f %8.0f%% %10.1f %6.1f\n",
         engine.getOrder().size(), build * 1e3,

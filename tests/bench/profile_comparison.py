@@ -4,10 +4,11 @@
 
 Each FOLDER is a `ui_output_*` of `rocprofv3 --att` for gfx942, with `code.json` and
 `filenames.json`; others are skipped with a message. The tool brings the machine code of a trace in
-as a program of text and prints, for one turn of the main loop, as measured and as the model has it
-at each level of memory: the cycles that instructions stall a wave, and their share, by class of the
-instruction; how long the wave is idle; the cycles of the turn; and Spearman's rank correlation,
-over the instructions, of the cycles that each stalls. Exit status 1: no folder has a trace.
+as a program of text and prints, for one iteration of the main loop, as measured and as the model
+has it at each level of memory: the cycles that instructions stall a wave, and their share, by class
+of the instruction; how long the wave is idle; the cycles of the iteration; and Spearman's rank
+correlation, over the instructions, of the cycles that each stalls. Exit status 1: no folder has a
+trace.
 
 A stall is what an instruction takes beyond its slot: the trace has the slot of an instruction
 without a unit as a stall, and of one that holds its wave longer as its issue. What holds a wave
@@ -58,8 +59,8 @@ class Trace:
     waves_per_simd: int
 
     @property
-    def turns(self) -> int:
-        """Turns of the main loop by one wave; 1: the kernel has no loop."""
+    def iterations(self) -> int:
+        """Iterations of the main loop by one wave; 1: the kernel has no loop."""
         return max(row.hits for row in self.rows) // max(self.rows[0].hits, 1)
 
 
@@ -158,8 +159,8 @@ def to_assembly(trace: Trace) -> str:
 
 
 @dataclass(frozen=True)
-class Turn:
-    """One turn of the main loop by one wave. Cycles."""
+class Iteration:
+    """One iteration of the main loop by one wave. Cycles."""
 
     stalls: list[float]
     """Stall cycles, by instruction of the loop."""
@@ -168,32 +169,32 @@ class Turn:
 
 
 def find_loop(rows: Sequence[Entry]) -> list[int]:
-    """The numbers of the instructions that run in nearly every turn."""
-    turns = max(row.hits for row in rows)
-    return [number for number, row in enumerate(rows) if row.hits > 0.9 * turns]
+    """The numbers of the instructions that run in nearly every iteration."""
+    iterations = max(row.hits for row in rows)
+    return [number for number, row in enumerate(rows) if row.hits > 0.9 * iterations]
 
 
-def measured(trace: Trace) -> Turn:
-    """The turn in the trace."""
+def measured(trace: Trace) -> Iteration:
+    """The iteration in the trace."""
     rows = trace.rows
-    turns = max(row.hits for row in rows)
+    iterations = max(row.hits for row in rows)
     loop = [rows[number] for number in find_loop(rows)]
-    return Turn(
-        [(row.latency - SLOT_CYCLES * row.hits) / turns for row in loop],
-        sum(row.idle for row in loop) / turns,
-        sum(row.latency + row.idle for row in loop) / turns,
+    return Iteration(
+        [(row.latency - SLOT_CYCLES * row.hits) / iterations for row in loop],
+        sum(row.idle for row in loop) / iterations,
+        sum(row.latency + row.idle for row in loop) / iterations,
     )
 
 
-def predicted(assembly: str, trace: Trace, level: str) -> Turn:
-    """The turn in the model, with loads from this level of memory."""
+def predicted(assembly: str, trace: Trace, level: str) -> Iteration:
+    """The iteration in the model, with loads from this level of memory."""
     rows = trace.rows
     (kernel,) = waveasm.estimate_machine_code(
         assembly,
         workgroup_size=WAVE_LANES * trace.waves_of_workgroup,
         waves=trace.waves_per_simd,
         level=level,
-        trip_count=trace.turns,
+        trip_count=trace.iterations,
     )
     stalls: dict[int, float] = defaultdict(float)
     idle: dict[int, float] = defaultdict(float)
@@ -204,13 +205,13 @@ def predicted(assembly: str, trace: Trace, level: str) -> Turn:
             (idle if is_idle else stalls)[at] += stall / instruction.issues
     loop = find_loop(rows)
     cycles = max(each.cycles_per_iteration for each in kernel.loops)
-    return Turn([stalls[at] for at in loop], sum(idle[at] for at in loop), cycles)
+    return Iteration([stalls[at] for at in loop], sum(idle[at] for at in loop), cycles)
 
 
-def by_class(turn: Turn, texts: list[str]) -> dict[str, float]:
-    """Stalls of `turn`, whose instructions have these texts."""
+def by_class(iteration: Iteration, texts: list[str]) -> dict[str, float]:
+    """Stalls of `iteration`, whose instructions have these texts."""
     result: dict[str, float] = defaultdict(float)
-    for text, cycles in zip(texts, turn.stalls, strict=True):
+    for text, cycles in zip(texts, iteration.stalls, strict=True):
         result[classify(text)] += cycles
     return result
 
@@ -222,9 +223,9 @@ def compare(trace: Trace) -> None:
     for level in LEVELS:
         columns[level] = predicted(assembly, trace, level)
     texts = [trace.rows[number].text for number in find_loop(trace.rows)]
-    classes = [by_class(turn, texts) for turn in columns.values()]
-    totals = [sum(turn.stalls) for turn in columns.values()]
-    print(f"{trace.name}: {trace.turns} turns, {trace.waves_per_simd} waves per SIMD\n")
+    classes = [by_class(iteration, texts) for iteration in columns.values()]
+    totals = [sum(iteration.stalls) for iteration in columns.values()]
+    print(f"{trace.name}: {trace.iterations} iterations, {trace.waves_per_simd} waves per SIMD\n")
     print("| stalls of | " + " | ".join(columns) + " |")
     print("| --- " * (len(columns) + 1) + "|")
     for name in sorted(classes[0], key=classes[0].__getitem__, reverse=True):
@@ -233,12 +234,12 @@ def compare(trace: Trace) -> None:
             for stalls, total in zip(classes, totals, strict=True)
         )
         print(f"| {name} | " + " | ".join(values) + " |")
-    turn = columns["measured"]
+    iteration = columns["measured"]
     print("| all | " + " | ".join(f"{total:.0f}" for total in totals) + " |")
     print("| idle | " + " | ".join(f"{each.idle:.0f}" for each in columns.values()) + " |")
     cycles = (f"{each.cycles:.0f}" for each in columns.values())
-    print("| cycles a turn | " + " | ".join(cycles) + " |")
-    ranks = (f"{spearman(each.stalls, turn.stalls):.2f}" for each in columns.values())
+    print("| cycles an iteration | " + " | ".join(cycles) + " |")
+    ranks = (f"{spearman(each.stalls, iteration.stalls):.2f}" for each in columns.values())
     print("| rank correlation | " + " | ".join(ranks) + " |\n")
 
 
@@ -264,7 +265,7 @@ def compare_all(folders: Sequence[str]) -> int:
     for folder in folders:
         try:
             trace = read_trace(invocation_directory() / folder)
-            if trace.turns < 2:
+            if trace.iterations < 2:
                 raise ProfileError("the kernel has no loop", file=folder)
         except ProfileError as error:
             logging.warning("skipped: %s", error)

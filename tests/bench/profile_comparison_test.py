@@ -14,7 +14,7 @@ from tests.profile.traced_run import Cost, compile_kernel, trace
 
 GEMM = Path("examples/gemm.mlir").absolute()
 STALL = 8
-TURNS = 4
+ITERATIONS = 4
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def folder(tmp_path: Path) -> Path:
     run = trace(
         compile_kernel(str(GEMM)),
         waves=16,
-        turns=TURNS - 1,
+        iterations=ITERATIONS - 1,
         costs=lambda _wave, _instruction: Cost(idle=0, stall=STALL, issue=4),
     )
     return write_output(run, tmp_path)
@@ -35,7 +35,7 @@ def compare(*folders: Path) -> int:
 
 def test_the_launch_is_that_of_the_trace(folder: Path) -> None:
     read = read_trace(folder)
-    assert (read.waves_of_workgroup, read.waves_per_simd, read.turns) == (8, 2, TURNS)
+    assert (read.waves_of_workgroup, read.waves_per_simd, read.iterations) == (8, 2, ITERATIONS)
 
 
 def test_a_table_shows_the_trace_beside_the_model(
@@ -43,12 +43,14 @@ def test_a_table_shows_the_trace_beside_the_model(
 ) -> None:
     assert compare(folder) == 0
     table = capsys.readouterr().out
-    assert f"{folder.name}: {TURNS} turns, 2 waves per SIMD" in table
+    assert f"{folder.name}: {ITERATIONS} iterations, 2 waves per SIMD" in table
     assert "| stalls of | measured | auto | l1 | l2 | mall | hbm |" in table
-    loop = [row for row in read_trace(folder).rows if row.hits == 16 * TURNS]
+    loop = [row for row in read_trace(folder).rows if row.hits == 16 * ITERATIONS]
     free = sum(row.text.startswith(("s_waitcnt", "s_barrier")) for row in loop)
     cycles = (STALL + 4) * len(loop) - 4 * free
-    measured, *model = re.findall(r"\d+", table[table.index("cycles a turn") :].splitlines()[0])
+    measured, *model = re.findall(
+        r"\d+", table[table.index("cycles an iteration") :].splitlines()[0]
+    )
     assert int(measured) == cycles
     # Memory that is farther away takes longer.
     _, nearest, *_, farthest = model

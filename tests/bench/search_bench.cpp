@@ -18,9 +18,9 @@
 #include "tests/bench/GemmKernel.h"
 
 #include "waveasm/backend/Backend.h"
-#include "waveasm/conductor/search/Workbench.h"
 #include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
+#include "waveasm/search/orders/Workbench.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -34,7 +34,7 @@
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::conductor;
+using namespace waveasm::search;
 
 /// Steps from one order to the next.
 static constexpr unsigned kSteps = 4;
@@ -118,7 +118,7 @@ static FailureOr<Times> timeParts(ProgramOp program,
 /// Milliseconds in which a search measures all orders. Fails if one does not
 /// compile, or if it was known already.
 static FailureOr<double> timeSearch(const std::string &program,
-                                    const MeasurementOptions &options,
+                                    const EvaluationOptions &options,
                                     ArrayRef<TagOrder> orders) {
   std::unique_ptr<Workbench> bench =
       Workbench::create(program, "loop0", options);
@@ -126,7 +126,7 @@ static FailureOr<double> timeSearch(const std::string &program,
   bool holds = true;
   addTime(whole, [&] {
     for (const TagOrder &order : orders)
-      holds &= bench->measure(order).succeeded();
+      holds &= bench->evaluate(order).succeeded();
   });
   if (!holds || bench->getNumEvaluations() != orders.size())
     return failure();
@@ -157,7 +157,7 @@ int main() {
     FailureOr<double> whole = timeSearch(text, {}, orders);
     FailureOr<Times> times =
         timeParts(program, findRegions(program).front(), orders);
-    MeasurementOptions alone;
+    EvaluationOptions alone;
     alone.model.starts = alone.model.wavesPerSimd = 1;
     FailureOr<double> plain = timeSearch(text, alone, orders);
     if (failed(whole) || failed(times) || failed(plain)) {

@@ -19,7 +19,7 @@ ANSWERS: Mapping[tuple[int, int], list[str]] = {
 """Moves by region and round. Where there are none, the model has nothing better."""
 
 STAGES: Mapping[tuple[int, int], list[str]] = {
-    # The end of the turn, which it refuses.
+    # The end of the iteration, which it refuses.
     (1, 1): ["prefetch I2, I27"],
     (1, 2): ["prefetch I0 and I1"],
 }

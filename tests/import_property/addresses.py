@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 Array = npt.NDArray[np.int64]
 
-GROUPS, TURNS, LANES = 3, 2, 64
+GROUPS, ITERATIONS, LANES = 3, 2, 64
 PLACES = 3000
 """Elements from the first to one past the last place of an expression."""
 WIDTHS = {"i8": 8, "f8E4M3FNUZ": 8, "i16": 16, "f16": 16, "bf16": 16, "i32": 32, "f32": 32}
@@ -27,7 +27,7 @@ FACTORS = (1, 2, 3, 4, 5, 8, 16, 64, 100, 1000, 65536)
 
 @dataclass(frozen=True)
 class Value:
-    """An index and what it is in each group, turn and lane."""
+    """An index and what it is in each group, iteration and lane."""
 
     name: str
     of: Array
@@ -229,8 +229,8 @@ def make_kernel(seed: int) -> Kernel:
     g = Generator(rng)
     element = rng.choice(list(WIDTHS))
     dtype = np.dtype(f"u{WIDTHS[element] // 8}")
-    group, turn, lane = np.meshgrid(
-        np.arange(GROUPS), np.arange(TURNS), np.arange(LANES), indexing="ij"
+    group, iteration, lane = np.meshgrid(
+        np.arange(GROUPS), np.arange(ITERATIONS), np.arange(LANES), indexing="ij"
     )
     bound = rng.choice(("", f" upper_bound {GROUPS}"))
     block = g.emit(f"gpu.block_id x{bound}", group)
@@ -238,9 +238,9 @@ def make_kernel(seed: int) -> Kernel:
     arguments = [g.some_argument() for _ in range(3)]
     step, start = rng.choice((1, 3, 1000, 2**30)), rng.choice((0, 5, -7))
     low, by = g.constant(start), g.constant(step)
-    last = start + (TURNS - 1) * step
+    last = start + (ITERATIONS - 1) * step
     high = g.constant(min(last + rng.randint(1, step), 2**31 - 1))
-    counter = Value("%i", start + step * turn)
+    counter = Value("%i", start + step * iteration)
     loop = f"scf.for %i = {low.name} to {high.name} step {by.name} {{"
     number = f"(i - {start}) floordiv {step}"
 
@@ -257,17 +257,17 @@ def make_kernel(seed: int) -> Kernel:
     if stores:
         # Each lane writes to a place of its own.
         index = g.emit(
-            f"affine.apply affine_map<(b, i, t) -> ((b * {TURNS} + {number}) * {LANES} + t)>"
+            f"affine.apply affine_map<(b, i, t) -> ((b * {ITERATIONS} + {number}) * {LANES} + t)>"
             f"({block.name}, %i, {thread.name})",
-            (group * TURNS + turn) * LANES + lane,
+            (group * ITERATIONS + iteration) * LANES + lane,
         )
     else:
         index = g.place([block, counter, *arguments, thread, thread, thread], PLACES)
-    rows = f"memref<{GROUPS}x{TURNS}x{LANES}x{element}>"
+    rows = f"memref<{GROUPS}x{ITERATIONS}x{LANES}x{element}>"
     here = f"%view[{index.name}] : {view}"
-    there = f"%rows[{block.name}, %turn, {thread.name}] : {rows}"
+    there = f"%rows[{block.name}, %iteration, {thread.name}] : {rows}"
     g.lines += [
-        f"%turn = affine.apply affine_map<(i) -> ({number})>(%i)",
+        f"%iteration = affine.apply affine_map<(i) -> ({number})>(%i)",
         f"%x = memref.load {there if stores else here}",
         f"memref.store %x, {here if stores else there}",
         "}",

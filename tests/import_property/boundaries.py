@@ -132,7 +132,7 @@ def _loop(
     type: str = "index",
     accepts: Callable[[int], bool] = lambda number: False,
 ) -> Template:
-    """Counts the turns and adds up the counters."""
+    """Counts the iterations and adds up the counters."""
     cast = "%j = arith.index_cast %i : index to i32" if type == "index" else ""
     counter = "%j" if cast else "%i"
     names = ("low", "high", "step")
@@ -145,8 +145,8 @@ def _loop(
         low, high, step = (int(bound.replace("{n}", str(number))) for bound in bounds)
         if step < 1:
             raise ValueError("no loop")
-        turns = max(0, -(-(high - low) // step))
-        return turns * low + step * (turns * (turns - 1) // 2) + 1000 * turns
+        iterations = max(0, -(-(high - low) // step))
+        return iterations * low + step * (iterations * (iterations - 1) // 2) + 1000 * iterations
 
     return Template(
         f"loop {name}",

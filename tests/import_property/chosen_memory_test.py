@@ -110,8 +110,8 @@ def test_workgroup_memory_by_lane() -> None:
     assert (out == np.where(np.arange(LANES) < 20, a, b)).all()
 
 
-@pytest.mark.parametrize("turns", [0, 1, 4, 5])
-def test_buffers_change_places_in_a_loop(turns: int) -> None:
+@pytest.mark.parametrize("iterations", [0, 1, 4, 5])
+def test_buffers_change_places_in_a_loop(iterations: int) -> None:
     a, b = _numbers(6), _numbers(7)
     first, second = a.copy(), b.copy()
     _run(
@@ -127,13 +127,13 @@ def test_buffers_change_places_in_a_loop(turns: int) -> None:
     memref.store %p, %x[%t] : {MEMREF}
     scf.yield %y, %x : {MEMREF}, {MEMREF}
   }}""",
-        [a, b, turns],
+        [a, b, iterations],
     )
     with np.errstate(all="ignore"):
-        for _ in range(turns):
+        for _ in range(iterations):
             first[:] = (first + second) * np.int32(3)
             first, second = second, first
-    if turns % 2:
+    if iterations % 2:
         first, second = second, first
     assert (a == first).all()
     assert (b == second).all()

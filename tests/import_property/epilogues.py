@@ -147,10 +147,10 @@ def make_kernel(seed: int) -> Kernel:
     dtype = np.dtype(DTYPES[element])
     shape = _draw_shape(rng, dtype.itemsize)
     per_lane = shape.rows * shape.columns
-    turns = rng.choice((1, 1, 2, 3))
+    iterations = rng.choice((1, 1, 2, 3))
     down = rng.random() < 0.5
     """Whether the tiles of the groups are below each other."""
-    height = turns * shape.height * (GROUPS if down else 1)
+    height = iterations * shape.height * (GROUPS if down else 1)
     width = shape.width * (1 if down else GROUPS)
     stride = width + rng.choice((0, 0, 1, 3, 24))
     start = rng.choice((0, 0, 7, 64))
@@ -160,8 +160,8 @@ def make_kernel(seed: int) -> Kernel:
     def draw(*size: int) -> npt.NDArray[Any]:
         return generator.integers(0, 16, size).astype(dtype)
 
-    source = draw(GROUPS, turns, LANES, per_lane)
-    tile = f"memref<{GROUPS}x{turns}x{LANES}x{per_lane}x{element}>"
+    source = draw(GROUPS, iterations, LANES, per_lane)
+    tile = f"memref<{GROUPS}x{iterations}x{LANES}x{per_lane}x{element}>"
     tiles = w.parameter(tile, source)
     zero = w.emit("arith.constant 0 : index")
     thread = w.emit("gpu.thread_id x" + rng.choice(("", f" upper_bound {LANES}")))
@@ -171,7 +171,7 @@ def make_kernel(seed: int) -> Kernel:
     # Where the tile of the group starts.
     first = w.product_sum(
         block,
-        w.binary("muli", distance, w.number(turns * shape.height))
+        w.binary("muli", distance, w.number(iterations * shape.height))
         if down
         else w.number(shape.width),
         base,
@@ -208,14 +208,14 @@ def make_kernel(seed: int) -> Kernel:
     limit = w.number(bound) if guard != "none" else ""
 
     early = rng.random() < 0.5
-    """Whether what all turns have is computed before the loop."""
-    loop = turns > 1 or rng.random() < 0.2
+    """Whether what all iterations have is computed before the loop."""
+    loop = iterations > 1 or rng.random() < 0.2
     counter = zero
 
     def open_loop() -> None:
         nonlocal counter
         if loop:
-            one, end = w.emit("arith.constant 1 : index"), w.number(turns)
+            one, end = w.emit("arith.constant 1 : index"), w.number(iterations)
             w.lines.append(f"scf.for %i = {zero} to {end} step {one} {{")
             counter = "%i"
 
@@ -244,7 +244,7 @@ def make_kernel(seed: int) -> Kernel:
             across, down_ = column, row
         elif down:
             across = column
-            down_ = w.product_sum(block, w.number(turns * shape.height), row)
+            down_ = w.product_sum(block, w.number(iterations * shape.height), row)
         else:
             across, down_ = w.product_sum(block, w.number(shape.width), column), row
         place = w.product_sum(down_, distance, across) if matrix.flat else f"{down_}, {across}"
@@ -262,7 +262,7 @@ def make_kernel(seed: int) -> Kernel:
     def whole(row: str, whole_column: str) -> str:
         """What the bound is about: the row or the column in the matrix."""
         if guard == "row":
-            return w.product_sum(block, w.number(turns * shape.height), row) if down else row
+            return w.product_sum(block, w.number(iterations * shape.height), row) if down else row
         return whole_column if down else w.product_sum(block, w.number(shape.width), whole_column)
 
     for i in order:
@@ -299,13 +299,13 @@ def make_kernel(seed: int) -> Kernel:
     to = expected[results[id(out.values)]]
     second = expected[results[id(other.values)]] if other else to
     for group in range(GROUPS if guard != "uniform" or bound else 0):
-        for turn in range(turns):
+        for iteration in range(iterations):
             for i in range(shape.rows):
-                y = _lanes(shape.row(i)) + turn * shape.height
-                y = (y + (group * turns * shape.height if down else 0))[:, None]
+                y = _lanes(shape.row(i)) + iteration * shape.height
+                y = (y + (group * iterations * shape.height if down else 0))[:, None]
                 x = _lanes(shape.column) + (0 if down else group * shape.width)
                 x = x[:, None] + np.arange(shape.columns)[None, :]
-                new = source[group, turn, :, i * shape.columns : (i + 1) * shape.columns]
+                new = source[group, iteration, :, i * shape.columns : (i + 1) * shape.columns]
                 places = start + y * stride + x
                 kept = np.ones(places.shape, bool)
                 if guard == "row":

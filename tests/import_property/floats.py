@@ -215,13 +215,13 @@ class Generator:
                 )
 
     def _loop(self) -> None:
-        """A loop that carries one value. Its turns are computed one after the other."""
-        turns, init = self.rng.randint(1, 4), self._pick()
+        """A loop that carries one value. Its iterations are computed one after the other."""
+        iterations, init = self.rng.randint(1, 4), self._pick()
         outer, number = dict(self.values), len(self.lines)
-        # The same operations in each turn, of which the text is written once.
+        # The same operations in each iteration, of which the text is written once.
         state = self.rng.getstate()
         carried = self.values[init]
-        for turn in range(turns):
+        for iteration in range(iterations):
             self.rng.setstate(state)
             self.values = {**outer, f"%x{number}": carried}
             before = len(self.lines)
@@ -229,12 +229,12 @@ class Generator:
                 self._operation()
             [*_, last] = self.values
             carried = self.values[last]
-            if turn < turns - 1:
+            if iteration < iterations - 1:
                 del self.lines[before:]
         body = self.lines[number:]
         del self.lines[number:]
         self.lines += [
-            f"%n{number} = arith.constant {turns} : index",
+            f"%n{number} = arith.constant {iterations} : index",
             f"%l{number} = scf.for %i{number} = %zero to %n{number} step %one "
             f"iter_args(%x{number} = {init}) -> ({self.type}) {{",
             *body,

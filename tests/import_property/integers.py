@@ -602,12 +602,12 @@ class Generator:
         if self.rng.random() < 0.5 or not known:
             high = self.constant(start + step * self.rng.randint(0, 4), counter)
         else:
-            # As many turns as a value says.
+            # As many iterations as a value says.
             source = self.rng.choice(known)
             seven = self.constant(7, counter)
-            turns = self.binary("andi", source, seven, (0, 7), np.bitwise_and)
+            iterations = self.binary("andi", source, seven, (0, 7), np.bitwise_and)
             last = (start, start + 7)
-            high = self.binary("addi", turns, low, last, np.add)
+            high = self.binary("addi", iterations, low, last, np.add)
         types = [self.rng.choice((type, I32, I1)) for _ in range(self.rng.randint(1, 3))]
         types = [t for t in types if not t.is_wide] or [I32]
         inits = [self.pick(t) for t in types]

@@ -70,15 +70,15 @@ class Writer:
 
     def loop(
         self,
-        turns: int,
+        iterations: int,
         inits: Sequence[tuple[str, str]],
         body: Callable[[str, list[str]], Sequence[str]],
     ) -> list[str]:
-        """A loop that carries values of the types with `inits`. `body` gets the turn and the
+        """A loop that carries values of the types with `inits`. `body` gets the iteration and the
         carried values and returns the next ones."""
         self.count += 1
         prefix = f"%l{self.count}"
-        zero, one, end = (self.constant(value) for value in (0, 1, turns))
+        zero, one, end = (self.constant(value) for value in (0, 1, iterations))
         carried = [f"{prefix}c{i}" for i in range(len(inits))]
         types = ", ".join(type for _, type in inits)
         entries = ", ".join(
@@ -106,11 +106,11 @@ def halves(seed: int, *shape: int) -> Array:
     return np.random.default_rng(seed).standard_normal(shape).astype(np.float16)
 
 
-def product(rows: int, columns: int, depth: int, turns: int) -> Kernel:
-    """C = A B^T by 4 waves: `depth` columns of A and B are in LDS in each turn, and all of them
-    that a wave multiplies are loaded before its first product."""
+def product(rows: int, columns: int, depth: int, iterations: int) -> Kernel:
+    """C = A B^T by 4 waves: `depth` columns of A and B are in LDS in each iteration, and all of
+    them that a wave multiplies are loaded before its first product."""
     waves, threads = 4, 4 * LANES
-    k = depth * turns
+    k = depth * iterations
     types = {"a": f"memref<{rows}x{k}xf16>", "b": f"memref<{columns}x{k}xf16>"}
     out = f"memref<{rows}x{columns}xf32>"
     space = "#gpu.address_space<workgroup>"
@@ -135,7 +135,7 @@ def product(rows: int, columns: int, depth: int, turns: int) -> Kernel:
     counts = {name: side[name] // TILE for name in side}
     assert waves == 4 and rows == columns == threads, "a work-item copies a row of each"
 
-    def turn(number: str, totals: list[str]) -> list[str]:
+    def iteration(number: str, totals: list[str]) -> list[str]:
         w.line("amdgpu.lds_barrier")
         for name in ("a", "b"):
             for first in range(0, depth, 8):
@@ -175,7 +175,7 @@ def product(rows: int, columns: int, depth: int, turns: int) -> Kernel:
                 results.append(total)
         return results
 
-    totals = w.loop(turns, [(start, ACCUMULATOR)] * (counts["a"] * counts["b"]), turn)
+    totals = w.loop(iterations, [(start, ACCUMULATOR)] * (counts["a"] * counts["b"]), iteration)
     for number, total in enumerate(totals):
         i, j = divmod(number, counts["b"])
         column = w.index(f"d0 + d1 mod {TILE} + {TILE * j}", firsts["b"], t)
@@ -227,7 +227,7 @@ def attention(head: int, keys: int) -> Kernel:
         for first in range(0, head, STEP)
     ]
 
-    def turn(number: str, carried: list[str]) -> list[str]:
+    def iteration(number: str, carried: list[str]) -> list[str]:
         maximum, total, *results = carried
         key = w.index(f"d0 * {TILE} + d1", number, row)
         scores = zeros
@@ -273,7 +273,7 @@ def attention(head: int, keys: int) -> Kernel:
         return [highest, total, *nexts]
 
     inits = [(least, "f32"), (zero, "f32"), *[(zeros, ACCUMULATOR)] * (head // TILE)]
-    _, total, *results = w.loop(keys // TILE, inits, turn)
+    _, total, *results = w.loop(keys // TILE, inits, iteration)
     totals = w.value(f"vector.broadcast {total} : f32 to {ACCUMULATOR}")
     for tile, result in enumerate(results):
         result = w.value(f"arith.divf {result}, {totals} : {ACCUMULATOR}")

@@ -23,8 +23,8 @@ from tests.import_property.pressure_kernels import (
 from waveasm.emulator import load
 
 KERNELS: dict[str, Callable[[], Kernel]] = {
-    "product": lambda: product(256, 256, 64, turns=2),
-    "long_product": lambda: product(256, 256, 64, turns=16),
+    "product": lambda: product(256, 256, 64, iterations=2),
+    "long_product": lambda: product(256, 256, 64, iterations=16),
     "attention": lambda: attention(256, keys=64),
     "trees": lambda: expressions(1, depth=40, trees=6, width=1),
     "trees_of_pairs": lambda: expressions(2, depth=40, trees=3, width=2),
@@ -34,7 +34,7 @@ KERNELS: dict[str, Callable[[], Kernel]] = {
 
 
 UNROLLED = {"long_product"}
-"""Those whose loops may change: the first turn comes before the loop, which starts with its
+"""Those whose loops may change: the first iteration comes before the loop, which starts with its
 results."""
 
 

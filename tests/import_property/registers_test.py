@@ -28,7 +28,7 @@ HEAD = """\
 """
 ATTRIBUTES = f"attributes {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}}"
 OUT = f"memref<{LANES}xi32>"
-TURNS = 5
+ITERATIONS = 5
 SHARED_COUNT = 560
 LARGEST_LDS = 64 * 1024
 
@@ -118,7 +118,8 @@ def test_values_of_instructions(count: int, store: bool, home: str | None, tmp_p
 @pytest.mark.parametrize("count", [200, 300, 500, 560])
 @pytest.mark.parametrize("step", [0, 1, 7])
 def test_values_that_a_loop_carries(count: int, step: int, tmp_path: Path) -> None:
-    """Each turn, each value becomes that of another one, or its own, mixed with the turn."""
+    """Each iteration, each value becomes that of another one, or its own, mixed with the
+    iteration."""
     numbers = range(count)
     inits = ", ".join(f"%w{i} = %v{i}" for i in numbers)
     types = ", ".join(["i32"] * count)
@@ -133,7 +134,7 @@ def test_values_that_a_loop_carries(count: int, step: int, tmp_path: Path) -> No
         f"%a: memref<{count}x{LANES}xi32>, %o: {OUT}",
         [
             *loading(count),
-            f"%r:{count} = scf.for %j = %k0 to %k{TURNS} step %k1 iter_args({inits})"
+            f"%r:{count} = scf.for %j = %k0 to %k{ITERATIONS} step %k1 iter_args({inits})"
             f" -> ({types}) : i32 {{",
             *nexts,
             f"scf.yield {carried} : {types}",
@@ -143,13 +144,14 @@ def test_values_that_a_loop_carries(count: int, step: int, tmp_path: Path) -> No
             f"memref.store {last}, %o[%t] : {OUT}",
         ],
     ).replace(
-        "%k7 =", f"%k{TURNS} = arith.constant {TURNS} : i32\n%k1 = arith.constant 1 : i32\n%k7 ="
+        "%k7 =",
+        f"%k{ITERATIONS} = arith.constant {ITERATIONS} : i32\n%k1 = arith.constant 1 : i32\n%k7 =",
     )
     source, out = random_words(count, count, LANES), np.zeros(LANES, np.uint32)
     found = run(text, tmp_path, [source, out])
     values = source
-    for turn in range(TURNS):
-        odd = (np.arange(count, dtype=np.uint32) % 2 * 7 + turn)[:, None]
+    for iteration in range(ITERATIONS):
+        odd = (np.arange(count, dtype=np.uint32) % 2 * 7 + iteration)[:, None]
         values = mix(np.roll(values, -step, axis=0), odd)
     expected = np.full(LANES, 7, np.uint32)
     for value in values:
@@ -160,7 +162,7 @@ def test_values_that_a_loop_carries(count: int, step: int, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("count", [60, 150, 400])
 def test_scalars(count: int, tmp_path: Path) -> None:
-    """All arguments are read in each turn of a loop."""
+    """All arguments are read in each iteration of a loop."""
     mixed, last = mixing("%w", [f"%s{i}" for i in range(count)])
     scalars = ", ".join(f"%s{i}: i32" for i in range(count))
     text = kernel(

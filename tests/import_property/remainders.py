@@ -35,7 +35,7 @@ class Kernel:
 
 @dataclass(frozen=True)
 class Index:
-    """An index: the map of an `affine.apply` to (thread, workgroup, turn), and its values."""
+    """An index: the map of an `affine.apply` to (thread, workgroup, iteration), and its values."""
 
     text: str
     of: Array
@@ -44,7 +44,7 @@ class Index:
         return Index(f"{self.text} + {number}", self.of + number)
 
 
-def _sum(rng: random.Random, lane: Array, group: Array, turn: Array) -> Index:
+def _sum(rng: random.Random, lane: Array, group: Array, iteration: Array) -> Index:
     """What the remainder is taken of; not negative, and mostly different in lanes."""
     parts = rng.choice(
         (
@@ -59,7 +59,7 @@ def _sum(rng: random.Random, lane: Array, group: Array, turn: Array) -> Index:
         parts = [*parts, (f"b * {factor}", group * factor)]
     if rng.random() < 0.6:
         factor = rng.choice((1, 8, 32, 48))
-        parts = [*parts, (f"i * {factor}", turn * factor)]
+        parts = [*parts, (f"i * {factor}", iteration * factor)]
     return Index(" + ".join(text for text, _ in parts), sum((of for _, of in parts), lane * 0))
 
 
@@ -109,9 +109,9 @@ def make_kernel(seed: int) -> Kernel:
     them: lanes that write to the same place write the same there.
     """
     rng = random.Random(seed)
-    groups, turns = rng.choice((1, 2, 3)), rng.choice((1, 2, 5))
-    group, turn, lane = np.meshgrid(
-        np.arange(groups), np.arange(turns), np.arange(LANES), indexing="ij"
+    groups, iterations = rng.choice((1, 2, 3)), rng.choice((1, 2, 5))
+    group, iteration, lane = np.meshgrid(
+        np.arange(groups), np.arange(iterations), np.arange(LANES), indexing="ij"
     )
     divisor = rng.choice(DIVISORS)
     element = rng.choice(list(WIDTHS))
@@ -122,7 +122,7 @@ def make_kernel(seed: int) -> Kernel:
     distance = rng.choice((1, 4, 16))
     count = rng.choice((1, 2, 4))
     rows = divisor + distance * (count - 1)
-    row = _remainder(rng, _sum(rng, lane, group, turn), divisor)
+    row = _remainder(rng, _sum(rng, lane, group, iteration), divisor)
     column = Index(f"{rng.randrange(0, columns - width + 1)}", lane * 0)
     column = Index(column.text, lane * 0 + int(column.text))
     if columns > width and rng.random() < 0.4:
@@ -132,10 +132,10 @@ def make_kernel(seed: int) -> Kernel:
     shape = f"{rows}x{columns}"
     parameter, memory, made = _memory(kind, element, shape, f"[{columns}, 1]")
     vector = f"vector<{width}x{element}>"
-    out_shape = f"{groups}x{turns}x{LANES}x{count * width}"
+    out_shape = f"{groups}x{iterations}x{LANES}x{count * width}"
     out = f"memref<{out_shape}x{element}>"
     lines = ["%c0 = arith.constant 0 : index", "%c1 = arith.constant 1 : index"]
-    lines += [f"%turns = arith.constant {turns} : index", "%t = gpu.thread_id x"]
+    lines += [f"%iterations = arith.constant {iterations} : index", "%t = gpu.thread_id x"]
     lines += [f"%b = gpu.block_id x{rng.choice(('', f' upper_bound {groups}'))}", *made]
     source = f"memref<{shape}x{element}>"
     buffers: list[npt.NDArray[Any]] = []
@@ -169,7 +169,7 @@ def make_kernel(seed: int) -> Kernel:
             "}",
             "gpu.barrier",
         ]
-    lines.append("scf.for %i = %c0 to %turns step %c1 {")
+    lines.append("scf.for %i = %c0 to %iterations step %c1 {")
     places = [row.plus(number * distance) if number else row for number in range(count)]
     for number, place in enumerate(places):
         for name, index in (("row", place), ("column", column)):
@@ -183,7 +183,7 @@ def make_kernel(seed: int) -> Kernel:
             f"vector.store %v{number}, %out[%b, %i, %t, %o{number}] : {out}, {vector}",
         ]
     lines.append("}")
-    expected = np.zeros((groups, turns, LANES, count * width), dtype)
+    expected = np.zeros((groups, iterations, LANES, count * width), dtype)
     for number, place in enumerate(places):
         for i in range(width):
             expected[..., number * width + i] = values[place.of, column.of + i]

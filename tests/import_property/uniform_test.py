@@ -267,8 +267,8 @@ def test_branches_that_no_lane_takes(shared: str, loop: str) -> None:
     numbers[1, 7::5], numbers[2] = 7, 3
     out = np.full((GROUPS, LANES), 9, np.int32)
     run(text, GROUPS, [source, source.astype(np.int64), numbers, out])
-    turns = 1 if loop == "for from" else 3
-    assert not difference(out, numbers * (1 + turns))
+    iterations = 1 if loop == "for from" else 3
+    assert not difference(out, numbers * (1 + iterations))
 
 
 PART = f"memref<2xi32, strided<[1], offset: ?>, {WORKGROUP}>"

@@ -60,7 +60,7 @@ waveasm.program @chase target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.s_endpgm
 }
 """
-"""A loop whose turns wait for each other, with a hint that costs nothing."""
+"""A loop whose iterations wait for each other, with a hint that costs nothing."""
 
 SMALL = ("--unroll_limit=0", "--rounds=2", "--agents_per_pool=2", "--evaluations=64")
 
@@ -310,7 +310,8 @@ def test_stages_that_are_refused_or_known_say_why(tmp_path: Path) -> None:
         assert f"\n  {line}" in prompt, line
     assert "Cycles of one wave before the loop: without stages" in prompt
     assert (
-        "Each entry of the loop runs 4 turns. Counters: %0 starts at 0 and changes by 1" in prompt
+        "Each entry of the loop runs 4 iterations. Counters: %0 starts at 0 and changes by 1"
+        in prompt
     )
     assert re.search(r"\n  largest stalls: I\d+ [\d.]+ \w+, ", prompt)
     events = [json.loads(line) for line in run.files["k.jsonl"].splitlines()]

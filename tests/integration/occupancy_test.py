@@ -20,7 +20,7 @@ SEARCH = Search(agents=("list", "anneal"), rounds=2, evaluations=60)
 
 
 def make_kernel(values: int, *, lds: int = 0, wide: int = 0, attributes: str = "") -> str:
-    """A loop that waits for a load in each turn and reads `values` constants, which stay in
+    """A loop that waits for a load in each iteration and reads `values` constants, which stay in
     registers of their own or are made again for each use. Before the loop there is a tuple of
     `wide` VGPRs."""
 

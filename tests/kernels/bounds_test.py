@@ -31,8 +31,8 @@ FAST = (
     "loop_reduce_f32_16x1024.w391",
     "seq_bgemm_f16_3x128.w391",
 )
-"""Bound by lines, LDS and chains; without loops, with one of one turn, with pipelined ones, with
-one whose turns are assumed, and with one in another."""
+"""Bound by lines, LDS and chains; without loops, with one of one iteration, with pipelined ones,
+with one whose iterations are assumed, and with one in another."""
 
 PARTS = (
     "bound_matrix",
@@ -59,7 +59,7 @@ def _launch(case: Case) -> str:
 
 
 def _estimate(kernel: dict[str, Any], data: bytes, launch: str) -> KernelEstimate:
-    """What `waveasm-cycles` says; it is told the turns that the compiler assumes."""
+    """What `waveasm-cycles` says; it is told the iterations that the compiler assumes."""
     assumed = {
         loop["trip_count"] for loop in kernel["loops"] if not loop["is_trip_count_known"]
     } or {16}
@@ -74,7 +74,7 @@ def _check_parts(kernel: dict[str, Any]) -> None:
     assert max(best[part] for part in PARTS) == best["bound"]
     for loop in kernel["loops"]:
         assert loop["bound"] <= loop["cycles"] * (1 + 1e-9)
-        # The first turn may begin with what later ones wait for.
+        # The first iteration may begin with what later ones wait for.
         assert (loop["trip_count"] - 1) * loop["bound"] <= best["bound"] + 1
 
 

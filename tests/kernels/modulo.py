@@ -1,9 +1,9 @@
-"""The least time of a turn of a loop if turns overlap, in the model of the agent `exact`: one wave
-alone, which issues an instruction a slot.
+"""The least time of an iteration of a loop if iterations overlap, in the model of the agent
+`exact`: one wave alone, which issues an instruction a slot.
 
 The solver chooses stages and order, starting from what the search without it finds best. What it
 proves is about all schedules with as many stages and room for as many waves. Each instruction of
-the source is there once in a turn; where the compiler joins turns, it may do with less.
+the source is there once in an iteration; where the compiler joins iterations, it may do with less.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MOST_OPERATIONS = 60
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A loop of a kernel in cycles of the model for a turn of the source."""
+    """A loop of a kernel in cycles of the model for an iteration of the source."""
 
     kernel: str
     region: str
@@ -42,9 +42,9 @@ class Gap:
     compiled: float
     """As the default search compiles it."""
     unroll: int
-    """Turns of the source in a turn of that."""
+    """Iterations of the source in an iteration of that."""
     found: float
-    """In the best schedule that is known, with each instruction once in a turn."""
+    """In the best schedule that is known, with each instruction once in an iteration."""
     bound: float
     """No such schedule takes less."""
     stages: int
@@ -67,11 +67,11 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class Staged:
-    """The problem of a loop whose turns may overlap."""
+    """The problem of a loop whose iterations may overlap."""
 
     region: str
     unroll: int
-    """Turns of the source in a turn."""
+    """Iterations of the source in an iteration."""
     problem: Problem
 
 
@@ -82,7 +82,7 @@ class Collected:
     regions: dict[str, Problem]
     """By region, after the search."""
     unrolls: dict[str, int]
-    """How many turns of the source a turn of each pipelined loop has, by region."""
+    """How many iterations of the source an iteration of each pipelined loop has, by region."""
     staged: list[Staged]
 
 
@@ -132,8 +132,8 @@ def is_small(problem: Problem) -> bool:
 
 
 def judge(case: Case, search: Search, effort: int) -> list[Gap]:
-    """Compares the small loops of a kernel, as `search` pipelines them, with the least turn. Short
-    loops stay loops.
+    """Compares the small loops of a kernel, as `search` pipelines them, with the least iteration.
+    Short loops stay loops.
 
     Raises:
         CompileError: the kernel does not compile.
@@ -153,16 +153,16 @@ def judge(case: Case, search: Search, effort: int) -> list[Gap]:
         after = compiled.regions[region]
         unroll = compiled.unrolls.get(region, 1)
         cycles = problem.slot_cycles
-        turn = play(after, after.hint)[0] * cycles / unroll
+        iteration = play(after, after.hint)[0] * cycles / unroll
         least = solved[region]
-        found = min(least["cycles"], turn) if unroll == 1 else least["cycles"]
+        found = min(least["cycles"], iteration) if unroll == 1 else least["cycles"]
         gaps.append(
             Gap(
                 case.name,
                 region,
                 len(problem.placed()),
                 source=play(problem, problem.hint)[0] * cycles,
-                compiled=turn,
+                compiled=iteration,
                 unroll=unroll,
                 found=found,
                 bound=least["bound"],
@@ -170,15 +170,15 @@ def judge(case: Case, search: Search, effort: int) -> list[Gap]:
                 before=least["before"],
                 solved=least["cycles"],
                 estimate=estimate(least),
-                steps=(turn - least["bound"]) / cycles,
+                steps=(iteration - least["bound"]) / cycles,
             )
         )
     return gaps
 
 
 def solve_stages(case: Case, effort: int) -> dict[str, dict[str, Any]]:
-    """What the solver finds for the loops of a kernel, with each instruction once in a turn and as
-    many stages as it may have, by region: rows of the record.
+    """What the solver finds for the loops of a kernel, with each instruction once in an iteration
+    and as many stages as it may have, by region: rows of the record.
 
     Raises:
         CompileError: the kernel does not compile.

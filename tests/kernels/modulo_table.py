@@ -1,10 +1,10 @@
-"""How far pipelined loops are from the least time of a turn that a solver proves.
+"""How far pipelined loops are from the least time of an iteration that a solver proves.
 
     ./bazelw run //tests/kernels:modulo_table -- [--kernels=GLOB] [--effort=N] [--jobs=2]
         [--markdown=FILE]
 
-For each loop of the corpus with at most 60 instructions: the cycles of a turn in the model of the
-agent `exact`, which is of one wave alone, in the order of the source and as the default search
+For each loop of the corpus with at most 60 instructions: the cycles of an iteration in the model of
+the agent `exact`, which is of one wave alone, in the order of the source and as the default search
 pipelines it; the best order and stages that the solver finds, and the bound that it proves. The
 table can be written to a page:
 
@@ -35,20 +35,20 @@ def markdown(rows: Sequence[Gap], command: str) -> str:
     stages = max((row.stages for row in rows), default=0)
     disagreeing = [row for row in rows if row.disagrees]
     lines = [
-        "# Distance of pipelined loops from the least turn",
+        "# Distance of pipelined loops from the least iteration",
         "",
         f"The loops of `tests/kernels/corpus` with at most {MOST_OPERATIONS} instructions, in",
         "the model of the agent [`exact`](conductor.md#how-far-from-the-best): cycles of one",
-        "wave alone for a turn of the source. `compiled` is what the default search makes of",
-        "the loop, which may have turns that overlap; `found` the best schedule that is known,",
+        "wave alone for an iteration of the source. `compiled` is what the default search makes of",
+        "the loop, whose iterations may overlap; `found` the best schedule that is known,",
         f"and `bound` what the solver proves that none with at most {stages} stages, as many waves",
-        "and each instruction once in a turn takes less than. A loop that joins turns may. The",
-        "default search minimises another figure, the time of all waves that share a SIMD, so",
+        "and each instruction once in an iteration takes less than. A loop that joins iterations may.",
+        "The default search minimises another figure, the time of all waves that share a SIMD, so",
         "that a gap here is no loss where other waves fill it. Short loops stay loops. Made by",
         f"`{command}`.",
         "",
-        f"The least turn is proved for {proved} of {len(rows)} loops. {len(near)} loops are within"
-        " one slot (4 cycles) of the bound; the geometric mean of compiled by bound is"
+        f"The least iteration is proved for {proved} of {len(rows)} loops. {len(near)} loops are"
+        " within one slot (4 cycles) of the bound; the geometric mean of compiled by bound is"
         f" {geomean(row.compiled / row.bound for row in rows):.3f}, of found by bound"
         f" {geomean(row.found / row.bound for row in rows):.3f}, of the source by bound"
         f" {geomean(row.source / row.bound for row in rows):.3f}.",
@@ -83,10 +83,13 @@ def markdown(rows: Sequence[Gap], command: str) -> str:
 
 
 def tell(_: Case, answer: Sequence[Gap]) -> bool:
-    """Prints the turns of each loop of a kernel."""
+    """Prints the iterations of each loop of a kernel."""
     for row in answer:
-        turns = (row.source, row.compiled, row.found, row.bound)
-        print(f"{row.kernel:48} " + " ".join(f"{turn:.0f}" for turn in turns), flush=True)
+        iterations = (row.source, row.compiled, row.found, row.bound)
+        print(
+            f"{row.kernel:48} " + " ".join(f"{iteration:.0f}" for iteration in iterations),
+            flush=True,
+        )
     return True
 
 

@@ -1,4 +1,4 @@
-"""Loops beside the least turns that the solver proves, and the table of them."""
+"""Loops beside the least iterations that the solver proves, and the table of them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_a_kernel() -> None:
     (row,) = judge(case, Search(agents=("list",), threads=1), effort=1)
     assert 0 < row.bound <= row.found
     assert row.bound <= row.compiled < row.source
-    # The loads of the next turns come back while this one computes: nothing is faster.
+    # The loads of the next iterations come back while this one computes: nothing is faster.
     assert row.steps <= 1
 
 
@@ -39,10 +39,10 @@ def test_pipelined_loops_are_schedules_of_the_source(kernel: str) -> None:
     loop = next(each.problem for each in reversed(found.staged) if each.unroll == 1)
     stages = hint_stages(loop)
     assert max(stages) > 0
-    turn, _ = play(loop, loop.hint, stages)
+    iteration, _ = play(loop, loop.hint, stages)
     compiled = found.regions[region]
     after, _ = play(compiled, compiled.hint)
-    assert after == pytest.approx(turn, rel=0.05)
+    assert after == pytest.approx(iteration, rel=0.05)
 
 
 def test_the_page() -> None:

@@ -1,4 +1,4 @@
-"""What overlapping turns bring on a kernel's longest loop, by estimate."""
+"""What overlapping iterations bring on a kernel's longest loop, by estimate."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from waveasm import Search
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A kernel in one schedule. A turn is one of the source."""
+    """A kernel in one schedule. An iteration is one of the source."""
 
-    turn: float
-    """Cycles of a turn of the longest loop, all waves of a SIMD."""
+    iteration: float
+    """Cycles of an iteration of the longest loop, all waves of a SIMD."""
     alone: float
     """Cycles of a workgroup that has its compute unit to itself."""
     time: float
@@ -29,8 +29,8 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Pipelining:
-    """A kernel in the order of the source, in the best one whose turns do not overlap, and in that
-    of the default search."""
+    """A kernel in the order of the source, in the best one whose iterations do not overlap, and in
+    that of the default search."""
 
     kernel: str
     operations: int
@@ -41,8 +41,8 @@ class Pipelining:
     ways: str
     """How the loop was pipelined; empty if it was not."""
     bound: float
-    """No order and no overlap takes fewer cycles for a turn, with the waves of `overlapped`; 0 if
-    the copies around the loop do all its turns."""
+    """No order and no overlap takes fewer cycles for an iteration, with the waves of `overlapped`;
+    0 if the copies around the loop do all its iterations."""
     bound_reason: str
 
 
@@ -55,22 +55,23 @@ def _estimate(metrics: dict[str, Any], unroll: int) -> Estimate:
     )
 
 
-def turn_bound(loop: dict[str, Any]) -> tuple[float, str]:
-    """The largest bound of a loop in a record that holds if turns overlap, and what makes it."""
+def iteration_bound(loop: dict[str, Any]) -> tuple[float, str]:
+    """The largest bound of a loop in a record that holds if iterations overlap, and what makes
+    it."""
     bounds = loop["overlapped"]
     circuit = bounds["circuit"]
     reasons = [
         *((cycles, name) for name, cycles in bounds["resources"].items()),
         (bounds["issue"], "issue of a wave"),
         (bounds["phases"], "phases"),
-        (circuit["cycles"] / max(circuit["turns"], 1), "circuit"),
+        (circuit["cycles"] / max(circuit["iterations"], 1), "circuit"),
     ]
     return max(reasons)
 
 
 def measure(case: Case, search: Search) -> Pipelining | None:
     """Searches a kernel twice; short loops stay loops. Returns nothing for a kernel without a loop
-    of several turns.
+    of several iterations.
 
     Raises:
         CompileError: the kernel does not compile.
@@ -97,8 +98,8 @@ def measure(case: Case, search: Search) -> Pipelining | None:
         ways += [f"buffers {len(found['slotted'])}"] if found["slotted"] else []
         ways += [f"prefetch {len(found['prefetched'])}"] if found["prefetched"] else []
         ways += [f"delay {len(found['delayed'])}"] if found["delayed"] else []
-    bound, reason = turn_bound(longest) if overlapped["loops"] else (0.0, "")
-    # The loop whose turns do not overlap has the same name.
+    bound, reason = iteration_bound(longest) if overlapped["loops"] else (0.0, "")
+    # The loop whose iterations do not overlap has the same name.
     sizes = {region["name"]: region["operations"] for region in within["regions"]}
     return Pipelining(
         case.name,

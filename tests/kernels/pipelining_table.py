@@ -1,11 +1,12 @@
-"""What overlapping turns bring on the kernels with loops.
+"""What overlapping iterations bring on the kernels with loops.
 
     ./bazelw run //tests/kernels:pipelining_table -- [--kernels=GLOB] [--jobs=2] [--markdown=FILE]
 
-For each kernel of the corpus with a loop of several turns: the estimated cycles of a turn of its
-longest loop, and of a workgroup alone, in the order of the source, in the best order whose turns do
-not overlap, and in the order of the default search; and the largest bound of a turn that overlap
-cannot pass. Short loops stay loops (`--unroll_limit=1`). docs/pipelining.md is made by
+For each kernel of the corpus with a loop of several iterations: the estimated cycles of an
+iteration of its longest loop, and of a workgroup alone, in the order of the source, in the best
+order whose iterations do not overlap, and in the order of the default search; and the largest bound
+of an iteration that overlap cannot pass. Short loops stay loops (`--unroll_limit=1`).
+docs/pipelining.md is made by
 
     ./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md
 
@@ -51,38 +52,39 @@ def markdown(rows: Sequence[Pipelining]) -> str:
         return row.overlapped
 
     lines = [
-        "# Overlapping turns",
+        "# Overlapping iterations",
         "",
         "What [software pipelining](moves.md#stages) brings on the kernels of",
-        "`tests/kernels/corpus` that have loops with several turns, by the [cycle",
-        "model](cycle-model.md): cycles of a turn of the longest loop for all waves of a",
+        "`tests/kernels/corpus` that have loops with several iterations, by the [cycle",
+        "model](cycle-model.md): cycles of an iteration of the longest loop for all waves of a",
         "SIMD, and of a workgroup that has its compute unit to itself. `within` is the best",
-        "order whose turns do not overlap, `overlap` that of the default search. `bound` is",
-        "what no order and no overlap saves of a turn, with the waves of `overlap`: the",
+        "order whose iterations do not overlap, `overlap` that of the default search. `bound` is",
+        "what no order and no overlap saves of an iteration, with the waves of `overlap`: the",
         "busiest resource, the issue slots of a wave, the phases between barriers or the",
-        "longest circuit of results; 0 if the copies around a loop do all its turns. A turn is one",
-        "of the source. Short loops, which compiles without `--unroll_limit=1` replace by their",
-        "turns, stay loops. `lines` says that pairs of loads take whole cache lines for each",
-        "other, `unpin` that a loop loses its scheduling barriers, and those of the workgroup",
-        "that nothing needs. A turn is the mean of four turns after the first three; in loops of",
-        "up to eight turns, of all but the first, while waves still fall into step and the first",
-        "loads arrive. Made by",
+        "longest circuit of results; 0 if the copies around a loop do all its iterations. An",
+        "iteration is one of the source. Short loops, which compiles without `--unroll_limit=1`",
+        "replace by their iterations, stay loops. `lines` says that pairs of loads take whole",
+        "cache lines for each other, `unpin` that a loop loses its scheduling barriers, and those",
+        "of the workgroup that nothing needs. An iteration is the mean of four iterations after",
+        "the first three; in loops of up to eight iterations, of all but the first, while waves",
+        "still fall into step and the first loads arrive. Made by",
         "`./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
         "",
-        f"Geometric means over {len(rows)} kernels, by the source: time within a turn"
+        f"Geometric means over {len(rows)} kernels, by the source: time within an iteration"
         f" {mean(within, 'time')}, with overlap {mean(overlapped, 'time')}; a workgroup alone"
-        f" within a turn {mean(within, 'alone')}, with overlap {mean(overlapped, 'alone')}."
+        f" within an iteration {mean(within, 'alone')}, with overlap {mean(overlapped, 'alone')}."
         f" {sum(bool(row.ways) for row in rows)} loops are pipelined.",
         "",
-        "| kernel | operations | waves | turn: source | within | overlap | bound | reason "
+        "| kernel | operations | waves | iteration: source | within | overlap | bound | reason "
         "| by bound | alone: source | within | overlap | how |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: | ---: | --- |",
     ]
     for row in rows:
-        by_bound = f"{row.overlapped.turn / row.bound:.2f}" if row.bound else ""
+        by_bound = f"{row.overlapped.iteration / row.bound:.2f}" if row.bound else ""
         lines.append(
             f"| {row.kernel} | {row.operations or ''} | {row.overlapped.occupancy} "
-            f"| {row.source.turn:.0f} | {row.within.turn:.0f} | {row.overlapped.turn:.0f} "
+            f"| {row.source.iteration:.0f} | {row.within.iteration:.0f} "
+            f"| {row.overlapped.iteration:.0f} "
             f"| {row.bound:.0f} | {row.bound_reason} | {by_bound} "
             f"| {row.source.alone:.0f} | {row.within.alone:.0f} | {row.overlapped.alone:.0f} "
             f"| {row.ways} |"
@@ -91,11 +93,16 @@ def markdown(rows: Sequence[Pipelining]) -> str:
 
 
 def tell(case: Case, answer: Pipelining | None) -> bool:
-    """Prints the turns of a kernel with a loop. False if overlap made it slower."""
+    """Prints the iterations of a kernel with a loop. False if overlap made it slower."""
     if answer is None:
         return True
-    turns = (answer.source.turn, answer.within.turn, answer.overlapped.turn, answer.bound)
-    print(f"{case.name:48} " + " ".join(f"{turn:.0f}" for turn in turns), flush=True)
+    iterations = (
+        answer.source.iteration,
+        answer.within.iteration,
+        answer.overlapped.iteration,
+        answer.bound,
+    )
+    print(f"{case.name:48} " + " ".join(f"{iteration:.0f}" for iteration in iterations), flush=True)
     if not is_slower(answer):
         return True
     logging.error("%s: slower with overlap", case.name)

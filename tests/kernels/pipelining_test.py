@@ -1,4 +1,4 @@
-"""The table of what overlapping turns bring."""
+"""The table of what overlapping iterations bring."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from tests.kernels.cases import Form, find_cases
-from tests.kernels.pipelining import Estimate, Pipelining, geomean, measure, turn_bound
+from tests.kernels.pipelining import Estimate, Pipelining, geomean, iteration_bound, measure
 from tests.kernels.pipelining_table import is_slower, markdown
 from waveasm import Search
 
@@ -29,7 +29,7 @@ def test_a_kernel() -> None:
     (case,) = find_cases(kernels="gemm_f16_64x64x4096_t64k32.w391", forms=[Form.BARE])
     row = measure(case, Search(agents=("list",), threads=1))
     assert row is not None
-    assert 0 < row.bound <= row.overlapped.turn <= row.within.turn <= row.source.turn
+    assert 0 < row.bound <= row.overlapped.iteration <= row.within.iteration <= row.source.iteration
     assert row.overlapped.alone < row.within.alone < row.source.alone
     assert "prefetch" in row.ways
     assert 20 < row.operations < 60
@@ -43,13 +43,13 @@ def test_scheduling_barriers_of_the_source_are_dropped_where_that_gains() -> Non
     assert row.overlapped.time < 0.9 * row.within.time
 
 
-def test_copies_around_loops_of_few_turns_count_in_their_best_order() -> None:
+def test_copies_around_loops_of_few_iterations_count_in_their_best_order() -> None:
     (case,) = find_cases(kernels="attn_f16_h2_128x64_kv128.w391", forms=[Form.BARE])
     row = measure(case, Search(agents=("list",), threads=1))
     assert row is not None
     assert "prefetch" in row.ways
     assert row.overlapped.time < 0.95 * row.within.time
-    # The copies do both turns.
+    # The copies do both iterations.
     assert row.bound == 0
     assert "|  |" in markdown([row])
 
@@ -63,15 +63,15 @@ def test_small_gains_of_list_schedules_are_confirmed() -> None:
 
 
 def test_searches_decide_between_near_ways() -> None:
-    # To the list schedules that judge ways, products a turn later are worth less than the 2 % that
-    # a way must gain.
+    # To the list schedules that judge ways, products an iteration later are worth less than the 2 %
+    # that a way must gain.
     (case,) = find_cases(kernels="gemm_f16_512_t128k64_m32.w391", forms=[Form.BARE])
     row = measure(case, Search(threads=1))
     assert row is not None
     assert "delay" in row.ways
 
 
-def test_turns_are_joined_until_rotating_buffers_are_back() -> None:
+def test_iterations_are_joined_until_rotating_buffers_are_back() -> None:
     (case,) = find_cases(kernels="gemm_f16_pp_async_256x256x512.w2604", forms=[Form.BARE])
     row = measure(case, Search(agents=("list",), threads=1))
     assert row is not None
@@ -90,10 +90,10 @@ def test_the_largest_bound_counts() -> None:
             "resources": {"LDS port": 200.0},
             "issue": 150.0,
             "phases": 0.0,
-            "circuit": {"cycles": 500.0, "turns": 2, "steps": []},
+            "circuit": {"cycles": 500.0, "iterations": 2, "steps": []},
         }
     }
-    assert turn_bound(loop) == (250, "circuit")
+    assert iteration_bound(loop) == (250, "circuit")
 
 
 def test_slower_is_what_loses_time() -> None:

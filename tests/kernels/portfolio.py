@@ -46,8 +46,8 @@ class Found:
     score: tuple[float, ...]
     """What the objective compares, less is better: time and cycles of a workgroup alone, or
     VGPRs, waits and wait states."""
-    turn: float
-    """Cycles between turns of the longest loop, all waves of a SIMD; 0 without a loop."""
+    iteration: float
+    """Cycles between iterations of the longest loop, all waves of a SIMD; 0 without a loop."""
     events: int
     """The most results at a time that one other unit waits for, in one region."""
     seconds: float
@@ -102,7 +102,7 @@ def _found(result: waveasm.CompileResult, kernel: dict[str, Any], **values: Any)
     chosen = {line["agent"]: None for line in journal if line.get("takes_part")}
     peaks = [pair["after"] for region in kernel["regions"] for pair in region["events"]]
     return Found(
-        turn=kernel["best"]["cycles_per_iteration"],
+        iteration=kernel["best"]["cycles_per_iteration"],
         events=max(peaks, default=0),
         agents=tuple(chosen),
         **values,
@@ -211,8 +211,8 @@ def _kernels(rows: Sequence[Portfolio], part: int) -> list[str]:
 
 
 def _details(rows: Sequence[Portfolio]) -> list[str]:
-    """A line for each kernel: estimates, turns, events and seconds of each agent, and the distances
-    from the bounds."""
+    """A line for each kernel: estimates, iterations, events and seconds of each agent, and the
+    distances from the bounds."""
     names = [*AGENTS, DEFAULT]
     if any(EXACT in row.found for row in rows):
         names.append(EXACT)
@@ -224,9 +224,9 @@ def _details(rows: Sequence[Portfolio]) -> list[str]:
         cells = []
         for agent in names:
             found = row.found[agent]
-            turn = f" / {found.turn:.0f}" if found.turn else ""
+            iteration = f" / {found.iteration:.0f}" if found.iteration else ""
             cells.append(
-                f"{found.score[0]:.0f} / {found.score[1]:.0f}{turn}; {found.events}; "
+                f"{found.score[0]:.0f} / {found.score[1]:.0f}{iteration}; {found.events}; "
                 f"{found.seconds:.2f}"
             )
         bounds = row.found[EXACT].bounds if EXACT in row.found else ()
@@ -270,7 +270,7 @@ def markdown(answers: Sequence[Mapping[str, Portfolio]], command: str) -> str:
         "",
         *_kernels(rows, 1),
         "",
-        "Estimates: time / cycles of a workgroup alone / cycles between turns of the longest",
+        "Estimates: time / cycles of a workgroup alone / cycles between iterations of the longest",
         "loop; the most results at a time that another unit waits for; seconds. *By the bound*",
         "is for each region what the order of `exact` takes in its model, by the bound: at 1.00,",
         "it is proved that no order is better there.",

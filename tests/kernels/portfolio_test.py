@@ -69,7 +69,7 @@ def test_generators_add_something_where_the_portfolio_has_them(kernel: str, obje
 
 
 def found(*score: float, seconds: float = 1.0) -> Found:
-    return Found(score=score, turn=0, events=2, seconds=seconds)
+    return Found(score=score, iteration=0, events=2, seconds=seconds)
 
 
 def test_agents_win_what_no_other_has() -> None:

@@ -21,8 +21,8 @@ SOURCE = Path("examples/wave_gemm.mlir")
 PROFILE = "examples/wave_gemm.profile.csv"
 LAUNCH = "2,2,1x128,2,1"
 WAVES = 8
-TURNS = 3
-"""Branches back of the loop, which has four turns."""
+ITERATIONS = 3
+"""Branches back of the loop, which has four iterations."""
 
 
 def make_profile() -> str:
@@ -38,5 +38,5 @@ def make_profile() -> str:
         stall = sum(each.stalls.values()) + each.stalls.get("vmem", 0)
         return Cost(idle=0, stall=4 * round(stall / issues / 4), issue=4)
 
-    run = trace(kernel, waves=WAVES, turns=TURNS, costs=cost)
+    run = trace(kernel, waves=WAVES, iterations=ITERATIONS, costs=cost)
     return "\n".join([*stats_lines(run), ""])

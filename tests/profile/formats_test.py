@@ -435,7 +435,7 @@ def test_divergent_waves_and_doubled_barriers_are_complete(tmp_path: Path) -> No
       waveasm.label @over
       waveasm.s_endpgm
     }"""
-    run = trace(compile_kernel(source), turns=0)
+    run = trace(compile_kernel(source), iterations=0)
     # Half of the waves go over, and a barrier may be reported twice.
     for row, hits in zip(run.sums[1:3], (4, 8), strict=True):
         row.hits = hits

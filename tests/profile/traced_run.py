@@ -155,13 +155,12 @@ class TracedRun:
 
 
 def trace(
-    kernel: Kernel, *, waves: int = 8, turns: int = 3, costs: Costs | None = None
+    kernel: Kernel, *, waves: int = 8, iterations: int = 3, costs: Costs | None = None
 ) -> TracedRun:
     """Runs `waves` waves in workgroups of eight, one workgroup after the other.
 
-    Each wave takes a branch back `turns` times, and no conditional branch ahead. Costs are random
-    if none are given.
-    """
+    Each wave takes a branch back `iterations` times, and no conditional branch ahead. Costs are
+    random if none are given."""
     costs = costs or random_costs()
     done: list[Wave] = []
     begin = 45000
@@ -170,12 +169,12 @@ def trace(
         if number and not place:
             begin = max(wave.end for wave in done) + _GAP
         wave = Wave(place % SIMDS, place // SIMDS, number // (SIMDS * SLOTS), begin + 4 * place)
-        _run(kernel, wave, turns, partial(costs, number))
+        _run(kernel, wave, iterations, partial(costs, number))
         done.append(wave)
     return TracedRun(kernel, done, _sum(kernel, done))
 
 
-def _run(kernel: Kernel, wave: Wave, turns: int, cost: Callable[[int], Cost]) -> None:
+def _run(kernel: Kernel, wave: Wave, iterations: int, cost: Callable[[int], Cost]) -> None:
     index = {instruction.offset: i for i, instruction in enumerate(kernel.instructions)}
     taken = [0] * len(kernel.instructions)
     time = wave.begin
@@ -183,7 +182,7 @@ def _run(kernel: Kernel, wave: Wave, turns: int, cost: Callable[[int], Cost]) ->
     while place < len(kernel.instructions):
         instruction = kernel.instructions[place]
         spent = cost(place)
-        target = _next_place(instruction, taken[place], turns)
+        target = _next_place(instruction, taken[place], iterations)
         category = _category(instruction.text, is_taken=target is not None)
         issue = 0 if category == _IMMEDIATE else spent.issue
         time += spent.idle
@@ -194,12 +193,12 @@ def _run(kernel: Kernel, wave: Wave, turns: int, cost: Callable[[int], Cost]) ->
     wave.end = time
 
 
-def _next_place(instruction: Instruction, taken: int, turns: int) -> int | None:
+def _next_place(instruction: Instruction, taken: int, iterations: int) -> int | None:
     """The offset to which the wave branches here, if it does."""
     if instruction.target is None or instruction.text.startswith("s_branch"):
         return instruction.target
     is_back = instruction.target <= instruction.offset
-    return instruction.target if is_back and taken < turns else None
+    return instruction.target if is_back and taken < iterations else None
 
 
 _IMMEDIATE = 9

@@ -53,10 +53,10 @@ class Value:
 class Generator:
     """Writes one kernel."""
 
-    def __init__(self, rng: random.Random, turns: Sequence[int] = (3,)) -> None:
-        """Loops have one of `turns` turns."""
+    def __init__(self, rng: random.Random, iterations: Sequence[int] = (3,)) -> None:
+        """Loops have one of `iterations` iterations."""
         self.rng = rng
-        self.turns = turns
+        self.iterations = iterations
         self.lines = HEAD.splitlines()
         self.count = 0
         self.slots = 0
@@ -220,13 +220,13 @@ class Generator:
             self.values += arguments
             self._steps(self.rng.randrange(2, 7))
             nexts = [self._pick(v.size, full=v.is_full) for v in arguments]
-            turns = self.rng.choice(self.turns)
+            iterations = self.rng.choice(self.iterations)
             self.lines += [
-                f"{name}m = waveasm.constant {turns} : !waveasm.imm<{turns}>",
+                f"{name}m = waveasm.constant {iterations} : !waveasm.imm<{iterations}>",
                 f"{name}n:2 = waveasm.s_add_u32 {name}i, %c1 : !waveasm.sreg, !waveasm.imm<1>"
                 " -> !waveasm.sreg, !waveasm.scc",
                 f"{name}t = waveasm.s_cmp_lt_u32 {name}n#0, {name}m :"
-                f" !waveasm.sreg, !waveasm.imm<{turns}> -> !waveasm.scc",
+                f" !waveasm.sreg, !waveasm.imm<{iterations}> -> !waveasm.scc",
                 f"waveasm.condition {name}t : !waveasm.scc iter_args("
                 f"{', '.join([f'{name}n#0', *(v.name for v in nexts)])}) : {types}",
                 "}",

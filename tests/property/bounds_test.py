@@ -52,7 +52,7 @@ class Times(NamedTuple):
 
     cycles: float
     bound: float
-    turns: list[tuple[float, float]]
+    iterations: list[tuple[float, float]]
 
 
 def estimate(source: str, order: str | None) -> list[Times] | None:
@@ -82,9 +82,13 @@ def times(text: str) -> Times:
     """The estimates that are printed for a kernel."""
     whole = re.search(r"^cycles: (\d+).*\ntime: .*\nbound: (\d+)", text, re.MULTILINE)
     assert whole, text
-    turns = re.findall(r"^loop: ([\d.]+) cycles a turn, .* bound ([\d.]+)", text, re.MULTILINE)
+    iterations = re.findall(
+        r"^loop: ([\d.]+) cycles an iteration, .* bound ([\d.]+)", text, re.MULTILINE
+    )
     return Times(
-        float(whole[1]), float(whole[2]), [(float(turn), float(bound)) for turn, bound in turns]
+        float(whole[1]),
+        float(whole[2]),
+        [(float(iteration), float(bound)) for iteration, bound in iterations],
     )
 
 
@@ -96,9 +100,12 @@ def check(source: str, orders: int) -> list[float]:
     best = []
     for rows in zip(*estimates, strict=True):
         assert max(each.bound for each in rows) <= min(each.cycles for each in rows), rows
-        for turns in zip(*(each.turns for each in rows), strict=True):
+        for iterations in zip(*(each.iterations for each in rows), strict=True):
             # Printed with one decimal.
-            assert max(bound for _, bound in turns) <= min(turn for turn, _ in turns) + 0.1, turns
+            assert (
+                max(bound for _, bound in iterations)
+                <= min(iteration for iteration, _ in iterations) + 0.1
+            ), iterations
         # What an order has in common with others is the same.
         assert len({each.bound for each in rows}) == 1, rows
         best.append(min(each.cycles / each.bound for each in rows))

@@ -1,8 +1,7 @@
-"""Loads of turns past the end repeat loads of executed turns.
+"""Loads of iterations past the end repeat loads of executed iterations.
 
-The inputs end with the last turn, and the descriptor says 2 GiB, so that the emulator finds each
-load past the end.
-"""
+The inputs end with the last iteration, and the descriptor says 2 GiB, so that the emulator finds
+each load past the end."""
 
 from __future__ import annotations
 
@@ -38,7 +37,7 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   %in = waveasm.s_load_dwordx2 %kernarg, %c0 : !s2, !waveasm.imm<0> -> !s2
   %out = waveasm.s_load_dwordx2 %kernarg, %c8 : !s2, !waveasm.imm<8> -> !s2
   %count = waveasm.s_load_dwordx2 %kernarg, %c16 : !s2, !waveasm.imm<16> -> !s2
-  %turns = waveasm.s_load_dword %count, %c0 : !s2, !waveasm.imm<0> -> !s
+  %iterations = waveasm.s_load_dword %count, %c0 : !s2, !waveasm.imm<0> -> !s
   %size = waveasm.s_mov_b32 %csize : !waveasm.imm<2147483644> -> !s
   %flags = waveasm.s_mov_b32 %cflags : !waveasm.imm<159744> -> !s
   %low = waveasm.extract %in[0] : !s2 -> !s
@@ -47,7 +46,7 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   %lane = waveasm.v_lshlrev_b32 %c2, %tid : !waveasm.imm<2>, !v -> !v
   %zero = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !v
   %start = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
-  %any = waveasm.s_cmp_ne_u32 %turns, %c0 : !s, !waveasm.imm<0> -> !waveasm.scc
+  %any = waveasm.s_cmp_ne_u32 %iterations, %c0 : !s, !waveasm.imm<0> -> !waveasm.scc
   %sum = waveasm.if %any : !waveasm.scc -> !v {
     %r:4 = waveasm.loop (%i = %start, %at = %in, %place = %lane, %acc = %zero)
         : (!s, !s2, !v, !v) -> (!s, !s2, !v, !v) {
@@ -66,7 +65,7 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
           : !waveasm.scc, !s, !waveasm.imm<0> -> !s, !waveasm.scc
       %at1 = waveasm.pack %l1, %h1 : (!s, !s) -> !s2
       %j, %j1 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
-      %again = waveasm.s_cmp_lt_u32 %j, %turns : !s, !s -> !waveasm.scc
+      %again = waveasm.s_cmp_lt_u32 %j, %iterations : !s, !s -> !waveasm.scc
       waveasm.condition %again : !waveasm.scc iter_args(%j, %at1, %place1, %next)
           : !s, !s2, !v, !v
     }
@@ -86,46 +85,47 @@ SELECTS = {
     "pair": re.compile(r"(s_cselect_b64 %\S+, )(%\S+), %\S+(.* : !waveasm.scc, !waveasm.sreg)"),
     "vector": re.compile(r"(v_cndmask_b32_e64 )%\S+, (%\S+)(,)"),
 }
-"""The selects of addresses. The second group is the address of the next turn."""
+"""The selects of addresses. The second group is the address of the next iteration."""
 
 
-def _run(source: str, folder: Path, turns: int) -> npt.NDArray[np.uint32]:
-    rows = _rows(turns)
+def _run(source: str, folder: Path, iterations: int) -> npt.NDArray[np.uint32]:
+    rows = _rows(iterations)
     # A program that should not load at all gets one word.
-    data = rows.reshape(-1).copy() if turns else np.zeros(1, np.uint32)
+    data = rows.reshape(-1).copy() if iterations else np.zeros(1, np.uint32)
     results = np.zeros(LANES, np.uint32)
     path = folder / "k.hsaco"
     path.write_bytes(waveasm.compile(source, unroll_limit=0).data)
-    load(path).run((1,), [data, results, np.array([turns], np.uint32)])
+    load(path).run((1,), [data, results, np.array([iterations], np.uint32)])
     return results
 
 
-def _rows(turns: int) -> npt.NDArray[np.uint32]:
-    return np.random.default_rng(turns).integers(0, 1 << 32, (turns, LANES), np.uint32)
+def _rows(iterations: int) -> npt.NDArray[np.uint32]:
+    return np.random.default_rng(iterations).integers(0, 1 << 32, (iterations, LANES), np.uint32)
 
 
-def _expected(turns: int) -> npt.NDArray[np.uint32]:
+def _expected(iterations: int) -> npt.NDArray[np.uint32]:
     total = np.zeros(LANES, np.uint32)
-    for row in _rows(turns):
+    for row in _rows(iterations):
         total = 2 * total + row * row + row
     return total
 
 
-# Loops of S stages, from no turn to S + 3.
+# Loops of S stages, from no iteration to S + 3.
 @pytest.mark.parametrize(
-    ("ahead", "turns"), [(ahead, turns) for ahead in (1, 2, 3) for turns in range(ahead + 5)]
+    ("ahead", "iterations"),
+    [(ahead, iterations) for ahead in (1, 2, 3) for iterations in range(ahead + 5)],
 )
-def test_no_load_is_past_the_end(ahead: int, turns: int, tmp_path: Path) -> None:
+def test_no_load_is_past_the_end(ahead: int, iterations: int, tmp_path: Path) -> None:
     clamped = transformed(KERNEL, *[CLAMP] * ahead)
     assert f"stage = {ahead} : i32" in clamped
-    np.testing.assert_array_equal(_run(clamped, tmp_path, turns), _expected(turns))
+    np.testing.assert_array_equal(_run(clamped, tmp_path, iterations), _expected(iterations))
 
 
-@pytest.mark.parametrize("turns", [1, 2, 5])
+@pytest.mark.parametrize("iterations", [1, 2, 5])
 @pytest.mark.parametrize("kind", SELECTS)
-def test_loads_without_a_select_are_found(kind: str, turns: int, tmp_path: Path) -> None:
+def test_loads_without_a_select_are_found(kind: str, iterations: int, tmp_path: Path) -> None:
     clamped = transformed(KERNEL, CLAMP)
     mutant, count = SELECTS[kind].subn(r"\1\2, \2\3", clamped)
     assert count == 1
     with pytest.raises(EmulationError, match="outside of every buffer"):
-        _run(mutant, tmp_path, turns)
+        _run(mutant, tmp_path, iterations)

@@ -138,23 +138,23 @@ class Writer:
 
 @dataclass(frozen=True, slots=True)
 class Kernel:
-    """Steps before, in and after a loop, and the turns of that."""
+    """Steps before, in and after a loop, and the iterations of that."""
 
     before: list[Step]
     body: list[Step]
     after: list[Step]
-    turns: int = 3
+    iterations: int = 3
 
     def path(self) -> Iterator[tuple[int, Step]]:
         """The steps that a wave takes, each with its number in the text."""
         first, second = len(self.before), len(self.before) + len(self.body)
         yield from enumerate(self.before)
-        for _ in range(self.turns if self.body else 0):
+        for _ in range(self.iterations if self.body else 0):
             yield from enumerate(self.body, first)
         yield from enumerate(self.after, second)
 
     def text(self, *, is_dynamic: bool = False) -> str:
-        """The program. If `is_dynamic`, a third argument points to the number of turns."""
+        """The program. If `is_dynamic`, a third argument points to the number of iterations."""
         writer = Writer()
         if is_dynamic:
             writer.lines = HEAD.replace("num_kernel_args = 2", "num_kernel_args = 3").splitlines()
@@ -167,7 +167,7 @@ class Kernel:
                     "%c16 = waveasm.constant 16 : !waveasm.imm<16>",
                     "%count = waveasm.s_load_dwordx2 %kernarg, %c16 :"
                     " !waveasm.sreg<2, 2>, !waveasm.imm<16> -> !waveasm.sreg<2, 2>",
-                    "%turns = waveasm.s_load_dword %count, %c0 :"
+                    "%iterations = waveasm.s_load_dword %count, %c0 :"
                     " !waveasm.sreg<2, 2>, !waveasm.imm<0> -> !waveasm.sreg",
                 ]
             writer.lines += [
@@ -181,11 +181,12 @@ class Kernel:
             following = writer.scalar("s_add_u32", "%i", 1)
             if not is_dynamic:
                 writer.lines.append(
-                    f"%turns = waveasm.constant {self.turns} : !waveasm.imm<{self.turns}>"
+                    f"%iterations = waveasm.constant {self.iterations} : "
+                    f"!waveasm.imm<{self.iterations}>"
                 )
-            bound = "!waveasm.sreg" if is_dynamic else f"!waveasm.imm<{self.turns}>"
+            bound = "!waveasm.sreg" if is_dynamic else f"!waveasm.imm<{self.iterations}>"
             condition = writer.define(
-                f"s_cmp_lt_u32 {following}, %turns : !waveasm.sreg, {bound} -> !waveasm.scc"
+                f"s_cmp_lt_u32 {following}, %iterations : !waveasm.sreg, {bound} -> !waveasm.scc"
             )
             writer.lines += [
                 f"waveasm.condition {condition} : !waveasm.scc iter_args({following},"
@@ -265,7 +266,7 @@ def run(kernel: Kernel, rows: npt.NDArray[np.uint32]) -> npt.NDArray[np.uint32]:
     return sums.reshape(-1)
 
 
-def make(rng: random.Random, turns: int = 3) -> Kernel:
+def make(rng: random.Random, iterations: int = 3) -> Kernel:
     """A kernel like a pipeline: in each phase it loads one buffer and reads others."""
 
     def phase(number: int) -> Iterator[Step]:
@@ -290,15 +291,15 @@ def make(rng: random.Random, turns: int = 3) -> Kernel:
     after = phases(rng.randrange(1, 5))
     if is_staggered and rng.random() < 0.7:
         after += [Step("skip", shift=1 - half), *phases(rng.randrange(3))]
-    return Kernel(before, body, after, turns)
+    return Kernel(before, body, after, iterations)
 
 
 def kernels(
-    rng: random.Random, rows: npt.NDArray[np.uint32], turns: tuple[int, ...] = (3,)
+    rng: random.Random, rows: npt.NDArray[np.uint32], iterations: tuple[int, ...] = (3,)
 ) -> Iterator[tuple[Kernel, bytes]]:
-    """Kernels without races and what they compute, with some of these numbers of turns."""
+    """Kernels without races and what they compute, with some of these numbers of iterations."""
     while True:
-        kernel = make(rng, rng.choice(turns))
+        kernel = make(rng, rng.choice(iterations))
         try:
             yield kernel, run(kernel, rows).tobytes()
         except RaceError:

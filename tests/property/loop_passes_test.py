@@ -22,7 +22,7 @@ KERNELS = 400
 UNROLLED_KERNELS = 100
 INPUTS = 3
 REPEATS = 7
-UNROLLED_TURNS = 100
+UNROLLED_ITERATIONS = 100
 PIPELINED_KERNELS = 50
 PIPELINED_ROUNDS = 20
 Trace = list[tuple[Any, ...]]
@@ -225,8 +225,8 @@ class LdsKernel(Kernel):
                     self.use(usable)
             if depth and self.chance(0.4):
                 self.loop(depth - 1, rotating)
-            turn = rng.randrange(len(rotating))
-            following = rotating[turn:] + rotating[:turn]
+            iteration = rng.randrange(len(rotating))
+            following = rotating[iteration:] + rotating[:iteration]
             if self.chance(0.2):
                 rng.shuffle(following)
             if self.chance(0.1):
@@ -454,7 +454,7 @@ def seen(trace: Trace) -> tuple[Trace, Counter[tuple[Any, ...]]]:
 def test_pipelined_loops_do_what_they_did(
     kernel: type[BufferKernel | LdsKernel | PackKernel],
 ) -> None:
-    """With any parts of a turn in another turn, and any number of turns."""
+    """With any parts of an iteration in another iteration, and any number of iterations."""
     rng = random.Random(7)
     changed = finished = 0
     for seed in range(1, PIPELINED_ROUNDS + 1):
@@ -469,8 +469,8 @@ def test_pipelined_loops_do_what_they_did(
                 continue
             changed += 1
             inputs = random_inputs(rng)
-            expected = Interpreter(inputs, Scc.VALUE, fuel=UNROLLED_TURNS).run(old)
-            actual = Interpreter(inputs, Scc.REGISTER, fuel=UNROLLED_TURNS).run(new)
+            expected = Interpreter(inputs, Scc.VALUE, fuel=UNROLLED_ITERATIONS).run(old)
+            actual = Interpreter(inputs, Scc.REGISTER, fuel=UNROLLED_ITERATIONS).run(new)
             text = f"{seed}\n{inputs}\n{old.text}\nbecame\n{new.text}"
             if OUT_OF_FUEL in (expected[-1:], actual[-1:]):
                 (first, _), (second, _) = seen(expected), seen(actual)
@@ -485,11 +485,11 @@ def test_pipelined_loops_do_what_they_did(
 
 @pytest.mark.parametrize("kernel", [BufferKernel, LdsKernel, PackKernel])
 @pytest.mark.parametrize("limit", [1000, 200])
-def test_turns_do_what_the_loop_did(
+def test_iterations_do_what_the_loop_did(
     kernel: type[BufferKernel | LdsKernel | PackKernel], limit: int
 ) -> None:
     """Alone, and with the folds and the offsets that constant counters allow. A low limit leaves
-    loops with several turns in each."""
+    loops with several iterations in each."""
     rng = random.Random(6)
     unrolling = UNROLLING.format(limit)
     if issubclass(kernel, BufferKernel):
@@ -502,8 +502,8 @@ def test_turns_do_what_the_loop_did(
         for old, new in zip(before, optimize(source, *passes), strict=True):
             changed += len(new.text) > len(old.text)
             inputs = random_inputs(rng)
-            expected = Interpreter(inputs, Scc.VALUE, fuel=UNROLLED_TURNS).run(old)
-            actual = Interpreter(inputs, Scc.REGISTER, fuel=UNROLLED_TURNS).run(new)
+            expected = Interpreter(inputs, Scc.VALUE, fuel=UNROLLED_ITERATIONS).run(old)
+            actual = Interpreter(inputs, Scc.REGISTER, fuel=UNROLLED_ITERATIONS).run(new)
             finished += actual == expected
             # Both may run out of fuel in loops that stay, each at another place.
             both = min(len(trace) - (trace[-1:] == OUT_OF_FUEL) for trace in (expected, actual))

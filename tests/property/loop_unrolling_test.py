@@ -1,8 +1,8 @@
-"""Kernels write the same with loops, with their turns, and with something in between.
+"""Kernels write the same with loops, with their iterations, and with something in between.
 
 Random kernels with matrix instructions, loops in loops, branches and lanes that are off run on the
 emulator in strict mode, once with all loops and once with those that the pipeline leaves. Some
-loops run only once or twice, others often; some limits leave them, with more turns in each.
+loops run only once or twice, others often; some limits leave them, with more iterations in each.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.property.accumulator_kernels import Generator, outputs
 from waveasm import Emit
 
 KERNELS = 100
-TURNS = (1, 2, 3, 9, 20)
+ITERATIONS = (1, 2, 3, 9, 20)
 LIMITS = (200, 80, 40)
 FACTORS = (2, 3, 5)
 
@@ -37,7 +37,7 @@ def test_results_stay(seed: int, tmp_path: Path) -> None:
     rng = random.Random(seed)
     replaced = joined = compared = 0
     for number in range(KERNELS):
-        source = Generator(rng, TURNS).kernel()
+        source = Generator(rng, ITERATIONS).kernel()
         if "waveasm.loop" not in source:
             continue
         chosen = rng.choice(LIMITS), rng.choice(FACTORS)

@@ -36,7 +36,7 @@ class Task:
     first: int
     jobs: int
     clamp: bool
-    """Whether the last turns repeat loads, in place of copies after the loops."""
+    """Whether the last iterations repeat loads, in place of copies after the loops."""
 
 
 def define_flags(flag_values: FlagValues) -> None:

@@ -1,4 +1,4 @@
-"""Random loops, random parts of whose turns run in other turns, in random orders.
+"""Random loops, random parts of whose iterations run in other iterations, in random orders.
 
 Each loop is of one of three kinds. In kernels of four waves that share the LDS, a model of the LDS
 gives the results. Kernels with matrix products, loops in loops, branches and lanes that are off,
@@ -26,8 +26,8 @@ from tests.property.slot_kernels import INPUTS as SLOT_INPUTS
 from tests.property.slot_kernels import ROW, kernel
 from waveasm.emulator import EmulationError, Skew, load
 
-TURNS = (1, 2, 3, 4, 5, 9)
-"""With up to three stages: too few turns for them, just enough, and more."""
+ITERATIONS = (1, 2, 3, 4, 5, 9)
+"""With up to three stages: too few iterations for them, just enough, and more."""
 
 LOOPS = 20
 """Programs that go through the passes at once."""
@@ -54,7 +54,7 @@ class Outcome:
 
     loops: int = 0
     pipelined: int = 0
-    """Programs of which turns of a loop overlap."""
+    """Programs of which iterations of a loop overlap."""
     slotted: int = 0
     """Programs with a buffer that has two slots."""
     stages: int = 0
@@ -77,18 +77,20 @@ def _launch(data: bytes, folder: Path, args: list[Any], skew: Skew) -> bytes:
     return bytes(args[1].tobytes())
 
 
-def shared_memory(rng: random.Random, count: int, turns: tuple[int, ...] = TURNS) -> list[Sample]:
+def shared_memory(
+    rng: random.Random, count: int, iterations: tuple[int, ...] = ITERATIONS
+) -> list[Sample]:
     """Kernels whose waves share the LDS."""
     rows = np.random.default_rng(rng.randrange(1 << 32)).integers(
         0, 1 << 32, (INPUTS, LANES), np.uint32
     )
-    source = kernels(rng, rows, turns)
+    source = kernels(rng, rows, iterations)
 
     def sample() -> Sample:
         kernel, expected = next(source)
-        # The number of turns is a constant, or in memory, so that nothing is known of it.
+        # The number of iterations is a constant, or in memory, so that nothing is known of it.
         is_dynamic = rng.random() < 0.4
-        numbers = [np.array([kernel.turns], np.uint32)] if is_dynamic else []
+        numbers = [np.array([kernel.iterations], np.uint32)] if is_dynamic else []
 
         def run(data: bytes, folder: Path, skew: Skew) -> bytes:
             results = np.zeros(WAVES * LANES, np.uint32)
@@ -104,7 +106,9 @@ def shared_memory(rng: random.Random, count: int, turns: tuple[int, ...] = TURNS
     return samples
 
 
-def accumulators(rng: random.Random, count: int, turns: tuple[int, ...] = TURNS) -> list[Sample]:
+def accumulators(
+    rng: random.Random, count: int, iterations: tuple[int, ...] = ITERATIONS
+) -> list[Sample]:
     """Kernels with matrix products."""
     inputs = np.random.default_rng(rng.randrange(1 << 32)).integers(0, 1 << 32, 1024, np.uint32)
 
@@ -117,19 +121,21 @@ def accumulators(rng: random.Random, count: int, turns: tuple[int, ...] = TURNS)
 
     samples: list[Sample] = []
     while len(samples) < count:
-        source = Generator(rng, turns).kernel()
+        source = Generator(rng, iterations).kernel()
         if "waveasm.loop" in source:
             samples.append(Sample(source, run, expect(source)))
     return samples
 
 
-def buffers(rng: random.Random, count: int, turns: tuple[int, ...] = TURNS) -> list[Sample]:
+def buffers(
+    rng: random.Random, count: int, iterations: tuple[int, ...] = ITERATIONS
+) -> list[Sample]:
     """Kernels that fill buffers in the LDS."""
     words = SLOT_INPUTS * ROW // 4
     inputs = np.random.default_rng(rng.randrange(1 << 32)).integers(0, 1 << 32, words, np.uint32)
 
     def sample() -> Sample:
-        is_dynamic, number = rng.random() < 0.4, rng.choice(turns)
+        is_dynamic, number = rng.random() < 0.4, rng.choice(iterations)
         source = kernel(rng, number, is_dynamic=is_dynamic)
         numbers = [np.array([number], np.uint32)] if is_dynamic else []
 
@@ -164,14 +170,14 @@ KINDS: tuple[Kind, ...] = (shared_memory, accumulators, buffers)
 def check(
     seed: int,
     kinds: tuple[Kind, ...] = KINDS,
-    turns: tuple[int, ...] = TURNS,
+    iterations: tuple[int, ...] = ITERATIONS,
     *,
     is_clamped: bool = False,
 ) -> Outcome:
-    """Makes `LOOPS` programs of one of `kinds`, whose loops have one of `turns`, and pipelines
+    """Makes `LOOPS` programs of one of `kinds`, whose loops have one of `iterations`, and pipelines
     them, with clamped tails if `is_clamped`."""
     rng = random.Random(seed)
-    samples = rng.choice(kinds)(rng, LOOPS, turns)
+    samples = rng.choice(kinds)(rng, LOOPS, iterations)
     passes = [
         f"--waveasm-pipeline-loop=seed={rng.randrange(1, 1 << 32)}"
         + " slots" * (number == 0 and rng.random() < 0.8)

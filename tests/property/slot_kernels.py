@@ -1,10 +1,9 @@
 """Random kernels with loops that fill buffers in the LDS and read them, without races.
 
-Lanes read what other lanes, mostly of other waves, wrote. A turn fills each of some buffers once or
-twice. Other buffers are tables that the loop only reads, or hand data to the next turn, so that
-they must keep their one slot. Some programs use the buffers before or after the loop as well, or
-run the loop several times.
-"""
+Lanes read what other lanes, mostly of other waves, wrote. An iteration fills each of some buffers
+once or twice. Other buffers are tables that the loop only reads, or hand data to the next
+iteration, so that they must keep their one slot. Some programs use the buffers before or after the
+loop as well, or run the loop several times."""
 
 from __future__ import annotations
 
@@ -93,9 +92,9 @@ class Writer:
         self.sum = self.define(f"v_add_u32 {self.sum}, {value} : {VECTOR}, {VECTOR} -> {VECTOR}")
 
 
-def kernel(rng: random.Random, turns: int, *, is_dynamic: bool) -> str:
+def kernel(rng: random.Random, iterations: int, *, is_dynamic: bool) -> str:
     """A program that adds up what its waves hand to each other. If `is_dynamic`, a third argument
-    points to the number of turns."""
+    points to the number of iterations."""
     lanes = rng.choice((64, 128, 256))
     writer = Writer(rng, lanes)
     slotted = list(range(rng.choice((1, 1, 2, 3))))
@@ -127,7 +126,7 @@ def kernel(rng: random.Random, turns: int, *, is_dynamic: bool) -> str:
         writer.barrier()
         writer.write(carried)
         writer.barrier()
-    _close(writer, "i", "%turns" if is_dynamic else turns)
+    _close(writer, "i", "%iterations" if is_dynamic else iterations)
     if is_nested:
         _close(writer, "o", 3)
     if rng.random() < 0.3:
@@ -147,9 +146,11 @@ def _open(writer: Writer, name: str) -> None:
     writer.sum = f"%{name}s"
 
 
-def _close(writer: Writer, name: str, turns: int | str) -> None:
+def _close(writer: Writer, name: str, iterations: int | str) -> None:
     following = writer.scalar("s_add_u32", f"%{name}c", 1)
-    bound, kind = (turns, SCALAR) if isinstance(turns, str) else writer.constant(turns)
+    bound, kind = (
+        (iterations, SCALAR) if isinstance(iterations, str) else writer.constant(iterations)
+    )
     again = writer.define(f"s_cmp_lt_u32 {following}, {bound} : {SCALAR}, {kind} -> {SCC}")
     writer.lines += [
         f"waveasm.condition {again} : {SCC} iter_args({following}, {writer.sum}) :"
@@ -188,7 +189,7 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
             "%c16 = waveasm.constant 16 : !waveasm.imm<16>",
             "%count = waveasm.s_load_dwordx2 %kernarg, %c16 :"
             " !waveasm.sreg<2, 2>, !waveasm.imm<16> -> !waveasm.sreg<2, 2>",
-            "%turns = waveasm.s_load_dword %count, %c0 :"
+            "%iterations = waveasm.s_load_dword %count, %c0 :"
             f" !waveasm.sreg<2, 2>, !waveasm.imm<0> -> {SCALAR}",
         ]
     return lines

@@ -33,7 +33,7 @@ def test_results_stay(seed: int, limits: str, tmp_path: Path) -> None:
     rng = random.Random(seed)
     changed = 0
     for number in range(KERNELS):
-        source = Generator(rng, turns=(1, 2, 3)).kernel()
+        source = Generator(rng, iterations=(1, 2, 3)).kernel()
         after = transformed(source, f"--waveasm-spilling={LIMITS[limits]}")
         mark = MARKS.get(limits, "areg")
         changed += after.count(mark) > source.count(mark)

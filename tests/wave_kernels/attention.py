@@ -20,9 +20,9 @@ def attention(rng: random.Random) -> Kernel:
     waves, heads = rng.choice((1, 2, 3, 4)), rng.choice((1, 1, 2))
     head, value_head = (rng.choice([size for size in HEADS if size % m == 0]) for _ in range(2))
     tile = m * rng.choice((1, 2) if m == 32 else (1, 2, 4))
-    turns = rng.choice((1, 2, 3))
+    iterations = rng.choice((1, 2, 3))
     causal = rng.random() < 0.3
-    keys = tile * turns - (0 if rng.random() < 0.6 else rng.randrange(tile))
+    keys = tile * iterations - (0 if rng.random() < 0.6 else rng.randrange(tile))
     queries = waves * m
     masked = keys % tile != 0
     kernel = Kernel(rng, "attention", (1, heads, 1), (64 * waves, 1, 1))
@@ -91,7 +91,7 @@ def attention(rng: random.Random) -> Kernel:
         low = kernel.number(-1.0e6, "vector<4xf32>")
         return kernel.op(f"arith.select {mask}, {four}, {low} : vector<4xi1>, vector<4xf32>")
 
-    def turn(first: Index, highest: str, total: str, results: list[str]) -> list[str]:
+    def iteration(first: Index, highest: str, total: str, results: list[str]) -> list[str]:
         found = scores(first)
         most = found[0]
         for four in found[1:]:
@@ -132,16 +132,16 @@ def attention(rng: random.Random) -> Kernel:
     blocks = value_head // m
     state = [low, nothing, *[zero] * blocks]
     types = ["f32", "f32", *[sums] * blocks]
-    if turns > 1 and rng.random() < 0.7:
-        with kernel.loop(constant(turns), list(zip(state, types, strict=True))) as (
+    if iterations > 1 and rng.random() < 0.7:
+        with kernel.loop(constant(iterations), list(zip(state, types, strict=True))) as (
             counter, carried, results,
         ):  # fmt: skip
-            after = turn(counter * tile, carried[0], carried[1], carried[2:])
-            kernel.turn(list(zip(after, types, strict=True)))
+            after = iteration(counter * tile, carried[0], carried[1], carried[2:])
+            kernel.iteration(list(zip(after, types, strict=True)))
         state = results
     else:
-        for number in range(turns):
-            state = turn(constant(number * tile), state[0], state[1], state[2:])
+        for number in range(iterations):
+            state = iteration(constant(number * tile), state[0], state[1], state[2:])
     inverse = kernel.op(f"arith.divf {kernel.number(1, 'f32')}, {state[1]} : f32")
     spread = kernel.splat(inverse, "f32", m * m // 64)
     together = rng.random() < 0.5

@@ -52,10 +52,10 @@ def conditional(rng: random.Random) -> Kernel:
     else:
         kernel.emit(f"%chosen = scf.if {condition} -> ({type_}) {{")
         with kernel.region():
-            kernel.turn([(kernel.binary("mulf", value, factor, type_), type_)])
+            kernel.iteration([(kernel.binary("mulf", value, factor, type_), type_)])
         kernel.emit("} else {")
         with kernel.region():
-            kernel.turn([(kernel.binary("subf", factor, value, type_), type_)])
+            kernel.iteration([(kernel.binary("subf", factor, value, type_), type_)])
         kernel.emit("}")
         kernel.store(target, places, "%chosen", grid.count, mask)
         kernel.recipe = f"y = np.where({chosen}, x * f32(2.5), f32(2.5) - x).astype({dtype})"
@@ -64,7 +64,7 @@ def conditional(rng: random.Random) -> Kernel:
 
 
 def batches(rng: random.Random) -> Kernel:
-    """A loop in the kernel, each turn of which serves a batch; `scf.for` or `scf.while`, whose
+    """A loop in the kernel, each iteration of which serves a batch; `scf.for` or `scf.while`, whose
     first counter is an argument."""
     dtype = rng.choice(("f32", "f16"))
     count, waves = rng.choice((1, 2, 4)), rng.choice((1, 2))
@@ -79,14 +79,14 @@ def batches(rng: random.Random) -> Kernel:
     start = kernel.op(f"arith.index_cast {begin} : i32 to index")
     end = kernel.apply(constant(total))
 
-    def turn(batch: Index) -> None:
+    def iteration(batch: Index) -> None:
         places = [at(batch * rows + kernel.block(1)), at(kernel.thread(0) * count)]
         value = kernel.load(source, places, count)
         kernel.store(target, places, kernel.binary("addf", value, value, type_), count)
 
     if rng.random() < 0.5:
         with kernel.loop(constant(total), [], Index(start)) as (counter, _, _):
-            turn(counter)
+            iteration(counter)
     else:
         kernel.emit(f"%left = scf.while (%b = {start}) : (index) -> index {{")
         kernel.emit(f"%more = arith.cmpi slt, %b, {end} : index")
@@ -94,7 +94,7 @@ def batches(rng: random.Random) -> Kernel:
         kernel.emit("} do {")
         kernel.emit("^bb0(%n: index):")
         with kernel.region():
-            turn(Index("%n"))
+            iteration(Index("%n"))
             step = kernel.apply(Index("%n") + 1)
             kernel.emit(f"scf.yield {step} : index")
         kernel.emit("}")

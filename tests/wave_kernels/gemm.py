@@ -56,12 +56,12 @@ class Tiling:
     k: int
     per_lane: int
     tile: tuple[int, int, int]
-    """Rows, columns and K of a workgroup in one turn."""
+    """Rows, columns and K of a workgroup in one iteration."""
     waves: tuple[int, int]
     depth: Index
     """K."""
     depth_fits: bool
-    turns: int | None
+    iterations: int | None
     """None: only the kernel knows."""
     staged: bool
     """Whether tiles go through LDS."""
@@ -115,9 +115,11 @@ class Product:
             return None
         return self.kernel.elements_below(k, count, self.tiling.depth)
 
-    def fetch(self, tile: Sequence[Index], turn: Index) -> list[tuple[int, list[Index], str, int]]:
-        """Loads what the workgroup stages in a turn: number of the operand, place in LDS, value and
-        its elements."""
+    def fetch(
+        self, tile: Sequence[Index], iteration: Index
+    ) -> list[tuple[int, list[Index], str, int]]:
+        """Loads what the workgroup stages in an iteration: number of the operand, place in LDS,
+        value and its elements."""
         kernel, tiling = self.kernel, self.tiling
         threads = kernel.workgroup[0] * kernel.workgroup[1]
         found = []
@@ -137,7 +139,7 @@ class Product:
                 outer, within = piece // (inner // count), (piece % (inner // count)) * count
                 row, k = (within, outer) if across else (outer, within)
                 row_place = at(row, tile[number] * rows)
-                k_place = Place(turn * depth, k)
+                k_place = Place(iteration * depth, k)
                 if across and operand.across is not None:
                     elements = None
                     if not operand.rows_fit:
@@ -163,7 +165,7 @@ class Product:
         self.kernel.barrier()
 
     def _fragment(
-        self, number: int, block: int, step: int, tile: Sequence[Index], turn: Index
+        self, number: int, block: int, step: int, tile: Sequence[Index], iteration: Index
     ) -> str:
         """The operand of a matrix instruction: `block` counts rows of the wave, `step` K."""
         kernel, tiling = self.kernel, self.tiling
@@ -183,14 +185,14 @@ class Product:
                 part = kernel.lds_load(self.views[number], [k + i, row], one)
                 parts.append(kernel.extract(part, 0, one))
         elif operand.across is None:
-            k_place = Place(turn * tiling.tile[2], k)
+            k_place = Place(iteration * tiling.tile[2], k)
             mask = Mask(self._row_mask(operand, place), self._depth_mask(k_place.index, count))
             return operand.load(place, k_place, count, mask)
         else:
             one = vector(1, element)
             row_mask = self._row_mask(operand, place)
             for i in range(count):
-                k_place = Place(turn * tiling.tile[2], k + i)
+                k_place = Place(iteration * tiling.tile[2], k + i)
                 there = None
                 if not tiling.depth_fits:
                     there = kernel.below(k_place.index, tiling.depth)
@@ -198,14 +200,14 @@ class Product:
                 parts.append(kernel.extract(operand.load(place, k_place, 1, mask), 0, one))
         return kernel.op(f"vector.from_elements {', '.join(parts)} : {type_}")
 
-    def multiply(self, sums: Sequence[str], tile: Sequence[Index], turn: Index) -> list[str]:
-        """Adds the products of a turn."""
+    def multiply(self, sums: Sequence[str], tile: Sequence[Index], iteration: Index) -> list[str]:
+        """Adds the products of an iteration."""
         tiling = self.tiling
         blocks = [size // tiling.m for size in tiling.wave_tile]
         steps = tiling.tile[2] // tiling.k
         fragments = [
             [
-                [self._fragment(number, block, step, tile, turn) for step in range(steps)]
+                [self._fragment(number, block, step, tile, iteration) for step in range(steps)]
                 for block in range(blocks[number])
             ]
             for number in range(2)
@@ -228,24 +230,24 @@ class Product:
         blocks = tiling.wave_tile[0] * tiling.wave_tile[1] // tiling.m**2
         zero = [kernel.number(0, type_)] * blocks
 
-        def whole_turn(sums: Sequence[str], turn: Index) -> list[str]:
+        def whole_iteration(sums: Sequence[str], iteration: Index) -> list[str]:
             if tiling.staged:
-                self.stage(self.fetch(tile, turn))
-            return self.multiply(sums, tile, turn)
+                self.stage(self.fetch(tile, iteration))
+            return self.multiply(sums, tile, iteration)
 
-        if tiling.loop == "unrolled" and tiling.turns is not None:
+        if tiling.loop == "unrolled" and tiling.iterations is not None:
             sums = zero
-            for number in range(tiling.turns):
-                sums = whole_turn(sums, constant(number))
+            for number in range(tiling.iterations):
+                sums = whole_iteration(sums, constant(number))
             return sums
         end = tiling.depth.ceildiv(tiling.tile[2])
-        if tiling.loop == "prefetch" and tiling.turns is not None and tiling.turns > 1:
-            return self._prefetched(zero, tile, tiling.turns)
-        with kernel.loop(end, [(value, type_) for value in zero]) as (turn, carried, results):
-            kernel.turn([(value, type_) for value in whole_turn(carried, turn)])
+        if tiling.loop == "prefetch" and tiling.iterations is not None and tiling.iterations > 1:
+            return self._prefetched(zero, tile, tiling.iterations)
+        with kernel.loop(end, [(value, type_) for value in zero]) as (iteration, carried, results):
+            kernel.iteration([(value, type_) for value in whole_iteration(carried, iteration)])
         return results
 
-    def _prefetched(self, zero: Sequence[str], tile: Sequence[Index], turns: int) -> list[str]:
+    def _prefetched(self, zero: Sequence[str], tile: Sequence[Index], iterations: int) -> list[str]:
         kernel, tiling = self.kernel, self.tiling
         element = TYPES[tiling.dtype][0]
         first = self.fetch(tile, constant(0))
@@ -253,18 +255,18 @@ class Product:
         types += [vector(count, element) for _, _, _, count in first]
         start = [*zero, *(value for _, _, value, _ in first)]
         pairs = list(zip(start, types, strict=True))
-        with kernel.loop(constant(turns - 1), pairs) as (turn, carried, results):
+        with kernel.loop(constant(iterations - 1), pairs) as (iteration, carried, results):
             sums, values = carried[: len(zero)], carried[len(zero) :]
-            following = self.fetch(tile, turn + 1)
+            following = self.fetch(tile, iteration + 1)
             self.stage(
                 [
                     (number, place, value, count)
                     for (number, place, _, count), value in zip(following, values, strict=True)
                 ]
             )
-            sums = self.multiply(sums, tile, turn)
+            sums = self.multiply(sums, tile, iteration)
             now = [*sums, *(value for _, _, value, _ in following)]
-            kernel.turn(list(zip(now, types, strict=True)))
+            kernel.iteration(list(zip(now, types, strict=True)))
         self.stage(
             [
                 (number, place, value, count)
@@ -273,7 +275,7 @@ class Product:
                 )
             ]
         )
-        return self.multiply(results[: len(zero)], tile, constant(turns - 1))
+        return self.multiply(results[: len(zero)], tile, constant(iterations - 1))
 
     def elements(self, tile: Sequence[Index]) -> list[tuple[int, int, Place, Place]]:
         """For each element of the accumulators: accumulator, element, row and column."""
@@ -401,18 +403,19 @@ def _finish(
 
 def gemm(rng: random.Random) -> Kernel:
     """A matrix product: static or dynamic sizes, tiles that fit or not, transposed operands,
-    through LDS or not, loops kept, unrolled or with loads a turn ahead, and a persistent form."""
+    through LDS or not, loops kept, unrolled or with loads an iteration ahead, and a persistent
+    form."""
     dtype = rng.choice(("f16", "f16", "f16", "bf16", "f8e4m3fnuz", "f8e5m2fnuz", "i8"))
     largest = LARGEST_TILE if rng.random() < 0.05 else USUAL_TILE
     m, k, per_lane, waves, tile = choose_tiling(rng, dtype, largest)
     depth_tile = k * rng.choice((1, 2, 2, 4) if k < 32 else (1, 2))
     dynamic = rng.random() < 0.3
     fits = [dynamic is False and rng.random() < 0.7 for _ in range(3)]
-    turns = rng.choice((1, 2, 3, 4))
+    iterations = rng.choice((1, 2, 3, 4))
     tiles = [rng.choice((1, 1, 2)), rng.choice((1, 1, 2))]
     sizes = [
         count * size - (0 if fit else rng.randrange(size))
-        for count, size, fit in zip((*tiles, turns), (*tile, depth_tile), fits, strict=True)
+        for count, size, fit in zip((*tiles, iterations), (*tile, depth_tile), fits, strict=True)
     ]
     persistent = rng.random() < 0.1
     grid = (rng.choice((1, 2, 3)), 1, 1) if persistent else (tiles[0], tiles[1], 1)
@@ -457,7 +460,7 @@ def gemm(rng: random.Random) -> Kernel:
     element = TYPES[dtype][1]
     tiling = Tiling(
         dtype, m, k, per_lane, (*tile, depth_tile), waves, ends[2], fits[2],
-        None if dynamic else turns, staged, rng.choice((0, 4, 8)) * (1 if element > 1 else 2),
+        None if dynamic else iterations, staged, rng.choice((0, 4, 8)) * (1 if element > 1 else 2),
         rng.choice((4, 8, 16)) if element == 1 else rng.choice((2, 4, 8)), loop,
     )  # fmt: skip
     product = Product(kernel, tiling, [operand(0), operand(1)])
@@ -473,8 +476,8 @@ def gemm(rng: random.Random) -> Kernel:
         total = Index(kernel.apply(ends[0].ceildiv(tile[0]) * across))
         first = kernel.block(0)
         count = (total + (grid[0] - 1) - first) // grid[0]
-        with kernel.loop(count, []) as (turn, _, _):
-            position = kernel.apply(first + turn * grid[0])
+        with kernel.loop(count, []) as (iteration, _, _):
+            position = kernel.apply(first + iteration * grid[0])
             row = kernel.op(f"arith.floordivsi {position}, {columns} : index")
             column = kernel.op(f"arith.remsi {position}, {columns} : index")
             compute([Index(row), Index(column)])
@@ -518,10 +521,10 @@ def convolution(rng: random.Random) -> Kernel:
     def filter_(row: Place, k: Place, count: int, mask: Mask) -> str:
         return code.load(weights, [row, k], count, mask)
 
-    turns = -(-depth // depth_tile)
+    iterations = -(-depth // depth_tile)
     tiling = Tiling(
         dtype, m, k, per_lane, (*tile, depth_tile), waves, constant(depth),
-        depth % depth_tile == 0, turns, rng.random() < 0.7, rng.choice((0, 4)), 4,
+        depth % depth_tile == 0, iterations, rng.random() < 0.7, rng.choice((0, 4)), 4,
         rng.choice(("kept", "unrolled")),
     )  # fmt: skip
     operands = [

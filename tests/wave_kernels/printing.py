@@ -193,7 +193,7 @@ class Kernel:
         step: int = 1,
     ) -> contextlib.AbstractContextManager[tuple[Index, list[str], list[str]]]:
         """A loop with values and types that it carries. Gives the counter, the values in the loop
-        and, after it, the results; ends with a call of `turn`."""
+        and, after it, the results; ends with a call of `iteration`."""
 
         @contextlib.contextmanager
         def body() -> Iterator[tuple[Index, list[str], list[str]]]:
@@ -220,8 +220,8 @@ class Kernel:
 
         return body()
 
-    def turn(self, values: Sequence[tuple[str, str]]) -> None:
-        """Ends the turn of a loop with the values that the next one gets."""
+    def iteration(self, values: Sequence[tuple[str, str]]) -> None:
+        """Ends the iteration of a loop with the values that the next one gets."""
         if values:
             names, types = (", ".join(part) for part in zip(*values, strict=True))
             self.emit(f"scf.yield {names} : {types}")

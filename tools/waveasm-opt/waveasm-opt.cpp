@@ -6,12 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/backend/Backend.h"
-#include "waveasm/conductor/Passes.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
+#include "waveasm/search/Passes.h"
 #include "waveasm/support/Flags.h"
 #include "waveasm/support/Output.h"
 #include "waveasm/transforms/Passes.h"

@@ -12,13 +12,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/compiler/ParseModule.h"
-#include "waveasm/conductor/Passes.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/AssemblyEmitter.h"
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
+#include "waveasm/search/Passes.h"
 #include "waveasm/support/Flags.h"
 #include "waveasm/support/Output.h"
 #include "waveasm/target/TargetInfo.h"

@@ -11,25 +11,25 @@
 #include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/proofs/SpilledContents.h"
 #include "waveasm/target/Occupancy.h"
-#include "waveasm/transforms/adjacent_accesses/AdjacentAccesses.h"
-#include "waveasm/transforms/barrier_elim/BarrierElim.h"
-#include "waveasm/transforms/dpp_folding/DppFolding.h"
-#include "waveasm/transforms/dpp_shuffles/DppShuffles.h"
-#include "waveasm/transforms/extreme_chains/ExtremeChains.h"
-#include "waveasm/transforms/global_accesses/GlobalAccesses.h"
-#include "waveasm/transforms/integer_fusion/IntegerFusion.h"
-#include "waveasm/transforms/lds_pairs/LdsPairs.h"
-#include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
-#include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
-#include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
-#include "waveasm/transforms/operand_legalization/OperandLegalization.h"
-#include "waveasm/transforms/packed_f32/PackedF32.h"
-#include "waveasm/transforms/peephole/Peephole.h"
-#include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
-#include "waveasm/transforms/scc_verifier/SccVerifier.h"
-#include "waveasm/transforms/scoped_cse/ScopedCse.h"
-#include "waveasm/transforms/spilling/Spilling.h"
-#include "waveasm/transforms/subword_sources/SubwordSources.h"
+#include "waveasm/transforms/backend/barrier_elim/BarrierElim.h"
+#include "waveasm/transforms/backend/operand_legalization/OperandLegalization.h"
+#include "waveasm/transforms/backend/spilling/Spilling.h"
+#include "waveasm/transforms/optimize/adjacent_accesses/AdjacentAccesses.h"
+#include "waveasm/transforms/optimize/dpp_folding/DppFolding.h"
+#include "waveasm/transforms/optimize/dpp_shuffles/DppShuffles.h"
+#include "waveasm/transforms/optimize/extreme_chains/ExtremeChains.h"
+#include "waveasm/transforms/optimize/global_accesses/GlobalAccesses.h"
+#include "waveasm/transforms/optimize/integer_fusion/IntegerFusion.h"
+#include "waveasm/transforms/optimize/lds_pairs/LdsPairs.h"
+#include "waveasm/transforms/optimize/loop_invariant_motion/LoopInvariantMotion.h"
+#include "waveasm/transforms/optimize/loop_unrolling/LoopUnrolling.h"
+#include "waveasm/transforms/optimize/memory_offset_opt/MemoryOffsetOpt.h"
+#include "waveasm/transforms/optimize/packed_f32/PackedF32.h"
+#include "waveasm/transforms/optimize/peephole/Peephole.h"
+#include "waveasm/transforms/optimize/scc_spill_reload/SccSpillReload.h"
+#include "waveasm/transforms/optimize/scc_verifier/SccVerifier.h"
+#include "waveasm/transforms/optimize/scoped_cse/ScopedCse.h"
+#include "waveasm/transforms/optimize/subword_sources/SubwordSources.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -96,7 +96,7 @@ struct OptimizationPipelineOptions
       llvm::cl::init(LoopUnrollingOptions().maxInstructions)};
   Option<unsigned> unrollFactor{
       *this, "unroll-factor",
-      llvm::cl::desc("turns to join in loops that stay (0: many)"),
+      llvm::cl::desc("iterations to join in loops that stay (0: many)"),
       llvm::cl::init(1)};
 };
 } // namespace

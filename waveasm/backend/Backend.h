@@ -17,11 +17,11 @@
 #include "waveasm/analysis/program_stats/ProgramStats.h"
 #include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/dialect/WaveAsmOps.h"
-#include "waveasm/transforms/accumulators_to_agprs/AccumulatorsToAgprs.h"
-#include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
-#include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
-#include "waveasm/transforms/linear_scan/LinearScan.h"
-#include "waveasm/transforms/spilling/SpillStats.h"
+#include "waveasm/transforms/backend/accumulators_to_agprs/AccumulatorsToAgprs.h"
+#include "waveasm/transforms/backend/hazard_mitigation/HazardMitigation.h"
+#include "waveasm/transforms/backend/insert_waitcnt/InsertWaitcnt.h"
+#include "waveasm/transforms/backend/linear_scan/LinearScan.h"
+#include "waveasm/transforms/backend/spilling/SpillStats.h"
 
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/Timing.h"
@@ -49,8 +49,8 @@ struct BackendStats {
 
 /// Options of passes, whose own defaults hold without them.
 struct OptimizationOptions {
-  /// `max-instructions` and `factor` of the unrolling. No turns are joined by
-  /// default: what pipelines loops decides that.
+  /// `max-instructions` and `factor` of the unrolling. No iterations are joined
+  /// by default: what pipelines loops decides that.
   std::optional<unsigned> unrollLimit, unrollFactor;
 };
 

@@ -149,7 +149,7 @@ static std::string moveTuples(unsigned size) {
 }
 
 /// Loads values, and reads each of them several times later, all in turn.
-static std::string readInTurns(unsigned count, unsigned turns) {
+static std::string readInIterations(unsigned count, unsigned iterations) {
   std::string body = R"mlir(
     %k = waveasm.constant 63 : !waveasm.imm<63>
     %n = waveasm.v_and_b32 %k, %x : !waveasm.imm<63>, !v -> !v
@@ -160,7 +160,7 @@ static std::string readInTurns(unsigned count, unsigned turns) {
        << " : i64} : !v -> !v\n";
   os << "waveasm.s_barrier\n%t0 = waveasm.v_not_b32 %n : !v -> !v\n";
   unsigned sum = 0;
-  for (unsigned turn = 0; turn < turns; ++turn)
+  for (unsigned iteration = 0; iteration < iterations; ++iteration)
     for (unsigned i = 0; i < count; ++i, ++sum)
       os << "%t" << sum + 1 << " = waveasm.v_add_u32 %t" << sum << ", %l" << i
          << " : !v, !v -> !v\n";
@@ -235,8 +235,8 @@ TEST(BackendTest, TheLdsIsUsedOnlyWhereItTakesNoMoreTime) {
   for (unsigned size : {1, 2, 4})
     bodies.push_back(moveTuples(size));
   for (unsigned count : {16, 24, 32})
-    for (unsigned turns : {1, 2, 4})
-      bodies.push_back(readInTurns(count, turns));
+    for (unsigned iterations : {1, 2, 4})
+      bodies.push_back(readInIterations(count, iterations));
   for (const std::string &body : bodies)
     for (unsigned vgprs = 6; vgprs <= 48; vgprs += 3) {
       std::optional<Outcome> with = compile(body, vgprs, true);

@@ -116,8 +116,8 @@ static std::string reportFailure(const std::string &reason,
 
 /// Builds settings from options. Throws TypeError for an unknown name or a
 /// wrong type.
-static waveasm::conductor::Settings makeSettings(const py::kwargs &options) {
-  waveasm::conductor::Settings settings;
+static waveasm::search::Settings makeSettings(const py::kwargs &options) {
+  waveasm::search::Settings settings;
   for (auto [key, value] : options) {
     auto name = key.cast<std::string>();
     bool isSet = false;
@@ -134,7 +134,7 @@ static waveasm::conductor::Settings makeSettings(const py::kwargs &options) {
     set(settings.FIELD);
 #define SIZE_OPTION(FIELD, NAME, DEFAULT)                                      \
   SEARCH_OPTION(unsigned, FIELD, NAME, DEFAULT)
-#include "waveasm/conductor/options/SearchOptions.inc"
+#include "waveasm/search/options/SearchOptions.inc"
     if (!isSet)
       throw py::type_error("unknown search option or wrong type: '" + name +
                            "'");
@@ -200,7 +200,7 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("num_arguments", &DescribedLaunch::numArguments)
       .def_readwrite("lds_bytes", &DescribedLaunch::ldsBytes);
 
-  using waveasm::conductor::Settings;
+  using waveasm::search::Settings;
   py::class_<Settings>(module, "Settings")
       .def(py::init(&makeSettings))
       .def_readwrite("profile", &Settings::profile)
@@ -210,7 +210,7 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("start_name", &Settings::startName)
       .def_readwrite("waves_per_simd", &Settings::wavesPerSimd);
 
-  using waveasm::conductor::MeasuredRow;
+  using waveasm::search::MeasuredRow;
   py::class_<MeasuredRow>(module, "MeasuredRow")
       .def(py::init<>())
       .def_readwrite("region", &MeasuredRow::region)
@@ -234,7 +234,7 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("best_time", &compiler::Progress::bestTime)
       .def_readonly("dollars", &compiler::Progress::dollars);
 
-  using waveasm::conductor::SearchControl;
+  using waveasm::search::SearchControl;
   py::class_<SearchControl, std::shared_ptr<SearchControl>>(module,
                                                             "SearchControl")
       .def(py::init<>())

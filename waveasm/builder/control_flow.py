@@ -72,9 +72,8 @@ class Scope:
 class Loop(Scope, Generic[*Ts]):
     """A loop that runs its body, and again while a condition holds.
 
-    Inside of `with`, `carried` are the values of the turn; `repeat_if` ends the body. After it,
-    `results` are the values that the last turn passed on.
-    """
+    Inside of `with`, `carried` are the values of the iteration; `repeat_if` ends the body. After
+    it, `results` are the values that the last iteration passed on."""
 
     _opener = "b.loop(...)"
     _end = "repeat_if"
@@ -95,7 +94,7 @@ class Loop(Scope, Generic[*Ts]):
 
     @property
     def carried(self) -> tuple[*Ts]:
-        """The values of this turn, shaped as what the loop began with."""
+        """The values of this iteration, shaped as what the loop began with."""
         if self._region is None or not self._region.is_open:
             raise self._core._error("the values that a loop carries exist only in its body")
         return rebuild(self._shape, iter(self._region.arguments))
@@ -125,7 +124,8 @@ class Loop(Scope, Generic[*Ts]):
         return self
 
     def repeat_if(self, condition: Scc | SReg, *values: *Ts) -> None:
-        """Ends the body: the loop runs another turn with `values` while the condition holds."""
+        """Ends the body: the loop runs another iteration with `values` while the condition
+        holds."""
         core = self._core
         region = self._check_end()
         flat = self._flatten(values, len(region.arguments))
@@ -181,8 +181,8 @@ class Loop(Scope, Generic[*Ts]):
 
 
 class CountedLoop(Loop[SReg, *Ts]):
-    """A loop over numbers. Inside of `with`, `index` is the number of the turn and `values` are
-    the other values; `next` ends the body. `ends` are the values after it."""
+    """A loop over numbers. Inside of `with`, `index` is the number of the iteration and `values`
+    are the other values; `next` ends the body. `ends` are the values after it."""
 
     _opener = "b.counted_loop(...)"
     _end = "next"
@@ -202,12 +202,12 @@ class CountedLoop(Loop[SReg, *Ts]):
 
     @property
     def index(self) -> SReg:
-        """The number of this turn."""
+        """The number of this iteration."""
         return self.carried[0]
 
     @property
     def values(self) -> tuple[*Ts]:
-        """The values of this turn besides the index."""
+        """The values of this iteration besides the index."""
         values: tuple[Any, ...] = self.carried
         return cast("tuple[*Ts]", values[1:])
 

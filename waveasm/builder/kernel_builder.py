@@ -337,8 +337,8 @@ class KernelBuilder(Operations):
     # -- Control flow
 
     def loop(self, *inits: *Ts) -> Loop[*Ts]:
-        """A loop that carries registers, or lists and tuples of them, from turn to turn. Its body
-        runs at least once.
+        """A loop that carries registers, or lists and tuples of them, from iteration to iteration.
+        Its body runs at least once.
 
         with b.loop(first, sums) as loop:
             index, sums = loop.carried

@@ -136,7 +136,7 @@ class LoopInfo:
     depth: int
     """1 for a loop in no other."""
     trip_count: int | None
-    """Turns, if constants determine them."""
+    """Iterations, if constants determine them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ def define_flags(flag_values: FlagValues) -> None:
     define_options(group, SearchOptions, ["launch", "level"])
     group.number(
         "trip_count",
-        "Assume N turns of loops whose trip count neither constants nor --launch determine.",
+        "Assume N iterations of loops whose trip count neither constants nor --launch determine.",
         default=16,
     )
     group = FlagGroup(flag_values, "output")

@@ -38,7 +38,7 @@ again:
   global_load_dword v1, v0, s[0:1]
   s_waitcnt vmcnt(0)
   s_add_u32 s2, s2, 1
-  s_cmp_lt_u32 s2, {turns}
+  s_cmp_lt_u32 s2, {iterations}
   s_cbranch_scc1 again
   s_endpgm
 """
@@ -54,9 +54,9 @@ def run(*arguments: str, folder: Path) -> tuple[int, str, str]:
 
 @pytest.fixture
 def code(tmp_path: Path) -> Path:
-    """A file with a loop of ten turns."""
+    """A file with a loop of ten iterations."""
     path = tmp_path / "k.s"
-    path.write_text(KERNEL.format(name="k", body=LOOP.format(turns=10)))
+    path.write_text(KERNEL.format(name="k", body=LOOP.format(iterations=10)))
     return path
 
 
@@ -76,7 +76,7 @@ def test_the_estimate_names_loops_and_resources(code: Path) -> None:
         "  instructions of a wave: 52 (salu 21, vmem 10, wait 10, branch 10, other 1)"
     )
     assert loop.startswith("  loop 0x0004 to 0x0018: ")
-    assert loop.endswith(" cycles a turn, bound 32.0 (issue of a wave), 10 turns")
+    assert loop.endswith(" cycles an iteration, bound 32.0 (issue of a wave), 10 iterations")
 
 
 def test_the_listing_has_all_instructions(code: Path) -> None:
@@ -96,11 +96,11 @@ def test_the_listing_has_all_instructions(code: Path) -> None:
 
 
 def test_trip_counts_that_are_not_known_are_assumed(code: Path) -> None:
-    code.write_text(KERNEL.format(name="k", body=LOOP.format(turns="s9")))
+    code.write_text(KERNEL.format(name="k", body=LOOP.format(iterations="s9")))
     _, stdout, _ = run("k.s", folder=code.parent)
-    assert ", 16 turns assumed\n" in stdout
+    assert ", 16 iterations assumed\n" in stdout
     _, stdout, _ = run("k.s", "--trip_count=40", folder=code.parent)
-    assert ", 40 turns assumed\n" in stdout
+    assert ", 40 iterations assumed\n" in stdout
 
 
 def test_a_farther_level_takes_longer(code: Path) -> None:
@@ -111,7 +111,7 @@ def test_a_farther_level_takes_longer(code: Path) -> None:
 
     levels = [cycles(level) for level in ("l1", "l2", "mall", "hbm")]
     assert levels == sorted(set(levels))
-    # The load is from the same address in each turn.
+    # The load is from the same address in each iteration.
     assert cycles("streamed:l1,reused:mall") == levels[2]
 
 
@@ -298,7 +298,7 @@ amdhsa.kernels:
 .end_amdgpu_metadata
 """
 
-# (n + 31) / 32 turns, rounded down, of signed numbers.
+# (n + 31) / 32 iterations, rounded down, of signed numbers.
 DIVIDED = """\
   s_load_dwordx4 s[4:7], s[0:1], 0x0
   s_load_dword s9, s[0:1], 0x10
@@ -324,7 +324,7 @@ again:
 
 @pytest.fixture
 def divided(tmp_path: Path) -> Path:
-    """A file with a loop whose turns an argument determines."""
+    """A file with a loop whose iterations an argument determines."""
     path = tmp_path / "k.S"
     pointer = "  .amdhsa_user_sgpr_kernarg_segment_ptr 1\n.end_amdhsa_kernel"
     kernel = KERNEL.format(name="k", body=DIVIDED).replace(".end_amdhsa_kernel", pointer)
@@ -349,31 +349,31 @@ def description(folder: Path, n: int, size: int = 64, **more: object) -> str:
     return "--launch=k.json"
 
 
-@pytest.mark.parametrize(("n", "turns"), [(1, 1), (64, 2), (65, 3), (1000, 32), (-5, 1)])
-def test_scalars_determine_turns(divided: Path, n: int, turns: int) -> None:
+@pytest.mark.parametrize(("n", "iterations"), [(1, 1), (64, 2), (65, 3), (1000, 32), (-5, 1)])
+def test_scalars_determine_iterations(divided: Path, n: int, iterations: int) -> None:
     folder = divided.parent
     status, stdout, stderr = run("k.S", description(folder, n), "--json", folder=folder)
     assert (status, stderr) == (0, "")
     (kernel,) = json.loads(stdout)
-    if turns == 1:
+    if iterations == 1:
         assert kernel["loops"] == []
     else:
         (loop,) = kernel["loops"]
-        assert (loop["trip_count"], loop["is_trip_count_known"]) == (turns, True)
+        assert (loop["trip_count"], loop["is_trip_count_known"]) == (iterations, True)
     (load,) = (each for each in kernel["instructions"] if each["mnemonic"].startswith("global_"))
-    assert load["issues"] == turns
+    assert load["issues"] == iterations
     (same,) = waveasm.estimate_machine_code(divided, launch="4x64", arguments=[None, n])
     assert same.issues == kernel["issues"]
 
 
-def test_the_size_of_workgroups_determines_turns(divided: Path) -> None:
+def test_the_size_of_workgroups_determines_iterations(divided: Path) -> None:
     folder = divided.parent
     launch = description(folder, 64, size=128)
     (kernel,) = json.loads(run("k.S", launch, "--json", folder=folder)[1])
     assert kernel["loops"][0]["trip_count"] == 99
 
 
-def test_without_scalars_turns_are_assumed(divided: Path) -> None:
+def test_without_scalars_iterations_are_assumed(divided: Path) -> None:
     for arguments in (None, [None, None], [None, 2.5]):
         (kernel,) = waveasm.estimate_machine_code(divided, arguments=arguments)
         assert not kernel.loops[0].is_trip_count_known

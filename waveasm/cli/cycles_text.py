@@ -36,11 +36,11 @@ def _resources(kernel: KernelEstimate) -> str:
 
 
 def _loop(loop: LoopEstimate) -> str:
-    turns = f"{loop.trip_count} turns" + ("" if loop.is_trip_count_known else " assumed")
+    iterations = f"{loop.trip_count} iterations" + ("" if loop.is_trip_count_known else " assumed")
     return (
         f"loop 0x{loop.first_offset:04x} to 0x{loop.last_offset:04x}: "
-        f"{loop.cycles_per_iteration:.1f} cycles a turn, "
-        f"bound {loop.bound_cycles:.1f} ({loop.bound_reason}), {turns}"
+        f"{loop.cycles_per_iteration:.1f} cycles an iteration, "
+        f"bound {loop.bound_cycles:.1f} ({loop.bound_reason}), {iterations}"
     )
 
 

@@ -1,5 +1,4 @@
-//===- Analyze.cpp
-//-----------------------------------------------------------===//
+//===- Analyze.cpp --------------------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,7 +15,7 @@
 #include "waveasm/compiler/ParseModule.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/registration/RegisterDialects.h"
-#include "waveasm/transforms/linear_scan/LinearScan.h"
+#include "waveasm/transforms/backend/linear_scan/LinearScan.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/MLIRContext.h"
@@ -112,12 +111,12 @@ private:
       for (auto outer = loop->getParentOfType<LoopOp>(); outer;
            outer = outer->getParentOfType<LoopOp>())
         ++depth;
-      llvm::json::Value turns = nullptr;
+      llvm::json::Value iterations = nullptr;
       if (std::optional<uint64_t> count = getTripCount(loop))
-        turns = static_cast<int64_t>(*count);
+        iterations = static_cast<int64_t>(*count);
       loops.push_back(Object{{"operation", getNumber(loop)},
                              {"depth", depth},
-                             {"trip_count", std::move(turns)}});
+                             {"trip_count", std::move(iterations)}});
     });
     return loops;
   }

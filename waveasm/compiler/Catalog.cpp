@@ -7,11 +7,11 @@
 
 #include "waveasm/compiler/Catalog.h"
 
-#include "waveasm/conductor/MakeOptions.h"
-#include "waveasm/conductor/search/agents/Agents.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/import/ImportKernels.h"
+#include "waveasm/search/MakeOptions.h"
+#include "waveasm/search/agents/Agents.h"
 #include "waveasm/target/TargetInfo.h"
 
 #include "mlir/IR/MLIRContext.h"
@@ -30,8 +30,8 @@ std::vector<std::string> compiler::listTargets() {
 }
 
 std::string compiler::checkObjective(const std::string &objective) {
-  llvm::Expected<conductor::Objective> parsed =
-      conductor::Objective::parse(objective);
+  llvm::Expected<search::Objective> parsed =
+      search::Objective::parse(objective);
   return parsed ? "" : llvm::toString(parsed.takeError());
 }
 
@@ -48,10 +48,10 @@ std::string compiler::checkLevel(const std::string &level) {
 std::vector<std::string> compiler::listAgents(bool withBroker) {
   std::vector<std::string> names;
   if (withBroker)
-    for (StringRef name : conductor::getAllAgentNames())
+    for (StringRef name : search::getAllAgentNames())
       names.push_back(name.str());
   else
-    for (const conductor::AgentKind &kind : conductor::getAgentKinds())
+    for (const search::AgentKind &kind : search::getAgentKinds())
       names.push_back(kind.name.str());
   return names;
 }

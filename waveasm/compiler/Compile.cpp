@@ -17,10 +17,6 @@
 #include "waveasm/compiler/ConvertDiagnostic.h"
 #include "waveasm/compiler/ParseModule.h"
 #include "waveasm/compiler/Stages.h"
-#include "waveasm/conductor/ConductModule.h"
-#include "waveasm/conductor/MakeOptions.h"
-#include "waveasm/conductor/RunRecord.h"
-#include "waveasm/conductor/measure/Measurement.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/Assembler.h"
@@ -31,7 +27,11 @@
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/proofs/RegisterContents.h"
 #include "waveasm/registration/RegisterDialects.h"
-#include "waveasm/transforms/arith_legalization/ArithLegalization.h"
+#include "waveasm/search/ConductModule.h"
+#include "waveasm/search/MakeOptions.h"
+#include "waveasm/search/RunRecord.h"
+#include "waveasm/search/estimate/Evaluation.h"
+#include "waveasm/transforms/optimize/arith_legalization/ArithLegalization.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
@@ -44,19 +44,19 @@ using namespace waveasm;
 using namespace waveasm::compiler;
 
 /// Converts and checks the options of the search.
-static FailureOr<conductor::ConductorOptions>
+static FailureOr<search::ConductorOptions>
 makeConductorOptions(ModuleOp module, const CompileOptions &compile) {
   const ScheduleOptions &schedule = compile.schedule;
-  FailureOr<conductor::ConductorOptions> options =
-      conductor::makeOptions(schedule.search.value_or(conductor::Settings()),
-                             module.getLoc(), schedule.control.get());
+  FailureOr<search::ConductorOptions> options =
+      search::makeOptions(schedule.search.value_or(search::Settings()),
+                          module.getLoc(), schedule.control.get());
   if (failed(options))
     return failure();
-  options->measurement.model.alignLoops = compile.alignLoops;
+  options->evaluation.model.alignLoops = compile.alignLoops;
   options->recordTimelines = schedule.recordTimelines;
   options->unroll = !compile.unrollFactor && compile.unrollLimit != 0u;
   if (schedule.onProgress)
-    options->onProgress = [&](const conductor::SearchProgress &progress) {
+    options->onProgress = [&](const search::SearchProgress &progress) {
       schedule.onProgress(
           {progress.kernel.str(), progress.region.str(), progress.regionNumber,
            progress.numRegions, progress.round, progress.maxRounds,
@@ -69,7 +69,7 @@ makeConductorOptions(ModuleOp module, const CompileOptions &compile) {
 /// `backend` what the search evaluated schedules with.
 static LogicalResult order(ModuleOp module, const CompileOptions &compile,
                            CompileOutput &output,
-                           conductor::MeasurementOptions &backend) {
+                           search::EvaluationOptions &backend) {
   const ScheduleOptions &schedule = compile.schedule;
   if (!schedule.search && !schedule.moves) {
     module.walk([](ProgramOp program) {
@@ -79,19 +79,19 @@ static LogicalResult order(ModuleOp module, const CompileOptions &compile,
     });
     return success();
   }
-  FailureOr<conductor::ConductorOptions> options =
+  FailureOr<search::ConductorOptions> options =
       makeConductorOptions(module, compile);
   if (failed(options))
     return failure();
-  backend = options->measurement;
-  FailureOr<conductor::ModuleResult> result =
-      schedule.moves ? conductor::replayModule(module, *schedule.moves,
-                                               schedule.movesName, *options)
-                     : conductor::conductModule(module, *options);
+  backend = options->evaluation;
+  FailureOr<search::ModuleResult> result =
+      schedule.moves ? search::replayModule(module, *schedule.moves,
+                                            schedule.movesName, *options)
+                     : search::conductModule(module, *options);
   if (failed(result))
     return failure();
-  output.record = conductor::makeRecord(module, *result, *options);
-  output.interrupted = conductor::isInterrupted(*result);
+  output.record = search::makeRecord(module, *result, *options);
+  output.interrupted = search::isInterrupted(*result);
   output.moves = std::move(result->moves);
   output.journal = std::move(result->journal);
   return success();
@@ -119,13 +119,13 @@ static LogicalResult optimize(ModuleOp module,
 
 /// Runs the back end on the programs of `module`, so that they can be emitted.
 static LogicalResult lower(ModuleOp module,
-                           const conductor::MeasurementOptions &options,
+                           const search::EvaluationOptions &options,
                            CompileOutput &output, TimingScope &time) {
   llvm::json::Object statistics;
   WalkResult result = module.walk([&](ProgramOp program) {
     bool isAllocated = !hasVirtualRegisters(program);
     SpillSlots slots = getSpillSlots(program);
-    conductor::noteTurns(program, options.described);
+    search::noteIterations(program, options.described);
     FailureOr<BackendResult> result = runBackend(program, options, &time);
     TimingScope verification = time.nest("verification");
     if (failed(result) || failed(verify(program)) ||
@@ -270,7 +270,7 @@ static LogicalResult compileModule(ModuleOp module,
   });
   if (marked.wasInterrupted())
     return failure();
-  conductor::MeasurementOptions backend;
+  search::EvaluationOptions backend;
   backend.model.alignLoops = options.alignLoops;
   if (options.runPasses) {
     stages.begin("optimising");

@@ -13,8 +13,8 @@
 #ifndef WAVEASM_COMPILER_COMPILE_H
 #define WAVEASM_COMPILER_COMPILE_H
 
-#include "waveasm/conductor/Settings.h"
-#include "waveasm/conductor/search/SearchControl.h"
+#include "waveasm/search/Settings.h"
+#include "waveasm/search/orders/SearchControl.h"
 
 #include <functional>
 #include <memory>
@@ -97,7 +97,7 @@ struct Progress {
 struct ScheduleOptions {
   /// The search for orders; without it, operations keep the order of the
   /// source.
-  std::optional<conductor::Settings> search;
+  std::optional<search::Settings> search;
   /// A script of moves to apply instead of a search, and its name in messages.
   std::optional<std::string> moves;
   std::string movesName;
@@ -106,7 +106,7 @@ struct ScheduleOptions {
   /// Called from time to time while a search runs, with the best result so far.
   std::function<void(const Progress &)> onProgress;
   /// Ends the search early; may be null.
-  std::shared_ptr<conductor::SearchControl> control;
+  std::shared_ptr<search::SearchControl> control;
 };
 
 struct CompileOptions {
@@ -116,11 +116,11 @@ struct CompileOptions {
   /// Let the head of each `loop` begin a window of instruction fetch, after
   /// padding.
   bool alignLoops = false;
-  /// The most instructions that the turns of an unrolled loop may have; 0 keeps
-  /// all loops. Without it, the default of `waveasm-loop-unrolling`.
+  /// The most instructions that the iterations of an unrolled loop may have; 0
+  /// keeps all loops. Without it, the default of `waveasm-loop-unrolling`.
   std::optional<unsigned> unrollLimit;
-  /// How many turns are joined in a loop that stays; 0 means as many as are
-  /// useful. Without it, what pipelines loops decides.
+  /// How many iterations are joined in a loop that stays; 0 means as many as
+  /// are useful. Without it, what pipelines loops decides.
   std::optional<unsigned> unrollFactor;
   /// Waves that shall fit on a SIMD, instead of what programs ask for: vector
   /// registers are limited to what that leaves.

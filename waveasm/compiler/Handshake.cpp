@@ -7,7 +7,7 @@
 
 #include "waveasm/compiler/Handshake.h"
 
-#include "waveasm/conductor/broker/BrokerClient.h"
+#include "waveasm/search/broker/BrokerClient.h"
 
 #include "proto/conductor/v1/broker.pb.h"
 
@@ -17,7 +17,7 @@ compiler::Handshake compiler::shakeHands(const std::string &address,
                                          const std::string &tokenFile,
                                          const std::string &client,
                                          std::chrono::milliseconds timeout) {
-  waveasm::conductor::BrokerClient broker({address, tokenFile});
+  waveasm::search::BrokerClient broker({address, tokenFile});
   ::conductor::v1::DescribeResponse response;
   Handshake result;
   if (auto failure = broker.describe(client, response, timeout)) {

@@ -9,10 +9,10 @@
 // needs its issue slots and its longest chain of results, and the waves of a
 // workgroup pass the phases between barriers together.
 //
-// The bounds of a turn, and those of workgroups that share a SIMD, are for the
-// steady state: the simulator averages some turns, in which waves may run ahead
-// of others. Estimates use the bound where that average is below it. Start
-// offsets of waves are left out: they can only add to the time.
+// The bounds of an iteration, and those of workgroups that share a SIMD, are
+// for the steady state: the simulator averages some iterations, in which waves
+// may run ahead of others. Estimates use the bound where that average is below
+// it. Start offsets of waves are left out: they can only add to the time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +29,8 @@
 using namespace waveasm;
 using namespace waveasm::target;
 
-/// Turns of a circuit over the branch back that are looked for.
-static constexpr unsigned kMaxCircuitTurns = 3;
+/// Iterations of a circuit over the branch back that are looked for.
+static constexpr unsigned kMaxCircuitIterations = 3;
 /// Loops with more barriers get no bound by phases.
 static constexpr size_t kMaxBarriers = 8;
 
@@ -43,28 +43,28 @@ namespace {
 
 /// A loop, or the program.
 struct Region {
-  std::optional<TurnGraph> graph;
-  double turns = 1;
-  /// From the start of the turn to the issue of each node, and from there to
-  /// the issue of the last node.
+  std::optional<IterationGraph> graph;
+  double iterations = 1;
+  /// From the start of the iteration to the issue of each node, and from there
+  /// to the issue of the last node.
   NodeCycles heads;
   TailCycles tails;
-  /// The work of one wave in a turn, without the loops inside.
+  /// The work of one wave in an iteration, without the loops inside.
   ResourceWork work;
-  /// The same, but for what only the next turn waits for.
-  WorkFinder::TurnWork turnWork;
-  /// Busy cycles of one wave in a turn, with the loops inside.
+  /// The same, but for what only the next iteration waits for.
+  WorkFinder::IterationWork iterationWork;
+  /// Busy cycles of one wave in an iteration, with the loops inside.
   ResourceCycles busy = {};
-  /// One wave from the start of a turn to the issue of its last node.
+  /// One wave from the start of an iteration to the issue of its last node.
   Bound once;
-  /// One wave from the start of a turn to that of the next one.
-  Bound turn;
-  /// One wave in all turns.
+  /// One wave from the start of an iteration to that of the next one.
+  Bound iteration;
+  /// One wave in all iterations.
   Bound duration;
-  /// Of one wave: from the start of the program to the first turn and from the
-  /// last turn to the end.
+  /// Of one wave: from the start of the program to the first iteration and from
+  /// the last iteration to the end.
   double before = 0, after = 0;
-  /// Turns in all turns of the loops around it.
+  /// Iterations in all iterations of the loops around it.
   double count = 1;
 
   double getLastCycles() const { return graph->getNodes().back().cycles; }
@@ -81,13 +81,14 @@ private:
   void addBusyCycles(Region &region) const;
   void addCircuits(Region &region) const;
   void addPhases(Region &region) const;
-  TurnBounds getOverlapped(const Region &region) const;
+  IterationBounds getOverlapped(const Region &region) const;
   void nameLongestLoop(Region &region) const;
   void placeLoops();
 
-  double getPhase(const TurnGraph &graph, uint32_t from, uint32_t to) const;
+  double getPhase(const IterationGraph &graph, uint32_t from,
+                  uint32_t to) const;
   double getLastPhase(const Region &region, uint32_t from, uint32_t to) const;
-  double getOverlappedPhases(const TurnGraph &graph) const;
+  double getOverlappedPhases(const IterationGraph &graph) const;
   double getSerialCycles(unsigned resource) const;
 
   const TimedProgram &program;
@@ -97,7 +98,7 @@ private:
   bool hasHalves = false;
   /// By loop; the last one is the program.
   std::vector<Region> regions;
-  /// By loop: the cycles of one wave in all turns.
+  /// By loop: the cycles of one wave in all iterations.
   std::vector<double> loopCycles;
 };
 
@@ -130,44 +131,45 @@ void BoundFinder::followPath() {
 // Circuits
 //===----------------------------------------------------------------------===//
 
-/// Bounds a turn and all turns by chains of results that lead into later turns.
-/// Such a chain is part of a circuit: the wave takes the branch back after the
-/// end of the chain, and begins it after that of an earlier turn.
+/// Bounds an iteration and all iterations by chains of results that lead into
+/// later iterations. Such a chain is part of a circuit: the wave takes the
+/// branch back after the end of the chain, and begins it after that of an
+/// earlier iteration.
 void BoundFinder::addCircuits(Region &region) const {
-  const TurnGraph &graph = *region.graph;
+  const IterationGraph &graph = *region.graph;
   double once = region.once.cycles + kTakenBranchCycles;
   double last = region.getLastCycles();
   NodeCycles cycles = region.heads;
-  for (unsigned distance = 2;
-       distance <= kMaxCircuitTurns && !graph.getNextTurnEdges().empty();
+  for (unsigned distance = 2; distance <= kMaxCircuitIterations &&
+                              !graph.getNextIterationEdges().empty();
        ++distance) {
     NodeCycles next(cycles.size(), kNoPath);
-    for (const TurnEdge &edge : graph.getNextTurnEdges())
+    for (const IterationEdge &edge : graph.getNextIterationEdges())
       next[edge.to] = std::max(next[edge.to], cycles[edge.from] + edge.cycles);
     graph.propagate(next);
     cycles = std::move(next);
     double circuit = cycles.back() + kTakenBranchCycles;
-    raiseTo(region.turn, circuit / distance, BoundReason::Chain);
-    double times = std::floor(region.turns / distance);
+    raiseTo(region.iteration, circuit / distance, BoundReason::Chain);
+    double times = std::floor(region.iterations / distance);
     raiseTo(region.duration,
-            times * circuit + (region.turns - times * distance) * once -
+            times * circuit + (region.iterations - times * distance) * once -
                 kTakenBranchCycles + last,
             BoundReason::Chain);
   }
   // Results that go around without the branch.
-  for (const TurnEdge &edge : graph.getNextTurnEdges()) {
+  for (const IterationEdge &edge : graph.getNextIterationEdges()) {
     double rest = region.tails.fromIssue[edge.from];
     if (edge.to > edge.from ||
         edge.cycles + region.tails.fromIssue[edge.to] - rest <=
-            region.turn.cycles)
+            region.iteration.cycles)
       continue;
     double circuit =
         edge.cycles + (edge.to == edge.from
                            ? 0
                            : graph.getCyclesTo(edge.from).fromIssue[edge.to]);
-    raiseTo(region.turn, circuit, BoundReason::Chain);
+    raiseTo(region.iteration, circuit, BoundReason::Chain);
     raiseTo(region.duration,
-            region.heads[edge.from] + (region.turns - 1) * circuit + rest +
+            region.heads[edge.from] + (region.iterations - 1) * circuit + rest +
                 last,
             BoundReason::Chain);
   }
@@ -177,7 +179,7 @@ void BoundFinder::addCircuits(Region &region) const {
 // Phases
 //===----------------------------------------------------------------------===//
 
-static NodeCycles getCyclesFrom(const TurnGraph &graph, uint32_t from,
+static NodeCycles getCyclesFrom(const IterationGraph &graph, uint32_t from,
                                 double start) {
   NodeCycles cycles(graph.getNodes().size(), kNoPath);
   cycles[from] = start;
@@ -186,8 +188,8 @@ static NodeCycles getCyclesFrom(const TurnGraph &graph, uint32_t from,
 }
 
 /// The time from the release of barrier `from` to that of a later barrier `to`
-/// in the same turn.
-double BoundFinder::getPhase(const TurnGraph &graph, uint32_t from,
+/// in the same iteration.
+double BoundFinder::getPhase(const IterationGraph &graph, uint32_t from,
                              uint32_t to) const {
   double release = graph.getNodes()[to].cycles;
   NodeCycles heads = getCyclesFrom(graph, from, -graph.getNodes()[from].cycles);
@@ -199,12 +201,12 @@ double BoundFinder::getPhase(const TurnGraph &graph, uint32_t from,
 }
 
 /// The time from the release of barrier `from` to that of an earlier barrier
-/// `to` in the next turn.
+/// `to` in the next iteration.
 double BoundFinder::getLastPhase(const Region &region, uint32_t from,
                                  uint32_t to) const {
-  const TurnGraph &graph = *region.graph;
+  const IterationGraph &graph = *region.graph;
   double release = graph.getNodes()[to].cycles;
-  // This turn.
+  // This iteration.
   NodeCycles heads = getCyclesFrom(graph, from, -graph.getNodes()[from].cycles);
   double start = heads.back() + kTakenBranchCycles;
   double rest = kTakenBranchCycles + region.heads[to];
@@ -224,50 +226,50 @@ double BoundFinder::getLastPhase(const Region &region, uint32_t from,
   return cycles + release;
 }
 
-/// Bounds a turn and all turns by the phases between the barriers, which the
-/// waves of a workgroup pass together. Each phase takes as long as what no
-/// order can move out of it.
+/// Bounds an iteration and all iterations by the phases between the barriers,
+/// which the waves of a workgroup pass together. Each phase takes as long as
+/// what no order can move out of it.
 void BoundFinder::addPhases(Region &region) const {
-  const TurnGraph &graph = *region.graph;
+  const IterationGraph &graph = *region.graph;
   llvm::ArrayRef<uint32_t> barriers = graph.getBarriers();
   if (barriers.empty() || barriers.size() > kMaxBarriers || hasHalves)
     return;
   double cycles = 0;
   for (size_t i = 0; i + 1 < barriers.size(); ++i)
     cycles += getPhase(graph, barriers[i], barriers[i + 1]);
-  // From the first barrier to the end of the turn.
+  // From the first barrier to the end of the iteration.
   double once = region.heads[barriers.front()] + cycles +
                 region.tails.fromIssue[barriers.back()];
   raiseTo(region.once, once, BoundReason::Barriers);
-  if (region.turns < 2)
+  if (region.iterations < 2)
     return;
   cycles += getLastPhase(region, barriers.back(), barriers.front());
-  raiseTo(region.turn, cycles, BoundReason::Barriers);
+  raiseTo(region.iteration, cycles, BoundReason::Barriers);
   raiseTo(region.duration,
-          (region.turns - 1) * cycles + once + region.getLastCycles(),
+          (region.iterations - 1) * cycles + once + region.getLastCycles(),
           BoundReason::Barriers);
 }
 
 //===----------------------------------------------------------------------===//
-// Turns that overlap
+// Iterations that overlap
 //===----------------------------------------------------------------------===//
 
-/// The phases of a turn if only the accesses to the LDS stay between their
-/// barriers; 0 without barriers.
-double BoundFinder::getOverlappedPhases(const TurnGraph &graph) const {
+/// The phases of an iteration if only the accesses to the LDS stay between
+/// their barriers; 0 without barriers.
+double BoundFinder::getOverlappedPhases(const IterationGraph &graph) const {
   llvm::ArrayRef<uint32_t> barriers = graph.getBarriers();
   if (barriers.empty() || barriers.size() > kMaxBarriers || hasHalves)
     return 0;
   double cycles = 0;
   for (size_t i = 0; i + 1 < barriers.size(); ++i)
     cycles += getPhase(graph, barriers[i], barriers[i + 1]);
-  // From the last barrier to the first one of the next turn.
+  // From the last barrier to the first one of the next iteration.
   uint32_t first = barriers.front(), last = barriers.back();
-  llvm::ArrayRef<TurnNode> nodes = graph.getNodes();
+  llvm::ArrayRef<IterationNode> nodes = graph.getNodes();
   NodeCycles heads(nodes.size(), kNoPath);
   TailCycles tails = {heads, heads};
   for (uint32_t index = 0; index < nodes.size(); ++index) {
-    const TurnNode &node = nodes[index];
+    const IterationNode &node = nodes[index];
     bool isAccess = node.loop == kNoIndex &&
                     node.instruction < program.instructions.size() &&
                     program.instructions[node.instruction].accessesLds;
@@ -282,24 +284,24 @@ double BoundFinder::getOverlappedPhases(const TurnGraph &graph) const {
   return cycles + phase + nodes[first].cycles;
 }
 
-TurnBounds BoundFinder::getOverlapped(const Region &region) const {
-  const TurnGraph &graph = *region.graph;
-  TurnBounds bounds;
+IterationBounds BoundFinder::getOverlapped(const Region &region) const {
+  const IterationGraph &graph = *region.graph;
+  IterationBounds bounds;
   for (unsigned resource : getResources())
     bounds.resources[resource] =
         std::min(kMaxCycles, waves * region.busy[resource]);
-  for (const TurnNode &node : graph.getNodes().drop_back())
+  for (const IterationNode &node : graph.getNodes().drop_back())
     bounds.issue += node.cycles;
   bounds.issue = std::min(kMaxCycles, bounds.issue + kTakenBranchCycles);
   bounds.phases = getOverlappedPhases(graph);
   NodeCircuit circuit = findLongestCircuit(graph, program);
   bounds.circuit.cycles = circuit.cycles;
-  bounds.circuit.turns = circuit.turns;
-  for (auto [edge, isNextTurn] :
-       llvm::zip_equal(circuit.edges, circuit.isNextTurn))
+  bounds.circuit.iterations = circuit.iterations;
+  for (auto [edge, isNextIteration] :
+       llvm::zip_equal(circuit.edges, circuit.isNextIteration))
     bounds.circuit.steps.push_back(
         {program.instructions[graph.getNodes()[edge.from].instruction].op,
-         edge.cycles, isNextTurn ? 1U : 0U});
+         edge.cycles, isNextIteration ? 1U : 0U});
   return bounds;
 }
 
@@ -308,7 +310,7 @@ TurnBounds BoundFinder::getOverlapped(const Region &region) const {
 //===----------------------------------------------------------------------===//
 
 void BoundFinder::addBusyCycles(Region &region) const {
-  for (const TurnNode &node : region.graph->getNodes()) {
+  for (const IterationNode &node : region.graph->getNodes()) {
     use.forEach(node, [&](unsigned resource, double cycles) {
       region.busy[resource] += cycles;
     });
@@ -316,14 +318,14 @@ void BoundFinder::addBusyCycles(Region &region) const {
       continue;
     const Region &loop = regions[node.loop];
     for (unsigned resource : getResources())
-      region.busy[resource] += loop.turns * loop.busy[resource];
+      region.busy[resource] += loop.iterations * loop.busy[resource];
   }
 }
 
 /// If a loop takes most of the time of a region, its reason is that of the
 /// region.
 void BoundFinder::nameLongestLoop(Region &region) const {
-  for (const TurnNode &node : region.graph->getNodes())
+  for (const IterationNode &node : region.graph->getNodes())
     if (node.loop != kNoIndex && 2 * node.cycles > region.once.cycles)
       region.once.reason = regions[node.loop].duration.reason;
 }
@@ -334,22 +336,23 @@ void BoundFinder::boundRegion(uint32_t index) {
   region.graph.emplace(program, isLoop ? index : kNoIndex, isOnPath,
                        loopCycles);
   if (isLoop)
-    region.turns = static_cast<double>(
+    region.iterations = static_cast<double>(
         std::max<uint64_t>(program.loops[index].tripCount, 1));
-  const TurnGraph &graph = *region.graph;
+  const IterationGraph &graph = *region.graph;
   region.heads.assign(graph.getNodes().size(), 0);
   graph.propagate(region.heads);
   region.tails =
       graph.getCyclesTo(static_cast<uint32_t>(graph.getNodes().size() - 1));
   region.work = use.getWork(graph, region.heads, region.tails);
-  if (graph.getNextTurnEdges().empty())
-    region.turnWork.now = region.work;
+  if (graph.getNextIterationEdges().empty())
+    region.iterationWork.now = region.work;
   else
-    region.turnWork = use.getTurnWork(graph, region.heads, region.tails);
+    region.iterationWork =
+        use.getIterationWork(graph, region.heads, region.tails);
   addBusyCycles(region);
 
   double slots = 0;
-  for (const TurnNode &node : graph.getNodes().drop_back())
+  for (const IterationNode &node : graph.getNodes().drop_back())
     slots += node.cycles;
   region.once = {slots, BoundReason::Issue};
   raiseTo(region.once, region.heads.back(), BoundReason::Chain);
@@ -358,11 +361,12 @@ void BoundFinder::boundRegion(uint32_t index) {
             static_cast<BoundReason>(resource));
   addPhases(region);
   nameLongestLoop(region);
-  raiseTo(region.turn, region.once.cycles + kTakenBranchCycles,
+  raiseTo(region.iteration, region.once.cycles + kTakenBranchCycles,
           region.once.reason);
   raiseTo(region.duration,
-          region.turns * region.once.cycles +
-              (region.turns - 1) * kTakenBranchCycles + region.getLastCycles(),
+          region.iterations * region.once.cycles +
+              (region.iterations - 1) * kTakenBranchCycles +
+              region.getLastCycles(),
           region.once.reason);
   addCircuits(region);
   region.duration.cycles = std::min(region.duration.cycles, kMaxCycles);
@@ -370,8 +374,8 @@ void BoundFinder::boundRegion(uint32_t index) {
     loopCycles[index] = region.duration.cycles;
 }
 
-/// Finds out when the first turn of each loop can begin and what must follow
-/// the last one.
+/// Finds out when the first iteration of each loop can begin and what must
+/// follow the last one.
 void BoundFinder::placeLoops() {
   auto place = [&](const Region &region) {
     for (auto [index, node] : llvm::enumerate(region.graph->getNodes())) {
@@ -381,7 +385,7 @@ void BoundFinder::placeLoops() {
       loop.before = region.before + region.heads[index];
       loop.after = region.tails.fromIssue[index] - node.cycles +
                    region.getLastCycles() + region.after;
-      loop.count = std::min(kMaxCycles, region.count * loop.turns);
+      loop.count = std::min(kMaxCycles, region.count * loop.iterations);
     }
   };
   place(regions.back());
@@ -393,8 +397,8 @@ void BoundFinder::placeLoops() {
 
 /// The time of the waves of a workgroup by the work of a resource.
 double BoundFinder::getSerialCycles(unsigned resource) const {
-  // What loops request for their next turn may be on its way at the end, if it
-  // is of the last turn: with it, and without.
+  // What loops request for their next iteration may be on its way at the end,
+  // if it is of the last iteration: with it, and without.
   SerialWork all, sure;
   for (const Region &region : regions) {
     if (!region.graph)
@@ -406,9 +410,9 @@ double BoundFinder::getSerialCycles(unsigned resource) const {
                  work.tail + after});
     };
     add(all, region.work[resource], region.count);
-    add(sure, region.turnWork.now[resource], region.count);
-    add(sure, region.turnWork.next[resource],
-        region.count * (region.turns - 1) / region.turns);
+    add(sure, region.iterationWork.now[resource], region.count);
+    add(sure, region.iterationWork.next[resource],
+        region.count * (region.iterations - 1) / region.iterations);
   }
   return std::max(all.getCycles(wavesOfGroup), sure.getCycles(wavesOfGroup));
 }
@@ -440,16 +444,16 @@ ProgramBounds BoundFinder::run() {
   }
   result.program.cycles = std::min(result.program.cycles, kMaxCycles);
   for (const Region &region : llvm::ArrayRef(regions).drop_back()) {
-    if (region.turns < 2) {
-      // No turn follows another.
+    if (region.iterations < 2) {
+      // No iteration follows another.
       result.loops.emplace_back();
       continue;
     }
-    LoopBounds bounds = {region.turn, getOverlapped(region)};
+    LoopBounds bounds = {region.iteration, getOverlapped(region)};
     for (unsigned resource : getResources())
-      raiseTo(bounds.turn, bounds.overlapped.resources[resource],
+      raiseTo(bounds.iteration, bounds.overlapped.resources[resource],
               static_cast<BoundReason>(resource));
-    bounds.turn.cycles = std::min(bounds.turn.cycles, kMaxCycles);
+    bounds.iteration.cycles = std::min(bounds.iteration.cycles, kMaxCycles);
     result.loops.push_back(std::move(bounds));
   }
   return result;

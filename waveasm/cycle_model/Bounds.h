@@ -20,16 +20,16 @@
 namespace waveasm {
 
 struct LoopBounds {
-  /// A turn of all waves, if turns do not overlap.
-  Bound turn;
+  /// An iteration of all waves, if iterations do not overlap.
+  Bound iteration;
   /// What holds if they do.
-  TurnBounds overlapped;
+  IterationBounds overlapped;
 };
 
 struct ProgramBounds {
   /// The time of all waves of the SIMD.
   Bound program;
-  /// By loop; 0 for loops with one turn.
+  /// By loop; 0 for loops with one iteration.
   std::vector<LoopBounds> loops;
   /// How long the waves keep each resource busy, by `BoundReason`.
   ResourceCycles busy = {};

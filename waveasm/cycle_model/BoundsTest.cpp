@@ -23,7 +23,7 @@ namespace {
 struct RunShape {
   unsigned waves = 1;
   unsigned wavesOfGroup = 4;
-  unsigned turns = 16;
+  unsigned iterations = 16;
 };
 
 } // namespace
@@ -40,7 +40,7 @@ static CycleEstimate estimate(llvm::StringRef assembly, const RunShape &setup) {
       builder.getI64ArrayAttr({int64_t{64} * setup.wavesOfGroup, 1, 1}));
   CycleModelOptions options;
   options.wavesPerSimd = setup.waves;
-  options.defaultTripCount = setup.turns;
+  options.defaultTripCount = setup.iterations;
   auto result = estimateCycles(program.getProgram(), options);
   EXPECT_TRUE(mlir::succeeded(result)) << assembly.str();
   return mlir::succeeded(result) ? *result : CycleEstimate{};
@@ -125,13 +125,13 @@ TEST(BoundsTest, ChainsOfResultsTakeTheirTime) {
               2 * 16 + 20, BoundReason::Issue);
 }
 
-TEST(BoundsTest, ChainsLeadIntoLaterTurns) {
-  // A load may take the time of two turns, but no more.
+TEST(BoundsTest, ChainsLeadIntoLaterIterations) {
+  // A load may take the time of two iterations, but no more.
   std::string late = "s_waitcnt vmcnt(0)\nv_add_f32 v5, v4, v4\n"
                      "global_load_dword v4, v0, s[0:1]";
   expectBound(estimateLoop(late, {1}), (213 + 4 + 20) / 2.0,
               BoundReason::Chain);
-  // The sum of a matrix instruction is not ready for the next turn.
+  // The sum of a matrix instruction is not ready for the next iteration.
   expectBound(
       estimateLoop("v_mfma_f32_32x32x4_2b_f16 a[0:31], v[0:1], v[2:3], a[0:31]",
                    {1}),
@@ -143,14 +143,14 @@ TEST(BoundsTest, ChainsLeadIntoLaterTurns) {
               64, BoundReason::Chain);
 }
 
-/// The instructions of a circuit, each with what follows in the next turn.
+/// The instructions of a circuit, each with what follows in the next iteration.
 static std::string describe(const Circuit &circuit) {
   std::string text =
-      llvm::formatv("{0:f0} in {1}:", circuit.cycles, circuit.turns);
+      llvm::formatv("{0:f0} in {1}:", circuit.cycles, circuit.iterations);
   for (const CircuitStep &step : circuit.steps) {
     auto raw = mlir::cast<RawOp>(step.op);
-    text +=
-        " " + raw.getText().split(' ').first.str() + (step.turns ? " |" : "");
+    text += " " + raw.getText().split(' ').first.str() +
+            (step.iterations ? " |" : "");
   }
   return text;
 }
@@ -161,17 +161,18 @@ TEST(BoundsTest, CircuitsAreNamed) {
       "s_add_u32 s4, s4, s5\n" +
           repeat("v_mfma_f32_16x16x16_f16 a[0:3], v[0:1], v[2:3], a[0:3]", 2),
       {1});
-  EXPECT_EQ(describe(products.turn.circuit),
+  EXPECT_EQ(describe(products.iteration.circuit),
             "32 in 1: v_mfma_f32_16x16x16_f16 v_mfma_f32_16x16x16_f16 |");
-  // Each result goes on in the next turn but one.
-  LoopEstimate turns = estimateLoop("v_exp_f32 v6, v5\nv_log_f32 v5, v4\n"
-                                    "v_sqrt_f32 v4, v6",
-                                    {1});
-  EXPECT_EQ(turns.turn.circuit.turns, 2u);
-  EXPECT_EQ(turns.turn.circuit.cycles, 3 * 16);
-  EXPECT_EQ(turns.turn.circuit.steps.size(), 3u);
+  // Each result goes on in the next iteration but one.
+  LoopEstimate iterations = estimateLoop("v_exp_f32 v6, v5\nv_log_f32 v5, v4\n"
+                                         "v_sqrt_f32 v4, v6",
+                                         {1});
+  EXPECT_EQ(iterations.iteration.circuit.iterations, 2u);
+  EXPECT_EQ(iterations.iteration.circuit.cycles, 3 * 16);
+  EXPECT_EQ(iterations.iteration.circuit.steps.size(), 3u);
   // Nothing goes around.
-  EXPECT_EQ(estimateLoop("v_exp_f32 v4, v0", {1}).turn.circuit.turns, 0u);
+  EXPECT_EQ(estimateLoop("v_exp_f32 v4, v0", {1}).iteration.circuit.iterations,
+            0u);
 }
 
 TEST(BoundsTest, CircuitsLeadThroughBarriers) {
@@ -180,35 +181,35 @@ TEST(BoundsTest, CircuitsLeadThroughBarriers) {
       estimateLoop("ds_write_b32 v0, v1\ns_waitcnt lgkmcnt(0)\ns_barrier\n"
                    "ds_read_b32 v2, v0\ns_waitcnt lgkmcnt(0)\ns_barrier",
                    {1, 4});
-  EXPECT_EQ(loop.turn.phases, loop.turn.circuit.cycles);
-  EXPECT_EQ(loop.turn.circuit.turns, 1u);
-  EXPECT_EQ(loop.turn.circuit.steps.size(), 4u);
+  EXPECT_EQ(loop.iteration.phases, loop.iteration.circuit.cycles);
+  EXPECT_EQ(loop.iteration.circuit.iterations, 1u);
+  EXPECT_EQ(loop.iteration.circuit.steps.size(), 4u);
   // The port to the LDS works for both waves of the workgroup, and another two.
   std::string reads = "ds_write_b32 v0, v1\ns_waitcnt lgkmcnt(0)\ns_barrier\n" +
                       repeat("ds_read_b128 v[4:7], v0", 8) +
                       "s_waitcnt lgkmcnt(0)\ns_barrier";
   LoopEstimate phases = estimateLoop(reads, {2, 8});
-  EXPECT_GT(phases.turn.phases, 400);
-  EXPECT_LT(phases.turn.circuit.cycles, 2 * 8 * 4);
-  EXPECT_LE(phases.turn.phases, phases.cyclesPerIteration);
+  EXPECT_GT(phases.iteration.phases, 400);
+  EXPECT_LT(phases.iteration.circuit.cycles, 2 * 8 * 4);
+  EXPECT_LE(phases.iteration.phases, phases.cyclesPerIteration);
 }
 
-/// The longest circuit for each of its turns by trying all of them.
+/// The longest circuit for each of its iterations by trying all of them.
 static double tryAll(unsigned numNodes,
                      llvm::ArrayRef<std::array<unsigned, 4>> edges) {
   double best = 0;
   std::vector<bool> isOnPath(numNodes);
   std::function<void(unsigned, unsigned, double, unsigned)> go =
-      [&](unsigned start, unsigned node, double cycles, unsigned turns) {
+      [&](unsigned start, unsigned node, double cycles, unsigned iterations) {
         for (auto [from, to, length, distance] : edges) {
           if (from != node || to < start)
             continue;
-          if (to == start && turns + distance > 0)
-            best = std::max(best, (cycles + length) / (turns + distance));
+          if (to == start && iterations + distance > 0)
+            best = std::max(best, (cycles + length) / (iterations + distance));
           if (isOnPath[to] || to == start)
             continue;
           isOnPath[to] = true;
-          go(start, to, cycles + length, turns + distance);
+          go(start, to, cycles + length, iterations + distance);
           isOnPath[to] = false;
         }
       };
@@ -242,12 +243,13 @@ TEST(BoundsTest, NoCircuitIsLonger) {
       }
     }
     LoopEstimate loop = estimateLoop(text, {1});
-    EXPECT_DOUBLE_EQ(loop.turn.circuit.getCyclesPerTurn(), tryAll(kSize, edges))
+    EXPECT_DOUBLE_EQ(loop.iteration.circuit.getCyclesPerIteration(),
+                     tryAll(kSize, edges))
         << text;
     double sum = 0;
-    for (const CircuitStep &step : loop.turn.circuit.steps)
+    for (const CircuitStep &step : loop.iteration.circuit.steps)
       sum += step.cycles;
-    EXPECT_EQ(sum, loop.turn.circuit.cycles);
+    EXPECT_EQ(sum, loop.iteration.circuit.cycles);
   }
 }
 
@@ -395,7 +397,7 @@ std::string RandomAssembly::instruction(unsigned kind) {
   }
 }
 
-/// Turns that all are simulated, so that no average stands for others.
+/// Iterations that all are simulated, so that no average stands for others.
 TEST(BoundsTest, NoShortProgramIsBelowItsBound) {
   constexpr RunShape setups[] = {{1, 1}, {1, 4},  {2, 4}, {2, 8},
                                  {3, 4}, {4, 16}, {8, 4}, {8, 16}};
@@ -415,12 +417,13 @@ TEST(BoundsTest, NoShortProgramIsBelowItsBound) {
       text += random.block(random.upTo(20));
     }
     for (RunShape setup : setups) {
-      setup.turns = 1 + random.upTo(3);
+      setup.iterations = 1 + random.upTo(3);
       CycleEstimate result = estimate(text + "s_endpgm", setup);
       ASSERT_LE(result.boundCycles, result.cycles)
           << "seed " << seed << ", " << setup.waves << " waves of groups of "
-          << setup.wavesOfGroup << ", " << setup.turns << " turns, because of "
-          << getName(result.boundReason).str() << "\n"
+          << setup.wavesOfGroup << ", " << setup.iterations
+          << " iterations, because of " << getName(result.boundReason).str()
+          << "\n"
           << text;
       ratios += static_cast<double>(result.cycles) /
                 static_cast<double>(result.boundCycles);
@@ -431,7 +434,7 @@ TEST(BoundsTest, NoShortProgramIsBelowItsBound) {
   EXPECT_LT(ratios / programs, 2);
 }
 
-/// Most turns are counted, not simulated.
+/// Most iterations are counted, not simulated.
 TEST(BoundsTest, NoLongProgramIsBelowItsBound) {
   constexpr RunShape setups[] = {{1, 4}, {2, 8}, {4, 4}, {8, 16}};
   for (uint64_t seed = 0; seed < 30; ++seed) {
@@ -441,11 +444,12 @@ TEST(BoundsTest, NoLongProgramIsBelowItsBound) {
                        "s_cbranch_scc1 inner\n" +
                        random.block(random.upTo(20)) + "s_cbranch_scc1 outer\n";
     for (RunShape setup : setups) {
-      setup.turns = 20 + random.upTo(200);
+      setup.iterations = 20 + random.upTo(200);
       CycleEstimate result = estimate(text + "s_endpgm", setup);
       ASSERT_LE(result.boundCycles, result.cycles)
-          << "seed " << seed << ", " << setup.waves << " waves, " << setup.turns
-          << " turns, because of " << getName(result.boundReason).str() << "\n"
+          << "seed " << seed << ", " << setup.waves << " waves, "
+          << setup.iterations << " iterations, because of "
+          << getName(result.boundReason).str() << "\n"
           << text;
       for (const LoopEstimate &loop : result.loops)
         ASSERT_LE(loop.bound.cycles, loop.cyclesPerIteration) << text;

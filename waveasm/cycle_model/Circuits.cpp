@@ -1,4 +1,4 @@
-//===- Circuits.cpp ------------------------------------------------------===//
+//===- Circuits.cpp -------------------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,22 +18,23 @@ static constexpr double kTolerance = 1e-6;
 
 namespace {
 
-/// Looks for circuits longer than a time for each turn, and tries longer times
-/// until there is none.
+/// Looks for circuits longer than a time for each iteration, and tries longer
+/// times until there is none.
 class CircuitFinder {
 public:
-  CircuitFinder(const TurnGraph &graph, const TimedProgram &program);
+  CircuitFinder(const IterationGraph &graph, const TimedProgram &program);
   NodeCircuit run();
 
 private:
-  void addBarrierEdges(const TurnGraph &graph, const TimedProgram &program);
-  bool relax(double cyclesPerTurn);
+  void addBarrierEdges(const IterationGraph &graph,
+                       const TimedProgram &program);
+  bool relax(double cyclesPerIteration);
   std::optional<NodeCircuit> findInParents();
   NodeCircuit collect(uint32_t node) const;
 
   struct Edge {
-    TurnEdge edge;
-    bool isNextTurn;
+    IterationEdge edge;
+    bool isNextIteration;
   };
   std::vector<Edge> edges;
   /// By node: the longest path to it so far, and its last edge.
@@ -43,25 +44,25 @@ private:
 
 } // namespace
 
-CircuitFinder::CircuitFinder(const TurnGraph &graph,
+CircuitFinder::CircuitFinder(const IterationGraph &graph,
                              const TimedProgram &program)
     : lengths(graph.getNodes().size()), parents(graph.getNodes().size()) {
-  if (graph.getNextTurnEdges().empty() && graph.getBarriers().empty())
+  if (graph.getNextIterationEdges().empty() && graph.getBarriers().empty())
     return;
-  for (const TurnEdge &edge : graph.getEdges())
+  for (const IterationEdge &edge : graph.getEdges())
     edges.push_back({edge, false});
-  for (const TurnEdge &edge : graph.getNextTurnEdges())
+  for (const IterationEdge &edge : graph.getNextIterationEdges())
     edges.push_back({edge, true});
   addBarrierEdges(graph, program);
 }
 
-/// The edges that keep accesses to the LDS between the last barrier of a turn
-/// and the first one of the next.
-void CircuitFinder::addBarrierEdges(const TurnGraph &graph,
+/// The edges that keep accesses to the LDS between the last barrier of an
+/// iteration and the first one of the next.
+void CircuitFinder::addBarrierEdges(const IterationGraph &graph,
                                     const TimedProgram &program) {
   if (graph.getBarriers().empty())
     return;
-  llvm::ArrayRef<TurnNode> nodes = graph.getNodes();
+  llvm::ArrayRef<IterationNode> nodes = graph.getNodes();
   uint32_t first = graph.getBarriers().front();
   uint32_t last = graph.getBarriers().back();
   auto add = [&](uint32_t from, uint32_t to) {
@@ -81,11 +82,11 @@ void CircuitFinder::addBarrierEdges(const TurnGraph &graph,
 }
 
 /// Makes paths longer, each edge once. Returns false if none can be.
-bool CircuitFinder::relax(double cyclesPerTurn) {
+bool CircuitFinder::relax(double cyclesPerIteration) {
   bool isChanged = false;
   for (auto [index, entry] : llvm::enumerate(edges)) {
     double length = lengths[entry.edge.from] + entry.edge.cycles -
-                    (entry.isNextTurn ? cyclesPerTurn : 0);
+                    (entry.isNextIteration ? cyclesPerIteration : 0);
     if (length <= lengths[entry.edge.to] + kTolerance)
       continue;
     lengths[entry.edge.to] = length;
@@ -102,13 +103,13 @@ NodeCircuit CircuitFinder::collect(uint32_t node) const {
   do {
     const Edge &entry = edges[parents[at]];
     circuit.edges.push_back(entry.edge);
-    circuit.isNextTurn.push_back(entry.isNextTurn);
+    circuit.isNextIteration.push_back(entry.isNextIteration);
     circuit.cycles += entry.edge.cycles;
-    circuit.turns += entry.isNextTurn;
+    circuit.iterations += entry.isNextIteration;
     at = entry.edge.from;
   } while (at != node);
   std::reverse(circuit.edges.begin(), circuit.edges.end());
-  std::reverse(circuit.isNextTurn.begin(), circuit.isNextTurn.end());
+  std::reverse(circuit.isNextIteration.begin(), circuit.isNextIteration.end());
   return circuit;
 }
 
@@ -137,18 +138,18 @@ NodeCircuit CircuitFinder::run() {
     std::optional<NodeCircuit> longer;
     // Without such a circuit, no path has more edges than there are nodes.
     for (size_t pass = 0; pass <= lengths.size() && !longer; ++pass) {
-      if (!relax(best.getCyclesPerTurn()))
+      if (!relax(best.getCyclesPerIteration()))
         return best;
       longer = findInParents();
     }
-    if (!longer ||
-        longer->getCyclesPerTurn() <= best.getCyclesPerTurn() + kTolerance)
+    if (!longer || longer->getCyclesPerIteration() <=
+                       best.getCyclesPerIteration() + kTolerance)
       return best;
     best = std::move(*longer);
   }
 }
 
-NodeCircuit waveasm::findLongestCircuit(const TurnGraph &graph,
+NodeCircuit waveasm::findLongestCircuit(const IterationGraph &graph,
                                         const TimedProgram &program) {
   return CircuitFinder(graph, program).run();
 }

@@ -113,15 +113,16 @@ static const TimedLoop *findHottestLoop(const TimedProgram &program,
   for (const TimedLoop &loop : program.loops)
     if (loop.parent != kNoIndex)
       holdsLoop[loop.parent] = true;
-  // Turns of each loop in all turns of the loops around it.
-  std::vector<double> turns;
+  // Iterations of each loop in all iterations of the loops around it.
+  std::vector<double> iterations;
   const TimedLoop *hottest = nullptr;
   double most = 0;
   for (auto [index, loop] : llvm::enumerate(program.loops)) {
-    double outside = loop.parent == kNoIndex ? 1 : turns[loop.parent];
-    turns.push_back(
+    double outside = loop.parent == kNoIndex ? 1 : iterations[loop.parent];
+    iterations.push_back(
         std::min(kMaxCycles, outside * static_cast<double>(loop.tripCount)));
-    double cycles = simulation.loops[index].cyclesPerIteration * turns[index];
+    double cycles =
+        simulation.loops[index].cyclesPerIteration * iterations[index];
     if (!holdsLoop[index] && (!hottest || cycles > most)) {
       hottest = &loop;
       most = cycles;
@@ -130,8 +131,8 @@ static const TimedLoop *findHottestLoop(const TimedProgram &program,
   return hottest;
 }
 
-/// Turns sums over all waves into those of one wave, and merges instructions of
-/// one operation.
+/// Iterations sums over all waves into those of one wave, and merges
+/// instructions of one operation.
 static void addInstructions(const TimedProgram &program,
                             const Simulation &simulation,
                             unsigned wavesPerGroup, CycleEstimate &estimate) {
@@ -249,8 +250,8 @@ waveasm::estimateCycles(const MachineCode &code,
   Simulation simulation = simulate(
       timed, placement, {options.starts, options.seed, options.recordTimeline});
 
-  // An average that stands for turns or workgroups that were not simulated may
-  // be a little below what the waves can do in the long run.
+  // An average that stands for iterations or workgroups that were not simulated
+  // may be a little below what the waves can do in the long run.
   auto raise = [&](double cycles, const Bound &bound) {
     return simulation.isComplete ? cycles : std::max(cycles, bound.cycles);
   };
@@ -269,9 +270,10 @@ waveasm::estimateCycles(const MachineCode &code,
   for (size_t i = timed.loops.size(); i-- > 0;)
     estimate.loops.push_back(
         {timed.loops[i].op,
-         raise(simulation.loops[i].cyclesPerIteration, bounds.loops[i].turn),
+         raise(simulation.loops[i].cyclesPerIteration,
+               bounds.loops[i].iteration),
          timed.loops[i].tripCount, timed.loops[i].isTripCountKnown,
-         bounds.loops[i].turn, std::move(bounds.loops[i].overlapped)});
+         bounds.loops[i].iteration, std::move(bounds.loops[i].overlapped)});
   unsigned wavesPerGroup = placement.getWavesOfGroup();
   addInstructions(timed, simulation, wavesPerGroup, estimate);
   for (auto [share, busy] :

@@ -66,7 +66,7 @@ enum class BoundReason : uint8_t {
   Lines,     ///< the way of cache lines from beyond the L1, likewise
   // What limits a wave that has the compute unit to itself.
   Issue,    ///< its issue slots
-  Chain,    ///< a chain of results, within a turn or into later ones
+  Chain,    ///< a chain of results, within an iteration or into later ones
   Barriers, ///< the phases between barriers
 };
 /// The number of resources, which come first in `BoundReason`.
@@ -84,33 +84,35 @@ struct Bound {
 using ResourceCycles = std::array<double, kNumBoundResources>;
 
 /// An instruction of a circuit. The next one issues at least `cycles` later, in
-/// the same turn or in a later one.
+/// the same iteration or in a later one.
 struct CircuitStep {
   mlir::Operation *op;
   double cycles;
-  unsigned turns;
+  unsigned iterations;
 };
 
 /// Instructions of a loop, each of which waits for the one before, back to the
-/// first one in a later turn.
+/// first one in a later iteration.
 struct Circuit {
   /// None if no value goes around.
   std::vector<CircuitStep> steps;
   double cycles = 0;
-  unsigned turns = 0;
+  unsigned iterations = 0;
 
-  double getCyclesPerTurn() const { return turns ? cycles / turns : 0; }
+  double getCyclesPerIteration() const {
+    return iterations ? cycles / iterations : 0;
+  }
 };
 
-/// Cycles of a turn that neither an order of its instructions nor an overlap of
-/// turns saves, by their reasons. `phases` is about the barriers and the
-/// accesses to the LDS between them as the loop has them.
-struct TurnBounds {
+/// Cycles of an iteration that neither an order of its instructions nor an
+/// overlap of iterations saves, by their reasons. `phases` is about the
+/// barriers and the accesses to the LDS between them as the loop has them.
+struct IterationBounds {
   /// The work of all waves of the SIMD.
   ResourceCycles resources = {};
   /// The issue slots of one wave, with the branch back.
   double issue = 0;
-  /// The circuit with the most cycles for each of its turns.
+  /// The circuit with the most cycles for each of its iterations.
   Circuit circuit;
   /// What the waves of a workgroup do between barriers, one phase after the
   /// other; 0 without barriers.
@@ -124,7 +126,7 @@ struct KnownBranch {
   /// Whether control goes to the label, each time or until the loop that the
   /// branch closes ends.
   bool isTaken;
-  /// For a branch that closes a loop, the turns for each entry.
+  /// For a branch that closes a loop, the iterations for each entry.
   uint64_t tripCount;
   bool isTripCountKnown;
 };
@@ -198,14 +200,15 @@ struct TimelineEvent {
 
 struct LoopEstimate {
   mlir::Operation *loop;
-  /// Cycles for one turn of all waves of the SIMD, in the steady state.
+  /// Cycles for one iteration of all waves of the SIMD, in the steady state.
   double cyclesPerIteration;
   uint64_t tripCount;
   bool isTripCountKnown;
   /// The lower bound of `cyclesPerIteration` for any order.
   Bound bound;
-  /// What of that holds if turns overlap. All 0 for a loop with one turn.
-  TurnBounds turn;
+  /// What of that holds if iterations overlap. All 0 for a loop with one
+  /// iteration.
+  IterationBounds iteration;
 };
 
 /// The stalls of one wave at an instruction, summed over its issues.
@@ -227,8 +230,9 @@ struct CycleEstimate {
   /// Cycles of the launch; if its size is unknown, cycles of a workgroup at
   /// full residency.
   double launchCycles;
-  /// Cycles from the start of a workgroup to its end, with all turns of the
-  /// loops, while the SIMD runs `wavesPerSimd` waves: the mean over the starts.
+  /// Cycles from the start of a workgroup to its end, with all iterations of
+  /// the loops, while the SIMD runs `wavesPerSimd` waves: the mean over the
+  /// starts.
   uint64_t cycles;
   /// The lower bound of `cycles` for any order with as many waves.
   uint64_t boundCycles;
@@ -256,7 +260,7 @@ struct CycleEstimate {
   std::vector<InstructionStalls> instructions;
   /// Share of `cycles` that each unit is busy, by `target::Unit`.
   std::array<double, 8> utilization;
-  /// The longest chain of results through one turn of the hottest loop, or
+  /// The longest chain of results through one iteration of the hottest loop, or
   /// through the program if it has no loop: no schedule is faster.
   uint64_t criticalPathCycles;
   /// Cycles that LDS bank conflicts add, as far as addresses are known.

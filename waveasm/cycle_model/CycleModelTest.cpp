@@ -52,9 +52,10 @@ static CycleEstimate estimate(llvm::StringRef assembly, unsigned waves = 1,
   return estimateBody(fromAssembly(assembly), options);
 }
 
-/// Cycles of a turn of the loop whose body is `assembly`, including its branch.
-static double getTurn(llvm::StringRef assembly, unsigned waves = 1,
-                      MemoryLevel level = MemoryLevel::L2) {
+/// Cycles of an iteration of the loop whose body is `assembly`, including its
+/// branch.
+static double getIteration(llvm::StringRef assembly, unsigned waves = 1,
+                           MemoryLevel level = MemoryLevel::L2) {
   CycleEstimate result =
       estimate("loop:\n" + assembly.str() + "\ns_cbranch_scc1 loop\ns_endpgm",
                waves, level);
@@ -188,8 +189,8 @@ TEST(CycleModelTest, TheMatrixPipeIsTheBound) {
                    : mfma + "v_add_f32 v4, v4, v5\nv_add_f32 v6, v6, v7\n"
                             "v_add_f32 v8, v8, v9\n";
   }
-  EXPECT_EQ(getTurn(one, 2), 2 * 128);
-  EXPECT_EQ(getTurn(four, 2), 2 * 128);
+  EXPECT_EQ(getIteration(one, 2), 2 * 128);
+  EXPECT_EQ(getIteration(four, 2), 2 * 128);
   CycleEstimate lone = estimate(one + "s_endpgm");
   // The program ends a slot after the last one.
   EXPECT_EQ(lone.cycles, 7 * 16 + 8u);
@@ -302,10 +303,10 @@ TEST(CycleModelTest, OtherSimdsTakeTheirShare) {
     loads += "global_load_dwordx4 v[4:7], v0, s[0:1]\n";
   }
   for (unsigned waves : {2u, 4u}) {
-    EXPECT_EQ(getTurn(reads, waves), waves * 8 * 32);
-    EXPECT_EQ(getTurn(loads, waves), waves * 8 * 64);
+    EXPECT_EQ(getIteration(reads, waves), waves * 8 * 32);
+    EXPECT_EQ(getIteration(loads, waves), waves * 8 * 64);
   }
-  EXPECT_EQ(getTurn(reads, 1), 8 * 16);
+  EXPECT_EQ(getIteration(reads, 1), 8 * 16);
 }
 
 TEST(CycleModelTest, WavesHideLatency) {
@@ -313,7 +314,7 @@ TEST(CycleModelTest, WavesHideLatency) {
                          "s_waitcnt vmcnt(0)\n"
                          "v_add_f32 v5, v4, v5\n"
                          "v_add_f32 v5, v4, v5\n";
-  double one = getTurn(body, 1), four = getTurn(body, 4);
+  double one = getIteration(body, 1), four = getIteration(body, 4);
   EXPECT_GE(one, 213);
   // Four times the work takes hardly more time.
   EXPECT_LT(four, 1.15 * one);
@@ -356,9 +357,9 @@ static std::array<std::string, 4> getStagedLoops() {
   };
   return {load + loaded + write + meet + read + ready + mfma + "s_barrier\n",
           load + read + ready + mfma + loaded + write + meet,
-          // Waits for the loads of the turn before.
+          // Waits for the loads of the iteration before.
           step(loaded, write, load),
-          // Two turns at once.
+          // Two iterations at once.
           step("s_waitcnt vmcnt(2)\n", write, load) +
               step("s_waitcnt vmcnt(2)\n", writeOther, loadOther)};
 }
@@ -379,13 +380,14 @@ TEST(CycleModelTest, EarlierLoadsHelpWhereMemoryIsFar) {
   for (unsigned level = 0; level < 4; ++level) {
     double last = 1e9;
     for (unsigned i = 0; i < 4; ++i) {
-      double turn = getTurn(loops[i], 1, levels[level]) / (i == 3 ? 2 : 1);
-      EXPECT_LE(turn, last) << i << " at level " << level;
-      EXPECT_NEAR(turn, expected[i][level], 0.15 * expected[i][level])
+      double iteration =
+          getIteration(loops[i], 1, levels[level]) / (i == 3 ? 2 : 1);
+      EXPECT_LE(iteration, last) << i << " at level " << level;
+      EXPECT_NEAR(iteration, expected[i][level], 0.15 * expected[i][level])
           << i << " at level " << level;
       // The matrix pipe is the bound.
-      EXPECT_GE(turn, 128);
-      last = turn;
+      EXPECT_GE(iteration, 128);
+      last = iteration;
     }
   }
 }
@@ -403,7 +405,7 @@ TEST(CycleModelTest, NopsHoldTheWaveAlone) {
   std::string nops;
   for (unsigned i = 0; i < 20; ++i)
     nops += "s_nop 0\n";
-  EXPECT_EQ(getTurn(nops, 1), getTurn(nops, 8));
+  EXPECT_EQ(getIteration(nops, 1), getIteration(nops, 8));
 }
 
 TEST(CycleModelTest, ClassesOfDifferentWavesIssueTogether) {
@@ -414,15 +416,15 @@ TEST(CycleModelTest, ClassesOfDifferentWavesIssueTogether) {
   }
   // A slot issues one vector and one scalar instruction. Waves whose phases are
   // random now and then want the same class while the other one is idle.
-  double both = getTurn(vector + scalar, 4);
-  EXPECT_NEAR(getTurn(vector, 4), 4 * 10 * 4, 4);
+  double both = getIteration(vector + scalar, 4);
+  EXPECT_NEAR(getIteration(vector, 4), 4 * 10 * 4, 4);
   EXPECT_GE(both, 4 * 10 * 4);
   EXPECT_LT(both, 4 * 20 * 4 * 0.7);
 }
 
 TEST(CycleModelTest, BranchesThatAreTakenCost) {
-  EXPECT_EQ(getTurn("v_add_f32 v2, v2, v2"), 4 + 20);
-  EXPECT_EQ(getTurn("s_cmp_eq_u32 s0, s1"), 8 + 20);
+  EXPECT_EQ(getIteration("v_add_f32 v2, v2, v2"), 4 + 20);
+  EXPECT_EQ(getIteration("s_cmp_eq_u32 s0, s1"), 8 + 20);
   CycleEstimate result =
       estimate("s_cbranch_scc0 next\nnext:\ns_branch end\ns_nop 0\nend:\n"
                "s_endpgm");
@@ -463,7 +465,7 @@ TEST(CycleModelTest, WavesOfAWorkgroupMeetAtBarriers) {
 // One half runs its matrix instructions while the other one loads: skipping a
 // barrier keeps the waves of a SIMD from wanting the same unit at the same
 // time.
-TEST(CycleModelTest, HalvesOfAWorkgroupTakeTurns) {
+TEST(CycleModelTest, HalvesOfAWorkgroupTakeIterations) {
   std::string vector, matrix;
   for (unsigned i = 0; i < 32; ++i)
     vector += "v_add_f32 v2, v2, v2\n";
@@ -612,8 +614,8 @@ TEST(CycleModelTest, LinesInFlightAreLimited) {
   EXPECT_GE(result.timeline[32].issueCycle, 880u);
 }
 
-// Loads outside of loops stream; those at the same address in each turn find
-// their data in the L2; scratch has a level of its own.
+// Loads outside of loops stream; those at the same address in each iteration
+// find their data in the L2; scratch has a level of its own.
 TEST(CycleModelTest, TheLevelBelongsToTheAccess) {
   auto getWait = [](llvm::StringRef lines, llvm::StringRef levels) {
     CycleModelOptions options;
@@ -752,7 +754,7 @@ TEST(CycleModelTest, WorkgroupsShareTheSimd) {
     uint64_t cycles = estimateGroup(lines, waves, 4).cycles;
     EXPECT_GE(cycles, last) << waves;
     EXPECT_LT(cycles, waves * alone) << waves;
-    // The matrix core needs 128 cycles in each of 16 turns.
+    // The matrix core needs 128 cycles in each of 16 iterations.
     EXPECT_GE(cycles, waves * 16 * 128u) << waves;
     last = cycles;
   }
@@ -762,13 +764,14 @@ TEST(CycleModelTest, WorkgroupsShareTheSimd) {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// A loop of the dialect with `turns` turns.
-static std::string makeLoop(unsigned turns) {
+/// A loop of the dialect with `iterations` iterations.
+static std::string makeLoop(unsigned iterations) {
   return R"mlir(
   %zero = waveasm.constant 0 : !waveasm.imm<0>
   %one = waveasm.constant 1 : !waveasm.imm<1>
   %end = waveasm.constant )mlir" +
-         std::to_string(turns) + " : !waveasm.imm<" + std::to_string(turns) +
+         std::to_string(iterations) + " : !waveasm.imm<" +
+         std::to_string(iterations) +
          R"mlir(>
   %i0 = waveasm.s_mov_b32 %zero : !waveasm.imm<0> -> !waveasm.psreg<2>
   %r = waveasm.loop (%i = %i0) : (!waveasm.psreg<2>) -> (!waveasm.psreg<2>) {
@@ -777,36 +780,37 @@ static std::string makeLoop(unsigned turns) {
     %n, %c = waveasm.s_add_u32 %i, %one : !waveasm.psreg<2>, !waveasm.imm<1>
         -> !waveasm.psreg<2>, !waveasm.scc
     %more = waveasm.s_cmp_lt_u32 %n, %end : !waveasm.psreg<2>, !waveasm.imm<)mlir" +
-         std::to_string(turns) + R"mlir(> -> !waveasm.scc
+         std::to_string(iterations) + R"mlir(> -> !waveasm.scc
     waveasm.condition %more : !waveasm.scc iter_args(%n) : !waveasm.psreg<2>
   }
   waveasm.s_endpgm
 )mlir";
 }
 
-TEST(CycleModelTest, TurnsThatAreNotPlayedCount) {
+TEST(CycleModelTest, IterationsThatAreNotPlayedCount) {
   CycleModelOptions options;
   options.wavesPerSimd = 1;
   options.levels = target::MemoryLevels::all(MemoryLevel::L2);
-  for (unsigned turns : {1u, 3u, 7u, 100u, 1000u}) {
-    CycleEstimate result = estimateBody(makeLoop(turns), options);
+  for (unsigned iterations : {1u, 3u, 7u, 100u, 1000u}) {
+    CycleEstimate result = estimateBody(makeLoop(iterations), options);
     // What runs once is no loop.
-    ASSERT_EQ(result.loops.size(), turns > 1 ? 1u : 0u);
-    if (turns > 1) {
+    ASSERT_EQ(result.loops.size(), iterations > 1 ? 1u : 0u);
+    if (iterations > 1) {
       const LoopEstimate &loop = result.loops.front();
       EXPECT_TRUE(loop.isTripCountKnown);
-      EXPECT_EQ(loop.tripCount, turns);
+      EXPECT_EQ(loop.tripCount, iterations);
       // Load at 0, wait at 212 (209), add at 216, compare, branch 8 later, 20.
       EXPECT_EQ(loop.cyclesPerIteration, 248);
     }
     // The move before, the last branch, which is not taken, and the end.
     // 100 is a literal, with which the last instruction begins a window.
-    EXPECT_EQ(result.cycles, 4 + 248 * turns - 16 + (turns > 64 ? 16 : 0) + 4);
-    EXPECT_EQ(result.instructions[1].issues, turns);
+    EXPECT_EQ(result.cycles,
+              4 + 248 * iterations - 16 + (iterations > 64 ? 16 : 0) + 4);
+    EXPECT_EQ(result.instructions[1].issues, iterations);
     EXPECT_EQ(getStall(result.instructions[2].stalls, StallCause::Vmem),
-              208 * turns);
+              208 * iterations);
     EXPECT_NEAR(result.utilization[static_cast<unsigned>(target::Unit::Vmem)],
-                4.0 * turns / static_cast<double>(result.cycles), 1e-9);
+                4.0 * iterations / static_cast<double>(result.cycles), 1e-9);
   }
 }
 
@@ -819,14 +823,15 @@ TEST(CycleModelTest, LoopsInLoopsCount) {
   EXPECT_EQ(result.loops[0].cyclesPerIteration, 24);
   EXPECT_FALSE(result.loops[0].isTripCountKnown);
   EXPECT_EQ(result.loops[0].tripCount, 16u);
-  // 16 turns of 24 cycles, the last without the fetch, and the outer branch.
+  // 16 iterations of 24 cycles, the last without the fetch, and the outer
+  // branch.
   double outer = 4 + 16 * 24 - 16 + 20;
   EXPECT_EQ(result.loops[1].cyclesPerIteration, outer);
   EXPECT_EQ(result.cycles, static_cast<uint64_t>(16 * outer - 16 + 4));
   EXPECT_EQ(result.instructions[1].issues, 256u);
 }
 
-/// A nest of `depth` loops with 16 turns each.
+/// A nest of `depth` loops with 16 iterations each.
 static std::string makeNest(unsigned depth) {
   std::string text;
   for (unsigned i = 0; i < depth; ++i)
@@ -836,8 +841,8 @@ static std::string makeNest(unsigned depth) {
   return text + "s_endpgm";
 }
 
-/// Outer loops of deep nests simulate one turn that stands for all.
-TEST(CycleModelTest, DeepNestsCountTheirTurns) {
+/// Outer loops of deep nests simulate one iteration that stands for all.
+TEST(CycleModelTest, DeepNestsCountTheirIterations) {
   CycleEstimate inner = estimate(makeNest(2), /*waves=*/8);
   for (unsigned depth = 3; depth <= 8; ++depth) {
     CycleEstimate outer = estimate(makeNest(depth), /*waves=*/8);
@@ -858,8 +863,8 @@ TEST(CycleModelTest, DeepNestsCountTheirTurns) {
   }
 }
 
-/// Simulating the turns of all loops would take far too long, and the number of
-/// cycles would overflow.
+/// Simulating the iterations of all loops would take far too long, and the
+/// number of cycles would overflow.
 TEST(CycleModelTest, NestsOf64LoopsEnd) {
   CycleEstimate result = estimate(makeNest(64), /*waves=*/8);
   EXPECT_EQ(result.loops.size(), 64u);
@@ -870,7 +875,7 @@ TEST(CycleModelTest, NestsOf64LoopsEnd) {
     EXPECT_LE(share, 1);
 }
 
-TEST(CycleModelTest, TheCriticalPathIsThatOfATurn) {
+TEST(CycleModelTest, TheCriticalPathIsThatOfAIteration) {
   CycleEstimate result = estimate("loop:\nds_read_b32 v4, v0\n"
                                   "v_add_f32 v9, v9, v9\n"
                                   "s_waitcnt lgkmcnt(0)\n"

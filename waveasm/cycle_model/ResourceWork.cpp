@@ -52,7 +52,7 @@ double WorkFinder::getAfter(unsigned resource, double cycles, double tail,
              : tail - cycles;
 }
 
-ResourceWork WorkFinder::getWork(const TurnGraph &graph,
+ResourceWork WorkFinder::getWork(const IterationGraph &graph,
                                  const NodeCycles &heads,
                                  const TailCycles &tails) const {
   ResourceWork result;
@@ -71,16 +71,17 @@ ResourceWork WorkFinder::getWork(const TurnGraph &graph,
   return result;
 }
 
-WorkFinder::TurnWork WorkFinder::getTurnWork(const TurnGraph &graph,
-                                             const NodeCycles &heads,
-                                             const TailCycles &tails) const {
-  // From when the unit takes a node to the end of the next turn.
+WorkFinder::IterationWork
+WorkFinder::getIterationWork(const IterationGraph &graph,
+                             const NodeCycles &heads,
+                             const TailCycles &tails) const {
+  // From when the unit takes a node to the end of the next iteration.
   NodeCycles nextTails(graph.getNodes().size(), kNoPath);
-  for (const TurnEdge &edge : graph.getNextTurnEdges())
+  for (const IterationEdge &edge : graph.getNextIterationEdges())
     if (edge.isFromUnit)
       nextTails[edge.from] = std::max(nextTails[edge.from],
                                       edge.cycles + tails.fromIssue[edge.to]);
-  TurnWork result;
+  IterationWork result;
   for (auto [index, node] : llvm::enumerate(graph.getNodes()))
     forEach(node, [&, i = index](unsigned resource, double cycles) {
       if (cycles <= 0)

@@ -15,9 +15,9 @@
 #ifndef WAVEASM_CYCLE_MODEL_RESOURCEWORK_H
 #define WAVEASM_CYCLE_MODEL_RESOURCEWORK_H
 
+#include "waveasm/cycle_model/IterationGraph.h"
 #include "waveasm/cycle_model/ResourceUse.h"
 #include "waveasm/cycle_model/Simulator.h"
-#include "waveasm/cycle_model/TurnGraph.h"
 
 #include "llvm/ADT/Sequence.h"
 
@@ -58,7 +58,7 @@ public:
   /// Calls `function` with each resource that a node uses, and the cycles; not
   /// at all for loops.
   template <typename Function>
-  void forEach(const TurnNode &node, Function function) const {
+  void forEach(const IterationNode &node, Function function) const {
     bool isInstruction =
         node.loop == kNoIndex && node.instruction < program.instructions.size();
     if (isInstruction)
@@ -68,18 +68,20 @@ public:
                   });
   }
 
-  /// The work of one wave between two points of a turn: paths of `heads` lead
-  /// from the first one, those of `tails` to the second one.
-  ResourceWork getWork(const TurnGraph &graph, const NodeCycles &heads,
+  /// The work of one wave between two points of an iteration: paths of `heads`
+  /// lead from the first one, those of `tails` to the second one.
+  ResourceWork getWork(const IterationGraph &graph, const NodeCycles &heads,
                        const TailCycles &tails) const;
 
-  /// The work of one wave in a turn that another turn follows, without and with
-  /// what only that turn waits for, up to the end of both.
-  struct TurnWork {
+  /// The work of one wave in an iteration that another iteration follows,
+  /// without and with what only that iteration waits for, up to the end of
+  /// both.
+  struct IterationWork {
     ResourceWork now, next;
   };
-  TurnWork getTurnWork(const TurnGraph &graph, const NodeCycles &heads,
-                       const TailCycles &tails) const;
+  IterationWork getIterationWork(const IterationGraph &graph,
+                                 const NodeCycles &heads,
+                                 const TailCycles &tails) const;
 
 private:
   double getAfter(unsigned resource, double cycles, double tail,

@@ -75,6 +75,6 @@ Simulation waveasm::simulate(const TimedProgram &program,
   for (double &each : result.busyCycles)
     each *= groups;
   result.cyclesAlone = groups > 1 ? cyclesAlone : result.cycles;
-  result.isComplete = groups == 1 && simulator.playsAllTurns();
+  result.isComplete = groups == 1 && simulator.playsAllIterations();
   return result;
 }

@@ -40,11 +40,12 @@ struct SimulationOptions {
 };
 
 struct SimulatedLoop {
-  /// Mean cycles of a turn, without the first turns if there are more.
+  /// Mean cycles of an iteration, without the first iterations if there are
+  /// more.
   double cyclesPerIteration = 0;
 };
 
-/// The mean over all runs, including the turns of loops that were not
+/// The mean over all runs, including the iterations of loops that were not
 /// simulated. Stalls and issues are sums over the waves of a workgroup.
 struct Simulation {
   /// Mean cycles from the start of a workgroup to its end.
@@ -60,8 +61,8 @@ struct Simulation {
   /// How long all workgroups that share the SIMD keep each `target::Unit` busy.
   std::array<double, 8> busyCycles = {};
   double conflictCycles = 0;
-  /// Whether all waves of the SIMD played all their turns, so that no average
-  /// stands for something that was not simulated.
+  /// Whether all waves of the SIMD played all their iterations, so that no
+  /// average stands for something that was not simulated.
   bool isComplete = false;
   std::vector<TimelineEvent> timeline;
 };

@@ -121,7 +121,7 @@ void StepsBuilder::addProducers(uint32_t index, Step &step) {
       uint32_t writer = writers[r];
       if (writer != kNoIndex)
         addProducer(writer, index, read, step);
-      // The writers that a turn before left.
+      // The writers that an iteration before left.
       for (uint32_t loop = loopOf[index]; loop != kNoIndex;
            loop = program.loops[loop].parent) {
         const TimedLoop &range = program.loops[loop];

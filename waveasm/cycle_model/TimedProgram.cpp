@@ -475,12 +475,13 @@ void TimedProgramBuilder::addLoops() {
       loop.op = loopOp;
       std::optional<uint64_t> count = getTripCount(loopOp);
       if (!count)
-        count = getTurnsOfLaunch(loopOp);
+        count = getIterationsOfLaunch(loopOp);
       if (count) {
         loop.tripCount = *count;
         loop.isTripCountKnown = true;
       } else {
-        loop.tripCount -= std::min(loop.tripCount - 1, getTurnsOutside(loopOp));
+        loop.tripCount -=
+            std::min(loop.tripCount - 1, getIterationsOutside(loopOp));
       }
     }
     // What runs once is no loop, however it is written.

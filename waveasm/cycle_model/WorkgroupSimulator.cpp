@@ -52,11 +52,11 @@ WorkgroupSimulator::WorkgroupSimulator(const TimedProgram &program,
                                        unsigned wavesPerGroup,
                                        unsigned activeSimds)
     : program(program), steps(Steps::build(program)),
-      plans(planTurns(program, wavesPerGroup)), units(activeSimds),
+      plans(planIterations(program, wavesPerGroup)), units(activeSimds),
       waves(wavesPerGroup), next(wavesPerGroup), rank(wavesPerGroup),
       issued(wavesPerGroup * steps.steps.size()),
       runs(wavesPerGroup * plans.size()), issues(steps.steps.size()),
-      stalls(steps.steps.size()), turnSums(plans.size()) {
+      stalls(steps.steps.size()), iterationSums(plans.size()) {
   for (unsigned i = 0; i < wavesPerGroup; ++i) {
     waves[i].index = i;
     waves[i].isInFirstHalf = i < (wavesPerGroup + 1) / 2;
@@ -80,24 +80,25 @@ void WorkgroupSimulator::enterLoop(Wave &wave, uint32_t loop, double now) {
     wave.weight = std::min(kMaxCycles, run.weight * plans[loop].getWeight());
 }
 
-bool WorkgroupSimulator::endTurn(Wave &wave, uint32_t loop, double now) {
+bool WorkgroupSimulator::endIteration(Wave &wave, uint32_t loop, double now) {
   // The path may lead into the loop past its first instruction.
   enterLoop(wave, loop, now);
   LoopRun &run = getRun(wave, loop);
-  const TurnPlan &plan = plans[loop];
+  const IterationPlan &plan = plans[loop];
   double time = now + wave.skippedCycles;
-  ++run.turn;
-  if (run.turn == plan.warmUp) {
+  ++run.iteration;
+  if (run.iteration == plan.warmUp) {
     run.begin = time;
     wave.weight = std::min(kMaxCycles, run.weight * plan.getWeight());
   }
-  if (run.turn == plan.warmUp + plan.measured) {
-    // A turn that begins at the first instruction ends there as well.
+  if (run.iteration == plan.warmUp + plan.measured) {
+    // An iteration that begins at the first instruction ends there as well.
     double fetch = plan.warmUp ? 0 : kTakenBranchCycles;
     double cycles = time + fetch - run.begin;
     if (isAccounting) {
-      turnSums[loop].turns += run.weight * static_cast<double>(plan.measured);
-      turnSums[loop].cycles += run.weight * cycles;
+      iterationSums[loop].iterations +=
+          run.weight * static_cast<double>(plan.measured);
+      iterationSums[loop].cycles += run.weight * cycles;
     }
     wave.skippedCycles = std::min(
         kMaxCycles,
@@ -105,7 +106,7 @@ bool WorkgroupSimulator::endTurn(Wave &wave, uint32_t loop, double now) {
                                  static_cast<double>(plan.measured));
     wave.weight = run.weight;
   }
-  if (run.turn < plan.getPlayed())
+  if (run.iteration < plan.getPlayed())
     return true;
   run.isInside = false;
   return false;
@@ -316,7 +317,8 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
   int64_t hold = alignToSlot(issue.hold);
   uint32_t following = wave.pc + 1;
   if (step.target != kNoIndex) {
-    if (step.loop == kNoIndex || endTurn(wave, step.loop, time + wave.lag)) {
+    if (step.loop == kNoIndex ||
+        endIteration(wave, step.loop, time + wave.lag)) {
       hold = kTakenBranchCycles;
       following = step.target;
     }
@@ -333,7 +335,7 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
                       ? step.window
                       : steps.steps[following].firstWindow - 1;
   }
-  // A branch belongs to the turn that it ends.
+  // A branch belongs to the iteration that it ends.
   if (isAccounting)
     account(wave, step, now, weight, hold, issue.completion);
 
@@ -399,7 +401,7 @@ void WorkgroupSimulator::clear() {
   numRuns = 0;
   llvm::fill(issues, 0);
   llvm::fill(stalls, std::array<double, kNumStallCauses>());
-  llvm::fill(turnSums, TurnSums());
+  llvm::fill(iterationSums, IterationSums());
 }
 
 ResourceCycles WorkgroupSimulator::getBusyCycles() const {
@@ -432,8 +434,9 @@ Simulation WorkgroupSimulator::finish() {
   for (auto &each : stalls)
     for (double &sum : each)
       sum *= share;
-  for (const TurnSums &sums : turnSums)
-    result.loops.push_back({sums.turns > 0 ? sums.cycles / sums.turns : 0});
+  for (const IterationSums &sums : iterationSums)
+    result.loops.push_back(
+        {sums.iterations > 0 ? sums.cycles / sums.iterations : 0});
   result.issues = std::move(issues);
   result.stalls = std::move(stalls);
   result.timeline = std::move(timeline);

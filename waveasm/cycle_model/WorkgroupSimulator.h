@@ -13,9 +13,9 @@
 #ifndef WAVEASM_CYCLE_MODEL_WORKGROUPSIMULATOR_H
 #define WAVEASM_CYCLE_MODEL_WORKGROUPSIMULATOR_H
 
+#include "waveasm/cycle_model/Iterations.h"
 #include "waveasm/cycle_model/Simulator.h"
 #include "waveasm/cycle_model/Steps.h"
-#include "waveasm/cycle_model/Turns.h"
 #include "waveasm/cycle_model/Units.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -39,10 +39,11 @@ public:
   void setRecording(bool record) { isRecording = record; }
   /// The mean of all runs since the last `clear`.
   Simulation finish();
-  /// Whether no turn of a loop stands for others.
-  bool playsAllTurns() const {
-    return llvm::all_of(
-        plans, [](const TurnPlan &plan) { return plan.getSkipped() == 0; });
+  /// Whether no iteration of a loop stands for others.
+  bool playsAllIterations() const {
+    return llvm::all_of(plans, [](const IterationPlan &plan) {
+      return plan.getSkipped() == 0;
+    });
   }
   /// How long the workgroup keeps the resources busy in a run.
   ResourceCycles getBusyCycles() const;
@@ -88,11 +89,11 @@ private:
   /// What a wave does in a loop.
   struct LoopRun {
     bool isInside = false;
-    /// Number of turns that have ended.
-    uint64_t turn = 0;
+    /// Number of iterations that have ended.
+    uint64_t iteration = 0;
     /// The weight of the wave outside.
     double weight = 0;
-    /// When the turns that are measured began.
+    /// When the iterations that are measured began.
     double begin = 0;
   };
 
@@ -123,17 +124,17 @@ private:
     double lastReady = 0;
     /// The last loads.
     Burst burst;
-    /// Number of turns that the current one stands for.
+    /// Number of iterations that the current one stands for.
     double weight = 1;
-    /// Cycles of turns that are not simulated.
+    /// Cycles of iterations that are not simulated.
     double skippedCycles = 0;
     CompletionQueue<64> vm;
     CompletionQueue<16> lgkm;
   };
 
-  /// The turns of a loop that are measured, and their cycles.
-  struct TurnSums {
-    double turns = 0;
+  /// The iterations of a loop that are measured, and their cycles.
+  struct IterationSums {
+    double iterations = 0;
     double cycles = 0;
   };
 
@@ -160,11 +161,11 @@ private:
   }
   void enterLoop(Wave &wave, uint32_t loop, double now);
   /// Returns whether the wave takes the branch back.
-  bool endTurn(Wave &wave, uint32_t loop, double now);
+  bool endIteration(Wave &wave, uint32_t loop, double now);
 
   const TimedProgram &program;
   const Steps steps;
-  const std::vector<TurnPlan> plans;
+  const std::vector<IterationPlan> plans;
   Units units;
   std::vector<Wave> waves;
   /// By wave: when it tries next, and its rank among those that try then.
@@ -185,7 +186,7 @@ private:
   unsigned numRuns = 0;
   std::vector<double> issues;
   std::vector<std::array<double, kNumStallCauses>> stalls;
-  std::vector<TurnSums> turnSums;
+  std::vector<IterationSums> iterationSums;
   std::vector<TimelineEvent> timeline;
 };
 

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// In a pipelined loop, an operation of stage 1 works for the turn before that
-// of stage 0, and so on. The stage is an attribute for readers; no pass needs
-// it.
+// In a pipelined loop, an operation of stage 1 works for the iteration before
+// that of stage 0, and so on. The stage is an attribute for readers; no pass
+// needs it.
 //
 //===----------------------------------------------------------------------===//
 

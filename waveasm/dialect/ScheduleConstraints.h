@@ -8,8 +8,8 @@
 // Discardable attributes with which a program limits how it is scheduled:
 //
 //   waveasm.schedule.force_serial  on a program or a loop: its operations keep
-//                                  the order of the source, and turns of the
-//                                  loop do not overlap
+//                                  the order of the source, and iterations of
+//                                  the loop do not overlap
 //   waveasm.schedule.max_depth     on an operation or, for all its operations,
 //                                  a loop: the last stage in which it may run
 //   waveasm.schedule.gid           on an operation: the number of its group

@@ -3,7 +3,7 @@
 Waves at the same pc run together as a batch. The batch with the lowest pc runs first, so that waves
 that have left a loop or a branch wait at its end and are merged there. Waves change only their own
 registers and memory, and their order is deterministic, and so are the results. Skewed, each wave
-runs alone, as far as it can before another one gets a turn.
+runs alone, as far as it can before another one gets an iteration.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from waveasm.emulator.semantics import COMPILERS, Step, compile_for_modes, compi
 from waveasm.emulator.state import AGPR_BASE, Batch
 from waveasm.emulator.valu_mode import relevant
 
-# Number of instructions that a batch runs before another one gets a turn, as waves may wait for
-# each other in loops.
+# Number of instructions that a batch runs before another one gets an iteration, as waves may wait
+# for each other in loops.
 QUANTUM = 20000
 
 # The first scalar register with a name. CDNA3 ISA, "Scalar ALU operands".
@@ -186,13 +186,13 @@ class Machine:
             ready = self._split(batch, [(batch.pc, np.array([i])) for i in range(batch.count)])
         exhausted: Batch | None = None
         while ready:
-            exhausted = self._turn(ready, exhausted)
+            exhausted = self._iteration(ready, exhausted)
             if not ready and self._waiting:
                 # A barrier waits only for waves that have not ended.
                 ready.extend(self._release())
 
-    def _turn(self, ready: list[Batch], exhausted: Batch | None) -> Batch | None:
-        """Runs one batch until it stops; returns it if it has used up its turn."""
+    def _iteration(self, ready: list[Batch], exhausted: Batch | None) -> Batch | None:
+        """Runs one batch until it stops; returns it if it has used up its iteration."""
         candidates = [batch for batch in ready if batch is not exhausted] or ready
         if self._skew is not Skew.NONE:
             pick = min if self._skew is Skew.FIRST else max
@@ -211,7 +211,7 @@ class Machine:
         return self._advance(batch, ready, stop)
 
     def _advance(self, batch: Batch, ready: list[Batch], stop: int | None) -> Batch | None:
-        """Runs until `stop`, the end, a barrier, a fork, or the end of the turn."""
+        """Runs until `stop`, the end, a barrier, a fork, or the end of the iteration."""
         slots, observers = self._slots, self._observers
         count = batch.count
         for _ in range(QUANTUM):

@@ -64,7 +64,7 @@ class Store:
 
         `operand` is `(n, 64)`, with items of 32 or 64 bits.
         """
-        return self._in_turn(
+        return self._in_iteration(
             index, active, operand.dtype, lambda old, lanes: combine(old, operand[active][lanes])
         )
 
@@ -77,14 +77,14 @@ class Store:
     ) -> npt.NDArray[Any]:
         """Writes `new` where memory equals `expected`, lane after lane; returns the old values."""
         wanted, data = expected[active], new[active]
-        return self._in_turn(
+        return self._in_iteration(
             index,
             active,
             new.dtype,
             lambda old, lanes: np.where(old == wanted[lanes], data[lanes], old),
         )
 
-    def _in_turn(
+    def _in_iteration(
         self,
         index: Addresses,
         active: Flags,

@@ -1,4 +1,4 @@
-"""Turns functions of arrays into steps, which read sources and write the result."""
+"""Iterations functions of arrays into steps, which read sources and write the result."""
 
 from __future__ import annotations
 

@@ -1,19 +1,18 @@
 """The constraint model of a region, for the solver CP-SAT.
 
 One wave issues in order. An instruction waits for the results that it uses, for its unit and for
-room in the queue in front of it. Counters go down in the order of issue. In a loop, each turn
-begins after the last instruction of the turn before and waits for what that turn hands on; the time
-of a turn, the II, is what is minimised. Vector registers are live from the issue of their
-definition up to that of their last user.
+room in the queue in front of it. Counters go down in the order of issue. In a loop, each iteration
+begins after the last instruction of the iteration before and waits for what that iteration hands
+on; the time of an iteration, the II, is what is minimised. Vector registers are live from the issue
+of their definition up to that of their last user.
 
-With `Staging`, turns overlap: each operation also has a stage, and a turn here is one of the new
-loop, which runs all stages, each for another turn of the source. What depends on each other is then
-in one turn, or the user some turns later, where it waits for less.
+With `Staging`, iterations overlap: each operation also has a stage, and an iteration here is one of
+the new loop, which runs all stages, each for another iteration of the source. What depends on each
+other is then in one iteration, or the user some iterations later, where it waits for less.
 
 The constraints leave out a part of what `timing` plays, so that a bound holds and may be too low:
-units may serve in another order than that of issue, queues and counters begin each turn empty, and
-a wait for what no wait can tell from the rest waits for that alone.
-"""
+units may serve in another order than that of issue, queues and counters begin each iteration empty,
+and a wait for what no wait can tell from the rest waits for that alone."""
 
 from __future__ import annotations
 
@@ -23,11 +22,11 @@ from ortools.sat.python import cp_model
 
 from waveasm.exact.problem import Problem, Reply
 from waveasm.exact.timing import (
-    Turn,
+    Iteration,
     awaited_values,
     carried_values,
     hint_stages,
-    holds_in_each_turn,
+    holds_in_each_iteration,
     least_slots,
     play,
     weak_precedences,
@@ -46,10 +45,10 @@ def solve(problem: Problem) -> Reply:
     if not problem.hint:
         return Reply(order=[], stages=[], cycles=0, hint_cycles=0, bound=0, optimal=True)
     order, stages = problem.hint, hint_stages(problem)
-    hint_turn, hint = play(problem, order, stages)
-    best, bound = hint_turn, least_slots(problem)
+    hint_iteration, hint = play(problem, order, stages)
+    best, bound = hint_iteration, least_slots(problem)
     if best > bound:
-        region = _model(problem, hint_turn, hint)
+        region = _model(problem, hint_iteration, hint)
         solver = cp_model.CpSolver()
         # No clock decides, so that the same problem has the same reply.
         solver.parameters.max_deterministic_time = problem.effort
@@ -60,9 +59,9 @@ def solve(problem: Problem) -> Reply:
         if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
             found = sorted(problem.placed(), key=lambda i: solver.value(region.times[i]))
             found_stages = [solver.value(stage) for stage in region.stages]
-            found_turn, _ = play(problem, found, found_stages)
-            if found_turn < best:
-                order, best = found, found_turn
+            found_iteration, _ = play(problem, found, found_stages)
+            if found_iteration < best:
+                order, best = found, found_iteration
                 stages = found_stages or stages
         if status in (cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.UNKNOWN):
             bound = max(bound, round(solver.best_objective_bound))
@@ -72,14 +71,14 @@ def solve(problem: Problem) -> Reply:
         order=order,
         stages=[stages[number] for number in order],
         cycles=best * problem.slot_cycles,
-        hint_cycles=hint_turn * problem.slot_cycles,
+        hint_cycles=hint_iteration * problem.slot_cycles,
         bound=bound * problem.slot_cycles,
         optimal=bound == best,
     )
 
 
-def _model(problem: Problem, hint_turn: int, hint: Turn) -> _Region:
-    region = _Region(problem, hint_turn, hint)
+def _model(problem: Problem, hint_iteration: int, hint: Iteration) -> _Region:
+    region = _Region(problem, hint_iteration, hint)
     region.add_stages()
     region.add_precedences()
     region.share_slots()
@@ -89,32 +88,32 @@ def _model(problem: Problem, hint_turn: int, hint: Turn) -> _Region:
         region.carry()
     if problem.vector_register_limit is not None:
         if problem.staging:
-            region.limit_registers_of_turns(problem.vector_register_limit)
+            region.limit_registers_of_iterations(problem.vector_register_limit)
         else:
             _limit_registers(region.model, problem, region.times, region.horizon)
-    region.model.minimize(region.turn)
+    region.model.minimize(region.iteration)
     return region
 
 
 Behind = dict[int, cp_model.IntVar | None]
-"""When one operation is so many turns of the new loop behind another, by this number; None for
+"""When one operation is so many iterations of the new loop behind another, by this number; None for
 always."""
 
 
 class _Region:
     """The constraints. Times are slots, but for those of units and counters, which are cycles."""
 
-    def __init__(self, problem: Problem, hint_turn: int, hint: Turn) -> None:
+    def __init__(self, problem: Problem, hint_iteration: int, hint: Iteration) -> None:
         self.problem = problem
         self.hint = hint
         self.model = cp_model.CpModel()
         self.slot = problem.slot_cycles
-        last = max(*hint.issue, *hint.done, hint_turn * self.slot)
+        last = max(*hint.issue, *hint.done, hint_iteration * self.slot)
         # An order that loses this much to the hint helps nobody. As large a horizon leaves room for
         # orders with fewer registers.
         self.horizon = 2 * (last // self.slot + 1) + 1
-        self.turn = self.model.new_int_var(0, self.horizon, "turn")
-        self.model.add_hint(self.turn, hint_turn)
+        self.iteration = self.model.new_int_var(0, self.horizon, "iteration")
+        self.model.add_hint(self.iteration, hint_iteration)
         self.times: list[cp_model.IntVar] = []
         for i in range(len(problem.operations)):
             time = self.model.new_int_var(0, self.horizon, f"t{i}")
@@ -150,11 +149,11 @@ class _Region:
             self.model.add(self.stages[first] == self.stages[second])
 
     def behind(self, first: int, second: int, distance: int, *, is_weak: bool = False) -> Behind:
-        """How many turns the second operation, `distance` turns of the source later, may be behind
-        the first one. It is never before it but for weak dependences, of which turns other than 0
-        are left out."""
+        """How many iterations the second operation, `distance` iterations of the source later, may
+        be behind the first one. It is never before it but for weak dependences, of which iterations
+        other than 0 are left out."""
         staging = self.problem.staging
-        if not staging or (distance == 0 and holds_in_each_turn(self.problem, first, second)):
+        if not staging or (distance == 0 and holds_in_each_iteration(self.problem, first, second)):
             return {distance: None}
         key = (first, second, distance, is_weak)
         if key in self.known:
@@ -171,12 +170,12 @@ class _Region:
         else:
             self.model.add(difference >= 0)
             literals = []
-            for turns in range(distance + staging.stages):
-                literal = self.model.new_bool_var(f"{second}is{turns}behind{first}")
-                self.model.add_hint(literal, hint == turns)
-                self.model.add(difference == turns).only_enforce_if(literal)
+            for iterations in range(distance + staging.stages):
+                literal = self.model.new_bool_var(f"{second}is{iterations}behind{first}")
+                self.model.add_hint(literal, hint == iterations)
+                self.model.add(difference == iterations).only_enforce_if(literal)
                 literals.append(literal)
-                found[turns] = literal
+                found[iterations] = literal
             self.model.add_exactly_one(literals)
         self.known[key] = found
         return found
@@ -184,11 +183,13 @@ class _Region:
     def wait(
         self, first: int, second: int, distance: int, cycle: cp_model.LinearExprT, scale: int
     ) -> None:
-        """The second operation waits until `cycle` of the turn of the first one, of which `scale`
-        are a slot."""
+        """The second operation waits until `cycle` of the iteration of the first one, of which
+        `scale` are a slot."""
         is_weak = (first, second, distance) in self.weak
-        for turns, literal in self.behind(first, second, distance, is_weak=is_weak).items():
-            constraint = self.model.add(scale * (self.times[second] + turns * self.turn) >= cycle)
+        for iterations, literal in self.behind(first, second, distance, is_weak=is_weak).items():
+            constraint = self.model.add(
+                scale * (self.times[second] + iterations * self.iteration) >= cycle
+            )
             if literal is not None:
                 constraint.only_enforce_if(literal)
 
@@ -220,21 +221,21 @@ class _Region:
                     length, self.problem.slots(held) - self.hint.issue[i] // self.slot
                 )
                 intervals.append(self.model.new_interval_var(self.times[i], length, end, ""))
-                self.model.add(self.turn >= end)
+                self.model.add(self.iteration >= end)
             else:
                 intervals.append(self.model.new_fixed_size_interval_var(self.times[i], hold, ""))
-                self.model.add(self.turn >= self.times[i] + hold)
+                self.model.add(self.iteration >= self.times[i] + hold)
             if operation.last:
                 for other in placed:
                     if other != i:
                         self.model.add(self.times[i] > self.times[other])
         self.model.add_no_overlap(intervals)
         # These follow from the rest, and help the bound.
-        self.model.add(self.turn >= max(least, least_slots(self.problem)))
+        self.model.add(self.iteration >= max(least, least_slots(self.problem)))
 
     def share(self, starts: list[cp_model.LinearExprT], sizes: list[int], scale: int) -> None:
-        """A resource takes one operation after the other, the next turn after this one; `scale` of
-        the unit of time are a unit of the turn."""
+        """A resource takes one operation after the other, the next iteration after this one;
+        `scale` of the unit of time are a unit of the iteration."""
         self.model.add_no_overlap(
             [
                 self.model.new_fixed_size_interval_var(start, size, "")
@@ -242,11 +243,11 @@ class _Region:
             ]
         )
         if self.problem.is_loop:
-            self.model.add(scale * self.turn >= sum(sizes))
+            self.model.add(scale * self.iteration >= sum(sizes))
             first = self.model.new_int_var(0, self.slot * self.horizon, "")
             self.model.add_min_equality(first, starts)
             for start, size in zip(starts, sizes, strict=True):
-                self.model.add(first + scale * self.turn >= start + size)
+                self.model.add(first + scale * self.iteration >= start + size)
 
     def share_units(self) -> None:
         issued: dict[int, list[tuple[int, int]]] = {}
@@ -298,7 +299,7 @@ class _Region:
             self.model.add_min_equality(first, starts)
             served = sum(sorted(sizes)[: max(len(sizes) - entries, 0)])
             if served:
-                self.model.add(self.slot * self.turn >= first + served)
+                self.model.add(self.slot * self.iteration >= first + served)
 
     def count(self) -> None:
         """Operations are done when those are that the same counter counted before."""
@@ -380,21 +381,21 @@ class _Region:
             self.model.add(self.done[j] <= self.done[i]).only_enforce_if(~first)
 
     def carry(self) -> None:
-        """What the next turn waits for."""
-        self.model.add(self.slot * self.turn >= self.problem.turn_cycles)
+        """What the next iteration waits for."""
+        self.model.add(self.slot * self.iteration >= self.problem.iteration_cycles)
         slots = self.problem.slots
         for first, second, cycles in self.problem.carried:
             self.wait(first, second, 1, self.times[first] + slots(cycles), 1)
         for first, second in self.problem.carried_waits:
             self.wait(first, second, 1, self.done[first], self.slot)
         if self.problem.staging:
-            for first, second, cycles, distance in self.problem.staging.turns:
+            for first, second, cycles, distance in self.problem.staging.iterations:
                 self.wait(first, second, distance, self.times[first] + slots(cycles), 1)
         self.copy()
 
     def copy(self) -> None:
-        """What is made before the value of the turn before has been used must be there at the end
-        of the turn, where it is copied."""
+        """What is made before the value of the iteration before has been used must be there at the
+        end of the iteration, where it is copied."""
         (last,) = (i for i, operation in enumerate(self.problem.operations) if operation.last)
         after = self.reachable()
         slots = self.problem.slots
@@ -406,11 +407,11 @@ class _Region:
         for i, j, time, distance in there:
             if after[j] >> i & 1:
                 continue
-            for turns, literal in self.behind(i, j, distance).items():
-                if turns == 0 or (turns == 1 and i == j):
+            for iterations, literal in self.behind(i, j, distance).items():
+                if iterations == 0 or (iterations == 1 and i == j):
                     continue
                 conditions = [] if literal is None else [literal]
-                if turns == 1:
+                if iterations == 1:
                     first = self.model.new_bool_var(f"{i}overlaps{j}")
                     self.model.add_hint(first, self.hint.issue[i] < self.hint.issue[j])
                     self.model.add(self.times[j] < self.times[i]).only_enforce_if(
@@ -419,8 +420,9 @@ class _Region:
                     conditions.append(first)
                 self.model.add(self.slot * self.times[last] >= time).only_enforce_if(conditions)
 
-    def limit_registers_of_turns(self, limit: int) -> None:
-        """In a turn, a value is live for several turns of the source if its users are behind."""
+    def limit_registers_of_iterations(self, limit: int) -> None:
+        """In an iteration, a value is live for several iterations of the source if its users are
+        behind."""
         assert self.problem.staging
         intervals, counts = [], []
         for value in self.problem.vector_registers:
@@ -433,10 +435,12 @@ class _Region:
                 end = self.model.new_int_var(0, self.horizon, "")
                 length = self.model.new_int_var(0, self.horizon, "")
                 for user, distance in uses:
-                    for turns, literal in self.behind(value.definition, user, distance).items():
-                        if turns < later:
+                    for iterations, literal in self.behind(
+                        value.definition, user, distance
+                    ).items():
+                        if iterations < later:
                             continue
-                        until = self.times[user] if turns == later else self.turn
+                        until = self.times[user] if iterations == later else self.iteration
                         constraint = self.model.add(end >= until)
                         if literal is not None:
                             constraint.only_enforce_if(literal)
@@ -445,10 +449,11 @@ class _Region:
         self.model.add_cumulative(intervals, counts, max(limit, 0))
 
     def reachable(self) -> list[int]:
-        """By operation: those that it must come before in a turn, in whatever stages, as bits."""
+        """By operation: those that it must come before in an iteration, in whatever stages, as
+        bits."""
         successors: list[list[int]] = [[] for _ in self.problem.operations]
         for edge in (*self.problem.precedences, *self.problem.waits):
-            if not self.problem.staging or holds_in_each_turn(self.problem, edge[0], edge[1]):
+            if not self.problem.staging or holds_in_each_iteration(self.problem, edge[0], edge[1]):
                 successors[edge[0]].append(edge[1])
         after = [0] * len(successors)
         for i in reversed(range(len(successors))):

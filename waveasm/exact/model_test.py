@@ -205,7 +205,7 @@ def test_latencies_are_hidden() -> None:
 
 
 def staged_problem(rng: random.Random, size: int) -> Problem:
-    """A loop whose turns may overlap, with no stages in the hint."""
+    """A loop whose iterations may overlap, with no stages in the hint."""
     problem = random_problem(rng, size)
     problem = problem.model_copy(
         update={
@@ -217,7 +217,7 @@ def staged_problem(rng: random.Random, size: int) -> Problem:
     last = size - 1
     inner = [edge for edge in problem.precedences if edge[1] != last]
     pairs = [edge[:2] for edge in inner]
-    turns = [
+    iterations = [
         (rng.randrange(last), rng.randrange(last), rng.choice([4, 16, 64]), rng.choice([1, 1, 2]))
         for _ in range(rng.randrange(3))
     ]
@@ -225,7 +225,7 @@ def staged_problem(rng: random.Random, size: int) -> Problem:
     decision = rng.randrange(last)
     staging = Staging(
         stages=rng.choice([2, 2, 3]),
-        turns=turns,
+        iterations=iterations,
         clobbers=[],
         together=[pair for pair in pairs if rng.random() < 0.1],
         values=values,
@@ -248,14 +248,14 @@ def staged_problem(rng: random.Random, size: int) -> Problem:
     problem = with_memory(rng, problem.model_copy(update={"carried": carried}))
     others = [pair for pair in pairs if pair not in values and pair not in problem.waits]
     clobbers = [(first, second, 0) for first, second in others if rng.random() < 0.3]
-    clobbers += [(a, b, distance) for a, b, _, distance in turns if rng.random() < 0.3]
+    clobbers += [(a, b, distance) for a, b, _, distance in iterations if rng.random() < 0.3]
     staging = staging.model_copy(update={"clobbers": clobbers})
     problem = problem.model_copy(update={"staging": staging, "vector_registers": registers})
     return Problem.model_validate(problem.model_dump())
 
 
 def legal_schedules(problem: Problem) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
-    """Orders, stages by operation, and slots of a turn."""
+    """Orders, stages by operation, and slots of an iteration."""
     assert problem.staging
     size = len(problem.operations)
     for stages in itertools.product(range(problem.staging.stages), repeat=size - 1):
@@ -267,8 +267,8 @@ def legal_schedules(problem: Problem) -> Iterator[tuple[tuple[int, ...], tuple[i
                 continue
 
 
-def peak_of_turns(problem: Problem, order: tuple[int, ...], stages: tuple[int, ...]) -> int:
-    """The registers that are live at a time in a turn of the new loop, at most."""
+def peak_of_iterations(problem: Problem, order: tuple[int, ...], stages: tuple[int, ...]) -> int:
+    """The registers that are live at a time in an iteration of the new loop, at most."""
     size = len(order)
     place = {number: i for i, number in enumerate(order)}
     live = [0] * size
@@ -310,19 +310,21 @@ def test_limits_of_registers_hold_with_stages() -> None:
         rng = random.Random(4000 + seed)
         problem = staged_problem(rng, 5)
         schedules = list(legal_schedules(problem))
-        peaks = sorted({peak_of_turns(problem, order, stages) for order, stages, _ in schedules})
+        peaks = sorted(
+            {peak_of_iterations(problem, order, stages) for order, stages, _ in schedules}
+        )
         limit = rng.choice(peaks)
         least = min(
             slots
             for order, stages, slots in schedules
-            if peak_of_turns(problem, order, stages) <= limit
+            if peak_of_iterations(problem, order, stages) <= limit
         )
         reply = solve(problem.model_copy(update={"vector_register_limit": limit}))
         by_number = dict(zip(reply.order, reply.stages, strict=True))
         stages = tuple(by_number[number] for number in range(5))
         # The hint may need more.
         if reply.order != problem.hint or any(stages):
-            assert peak_of_turns(problem, tuple(reply.order), stages) <= limit, seed
+            assert peak_of_iterations(problem, tuple(reply.order), stages) <= limit, seed
             assert 4 * least <= reply.cycles
         assert reply.bound <= 4 * least
 
@@ -365,11 +367,11 @@ def test_loads_in_a_row_go_simd_by_simd() -> None:
     assert reply.cycles == reply.bound == cycles_of(problem, reply.order)
 
 
-def test_turns_overlap() -> None:
+def test_iterations_overlap() -> None:
     def operation(*, last: bool = False) -> Operation:
         return Operation(placed=True, unit=0, unit_cycles=4, last=last)
 
-    # A value that is used 40 cycles later, the decision, and the end of the turn.
+    # A value that is used 40 cycles later, the decision, and the end of the iteration.
     problem = Problem(
         slot_cycles=4,
         is_loop=True,
@@ -380,7 +382,7 @@ def test_turns_overlap() -> None:
         hint=[0, 1, 2, 3],
         staging=Staging(
             stages=2,
-            turns=[],
+            iterations=[],
             clobbers=[],
             together=[],
             values=[(0, 1)],
@@ -391,6 +393,6 @@ def test_turns_overlap() -> None:
     )
     reply = solve(problem)
     assert reply.hint_cycles == 28
-    # The user comes first in a turn, for the turn of the source before.
+    # The user comes first in an iteration, for the iteration of the source before.
     assert (reply.cycles, reply.bound, reply.optimal) == (20, 20, True)
     assert dict(zip(reply.order, reply.stages, strict=True))[1] == 1

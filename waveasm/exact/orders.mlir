@@ -1,5 +1,5 @@
 // Blocks with what decides about the time of orders: results that operations wait for, barriers,
-// accumulators, queues, and values that turns hand on.
+// accumulators, queues, and values that iterations hand on.
 
 !v = !waveasm.vreg
 !v4 = !waveasm.vreg<4, 4>

@@ -68,33 +68,33 @@ class Registers(_Strict):
     """None for values that are there at the start."""
     users: list[Index]
     next_users: list[Index] = []
-    """Users in the next turn. Only with `Staging`, where a value without a definition is live all
-    the time."""
+    """Users in the next iteration. Only with `Staging`, where a value without a definition is live
+    all the time."""
 
 
 class Staging(_Strict):
-    """How turns of a loop may overlap: an operation of stage s runs s turns of the new loop after
-    those of stage 0 of the same turn of the source.
+    """How iterations of a loop may overlap: an operation of stage s runs s iterations of the new
+    loop after those of stage 0 of the same iteration of the source.
 
     The problem then has no dependences of operations that are not placed: they go from one placed
-    operation to the other. What depends on each other may run in one turn, in this order, or the
-    user in a later turn; but see `clobbers` and `together`.
-    """
+    operation to the other. What depends on each other may run in one iteration, in this order, or
+    the user in a later iteration; but see `clobbers` and `together`."""
 
     stages: Annotated[int, Field(ge=2)]
-    turns: list[tuple[Index, Index, Cycles, Annotated[int, Field(ge=1)]]]
-    """From, to, the cycles from the issue of one to that of the other, and how many turns of the
-    source are between the two: what must stay in order besides `carried` and `carried_waits`."""
+    iterations: list[tuple[Index, Index, Cycles, Annotated[int, Field(ge=1)]]]
+    """From, to, the cycles from the issue of one to that of the other, and how many iterations of
+    the source are between the two: what must stay in order besides `carried` and
+    `carried_waits`."""
     clobbers: list[tuple[Index, Index, Index]]
-    """Those of `precedences`, with 0, and of `turns`, with their number of turns, that hold only
-    where both operations run in one turn of the new loop."""
+    """Those of `precedences`, with 0, and of `iterations`, with their number of iterations, that
+    hold only where both operations run in one iteration of the new loop."""
     together: list[tuple[Index, Index]]
     """Pairs that have one stage."""
     values: list[tuple[Index, Index]]
     """From, to, which reads a register that the other one writes."""
     decision: Index
-    """Decides whether another turn follows, so that its stage is 0. What it depends on comes before
-    it, and what clobbers its result as well, in whatever stage."""
+    """Decides whether another iteration follows, so that its stage is 0. What it depends on comes
+    before it, and what clobbers its result as well, in whatever stage."""
     hint: list[Index]
     """The stages of the operations of the problem's hint."""
 
@@ -105,19 +105,19 @@ class Problem(_Strict):
     slot_cycles: Annotated[int, Field(ge=1)]
     """Cycles between two instructions of a wave."""
     is_loop: bool
-    """Whether the region is the body of a loop: then the time of a turn counts."""
+    """Whether the region is the body of a loop: then the time of an iteration counts."""
     operations: list[Operation]
     precedences: list[tuple[Index, Index, Cycles]]
     """From, to, and the cycles from the issue of one to that of the other."""
     carried: list[tuple[Index, Index, Cycles]]
-    """The same for users in the next turn."""
+    """The same for users in the next iteration."""
     waits: list[tuple[Index, Index]] = []
     """From, which a counter counts, and to, which issues when the counter says that the other one
     is done: when all that the counter counted before are done as well."""
     carried_waits: list[tuple[Index, Index]] = []
-    """The same for users in the next turn."""
-    turn_cycles: Cycles = 0
-    """What the waves that share the units need for a turn in any order."""
+    """The same for users in the next iteration."""
+    iteration_cycles: Cycles = 0
+    """What the waves that share the units need for an iteration in any order."""
     simds: Annotated[int, Field(ge=1)] = 1
     """How many SIMDs run the region at the same time; `return_cycles` are those of all. Loads of
     one unit that stand in a row go SIMD by SIMD: on the last one, they wait for the rows of the
@@ -128,7 +128,7 @@ class Problem(_Strict):
     hint: list[Index]
     """A legal order of the placed operations."""
     staging: Staging | None = None
-    """None: turns do not overlap."""
+    """None: iterations do not overlap."""
     effort: Annotated[float, Field(gt=0)]
     """Work of the solver, in units of some seconds. The work is the same on every machine."""
 
@@ -157,7 +157,7 @@ class Problem(_Strict):
     def _check_staging(self, staging: Staging) -> None:
         size = len(self.operations)
         pairs = (*staging.clobbers, *staging.together, *staging.values)
-        numbers = [number for edge in (*staging.turns, *pairs) for number in edge[:2]]
+        numbers = [number for edge in (*staging.iterations, *pairs) for number in edge[:2]]
         numbers += [number for value in self.vector_registers for number in value.next_users]
         if any(number >= size for number in (*numbers, staging.decision)):
             raise ValueError(f"expected numbers of operations below {size}")
@@ -166,7 +166,13 @@ class Problem(_Strict):
         ordered = {(a, b) for a, b, distance in staging.clobbers if distance == 0}
         if ordered & {*self.waits, *staging.values}:
             raise ValueError("expected no clobbers among what waits for a result")
-        edges = (*self.precedences, *self.carried, *self.waits, *self.carried_waits, *staging.turns)
+        edges = (
+            *self.precedences,
+            *self.carried,
+            *self.waits,
+            *self.carried_waits,
+            *staging.iterations,
+        )
         if not all(self.operations[number].placed for edge in edges for number in edge[:2]):
             raise ValueError("expected dependences between placed operations, with stages")
         if len(staging.hint) != len(self.hint) or max(staging.hint, default=0) >= staging.stages:
@@ -186,7 +192,8 @@ class Problem(_Strict):
 
 
 class Reply(_Strict):
-    """What the solver found. Times are those of a wave: of a turn of a loop, else of the region."""
+    """What the solver found. Times are those of a wave: of an iteration of a loop, else of the
+    region."""
 
     order: list[int]
     """The best order of the placed operations: the hint, or a better one."""

@@ -26,7 +26,7 @@ REQUEST: dict[str, Any] = {
 }
 STAGING: dict[str, Any] = {
     "stages": 2,
-    "turns": [],
+    "iterations": [],
     "clobbers": [],
     "together": [],
     "values": [],

@@ -1,8 +1,7 @@
 """How long an order takes in the model, without a solver.
 
-One wave plays the order, each operation as early as it can issue. If turns of a loop overlap, a
-turn here is one of the new loop.
-"""
+One wave plays the order, each operation as early as it can issue. If iterations of a loop overlap,
+a iteration here is one of the new loop."""
 
 from __future__ import annotations
 
@@ -12,14 +11,14 @@ from dataclasses import dataclass, field
 from waveasm.exact.problem import Problem
 
 WARM_UP = 3
-"""Turns of a loop that are played before those that are timed."""
+"""Iterations of a loop that are played before those that are timed."""
 TIMED = 4
-"""Turns of a loop that are timed."""
+"""Iterations of a loop that are timed."""
 
 
 @dataclass(slots=True)
-class Turn:
-    """When what happens in a turn, in cycles from its begin. What does not happen is at 0."""
+class Iteration:
+    """When what happens in an iteration, in cycles from its begin. What does not happen is at 0."""
 
     begin: int
     """In cycles from the start of the region."""
@@ -32,7 +31,7 @@ class Turn:
     done: list[int]
     """When a counter says that it is done."""
     end: int = 0
-    """When the next turn begins."""
+    """When the next iteration begins."""
 
 
 @dataclass(slots=True)
@@ -45,7 +44,7 @@ class _Counter:
 
 @dataclass(slots=True)
 class _Wave:
-    """One wave that plays turns; all times are in cycles from the start of the region."""
+    """One wave that plays iterations; all times are in cycles from the start of the region."""
 
     problem: Problem
     now: int = 0
@@ -61,10 +60,10 @@ class _Wave:
     """By operation."""
     behind: dict[int, int] = field(default_factory=dict)
     """For each load: the cycles of what other SIMDs load in front of the rest of its row."""
-    turns: list[Turn] = field(default_factory=list)
+    iterations: list[Iteration] = field(default_factory=list)
     """The latest ones, the present one last."""
-    # By operation: what it depends on, within a turn of the source, with the aligned cycles; and in
-    # earlier ones, with the number of turns as well.
+    # By operation: what it depends on, within an iteration of the source, with the aligned cycles;
+    # and in earlier ones, with the number of iterations as well.
     before: list[list[tuple[int, int]]] = field(default_factory=list)
     waits: list[list[int]] = field(default_factory=list)
     carried: list[list[tuple[int, int, int]]] = field(default_factory=list)
@@ -90,7 +89,7 @@ class _Wave:
         for first, second, cycles in self.problem.carried:
             self.carried[second].append((first, self.align(cycles), 1))
         if self.problem.staging:
-            for first, second, cycles, distance in self.problem.staging.turns:
+            for first, second, cycles, distance in self.problem.staging.iterations:
                 if holds(first, second, distance):
                     self.carried[second].append((first, self.align(cycles), distance))
         for waits, pairs in (
@@ -100,40 +99,40 @@ class _Wave:
             for first, second in pairs:
                 waits[second].append(first)
 
-    def turn_of(self, first: int, second: int, distance: int) -> Turn | None:
-        """The turn in which the first operation ran if the second one, `distance` turns of the
-        source later, runs in the present turn; none before the first turn."""
+    def iteration_of(self, first: int, second: int, distance: int) -> Iteration | None:
+        """The iteration in which the first operation ran if the second one, `distance` iterations
+        of the source later, runs in the present iteration; none before the first iteration."""
         before = self.distance(first, second, distance)
         if before < 0:
-            raise ValueError(f"operation {first} must not run in a later turn than {second}")
-        return self.turns[-1 - before] if before < len(self.turns) else None
+            raise ValueError(f"operation {first} must not run in a later iteration than {second}")
+        return self.iterations[-1 - before] if before < len(self.iterations) else None
 
     def distance(self, first: int, second: int, distance: int) -> int:
-        """How many turns of the new loop are between the two."""
-        if distance == 0 and holds_in_each_turn(self.problem, first, second):
+        """How many iterations of the new loop are between the two."""
+        if distance == 0 and holds_in_each_iteration(self.problem, first, second):
             return 0
         return self.stages[second] - self.stages[first] + distance
 
     def align(self, cycles: int) -> int:
         return self.problem.slots(cycles) * self.problem.slot_cycles
 
-    def wait(self, turn: Turn, number: int) -> int:
+    def wait(self, iteration: Iteration, number: int) -> int:
         """When a wait for the operation ends, and for all that it cannot be told from."""
         operation = self.problem.operations[number]
         assert operation.counter is not None
         counter = self.counters[operation.counter]
         if not counter.is_unordered:
-            return turn.done[number] + turn.begin
+            return iteration.done[number] + iteration.begin
         counter.is_unordered = False
         return counter.latest
 
-    def ready(self, turn: Turn, number: int, is_issued: list[bool]) -> int:
+    def ready(self, iteration: Iteration, number: int, is_issued: list[bool]) -> int:
         """The earliest cycle by what the operation depends on."""
-        earliest = turn.begin
+        earliest = iteration.begin
 
-        def find(first: int, distance: int) -> Turn | None:
-            found = self.turn_of(first, number, distance)
-            if found is turn and not is_issued[first]:
+        def find(first: int, distance: int) -> Iteration | None:
+            found = self.iteration_of(first, number, distance)
+            if found is iteration and not is_issued[first]:
                 raise ValueError(f"operation {first} must come before {number}")
             return found
 
@@ -152,29 +151,31 @@ class _Wave:
             for first, latency in self.before[current]:
                 if not self.problem.operations[first].placed:
                     stack.append((first, behind + latency))
-                    earliest = max(earliest, turn.begin + behind + latency)
+                    earliest = max(earliest, iteration.begin + behind + latency)
                 elif found := find(first, 0):
                     earliest = max(earliest, found.begin + found.issue[first] + behind + latency)
         return self.align(earliest)
 
-    def copied(self, turn: Turn) -> int:
-        """When all is there that must be copied for the next turn at the end of this one: what is
-        made while the user of the turn before still needs its value."""
-        there = turn.begin
+    def copied(self, iteration: Iteration) -> int:
+        """When all is there that must be copied for the next iteration at the end of this one: what
+        is made while the user of the iteration before still needs its value."""
+        there = iteration.begin
 
         def overlaps(first: int, second: int, distance: int) -> bool:
-            turns = self.distance(first, second, distance)
-            return turns > 1 or (turns == 1 and turn.issue[first] < turn.issue[second])
+            iterations = self.distance(first, second, distance)
+            return iterations > 1 or (
+                iterations == 1 and iteration.issue[first] < iteration.issue[second]
+            )
 
         for first, second, cycles, distance in carried_values(self.problem):
             if overlaps(first, second, distance):
-                there = max(there, turn.begin + turn.issue[first] + self.align(cycles))
+                there = max(there, iteration.begin + iteration.issue[first] + self.align(cycles))
         for first, second, distance in awaited_values(self.problem):
             if overlaps(first, second, distance):
-                there = max(there, self.wait(turn, first))
+                there = max(there, self.wait(iteration, first))
         return self.align(there)
 
-    def issue(self, turn: Turn, number: int, ready: int) -> None:
+    def issue(self, iteration: Iteration, number: int, ready: int) -> None:
         """Issues an operation that can be issued from `ready` on."""
         operation = self.problem.operations[number]
         at = max(self.now, ready, *(self.issued.get(unit, 0) for unit, _ in operation.issued), 0)
@@ -188,8 +189,8 @@ class _Wave:
             self.served[unit] = serve + cycles
         if operation.queue_entries:
             queue.append(serve + operation.served_cycles())
-        turn.issue[number] = at - turn.begin
-        turn.serve[number] = serve - turn.begin
+        iteration.issue[number] = at - iteration.begin
+        iteration.serve[number] = serve - iteration.begin
         hold = max(operation.hold_cycles, self.problem.slot_cycles)
         self.now = self.align((serve if operation.held_by_unit else at) + hold)
         if operation.counter is None:
@@ -197,43 +198,43 @@ class _Wave:
         done = serve + operation.latency_cycles
         if operation.return_cycles:
             returned = max(self.way, done - operation.return_cycles)
-            turn.returned[number] = returned - turn.begin
+            iteration.returned[number] = returned - iteration.begin
             self.way = returned + operation.return_cycles
             done = self.way + self.behind.get(number, 0)
         counter = self.counters.setdefault(operation.counter, _Counter())
         counter.latest = max(counter.latest, done)
         counter.is_unordered |= not operation.in_order
-        turn.done[number] = counter.latest - turn.begin
+        iteration.done[number] = counter.latest - iteration.begin
 
-    def settle(self, turn: Turn) -> None:
+    def settle(self, iteration: Iteration) -> None:
         """Times what is not placed, from what it depends on, which comes before."""
         for number, operation in enumerate(self.problem.operations):
             if operation.placed:
                 continue
-            ready = [turn.issue[first] + cycles for first, cycles in self.before[number]]
-            ready += [turn.done[first] for first in self.waits[number]]
-            turn.issue[number] = self.align(max(ready, default=0))
+            ready = [iteration.issue[first] + cycles for first, cycles in self.before[number]]
+            ready += [iteration.done[first] for first in self.waits[number]]
+            iteration.issue[number] = self.align(max(ready, default=0))
 
-    def play(self, order: Sequence[int]) -> Iterator[Turn]:
-        """Plays turns without end."""
+    def play(self, order: Sequence[int]) -> Iterator[Iteration]:
+        """Plays iterations without end."""
         size = len(self.problem.operations)
         self.behind = _rows_behind(self.problem, order)
         most = 2 + max(self.stages) if self.stages else 0
         if self.problem.staging:
-            most += max((edge[3] for edge in self.problem.staging.turns), default=0)
+            most += max((edge[3] for edge in self.problem.staging.iterations), default=0)
         while True:
-            turn = Turn(self.now, [0] * size, [0] * size, [0] * size, [0] * size)
-            self.turns = [*self.turns[-most:], turn]
+            iteration = Iteration(self.now, [0] * size, [0] * size, [0] * size, [0] * size)
+            self.iterations = [*self.iterations[-most:], iteration]
             is_issued = [False] * size
             for number in order:
-                ready = self.ready(turn, number, is_issued)
+                ready = self.ready(iteration, number, is_issued)
                 if self.problem.operations[number].last:
-                    ready = max(ready, self.copied(turn))
-                self.issue(turn, number, ready)
+                    ready = max(ready, self.copied(iteration))
+                self.issue(iteration, number, ready)
                 is_issued[number] = True
-            self.settle(turn)
-            turn.end = self.now - turn.begin
-            yield turn
+            self.settle(iteration)
+            iteration.end = self.now - iteration.begin
+            yield iteration
 
 
 def _rows_behind(problem: Problem, order: Sequence[int]) -> dict[int, int]:
@@ -253,9 +254,9 @@ def _rows_behind(problem: Problem, order: Sequence[int]) -> dict[int, int]:
     return behind
 
 
-def holds_in_each_turn(problem: Problem, first: int, second: int) -> bool:
-    """Whether a precedence is between the operations of a turn of the new loop, whatever turns of
-    the source they are of."""
+def holds_in_each_iteration(problem: Problem, first: int, second: int) -> bool:
+    """Whether a precedence is between the operations of an iteration of the new loop, whatever
+    iterations of the source they are of."""
     staging = problem.staging
     return problem.operations[second].last or (
         staging is not None
@@ -265,8 +266,8 @@ def holds_in_each_turn(problem: Problem, first: int, second: int) -> bool:
 
 
 def weak_precedences(problem: Problem) -> set[tuple[int, int, int]]:
-    """Those that hold only where both operations run in one turn of the new loop, with the turns of
-    the source between them."""
+    """Those that hold only where both operations run in one iteration of the new loop, with the
+    iterations of the source between them."""
     staging = problem.staging
     if not staging:
         return set()
@@ -274,8 +275,8 @@ def weak_precedences(problem: Problem) -> set[tuple[int, int, int]]:
 
 
 def carried_values(problem: Problem) -> Iterator[tuple[int, int, int, int]]:
-    """From, to, cycles, and turns of the source between the two, of values in registers that turns
-    of the loop may hand on; without those that `awaited_values` has."""
+    """From, to, cycles, and iterations of the source between the two, of values in registers that
+    iterations of the loop may hand on; without those that `awaited_values` has."""
     for first, second, cycles in problem.carried:
         yield first, second, cycles, 1
     if problem.staging:
@@ -319,36 +320,36 @@ def check_stages(problem: Problem, stages: Sequence[int]) -> None:
 
 def play(
     problem: Problem, order: Sequence[int], stages: Sequence[int] | None = None
-) -> tuple[int, Turn]:
-    """The slots that a turn of a loop takes when many follow each other, or the region; and a turn
-    of these, or the region. `stages` are those of all operations; without them, turns do not
-    overlap.
+) -> tuple[int, Iteration]:
+    """The slots that an iteration of a loop takes when many follow each other, or the region; and
+    an iteration of these, or the region. `stages` are those of all operations; without them,
+    iterations do not overlap.
 
     Raises:
         ValueError: a precedence does not hold.
     """
     if stages:
         check_stages(problem, stages)
-    turns = _Wave(problem, stages=[*(stages or ())]).play(order)
+    iterations = _Wave(problem, stages=[*(stages or ())]).play(order)
     if not problem.is_loop:
-        turn = next(turns)
-        return problem.slots(turn.end), turn
+        iteration = next(iterations)
+        return problem.slots(iteration.end), iteration
     for _ in range(WARM_UP + max(stages or (0,), default=0)):
-        next(turns)
-    timed = [next(turns) for _ in range(TIMED)]
-    cycles = -(-sum(turn.end for turn in timed) // TIMED)
-    return problem.slots(max(cycles, problem.turn_cycles, _busy_cycles(problem))), timed[-1]
+        next(iterations)
+    timed = [next(iterations) for _ in range(TIMED)]
+    cycles = -(-sum(iteration.end for iteration in timed) // TIMED)
+    return problem.slots(max(cycles, problem.iteration_cycles, _busy_cycles(problem))), timed[-1]
 
 
 def least_slots(problem: Problem) -> int:
     """What no order takes less than, without any search: the slots that the wave is held, the
-    longest chain of results and, in a loop, the busiest resource. Where turns may overlap, circuits
-    of results stand for the chain."""
+    longest chain of results and, in a loop, the busiest resource. Where iterations may overlap,
+    circuits of results stand for the chain."""
     held = {
         number: max(problem.slots(problem.operations[number].hold_cycles), 1)
         for number in problem.placed()
     }
-    busy = max(problem.turn_cycles, _busy_cycles(problem)) if problem.is_loop else 0
+    busy = max(problem.iteration_cycles, _busy_cycles(problem)) if problem.is_loop else 0
     least = max(sum(held.values()), problem.slots(busy))
     if problem.staging:
         return _least_interval(problem, least)
@@ -368,7 +369,7 @@ def least_slots(problem: Problem) -> int:
 
 def _least_interval(problem: Problem, least: int) -> int:
     """The smallest number of slots from `least` on for which no circuit of dependences takes more
-    than its turns do."""
+    than its iterations do."""
     assert problem.staging
     weak = {*problem.staging.clobbers}
     edges = [
@@ -378,9 +379,9 @@ def _least_interval(problem: Problem, least: int) -> int:
     ]
     edges += [(a, b, problem.slots(cycles), 1) for a, b, cycles in problem.carried]
     edges += [
-        (first, second, problem.slots(cycles), turns)
-        for first, second, cycles, turns in problem.staging.turns
-        if (first, second, turns) not in weak
+        (first, second, problem.slots(cycles), iterations)
+        for first, second, cycles, iterations in problem.staging.iterations
+        if (first, second, iterations) not in weak
     ]
     for distance, waits in ((0, problem.waits), (1, problem.carried_waits)):
         edges += [
@@ -388,13 +389,13 @@ def _least_interval(problem: Problem, least: int) -> int:
             for first, second in waits
         ]
 
-    def has_circuit(turn: int) -> bool:
+    def has_circuit(iteration: int) -> bool:
         times = [0] * len(problem.operations)
         for _ in problem.operations:
             is_changed = False
             for first, second, slots, distance in edges:
-                if times[first] + slots - distance * turn > times[second]:
-                    times[second] = times[first] + slots - distance * turn
+                if times[first] + slots - distance * iteration > times[second]:
+                    times[second] = times[first] + slots - distance * iteration
                     is_changed = True
             if not is_changed:
                 return False
@@ -412,8 +413,8 @@ def _least_interval(problem: Problem, least: int) -> int:
 
 
 def _busy_cycles(problem: Problem) -> int:
-    """How long a turn keeps the busiest resource busy: work that piles up from turn to turn holds
-    the wave only in later turns."""
+    """How long an iteration keeps the busiest resource busy: work that piles up from iteration to
+    iteration holds the wave only in later iterations."""
     served: dict[int, int] = {}
     returned = 0
     for operation in problem.operations:

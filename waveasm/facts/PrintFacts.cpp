@@ -11,14 +11,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/conductor/broker/ContractLimits.h"
-#include "waveasm/conductor/measure/Metrics.h"
-#include "waveasm/conductor/record/Record.h"
 #include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/scheduling/SchedulingProblem.h"
+#include "waveasm/search/broker/ContractLimits.h"
+#include "waveasm/search/estimate/Metrics.h"
+#include "waveasm/search/record/Record.h"
 #include "waveasm/target/TargetLists.h"
 
 #include "mlir/IR/MLIRContext.h"
@@ -31,7 +31,7 @@ namespace json = llvm::json;
 /// The enumerators of a type whose values count from 0 without gaps. `getName`
 /// has a case for each of them and returns "" for other values.
 template <typename Enum> static SmallVector<Enum> listEnumerators() {
-  using conductor::getName, waveasm::getName, target::getName;
+  using search::getName, waveasm::getName, target::getName;
   SmallVector<Enum> values;
   for (unsigned i = 0; !getName(static_cast<Enum>(i)).empty(); ++i)
     values.push_back(static_cast<Enum>(i));
@@ -39,7 +39,7 @@ template <typename Enum> static SmallVector<Enum> listEnumerators() {
 }
 
 template <typename Enum> static json::Array listNames() {
-  using conductor::getName, waveasm::getName, target::getName;
+  using search::getName, waveasm::getName, target::getName;
   json::Array names;
   for (Enum value : listEnumerators<Enum>())
     names.push_back(StringRef(getName(value)));
@@ -48,7 +48,7 @@ template <typename Enum> static json::Array listNames() {
 
 static json::Array getMetrics() {
   json::Array metrics;
-  for (const conductor::MetricInfo &info : conductor::getMetricInfos())
+  for (const search::MetricInfo &info : search::getMetricInfos())
     metrics.push_back(json::Object{{"name", info.name},
                                    {"unit", info.unit},
                                    {"higher_is_better", info.higherIsBetter},
@@ -61,10 +61,9 @@ static json::Array getMetrics() {
 /// order.
 static json::Array getRoundErrors() {
   json::Array codes = listNames<MoveErrorCode>();
-  for (auto outcome :
-       {conductor::Outcome::Unproven, conductor::Outcome::Failed})
-    codes.push_back(conductor::getName(outcome));
-  codes.push_back(conductor::kLacksRegisters);
+  for (auto outcome : {search::Outcome::Unproven, search::Outcome::Failed})
+    codes.push_back(search::getName(outcome));
+  codes.push_back(search::kLacksRegisters);
   return codes;
 }
 
@@ -145,13 +144,13 @@ int main() {
                      {"stall_causes", listNames<StallCause>()},
                      {"bound_reasons", listNames<BoundReason>()},
                      {"units", listNames<Unit>()},
-                     {"outcomes", listNames<conductor::Outcome>()},
+                     {"outcomes", listNames<search::Outcome>()},
                      {"round_errors", getRoundErrors()},
                      {"severities", listNames<Severity>()},
                      {"warnings", listNames<WarningKind>()},
                      {"memory_orders", listNames<MemoryOrder>()},
-                     {"max_commands", conductor::kMaxCommands},
-                     {"max_command_bytes", conductor::kMaxCommandBytes},
+                     {"max_commands", search::kMaxCommands},
+                     {"max_command_bytes", search::kMaxCommandBytes},
                      {"operations", std::move(operations)},
                      {"targets", json::Array{getTarget(getTimedTarget(), names,
                                                        context)}}}));

@@ -215,7 +215,7 @@ static const Condition *logicalXor(CodeBuilder &code, const Condition *lhs,
 /// casts.
 static LogicalResult importSignedCast(KernelImporter &importer, Operation *op) {
   if (isBoolean(op->getOperand(0).getType())) {
-    // Sign extension turns true into -1.
+    // Sign extension iterations true into -1.
     Integers results;
     ExprContext &exprs = importer.code.exprs;
     for (const Condition *condition : importer.getConditions(op->getOperand(0)))

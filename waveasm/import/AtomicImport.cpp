@@ -354,7 +354,7 @@ static LogicalResult importGenericAtomicRmw(KernelImporter &importer,
   if (failed(inits))
     return failure();
   SmallVector<Type> types(inits->size(), code.vgpr());
-  auto emitTurn = [&](ValueRange arguments) -> FailureOr<LaneTurn> {
+  auto emitIteration = [&](ValueRange arguments) -> FailureOr<LaneIteration> {
     SmallVector<Value> expected(arguments);
     setOld(importer, op.getCurrentValue(), expected);
     if (failed(importer.importBody(*op.getBody())))
@@ -370,10 +370,10 @@ static LogicalResult importGenericAtomicRmw(KernelImporter &importer,
           code.logicalOr(isLate, code.compare(arith::CmpIPredicate::ne,
                                               importer.fromRegister(a, 32),
                                               importer.fromRegister(b, 32)));
-    return LaneTurn{found, isLate};
+    return LaneIteration{found, isLate};
   };
   FailureOr<SmallVector<Value>> old =
-      emitLaneLoop(importer, code.constant(true), *inits, types, emitTurn);
+      emitLaneLoop(importer, code.constant(true), *inits, types, emitIteration);
   if (failed(old))
     return failure();
   setOld(importer, op.getResult(), *old);

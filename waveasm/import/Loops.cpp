@@ -134,7 +134,7 @@ static Value emitMerge(CodeBuilder &code, const Condition *condition, Value a,
 FailureOr<SmallVector<Value>> waveasm::import::emitLaneLoop(
     KernelImporter &importer, const Condition *enters, ArrayRef<Value> inits,
     ArrayRef<Type> types,
-    llvm::function_ref<FailureOr<LaneTurn>(ValueRange)> emit) {
+    llvm::function_ref<FailureOr<LaneIteration>(ValueRange)> emit) {
   CodeBuilder &code = importer.code;
   SmallVector<Value> all = {emitLanes(code, enters)};
   all.append(inits.begin(), inits.end());
@@ -144,16 +144,16 @@ FailureOr<SmallVector<Value>> waveasm::import::emitLaneLoop(
   auto emitBody = [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
     const Condition *isIn = code.fromMask(arguments.front());
     ValueRange old = arguments.drop_front();
-    FailureOr<LaneTurn> turn = failure();
+    FailureOr<LaneIteration> iteration = failure();
     importer.withLanes(isIn, [&] {
-      turn = emit(old);
-      if (succeeded(turn))
-        lanes = emitLanes(code, turn->goesOn);
+      iteration = emit(old);
+      if (succeeded(iteration))
+        lanes = emitLanes(code, iteration->goesOn);
     });
-    if (failed(turn))
+    if (failed(iteration))
       return failure();
     SmallVector<Value> next = {lanes};
-    for (auto [a, b] : llvm::zip_equal(turn->next, old))
+    for (auto [a, b] : llvm::zip_equal(iteration->next, old))
       next.push_back(emitMerge(code, isIn, a, b));
     return next;
   };

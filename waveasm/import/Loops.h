@@ -42,7 +42,7 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> emitGuarded(
     llvm::function_ref<mlir::FailureOr<llvm::SmallVector<mlir::Value>>()> emit);
 
 /// The end of an iteration, for `emitLaneLoop`.
-struct LaneTurn {
+struct LaneIteration {
   /// The arguments of the next iteration, or the results.
   llvm::SmallVector<mlir::Value> next;
   /// Whether a lane goes on.
@@ -56,7 +56,7 @@ struct LaneTurn {
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> emitLaneLoop(
     KernelImporter &importer, const Condition *enters,
     llvm::ArrayRef<mlir::Value> inits, llvm::ArrayRef<mlir::Type> types,
-    llvm::function_ref<mlir::FailureOr<LaneTurn>(mlir::ValueRange)> emit);
+    llvm::function_ref<mlir::FailureOr<LaneIteration>(mlir::ValueRange)> emit);
 
 /// Puts the code after `start`, in the block where code is emitted, under a
 /// condition that a lane is on, if it reads first lanes. Without a lane that is

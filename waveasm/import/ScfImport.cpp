@@ -111,8 +111,8 @@ static LogicalResult checkMemory(KernelImporter &importer, Operation *op,
     if (!isa<MemRefType>(value.getType()))
       continue;
     if (!isAlike(importer.getMemory(value), importer.getMemory(argument)))
-      return importer.emitError(op)
-             << "expected memrefs of one layout and alignment in all turns";
+      return importer.emitError(op) << "expected memrefs of one layout and "
+                                       "alignment in all iterations";
   }
   return success();
 }
@@ -266,7 +266,7 @@ static LogicalResult importVaryingFor(KernelImporter &importer, scf::ForOp op,
   types.append(carried->types);
   const Condition *isEntered =
       code.compare(arith::CmpIPredicate::slt, bounds.lower, bounds.upper);
-  auto emit = [&](ValueRange arguments) -> FailureOr<LaneTurn> {
+  auto emit = [&](ValueRange arguments) -> FailureOr<LaneIteration> {
     const Expr *counter =
         getCounter(code, bounds, arguments.front(), /*isUniform=*/false);
     FailureOr<SmallVector<Value>> yielded =
@@ -278,7 +278,7 @@ static LogicalResult importVaryingFor(KernelImporter &importer, scf::ForOp op,
     const Expr *next = code.exprs.reg(after, getSignedRange(32),
                                       /*isUniform=*/false, code.getDepth());
     yielded->insert(yielded->begin(), after);
-    return LaneTurn{*yielded, hasNext(code, bounds, counter, next)};
+    return LaneIteration{*yielded, hasNext(code, bounds, counter, next)};
   };
   FailureOr<SmallVector<Value>> results =
       emitLaneLoop(importer, isEntered, inits, types, emit);
@@ -426,11 +426,11 @@ static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
       return failure();
     FailureOr<SmallVector<Value>> results =
         emitLaneLoop(importer, again, *inits, carried->types,
-                     [&](ValueRange arguments) -> FailureOr<LaneTurn> {
+                     [&](ValueRange arguments) -> FailureOr<LaneIteration> {
                        FailureOr<SmallVector<Value>> next = emitBody(arguments);
                        if (failed(next))
                          return failure();
-                       return LaneTurn{*next, again};
+                       return LaneIteration{*next, again};
                      });
     if (failed(results))
       return failure();

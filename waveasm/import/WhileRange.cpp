@@ -42,8 +42,8 @@ static int64_t getLast(KernelImporter &importer, scf::WhileOp loop,
   return std::min(unknown, predicate == Predicate::slt ? last - 1 : last);
 }
 
-/// The constant that the body adds to `variable` for the next turn, if it is
-/// not negative.
+/// The constant that the body adds to `variable` for the next iteration, if it
+/// is not negative.
 static std::optional<int64_t> getStep(Value next, Value variable) {
   int64_t step = 0;
   for (unsigned i = 0; i < kMaxSteps && next != variable; ++i) {

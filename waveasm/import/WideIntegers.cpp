@@ -289,7 +289,7 @@ static bool keepsLowBits(OpOperand &operand) {
 }
 
 /// Whether the operand is read without its upper bits, whatever the results are
-/// for: numbers of turns fit into 32 bits, as an index does.
+/// for: numbers of iterations fit into 32 bits, as an index does.
 static bool dropsUpperBits(OpOperand &operand) {
   Operation *op = operand.getOwner();
   if (isa<arith::IndexCastOp, arith::IndexCastUIOp>(op))

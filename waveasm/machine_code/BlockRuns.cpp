@@ -1,5 +1,4 @@
-//===- BlockRuns.cpp
-//---------------------------------------------------------===//
+//===- BlockRuns.cpp ------------------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -21,8 +20,8 @@ using namespace waveasm;
 using namespace waveasm::machine_code;
 using llvm::StringRef;
 
-/// Most instructions that run to count turns: a few tenths of a second. After
-/// that, loops end after the default number of turns.
+/// Most instructions that run to count iterations: a few tenths of a second.
+/// After that, loops end after the default number of iterations.
 static constexpr uint64_t kMostSteps = 1 << 21;
 
 /// Most blocks that the search for loops visits: a few tenths of a second.

@@ -48,7 +48,8 @@ private:
   bool isKnown(const llvm::BitVector &loop) const;
   uint64_t countEntries(unsigned header, const llvm::BitVector &loop) const;
   Exit findExit(unsigned start, const llvm::BitVector &loop) const;
-  unsigned closeLoop(unsigned start, unsigned header, uint64_t turnsBefore);
+  unsigned closeLoop(unsigned start, unsigned header,
+                     uint64_t iterationsBefore);
   unsigned rotateLoop(unsigned header);
   unsigned chooseWay(unsigned number) const;
   llvm::Expected<unsigned> goOn(unsigned number);
@@ -173,24 +174,24 @@ void PathFinder::repeat(unsigned first, unsigned last) {
 
 /// Makes the last block of the path close a loop that starts at place `start`,
 /// and that control enters at block `header`; the blocks before place `start`
-/// have the first `turnsBefore` runs of the last block of each entry.
+/// have the first `iterationsBefore` runs of the last block of each entry.
 ///
 /// Returns the block after the loop, or `kNone`. If control leaves the loop
-/// before its last block, the part of the turn before that follows the loop. A
-/// loop with one turn is code like other code.
+/// before its last block, the part of the iteration before that follows the
+/// loop. A loop with one iteration is code like other code.
 unsigned PathFinder::closeLoop(unsigned start, unsigned header,
-                               uint64_t turnsBefore) {
+                               uint64_t iterationsBefore) {
   llvm::BitVector loop = getBlocksFrom(start);
   uint64_t runs = blocks[order.back()].runs;
   uint64_t entries = countEntries(header, loop);
-  uint64_t turns = (runs + entries / 2) / entries;
+  uint64_t iterations = (runs + entries / 2) / entries;
   Exit exit = findExit(start, loop);
   bool isAtEnd = exit.at + 1 == path.size();
   PathBlock &latch = path.back();
   latch.isTaken = true;
-  if (turns > turnsBefore + 1) {
+  if (iterations > iterationsBefore + 1) {
     latch.loopStart = start;
-    latch.tripCount = turns - turnsBefore;
+    latch.tripCount = iterations - iterationsBefore;
     latch.isTripCountKnown = isKnown(loop);
   } else if (isAtEnd) {
     latch.isTaken = exit.way == blocks[order.back()].target;
@@ -217,7 +218,7 @@ unsigned PathFinder::rotateLoop(unsigned header) {
   if (branch + 1 >= path.size())
     return kNone;
   repeat(start, branch);
-  return closeLoop(branch + 1, header, /*turnsBefore=*/1);
+  return closeLoop(branch + 1, header, /*iterationsBefore=*/1);
 }
 
 /// The way that control takes most often after a block, if the path may go on
@@ -262,7 +263,8 @@ llvm::Expected<unsigned> PathFinder::goOn(unsigned number) {
   bool isTaken = way == block.target;
   path.back().isTaken = isTaken;
   if (unsigned start = places[way]; start != kNone)
-    way = isTaken ? closeLoop(start, way, /*turnsBefore=*/0) : rotateLoop(way);
+    way = isTaken ? closeLoop(start, way, /*iterationsBefore=*/0)
+                  : rotateLoop(way);
   if (way == kNone || places[way] != kNone)
     return fail("found no way out of the loop that ends here");
   return way;

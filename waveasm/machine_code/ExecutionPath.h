@@ -32,9 +32,9 @@ struct PathBlock {
   bool isTaken = false;
   /// The place on the path where the loop starts that the branch closes.
   std::optional<unsigned> loopStart;
-  /// The turns of that loop each time that control enters it.
+  /// The iterations of that loop each time that control enters it.
   uint64_t tripCount = 0;
-  /// Whether constants of the kernel determine the turns.
+  /// Whether constants of the kernel determine the iterations.
   bool isTripCountKnown = false;
 };
 
@@ -57,8 +57,8 @@ struct ExecutionPath {
 /// past the only accesses of memory until the ways meet goes to these; other
 /// conditional branches are not taken, unless the kernel would end there.
 ///
-/// A branch that goes either way in different turns of a loop goes on the path
-/// the way it goes more often.
+/// A branch that goes either way in different iterations of a loop goes on the
+/// path the way it goes more often.
 ///
 /// Fails if control reaches the end of the code without `s_endpgm`, or a loop
 /// without an exit.

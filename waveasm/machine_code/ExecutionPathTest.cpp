@@ -15,8 +15,8 @@ using namespace waveasm::machine_code;
 
 /// The path through a kernel with this body: for each block, the numbers of its
 /// instructions, then ">" if its branch is taken, or, for the branch that
-/// closes a loop, "^" with the place of the loop's start, "*" and the turns,
-/// which have a "?" if they are assumed. Or the error.
+/// closes a loop, "^" with the place of the loop's start, "*" and the
+/// iterations, which have a "?" if they are assumed. Or the error.
 static std::string find(const std::string &body,
                         uint64_t defaultTripCount = 16) {
   llvm::Expected<std::vector<KernelCode>> kernels =
@@ -78,7 +78,7 @@ TEST(ExecutionPathTest, CountersOf64BitsCount) {
             "0-2 3-8^1*3 9-9");
 }
 
-TEST(ExecutionPathTest, NestedLoopsCountTurnsOfEachEntry) {
+TEST(ExecutionPathTest, NestedLoopsCountIterationsOfEachEntry) {
   EXPECT_EQ(find("s_mov_b32 s2, 0\n"
                  "outer:\ns_mov_b32 s3, 0\n"
                  "inner:\ns_add_i32 s3, s3, 1\ns_cmp_eq_u32 s3, 5\n"
@@ -88,7 +88,7 @@ TEST(ExecutionPathTest, NestedLoopsCountTurnsOfEachEntry) {
             "0-0 1-1 2-4^2*5 5-7^1*3 8-8");
 }
 
-TEST(ExecutionPathTest, TurnsThatConstantsDoNotDetermineAreAssumed) {
+TEST(ExecutionPathTest, IterationsThatConstantsDoNotDetermineAreAssumed) {
   const char *loaded = "s_load_dword s4, s[0:1], 0x0\ns_mov_b32 s2, 0\n"
                        "s_waitcnt lgkmcnt(0)\n"
                        "loop:\ns_add_u32 s2, s2, 1\ns_cmp_lt_u32 s2, s4\n"
@@ -121,7 +121,7 @@ TEST(ExecutionPathTest, ACompareAndSwapSucceedsAtOnce) {
             "0-0 1-6 7-7");
 }
 
-TEST(ExecutionPathTest, AWayOutThatIsNotDeterminedMakesTurnsUnknown) {
+TEST(ExecutionPathTest, AWayOutThatIsNotDeterminedMakesIterationsUnknown) {
   EXPECT_EQ(find("s_mov_b32 s2, 0\n"
                  "loop:\ns_cmp_eq_u32 s9, 0\ns_cbranch_scc1 out\n"
                  "s_add_u32 s2, s2, 1\ns_cmp_lt_u32 s2, 4\n"
@@ -129,7 +129,7 @@ TEST(ExecutionPathTest, AWayOutThatIsNotDeterminedMakesTurnsUnknown) {
             "0-0 1-2 3-5^1*4? 6-6");
 }
 
-TEST(ExecutionPathTest, AnIfInALoopLeavesTheTurnsKnown) {
+TEST(ExecutionPathTest, AnIfInALoopLeavesTheIterationsKnown) {
   EXPECT_EQ(find("s_mov_b32 s2, 0\n"
                  "loop:\ns_cmp_eq_u32 s9, 0\ns_cbranch_scc1 skip\ns_nop 0\n"
                  "skip:\ns_add_u32 s2, s2, 1\ns_cmp_lt_u32 s2, 40\n"
@@ -164,12 +164,12 @@ TEST(ExecutionPathTest, ALoopEnteredInItsMiddleIsRotated) {
                  "body:\ns_add_u32 s2, s2, 1\n"
                  "test:\ns_cmp_lt_u32 s2, 6\ns_cbranch_scc1 body\ns_endpgm\n"),
             "0-1> 3-4> 2-2 3-4^2*6 5-5");
-  // With one turn.
+  // With one iteration.
   EXPECT_EQ(find("s_mov_b32 s2, 0\ns_branch test\n"
                  "body:\ns_add_u32 s2, s2, 1\n"
                  "test:\ns_cmp_lt_u32 s2, 1\ns_cbranch_scc1 body\ns_endpgm\n"),
             "0-1> 3-4> 2-2 3-4 5-5");
-  // As often as loops run whose turns are not known.
+  // As often as loops run whose iterations are not known.
   EXPECT_EQ(find("s_branch test\n"
                  "body:\ns_nop 0\n"
                  "test:\ns_cmp_lt_u32 s2, s3\ns_cbranch_scc1 body\n"
@@ -177,7 +177,7 @@ TEST(ExecutionPathTest, ALoopEnteredInItsMiddleIsRotated) {
             "0-0> 2-3> 1-1 2-3^2*16? 4-4");
 }
 
-TEST(ExecutionPathTest, APartOfATurnFollowsALoopThatEndsInItsMiddle) {
+TEST(ExecutionPathTest, APartOfAIterationFollowsALoopThatEndsInItsMiddle) {
   // With the inner loop before the way out.
   EXPECT_EQ(find("s_mov_b32 s2, 0\n"
                  "outer:\ns_mov_b32 s3, 0\n"
@@ -199,14 +199,15 @@ TEST(ExecutionPathTest, ALoopMayBeEnteredAndLeftInItsMiddle) {
 }
 
 TEST(ExecutionPathTest, ADetourIsNotAWayOut) {
-  // It is taken in the last turn only, and control comes back into the loop.
+  // It is taken in the last iteration only, and control comes back into the
+  // loop.
   EXPECT_EQ(find("s_mov_b32 s2, 0\n"
                  "loop:\ns_add_u32 s2, s2, 1\ns_cmp_eq_u32 s2, 7\n"
                  "s_cbranch_scc1 detour\n"
                  "join:\ns_cmp_lt_u32 s2, 8\ns_cbranch_scc1 loop\ns_endpgm\n"
                  "detour:\ns_nop 0\ns_branch join\n"),
             "0-0 1-3 4-5^1*8 6-6");
-  // Whether it is taken is not known, but the turns are.
+  // Whether it is taken is not known, but the iterations are.
   EXPECT_EQ(find("s_mov_b32 s2, 0\n"
                  "loop:\ns_add_u32 s2, s2, 1\ns_cmp_eq_u32 s9, 7\n"
                  "s_cbranch_scc1 detour\n"

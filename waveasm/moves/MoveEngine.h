@@ -68,29 +68,29 @@ enum class MoveErrorCode : uint8_t {
   User,       ///< the operation would stand after a user of its result
   SpecialRegister, ///< the operation would come between a definition of a
                    ///< register and its use
-  Stage,      ///< the operation would run in an earlier turn than one that it
-              ///< must follow
-  EmptyStage, ///< one of the stages would have no operation
-  TripCount,  ///< the loop does not have the turns for it
-  Alone,      ///< no other command may stand beside `unroll` in a round
-  Repeated,   ///< a command before it says the same or names the same thing
-  NoBuffer,   ///< the loop does not have the buffer
-  UnsuitedBuffer,  ///< turns cannot have slots of their own in the buffer
-  LdsSize,         ///< the workgroup would need too much LDS
-  NoBarrier,       ///< no barrier would fall
-  NoLines,         ///< no loads use parts of the same cache lines
-  ClampsNothing,   ///< `tail clamp` without operations that run ahead
-  Tail,            ///< an operation that runs ahead cannot run once more
-  LoopTail,        ///< the last turn of the loop cannot repeat anything
-  Constraint,      ///< the stages break a constraint of the user
-  NoLoop,          ///< the region is not an innermost loop
+  Stage, ///< the operation would run in an earlier iteration than one that it
+         ///< must follow
+  EmptyStage,     ///< one of the stages would have no operation
+  TripCount,      ///< the loop does not have the iterations for it
+  Alone,          ///< no other command may stand beside `unroll` in a round
+  Repeated,       ///< a command before it says the same or names the same thing
+  NoBuffer,       ///< the loop does not have the buffer
+  UnsuitedBuffer, ///< iterations cannot have slots of their own in the buffer
+  LdsSize,        ///< the workgroup would need too much LDS
+  NoBarrier,      ///< no barrier would fall
+  NoLines,        ///< no loads use parts of the same cache lines
+  ClampsNothing,  ///< `tail clamp` without operations that run ahead
+  Tail,           ///< an operation that runs ahead cannot run once more
+  LoopTail,       ///< the last iteration of the loop cannot repeat anything
+  Constraint,     ///< the stages break a constraint of the user
+  NoLoop,         ///< the region is not an innermost loop
   CarriedRegister, ///< the loop carries a value in different registers
   RawText,         ///< the loop has labels or raw text
-  Decision,        ///< what runs ahead does not decide whether another turn
-                   ///< follows
-  Scc,             ///< SCC would not reach its use
-  Optimization,    ///< the loop with joined turns cannot be optimized
-  UnprovenStages,  ///< the result is not proved to compute the same
+  Decision,       ///< what runs ahead does not decide whether another iteration
+                  ///< follows
+  Scc,            ///< SCC would not reach its use
+  Optimization,   ///< the loop with joined iterations cannot be optimized
+  UnprovenStages, ///< the result is not proved to compute the same
 };
 /// The name of a code: "syntax", "unknown-tag" and so on.
 llvm::StringRef getName(MoveErrorCode code);
@@ -108,8 +108,8 @@ struct MoveError {
   std::string value;
   /// All of the above as one sentence. Contains no text of the user.
   std::string message;
-  /// For `Stage`: the turns from that of `other` to that of `moved` in which
-  /// `moved` must follow `other`.
+  /// For `Stage`: the iterations from that of `other` to that of `moved` in
+  /// which `moved` must follow `other`.
   unsigned distance = 0;
   /// For `LdsSize`, bytes that a workgroup would need and may have; for
   /// `NoBuffer`, a number and how many buffers there are.
@@ -238,12 +238,12 @@ private:
   llvm::DenseMap<mlir::Value, unsigned> valueNumbers;
 };
 
-/// The commands that turn `from` into `to`, one operation at a time. Returns as
-/// few as possible: exactly the operations outside a longest common subsequence
-/// move. If both orders keep the dependences of a graph, so do all orders in
-/// between. Orders that only `certify` proves, because they move writes of
-/// registers that nothing reads elsewhere, may need the commands that led to
-/// them.
+/// The commands that iteration `from` into `to`, one operation at a time.
+/// Returns as few as possible: exactly the operations outside a longest common
+/// subsequence move. If both orders keep the dependences of a graph, so do all
+/// orders in between. Orders that only `certify` proves, because they move
+/// writes of registers that nothing reads elsewhere, may need the commands that
+/// led to them.
 ///
 /// Pinned operations do not move; they must have the same order in both.
 llvm::SmallVector<MoveCommand>

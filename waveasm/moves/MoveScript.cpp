@@ -1,4 +1,4 @@
-//===- MoveScript.cpp ----------------------------------------------------===//
+//===- MoveScript.cpp -----------------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

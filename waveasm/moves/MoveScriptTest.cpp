@@ -1,4 +1,4 @@
-//===- MoveScriptTest.cpp ------------------------------------------------===//
+//===- MoveScriptTest.cpp -------------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -107,10 +107,10 @@ TEST(MoveScriptTest, StagesComeBeforeMoves) {
             "line 2: expected a tag, I and a number, got '3'");
   for (const char *line : {"unroll", "unroll 1", "unroll 2 3", "unroll I2"})
     EXPECT_EQ(errorAfter(line),
-              "line 2: expected a number of turns above 1 after 'unroll'");
+              "line 2: expected a number of iterations above 1 after 'unroll'");
 }
 
-TEST(MoveScriptTest, StagesMayBeSeveralTurnsApart) {
+TEST(MoveScriptTest, StagesMayBeSeveralIterationsApart) {
   const std::string text = "region gemm loop0\nrotate before I4\n"
                            "prefetch I3\nprefetch I0 I1 by 2\n";
   llvm::Expected<MoveScript> script = parseMoveScript(
@@ -130,7 +130,8 @@ TEST(MoveScriptTest, StagesMayBeSeveralTurnsApart) {
   };
   for (const char *line :
        {"prefetch I1 by 0", "prefetch I1 by 9", "prefetch I1 by I2"})
-    EXPECT_EQ(errorAfter(line), "line 2: expected 1 to 8 turns after 'by'");
+    EXPECT_EQ(errorAfter(line),
+              "line 2: expected 1 to 8 iterations after 'by'");
   EXPECT_EQ(errorAfter("prefetch by 2"),
             "line 2: expected tags after 'prefetch'");
   EXPECT_EQ(errorAfter("delay I1 by 2"),
@@ -205,7 +206,7 @@ TEST(MoveScriptTest, ListedCommandsHaveTheirLargestLength) {
   stages.rotatedBefore = last;
   for (unsigned i = 0; i < 12; ++i) {
     stages.slotted.push_back(last - i);
-    stages.prefetched.append(1 + i % kMaxPrefetchTurns, last - i);
+    stages.prefetched.append(1 + i % kMaxPrefetchIterations, last - i);
     stages.delayed.push_back(last - i);
   }
   size_t longest = 0;

@@ -43,7 +43,7 @@ static llvm::Expected<unsigned> parseTag(StringRef word) {
                                  word + "'");
 }
 
-static llvm::Error parseTags(StringRef name, Words words, unsigned turns,
+static llvm::Error parseTags(StringRef name, Words words, unsigned iterations,
                              llvm::SmallVectorImpl<unsigned> &tags) {
   if (words.empty())
     return llvm::createStringError("expected tags after '" + name + "'");
@@ -54,7 +54,7 @@ static llvm::Error parseTags(StringRef name, Words words, unsigned turns,
     if (llvm::is_contained(tags, *tag))
       return llvm::createStringError("expected each tag once after '" + name +
                                      "', got " + word + " again");
-    tags.append(turns, *tag);
+    tags.append(iterations, *tag);
   }
   return llvm::Error::success();
 }
@@ -66,21 +66,21 @@ static llvm::Error parseUnroll(Words arguments, StageCommands &commands) {
       arguments.front().getAsInteger(10, commands.unroll) ||
       commands.unroll < 2)
     return llvm::createStringError(
-        "expected a number of turns above 1 after 'unroll'");
+        "expected a number of iterations above 1 after 'unroll'");
   return llvm::Error::success();
 }
 
 static llvm::Error parsePrefetch(Words arguments, StageCommands &commands) {
-  unsigned turns = 1;
+  unsigned iterations = 1;
   if (arguments.size() > 1 && arguments[arguments.size() - 2] == kBy) {
-    if (arguments.back().getAsInteger(10, turns) || turns < 1 ||
-        turns > kMaxPrefetchTurns)
+    if (arguments.back().getAsInteger(10, iterations) || iterations < 1 ||
+        iterations > kMaxPrefetchIterations)
       return llvm::createStringError("expected 1 to " +
-                                     llvm::Twine(kMaxPrefetchTurns) +
-                                     " turns after 'by'");
+                                     llvm::Twine(kMaxPrefetchIterations) +
+                                     " iterations after 'by'");
     arguments = arguments.drop_back(2);
   }
-  return parseTags(kPrefetch, arguments, turns, commands.prefetched);
+  return parseTags(kPrefetch, arguments, iterations, commands.prefetched);
 }
 
 static llvm::Error parseRotate(Words arguments, StageCommands &commands) {
@@ -138,7 +138,7 @@ static llvm::Error parseCommand(StringRef name, Words arguments,
   if (name == kPrefetch)
     return parsePrefetch(arguments, commands);
   if (name == kDelay)
-    return parseTags(kDelay, arguments, /*turns=*/1, commands.delayed);
+    return parseTags(kDelay, arguments, /*iterations=*/1, commands.delayed);
   if (name == kRotate)
     return parseRotate(arguments, commands);
   if (name == kTail)
@@ -167,21 +167,22 @@ llvm::Expected<bool> waveasm::parseStageCommand(StringRef line,
   return true;
 }
 
-/// The tags of `commands.prefetched`, each once, by the turns that they run
-/// ahead.
+/// The tags of `commands.prefetched`, each once, by the iterations that they
+/// run ahead.
 static std::map<unsigned, llvm::SmallVector<unsigned>>
-groupByTurns(const StageCommands &commands) {
-  llvm::MapVector<unsigned, unsigned> turns;
+groupByIterations(const StageCommands &commands) {
+  llvm::MapVector<unsigned, unsigned> iterations;
   for (unsigned tag : commands.prefetched)
-    ++turns[tag];
+    ++iterations[tag];
   std::map<unsigned, llvm::SmallVector<unsigned>> groups;
-  for (auto [tag, count] : turns)
+  for (auto [tag, count] : iterations)
     groups[count].push_back(tag);
   return groups;
 }
 
-static std::string printTurns(unsigned turns) {
-  return turns == 1 ? "" : " " + kBy.str() + " " + std::to_string(turns);
+static std::string printIterations(unsigned iterations) {
+  return iterations == 1 ? ""
+                         : " " + kBy.str() + " " + std::to_string(iterations);
 }
 
 /// The commands for `numbers`, each of which is printed after `prefix`, as in
@@ -212,8 +213,8 @@ static std::vector<std::string> print(const StageCommands &commands,
     lines.push_back((kRotate + " " + kBefore + " " + kTag +
                      llvm::Twine(*commands.rotatedBefore))
                         .str());
-  for (const auto &[turns, tags] : groupByTurns(commands))
-    print(kPrefetch, kTag, tags, printTurns(turns), oneEach, lines);
+  for (const auto &[iterations, tags] : groupByIterations(commands))
+    print(kPrefetch, kTag, tags, printIterations(iterations), oneEach, lines);
   print(kDelay, kTag, commands.delayed, /*suffix=*/"", oneEach, lines);
   if (commands.clampsTail)
     lines.push_back((kTail + " " + kClamp).str());

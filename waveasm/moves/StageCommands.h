@@ -11,21 +11,21 @@
 //             | `tail` (`peel` | `clamp`) | `unpin` | `lines`
 //   buffer  ::= `lds` number
 //
-// `unroll` lets each turn do what so many turns did. `lines` lets pairs of
-// loads take whole cache lines (transforms/line_loads). `unpin` drops the
-// scheduling barriers and priorities of the source from the block and, if it is
-// a loop, from the block around it, and the barriers that are not needed
+// `unroll` lets each iteration do what so many iterations did. `lines` lets
+// pairs of loads take whole cache lines (transforms/line_loads). `unpin` drops
+// the scheduling barriers and priorities of the source from the block and, if
+// it is a loop, from the block around it, and the barriers that are not needed
 // (transforms/surplus_barriers). The last two may be about any block. The
 // operations get new tags then, which the other commands use.
-// `prefetch` runs operations, with all that they need, one turn before the
-// rest, or so many; `delay` runs operations, with all that needs them, a turn
-// after the rest. `rotate` runs all that stands before an operation, and what
-// these need, a turn before the rest. `buffers` gives buffers of the loop in
-// the LDS, which have numbers in the order of their bytes, a second slot before
-// stages are added. Copies before the loop do what its first turns lack.
-// With `tail peel`, the default, copies after it do what its last turns lack;
-// with `tail clamp`, the loop has as many turns as before, and the last ones
-// repeat the loads of `prefetch` and `rotate`.
+// `prefetch` runs operations, with all that they need, one iteration before the
+// rest, or so many; `delay` runs operations, with all that needs them, an
+// iteration after the rest. `rotate` runs all that stands before an operation,
+// and what these need, an iteration before the rest. `buffers` gives buffers of
+// the loop in the LDS, which have numbers in the order of their bytes, a second
+// slot before stages are added. Copies before the loop do what its first
+// iterations lack. With `tail peel`, the default, copies after it do what its
+// last iterations lack; with `tail clamp`, the loop has as many iterations as
+// before, and the last ones repeat the loads of `prefetch` and `rotate`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,8 +45,8 @@
 
 namespace waveasm {
 
-/// How many turns `prefetch` may run operations ahead. It has one digit.
-inline constexpr unsigned kMaxPrefetchTurns = 8;
+/// How many iterations `prefetch` may run operations ahead. It has one digit.
+inline constexpr unsigned kMaxPrefetchIterations = 8;
 
 /// Bytes of the longest command with one tag or buffer.
 inline constexpr size_t kMaxStageCommandBytes = getMaxBytes(
@@ -54,16 +54,18 @@ inline constexpr size_t kMaxStageCommandBytes = getMaxBytes(
      "rotate before I#", "buffers lds# 2", "tail clamp", "unpin", "lines"});
 
 struct StageCommands {
-  /// Turns of the source in a turn.
+  /// Iterations of the source in an iteration.
   unsigned unroll = 1;
-  /// Tags; a tag is there once for each turn that its operation runs ahead.
+  /// Tags; a tag is there once for each iteration that its operation runs
+  /// ahead.
   llvm::SmallVector<unsigned> prefetched;
   llvm::SmallVector<unsigned> delayed;
-  /// The tag before which the operations run a turn ahead.
+  /// The tag before which the operations run an iteration ahead.
   std::optional<unsigned> rotatedBefore = std::nullopt;
   /// The numbers of the buffers in the LDS that get a second slot.
   llvm::SmallVector<unsigned> slotted = {};
-  /// Whether the last turns repeat loads, in place of copies after the loop.
+  /// Whether the last iterations repeat loads, in place of copies after the
+  /// loop.
   bool clampsTail = false;
   /// Whether the block loses its scheduling barriers, priorities and surplus
   /// barriers.
@@ -91,8 +93,8 @@ struct StageCommands {
     return tie(*this) == tie(other);
   }
 
-  /// What comes before stages and buffers: joined turns, dropped barriers and
-  /// loads of whole lines.
+  /// What comes before stages and buffers: joined iterations, dropped barriers
+  /// and loads of whole lines.
   StageCommands getBase() const {
     StageCommands base;
     base.unroll = unroll;

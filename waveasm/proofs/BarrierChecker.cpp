@@ -22,11 +22,12 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Turns of a loop that are looked at in a row, which stand for all turns. Each
-/// passes as many barriers. If a turn of the result passes some, accesses two
-/// turns apart are ordered there. If it passes none and one of the source does,
-/// accesses two turns apart are ordered in the source alone.
-static constexpr int kTurns = 3;
+/// Iterations of a loop that are looked at in a row, which stand for all
+/// iterations. Each passes as many barriers. If an iteration of the result
+/// passes some, accesses two iterations apart are ordered there. If it passes
+/// none and one of the source does, accesses two iterations apart are ordered
+/// in the source alone.
+static constexpr int kIterations = 3;
 
 /// Accesses of a program that are compared with each other at most.
 static constexpr size_t kMostAccesses = 4096;
@@ -44,7 +45,7 @@ struct Phases {
   }
 };
 
-/// An access, in one of the turns of a loop around it.
+/// An access, in one of the iterations of a loop around it.
 struct Access {
   Operation *op;
   Phases phases;
@@ -143,29 +144,29 @@ bool PhaseCounter::visitLoop(LoopOp loop) {
       llvm::zip_equal(before.all, now.all),
       [](auto phases) { return std::get<1>(phases) - std::get<0>(phases); });
   if (!llvm::all_equal(passed))
-    return fail("waves wait at different numbers of barriers in a turn");
+    return fail("waves wait at different numbers of barriers in an iteration");
   if (passed.front() != 0 && !isa<ProgramOp>(loop->getParentOp()))
     return fail("a loop with barriers is in another one");
   if (passed.front() != 0 &&
       !isUniformInWorkgroup(loop.getConditionOp().getCondition()))
-    return fail("waves may run different numbers of turns with barriers");
+    return fail("waves may run different numbers of iterations with barriers");
   size_t count = accesses.size() - first;
-  if (kTurns * count > kMostAccesses)
+  if (kIterations * count > kMostAccesses)
     return fail("the program has too many accesses");
-  // Each turn passes as many barriers.
+  // Each iteration passes as many barriers.
   Phases after = now;
-  auto advance = [&](Phases &phases, int turns) {
+  auto advance = [&](Phases &phases, int iterations) {
     for (unsigned wave = 0; wave < words.getNumWaves(); ++wave) {
-      phases.all[wave] += turns * passed[wave];
-      phases.full[wave] += turns * (after.full[wave] - before.full[wave]);
+      phases.all[wave] += iterations * passed[wave];
+      phases.full[wave] += iterations * (after.full[wave] - before.full[wave]);
     }
   };
-  for (int turn = 1; turn < kTurns; ++turn)
+  for (int iteration = 1; iteration < kIterations; ++iteration)
     for (size_t i = 0; i < count; ++i) {
       accesses.push_back(accesses[first + i]);
-      advance(accesses.back().phases, turn);
+      advance(accesses.back().phases, iteration);
     }
-  advance(now, kTurns - 1);
+  advance(now, kIterations - 1);
   return true;
 }
 

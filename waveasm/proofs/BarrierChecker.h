@@ -17,8 +17,8 @@
 // writes, what the source orders stays in that order. It knows which bytes of
 // the LDS each wave touches, or takes accesses to touch anything. Accesses to
 // other memory count the barriers that are not about the LDS alone. All trip
-// counts of loops are covered: two turns of a loop stand for all, since each
-// turn passes as many barriers.
+// counts of loops are covered: two iterations of a loop stand for all, since
+// each iteration passes as many barriers.
 //
 // The order in which a wave does things does not change, and is not its
 // business; neither are waits.

@@ -137,7 +137,7 @@ TEST_F(BarrierCheckerTest, WavesMayGoTogether) {
             "ds_read_b32 of wave 1, which one of the source orders");
 }
 
-TEST_F(BarrierCheckerTest, ALoopNeedsABarrierForTurnsFarApart) {
+TEST_F(BarrierCheckerTest, ALoopNeedsABarrierForIterationsFarApart) {
   std::string source =
       (kFar + makeLoop(kWrite + kBarrier + kRead + kBarrier)).str();
   EXPECT_EQ(check(source, source), "");
@@ -231,10 +231,10 @@ TEST_F(BarrierCheckerTest, WavesMustMeet) {
             "waves do not wait at the same number of barriers");
 }
 
-TEST_F(BarrierCheckerTest, TurnsPassAsManyBarriersInAllWaves) {
+TEST_F(BarrierCheckerTest, IterationsPassAsManyBarriersInAllWaves) {
   std::string uneven = makeLoop(makeBranch("ge"));
   EXPECT_EQ(check(uneven, uneven),
-            "waves wait at different numbers of barriers in a turn");
+            "waves wait at different numbers of barriers in an iteration");
   std::string even = makeLoop(makeBranch("ge") + makeBranch("lt"));
   EXPECT_EQ(check(even, even), "");
   std::string own = substitute(makeLoop(kBarrier),
@@ -242,7 +242,7 @@ TEST_F(BarrierCheckerTest, TurnsPassAsManyBarriersInAllWaves) {
                                "!waveasm.imm<4>",
                                "%next, %wave : !s, !s");
   EXPECT_EQ(check(own, own),
-            "waves may run different numbers of turns with barriers");
+            "waves may run different numbers of iterations with barriers");
   std::string shared = substitute(own, "%wave", "%s");
   EXPECT_EQ(check(shared, shared), "");
 }

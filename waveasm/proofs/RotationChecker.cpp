@@ -59,8 +59,8 @@ struct Event {
   Symbol description;
 };
 
-/// Which turn of a loop with a clamped tail runs.
-enum class Turn : uint8_t {
+/// Which iteration of a loop with a clamped tail runs.
+enum class Iteration : uint8_t {
   Inner,  ///< one that another one follows
   End,    ///< the last one, without what it runs in excess, of whose results
           ///< nothing is known then
@@ -91,7 +91,7 @@ public:
       run(op);
   }
   /// Runs the body of a loop with a clamped tail.
-  void runClamped(Block &block, const ClampedTail &tail, Turn turn);
+  void runClamped(Block &block, const ClampedTail &tail, Iteration iteration);
 
   /// The operations that ran since the last call, without those that take no
   /// time and comparisons.
@@ -123,13 +123,13 @@ private:
   bool hasShape();
   void runPrologue(Execution &execution);
   void runEpilogue(Execution &execution);
-  bool isTurn(ArrayRef<Event> expected, ArrayRef<Event> found);
-  bool checkFirstTurn();
-  bool checkNextTurn();
+  bool isIteration(ArrayRef<Event> expected, ArrayRef<Event> found);
+  bool checkFirstIteration();
+  bool checkNextIteration();
   bool checkClampedTail();
   bool checkExtras();
-  bool checkFirstClampedTurn(bool again);
-  bool checkNextClampedTurn(bool again);
+  bool checkFirstClampedIteration(bool again);
+  bool checkNextClampedIteration(bool again);
   Symbol getEndCondition(Execution execution);
   bool isSafe(ArrayRef<Event> before, ArrayRef<Event> last);
 
@@ -259,15 +259,17 @@ std::optional<Symbol> Execution::resolveSelect(Operation &op) {
   return std::nullopt;
 }
 
-void Execution::runClamped(Block &block, const ClampedTail &tail, Turn turn) {
+void Execution::runClamped(Block &block, const ClampedTail &tail,
+                           Iteration iteration) {
   for (Operation &op : block.without_terminator()) {
     bool isExtra = tail.extra.contains(&op);
-    if (isExtra && turn == Turn::End)
+    if (isExtra && iteration == Iteration::End)
       for (Value result : op.getResults())
         set(result, symbols.getFresh());
     else
       run(op, tail.repeated.contains(&op) ||
-                  (isExtra && turn == Turn::Excess && isPureComputation(op)));
+                  (isExtra && iteration == Iteration::Excess &&
+                   isPureComputation(op)));
   }
 }
 
@@ -307,7 +309,8 @@ bool Checker::hasShape() {
            fail("the code does not end with the loop");
   if (!code.guard)
     return getTripCount(source).value_or(0) > 1 ||
-           fail("the loop may have one turn, and nothing skips the new one");
+           fail("the loop may have one iteration, and nothing skips the new "
+                "one");
   IfOp guard = code.guard;
   if (guard.getThenRegion().empty() || guard.getElseRegion().empty())
     return fail("the branch has no two sides");
@@ -338,9 +341,9 @@ void Checker::runEpilogue(Execution &execution) {
   }
 }
 
-/// Whether the events `found` are those of a turn of the source, `expected`, in
-/// an order that may be.
-bool Checker::isTurn(ArrayRef<Event> expected, ArrayRef<Event> found) {
+/// Whether the events `found` are those of an iteration of the source,
+/// `expected`, in an order that may be.
+bool Checker::isIteration(ArrayRef<Event> expected, ArrayRef<Event> found) {
   llvm::DenseMap<Symbol, Operation *> inSource;
   for (const Event &event : expected)
     inSource[event.symbol] = event.op;
@@ -372,9 +375,10 @@ bool Checker::isTurn(ArrayRef<Event> expected, ArrayRef<Event> found) {
   for (const Event &event : found) {
     Operation *op = inSource.lookup(event.symbol);
     if (!op)
-      return fail("'" + event.op->getName().getStringRef() +
-                  "' does not run in the turn of the source, or runs on other "
-                  "values");
+      return fail(
+          "'" + event.op->getName().getStringRef() +
+          "' does not run in the iteration of the source, or runs on other "
+          "values");
     inSource.erase(event.symbol);
     for (Value operand : op->getOperands())
       place(place, operand.getDefiningOp());
@@ -391,25 +395,26 @@ bool Checker::isTurn(ArrayRef<Event> expected, ArrayRef<Event> found) {
   return true;
 }
 
-bool Checker::checkFirstTurn() {
+bool Checker::checkFirstIteration() {
   Execution expected(symbols), found(symbols);
   expected.set(body.getArguments(), expected.get(source.getInitArgs()));
   expected.run(body);
   runPrologue(found);
   if (code.guard && found.get(code.guard.getCondition()) !=
                         expected.get(source.getConditionOp().getCondition()))
-    return fail("the branch does not ask whether a second turn follows");
+    return fail("the branch does not ask whether a second iteration follows");
   found.set(getMiddle()->getResults(), found.get(code.loop.getInitArgs()));
   runEpilogue(found);
-  if (!isTurn(expected.takeEvents(), found.takeEvents()))
+  if (!isIteration(expected.takeEvents(), found.takeEvents()))
     return false;
   return expected.get(source.getConditionOp().getIterArgs()) ==
              found.get(code.carried) ||
-         fail("one turn has other results");
+         fail("one iteration has other results");
 }
 
-bool Checker::checkNextTurn() {
-  // The end of the code after any number of turns, then a turn of the source.
+bool Checker::checkNextIteration() {
+  // The end of the code after any number of iterations, then an iteration of
+  // the source.
   Execution expected(symbols);
   expected.set(getMiddle()->getResults(),
                expected.get(ValueRange(kernel.getArguments())));
@@ -417,13 +422,13 @@ bool Checker::checkNextTurn() {
   std::vector<Event> rest = expected.takeEvents();
   expected.set(body.getArguments(), expected.get(code.carried));
   expected.run(body);
-  // A turn of the new loop instead, then its end.
+  // An iteration of the new loop instead, then its end.
   Execution found(symbols);
   found.run(kernel);
   ConditionOp end = code.loop.getConditionOp();
   if (found.get(end.getCondition()) !=
       expected.get(source.getConditionOp().getCondition()))
-    return fail("the loop does not ask whether another turn follows");
+    return fail("the loop does not ask whether another iteration follows");
   found.set(getMiddle()->getResults(), found.get(end.getIterArgs()));
   runEpilogue(found);
   std::vector<Event> events = found.takeEvents();
@@ -432,13 +437,15 @@ bool Checker::checkNextTurn() {
   };
   if (events.size() < rest.size() ||
       !std::equal(rest.begin(), rest.end(), events.begin(), isSame))
-    return fail("a turn of the loop does not begin with the end of the one "
-                "before");
-  if (!isTurn(expected.takeEvents(), ArrayRef(events).drop_front(rest.size())))
+    return fail(
+        "an iteration of the loop does not begin with the end of the one "
+        "before");
+  if (!isIteration(expected.takeEvents(),
+                   ArrayRef(events).drop_front(rest.size())))
     return false;
   return expected.get(source.getConditionOp().getIterArgs()) ==
              found.get(code.carried) ||
-         fail("one turn more has other results");
+         fail("one iteration more has other results");
 }
 
 //===----------------------------------------------------------------------===//
@@ -480,17 +487,18 @@ bool Checker::checkExtras() {
   kernel.walk(visit);
   for (Operation *op = code.first; op != getMiddle(); op = op->getNextNode())
     op->walk(visit);
-  return !changesLanes || fail("loads of the last turn may run in other lanes");
+  return !changesLanes ||
+         fail("loads of the last iteration may run in other lanes");
 }
 
-/// The condition of the loop after a turn that `execution` runs first.
+/// The condition of the loop after an iteration that `execution` runs first.
 Symbol Checker::getEndCondition(Execution execution) {
-  execution.runClamped(kernel, *code.clamped, Turn::End);
+  execution.runClamped(kernel, *code.clamped, Iteration::End);
   return execution.get(code.loop.getConditionOp().getCondition());
 }
 
-/// Whether each load that the last turn runs in excess repeats one that ran
-/// before. Other operations in excess have no effect.
+/// Whether each load that the last iteration runs in excess repeats one that
+/// ran before. Other operations in excess have no effect.
 bool Checker::isSafe(ArrayRef<Event> before, ArrayRef<Event> last) {
   llvm::DenseSet<Symbol> known;
   for (const Event &event : before)
@@ -499,13 +507,13 @@ bool Checker::isSafe(ArrayRef<Event> before, ArrayRef<Event> last) {
     if (code.clamped->extra.contains(event.op) &&
         !known.contains(event.description))
       return fail("'" + event.op->getName().getStringRef() +
-                  "' may load past the end in the last turn");
+                  "' may load past the end in the last iteration");
   return true;
 }
 
-/// Compares the code with one turn of the source that is the last one, or is
-/// not, as `again` says.
-bool Checker::checkFirstClampedTurn(bool again) {
+/// Compares the code with one iteration of the source that is the last one, or
+/// is not, as `again` says.
+bool Checker::checkFirstClampedIteration(bool again) {
   symbols.assumed.clear();
   auto runStart = [&] {
     Execution start(symbols);
@@ -524,60 +532,60 @@ bool Checker::checkFirstClampedTurn(bool again) {
   ConditionOp sourceEnd = source.getConditionOp();
   ConditionOp end = code.loop.getConditionOp();
   Execution found = start;
-  found.runClamped(kernel, *code.clamped, Turn::End);
+  found.runClamped(kernel, *code.clamped, Iteration::End);
   if (found.get(end.getCondition()) != condition ||
       expected.get(sourceEnd.getCondition()) != condition)
-    return fail("the loop does not ask whether a second turn follows");
+    return fail("the loop does not ask whether a second iteration follows");
   std::vector<Event> events = prologue;
   llvm::append_range(events, found.takeEvents());
-  if (!isTurn(expected.takeEvents(), events))
+  if (!isIteration(expected.takeEvents(), events))
     return false;
   if (expected.get(sourceEnd.getIterArgs()) != found.get(code.clamped->next))
-    return fail("one turn has other results");
+    return fail("one iteration has other results");
   if (again)
     return true;
 
   Execution last = start;
-  last.runClamped(kernel, *code.clamped, Turn::Excess);
+  last.runClamped(kernel, *code.clamped, Iteration::Excess);
   return isSafe(prologue, last.takeEvents());
 }
 
-/// Compares a turn of the code and its end with the end and a turn of the
-/// source that is the last one, or is not, as `again` says.
-bool Checker::checkNextClampedTurn(bool again) {
+/// Compares an iteration of the code and its end with the end and an iteration
+/// of the source that is the last one, or is not, as `again` says.
+bool Checker::checkNextClampedIteration(bool again) {
   symbols.assumed.clear();
   ConditionOp end = code.loop.getConditionOp();
   Symbol first = getEndCondition(Execution(symbols));
   symbols.assumed[first] = true;
-  auto runTurn = [&](Execution &execution) {
-    execution.runClamped(kernel, *code.clamped, Turn::Inner);
+  auto runIteration = [&](Execution &execution) {
+    execution.runClamped(kernel, *code.clamped, Iteration::Inner);
     bool isFirst = execution.get(end.getCondition()) == first;
     execution.set(kernel.getArguments(), execution.get(end.getIterArgs()));
     return isFirst;
   };
-  Execution turn(symbols), found(symbols);
-  runTurn(turn);
-  Symbol condition = getEndCondition(std::move(turn));
+  Execution iteration(symbols), found(symbols);
+  runIteration(iteration);
+  Symbol condition = getEndCondition(std::move(iteration));
   if (condition == first)
     return fail("the condition of the loop does not change");
   symbols.assumed[condition] = again;
-  if (!runTurn(found))
+  if (!runIteration(found))
     return fail("the loop has no single condition");
   std::vector<Event> before = found.takeEvents();
 
-  // The end after any number of turns, then a turn of the source.
+  // The end after any number of iterations, then an iteration of the source.
   Execution expected(symbols);
-  expected.runClamped(kernel, *code.clamped, Turn::End);
+  expected.runClamped(kernel, *code.clamped, Iteration::End);
   std::vector<Event> rest = expected.takeEvents();
   expected.set(body.getArguments(), expected.get(code.clamped->next));
   expected.run(body);
 
   Execution last = found;
-  found.runClamped(kernel, *code.clamped, Turn::End);
+  found.runClamped(kernel, *code.clamped, Iteration::End);
   ConditionOp sourceEnd = source.getConditionOp();
   if (found.get(end.getCondition()) != condition ||
       expected.get(sourceEnd.getCondition()) != condition)
-    return fail("the loop does not ask whether another turn follows");
+    return fail("the loop does not ask whether another iteration follows");
   std::vector<Event> events = before;
   llvm::append_range(events, found.takeEvents());
   auto isSame = [](const Event &a, const Event &b) {
@@ -585,16 +593,18 @@ bool Checker::checkNextClampedTurn(bool again) {
   };
   if (events.size() < rest.size() ||
       !std::equal(rest.begin(), rest.end(), events.begin(), isSame))
-    return fail("a turn of the loop does not begin with the end of the one "
-                "before");
-  if (!isTurn(expected.takeEvents(), ArrayRef(events).drop_front(rest.size())))
+    return fail(
+        "an iteration of the loop does not begin with the end of the one "
+        "before");
+  if (!isIteration(expected.takeEvents(),
+                   ArrayRef(events).drop_front(rest.size())))
     return false;
   if (expected.get(sourceEnd.getIterArgs()) != found.get(code.clamped->next))
-    return fail("one turn more has other results");
+    return fail("one iteration more has other results");
   if (again)
     return true;
 
-  last.runClamped(kernel, *code.clamped, Turn::Excess);
+  last.runClamped(kernel, *code.clamped, Iteration::Excess);
   return isSafe(before, last.takeEvents());
 }
 
@@ -602,14 +612,14 @@ bool Checker::checkClampedTail() {
   if (!checkExtras())
     return false;
   for (bool again : {false, true})
-    if (!checkFirstClampedTurn(again) || !checkNextClampedTurn(again))
+    if (!checkFirstClampedIteration(again) || !checkNextClampedIteration(again))
       return false;
-  // The results of the loop are those of its last turn.
+  // The results of the loop are those of its last iteration.
   symbols.assumed.clear();
   Execution last(symbols);
   ConditionOp end = code.loop.getConditionOp();
   symbols.assumed[getEndCondition(last)] = false;
-  last.runClamped(kernel, *code.clamped, Turn::End);
+  last.runClamped(kernel, *code.clamped, Iteration::End);
   for (auto [index, result] : llvm::enumerate(source.getResults())) {
     if (result.use_empty())
       continue;
@@ -624,7 +634,8 @@ bool Checker::checkClampedTail() {
 
 std::optional<std::string> Checker::run() {
   if (hasShape() &&
-      (code.clamped ? checkClampedTail() : checkFirstTurn() && checkNextTurn()))
+      (code.clamped ? checkClampedTail()
+                    : checkFirstIteration() && checkNextIteration()))
     return std::nullopt;
   return message;
 }

@@ -1,4 +1,4 @@
-//===- RotationChecker.h - Prove that turns may overlap ---------*- C++ -*-===//
+//===- RotationChecker.h - Prove that iterations may overlap ----*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,24 +9,26 @@
 // compares a loop with body B to the code `P; if (again) { loop K }; E`, for
 // all trip counts, by running operations on symbols:
 //
-//   - one turn: `P; E` does what B does;
-//   - one turn more: from every state of K, `K; E` does what `E; B` does;
-//   - `again` and the condition of K are the condition of B in the turn that
+//   - one iteration: `P; E` does what B does;
+//   - one iteration more: from every state of K, `K; E` does what `E; B` does;
+//   - `again` and the condition of K are the condition of B in the iteration
+//   that
 //     comes next to last in the code so far.
 //
-// By induction on the turns, both programs do the same.
+// By induction on the iterations, both programs do the same.
 //
-// With a clamped tail the code is `P; loop { K }`, and the last turn of K does
-// more than the end of the source's last turn: it repeats loads. Let V be K
-// without these extra operations. The checker proves, with the condition of the
-// last turn taken as true and as false,
+// With a clamped tail the code is `P; loop { K }`, and the last iteration of K
+// does more than the end of the source's last iteration: it repeats loads. Let
+// V be K without these extra operations. The checker proves, with the condition
+// of the last iteration taken as true and as false,
 //
-//   - one turn: `P; V` does what B does;
-//   - one turn more: from every state, `K; V` does what `V; B` does;
-//   - the condition of K is that of B in the same turn;
-//   - each extra operation of the last turn either has no effect or is a load
-//     from global memory that ran in the turn before, or in P, with the same
-//     operands. V does not have their results, so nothing uses them.
+//   - one iteration: `P; V` does what B does;
+//   - one iteration more: from every state, `K; V` does what `V; B` does;
+//   - the condition of K is that of B in the same iteration;
+//   - each extra operation of the last iteration either has no effect or is a
+//   load
+//     from global memory that ran in the iteration before, or in P, with the
+//     same operands. V does not have their results, so nothing uses them.
 //
 // Selects by a condition that is taken as true or false are one of their
 // operands. Two pieces of code do the same if they execute equal operations on
@@ -51,12 +53,13 @@ namespace waveasm {
 /// What is said about a loop with a clamped tail. A wrong statement makes the
 /// proof fail, never pass.
 struct ClampedTail {
-  /// The operations of the new loop's body that the last turn runs in excess of
-  /// the source.
+  /// The operations of the new loop's body that the last iteration runs in
+  /// excess of the source.
   llvm::DenseSet<mlir::Operation *> extra;
-  /// Operations without effects that compute in each turn what others compute.
+  /// Operations without effects that compute in each iteration what others
+  /// compute.
   llvm::DenseSet<mlir::Operation *> repeated;
-  /// In the new loop's body: what the next turn of the source starts with.
+  /// In the new loop's body: what the next iteration of the source starts with.
   llvm::SmallVector<mlir::Value> next;
 };
 
@@ -71,8 +74,8 @@ struct RotatedCode {
   /// What the code computes for each result of the loop of the source. With a
   /// clamped tail, anything where the result has no uses.
   llvm::ArrayRef<mlir::Value> carried;
-  /// Null if the late part of the last turn follows the loop. Else `last` is
-  /// the loop, and `guard` is null.
+  /// Null if the late part of the last iteration follows the loop. Else `last`
+  /// is the loop, and `guard` is null.
   const ClampedTail *clamped = nullptr;
 };
 

@@ -19,12 +19,13 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Turns after which the slots repeat.
+/// Iterations after which the slots repeat.
 static constexpr unsigned kPeriod = 2;
 
-/// Turns that are looked at in a row: what follows a turn of each kind, once in
-/// the first turns and once when all bytes have been written.
-static constexpr unsigned kTurns = 2 * kPeriod;
+/// Iterations that are looked at in a row: what follows an iteration of each
+/// kind, once in the first iterations and once when all bytes have been
+/// written.
+static constexpr unsigned kIterations = 2 * kPeriod;
 
 namespace {
 
@@ -35,7 +36,7 @@ struct SlotAccess {
   bool reads;
   bool writes;
   LdsFootprint from;
-  /// By the turn, modulo `kPeriod`.
+  /// By the iteration, modulo `kPeriod`.
   std::array<LdsFootprint, kPeriod> to;
   std::array<int64_t, kPeriod> shift;
 
@@ -44,7 +45,7 @@ struct SlotAccess {
   }
 };
 
-/// What a turn of the source does to the LDS: an access or a barrier.
+/// What an iteration of the source does to the LDS: an access or a barrier.
 struct SlotEvent {
   /// The number of an access; none: a barrier.
   std::optional<size_t> access;
@@ -52,7 +53,7 @@ struct SlotEvent {
   bool isMissing = false;
 };
 
-/// The number of an access, and the turn.
+/// The number of an access, and the iteration.
 using Instance = std::pair<size_t, unsigned>;
 
 class Checker {
@@ -70,7 +71,7 @@ private:
   bool addMissing(Operation &barrier, size_t position);
   bool pairEnds();
   bool findBytes();
-  bool findShift(SlotAccess &access, unsigned turn);
+  bool findShift(SlotAccess &access, unsigned iteration);
   bool checkLanes();
   bool checkValues();
   bool checkBarriers();
@@ -182,11 +183,11 @@ bool Checker::pairEnds() {
   if (!llvm::equal(loop.getInitArgs().take_front(count), source.getInitArgs()))
     return fail("the loop starts with other values");
   if (!isSame(mine.getCondition(), others.getCondition()))
-    return fail("the loop does not ask whether another turn follows");
+    return fail("the loop does not ask whether another iteration follows");
   for (auto [value, other] : llvm::zip_equal(
            mine.getIterArgs(), others.getIterArgs().take_front(count)))
     if (!isSame(value, other))
-      return fail("a turn passes on other values");
+      return fail("an iteration passes on other values");
   return true;
 }
 
@@ -238,9 +239,10 @@ bool Checker::pairOperations() {
     }
     next = first;
     if (!isComputation(op))
-      return fail(getName(&op) +
-                  " does not run in the turn of the source, or runs elsewhere "
-                  "or on other values");
+      return fail(
+          getName(&op) +
+          " does not run in the iteration of the source, or runs elsewhere "
+          "or on other values");
   }
   for (Operation &op : llvm::make_range(next, end)) {
     if (!isa<SBarrierOp>(op))
@@ -269,9 +271,9 @@ static int64_t getOffset(Operation *op) {
   return offset ? offset.getInt() : 0;
 }
 
-/// How far `access` is shifted in all lanes in `turn`, whose carried values are
-/// assumed.
-bool Checker::findShift(SlotAccess &access, unsigned turn) {
+/// How far `access` is shifted in all lanes in `iteration`, whose carried
+/// values are assumed.
+bool Checker::findShift(SlotAccess &access, unsigned iteration) {
   int64_t offset = getOffset(access.result) - getOffset(access.source);
   std::optional<int64_t> second = getSecondOffset(access.source);
   if (second && *getSecondOffset(access.result) - *second != offset)
@@ -290,11 +292,11 @@ bool Checker::findShift(SlotAccess &access, unsigned turn) {
       shift = distance;
     }
   }
-  access.shift[turn] = *shift;
+  access.shift[iteration] = *shift;
   return true;
 }
 
-/// Follows the slots for a period of turns, and finds the bytes of all
+/// Follows the slots for a period of iterations, and finds the bytes of all
 /// accesses.
 bool Checker::findBytes() {
   if (!words.getNumWaves())
@@ -324,7 +326,7 @@ bool Checker::findBytes() {
     access.from = std::move(*bytes);
   }
   first = state = evaluate(loop.getInitArgs().drop_front(count));
-  for (unsigned turn = 0; turn < kPeriod; ++turn) {
+  for (unsigned iteration = 0; iteration < kPeriod; ++iteration) {
     if (state.size() != arguments.size())
       return fail("what the loop carries for the slots is not known");
     for (auto [argument, word] : llvm::zip_equal(arguments, state))
@@ -333,14 +335,14 @@ bool Checker::findBytes() {
       auto bytes = getLdsFootprint(access.result, words);
       if (!bytes)
         return isUnknown(access, access.result);
-      access.to[turn] = std::move(*bytes);
-      if (!findShift(access, turn))
+      access.to[iteration] = std::move(*bytes);
+      if (!findShift(access, iteration))
         return false;
     }
     state = evaluate(next);
   }
   if (state != first)
-    return fail("the slots do not repeat every second turn");
+    return fail("the slots do not repeat every second iteration");
   return true;
 }
 
@@ -364,12 +366,12 @@ bool Checker::checkValues() {
   // The last writes of each byte, in the source and in the result.
   auto limit = static_cast<size_t>(program.getLdsSize().value_or(0));
   std::vector<std::optional<Instance>> before(limit), after(limit);
-  for (unsigned turn = 0; turn < kTurns; ++turn)
+  for (unsigned iteration = 0; iteration < kIterations; ++iteration)
     for (const SlotEvent &event : events) {
       if (!event.access)
         continue;
       const SlotAccess &access = accesses[*event.access];
-      int64_t shift = access.shift[turn % kPeriod];
+      int64_t shift = access.shift[iteration % kPeriod];
       for (unsigned byte : access.from.all.set_bits()) {
         if (!access.reads)
           break;
@@ -377,15 +379,15 @@ bool Checker::checkValues() {
         if (write != after[byte + shift])
           return fail(getName(access.source) +
                       " finds what another write left in its slot");
-        if (access.isMoved() && (!write || write->second != turn))
+        if (access.isMoved() && (!write || write->second != iteration))
           return fail(getName(access.source) +
-                      " reads bytes that the turn has not written before");
+                      " reads bytes that the iteration has not written before");
       }
       if (!access.writes)
         continue;
       for (unsigned byte : access.from.all.set_bits()) {
-        before[byte] = {*event.access, turn};
-        after[byte + shift] = {*event.access, turn};
+        before[byte] = {*event.access, iteration};
+        after[byte + shift] = {*event.access, iteration};
       }
     }
   return true;
@@ -400,10 +402,10 @@ bool Checker::checkBarriers() {
   bool isAnyMoved = llvm::any_of(
       accesses, [](const SlotAccess &access) { return access.isMoved(); });
   if (!isLeft && (isAnyMissing || isAnyMoved))
-    return fail("no barrier is left in the turn");
-  // Without a barrier in the turn nothing changed, and this ends at the last
-  // turn.
-  for (unsigned turn = 0; turn < kPeriod; ++turn)
+    return fail("no barrier is left in the iteration");
+  // Without a barrier in the iteration nothing changed, and this ends at the
+  // last iteration.
+  for (unsigned iteration = 0; iteration < kPeriod; ++iteration)
     for (auto [start, event] : llvm::enumerate(events)) {
       if (!event.access)
         continue;
@@ -411,7 +413,7 @@ bool Checker::checkBarriers() {
       bool isMissing = false;
       for (size_t at = start + 1; at < 2 * events.size(); ++at) {
         const SlotEvent &other = events[at % events.size()];
-        unsigned otherTurn = turn + at / events.size();
+        unsigned otherIteration = iteration + at / events.size();
         if (!other.access) {
           if (!other.isMissing)
             break;
@@ -419,14 +421,17 @@ bool Checker::checkBarriers() {
           continue;
         }
         const SlotAccess &second = accesses[*other.access];
-        bool isAlike = first.shift[turn] == second.shift[otherTurn % kPeriod];
+        bool isAlike =
+            first.shift[iteration] == second.shift[otherIteration % kPeriod];
         if ((!isMissing && isAlike) || (!first.writes && !second.writes))
           continue;
-        if (first.to[turn].meetsOtherWave(second.to[otherTurn % kPeriod]))
-          return fail("no barrier is between " + getName(first.source) +
-                      " and " + getName(second.source) +
-                      (otherTurn > turn ? " of the next turn" : "") +
-                      ", which touch the same bytes");
+        if (first.to[iteration].meetsOtherWave(
+                second.to[otherIteration % kPeriod]))
+          return fail(
+              "no barrier is between " + getName(first.source) + " and " +
+              getName(second.source) +
+              (otherIteration > iteration ? " of the next iteration" : "") +
+              ", which touch the same bytes");
       }
     }
   return true;

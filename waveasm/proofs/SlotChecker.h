@@ -1,4 +1,4 @@
-//===- SlotChecker.h - Prove that turns may use other LDS slots -*- C++ -*-===//
+//===- SlotChecker.h - Prove that LDS slots may alternate -------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,16 +6,17 @@
 //===----------------------------------------------------------------------===//
 //
 // A loop in which waves hand data to each other through one buffer in the LDS
-// needs two barriers a turn:
+// needs two barriers an iteration:
 //
 //     write(i); barrier; read(i); barrier; write(i+1); barrier; read(i+1); ...
 //
-// The first keeps reads behind the writes of their turn. The second keeps the
-// next writes behind the reads. If the turns alternate between two slots, the
-// writes of turn i+1 meet the reads of turn i-1 instead. Each wave makes these
-// before the first barrier of turn i, and no wave writes in turn i+1 before it.
-// So the second barrier may fall, and the first may not: more slots never
-// replace a barrier between a write and its reads.
+// The first keeps reads behind the writes of their iteration. The second keeps
+// the next writes behind the reads. If the iterations alternate between two
+// slots, the writes of iteration i+1 meet the reads of iteration i-1 instead.
+// Each wave makes these before the first barrier of iteration i, and no wave
+// writes in iteration i+1 before it. So the second barrier may fall, and the
+// first may not: more slots never replace a barrier between a write and its
+// reads.
 //
 // This checker shares nothing with what makes such loops but the bytes that
 // accesses touch. It knows these in each lane of each wave, or it refuses. It
@@ -25,11 +26,11 @@
 //     values. Only addresses in the LDS differ, barriers are missing, and
 //     computations are added.
 //   - All lanes of an access are shifted by one distance, which depends on the
-//     turn being odd or even alone. Accesses that are shifted are "moved".
+//     iteration being odd or even alone. Accesses that are shifted are "moved".
 //   - Each read finds what the same write wrote as in the source. What a moved
-//     read finds is written in the same turn, so that nothing in a slot lives
-//     from turn to turn, and by all lanes.
-//   - At least one barrier a turn is left. Two accesses with none between
+//     read finds is written in the same iteration, so that nothing in a slot
+//     lives from iteration to iteration, and by all lanes.
+//   - At least one barrier an iteration is left. Two accesses with none between
 //     them touch no byte in different waves, unless the source has no barrier
 //     between them either and they are shifted alike.
 //   - Accesses outside the loop that touch the slots are in its block, and read

@@ -111,8 +111,8 @@ using Slots = SmallVector<Register, 0>;
 
 /// What changes on the way from one block to another, in the reference: values
 /// are handed on, and what was made before by the operation `scope` and inside
-/// of it is no more. So a value of an earlier turn is not taken for that of the
-/// next, which gets its value once.
+/// of it is no more. So a value of an earlier iteration is not taken for that
+/// of the next, which gets its value once.
 struct Edge {
   Operation *scope = nullptr;
   llvm::DenseMap<Word, SmallVector<std::pair<Word, OpOperand *>, 1>> renames;

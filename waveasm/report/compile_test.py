@@ -136,12 +136,12 @@ def test_waits_belong_to_the_operation_after_them(looped: Kernel) -> None:
     # The window contains all iterations of each wave; another SIMD may end a little later.
     assert timeline.window == (0, max(event.end for event in timeline.events))
     assert timeline.window[1] >= 0.99 * timeline.cycles
-    turns = 4 * timeline.waves_per_simd
+    iterations = 4 * timeline.waves_per_simd
     for tag, stall in find_stalls(timeline.events, "loop0").items():
         mine = [event for event in timeline.events if (event.region, event.tag) == ("loop0", tag)]
         total = sum(event.issue - event.ready for event in mine)
-        assert stall.cycles == pytest.approx(total / turns)
-        assert stall.detail.endswith(f"averaged over {turns} executions")
+        assert stall.cycles == pytest.approx(total / iterations)
+        assert stall.detail.endswith(f"averaged over {iterations} executions")
     waits = [event for event in timeline.events if event.mnemonic == "s_waitcnt"]
     assert any(event.cause == "vmem" and event.issue > event.ready for event in waits)
 

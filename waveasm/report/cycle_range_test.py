@@ -20,14 +20,14 @@ def test_all_of_a_short_one() -> None:
     assert detail_range(timeline, timeline.cycles, events - 1).length < timeline.cycles
 
 
-def test_starts_with_the_second_turn() -> None:
+def test_starts_with_the_second_iteration() -> None:
     timeline = _timeline(8)
     shown = detail_range(timeline, 500, 10000)
     first = [event.issue for event in timeline.events if event.wave == 0 and event.tag == "I0"]
     assert shown == CycleRange(first[1], first[1] + 500)
 
 
-def test_several_instructions_of_one_operation_are_no_turn() -> None:
+def test_several_instructions_of_one_operation_are_no_iteration() -> None:
     timeline = _timeline(8)
     first = timeline.events[0]
     wait = first.model_copy(update={"mnemonic": "s_waitcnt"})

@@ -139,9 +139,9 @@ class LoopView:
     """A loop in words."""
 
     loop: Loop
-    turns: str
+    iterations: str
     resources: str
-    """How long each is busy in a turn, the busiest first."""
+    """How long each is busy in an iteration, the busiest first."""
     circuit: str
     """Empty without one."""
 
@@ -150,17 +150,17 @@ def _view_loop(loop: Loop) -> LoopView:
     bounds = loop.overlapped
     busy = sorted(bounds.resources.items(), key=lambda each: -each[1])
     steps = [
-        (f"I{step.tag}" if step.tag is not None else "...") + (" |" if step.turns else "")
+        (f"I{step.tag}" if step.tag is not None else "...") + (" |" if step.iterations else "")
         for step in bounds.circuit.steps[:MOST_STEPS]
     ]
     if len(bounds.circuit.steps) > MOST_STEPS:
         steps.append("...")
-    turns = format_count(bounds.circuit.turns, "turn")
+    iterations = format_count(bounds.circuit.iterations, "iteration")
     return LoopView(
         loop,
         format_number(loop.trip_count) + ("" if loop.is_trip_count_known else " assumed"),
         ", ".join(f"{name} {cycles:,.0f}" for name, cycles in busy),
-        f"{bounds.circuit.cycles:,.0f} in {turns}: {' '.join(steps)}" if steps else "",
+        f"{bounds.circuit.cycles:,.0f} in {iterations}: {' '.join(steps)}" if steps else "",
     )
 
 
@@ -258,11 +258,11 @@ class KernelView:
 
     @property
     def stage_bounds(self) -> list[str]:
-        """What the exact solver found if turns of loops overlap, in words."""
+        """What the exact solver found if iterations of loops overlap, in words."""
         return [
             f"{each.region}: {each.cycles:.0f} cycles of a wave, {each.before:.0f} before, bound "
-            f"{each.bound:.0f}, with at most {each.max_stages} turns at a time"
-            + (f" of {each.unroll} turns of the source" if each.unroll > 1 else "")
+            f"{each.bound:.0f}, with at most {each.max_stages} iterations at a time"
+            + (f" of {each.unroll} iterations of the source" if each.unroll > 1 else "")
             + (", with loads of whole lines" if each.loads_lines else "")
             for each in self.kernel.stage_bounds
             if each.cycles

@@ -90,10 +90,10 @@ def test_all_sections() -> None:
     assert page.has("Most results at a time", "lds", "mfma")
 
 
-def test_loops_have_the_bounds_of_a_turn() -> None:
+def test_loops_have_the_bounds_of_a_iteration() -> None:
     run = sample_record()
     page = _Page(_make(run))
-    assert page.has("LDS port 896, matrix core 512", "940", "96 in 2 turns: I3 | ... |")
+    assert page.has("LDS port 896, matrix core 512", "940", "96 in 2 iterations: I3 | ... |")
     for kernel in run["kernels"]:
         kernel["loops"] = []
     assert not _Page(_make(run)).has("circuit of results")
@@ -182,7 +182,7 @@ def test_nothing_found() -> None:
 
 def test_what_timelines_of_pipelined_loops_begin_with() -> None:
     run = sample_record()
-    note = "Timelines and what follows from them begin with turns that overlap"
+    note = "Timelines and what follows from them begin with iterations that overlap"
     assert _Page(_make(run)).has(note)
     run["kernels"][0]["pipelines"] = []
     assert not _Page(_make(run)).has(note)

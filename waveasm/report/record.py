@@ -120,8 +120,8 @@ class RoundError(_Part):
     other: int | None = None
     """Tag of the operation that forbids it."""
     distance: int = 0
-    """With the code "stage": the turns from that of `other` to that of `moved` in which `moved`
-    must follow `other`."""
+    """With the code "stage": the iterations from that of `other` to that of `moved` in which
+    `moved` must follow `other`."""
     needed: int = 0
     """What is too large: bytes of the LDS, or the number of a buffer."""
     limit: int = 0
@@ -249,16 +249,16 @@ class Timelines(_Part):
 
 
 class StageBound(_Part):
-    """What the exact solver found if turns of a loop may overlap: cycles of a turn in its model of
-    a wave."""
+    """What the exact solver found if iterations of a loop may overlap: cycles of an iteration in
+    its model of a wave."""
 
     region: str
     unroll: int
-    """Turns of the source in a turn."""
+    """Iterations of the source in an iteration."""
     loads_lines: bool = False
     """Whether pairs of loads take whole cache lines."""
     max_stages: int
-    """How many turns of the new loop a turn may be spread over."""
+    """How many iterations of the new loop an iteration may be spread over."""
     before: float
     """Of the schedule from which the solver started."""
     cycles: float
@@ -266,7 +266,7 @@ class StageBound(_Part):
     bound: float
     """No schedule takes less."""
     stages: int
-    """The turns over which the best one is spread."""
+    """The iterations over which the best one is spread."""
     metrics_before: Metrics
     """The kernel with the schedule that was the best before."""
     metrics: Metrics | None
@@ -281,16 +281,16 @@ class Pipeline(_Part):
 
     region: str
     unroll: int
-    """Turns of the source in a turn."""
+    """Iterations of the source in an iteration."""
     prefetched: list[int]
-    """Tags that the operations had before, each once for each turn that it runs ahead."""
+    """Tags that the operations had before, each once for each iteration that it runs ahead."""
     delayed: list[int]
     rotated_before: int | None = None
-    """The tag before which all operations run a turn ahead; null if there is none."""
+    """The tag before which all operations run an iteration ahead; null if there is none."""
     slotted: list[int] = []
     """Numbers of the LDS buffers that got a second slot."""
     clamps_tail: bool = False
-    """Whether the last turns repeat loads, in place of copies after the loop."""
+    """Whether the last iterations repeat loads, in place of copies after the loop."""
     unpinned: bool = False
     """Whether the loop lost the scheduling barriers and priorities of the source."""
     loads_lines: bool = False
@@ -315,21 +315,21 @@ class CircuitStep(_Part):
     tag: int | None
     """Null if it has none in the region."""
     cycles: float
-    turns: int
-    """Turns until that of the next instruction."""
+    iterations: int
+    """Iterations until that of the next instruction."""
 
 
 class Circuit(_Part):
-    """Results that lead back to where they come from, some turns later."""
+    """Results that lead back to where they come from, some iterations later."""
 
     cycles: float
-    turns: int
+    iterations: int
     """0 if there is no circuit."""
     steps: list[CircuitStep]
 
 
-class TurnBounds(_Part):
-    """Cycles of a turn that neither orders nor overlapping turns save."""
+class IterationBounds(_Part):
+    """Cycles of an iteration that neither orders nor overlapping iterations save."""
 
     resources: dict[str, float]
     """How long the waves of the SIMD keep each resource busy."""
@@ -338,7 +338,7 @@ class TurnBounds(_Part):
     phases: float
     """The phases between barriers, one after the other; 0 without barriers."""
     circuit: Circuit
-    """The one with the most cycles for each of its turns."""
+    """The one with the most cycles for each of its iterations."""
 
 
 class Loop(_Part):
@@ -348,11 +348,11 @@ class Loop(_Part):
     trip_count: int
     is_trip_count_known: bool
     cycles: float
-    """Estimated cycles of a turn, all waves of the SIMD."""
+    """Estimated cycles of an iteration, all waves of the SIMD."""
     bound: float
     """No order takes less."""
     bound_reason: str
-    overlapped: TurnBounds
+    overlapped: IterationBounds
 
 
 class RegisterPoint(NamedTuple):
@@ -458,7 +458,7 @@ class Kernel(_Part):
     profile: list[ProfileRow]
     """Empty without a profile."""
     loops: list[Loop] = []
-    """The loops with several turns, the innermost first. Earlier records have none."""
+    """The loops with several iterations, the innermost first. Earlier records have none."""
     timelines: Timelines
     registers: Registers = Registers(baseline=None, best=None)
     code: list[CodeLine] = []
@@ -511,7 +511,7 @@ class Record(_Part):
     """The metrics of the objective, the most important first."""
     memory_order: str
     pipeline: bool
-    """Whether turns of loops might overlap."""
+    """Whether iterations of loops might overlap."""
     assumptions: Assumptions
     metrics: list[Metric]
     broker: Broker | None

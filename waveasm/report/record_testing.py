@@ -430,10 +430,10 @@ def sample_kernel(
                     "phases": 940.0,
                     "circuit": {
                         "cycles": 96.0,
-                        "turns": 2,
+                        "iterations": 2,
                         "steps": [
-                            {"tag": 3, "cycles": 32.0, "turns": 1},
-                            {"tag": None, "cycles": 64.0, "turns": 1},
+                            {"tag": 3, "cycles": 32.0, "iterations": 1},
+                            {"tag": None, "cycles": 64.0, "iterations": 1},
                         ],
                     },
                 },

@@ -212,12 +212,12 @@ class Kernel:
             values = _replaced(arguments, copies)
             start = stack.enter_context(self._device.event())
             end = stack.enter_context(self._device.event())
-            for turn in range(warmup + repeat):
+            for iteration in range(warmup + repeat):
                 start.record()
                 self.launch(grid, values, workgroup_size=workgroup_size, dynamic_lds=dynamic_lds)
                 end.record()
                 end.synchronize()
-                if turn >= warmup:
+                if iteration >= warmup:
                     times.append(end.milliseconds_since(start))
         return Timing(tuple(times))
 

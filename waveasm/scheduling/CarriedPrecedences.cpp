@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The dependences between turns of a loop: those of a block with some turns one
-// after the other.
+// The dependences between iterations of a loop: those of a block with some
+// iterations one after the other.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,28 +21,30 @@ using namespace waveasm;
 
 namespace {
 
-/// Turns of a loop in one block. They stand behind the loop as long as this
-/// lives.
-class Turns {
+/// Iterations of a loop in one block. They stand behind the loop as long as
+/// this lives.
+class Iterations {
 public:
   /// The operations stand in the order of `graph`, in which those of the loop
   /// may no longer be.
-  Turns(LoopOp loop, const DependenceGraph &graph) {
+  Iterations(LoopOp loop, const DependenceGraph &graph) {
     OpBuilder builder(loop->getContext());
     builder.setInsertionPointAfter(loop);
     copy = cast<LoopOp>(builder.clone(*loop));
     Block &body = loop.getBody().front();
-    Block &turns = copy->getRegion(0).front();
-    while (!turns.empty())
-      turns.back().erase();
-    builder.setInsertionPointToStart(&turns);
+    Block &iterations = copy->getRegion(0).front();
+    while (!iterations.empty())
+      iterations.back().erase();
+    builder.setInsertionPointToStart(&iterations);
     IRMapping mapping;
-    mapping.map(body.getArguments(), turns.getArguments());
-    for (unsigned turn = 0; turn <= kMaxCarriedDistance; ++turn) {
+    mapping.map(body.getArguments(), iterations.getArguments());
+    for (unsigned iteration = 0; iteration <= kMaxCarriedDistance;
+         ++iteration) {
       for (Operation *op : graph.getOperations())
-        // Only the last turn decides about another one.
-        if (!isa<ConditionOp>(op) || turn == kMaxCarriedDistance)
-          places[builder.clone(*op, mapping)] = {turn, graph.getPosition(op)};
+        // Only the last iteration decides about another one.
+        if (!isa<ConditionOp>(op) || iteration == kMaxCarriedDistance)
+          places[builder.clone(*op, mapping)] = {iteration,
+                                                 graph.getPosition(op)};
       SmallVector<Value> next = llvm::map_to_vector(
           loop.getConditionOp().getIterArgs(),
           [&](Value value) { return mapping.lookupOrDefault(value); });
@@ -50,13 +52,13 @@ public:
       mapping.map(body.getArguments(), next);
     }
   }
-  Turns(const Turns &) = delete;
-  Turns &operator=(const Turns &) = delete;
-  ~Turns() { copy.erase(); }
+  Iterations(const Iterations &) = delete;
+  Iterations &operator=(const Iterations &) = delete;
+  ~Iterations() { copy.erase(); }
 
   Block &getBlock() { return copy.getBody().front(); }
 
-  /// The turn of an operation, and its position in the loop.
+  /// The iteration of an operation, and its position in the loop.
   std::pair<unsigned, unsigned> getPlace(Operation *op) const {
     return places.lookup(op);
   }
@@ -100,22 +102,22 @@ findCarriedPrecedences(const SchedulingProblem &problem) {
           : dyn_cast<LoopOp>(problem.getOperations().back().op->getParentOp());
   if (!loop)
     return carried;
-  Turns turns(loop, problem.getGraph());
-  DependenceGraph graph(turns.getBlock());
+  Iterations iterations(loop, problem.getGraph());
+  DependenceGraph graph(iterations.getBlock());
   SchedulingProblem unrolled(graph);
   for (const ScheduledOperation &operation : unrolled.getOperations()) {
     if (operation.isAnchored || operation.op->hasTrait<OpTrait::IsTerminator>())
       continue;
-    auto [turn, to] = turns.getPlace(operation.op);
+    auto [iteration, to] = iterations.getPlace(operation.op);
     visitPlacedPredecessors(
         unrolled, graph.getPosition(operation.op),
-        [&, turn = turn, to = to](const Precedence &precedence,
-                                  const Dependence &dependence) {
+        [&, iteration = iteration, to = to](const Precedence &precedence,
+                                            const Dependence &dependence) {
           auto [before, from] =
-              turns.getPlace(graph.getOperations()[precedence.from]);
-          // What later turns wait for is what the first one does.
-          if (before == 0 && turn > 0)
-            carried.push_back({from, to, precedence.latencyCycles, turn,
+              iterations.getPlace(graph.getOperations()[precedence.from]);
+          // What later iterations wait for is what the first one does.
+          if (before == 0 && iteration > 0)
+            carried.push_back({from, to, precedence.latencyCycles, iteration,
                                waitsForResult(dependence.kind),
                                clobbersScc(dependence)});
         });

@@ -14,9 +14,9 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
 
-/// Turns of a loop that are played before those that are timed, and those.
-static constexpr unsigned kWarmUpTurns = 3;
-static constexpr unsigned kTimedTurns = 4;
+/// Iterations of a loop that are played before those that are timed, and those.
+static constexpr unsigned kWarmUpIterations = 3;
+static constexpr unsigned kTimedIterations = 4;
 
 /// Waves issue in slots.
 static int64_t align(int64_t cycles) {
@@ -56,7 +56,7 @@ OrderPlayer::OrderPlayer(const TimedProblem &timed)
 
 /// Adds what operations keep busy, with numbers without gaps.
 void OrderPlayer::addBusy(const TimedProblem &timed) {
-  busyCycles = roundDown(timed.getTurnCycles());
+  busyCycles = roundDown(timed.getIterationCycles());
   llvm::DenseMap<unsigned, unsigned> issuedNumbers, servedNumbers;
   auto add = [](llvm::DenseMap<unsigned, unsigned> &numbers,
                 ArrayRef<BusyCycles> from, SmallVectorImpl<Busy> &to) {
@@ -160,7 +160,7 @@ void OrderPlayer::start(ArrayRef<unsigned> order) {
   for (std::vector<Cycles> *times :
        {&present.issued, &present.done, &last.issued, &last.done})
     times->assign(operations.size(), 0);
-  isFirstTurn = true;
+  isFirstIteration = true;
 
   Cycles after = 0;
   const Operation *next = nullptr;
@@ -203,7 +203,7 @@ OrderPlayer::Cycles OrderPlayer::getEnd(const Edge &edge, const Times &times) {
 /// The earliest cycle by what the operation depends on.
 OrderPlayer::Cycles OrderPlayer::getReady(const Operation &operation) {
   Cycles ready = begin + operation.earliest;
-  if (!isFirstTurn)
+  if (!isFirstIteration)
     for (const Edge &edge : operation.carried)
       ready = std::max(ready, getEnd(edge, last));
   for (const Edge &edge : operation.before)
@@ -251,15 +251,15 @@ void OrderPlayer::issue(unsigned position, Cycles ready) {
   present.done[position] = counter.latest;
 }
 
-void OrderPlayer::playTurn(ArrayRef<unsigned> order) {
+void OrderPlayer::playIteration(ArrayRef<unsigned> order) {
   begin = now;
   std::swap(present, last);
   for (unsigned position : order)
     issue(position, getReady(operations[position]));
-  isFirstTurn = false;
+  isFirstIteration = false;
 }
 
-/// Lists what decides about later turns: how long from now on things take.
+/// Lists what decides about later iterations: how long from now on things take.
 void OrderPlayer::getState(SmallVectorImpl<Cycles> &state) const {
   state.clear();
   auto add = [&](Cycles cycles) {
@@ -284,24 +284,25 @@ void OrderPlayer::getState(SmallVectorImpl<Cycles> &state) const {
 uint64_t OrderPlayer::play(ArrayRef<unsigned> order) {
   start(order);
   if (!isLoop) {
-    playTurn(order);
+    playIteration(order);
     return static_cast<uint64_t>(now);
   }
   SmallVector<Cycles> state, lastState;
   Cycles sum = 0;
   bool isSteady = false;
-  for (unsigned turn = 0; turn < kWarmUpTurns + kTimedTurns; ++turn) {
-    // Turns that begin alike are alike.
+  for (unsigned iteration = 0; iteration < kWarmUpIterations + kTimedIterations;
+       ++iteration) {
+    // Iterations that begin alike are alike.
     if (!isSteady) {
-      playTurn(order);
+      playIteration(order);
       getState(state);
       isSteady = state == lastState;
       std::swap(state, lastState);
     }
-    if (turn >= kWarmUpTurns)
+    if (iteration >= kWarmUpIterations)
       sum += now - begin;
   }
   auto cycles = static_cast<Cycles>(
-      llvm::divideCeil(static_cast<uint64_t>(sum), kTimedTurns));
+      llvm::divideCeil(static_cast<uint64_t>(sum), kTimedIterations));
   return static_cast<uint64_t>(align(std::max(cycles, busyCycles)));
 }

@@ -28,17 +28,17 @@ public:
   explicit OrderPlayer(const TimedProblem &problem);
 
   /// The cycles of the region in `order`, which has all operations that are
-  /// placed and keeps their precedences; of a loop, those of a turn when many
-  /// follow each other.
+  /// placed and keeps their precedences; of a loop, those of an iteration when
+  /// many follow each other.
   uint64_t play(llvm::ArrayRef<unsigned> order);
 
-  /// The registers that the end of the turn copies in the last order that was
-  /// played: of values that are made while the user of the turn before still
-  /// needs its value. The copies are not part of the cycles.
+  /// The registers that the end of the iteration copies in the last order that
+  /// was played: of values that are made while the user of the iteration before
+  /// still needs its value. The copies are not part of the cycles.
   unsigned getNumCopied() const { return numCopied; }
 
-  /// How long the wave waited in front of each operation in the last turn that
-  /// was played, by position.
+  /// How long the wave waited in front of each operation in the last iteration
+  /// that was played, by position.
   llvm::ArrayRef<uint64_t> getStalls() const { return stalls; }
 
 private:
@@ -57,9 +57,9 @@ private:
   };
   struct Operation {
     llvm::SmallVector<Edge, 4> before;
-    /// In the turn before.
+    /// In the iteration before.
     llvm::SmallVector<Edge, 2> carried;
-    /// From the start of the turn.
+    /// From the start of the iteration.
     Cycles earliest = 0;
     llvm::SmallVector<Busy, 2> issued, served;
     Cycles servedCycles = 0;
@@ -73,7 +73,7 @@ private:
     bool hasQueue = false;
     bool isLast = false;
   };
-  /// A value that `to` uses in the next turn.
+  /// A value that `to` uses in the next iteration.
   struct Handed {
     unsigned to;
     Edge edge;
@@ -95,7 +95,7 @@ private:
   void addBusy(const TimedProblem &problem);
   void addEdges(const TimedProblem &problem);
   void start(llvm::ArrayRef<unsigned> order);
-  void playTurn(llvm::ArrayRef<unsigned> order);
+  void playIteration(llvm::ArrayRef<unsigned> order);
   Cycles getReady(const Operation &operation);
   Cycles getEnd(const Edge &edge, const Times &times);
   Cycles getCopyCycles();
@@ -105,12 +105,12 @@ private:
   const SchedulingProblem &problem;
   bool isLoop;
   unsigned activeSimds;
-  /// What a turn takes at least: how long something is busy.
+  /// What an iteration takes at least: how long something is busy.
   Cycles busyCycles;
   std::vector<Operation> operations;
   std::vector<Handed> handed;
 
-  // The state of the wave: all times are from the start of the first turn.
+  // The state of the wave: all times are from the start of the first iteration.
   Cycles now = 0;
   Cycles begin = 0;
   /// When all that has been loaded has come back.
@@ -121,14 +121,14 @@ private:
   /// By unit.
   std::vector<Queue> queues;
   Times present, last;
-  bool isFirstTurn = true;
+  bool isFirstIteration = true;
 
   // Of the order.
   std::vector<unsigned> places;
   /// By position: the cycles of what other SIMDs load in front of the rest of
   /// the row that a load stands in.
   std::vector<Cycles> behind;
-  /// What the end of the turn waits for to copy it.
+  /// What the end of the iteration waits for to copy it.
   llvm::SmallVector<Edge> copied;
   unsigned numCopied = 0;
   std::vector<uint64_t> stalls;

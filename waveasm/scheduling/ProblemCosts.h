@@ -49,8 +49,8 @@ struct OperationCost {
 struct ProblemCosts {
   /// By position; none for operations that keep what the problem says.
   std::vector<std::optional<OperationCost>> operations;
-  /// What all waves need for a turn in any order.
-  double turnCycles = 0;
+  /// What all waves need for an iteration in any order.
+  double iterationCycles = 0;
   /// SIMDs that run the region at the same time. Loads that stand in a row go
   /// SIMD by SIMD.
   unsigned activeSimds = 1;

@@ -56,13 +56,13 @@ public:
   llvm::json::Object write(llvm::json::Array registers);
   void addPrecedences();
   void addPlacedPrecedences();
-  void addTurns();
+  void addIterations();
   llvm::json::Array writeRegisters() const;
-  llvm::json::Array writeRegistersOfTurns() const;
+  llvm::json::Array writeRegistersOfIterations() const;
 
   llvm::json::Array precedences, waits;
   /// With stages.
-  llvm::json::Array turns, clobbers, together, values;
+  llvm::json::Array iterations, clobbers, together, values;
 
 private:
   llvm::json::Object writeOperation(unsigned position) const;
@@ -152,8 +152,8 @@ void Writer::addPlacedPrecedences() {
   }
 }
 
-/// What must stay in order from turn to turn, but for carried values.
-void Writer::addTurns() {
+/// What must stay in order from iteration to iteration, but for carried values.
+void Writer::addIterations() {
   llvm::DenseSet<std::pair<unsigned, unsigned>> known;
   for (const CarriedValue &value : problem.getCarriedValues())
     for (unsigned from : value.definitions)
@@ -162,7 +162,7 @@ void Writer::addTurns() {
   for (const CarriedPrecedence &each : problem.getCarriedPrecedences()) {
     if (each.distance == 1 && known.contains({each.from, each.to}))
       continue;
-    turns.push_back(llvm::json::Array{
+    iterations.push_back(llvm::json::Array{
         each.from, each.to,
         timed.isCounted(each.from) ? kSlotCycles : each.latencyCycles,
         each.distance});
@@ -195,9 +195,9 @@ llvm::json::Array Writer::writeRegisters() const {
   return registers;
 }
 
-/// The same for turns that overlap: the value that the next turn gets is the
-/// one that this turn defines.
-llvm::json::Array Writer::writeRegistersOfTurns() const {
+/// The same for iterations that overlap: the value that the next iteration gets
+/// is the one that this iteration defines.
+llvm::json::Array Writer::writeRegistersOfIterations() const {
   llvm::DenseMap<unsigned, llvm::SmallSetVector<unsigned, 4>> nextUsers;
   llvm::DenseSet<unsigned> carriedArguments;
   for (const CarriedValue &value : problem.getCarriedValues()) {
@@ -230,16 +230,17 @@ llvm::json::Object Writer::write(llvm::json::Array registers) {
   llvm::json::Array operations;
   for (unsigned position = 0; position < problem.size(); ++position)
     operations.push_back(writeOperation(position));
-  return llvm::json::Object{{"slot_cycles", kSlotCycles},
-                            {"is_loop", timed.isLoop()},
-                            {"operations", std::move(operations)},
-                            {"precedences", std::move(precedences)},
-                            {"waits", std::move(waits)},
-                            {"carried", toArray(timed.getCarried())},
-                            {"carried_waits", toArray(timed.getCarriedWaits())},
-                            {"turn_cycles", roundDown(timed.getTurnCycles())},
-                            {"simds", timed.getActiveSimds()},
-                            {"vector_registers", std::move(registers)}};
+  return llvm::json::Object{
+      {"slot_cycles", kSlotCycles},
+      {"is_loop", timed.isLoop()},
+      {"operations", std::move(operations)},
+      {"precedences", std::move(precedences)},
+      {"waits", std::move(waits)},
+      {"carried", toArray(timed.getCarried())},
+      {"carried_waits", toArray(timed.getCarriedWaits())},
+      {"iteration_cycles", roundDown(timed.getIterationCycles())},
+      {"simds", timed.getActiveSimds()},
+      {"vector_registers", std::move(registers)}};
 }
 
 llvm::json::Object waveasm::toJson(const SchedulingProblem &problem,
@@ -249,7 +250,7 @@ llvm::json::Object waveasm::toJson(const SchedulingProblem &problem,
   return writer.write(writer.writeRegisters());
 }
 
-/// The position of what decides whether another turn follows.
+/// The position of what decides whether another iteration follows.
 static std::optional<unsigned> findDecision(const SchedulingProblem &problem) {
   auto end = problem.size()
                  ? dyn_cast<ConditionOp>(problem.getOperations().back().op)
@@ -271,11 +272,11 @@ waveasm::toStagedJson(const SchedulingProblem &problem,
     return std::nullopt;
   Writer writer(problem, costs);
   writer.addPlacedPrecedences();
-  writer.addTurns();
-  llvm::json::Object object = writer.write(writer.writeRegistersOfTurns());
+  writer.addIterations();
+  llvm::json::Object object = writer.write(writer.writeRegistersOfIterations());
   object["staging"] =
       llvm::json::Object{{"stages", numStages},
-                         {"turns", std::move(writer.turns)},
+                         {"iterations", std::move(writer.iterations)},
                          {"clobbers", std::move(writer.clobbers)},
                          {"together", std::move(writer.together)},
                          {"values", std::move(writer.values)},

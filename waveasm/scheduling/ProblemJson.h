@@ -22,14 +22,14 @@ namespace waveasm {
 llvm::json::Object toJson(const SchedulingProblem &problem,
                           const ProblemCosts &costs);
 
-/// The most turns that solvers spread a turn over: what keeps them apart is
-/// known for no more.
+/// The most iterations that solvers spread an iteration over: what keeps them
+/// apart is known for no more.
 inline constexpr unsigned kMaxStages = kMaxCarriedDistance + 1;
 
-/// Returns the problem of a loop whose turns may overlap, so that each is
-/// spread over at most `numStages` turns of the new loop, two at least. Its
-/// `staging` has no `hint`. None if the loop cannot have stages: no operation
-/// of it decides whether another turn follows.
+/// Returns the problem of a loop whose iterations may overlap, so that each is
+/// spread over at most `numStages` iterations of the new loop, two at least.
+/// Its `staging` has no `hint`. None if the loop cannot have stages: no
+/// operation of it decides whether another iteration follows.
 ///
 /// See `SchedulingProblem::getCarriedPrecedences`.
 std::optional<llvm::json::Object> toStagedJson(const SchedulingProblem &problem,

@@ -58,7 +58,7 @@ std::string waveasm::checkSchedule(const ScheduleGraph &graph,
     if (std::make_pair(toStage + edge.distance, toOrder) <=
         std::make_pair(fromStage, fromOrder))
       return llvm::formatv("operation {0} must come before operation {1}, {2} "
-                           "turns later",
+                           "iterations later",
                            edge.from, edge.to, edge.distance);
   }
   if (schedule.slots.empty())
@@ -70,7 +70,7 @@ std::string waveasm::checkSchedule(const ScheduleGraph &graph,
     if (slots[edge.to] + uint64_t{schedule.initiationInterval} * edge.distance <
         slots[edge.from] + edge.slots)
       return llvm::formatv("operation {0} must come {1} slots before operation "
-                           "{2}, {3} turns later",
+                           "{2}, {3} iterations later",
                            edge.from, edge.slots, edge.to, edge.distance);
   return "";
 }

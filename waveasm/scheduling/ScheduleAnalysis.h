@@ -16,8 +16,8 @@
 
 namespace waveasm {
 
-/// The place of an operation: the turn in which it runs, counted from that of
-/// the first operations of its own turn, and its place in a turn.
+/// The place of an operation: the iteration in which it runs, counted from that
+/// of the first operations of its own iteration, and its place in an iteration.
 struct SchedulePlace {
   unsigned stage;
   unsigned order;
@@ -40,15 +40,15 @@ struct EventPeak {
 struct ScheduleAnalysis {
   /// The name of the generator.
   std::string generator = {};
-  /// All operations that are placed, in their order in a turn.
+  /// All operations that are placed, in their order in an iteration.
   llvm::SmallVector<unsigned> order = {};
   /// The stage of each operation of `order`.
   llvm::SmallVector<unsigned> stages = {};
   /// The slot in which each operation of `order` issues, counted from the start
-  /// of its turn; empty if the generator knows none.
+  /// of its iteration; empty if the generator knows none.
   llvm::SmallVector<unsigned> slots = {};
-  /// Slots from the start of a turn to that of the next one, and the least
-  /// number that resources and recurrences allow; 0 if not known.
+  /// Slots from the start of an iteration to that of the next one, and the
+  /// least number that resources and recurrences allow; 0 if not known.
   unsigned initiationInterval = 0;
   unsigned minInitiationInterval = 0;
   /// The most live events of each pair of units that has any; only of `events`.

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // A scheduling problem without its IR: what is placed, the units that it takes,
-// and the edges, within a turn and between turns, seen through operations that
-// take no time. The terminator is not in it: it ends each turn. Plain data, so
-// that tests can make graphs that no program has.
+// and the edges, within an iteration and between iterations, seen through
+// operations that take no time. The terminator is not in it: it ends each
+// iteration. Plain data, so that tests can make graphs that no program has.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +41,7 @@ struct ScheduleNode {
   std::optional<unsigned> clause = std::nullopt;
 };
 
-/// `to`, `distance` turns later, issues at least `slots` after `from`.
+/// `to`, `distance` iterations later, issues at least `slots` after `from`.
 struct ScheduleEdge {
   unsigned from;
   unsigned to;
@@ -70,12 +70,12 @@ struct NumberedGraph {
   std::optional<unsigned> terminator;
 };
 
-/// Adds the edges between turns only if `withCarried`.
+/// Adds the edges between iterations only if `withCarried`.
 NumberedGraph makeScheduleGraph(const SchedulingProblem &problem,
                                 bool withCarried);
 
-/// Adds the edges between turns to a graph of `problem`. That takes longer than
-/// the rest; see `SchedulingProblem::getCarriedPrecedences`.
+/// Adds the edges between iterations to a graph of `problem`. That takes longer
+/// than the rest; see `SchedulingProblem::getCarriedPrecedences`.
 void addCarriedEdges(const SchedulingProblem &problem, NumberedGraph &numbered);
 
 } // namespace waveasm

@@ -15,8 +15,8 @@
 
 using namespace waveasm;
 
-/// Two LDS buffers that take turns: what one turn writes, the next one but one
-/// reads, through two arguments.
+/// Two LDS buffers that take turns: what one iteration writes, the next one but
+/// one reads, through two arguments.
 static constexpr llvm::StringLiteral kLoop = R"mlir(
   %c0 = waveasm.constant 0 : !waveasm.imm<0>
   %c1 = waveasm.constant 1 : !waveasm.imm<1>
@@ -58,7 +58,7 @@ static bool has(llvm::ArrayRef<CarriedPrecedence> carried, unsigned from,
   });
 }
 
-TEST(ScheduleGraphTest, LaterTurnsWaitForEarlierOnes) {
+TEST(ScheduleGraphTest, LaterIterationsWaitForEarlierOnes) {
   LoopProblem loop;
   std::string before, after;
   llvm::raw_string_ostream(before) << loop.program.getProgram();
@@ -70,7 +70,7 @@ TEST(ScheduleGraphTest, LaterTurnsWaitForEarlierOnes) {
   // The value read goes through two arguments.
   EXPECT_TRUE(has(carried, 0, 2, 2, true));
   EXPECT_FALSE(has(carried, 0, 2, 1, true) && !has(carried, 2, 0, 1, true));
-  // The next turn reads what may be the word that this one writes.
+  // The next iteration reads what may be the word that this one writes.
   EXPECT_TRUE(has(carried, 2, 0, 1, true));
   EXPECT_TRUE(has(carried, 3, 3, 1, true));
   for (const CarriedPrecedence &each : carried) {
@@ -145,23 +145,23 @@ TEST(ScheduleGraphTest, SolversGetWhatStagesMustKeep) {
   EXPECT_EQ(staging.getInteger("decision"), 4);
   EXPECT_TRUE(hasRow(staging, "values", {0, 2}));
   EXPECT_TRUE(hasRow(staging, "values", {3, 4}));
-  auto hasTurn = [&](int64_t from, int64_t to, int64_t distance) {
-    return llvm::any_of(*staging.getArray("turns"), [&](const auto &each) {
+  auto hasIteration = [&](int64_t from, int64_t to, int64_t distance) {
+    return llvm::any_of(*staging.getArray("iterations"), [&](const auto &each) {
       const llvm::json::Array &row = *each.getAsArray();
       return row[0] == from && row[1] == to && row[3] == distance;
     });
   };
-  // The value read goes through two arguments, and the next turn reads what
-  // this one writes.
-  EXPECT_TRUE(hasTurn(0, 2, 2));
-  EXPECT_TRUE(hasTurn(2, 0, 1));
-  // What turns hand on is in `carried`.
-  EXPECT_FALSE(hasTurn(3, 3, 1));
+  // The value read goes through two arguments, and the next iteration reads
+  // what this one writes.
+  EXPECT_TRUE(hasIteration(0, 2, 2));
+  EXPECT_TRUE(hasIteration(2, 0, 1));
+  // What iterations hand on is in `carried`.
+  EXPECT_FALSE(hasIteration(3, 3, 1));
   EXPECT_TRUE(hasRow(*json, "carried", {3, 3, 4}));
 }
 
 // An address of 64 bits: the halves have one stage, and what else writes SCC
-// only stays apart from them in one turn.
+// only stays apart from them in one iteration.
 TEST(ScheduleGraphTest, SccKeepsOperationsTogether) {
   TestProgram program(R"mlir(
     %c1 = waveasm.constant 1 : !waveasm.imm<1>
@@ -214,18 +214,18 @@ TEST(ScheduleGraphTest, ChecksLookAtStagesAndOrder) {
   EXPECT_EQ(check({0, 1}, {0, 0}), "");
   EXPECT_EQ(check({1, 0}, {1, 0}), "");
   EXPECT_EQ(check({1, 0}, {0, 0}),
-            "operation 0 must come before operation 1, 0 turns later");
+            "operation 0 must come before operation 1, 0 iterations later");
   EXPECT_EQ(check({0, 1}, {1, 0}),
-            "operation 0 must come before operation 1, 0 turns later");
+            "operation 0 must come before operation 1, 0 iterations later");
   EXPECT_EQ(check({0}, {0}), "1 of 2 operations have a place");
   EXPECT_EQ(check({0, 0}, {0, 0}), "operation 0 has two places");
   EXPECT_EQ(check({0, 2}, {0, 0}), "there is no operation 2");
-  // A turn later, the second one may come first.
+  // An iteration later, the second one may come first.
   graph.edges = {{0, 1, 1, 1}};
   EXPECT_EQ(check({1, 0}, {0, 0}), "");
   EXPECT_EQ(check({0, 1}, {1, 0}), "");
   EXPECT_EQ(check({1, 0}, {0, 1}),
-            "operation 0 must come before operation 1, 1 turns later");
+            "operation 0 must come before operation 1, 1 iterations later");
   ScheduleAnalysis schedule = makeAnalysis("test", graph, {1, 0});
   EXPECT_TRUE(schedule.succeeded());
   EXPECT_EQ(schedule.getPlace(0), (SchedulePlace{0, 1}));

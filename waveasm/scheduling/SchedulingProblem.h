@@ -49,21 +49,21 @@ struct Precedence {
   uint32_t latencyCycles;
 };
 
-/// `to` in the turn `distance` turns later must wait until at least
+/// `to` in the iteration `distance` iterations later must wait until at least
 /// `latencyCycles` after the issue of `from`.
 struct CarriedPrecedence {
   unsigned from;
   unsigned to;
   uint32_t latencyCycles;
   unsigned distance;
-  /// Whether `to` waits for what `from` makes, and not only for its turn.
+  /// Whether `to` waits for what `from` makes, and not only for its iteration.
   bool isResult;
   /// Whether only their writes of SCC are to be kept apart: see `clobbersScc`.
   bool isAboutScc;
 };
 
-/// Dependences between turns at most so many apart are told apart. Loops that
-/// are pipelined in so many steps need no others.
+/// Dependences between iterations at most so many apart are told apart. Loops
+/// that are pipelined in so many steps need no others.
 inline constexpr unsigned kMaxCarriedDistance = 2;
 
 /// Registers that are live from their definition to their last use. `pack`,
@@ -77,14 +77,15 @@ struct LiveRegisters {
   llvm::SmallVector<unsigned, 2> users;
 };
 
-/// A value that the next turn of a loop uses. The loop has one set of registers
-/// for it as long as the users of the value of the turn before come first.
+/// A value that the next iteration of a loop uses. The loop has one set of
+/// registers for it as long as the users of the value of the iteration before
+/// come first.
 struct CarriedValue {
   /// The index of the registers of the argument that stands for it.
   unsigned argument;
   /// Positions of the operations that define it, or parts of it.
   llvm::SmallVector<unsigned, 2> definitions;
-  /// Positions of its users in the next turn, none of them anchored.
+  /// Positions of its users in the next iteration, none of them anchored.
   llvm::SmallVector<unsigned, 2> users;
 };
 
@@ -113,15 +114,15 @@ public:
   }
 
   llvm::ArrayRef<LiveRegisters> getRegisters() const { return registers; }
-  /// What the turns of a loop hand on, if the block is the body of one.
+  /// What the iterations of a loop hand on, if the block is the body of one.
   llvm::ArrayRef<CarriedValue> getCarriedValues() const { return carried; }
-  /// What must come before what in later turns, if the block is the body of a
-  /// loop: between operations that are placed, other than the terminator,
+  /// What must come before what in later iterations, if the block is the body
+  /// of a loop: between operations that are placed, other than the terminator,
   /// sorted by `from`, `to` and `distance`.
   ///
-  /// The first call writes some turns next to the loop, asks for their
+  /// The first call writes some iterations next to the loop, asks for their
   /// dependences and removes them, so nothing else may look at the program
-  /// meanwhile. It takes the time of a graph of these turns.
+  /// meanwhile. It takes the time of a graph of these iterations.
   llvm::ArrayRef<CarriedPrecedence> getCarriedPrecedences() const;
   /// The indices of the registers that the operation defines, and of those
   /// that it uses.
@@ -153,7 +154,7 @@ private:
 bool waitsForResult(DependenceKind kind);
 
 /// Whether the pair only keeps two writes of SCC apart. Who moves an operation
-/// that reads SCC together with the one that wrote it may turn such pairs
+/// that reads SCC together with the one that wrote it may iteration such pairs
 /// round.
 bool clobbersScc(const Dependence &dependence);
 

@@ -389,7 +389,7 @@ static std::string writeLoop(llvm::StringRef body,
 }
 
 // Uses wait for the counter, barriers for what is written, and the end of the
-// turn for nothing that the next one uses.
+// iteration for nothing that the next one uses.
 TEST(SchedulingTest, CountedOperationsAreWaitedFor) {
   std::string text = writeLoop(R"mlir(
     %l = waveasm.loop (%i = %x) : (!v) -> !v {

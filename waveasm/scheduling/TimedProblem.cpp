@@ -27,7 +27,7 @@ static OperationCost makeCost(const ScheduledOperation &operation) {
 
 TimedProblem::TimedProblem(const SchedulingProblem &problem,
                            const ProblemCosts &known)
-    : problem(problem), turnCycles(known.turnCycles),
+    : problem(problem), iterationCycles(known.iterationCycles),
       activeSimds(known.activeSimds) {
   for (unsigned position = 0; position < problem.size(); ++position) {
     const ScheduledOperation &operation = getOperation(position);
@@ -70,7 +70,7 @@ uint32_t TimedProblem::getCycles(unsigned from, unsigned to,
     return kSlotCycles;
   Operation *op = getOperation(to).op;
   if (auto end = dyn_cast<ConditionOp>(op)) {
-    // What it hands on to the next turn, it does not use.
+    // What it hands on to the next iteration, it does not use.
     if (isa<MfmaOpInterface>(getOperation(from).op))
       return kMatrixToBranchCycles;
     return end.getCondition().getDefiningOp() == getOperation(from).op
@@ -87,7 +87,7 @@ uint32_t TimedProblem::getCycles(unsigned from, unsigned to,
   return isOnlyC ? *forwarding : cycles;
 }
 
-/// The same if the use is in the next turn.
+/// The same if the use is in the next iteration.
 uint32_t TimedProblem::getCarriedCycles(unsigned from, unsigned to) const {
   uint32_t cycles = getOperation(from).timing.latencyCycles;
   auto user = dyn_cast<MfmaOpInterface>(getOperation(to).op);

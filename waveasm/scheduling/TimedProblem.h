@@ -30,8 +30,9 @@ public:
   TimedProblem(const SchedulingProblem &problem, const ProblemCosts &costs);
 
   const SchedulingProblem &getProblem() const { return problem; }
-  /// What all waves need for a turn in any order, and how many SIMDs run it.
-  double getTurnCycles() const { return turnCycles; }
+  /// What all waves need for an iteration in any order, and how many SIMDs run
+  /// it.
+  double getIterationCycles() const { return iterationCycles; }
   unsigned getActiveSimds() const { return activeSimds; }
   /// Whether the region is the body of a loop.
   bool isLoop() const;
@@ -49,11 +50,11 @@ public:
     return costs[position].counter.has_value();
   }
 
-  /// What must come before what within a turn, and the cycles between their
-  /// issues, without those of memory: `getWaits` has these.
+  /// What must come before what within an iteration, and the cycles between
+  /// their issues, without those of memory: `getWaits` has these.
   llvm::ArrayRef<Precedence> getPrecedences() const { return precedences; }
   llvm::ArrayRef<CounterWait> getWaits() const { return waits; }
-  /// The same for users in the next turn.
+  /// The same for users in the next iteration.
   llvm::ArrayRef<Precedence> getCarried() const { return carried; }
   llvm::ArrayRef<CounterWait> getCarriedWaits() const { return carriedWaits; }
 
@@ -75,7 +76,7 @@ private:
   uint32_t getCarriedCycles(unsigned from, unsigned to) const;
 
   const SchedulingProblem &problem;
-  double turnCycles;
+  double iterationCycles;
   unsigned activeSimds;
   /// By position.
   std::vector<OperationCost> costs;

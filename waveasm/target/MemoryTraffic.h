@@ -23,8 +23,8 @@ namespace waveasm::target {
 
 /// Where each kind of access finds its data.
 struct MemoryLevels {
-  /// Addresses that change from turn to turn of a loop, or accesses outside of
-  /// loops.
+  /// Addresses that change from iteration to iteration of a loop, or accesses
+  /// outside of loops.
   MemoryLevel streamed = MemoryLevel::Hbm;
   /// Addresses that a loop does not change.
   MemoryLevel reused = MemoryLevel::L2;

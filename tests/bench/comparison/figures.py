@@ -26,7 +26,7 @@ class Assumptions:
     level: str
     """Where loads find their data, see `waveasm.estimate_machine_code`."""
     trip_count: int
-    """Turns of loops whose turns constants do not determine."""
+    """Iterations of loops whose iterations constants do not determine."""
 
 
 @dataclass(frozen=True, slots=True)

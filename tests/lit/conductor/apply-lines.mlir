@@ -3,7 +3,7 @@
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/alone" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/body" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=BODY
 
-// Two turns share lines, and the loads for both run a turn of the new loop ahead. The exchange stays
+// Two iterations share lines, and the loads for both run an iteration of the new loop ahead. The exchange stays
 // with its uses.
 // CHECK: waveasm.buffer_load_dwordx4
 // CHECK-NEXT: waveasm.buffer_load_dwordx4

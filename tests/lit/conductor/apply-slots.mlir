@@ -2,8 +2,8 @@
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/good" %t/kernel.mlir | FileCheck %s
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/number" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=NUMBER
 
-// The writes of the next turn stand beside the reads of this one, in the other slot, and the loads run
-// two turns ahead. One barrier is left in the loop.
+// The writes of the next iteration stand beside the reads of this one, in the other slot, and the loads run
+// two iterations ahead. One barrier is left in the loop.
 // CHECK: lds_size = 2048
 // CHECK: waveasm.loop
 // CHECK-NOT: waveasm.ds

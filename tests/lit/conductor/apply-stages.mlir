@@ -12,15 +12,15 @@
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/all" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=ALL
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/unroll" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=UNROLL
 
-// The load runs a turn early. After that, the sum is I0.
+// The load runs an iteration early. After that, the sum is I0.
 // CHECK: waveasm.buffer_load_dword
 // CHECK: waveasm.if
 // CHECK: waveasm.loop (%[[A:.*]] = %{{.*}}, %[[ACC:.*]] = %{{.*}}, %[[I:.*]] = %{{.*}})
 // CHECK-NEXT: %[[B:.*]] = waveasm.buffer_load_dword %{{.*}}, %{{.*}}, %[[I]]
 // CHECK-NEXT: waveasm.v_add_u32 %[[A]], %[[ACC]]
 
-// Two loads run before the loop, the second if there is a second turn. The loop adds what it loaded
-// two turns ago.
+// Two loads run before the loop, the second if there is a second iteration. The loop adds what it loaded
+// two iterations ago.
 // TWO: waveasm.buffer_load_dword
 // TWO: waveasm.if
 // TWO: waveasm.buffer_load_dword
@@ -36,7 +36,7 @@
 // ROTATE-NEXT: waveasm.v_add_u32 {{.*}}stage = 1
 // ROTATE: waveasm.buffer_load_dword {{.*}}stage = 0
 
-// No branch skips the loop, and no sum follows it. The address of the next load stays if no turn
+// No branch skips the loop, and no sum follows it. The address of the next load stays if no iteration
 // follows.
 // CLAMP: waveasm.buffer_load_dword
 // CLAMP-NOT: waveasm.if

@@ -3,7 +3,7 @@
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/moves" %t/unknown.mlir | FileCheck %s --check-prefix=UNKNOWN
 
 // Two waves that take turns: one waits before the loop, the other one after it. They go together once
-// nothing holds them apart: what one reads, the other one has written before the barrier of its turn.
+// nothing holds them apart: what one reads, the other one has written before the barrier of its iteration.
 // CHECK: waveasm.ds_write_b32
 // CHECK-NEXT: waveasm.s_barrier
 // CHECK-NOT: waveasm.if

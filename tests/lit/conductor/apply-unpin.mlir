@@ -3,8 +3,8 @@
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/pinned" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=PINNED
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/hint" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=HINT
 
-// The load runs a turn early once no scheduling barrier holds it. The barrier that keeps the reads
-// of a turn behind the write of the turn before stays; the one that keeps the write behind
+// The load runs an iteration early once no scheduling barrier holds it. The barrier that keeps the reads
+// of an iteration behind the write of the iteration before stays; the one that keeps the write behind
 // the reads stays, too, and is about the LDS alone. Nothing needs the last one.
 // CHECK-NOT: waveasm.s_setprio
 // CHECK-NOT: waveasm.s_sched_barrier

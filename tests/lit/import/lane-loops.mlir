@@ -81,8 +81,8 @@ func.func @loaded_bound_in_a_branch(%n: memref<8xi32>, %out: memref<64xi32>) att
   %0 = arith.cmpi sgt, %x, %i0 : i32
   %r = scf.if %0 -> (i32) {
     %word = memref.load %n[%c1] : memref<8xi32>
-    %turns = arith.index_cast %word : i32 to index
-    %s = scf.for %i = %c0 to %turns step %c1 iter_args(%a = %x) -> (i32) {
+    %iterations = arith.index_cast %word : i32 to index
+    %s = scf.for %i = %c0 to %iterations step %c1 iter_args(%a = %x) -> (i32) {
       %y = arith.addi %a, %x : i32
       scf.yield %y : i32
     }

@@ -97,7 +97,7 @@ std::optional<uint32_t> ArgumentValues::lookup(Value value) {
 
 std::optional<uint32_t> ArgumentValues::compute(Value value) {
   if (auto argument = dyn_cast<BlockArgument>(value)) {
-    // One that no turn changes.
+    // One that no iteration changes.
     auto loop = dyn_cast<LoopOp>(argument.getOwner()->getParentOp());
     unsigned number = argument.getArgNumber();
     if (!loop || loop.getConditionOp().getIterArgs()[number] != value)

@@ -37,7 +37,7 @@ public:
 
   /// Whether `load`, which is plain, brings at `place`, before that operation,
   /// what it brought where it is, with the same operands and lanes. `place`
-  /// comes after the load on each path, and in the same turn of each loop
+  /// comes after the load on each path, and in the same iteration of each loop
   /// around the load.
   bool isUnchanged(mlir::Operation *load, mlir::Operation *place);
 

@@ -297,11 +297,11 @@ std::optional<Quotient> RangeFinder::getQuotient(Value value, unsigned depth) {
 /// some of them wrap around and others do not.
 static Range toWords(Wide least, Wide most) {
   constexpr Wide kWords = Wide{1} << 32;
-  Wide turns = least >> 32;
-  if (turns != most >> 32)
+  Wide iterations = least >> 32;
+  if (iterations != most >> 32)
     return {};
-  return {static_cast<uint64_t>(least - turns * kWords),
-          static_cast<uint64_t>(most - turns * kWords)};
+  return {static_cast<uint64_t>(least - iterations * kWords),
+          static_cast<uint64_t>(most - iterations * kWords)};
 }
 
 /// Returns the range of the sum plus what `range` has, as words.

@@ -7,7 +7,7 @@
 //
 // Walks the blocks once in the order of the text. Forward edges carry copies of
 // the registers to the blocks where they end; edges backwards end a loop, whose
-// first turn is over then.
+// first iteration is over then.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,7 +43,7 @@ private:
 
   void enterBlock(unsigned block);
   void leaveBlock(unsigned block);
-  void endTurn(unsigned head, unsigned block);
+  void endIteration(unsigned head, unsigned block);
   std::optional<bool> isTaken(unsigned block);
   Entry describe(const MachineInstruction &instruction);
   Entry describeLds(const MachineInstruction &instruction,
@@ -278,10 +278,10 @@ std::optional<bool> LaneAddressesBuilder::isTaken(unsigned block) {
   return holds ? std::optional(*holds != isInverse) : std::nullopt;
 }
 
-/// Forgets the scalar registers that a turn has changed, and assumes that other
-/// registers stay as they are, both after the loop's end and where control has
-/// left it.
-void LaneAddressesBuilder::endTurn(unsigned head, unsigned block) {
+/// Forgets the scalar registers that an iteration has changed, and assumes that
+/// other registers stay as they are, both after the loop's end and where
+/// control has left it.
+void LaneAddressesBuilder::endIteration(unsigned head, unsigned block) {
   LaneRegisters after = interpreter.getRegisters();
   for (unsigned exit = block + 1; exit < arriving.size(); ++exit)
     if (!arriving[exit].empty())
@@ -298,7 +298,7 @@ void LaneAddressesBuilder::leaveBlock(unsigned block) {
   bool canFallThrough = llvm::is_contained(successors, block + 1);
   for (unsigned successor : successors) {
     if (successor <= block) {
-      endTurn(successor, block);
+      endIteration(successor, block);
     } else if (successor != block + 1) {
       if (isReached && taken != false) {
         LaneRegisters &target = arriving[successor];

@@ -32,7 +32,7 @@ struct TouchedLines {
 };
 
 /// The accesses of a program to LDS and vector memory by the first wave of the
-/// first workgroup, in the first turn of each loop.
+/// first workgroup, in the first iteration of each loop.
 ///
 /// A register holds known words, plus words that all lanes share (kernel
 /// arguments, addresses of buffers, loop counters), plus lanes times such a
@@ -46,7 +46,7 @@ struct TouchedLines {
 ///     all lanes pass, except for offsets of 2^31 and more.
 ///   - A branch forwards is not taken, where registers depend on it.
 ///   - A disjunction with an unknown word is a sum.
-///   - What a loop changes has the value of the first turn after the loop.
+///   - What a loop changes has the value of the first iteration after the loop.
 class LaneAddresses {
 public:
   /// `machine` must have been built from `program` and `graph`, and outlive the

@@ -295,7 +295,7 @@ TEST(LaneAddressesTest, UnknownMasksChooseForAllLanes) {
             "L64? - L64?");
 }
 
-TEST(LaneAddressesTest, LoopsAreKnownInTheirFirstTurn) {
+TEST(LaneAddressesTest, LoopsAreKnownInTheirFirstIteration) {
   EXPECT_EQ(describeText(R"(
     v_lshlrev_b32_e32 v1, 2, v0
     s_mov_b32 s5, 0

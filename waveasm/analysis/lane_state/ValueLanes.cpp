@@ -203,8 +203,8 @@ ValueLanes::getSetBefore(Operation *place) const {
 // Values
 //===----------------------------------------------------------------------===//
 
-/// The operand that becomes value `number` of the loop in its next turn, or its
-/// result after the last one.
+/// The operand that becomes value `number` of the loop in its next iteration,
+/// or its result after the last one.
 static Value getNext(LoopOp loop, unsigned number) {
   return loop.getConditionOp().getIterArgs()[number];
 }

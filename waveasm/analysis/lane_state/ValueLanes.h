@@ -26,8 +26,9 @@ namespace waveasm {
 /// what a save made of an older set, or a value that was written to EXEC. Of
 /// two sets one contains the other if it was narrowed to it.
 ///
-/// A set that a loop makes is another one in each turn. So what is true of a
-/// value in one turn is not taken to be true of what becomes of it in the next.
+/// A set that a loop makes is another one in each iteration. So what is true of
+/// a value in one iteration is not taken to be true of what becomes of it in
+/// the next.
 class ValueLanes {
 public:
   ValueLanes(ProgramOp program, const FlowGraph &graph);

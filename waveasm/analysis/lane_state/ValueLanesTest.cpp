@@ -98,7 +98,7 @@ TEST(ValueLanesTest, MatrixInstructionsReadAndWriteAllLanes) {
   EXPECT_TRUE(copies.isExact(1, 2));
 }
 
-TEST(ValueLanesTest, ALoopNarrowsToOtherLanesInEachTurn) {
+TEST(ValueLanesTest, ALoopNarrowsToOtherLanesInEachIteration) {
   Copies copies(R"mlir(
     %all = waveasm.s_and_saveexec_b64 -> !waveasm.sreg<2>
     %r:2 = waveasm.loop (%a = %x, %b = %y) : (!v, !v) -> (!v, !v) {
@@ -113,10 +113,10 @@ TEST(ValueLanesTest, ALoopNarrowsToOtherLanesInEachTurn) {
     }
     waveasm.s_mov_b64_exec %all : !waveasm.sreg<2>
   )mlir");
-  EXPECT_TRUE(copies.isExact(0, 1)) << "read in the same turn";
+  EXPECT_TRUE(copies.isExact(0, 1)) << "read in the same iteration";
   EXPECT_FALSE(copies.isExact(0, 2)) << "fewer lanes than at the read";
-  EXPECT_TRUE(copies.isExact(1, 2)) << "in the turn that makes it";
-  EXPECT_FALSE(copies.isExact(2, 1)) << "carried on to another turn";
+  EXPECT_TRUE(copies.isExact(1, 2)) << "in the iteration that makes it";
+  EXPECT_FALSE(copies.isExact(2, 1)) << "carried on to another iteration";
 }
 
 TEST(ValueLanesTest, APutBackExecIsTheSavedOne) {
@@ -169,7 +169,7 @@ TEST(ValueLanesTest, TextThatNamesExecWritesIt) {
   EXPECT_FALSE(copies.isExact(1, 2));
 }
 
-TEST(ValueLanesTest, CopiesOfAllLanesTurnNoOthersOn) {
+TEST(ValueLanesTest, CopiesOfAllLanesIterationNoOthersOn) {
   Copies copies(R"mlir(
     %all = waveasm.s_and_saveexec_b64 -> !waveasm.sreg<2>
     %saved = waveasm.s_mov_b64_from_exec -> !waveasm.sreg<2>

@@ -112,7 +112,8 @@ TEST(LivenessTest, LoopCarriedValuesMeetAtTheBranchBack) {
   Lives lives(program);
   EXPECT_EQ(lives.of(program[0]), "5w-7w") << "argument";
   EXPECT_EQ(lives.of(program[1]), "6w-12w") << "what is carried on";
-  // The next turn reads these again, so they live up to the end of the body.
+  // The next iteration reads these again, so they live up to the end of the
+  // body.
   EXPECT_EQ(lives.of(program[2]), "0r-13r") << "outer value";
   EXPECT_EQ(lives.of(program[3]), "0r-13r") << "outer value";
   EXPECT_EQ(lives.of(program[4]), "13w-14w") << "result";

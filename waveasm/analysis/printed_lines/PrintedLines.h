@@ -1,4 +1,4 @@
-//===- PrintedLines.h - Operations in messages -----------------*- C++ -*-===//
+//===- PrintedLines.h - Operations in messages ------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -35,7 +35,8 @@ static Value followCopies(Value value) {
 
 namespace {
 
-/// A loop argument that starts at `start` and grows by `step` in each turn.
+/// A loop argument that starts at `start` and grows by `step` in each
+/// iteration.
 struct Counter {
   int64_t start;
   int64_t step;
@@ -68,7 +69,7 @@ static std::optional<std::pair<Value, int64_t>> splitStep(Value value,
 }
 
 /// Splits `value` into another value and the sum of all known words added to
-/// it: a turn may have several steps.
+/// it: an iteration may have several steps.
 static std::pair<Value, int64_t> splitSteps(Value value, WordLookup lookup) {
   int64_t sum = 0;
   value = followCopies(value);
@@ -79,7 +80,8 @@ static std::pair<Value, int64_t> splitSteps(Value value, WordLookup lookup) {
   return {value, sum};
 }
 
-/// How `value`, which the condition compares, changes from turn to turn.
+/// How `value`, which the condition compares, changes from iteration to
+/// iteration.
 static std::optional<Counter> getCounter(LoopOp loop, Value value,
                                          bool isSigned, WordLookup lookup) {
   Block &body = loop.getBody().front();
@@ -100,11 +102,11 @@ static std::optional<Counter> getCounter(LoopOp loop, Value value,
                  step, offset};
 }
 
-/// The number of turns until the relation between the counter and `bound`
+/// The number of iterations until the relation between the counter and `bound`
 /// fails.
-static std::optional<uint64_t> countTurns(const Counter &counter,
-                                          Relation relation, int64_t bound,
-                                          bool isSigned) {
+static std::optional<uint64_t> countIterations(const Counter &counter,
+                                               Relation relation, int64_t bound,
+                                               bool isSigned) {
   int64_t least = isSigned ? std::numeric_limits<int32_t>::min() : 0;
   int64_t most = isSigned ? int64_t{std::numeric_limits<int32_t>::max()}
                           : int64_t{std::numeric_limits<uint32_t>::max()};
@@ -143,12 +145,12 @@ static std::optional<uint64_t> countTurns(const Counter &counter,
     return 1;
   if (step <= 0)
     return std::nullopt;
-  int64_t turns = (distance + step - 1) / step;
+  int64_t iterations = (distance + step - 1) / step;
   // The value that ends the loop must still be a word.
-  int64_t last = first + turns * counter.step;
+  int64_t last = first + iterations * counter.step;
   if (last < least || last > most)
     return std::nullopt;
-  return static_cast<uint64_t>(turns) + 1;
+  return static_cast<uint64_t>(iterations) + 1;
 }
 
 std::optional<LoopCounter> waveasm::getLoopCounter(BlockArgument argument) {
@@ -165,13 +167,13 @@ std::optional<CounterRange> waveasm::getCounterRange(BlockArgument argument) {
   auto loop = dyn_cast<LoopOp>(argument.getOwner()->getParentOp());
   if (!loop)
     return std::nullopt;
-  std::optional<uint64_t> turns = getTripCount(loop);
+  std::optional<uint64_t> iterations = getTripCount(loop);
   std::optional<Counter> counter =
       getCounter(loop, argument, /*isSigned=*/true, followConstant);
-  if (!turns || !counter || *turns > uint64_t{1} << 32)
+  if (!iterations || !counter || *iterations > uint64_t{1} << 32)
     return std::nullopt;
   int64_t last =
-      counter->start + counter->step * static_cast<int64_t>(*turns - 1);
+      counter->start + counter->step * static_cast<int64_t>(*iterations - 1);
   if (!llvm::isInt<32>(last))
     return std::nullopt;
   return CounterRange{std::min(counter->start, last),
@@ -200,38 +202,39 @@ std::optional<uint64_t> waveasm::getTripCount(LoopOp loop, WordLookup lookup) {
     int64_t bound =
         isSigned ? int64_t{static_cast<int32_t>(*word)} : int64_t{*word};
     Relation relation = (side == 0 ? *test : test->swapSides()).relation;
-    return countTurns(*counter, relation, bound, isSigned);
+    return countIterations(*counter, relation, bound, isSigned);
   }
   return std::nullopt;
 }
 
-static std::optional<uint64_t> getTurns(LoopOp loop, StringRef name) {
-  auto turns = loop->getAttrOfType<IntegerAttr>(name);
-  return turns ? std::optional(turns.getValue().getLimitedValue())
-               : std::nullopt;
+static std::optional<uint64_t> getIterations(LoopOp loop, StringRef name) {
+  auto iterations = loop->getAttrOfType<IntegerAttr>(name);
+  return iterations ? std::optional(iterations.getValue().getLimitedValue())
+                    : std::nullopt;
 }
 
-static void setTurns(LoopOp loop, StringRef name, uint64_t turns) {
+static void setIterations(LoopOp loop, StringRef name, uint64_t iterations) {
   loop->setAttr(name, Builder(loop.getContext())
-                          .getI64IntegerAttr(static_cast<int64_t>(turns)));
+                          .getI64IntegerAttr(static_cast<int64_t>(iterations)));
 }
 
-static constexpr llvm::StringLiteral kTurnsOutside = "turns_outside";
+static constexpr llvm::StringLiteral kIterationsOutside = "iterations_outside";
 
-uint64_t waveasm::getTurnsOutside(LoopOp loop) {
-  return getTurns(loop, kTurnsOutside).value_or(0);
+uint64_t waveasm::getIterationsOutside(LoopOp loop) {
+  return getIterations(loop, kIterationsOutside).value_or(0);
 }
 
-void waveasm::setTurnsOutside(LoopOp loop, uint64_t turns) {
-  setTurns(loop, kTurnsOutside, turns);
+void waveasm::setIterationsOutside(LoopOp loop, uint64_t iterations) {
+  setIterations(loop, kIterationsOutside, iterations);
 }
 
-static constexpr llvm::StringLiteral kTurnsOfLaunch = "turns_of_launch";
+static constexpr llvm::StringLiteral kIterationsOfLaunch =
+    "iterations_of_launch";
 
-std::optional<uint64_t> waveasm::getTurnsOfLaunch(LoopOp loop) {
-  return getTurns(loop, kTurnsOfLaunch);
+std::optional<uint64_t> waveasm::getIterationsOfLaunch(LoopOp loop) {
+  return getIterations(loop, kIterationsOfLaunch);
 }
 
-void waveasm::setTurnsOfLaunch(LoopOp loop, uint64_t turns) {
-  setTurns(loop, kTurnsOfLaunch, turns);
+void waveasm::setIterationsOfLaunch(LoopOp loop, uint64_t iterations) {
+  setIterations(loop, kIterationsOfLaunch, iterations);
 }

@@ -26,7 +26,7 @@ namespace waveasm {
 /// None if the counter would wrap around before the condition fails.
 std::optional<uint64_t> getTripCount(LoopOp loop);
 
-/// Returns the word that a value is in every turn, if it is known.
+/// Returns the word that a value is in every iteration, if it is known.
 using WordLookup =
     llvm::function_ref<std::optional<uint32_t>(mlir::Value value)>;
 
@@ -34,7 +34,7 @@ using WordLookup =
 std::optional<uint64_t> getTripCount(LoopOp loop, WordLookup lookup);
 
 /// A loop argument that starts at a constant and changes by a constant in each
-/// turn, as signed words. The step is not 0.
+/// iteration, as signed words. The step is not 0.
 struct LoopCounter {
   int64_t start;
   int64_t step;
@@ -49,21 +49,21 @@ struct CounterRange {
   int64_t greatest;
 };
 
-/// The values of `argument` in all turns, if it is an argument of a loop whose
-/// trip count is known, starts at a constant, and grows or shrinks by a
+/// The values of `argument` in all iterations, if it is an argument of a loop
+/// whose trip count is known, starts at a constant, and grows or shrinks by a
 /// constant without wrapping around.
 std::optional<CounterRange> getCounterRange(mlir::BlockArgument argument);
 
-/// Turns of the source that run before and after `loop` and not in it, as far
-/// as passes noted that: where the trip count is unknown, the loop has so many
-/// fewer than is assumed for loops of the source.
-uint64_t getTurnsOutside(LoopOp loop);
-void setTurnsOutside(LoopOp loop, uint64_t turns);
+/// Iterations of the source that run before and after `loop` and not in it, as
+/// far as passes noted that: where the trip count is unknown, the loop has so
+/// many fewer than is assumed for loops of the source.
+uint64_t getIterationsOutside(LoopOp loop);
+void setIterationsOutside(LoopOp loop, uint64_t iterations);
 
 /// How often the body runs in the launch that estimates are for, as far as that
 /// was noted: see `ArgumentValues`. Only estimates may rely on it.
-std::optional<uint64_t> getTurnsOfLaunch(LoopOp loop);
-void setTurnsOfLaunch(LoopOp loop, uint64_t turns);
+std::optional<uint64_t> getIterationsOfLaunch(LoopOp loop);
+void setIterationsOfLaunch(LoopOp loop, uint64_t iterations);
 
 } // namespace waveasm
 

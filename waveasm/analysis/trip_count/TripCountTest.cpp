@@ -14,8 +14,8 @@
 
 using namespace waveasm;
 
-/// Number of turns of a loop that counts from `start` in steps of `step` while
-/// `compare` holds for `compared` and `bound`; -1 if unknown.
+/// Number of iterations of a loop that counts from `start` in steps of `step`
+/// while `compare` holds for `compared` and `bound`; -1 if unknown.
 static int64_t count(int64_t start, int64_t step, llvm::StringRef compare,
                      int64_t bound, llvm::StringRef compared = "%n") {
   std::string body = llvm::formatv(
@@ -34,12 +34,12 @@ static int64_t count(int64_t start, int64_t step, llvm::StringRef compare,
   )mlir",
       start, step, bound, compare, compared);
   TestProgram program(body);
-  int64_t turns = -2;
+  int64_t iterations = -2;
   program.getProgram().walk([&](LoopOp loop) {
     std::optional<uint64_t> known = getTripCount(loop);
-    turns = known ? static_cast<int64_t>(*known) : -1;
+    iterations = known ? static_cast<int64_t>(*known) : -1;
   });
-  return turns;
+  return iterations;
 }
 
 TEST(TripCountTest, CountersCount) {
@@ -49,7 +49,7 @@ TEST(TripCountTest, CountersCount) {
   EXPECT_EQ(count(10, -1, "s_cmp_gt_i32", 0), 10);
   EXPECT_EQ(count(10, -2, "s_cmp_ge_i32", 0), 6);
   EXPECT_EQ(count(0, 2, "s_cmp_ne_u32", 10), 5);
-  // Before its step, the counter is one turn behind.
+  // Before its step, the counter is one iteration behind.
   EXPECT_EQ(count(0, 1, "s_cmp_lt_u32", 10, "%i"), 11);
   // The body runs at least once.
   EXPECT_EQ(count(20, 1, "s_cmp_lt_u32", 10), 1);
@@ -62,7 +62,7 @@ TEST(TripCountTest, TheComparedValueMayBeSeveralStepsAhead) {
   EXPECT_EQ(count(0, 1, "s_cmp_lt_u32", 4, "%m"), 1);
 }
 
-/// A loop whose turns have two steps, and that starts at a sum.
+/// A loop whose iterations have two steps, and that starts at a sum.
 static constexpr const char *kTwoSteps = R"mlir(
     %c1 = waveasm.constant 1 : !waveasm.imm<1>
     %c2 = waveasm.constant 2 : !waveasm.imm<2>
@@ -78,7 +78,7 @@ static constexpr const char *kTwoSteps = R"mlir(
     }
   )mlir";
 
-TEST(TripCountTest, ATurnMayHaveSeveralSteps) {
+TEST(TripCountTest, AIterationMayHaveSeveralSteps) {
   TestProgram program(kTwoSteps);
   program.getProgram().walk(
       [](LoopOp loop) { EXPECT_EQ(getTripCount(loop), 4u); });

@@ -170,7 +170,7 @@ def test_a_description_says_how_often_loops_run(folder: Path, schedule: str) -> 
     assert not loop["is_trip_count_known"]
 
 
-def test_annotated_assembly_takes_the_turns_of_the_description(folder: Path) -> None:
+def test_annotated_assembly_takes_the_iterations_of_the_description(folder: Path) -> None:
     (folder / "sum.mlir").write_text(SUM)
     (folder / "sum.json").write_text(describe_sum(3200))
     flags = ("--launch=sum.json", "--schedule=source", "--annotate", "--emit=asm")

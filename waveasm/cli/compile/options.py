@@ -156,8 +156,8 @@ def define_flags(flag_values: FlagValues) -> None:
     )
     group.number(
         "unroll_factor",
-        "Join N turns in loops with constant trip counts that stay; 1 joins none (default: what "
-        "pipelines loops decides).",
+        "Join N iterations in loops with constant trip counts that stay; 1 joins none (default: "
+        "what pipelines loops decides).",
         lowest=1,
     )
     group.number_or_word(

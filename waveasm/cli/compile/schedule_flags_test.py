@@ -239,7 +239,7 @@ def test_levels_of_memory(folder: Path) -> None:
     )
 
     def assumed(*level: str) -> tuple[float, str]:
-        """The cycles of the loop's turn, and the levels in the journal."""
+        """The cycles of the loop's iteration, and the levels in the journal."""
         flags = ("--emit=obj", "--json", "--schedule=source", "--journal=k.journal", ALONE)
         run = succeeds(folder, "-o", "k.o", *flags, *level)
         start = json.loads((folder / "k.journal").read_text().splitlines()[0])

@@ -40,7 +40,7 @@ def test_pipelined_loops_have_a_line() -> None:
     }
     assert (
         tables.pipeline_lines(record)
-        == "pipelined gemm loop0: 2 turns in one, two slots for lds0 and lds1, 4 prefetched,"
+        == "pipelined gemm loop0: 2 iterations in one, two slots for lds0 and lds1, 4 prefetched,"
         " clamped tail, 1 delayed\n"
     )
 

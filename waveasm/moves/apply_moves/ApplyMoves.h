@@ -1,4 +1,4 @@
-//===- ApplyMoves.h - Applies a file of moves -----------------*- C++ -*-===//
+//===- ApplyMoves.h - Applies a file of moves -------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -11,12 +11,12 @@
 #include "waveasm/dialect/OperationStage.h"
 #include "waveasm/dialect/SchedulingHint.h"
 #include "waveasm/moves/ScheduleRegion.h"
-#include "waveasm/transforms/lds_slots/LdsSlots.h"
-#include "waveasm/transforms/line_loads/LineLoads.h"
-#include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
-#include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
-#include "waveasm/transforms/scc_verifier/SccVerifier.h"
-#include "waveasm/transforms/surplus_barriers/SurplusBarriers.h"
+#include "waveasm/transforms/optimize/lds_slots/LdsSlots.h"
+#include "waveasm/transforms/optimize/line_loads/LineLoads.h"
+#include "waveasm/transforms/optimize/loop_unrolling/LoopUnrolling.h"
+#include "waveasm/transforms/optimize/pipeline_loop/PipelineLoop.h"
+#include "waveasm/transforms/optimize/scc_verifier/SccVerifier.h"
+#include "waveasm/transforms/optimize/surplus_barriers/SurplusBarriers.h"
 
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -57,7 +57,7 @@ findTagged(StringRef region, LoopOp loop, ArrayRef<unsigned> tags) {
     if (op->hasTrait<OpTrait::IsTerminator>())
       return llvm::make_error<StageError>(
           region.str(), MoveErrorCode::Pinned,
-          "I" + std::to_string(tag) + " is the end of the turn", tag);
+          "I" + std::to_string(tag) + " is the end of the iteration", tag);
     operations.push_back(op);
   }
   return operations;
@@ -70,9 +70,10 @@ llvm::Expected<LoopOp> waveasm::findLoop(ProgramOp program, StringRef region) {
   return fail(region, "expected an innermost loop", MoveErrorCode::NoLoop);
 }
 
-/// Joins turns. If there are any to join, optimizes and tags the program anew.
-static llvm::Error joinTurns(ProgramOp program,
-                             ArrayRef<PipelinedRegion> pipelines) {
+/// Joins iterations. If there are any to join, optimizes and tags the program
+/// anew.
+static llvm::Error joinIterations(ProgramOp program,
+                                  ArrayRef<PipelinedRegion> pipelines) {
   bool isChanged = false;
   for (const PipelinedRegion &pipelined : pipelines) {
     if (pipelined.stages.unroll == 1)
@@ -100,7 +101,7 @@ static llvm::Error joinTurns(ProgramOp program,
 }
 
 /// The block of a region and, if that is a loop, the block around it, where
-/// turns of the loop may stand. Fails if there is no such region.
+/// iterations of the loop may stand. Fails if there is no such region.
 static llvm::Expected<SmallVector<Block *>> findBlocks(ProgramOp program,
                                                        StringRef region) {
   SmallVector<ScheduleRegion> regions = findRegions(program);
@@ -116,8 +117,8 @@ static llvm::Expected<SmallVector<Block *>> findBlocks(ProgramOp program,
   return blocks;
 }
 
-/// Lets pairs of loads in a region take whole lines. Turns that were peeled off
-/// a loop stand around it.
+/// Lets pairs of loads in a region take whole lines. Iterations that were
+/// peeled off a loop stand around it.
 static llvm::Error loadLines(ProgramOp program, StringRef region) {
   llvm::Expected<SmallVector<Block *>> blocks = findBlocks(program, region);
   if (!blocks)
@@ -152,7 +153,7 @@ static llvm::Error unpin(ProgramOp program, StringRef region) {
 
 llvm::Error waveasm::prepareRegions(ProgramOp program,
                                     ArrayRef<PipelinedRegion> pipelines) {
-  if (llvm::Error error = joinTurns(program, pipelines))
+  if (llvm::Error error = joinIterations(program, pipelines))
     return error;
   bool isChanged = false;
   for (const auto &[region, stages] : pipelines) {
@@ -265,7 +266,7 @@ static llvm::Error addStagesOf(ProgramOp program,
   std::string message = obstacle.reason;
   unsigned distance = 0;
   if (obstacle.first && obstacle.second) {
-    // What is of a later stage works for an earlier turn.
+    // What is of a later stage works for an earlier iteration.
     distance = getStage(obstacle.first).value_or(0) -
                getStage(obstacle.second).value_or(0);
     auto name = [](std::optional<unsigned> tag) {

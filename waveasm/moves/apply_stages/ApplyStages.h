@@ -47,17 +47,17 @@ public:
   const MoveErrorCode code;
   /// Contains no text of the user.
   const std::string message;
-  /// Tags of the operation to run in another turn and of the one that forbids
-  /// it; none if there is no such operation.
+  /// Tags of the operation to run in another iteration and of the one that
+  /// forbids it; none if there is no such operation.
   const std::optional<unsigned> moved, other;
-  /// The turns from that of `other` to that of `moved` in which `moved` must
-  /// follow `other`.
+  /// The iterations from that of `other` to that of `moved` in which `moved`
+  /// must follow `other`.
   const unsigned distance;
   /// See `MoveError`.
   const uint64_t needed, limit;
 };
 
-/// The most instructions of the turns of a loop that are joined or peeled.
+/// The most instructions of the iterations of a loop that are joined or peeled.
 inline constexpr unsigned kMaxUnrolledInstructions = 2048;
 
 /// The stages that `script` gives to loops of a kernel.
@@ -69,9 +69,9 @@ std::vector<PipelinedRegion> getPipelines(const MoveScript &script,
 llvm::Expected<LoopOp> findLoop(ProgramOp program, llvm::StringRef region);
 
 /// Does what comes before the stages of `pipelines`, which is the first part of
-/// `applyPipelines`: joins turns and optimizes the program, drops scheduling
-/// barriers, and lets loads take whole lines. Tags the program anew if there is
-/// any of that.
+/// `applyPipelines`: joins iterations and optimizes the program, drops
+/// scheduling barriers, and lets loads take whole lines. Tags the program anew
+/// if there is any of that.
 llvm::Error prepareRegions(ProgramOp program,
                            llvm::ArrayRef<PipelinedRegion> pipelines);
 

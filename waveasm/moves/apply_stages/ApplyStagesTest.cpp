@@ -14,8 +14,8 @@
 
 using namespace waveasm;
 
-/// A loop around `body`, which carries %i of `count` turns, and %c, which is
-/// `carried` in the next turn.
+/// A loop around `body`, which carries %i of `count` iterations, and %c, which
+/// is `carried` in the next iteration.
 static std::string makeLoop(llvm::StringRef body, unsigned count = 16,
                             llvm::StringRef carried = "%c") {
   std::string limit = std::to_string(count);
@@ -83,7 +83,7 @@ TEST(ApplyStagesTest, EachRefusalHasItsCode) {
   EXPECT_EQ(refusalOf(loop, {"prefetch I9"}),
             "unknown-tag I9: no operation has the tag I9");
   EXPECT_EQ(refusalOf(loop, {"prefetch I4"}),
-            "pinned I4: I4 is the end of the turn");
+            "pinned I4: I4 is the end of the iteration");
   EXPECT_EQ(refusalOf(loop, {"delay I2"}).substr(0, 14), "decision: the ");
   EXPECT_EQ(refusalOf(loop, {"lines"}).substr(0, 8), "no-lines");
   EXPECT_EQ(refusalOf(loop, {"buffers lds0 2"}).substr(0, 15),
@@ -92,7 +92,7 @@ TEST(ApplyStagesTest, EachRefusalHasItsCode) {
   EXPECT_EQ(refusalOf(loop, {"rotate before I0"}),
             "empty-stage I0: nothing stands before I0");
   EXPECT_EQ(refusalOf(makeLoop(kLoad, 1, "%e"), {"prefetch I0"}),
-            "trip-count: it has one turn");
+            "trip-count: it has one iteration");
   EXPECT_EQ(refusalOf(makeLoop(kLoad, 9, "%e"), {"unroll 1024"}),
             "trip-count: expected a loop with a constant trip count that is "
             "not too large to unroll");
@@ -115,7 +115,8 @@ TEST(ApplyStagesTest, SccCannotGoFromOnePartToTheOther) {
 }
 
 TEST(ApplyStagesTest, ARefusedOrderNamesBothOperations) {
-  // What counts the turns is also used in the late part of its own turn.
+  // What counts the iterations is also used in the late part of its own
+  // iteration.
   EXPECT_EQ(refusalOf(R"mlir(
       %d = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
       %c1 = waveasm.constant 1 : !waveasm.imm<1>

@@ -1,4 +1,4 @@
-//===- TagInstructions.h - Names operations -----------------*- C++ -*-===//
+//===- TagInstructions.h - Names operations ---------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

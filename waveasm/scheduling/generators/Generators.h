@@ -29,10 +29,11 @@ generateRandomOrder(const SchedulingProblem &problem, uint64_t seed);
 /// Which of the operations that need not wait comes first.
 enum class ListPriority : uint8_t {
   Height, ///< the one with the longest path to the end of the block
-  /// The one with the longest path to the end of the block or, if the next turn
-  /// of the loop needs it early, on into that. What defines a value for the
-  /// next turn comes after the users of the value of the turn before.
-  Turn,
+  /// The one with the longest path to the end of the block or, if the next
+  /// iteration of the loop needs it early, on into that. What defines a value
+  /// for the next iteration comes after the users of the value of the iteration
+  /// before.
+  Iteration,
   Source, ///< the one that comes first in the source
   /// The one that comes first in `rankByDemand`: what is read ahead are the
   /// values that are needed next, so that few of them wait for their users.

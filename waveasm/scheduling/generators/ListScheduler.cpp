@@ -30,28 +30,29 @@ static SmallVector<uint64_t> getHeights(const SchedulingProblem &problem) {
   return heights;
 }
 
-/// The cycles that a turn takes at least, by its longest path and by what its
-/// units do.
-static uint64_t getTurnCycles(const SchedulingProblem &problem,
-                              ArrayRef<uint64_t> heights) {
+/// The cycles that an iteration takes at least, by its longest path and by what
+/// its units do.
+static uint64_t getIterationCycles(const SchedulingProblem &problem,
+                                   ArrayRef<uint64_t> heights) {
   std::array<uint64_t, kNumUnits> busy = {};
   for (const ScheduledOperation &operation : problem.getOperations())
     busy[static_cast<unsigned>(operation.unit)] += operation.timing.unitCycles;
   return std::max(*llvm::max_element(heights), *llvm::max_element(busy));
 }
 
-/// Adds to `heights` what remains to be done in the next turn, as if turns took
-/// no longer than they must.
-static void addNextTurn(const SchedulingProblem &problem,
-                        SmallVectorImpl<uint64_t> &heights) {
-  uint64_t turn = getTurnCycles(problem, heights);
+/// Adds to `heights` what remains to be done in the next iteration, as if
+/// iterations took no longer than they must.
+static void addNextIteration(const SchedulingProblem &problem,
+                             SmallVectorImpl<uint64_t> &heights) {
+  uint64_t iteration = getIterationCycles(problem, heights);
   SmallVector<uint64_t> first(heights.begin(), heights.end());
   for (const CarriedValue &value : problem.getCarriedValues())
     for (unsigned from : value.definitions)
       for (unsigned to : value.users) {
         uint64_t path =
             first[to] + problem.getOperations()[from].timing.latencyCycles;
-        heights[from] = std::max(heights[from], path - std::min(path, turn));
+        heights[from] =
+            std::max(heights[from], path - std::min(path, iteration));
       }
   for (unsigned i = problem.size(); i-- > 0;)
     for (const Precedence &next : problem.getSuccessors(i))
@@ -133,8 +134,8 @@ static SmallVector<uint64_t> getRanks(const SchedulingProblem &problem,
     llvm::copy(rankByDemand(problem), ranks.begin());
   } else if (priority != ListPriority::Source) {
     SmallVector<uint64_t> heights = getHeights(problem);
-    if (priority == ListPriority::Turn)
-      addNextTurn(problem, heights);
+    if (priority == ListPriority::Iteration)
+      addNextIteration(problem, heights);
     llvm::transform(heights, ranks.begin(),
                     [](uint64_t height) { return ~height; });
   }
@@ -152,7 +153,7 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
       problem.getOperations().front().op->getParentOfType<ProgramOp>();
   auto maxVgprs = static_cast<int>(
       options.maxVgprs.value_or(program.getTargetInfo().addressableVgprs));
-  bool isCyclic = options.priority == ListPriority::Turn;
+  bool isCyclic = options.priority == ListPriority::Iteration;
   LiveVersions versions(problem);
   SmallVector<uint64_t> ranks = getRanks(problem, options.priority);
   ReadyOperations ready(problem);

@@ -54,7 +54,7 @@ ModuloPlacement::ModuloPlacement(const ScheduleGraph &graph, unsigned interval,
   clear(/*forgetsGroups=*/false);
 }
 
-/// Longest paths from the start of each operation, on into later turns.
+/// Longest paths from the start of each operation, on into later iterations.
 void ModuloPlacement::findHeights() {
   bool changes = true;
   for (unsigned pass = 0; changes && pass <= graph.size(); ++pass) {
@@ -252,8 +252,8 @@ std::optional<unsigned> ModuloPlacement::findSlot(unsigned node, unsigned from,
   return std::nullopt;
 }
 
-/// The first legal slot that keeps all edges. With a group, that may be turns
-/// after the earliest one.
+/// The first legal slot that keeps all edges. With a group, that may be
+/// iterations after the earliest one.
 std::optional<unsigned> ModuloPlacement::findSlot(unsigned node) {
   unsigned from = getEarliest(node);
   if (std::optional<unsigned> depth = getGroupDepth(node))
@@ -375,7 +375,7 @@ ModuloPlacement::fuse(llvm::ArrayRef<unsigned> ready) {
         break;
       if (!findSlot(ready[i], slot, slot + 1))
         continue;
-      // One of the two may wait for the other in another turn.
+      // One of the two may wait for the other in another iteration.
       seat(ready[i], slot);
       bool fits = getEarliest(*other) <= next &&
                   findSlot(*other, next, getEnd(*other, next + 1));

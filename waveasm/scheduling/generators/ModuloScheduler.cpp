@@ -18,7 +18,7 @@ using namespace waveasm;
 static constexpr unsigned kIntervalShare = 64;
 static constexpr unsigned kAttemptsPerStep = 4;
 
-/// The slots of the longest path within a turn; none if there is a cycle.
+/// The slots of the longest path within an iteration; none if there is a cycle.
 static std::optional<unsigned> getLongestPath(const ScheduleGraph &graph) {
   std::vector<unsigned> starts(graph.size());
   for (unsigned pass = 0; pass <= graph.size(); ++pass) {
@@ -48,7 +48,7 @@ static ModuloOptions withoutBudget(ModuloOptions options) {
 }
 
 /// An interval for which operations that sit as early as they can need no
-/// second turn: at most `most`.
+/// second iteration: at most `most`.
 static unsigned getEasyInterval(const ScheduleGraph &graph, unsigned most,
                                 const ModuloOptions &options) {
   ModuloPlacement placement(graph, most, withoutBudget(options));
@@ -112,7 +112,7 @@ ScheduleAnalysis waveasm::generateModuloSchedule(const ScheduleGraph &graph,
     bound = std::max(bound, *path + 1);
   unsigned most = options.maxInterval;
   if (most == 0) {
-    // Everything after everything else, with all waits, also for the turn
+    // Everything after everything else, with all waits, also for the iteration
     // before.
     most = bound + *path;
     unsigned carried = 0;
@@ -168,8 +168,8 @@ ScheduleAnalysis waveasm::generateModuloSchedule(const ScheduleGraph &graph,
           ? llvm::formatv("no schedule after {0} seats that were looked at",
                           numProbes)
                 .str()
-          : llvm::formatv("no schedule with at most {0} slots between turns",
-                          most)
+          : llvm::formatv(
+                "no schedule with at most {0} slots between iterations", most)
                 .str();
   return failed;
 }

@@ -1,15 +1,14 @@
-//===- ModuloScheduler.h - Schedules of loops whose turns overlap *- C++
-//-*-===//
+//===- ModuloScheduler.h - Let iterations overlap ---------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Modulo placement. Each operation gets a slot; turns begin `interval` slots
-// apart, so that operations whose slots are equal modulo the interval share a
-// row of a reservation table. The slot divided by the interval is the depth of
-// the operation: the stage in which it runs.
+// Modulo placement. Each operation gets a slot; iterations begin `interval`
+// slots apart, so that operations whose slots are equal modulo the interval
+// share a row of a reservation table. The slot divided by the interval is the
+// depth of the operation: the stage in which it runs.
 //
 // An attempt with an interval climbs a ladder, and its first success ends it:
 //
@@ -62,8 +61,8 @@ struct ModuloOptions {
   /// other.
   unsigned maxInterval = 0;
   /// The placement fails once it has looked at so many seats. The arms look at
-  /// a sixty-fourth of them in an attempt, at most. An interval in which turns
-  /// need not overlap is tried in any case.
+  /// a sixty-fourth of them in an attempt, at most. An interval in which
+  /// iterations need not overlap is tried in any case.
   uint64_t maxProbes = 100'000'000;
 };
 
@@ -72,7 +71,7 @@ enum class ModuloArm : uint8_t { Permute, Fuse, Retry, CostBased };
 
 /// Finds a schedule with the smallest interval for which the ladder succeeds.
 /// The stages and the order fulfil `checkSchedule`. Fails on a cycle within a
-/// turn.
+/// iteration.
 ScheduleAnalysis generateModuloSchedule(const ScheduleGraph &graph,
                                         const ModuloOptions &options = {});
 
@@ -169,7 +168,7 @@ private:
   std::vector<llvm::SmallVector<unsigned, 4>> incoming, outgoing;
   llvm::SmallVector<int64_t> heights;
   llvm::SmallVector<std::optional<unsigned>> slots;
-  /// By operation: edges within a turn from operations without seats.
+  /// By operation: edges within an iteration from operations without seats.
   llvm::SmallVector<unsigned> missing;
   /// Operations without seats of which nothing is missing.
   llvm::BitVector ready;

@@ -51,19 +51,19 @@ TEST(ModuloSchedulerTest, ACycleFails) {
   graph.edges = {{0, 1}, {1, 0}};
   EXPECT_EQ(generateModuloSchedule(graph).failure,
             "operations wait for each other in a cycle");
-  // Between turns it is a recurrence.
+  // Between iterations it is a recurrence.
   graph.edges[1] = {1, 0, /*slots=*/9, /*distance=*/2};
   ScheduleAnalysis schedule = generateModuloSchedule(graph);
   expectSound(graph, schedule);
   EXPECT_EQ(schedule.initiationInterval, 5U);
 }
 
-TEST(ModuloSchedulerTest, LongWaitsForTheTurnBeforeNeedNoCycle) {
+TEST(ModuloSchedulerTest, LongWaitsForTheIterationBeforeNeedNoCycle) {
   ScheduleGraph graph = makeGraph({Unit::Valu, Unit::Vmem});
   graph.edges = {{1, 0, /*slots=*/200, /*distance=*/1}};
   ScheduleAnalysis flat = generateModuloSchedule(graph, {.maxDepth = 0});
   expectSound(graph, flat);
-  // Whatever the places, two turns have room for the wait.
+  // Whatever the places, two iterations have room for the wait.
   EXPECT_GE(flat.initiationInterval, 101U);
   EXPECT_EQ(flat.getNumStages(), 1U);
   expectSound(graph, generateModuloSchedule(graph, {.maxDepth = 2}));
@@ -86,8 +86,8 @@ TEST(ModuloSchedulerTest, TheIntervalStartsAtTheBounds) {
   EXPECT_EQ(shared.initiationInterval, 16U);
 }
 
-/// Whether an operation must come after itself if turns begin `interval` slots
-/// apart: longest paths between all pairs.
+/// Whether an operation must come after itself if iterations begin `interval`
+/// slots apart: longest paths between all pairs.
 static bool hasCircuit(const ScheduleGraph &graph, int64_t interval) {
   constexpr int64_t kNone = -1'000'000;
   std::vector<std::vector<int64_t>> paths(
@@ -120,7 +120,7 @@ TEST(ModuloSchedulerTest, RecurrencesAreBoundedByTheirLongestCircuit) {
     for (unsigned i = 0; i < numEdges; ++i) {
       auto from = static_cast<unsigned>(random() % graph.size()),
            to = static_cast<unsigned>(random() % graph.size());
-      // Within a turn, few edges go back.
+      // Within an iteration, few edges go back.
       unsigned distance = random() % 8 == 0 || from < to ? 0 : 1 + random() % 2;
       unsigned slots = 1 + random() % 9;
       graph.edges.push_back({from, to, slots, distance});
@@ -174,8 +174,9 @@ TEST(ModuloSchedulerTest, NoOperationsFuseThatDependOnEachOther) {
   EXPECT_FALSE(ModuloPlacement(graph, 8, {}).propose(ModuloArm::Fuse));
 }
 
-TEST(ModuloSchedulerTest, AnOperationThatLostItsPortComesBackInALaterTurn) {
-  // The write could only be last in the turn, and the port is taken there.
+TEST(ModuloSchedulerTest,
+     AnOperationThatLostItsPortComesBackInALaterIteration) {
+  // The write could only be last in the iteration, and the port is taken there.
   ScheduleGraph graph = makeGraph({Unit::Valu, Unit::Lds, Unit::Lds});
   graph.edges = {{0, 2, 3}};
   ModuloPlacement placement(graph, 4, {});

@@ -98,7 +98,8 @@ ScheduleAnalysis waveasm::generateSchedule(llvm::StringRef generator,
   if (generator == "serial")
     schedule = toPositions(numbered, generateSerialSchedule(graph));
   else if (generator == "modulo") {
-    // Only stages need edges between turns, which take the most time to find.
+    // Only stages need edges between iterations, which take the most time to
+    // find.
     if (options.maxDepth > 0)
       addCarriedEdges(problem, numbered);
     schedule = toPositions(numbered, generateModulo(graph, options));

@@ -29,7 +29,7 @@ struct GeneratorOptions {
   unsigned maxDepth = 1;
   uint64_t maxProbes = 100'000'000;
   /// `modulo`: whether the result may have stages. Else it is the order of a
-  /// turn, see `dropStages`.
+  /// iteration, see `dropStages`.
   bool keepsStages = true;
   /// `events`: see `EventOptions`.
   std::optional<unsigned> eventLimit = std::nullopt;

@@ -22,8 +22,8 @@
 using namespace waveasm;
 using target::Unit;
 
-/// A loop in which a value from memory is added up, and one that loads a turn
-/// before it is added.
+/// A loop in which a value from memory is added up, and one that loads an
+/// iteration before it is added.
 static constexpr llvm::StringLiteral kLoop = R"mlir(
   %c0 = waveasm.constant 0 : !waveasm.imm<0>
   %c1 = waveasm.constant 1 : !waveasm.imm<1>
@@ -74,7 +74,7 @@ TEST(NamedGeneratorsTest, EachMakesProvedOrders) {
   }
 }
 
-TEST(NamedGeneratorsTest, ModuloOverlapsTurns) {
+TEST(NamedGeneratorsTest, ModuloOverlapsIterations) {
   TestProgram program(kLoop);
   DependenceGraph graph(findLoop(program).getBody().front());
   SchedulingProblem problem(graph);
@@ -83,7 +83,7 @@ TEST(NamedGeneratorsTest, ModuloOverlapsTurns) {
   ASSERT_TRUE(flat.succeeded() && deep.succeeded());
   EXPECT_LT(deep.initiationInterval, flat.initiationInterval);
   EXPECT_GT(deep.getNumStages(), 1U);
-  // Without stages, the same is a legal order of a turn.
+  // Without stages, the same is a legal order of an iteration.
   NumberedGraph numbered = makeScheduleGraph(problem, /*withCarried=*/false);
   ScheduleAnalysis serial = generateSerialSchedule(numbered.graph);
   std::reverse(serial.order.begin(), serial.order.end());
@@ -182,7 +182,7 @@ TEST(SerialSchedulerTest, KeepsTheOrderAndFailsOnCycles) {
   graph.edges.push_back({3, 1});
   EXPECT_EQ(generateSerialSchedule(graph).failure,
             "2 of 4 operations wait for each other in a cycle");
-  // What goes around a turn is no cycle.
+  // What goes around an iteration is no cycle.
   graph.edges.back().distance = 1;
   EXPECT_TRUE(generateSerialSchedule(graph).succeeded());
 }

@@ -75,13 +75,13 @@ unsigned waveasm::getResourceBound(const ScheduleGraph &graph, unsigned waves) {
 
 namespace {
 
-/// Longest paths through turns that begin a number of slots apart.
+/// Longest paths through iterations that begin a number of slots apart.
 class Paths {
 public:
   explicit Paths(const ScheduleGraph &graph)
       : edges(graph.edges), starts(graph.size()), reason(graph.size()) {
-    // Then a pass follows whole paths within a turn, as operations stand in the
-    // order of the source.
+    // Then a pass follows whole paths within an iteration, as operations stand
+    // in the order of the source.
     llvm::sort(edges, [](const ScheduleEdge &a, const ScheduleEdge &b) {
       return std::tie(a.from, a.to, a.distance, a.slots) <
              std::tie(b.from, b.to, b.distance, b.slots);

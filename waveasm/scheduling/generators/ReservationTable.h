@@ -1,4 +1,4 @@
-//===- ReservationTable.h - What is taken in each row of a turn -*- C++ -*-===//
+//===- ReservationTable.h - The rows of an iteration ------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -19,7 +19,7 @@ inline constexpr ResourceMask kIssueResource = 1;
 ResourceMask getResource(target::Unit unit);
 
 /// What an operation takes in the slots from its issue on. Resources are taken
-/// as often as waves share them: in a turn of each wave, units serve all.
+/// as often as waves share them: in an iteration of each wave, units serve all.
 struct Footprint {
   ResourceMask unit;
   unsigned unitSlots;
@@ -33,8 +33,8 @@ struct Footprint {
 
 Footprint getFootprint(const ScheduleNode &node, unsigned waves);
 
-/// The slots of a turn, as rows; what does not fit into a turn goes on in the
-/// first rows.
+/// The slots of an iteration, as rows; what does not fit into an iteration goes
+/// on in the first rows.
 class ReservationTable {
 public:
   explicit ReservationTable(unsigned interval) : rows(interval) {}
@@ -52,12 +52,12 @@ private:
   std::vector<ResourceMask> rows;
 };
 
-/// The least number of slots between turns in which the units and the issue
-/// slots do the work of one.
+/// The least number of slots between iterations in which the units and the
+/// issue slots do the work of one.
 unsigned getResourceBound(const ScheduleGraph &graph, unsigned waves);
 
-/// The least number of slots between turns that the dependences between turns
-/// allow; none if a cycle within a turn makes that impossible.
+/// The least number of slots between iterations that the dependences between
+/// iterations allow; none if a cycle within an iteration makes that impossible.
 std::optional<unsigned> getRecurrenceBound(const ScheduleGraph &graph);
 
 } // namespace waveasm

@@ -43,7 +43,7 @@ waveasm.program @overwritten target = #waveasm.target<#waveasm.gfx942> abi = #wa
   waveasm.s_endpgm
 }
 
-// What may write VCC unseen, or turns lanes on, ends the adjacency.
+// What may write VCC unseen, or iterations lanes on, ends the adjacency.
 // CHECK-LABEL: @unseen
 waveasm.program @unseen target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %v = waveasm.precolored.vreg 0 : !v

@@ -8,7 +8,7 @@
 !c = !waveasm.pvreg<8, 4>
 !c0 = !waveasm.pvreg<8>
 
-// At the top of the loop a matrix result of the turn before is read. From it: the compare
+// At the top of the loop a matrix result of the iteration before is read. From it: the compare
 // and the branch, 2 of 7.
 // CHECK-LABEL: @loop
 waveasm.program @loop target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {

@@ -118,8 +118,8 @@ waveasm.program @together target = #waveasm.target<#waveasm.gfx942> abi = #wavea
 }
 
 // A wave that leaves the loop earlier writes while another one still reads in it.
-// CHECK-LABEL: @turns
-waveasm.program @turns target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+// CHECK-LABEL: @iterations
+waveasm.program @iterations target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %a = waveasm.precolored.vreg 0 : !v0
   %one = waveasm.constant 1 : !waveasm.imm<1>
   %n = waveasm.v_readfirstlane_b32 %a : !v0 -> !waveasm.psreg<4>

@@ -8,7 +8,7 @@
 !imm = !waveasm.imm<0>
 !scc = !waveasm.scc
 
-// A load of the turn before is waited for where it is used; the back edge waits for nothing.
+// A load of the iteration before is waited for where it is used; the back edge waits for nothing.
 // CHECK-LABEL: @prefetch
 waveasm.program @prefetch target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %a = waveasm.precolored.vreg 0 : !v0

@@ -120,7 +120,7 @@ waveasm.program @halves target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.s_endpgm
 }
 
-// Each turn puts the waves that have the barrier further behind.
+// Each iteration puts the waves that have the barrier further behind.
 // CHECK-LABEL: @halves_in_a_loop
 waveasm.program @halves_in_a_loop target = #waveasm.target<#waveasm.gfx942>
     abi = #waveasm.abi<> {

@@ -10,8 +10,8 @@
 !imm = !waveasm.imm<0>
 !scc = !waveasm.scc
 
-// Turns load the first value before the second one, and what comes before the loop does it the
-// other way round. A wait for the youngest load in each turn would hold up the second value.
+// Iterations load the first value before the second one, and what comes before the loop does it the
+// other way round. A wait for the youngest load in each iteration would hold up the second value.
 // CHECK-LABEL: @settled
 waveasm.program @settled target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %a = waveasm.precolored.vreg 0 : !v0
@@ -64,7 +64,7 @@ waveasm.program @in_order target = #waveasm.target<#waveasm.gfx942> abi = #wavea
   waveasm.s_endpgm
 }
 
-// What turns use and do not load is waited for in the loop, where the wait holds up nothing.
+// What iterations use and do not load is waited for in the loop, where the wait holds up nothing.
 // CHECK-LABEL: @invariant
 waveasm.program @invariant target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %a = waveasm.precolored.vreg 0 : !v0

@@ -71,12 +71,12 @@ waveasm.program @sums target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
 
 // -----
 
-// In a loop, one pair pays for its sum: the address is the same in each turn.
-// CHECK-LABEL: @turns
+// In a loop, one pair pays for its sum: the address is the same in each iteration.
+// CHECK-LABEL: @iterations
 // CHECK: waveasm.loop
 // CHECK: waveasm.v_add_u32 %{{.*}}, %{{.*}} : !waveasm.imm<8192>
 // CHECK: ds_read2_b64
-waveasm.program @turns target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @iterations target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
   %c7 = waveasm.constant 7 : !waveasm.imm<7>
   %c1 = waveasm.constant 1 : !waveasm.imm<1>

@@ -111,7 +111,7 @@ waveasm.program @kept target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
 
 // -----
 
-// The offset that all lanes share begins in the middle of a line, in the first turn. What is not
+// The offset that all lanes share begins in the middle of a line, in the first iteration. What is not
 // known, the number of the workgroup, is taken for a multiple of the line.
 // CHECK-LABEL: @middle
 // CHECK: waveasm.loop

@@ -10,7 +10,7 @@
 !scc = !waveasm.scc
 
 // The old value is read after the new one was made and EXEC was written. The start of the body has
-// other lanes on in each turn.
+// other lanes on in each iteration.
 // CHECK-LABEL: {{^}}condition:
 // CHECK-NEXT: [[LOOP:.L.*]]:
 // CHECK-NEXT: s_mov_b64 s[0:1], exec
@@ -66,7 +66,7 @@ waveasm.program @swap target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   waveasm.s_endpgm
 }
 
-// The sum in the next turn reads other lanes than are on at the end. Neighbouring copies share what
+// The sum in the next iteration reads other lanes than are on at the end. Neighbouring copies share what
 // switches lanes on.
 // CHECK-LABEL: {{^}}rotation:
 // CHECK-NEXT: [[LOOP:.L.*]]:
@@ -169,7 +169,7 @@ waveasm.program @balanced target = #waveasm.target<#waveasm.gfx942> abi = #wavea
   waveasm.s_endpgm
 }
 
-// A value from before the loop, with all lanes, starts the next turn, and is read with all lanes
+// A value from before the loop, with all lanes, starts the next iteration, and is read with all lanes
 // after the loop. At the end of the body some are off.
 // CHECK-LABEL: {{^}}outer:
 // CHECK: [[LOOP:.L.*]]:
@@ -240,7 +240,7 @@ waveasm.program @lanewise target = #waveasm.target<#waveasm.gfx942> abi = #wavea
   waveasm.s_endpgm
 }
 
-// What comes before the loop is read again in the next turn; the operand needs a copy in each.
+// What comes before the loop is read again in the next iteration; the operand needs a copy in each.
 // CHECK-LABEL: {{^}}tied:
 // CHECK: [[LOOP:.L.*]]:
 // CHECK-NEXT: s_mov_b64 [[SAVED:s\[.*\]]], exec

@@ -169,7 +169,7 @@ waveasm.program @start_still_read target = #waveasm.target<#waveasm.gfx942> abi 
   waveasm.s_endpgm
 }
 
-// A value from outside goes into the next turn, and stays what it is.
+// A value from outside goes into the next iteration, and stays what it is.
 // CHECK-LABEL: {{^}}outer_value:
 // CHECK-NEXT: [[LOOP:.L.*]]:
 // CHECK-NEXT: v_readfirstlane_b32 s0, v0
@@ -190,7 +190,7 @@ waveasm.program @outer_value target = #waveasm.target<#waveasm.gfx942> abi = #wa
   waveasm.s_endpgm
 }
 
-// The argument of the last turn is read after what follows it was made.
+// The argument of the last iteration is read after what follows it was made.
 // CHECK-LABEL: {{^}}argument_still_read:
 // CHECK-NEXT: [[LOOP:.L.*]]:
 // CHECK-NEXT: s_add_u32 s0, s5, 1
@@ -247,7 +247,7 @@ waveasm.program @nested target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.s_endpgm
 }
 
-// The inner loop starts with %start in every turn of the outer one, so that it has to be copied
+// The inner loop starts with %start in every iteration of the outer one, so that it has to be copied
 // there, although it is itself a copy of a copy that nothing else reads.
 // CHECK-LABEL: {{^}}start_again:
 // CHECK-NEXT: [[LOOP:.L.*]]:

@@ -3,14 +3,14 @@
 // RUN: waveasm-opt --waveasm-loop-unrolling=max-instructions=40 --canonicalize --waveasm-peephole --waveasm-loop-unrolling=max-instructions=40 %s | FileCheck %s --check-prefix=CHOSEN
 // RUN: waveasm-opt --waveasm-loop-unrolling="max-instructions=40 factor=1" %s | FileCheck %s --check-prefix=ONE
 
-// No loop gets or loses turns.
+// No loop gets or loses iterations.
 // ONE-COUNT-8: waveasm.loop
 // ONE-NOT: waveasm.loop
 
 !s = !waveasm.sreg
 !v = !waveasm.vreg
 
-// Two turns, and one test of the counter for both.
+// Two iterations, and one test of the counter for both.
 // CHECK-LABEL: @even
 // CHECK-NOT: waveasm.ds_write_b32
 // CHECK: waveasm.loop (%[[I:.*]] = %{{.*}}, %[[A:.*]] = %{{.*}})
@@ -24,7 +24,7 @@
 // CHECK-NEXT: waveasm.condition %[[TEST]] : !waveasm.scc iter_args(%[[I2]], %[[A2]])
 // CHECK-NOT: waveasm.ds_write_b32
 
-// Two turns of 4 instructions have at most 40 / 4.
+// Two iterations of 4 instructions have at most 40 / 4.
 // CHOSEN-LABEL: @even
 // CHOSEN: waveasm.loop
 // CHOSEN-COUNT-2: waveasm.ds_write_b32
@@ -47,7 +47,7 @@ waveasm.program @even target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   waveasm.s_endpgm
 }
 
-// Of 21 turns, the first one runs before the loop. Three at a time leave none,
+// Of 21 iterations, the first one runs before the loop. Three at a time leave none,
 // so that is chosen.
 // CHECK-LABEL: @odd
 // CHECK: %[[I0:.*]] = waveasm.s_mov_b32
@@ -78,7 +78,7 @@ waveasm.program @odd target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.ab
   waveasm.s_endpgm
 }
 
-// Values that change places come back after two turns: the loop does not carry
+// Values that change places come back after two iterations: the loop does not carry
 // them any longer.
 // CHECK-LABEL: @rotation
 // CHECK: %[[X:.*]] = waveasm.precolored.vreg 0
@@ -108,7 +108,7 @@ waveasm.program @rotation target = #waveasm.target<#waveasm.gfx942> abi = #wavea
 
 // What stays as it is: a trip count that is unknown, a loop in a loop (the
 // inner one has no constant trip count), text, and a register that only the
-// first turn finds a value in.
+// first iteration finds a value in.
 // CHECK-LABEL: @refused
 // CHECK-COUNT-1: waveasm.ds_write_b32
 // CHECK-NOT: waveasm.ds_write_b32

@@ -7,9 +7,9 @@
 !s = !waveasm.sreg
 !v = !waveasm.vreg
 
-// Three turns: each reads the counter that the one before it left. The last
+// Three iterations: each reads the counter that the one before it left. The last
 // values of the loop are the results.
-// CHECK-LABEL: @turns
+// CHECK-LABEL: @iterations
 // CHECK: %[[X:.*]] = waveasm.precolored.vreg 0
 // CHECK: %[[I0:.*]] = waveasm.s_mov_b32
 // CHECK-NOT: waveasm.loop
@@ -21,7 +21,7 @@
 // CHECK-NEXT: %[[I3:.*]], %{{.*}} = waveasm.s_add_u32 %[[I2]]
 // CHECK: waveasm.dce_protect %[[I3]]
 // CHECK-NEXT: waveasm.dce_protect %[[A3]]
-waveasm.program @turns target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @iterations target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %x = waveasm.precolored.vreg 0 : !v
   %c0 = waveasm.constant 0 : !waveasm.imm<0>
   %c1 = waveasm.constant 1 : !waveasm.imm<1>
@@ -38,8 +38,8 @@ waveasm.program @turns target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.s_endpgm
 }
 
-// Values that change places from turn to turn; a condition that fails at once
-// is one turn.
+// Values that change places from iteration to iteration; a condition that fails at once
+// is one iteration.
 // CHECK-LABEL: @rotation
 // CHECK: %[[X:.*]] = waveasm.precolored.vreg 0
 // CHECK: %[[Y:.*]] = waveasm.precolored.vreg 1
@@ -105,7 +105,7 @@ waveasm.program @nest target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   waveasm.s_endpgm
 }
 
-// 13 turns of 3 instructions are few enough, 14 are not; and the outer loop has
+// 13 iterations of 3 instructions are few enough, 14 are not; and the outer loop has
 // too many when the inner one is unrolled.
 // CHECK-LABEL: @size
 // CHECK-NOT: waveasm.loop
@@ -209,7 +209,7 @@ waveasm.program @labels target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.s_endpgm
 }
 
-// A register that only the first turn finds a value in.
+// A register that only the first iteration finds a value in.
 // CHECK-LABEL: @registers
 // CHECK: waveasm.loop
 waveasm.program @registers target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {

@@ -8,7 +8,7 @@
 !c = !waveasm.vreg<4, 4>
 
 // The first product starts from zero, so that nothing sets registers to zero;
-// the loop has one turn less.
+// the loop has one iteration less.
 // CHECK-LABEL: @peeled
 // CHECK: %[[Z:.*]] = waveasm.v_mov_b32
 // CHECK-NEXT: %[[C1:.*]] = waveasm.v_mfma_f32_16x16x16_f16 %{{.*}}, %{{.*}}, %[[Z]]
@@ -84,7 +84,7 @@ waveasm.program @not_a_zero_of_a_product target = #waveasm.target<#waveasm.gfx94
 }
 
 // More than eight instructions for each of the four registers; and more than
-// the limit allows in two turns.
+// the limit allows in two iterations.
 // CHECK-LABEL: @too_large
 // CHECK-COUNT-2: waveasm.v_mfma
 // CHECK-NOT: waveasm.v_mfma

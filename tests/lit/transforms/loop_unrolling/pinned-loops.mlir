@@ -3,7 +3,7 @@
 !s = !waveasm.sreg
 !v = !waveasm.vreg
 
-// Searches drop the hints, and let turns overlap.
+// Searches drop the hints, and let iterations overlap.
 // CHECK-LABEL: @pinned
 // CHECK: waveasm.loop
 // CHECK: waveasm.s_sched_barrier

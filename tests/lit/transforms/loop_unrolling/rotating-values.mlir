@@ -3,8 +3,8 @@
 !s = !waveasm.sreg
 !v = !waveasm.vreg
 
-// Twenty-five turns are five times five, but after three, three values that
-// take turns are where they were. One turn is left over.
+// Twenty-five iterations are five times five, but after three, three values that
+// take turns are where they were. One iteration is left over.
 // CHECK-LABEL: @three
 // CHECK: %[[X:.*]] = waveasm.precolored.vreg 0
 // CHECK: %[[Y:.*]] = waveasm.precolored.vreg 1
@@ -34,7 +34,7 @@ waveasm.program @three target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.s_endpgm
 }
 
-// A value that is new in each turn and handed on once has no such turn.
+// A value that is new in each iteration and handed on once has no such iteration.
 // CHECK-LABEL: @chain
 // CHECK-NOT: waveasm.ds_write_b32
 // CHECK: waveasm.loop

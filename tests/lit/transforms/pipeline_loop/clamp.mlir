@@ -6,7 +6,7 @@
 !v2 = !waveasm.vreg<2, 2>
 !v4 = !waveasm.vreg<4, 4>
 
-// Addresses in a scalar, a pair of scalars and a VGPR stay in the last turn. The counter goes on. The
+// Addresses in a scalar, a pair of scalars and a VGPR stay in the last iteration. The counter goes on. The
 // stage of the product has a copy after the loop.
 // CHECK-LABEL: @addresses
 // CHECK-COUNT-2: waveasm.global_load_dwordx2
@@ -20,7 +20,7 @@
 // CHECK: waveasm.global_load_dwordx2 %{{.*}}, %[[PLACE]]
 // CHECK: %[[NEXT:.*]], %{{.*}} = waveasm.s_add_u32 %[[I]]
 // CHECK: waveasm.condition
-// CHECK: turns_outside = 1
+// CHECK: iterations_outside = 1
 // CHECK-NOT: waveasm.global_load
 // CHECK: waveasm.v_mfma_f32_16x16x16_f16
 // CHECK-NOT: waveasm.v_mfma
@@ -54,7 +54,7 @@ waveasm.program @addresses target = #waveasm.target<#waveasm.gfx942> abi = #wave
   waveasm.s_endpgm
 }
 
-// What the first load returns is the address of the second one, which the last turn could not repeat
+// What the first load returns is the address of the second one, which the last iteration could not repeat
 // if a store changed it.
 waveasm.program @gather target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %x = waveasm.precolored.vreg 0 : !v
@@ -64,7 +64,7 @@ waveasm.program @gather target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   %c4 = waveasm.constant 4 : !waveasm.imm<4>
   %start = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
   %zero = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !v
-  // expected-remark @+1 {{the loop is not pipelined: what it loads depends on another load that would run a turn ahead}}
+  // expected-remark @+1 {{the loop is not pipelined: what it loads depends on another load that would run an iteration ahead}}
   %r:2 = waveasm.loop (%i = %start, %acc = %zero) : (!s, !v) -> (!s, !v) {
     %a = waveasm.buffer_load_dword %d, %x, %i : !waveasm.sreg<4, 4>, !v, !s -> !v
     %b = waveasm.buffer_load_dword %d, %a, %i : !waveasm.sreg<4, 4>, !v, !s -> !v
@@ -85,7 +85,7 @@ waveasm.program @carry target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   %c4 = waveasm.constant 4 : !waveasm.imm<4>
   %start = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
   %zero = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !v
-  // expected-remark @+1 {{the loop is not pipelined: a comparison does not decide whether another turn follows}}
+  // expected-remark @+1 {{the loop is not pipelined: a comparison does not decide whether another iteration follows}}
   %r:2 = waveasm.loop (%i = %start, %acc = %zero) : (!s, !v) -> (!s, !v) {
     %a = waveasm.buffer_load_dword %d, %x, %i : !waveasm.sreg<4, 4>, !v, !s -> !v
     %next = waveasm.v_add_u32 %a, %acc : !v, !v -> !v
@@ -96,7 +96,7 @@ waveasm.program @carry target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.s_endpgm
 }
 
-// The last turn could repeat a load in other lanes than before.
+// The last iteration could repeat a load in other lanes than before.
 waveasm.program @lanes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %x = waveasm.precolored.vreg 0 : !v
   %bound = waveasm.precolored.sreg 8 : !s

@@ -1,11 +1,11 @@
 // RUN: waveasm-opt --waveasm-pipeline-loop=prefetch=1 --verify-diagnostics %s | FileCheck %s
 
-// CHECK-NOT: turns_outside
+// CHECK-NOT: iterations_outside
 
 !s = !waveasm.sreg
 !v = !waveasm.vreg
 
-// The load may read what the turn before stored, but nothing else of the turn
+// The load may read what the iteration before stored, but nothing else of the iteration
 // depends on it: then all that is before it would be early, up to the store.
 waveasm.program @stores target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %x = waveasm.precolored.vreg 0 : !v
@@ -31,7 +31,7 @@ waveasm.program @one target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.ab
   %c0 = waveasm.constant 0 : !waveasm.imm<0>
   %c4 = waveasm.constant 4 : !waveasm.imm<4>
   %start = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
-  // expected-remark @+1 {{the loop is not pipelined: it has one turn}}
+  // expected-remark @+1 {{the loop is not pipelined: it has one iteration}}
   %r = waveasm.loop (%i = %start) : (!s) -> (!s) {
     %a = waveasm.buffer_load_dword %d, %x, %i : !waveasm.sreg<4, 4>, !v, !s -> !v
     waveasm.dce_protect %a : !v
@@ -61,8 +61,8 @@ waveasm.program @raw target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.ab
   waveasm.s_endpgm
 }
 
-// Whether another turn follows is known only after the load, which is then
-// early; the rest of the turn is not.
+// Whether another iteration follows is known only after the load, which is then
+// early; the rest of the iteration is not.
 // CHECK-LABEL: @search
 waveasm.program @search target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %x = waveasm.precolored.vreg 0 : !v

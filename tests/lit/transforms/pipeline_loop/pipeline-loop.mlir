@@ -11,10 +11,10 @@
 !v2 = !waveasm.vreg<2, 2>
 !v4 = !waveasm.vreg<4, 4>
 
-// The load and its address for the first turn stand before the loop. A turn
+// The load and its address for the first iteration stand before the loop. An iteration
 // writes what the one before loaded, and loads for the next one. What is left
-// of the last turn follows.
-// CHECK-LABEL: @turns
+// of the last iteration follows.
+// CHECK-LABEL: @iterations
 // CHECK: %[[O:.*]], %{{.*}} = waveasm.s_lshl_b32
 // CHECK-NEXT: %[[L:.*]] = waveasm.buffer_load_dwordx2 %{{.*}}, %{{.*}}, %[[O]]
 // CHECK-NOT: waveasm.if
@@ -29,15 +29,15 @@
 // CHECK: %[[I1:.*]], %{{.*}} = waveasm.s_add_u32 %[[I]]
 // CHECK: %[[AGAIN:.*]] = waveasm.s_cmp_lt_u32 %[[I1]]
 // CHECK: waveasm.condition %[[AGAIN]] : !waveasm.scc iter_args(%[[L1]], %[[NEXT]], %[[I1]])
-// CHECK: turns_outside = 1
+// CHECK: iterations_outside = 1
 // CHECK: waveasm.s_barrier
 // CHECK-NOT: waveasm.buffer_load
 // CHECK: waveasm.v_mfma
 // CHECK-NOT: waveasm.v_mfma
 // CHECK: waveasm.dce_protect
 
-// The product of a turn comes after the reads of the next one.
-// BOTH-LABEL: @turns
+// The product of an iteration comes after the reads of the next one.
+// BOTH-LABEL: @iterations
 // BOTH-COUNT-2: waveasm.buffer_load_dwordx2
 // BOTH: waveasm.loop (%[[R:.*]] = %{{.*}}, %[[ACC:.*]] = %{{.*}}, %[[A:.*]] = %{{.*}}, %[[I:.*]] = %{{.*}})
 // BOTH-NEXT: waveasm.v_mfma_f32_16x16x16_f16 %[[R]], %[[R]], %[[ACC]]
@@ -47,8 +47,8 @@
 // BOTH-NEXT: waveasm.ds_read_b64
 // BOTH: waveasm.buffer_load_dwordx2
 // BOTH: waveasm.condition
-// BOTH: turns_outside = 2
-waveasm.program @turns target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {lds_size = 512 : i64} {
+// BOTH: iterations_outside = 2
+waveasm.program @iterations target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {lds_size = 512 : i64} {
   %x = waveasm.precolored.vreg 0 : !v
   %d = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
   %c0 = waveasm.constant 0 : !waveasm.imm<0>
@@ -75,8 +75,8 @@ waveasm.program @turns target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.s_endpgm
 }
 
-// Nobody knows whether this loop has a second turn, so a branch decides. On its
-// other side, the values are those of the first turn.
+// Nobody knows whether this loop has a second iteration, so a branch decides. On its
+// other side, the values are those of the first iteration.
 // CHECK-LABEL: @maybe_one
 // CHECK: %[[L:.*]] = waveasm.buffer_load_dword
 // CHECK: %[[I:.*]], %{{.*}} = waveasm.s_add_u32

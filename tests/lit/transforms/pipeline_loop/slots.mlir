@@ -4,8 +4,8 @@
 !s = !waveasm.sreg
 !v = !waveasm.vreg
 
-// Each turn writes to the slot of its number and reads from it. One barrier is left.
-// CHECK-LABEL: @turns
+// Each iteration writes to the slot of its number and reads from it. One barrier is left.
+// CHECK-LABEL: @iterations
 // CHECK-SAME: lds_size = 2048
 // CHECK: %[[FIRST:.*]] = waveasm.s_mov_b32 %{{.*}} : !waveasm.imm<0>
 // CHECK: waveasm.loop (%{{.*}}, %{{.*}}, %[[SLOT:.*]] = %[[FIRST]])
@@ -20,7 +20,7 @@
 // CHECK: waveasm.condition {{.*}} iter_args({{.*}}, %[[NEXT]])
 // CHECK-NOT: waveasm.s_barrier
 
-// BOTH-LABEL: @turns
+// BOTH-LABEL: @iterations
 // BOTH: waveasm.buffer_load_dword
 // BOTH: waveasm.loop
 // BOTH: waveasm.ds_write_b32 {{.*}}stage = 1
@@ -28,7 +28,7 @@
 // BOTH: waveasm.ds_read_b32
 // BOTH: waveasm.buffer_load_dword {{.*}}stage = 0
 // BOTH: waveasm.condition
-waveasm.program @turns target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+waveasm.program @iterations target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
     attributes {lds_size = 1024 : i64, workgroup_size = [256, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
   %d = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>

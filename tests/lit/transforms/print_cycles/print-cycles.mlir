@@ -4,16 +4,16 @@
 // RUN: not waveasm-opt --waveasm-print-cycles=level=l3 %s 2>&1 >/dev/null | FileCheck %s --check-prefix=ERROR
 // RUN: not waveasm-opt --waveasm-print-cycles=launch=304 %s 2>&1 >/dev/null | FileCheck %s --check-prefix=NO-LAUNCH
 
-// A turn: the read waits 48 and 60 for banks, as 16 lanes at a time want words of one pair of
+// An iteration: the read waits 48 and 60 for banks, as 16 lanes at a time want words of one pair of
 // them; the matrix instruction, the step and the comparison take a slot each, the branch one more
-// for SCC, and 20 until the next turn.
+// for SCC, and 20 until the next iteration.
 
-// CHECK: kernel turns
+// CHECK: kernel iterations
 // CHECK-NEXT: cycles: 1360, 1 waves per SIMD, spread 0.0
 // CHECK-NEXT: time: 1360.0 cycles a workgroup{{$}}
 // CHECK-NEXT: bound: 1328, chain of results, one wave 1328{{$}}
-// CHECK-NEXT: loop: 148.0 cycles a turn, 9 turns, bound 148.0 (chain of results){{$}}
-// CHECK-NEXT: if turns overlap: matrix core 16.0, vector ALU 4.0, scalar issue 8.0, branch issue 4.0, LDS issue 4.0, LDS port 8.0, LDS array 64.0, issue 36.0, circuit 16.0 in 1 turns: v_mfma_f32_16x16x16_f16 16 |
+// CHECK-NEXT: loop: 148.0 cycles an iteration, 9 iterations, bound 148.0 (chain of results){{$}}
+// CHECK-NEXT: if iterations overlap: matrix core 16.0, vector ALU 4.0, scalar issue 8.0, branch issue 4.0, LDS issue 4.0, LDS port 8.0, LDS array 64.0, issue 36.0, circuit 16.0 in 1 iterations: v_mfma_f32_16x16x16_f16 16 |
 // CHECK-NEXT: stalls of a wave: lds 936, hazard 60, branch 128
 // CHECK-NEXT: utilization: valu 0.3 % salu 5.6 % vmem 1.5 % lds 42.4 % mfma 10.6 % branch 2.9 %
 // CHECK-NEXT: critical path: 56
@@ -24,14 +24,14 @@
 // CHECK-NEXT: {{^}}  s_nop: 1 issues, hazard 16
 // CHECK-NEXT: kernel text
 
-// HBM: kernel turns
+// HBM: kernel iterations
 // HBM-NEXT: cycles: {{[0-9]+}}, 2 waves per SIMD, spread 0.0
 // HBM: kernel text
-// HBM: loop: 912.0 cycles a turn, 100 turns assumed
+// HBM: loop: 912.0 cycles an iteration, 100 iterations assumed
 // HBM: stalls of a wave: vmem 88408, branch 1584
 
 // Two workgroups of one wave share a compute unit, on SIMDs of their own.
-// LAUNCH: kernel turns
+// LAUNCH: kernel iterations
 // LAUNCH-NEXT: cycles: [[CYCLES:[0-9]+]], 1 waves per SIMD
 // LAUNCH-NEXT: time: [[CYCLES]].0 cycles for 608 workgroups{{$}}
 
@@ -39,7 +39,7 @@
 // NO-LAUNCH: error: expected a launch as workgroups and work-items of a workgroup, such as 1024x256 or 64,32,1x256,1,1, got '304'
 !acc = !waveasm.pvreg<8, 4>
 !pair = !waveasm.pvreg<2, 2>
-waveasm.program @turns target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+waveasm.program @iterations target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %srd = waveasm.precolored.sreg 8, 4 : !waveasm.psreg<8, 4>
   %tid = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
   %a0 = waveasm.precolored.vreg 8, 4 : !acc

@@ -64,8 +64,8 @@ waveasm.program @again target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
 !v = !waveasm.vreg
 !s = !waveasm.sreg
 
-// In scratch, a loop carries nothing; the value of the next turn is saved after
-// the last read of that of this turn.
+// In scratch, a loop carries nothing; the value of the next iteration is saved after
+// the last read of that of this iteration.
 
 // CHECK-LABEL: @loop
 // SCRATCH: waveasm.scratch_store_dword %{{.*}}, %{{.*}} : !waveasm.vreg, !waveasm.imm<0>

@@ -1,0 +1,136 @@
+//===- CachedSearch.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/search/CachedSearch.h"
+
+#include "waveasm/search/SearchKey.h"
+#include "waveasm/search/broker/BrokerSession.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+#include <algorithm>
+
+using namespace waveasm;
+using namespace waveasm::search;
+
+using NamedMetrics = std::vector<std::pair<std::string, double>>;
+
+static NamedMetrics listMetrics(const SchedulingMetrics &metrics) {
+  NamedMetrics list;
+  for (const MetricInfo &info : getMetricInfos())
+    list.emplace_back(info.name.str(), metrics.*info.field);
+  return list;
+}
+
+/// Returns nothing unless the names are those of all metrics, in their order.
+static std::optional<SchedulingMetrics> readMetrics(const NamedMetrics &list) {
+  llvm::ArrayRef<MetricInfo> infos = getMetricInfos();
+  if (list.size() != infos.size())
+    return std::nullopt;
+  SchedulingMetrics metrics;
+  for (auto [info, metric] : llvm::zip_equal(infos, list)) {
+    if (info.name != metric.first)
+      return std::nullopt;
+    metrics.*info.field = metric.second;
+  }
+  return metrics;
+}
+
+/// The part of a name that lists of the cache show.
+static constexpr size_t kMaxLabel = 120;
+
+/// Returns `name` as a message can hold it: a symbol may have any bytes.
+static std::string makeLabel(llvm::StringRef name) {
+  std::string label = name.take_front(kMaxLabel).str();
+  std::replace_if(
+      label.begin(), label.end(), [](char c) { return !llvm::isPrint(c); },
+      '?');
+  return label;
+}
+
+static BrokerSession *getCache(const ConductorOptions &options) {
+  return options.useCache ? options.broker.get() : nullptr;
+}
+
+CachedSearch::CachedSearch(ProgramOp program, const ScheduleRegion &region,
+                           const ConductorOptions &options)
+    : broker(getCache(options)), kernel(program.getKernelName()) {
+  if (broker)
+    key = makeSearchKey(program, region, options);
+}
+
+std::optional<FinalOrder> CachedSearch::lookup() const {
+  if (!broker)
+    return std::nullopt;
+  std::optional<CachedSchedule> known = broker->lookup(key);
+  if (!known)
+    return std::nullopt;
+  FinalOrder order;
+  order.agent = known->agent;
+  order.isCached = true;
+  order.metrics = readMetrics(known->metrics);
+  if (!order.metrics || order.metrics->spillsOrFailure != 0)
+    return std::nullopt;
+  for (const std::string &text : known->commands) {
+    llvm::Expected<MoveCommand> command = parseMoveCommand(text);
+    if (!command) {
+      llvm::consumeError(command.takeError());
+      return std::nullopt;
+    }
+    order.commands.push_back(*command);
+  }
+  return order;
+}
+
+void CachedSearch::record(const RegionRecord &entry, unsigned numRounds) const {
+  if (broker && broker->isComplete())
+    broker->record(key, {entry.moves, listMetrics(entry.best), entry.bestAgent,
+                         numRounds, makeLabel(kernel), entry.name,
+                         listMetrics(entry.baseline)});
+}
+
+/// Stands for the name of the kernel, which may be too long for the cache.
+static constexpr llvm::StringLiteral kAnyKernel = "kernel";
+
+CachedPipelines::CachedPipelines(ProgramOp program,
+                                 const ConductorOptions &options)
+    : broker(getCache(options)), kernel(program.getKernelName()) {
+  if (broker)
+    key = makePipelineKey(program, options);
+}
+
+std::optional<MoveScript> CachedPipelines::lookup() const {
+  if (!broker)
+    return std::nullopt;
+  std::optional<CachedSchedule> known = broker->lookup(key);
+  if (!known)
+    return std::nullopt;
+  llvm::Expected<MoveScript> script =
+      parseMoveScript(llvm::join(known->commands, "\n"));
+  if (!script) {
+    llvm::consumeError(script.takeError());
+    return std::nullopt;
+  }
+  for (ScriptRound &round : script->rounds)
+    round.kernel = kernel;
+  return std::move(*script);
+}
+
+void CachedPipelines::record(const MoveScript &pipelines) const {
+  if (!broker || !broker->isComplete())
+    return;
+  CachedSchedule schedule;
+  schedule.kernel = makeLabel(kernel);
+  for (const ScriptRound &round : pipelines.rounds) {
+    auto &lines = schedule.commands;
+    lines.push_back(("region " + kAnyKernel + " " + round.region).str());
+    llvm::append_range(lines, listCommands(round.stages));
+    for (const MoveCommand &command : round.commands)
+      lines.push_back(toString(command));
+  }
+  broker->record(key, schedule);
+}

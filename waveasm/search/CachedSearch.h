@@ -1,0 +1,62 @@
+//===- CachedSearch.h - Results of earlier searches -------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_SEARCH_CACHEDSEARCH_H
+#define WAVEASM_SEARCH_CACHEDSEARCH_H
+
+#include "waveasm/search/OrderApplier.h"
+
+namespace waveasm::search {
+
+/// The entry of one region in the broker's cache: its part of the result of a
+/// kernel's search.
+class CachedSearch {
+public:
+  /// All regions of `program` are in the orders in which the search begins.
+  /// Without a broker, or with `useCache` off, lookups miss and nothing is
+  /// recorded.
+  CachedSearch(ProgramOp program, const ScheduleRegion &region,
+               const ConductorOptions &options);
+
+  /// Returns the order that an earlier search with the same key found, or
+  /// nothing if the cache holds none that compiles. The caller applies it with
+  /// all checks.
+  std::optional<FinalOrder> lookup() const;
+
+  /// Records the order of `entry`, which a search of `numRounds` rounds found.
+  /// Does not record a search that missed answers of the broker, because these
+  /// could have led to another order.
+  void record(const RegionRecord &entry, unsigned numRounds) const;
+
+private:
+  /// Null without a cache.
+  BrokerSession *broker;
+  std::string kernel;
+  std::string key;
+};
+
+/// The cache entry of the stages that were chosen for the loops of a program.
+class CachedPipelines {
+public:
+  /// `program` is as it was before. Without a broker, or with `useCache` off,
+  /// lookups miss and nothing is recorded.
+  CachedPipelines(ProgramOp program, const ConductorOptions &options);
+
+  /// Returns what was recorded for an equal program, or nothing.
+  std::optional<MoveScript> lookup() const;
+  void record(const MoveScript &pipelines) const;
+
+private:
+  /// Null without a cache.
+  BrokerSession *broker;
+  std::string kernel;
+  std::string key;
+};
+
+} // namespace waveasm::search
+
+#endif // WAVEASM_SEARCH_CACHEDSEARCH_H

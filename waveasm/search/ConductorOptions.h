@@ -1,0 +1,92 @@
+//===- ConductorOptions.h - Checked options of a run ------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_SEARCH_CONDUCTOROPTIONS_H
+#define WAVEASM_SEARCH_CONDUCTOROPTIONS_H
+
+#include "waveasm/moves/MoveScript.h"
+#include "waveasm/search/Constraints.h"
+#include "waveasm/search/estimate/MeasuredRow.h"
+#include "waveasm/search/orders/Search.h"
+
+#include <functional>
+
+namespace waveasm::search {
+
+class BrokerSession;
+
+/// How far a search has come.
+struct SearchProgress {
+  llvm::StringRef kernel;
+  llvm::StringRef region;
+  /// Number of the region among those that are searched, from 1.
+  unsigned regionNumber;
+  unsigned numRegions;
+  /// Rounds that every agent has completed, of those that it may have.
+  unsigned round;
+  unsigned maxRounds;
+  const SchedulingMetrics &baseline;
+  const SchedulingMetrics &best;
+  /// Cost of all proposals of this compile.
+  double dollars;
+};
+
+/// Checked options of a run; `makeOptions` makes them from `Settings`.
+struct ConductorOptions {
+  /// Names of agents, with repetitions: see `getAgentKinds` and
+  /// search/Portfolio.h.
+  std::vector<std::string> agents = {"portfolio"};
+  /// The broker that proposes commands after the local agents and caches the
+  /// results of searches; may be null.
+  std::shared_ptr<BrokerSession> broker;
+  /// Commands that lead from the source order to the start of each search. The
+  /// search fails unless they are legal and proved.
+  MoveScript start;
+  /// Name of `start` in messages.
+  std::string startName;
+  /// Number of agents that ask the broker at first.
+  unsigned numLlmAgents = 0;
+  /// Makes it an error if the broker fails or never answers.
+  bool isLlmRequired = false;
+  /// Looks up and records the results of searches in the cache.
+  bool useCache = false;
+  /// A profiler's measurements of the kernel `profiledKernel`.
+  std::vector<MeasuredRow> profile;
+  std::string profiledKernel;
+  Objective objective = llvm::cantFail(Objective::parse("default"));
+  SearchOptions search;
+  /// Attributes that the program gets besides its own.
+  std::vector<Constraint> constraints;
+  /// Searches at several numbers of waves on a SIMD, in place of that which the
+  /// program asks for.
+  bool triesOccupancy = false;
+  /// Lets iterations of loops overlap where the estimate gains.
+  bool pipeline = true;
+  /// Rounds in which a model proposes that for each loop.
+  unsigned stageRounds = 2;
+  /// Lets that join iterations.
+  bool unroll = true;
+  /// Regions that take less of the kernel's time, from 0 to 1, are not
+  /// searched.
+  double minTimeShare = 0;
+  /// Is told when there is a result; `search.control` or null.
+  SearchControl *control = nullptr;
+  EvaluationOptions evaluation;
+  uint64_t seed = 0;
+  /// Proves the final orders again with a checker that does not use the
+  /// dependence graph (proofs/OrderChecker.h). Trials, whose orders are not
+  /// final, do without.
+  bool verify = true;
+  /// Keeps the events of the first and the last order.
+  bool recordTimelines = false;
+  /// Is called with the progress of the search; may be null.
+  std::function<void(const SearchProgress &)> onProgress;
+};
+
+} // namespace waveasm::search
+
+#endif // WAVEASM_SEARCH_CONDUCTOROPTIONS_H

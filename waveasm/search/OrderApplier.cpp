@@ -1,0 +1,127 @@
+//===- OrderApplier.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/search/OrderApplier.h"
+
+#include "waveasm/analysis/printed_lines/PrintedLines.h"
+#include "waveasm/dialect/OperationTag.h"
+#include "waveasm/moves/RegionText.h"
+#include "waveasm/proofs/OrderChecker.h"
+#include "waveasm/scheduling/EventCounts.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::search;
+
+static std::string describe(const UnprovenPair &pair) {
+  return "the new order is not proved: I" + std::to_string(pair.first) +
+         " must come before I" + std::to_string(pair.second) + ": " +
+         pair.reason;
+}
+
+std::optional<Rejection>
+waveasm::search::applyProved(MoveEngine &engine, ArrayRef<MoveCommand> commands,
+                             MemoryOrder memoryOrder,
+                             SmallVectorImpl<UnprovenPair> &unproven) {
+  TagOrder original = engine.getOrder();
+  RoundReport round = engine.applyRound(commands);
+  if (round.error)
+    return Rejection{Rejection::Kind::Illegal, round.error->command,
+                     round.error->message};
+  unproven = engine.certify();
+  if (unproven.empty() || memoryOrder == MemoryOrder::Warn)
+    return std::nullopt;
+  engine.setOrder(original);
+  return Rejection{Rejection::Kind::Unproven,
+                   round.numApplied ? round.numApplied - 1 : 0,
+                   describe(unproven.front())};
+}
+
+static SmallVector<Operation *> listOperations(Block &block) {
+  return llvm::map_to_vector(block, [](Operation &op) { return &op; });
+}
+
+static std::string print(const ScheduleRegion &region) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  printRegion(region, os);
+  return text;
+}
+
+OrderApplier::OrderApplier(ProgramOp program, const ConductorOptions &options)
+    : program(program), options(options),
+      current(evaluate(program, options.evaluation)) {}
+
+/// Where the tagged operations of a block stand in the source. Files have no
+/// folders: the same search gives the same bytes wherever its source is.
+static std::map<std::string, std::string> findPlaces(Block &block) {
+  std::map<std::string, std::string> places;
+  for (Operation &op : block) {
+    std::optional<OperationTag> tag = getOperationTag(op.getLoc());
+    std::string place = printPlace(op.getLoc());
+    if (tag && !place.empty())
+      places["I" + std::to_string(tag->number)] = std::move(place);
+  }
+  return places;
+}
+
+std::optional<Rejection>
+OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
+                    std::vector<RegionRecord> &regions) {
+  const ScheduleRegion &region = engine.getRegion();
+  TagOrder original = engine.getOrder();
+  Change change;
+  change.region = region.name;
+  change.before = listOperations(*region.block);
+  std::string irBefore = print(region);
+  std::vector<EventPeak> eventsBefore = countEvents(*region.block);
+  SmallVector<UnprovenPair> unproven;
+  if (auto rejection = applyProved(engine, order.commands,
+                                   options.search.memoryOrder, unproven))
+    return rejection;
+  Evaluation evaluation =
+      order.commands.empty() ? current : evaluate(program, options.evaluation);
+  if (order.metrics && !(evaluation.metrics == *order.metrics)) {
+    engine.setOrder(original);
+    return Rejection{Rejection::Kind::Different, 0,
+                     "the order of " + region.name +
+                         " has other metrics than where it was found"};
+  }
+  for (const UnprovenPair &pair : unproven)
+    program.emitWarning() << describe(pair);
+  change.after = listOperations(*region.block);
+  change.hasUnproven = !unproven.empty();
+  changes.push_back(std::move(change));
+
+  RegionRecord &entry = regions.emplace_back();
+  entry.name = region.name;
+  entry.operations = static_cast<unsigned>(original.size());
+  entry.baseline = current.metrics;
+  entry.best = evaluation.metrics;
+  entry.bestAgent = order.agent;
+  entry.bestAgentNumber = order.agentNumber;
+  entry.isCached = order.isCached;
+  for (const MoveCommand &command : order.commands)
+    entry.moves.push_back(toString(command));
+  entry.eventsBefore = std::move(eventsBefore);
+  entry.eventsAfter = countEvents(*region.block);
+  entry.irBefore = std::move(irBefore);
+  entry.irAfter = print(region);
+  entry.places = findPlaces(*region.block);
+  current = std::move(evaluation);
+  return std::nullopt;
+}
+
+LogicalResult OrderApplier::verify() const {
+  for (const Change &change : changes)
+    if (failed(verifyOrder(change.before, change.after,
+                           /*ignoresEffects=*/change.hasUnproven)))
+      return program->emitError("internal error: the order of ")
+             << change.region
+             << " has a proof, but a second checker does not accept it";
+  return success();
+}

@@ -1,0 +1,65 @@
+//===- RunRecord.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/search/RunRecord.h"
+
+#include "waveasm/search/broker/BrokerSession.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::search;
+
+/// Describes the requests to the broker and their cost; null without a broker.
+static llvm::json::Value describeBroker(const ConductorOptions &options) {
+  if (!options.broker)
+    return nullptr;
+  const BrokerSession &broker = *options.broker;
+  BrokerUsage usage = broker.getUsage();
+  return llvm::json::Object{
+      {"uses_cache", options.useCache},
+      {"uses_llm", options.numLlmAgents > 0},
+      {"no_provider_reason", broker.getNoProviderReason()},
+      {"provider", broker.getProvider()},
+      {"model", broker.getModel()},
+      {"budget_dollars", broker.getOptions().budgetDollars},
+      {"rounds", usage.rounds},
+      {"answers", usage.answers},
+      {"input_tokens", usage.inputTokens},
+      {"cached_input_tokens", usage.cachedInputTokens},
+      {"output_tokens", usage.outputTokens},
+      {"dollars", usage.dollars}};
+}
+
+std::string waveasm::search::makeRecord(ModuleOp module,
+                                        const ModuleResult &result,
+                                        const ConductorOptions &options) {
+  llvm::json::Array kernels, objective;
+  for (const KernelRecord &record : result.kernels)
+    kernels.push_back(toJson(record));
+  for (const MetricInfo *info : options.objective.getMetrics())
+    objective.push_back(info->name);
+  std::string targetName;
+  module.walk([&](ProgramOp program) {
+    targetName = program.getTargetInfo().name;
+    return WalkResult::interrupt();
+  });
+  llvm::json::Object run{
+      {"version", 1},
+      {"target", targetName},
+      {"objective", std::move(objective)},
+      {"memory_order", getName(options.search.memoryOrder)},
+      {"pipeline", options.pipeline},
+      {"assumptions", describeAssumptions(options.evaluation.model)},
+      {"metrics", describeMetrics()},
+      {"broker", describeBroker(options)},
+      {"kernels", std::move(kernels)}};
+  if (isInterrupted(result))
+    run["interrupted"] = true;
+  std::string text;
+  llvm::raw_string_ostream(text) << llvm::json::Value(std::move(run));
+  return text;
+}

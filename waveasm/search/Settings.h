@@ -1,0 +1,45 @@
+//===- Settings.h - Unchecked settings of a run -----------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_SEARCH_SETTINGS_H
+#define WAVEASM_SEARCH_SETTINGS_H
+
+#include "waveasm/cycle_model/DescribedLaunch.h"
+#include "waveasm/search/estimate/MeasuredRow.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace waveasm::search {
+
+/// How large a search is; options/SearchOptions.td explains the fields.
+struct SearchSize {
+#define SIZE_OPTION(FIELD, NAME, DEFAULT) unsigned FIELD = DEFAULT;
+#include "waveasm/search/options/SearchOptions.inc"
+};
+
+/// A caller's settings of a search, as plain, unchecked data.
+/// options/SearchOptions.td explains the fields that come from it.
+struct Settings : SearchSize {
+#define SEARCH_OPTION(TYPE, FIELD, NAME, DEFAULT) TYPE FIELD = DEFAULT;
+#include "waveasm/search/options/SearchOptions.inc"
+
+  /// Profile rows of one kernel of the module, and the name of the kernel.
+  std::vector<MeasuredRow> profile;
+  std::string profiledKernel;
+  /// What the launch of `launch` passes.
+  DescribedLaunch described;
+  /// A move script that leads to the order from which searches start. If empty,
+  /// they start from the source order.
+  std::string start;
+  std::string startName = "<start>";
+};
+
+} // namespace waveasm::search
+
+#endif // WAVEASM_SEARCH_SETTINGS_H

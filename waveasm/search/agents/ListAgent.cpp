@@ -1,0 +1,228 @@
+//===- ListAgent.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/scheduling/generators/Generators.h"
+#include "waveasm/search/agents/Agents.h"
+#include "waveasm/search/agents/ListOrders.h"
+#include "waveasm/target/Occupancy.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+
+using namespace waveasm;
+using namespace waveasm::search;
+
+/// The windows of list schedules of large regions. Iterations of loops that
+/// were unrolled have about a hundred operations.
+static constexpr unsigned kWindows[] = {128, 256, 64};
+
+/// Returns the largest number of VGPRs that are live at a time in the present
+/// order of the region.
+static int getPeak(Workbench &bench) {
+  return findPeakVgprs(bench.getProblem(),
+                       bench.toPositions(bench.getEngine().getOrder()));
+}
+
+/// Returns how many VGPRs of the region's accumulators allocation can move to
+/// AGPRs: those of each chain of matrix instructions.
+static unsigned getAccumulators(const Workbench &bench) {
+  unsigned count = 0;
+  for (const ScheduledOperation &operation :
+       bench.getProblem().getOperations()) {
+    auto mfma = llvm::dyn_cast<MfmaOpInterface>(operation.op);
+    if (mfma && isVgpr(mfma.getDst()) &&
+        !mfma.getAcc().getDefiningOp<MfmaOpInterface>())
+      count += static_cast<unsigned>(mfma.getAccumulatorSize());
+  }
+  return count;
+}
+
+/// Returns the VGPRs that the region may use for each number of waves on a
+/// SIMD, the most waves first; accumulators that move to AGPRs count as VGPRs.
+/// The present order determines what the kernel needs beyond the region.
+static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
+  const SchedulingMetrics &metrics = bench.evaluate().metrics;
+  auto all = static_cast<int>(metrics.peakVgprs + metrics.peakAgprs);
+  int others = std::max(all - getPeak(bench), 0);
+  const target::TargetInfo &target = bench.getTarget();
+  unsigned most = target.addressableVgprs + getAccumulators(bench);
+  llvm::SmallVector<unsigned> limits;
+  for (unsigned waves = target.maxWavesPerSimd; waves > 0; --waves) {
+    int limit = static_cast<int>(std::min(
+                    target::getMaxVectorRegisters(target, waves), most)) -
+                others;
+    if (limit > 0 && (limits.empty() || limits.back() != unsigned(limit)))
+      limits.push_back(static_cast<unsigned>(limit));
+  }
+  return limits;
+}
+
+std::optional<unsigned> search::getPresentLimit(Workbench &bench) {
+  llvm::SmallVector<unsigned> limits = getLimits(bench);
+  const auto *limit =
+      llvm::lower_bound(limits, static_cast<unsigned>(getPeak(bench)));
+  return limit == limits.end() ? std::nullopt : std::optional(*limit);
+}
+
+/// Whether an iteration uses what another unit computed in the iteration
+/// before: then it matters how early in an iteration that begins.
+static bool waitsForLastIteration(const SchedulingProblem &problem) {
+  return llvm::any_of(problem.getCarriedValues(), [&](const auto &value) {
+    return llvm::any_of(value.definitions, [&](unsigned definition) {
+      target::Unit unit = problem.getOperations()[definition].unit;
+      return (unit == target::Unit::Vmem || unit == target::Unit::Lds) &&
+             !llvm::is_contained(value.users, definition);
+    });
+  });
+}
+
+/// Whether the present order does not fit into its registers. Accumulators may
+/// be in AGPRs: the limits count them as VGPRs.
+static bool lacksRegisters(Workbench &bench) {
+  const Evaluation &evaluation = bench.evaluate();
+  return !evaluation.succeeded() || evaluation.metrics.spills > 0;
+}
+
+/// Whether the registers of the present order are at most one of four above
+/// what one more wave on a SIMD leaves.
+static bool justMissesAnotherWave(Workbench &bench) {
+  const SchedulingMetrics &metrics = bench.evaluate().metrics;
+  const target::TargetInfo &target = bench.getTarget();
+  unsigned registers = target::getVectorRegisters(
+      target, static_cast<unsigned>(metrics.peakVgprs),
+      static_cast<unsigned>(metrics.peakAgprs));
+  unsigned waves = target::getWavesPerSimd(target, registers);
+  constexpr unsigned kShare = 4;
+  return waves < target.maxWavesPerSimd &&
+         registers - target::getMaxVectorRegisters(target, waves + 1) <=
+             registers / kShare;
+}
+
+llvm::SmallVector<unsigned> search::getRegisterLimits(Workbench &bench) {
+  llvm::SmallVector<unsigned> limits = getLimits(bench);
+  // The search of a large kernel does not get far.
+  auto *present =
+      llvm::lower_bound(limits, static_cast<unsigned>(getPeak(bench)));
+  std::rotate(limits.begin(), present, limits.end());
+  std::reverse(limits.begin() + (limits.end() - present), limits.end());
+  return limits;
+}
+
+std::vector<ListSchedulerOptions> search::getListVariants(Workbench &bench) {
+  llvm::SmallVector<unsigned> limits = getRegisterLimits(bench);
+  llvm::SmallVector<unsigned> windows;
+  for (unsigned window : kWindows)
+    if (bench.getProblem().getNumPlaced() > 2 * window)
+      windows.push_back(window);
+  bool isPipelined = waitsForLastIteration(bench.getProblem());
+  std::vector<ListSchedulerOptions> variants;
+  bool isShort = lacksRegisters(bench);
+  if (isShort)
+    variants.push_back({std::nullopt, ListPriority::Pressure});
+  // Waves of a workgroup wait for each other at barriers, and then go on
+  // together.
+  constexpr unsigned kSimds = target::kSimdsPerComputeUnit;
+  auto waves =
+      std::max(1U, static_cast<unsigned>(bench.evaluate().metrics.occupancy));
+  constexpr unsigned kAll = std::numeric_limits<unsigned>::max();
+  for (unsigned limit : limits) {
+    auto add = [&](ListPriority priority, unsigned window, unsigned waves,
+                   unsigned simds) {
+      variants.push_back({limit, priority, window, waves, simds});
+    };
+    if (isShort)
+      add(ListPriority::Demand, kAll, 1, 1);
+    if (isPipelined) {
+      add(ListPriority::Iteration, kAll, 1, kSimds);
+      if (waves > 1)
+        add(ListPriority::Iteration, kAll, waves, kSimds);
+      add(ListPriority::Iteration, kAll, 1, 1);
+      for (unsigned window : windows)
+        add(ListPriority::Iteration, window, 1, 1);
+    }
+    for (unsigned window : windows)
+      add(ListPriority::Height, window, 1, 1);
+    add(ListPriority::Height, kAll, 1, kSimds);
+    add(ListPriority::Height, kAll, 1, 1);
+    if (waves > 1)
+      add(ListPriority::Height, kAll, waves, kSimds);
+    add(ListPriority::Source, kAll, waves, kSimds);
+  }
+  if (!isShort && justMissesAnotherWave(bench))
+    variants.push_back({std::nullopt, ListPriority::Pressure});
+  return variants;
+}
+
+TagOrder search::findBestOf(Workbench &bench, const Objective &objective,
+                            llvm::ArrayRef<ListSchedulerOptions> variants,
+                            llvm::SmallVectorImpl<SchedulingMetrics> *listed) {
+  TagOrder best = bench.getEngine().getOrder();
+  const Evaluation *bestEvaluation = &bench.evaluate();
+  auto makeOrder = [&](unsigned i, Workbench &own) {
+    return own.toTags(generateListOrder(own.getProblem(), variants[i]));
+  };
+  for (TagOrder &order :
+       bench.evaluate(static_cast<unsigned>(variants.size()), makeOrder)) {
+    const Evaluation &evaluation = bench.evaluate(order);
+    if (evaluation.succeeded() &&
+        objective.isBetter(evaluation.metrics, bestEvaluation->metrics)) {
+      best = std::move(order);
+      bestEvaluation = &evaluation;
+    }
+    if (listed)
+      listed->push_back(bestEvaluation->metrics);
+  }
+  return best;
+}
+
+TagOrder
+search::findBestListOrder(const RoundInput &input,
+                          std::vector<ListSchedulerOptions> &variants) {
+  Workbench &bench = input.bench;
+  TagOrder best = bench.getEngine().getOrder();
+  bench.evaluate();
+  unsigned last = bench.getNumEvaluations() + input.maxEvaluations;
+  llvm::ArrayRef<ListSchedulerOptions> left = variants;
+  // Variants with equal orders leave room for others.
+  while (!left.empty() && !input.isStopRequested() &&
+         bench.getNumEvaluations() < last) {
+    size_t count =
+        std::min<size_t>(left.size(), last - bench.getNumEvaluations());
+    bench.getEngine().setOrder(best);
+    best = findBestOf(bench, input.objective, left.take_front(count));
+    left = left.drop_front(count);
+  }
+  variants.erase(variants.begin(),
+                 variants.end() - static_cast<ptrdiff_t>(left.size()));
+  return best;
+}
+
+namespace {
+class ListAgent : public Agent {
+public:
+  llvm::StringRef getName() const override { return "list"; }
+
+  Proposal propose(const RoundInput &input) override {
+    TagOrder from = input.bench.getEngine().getOrder();
+    if (!variants)
+      variants = getListVariants(input.bench);
+    Proposal proposal =
+        proposeOrder(input.bench, from, findBestListOrder(input, *variants));
+    proposal.isDone = variants->empty();
+    return proposal;
+  }
+
+private:
+  /// The variants that are not tried yet.
+  std::optional<std::vector<ListSchedulerOptions>> variants;
+};
+} // namespace
+
+std::unique_ptr<Agent> search::createListAgent() {
+  return std::make_unique<ListAgent>();
+}

@@ -1,0 +1,130 @@
+//===- Evaluation.h - Evaluates a copy of a program -------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_SEARCH_ESTIMATE_EVALUATION_H
+#define WAVEASM_SEARCH_ESTIMATE_EVALUATION_H
+
+#include "waveasm/backend/Backend.h"
+#include "waveasm/cycle_model/CycleModel.h"
+#include "waveasm/cycle_model/DescribedLaunch.h"
+#include "waveasm/search/estimate/Metrics.h"
+
+namespace waveasm::search {
+
+struct EvaluationOptions : BackendOptions {
+  /// What the launch passes. Where its integers determine the trip count of a
+  /// loop, estimates take that.
+  DescribedLaunch described;
+};
+
+/// Fails with an error at `program` if the launch passes it another number of
+/// arguments than it takes.
+mlir::LogicalResult checkDescribed(ProgramOp program,
+                                   const DescribedLaunch &described);
+
+/// Notes how often the loops of `program` run in the described launch, where
+/// its arguments decide that, for estimates. Before the back end, which may
+/// spill them and which estimates what spills take.
+void noteIterations(ProgramOp program, const DescribedLaunch &described);
+
+/// Cycles the wave stalled at one operation of a region and at the waits and
+/// wait states before it, in all executions, by cause.
+struct TagStalls {
+  /// The body that contains the operation: the number of the loop in program
+  /// order, from 1, or 0 for the body of the program.
+  unsigned loop;
+  /// Tag of the operation; none for the sum of all operations without a tag of
+  /// this region. Copies of values have the tag of their source.
+  std::optional<unsigned> tag;
+  uint64_t issues = 0;
+  StallCycles stalls = {};
+};
+
+/// A loop, with what bounds its iterations.
+struct EvaluatedLoop {
+  /// Number of the loop in program order, from 1, and name of its region.
+  unsigned loop;
+  std::string region;
+  uint64_t tripCount;
+  bool isTripCountKnown;
+  /// Cycles of an iteration of all waves, and a lower bound for any order.
+  double cyclesPerIteration;
+  Bound bound;
+  /// What of that bound holds if iterations overlap. The operations of the
+  /// circuit are null.
+  IterationBounds iteration;
+  /// By step of the circuit: the operation's tag in the region of the loop.
+  std::vector<std::optional<unsigned>> circuitTags;
+  /// Instructions of an iteration that copy a value from one register to
+  /// another of its class.
+  unsigned copies = 0;
+  /// Cycles of one wave, in all executions, of what stands before the loop and
+  /// after it in the same block, up to other loops.
+  double cyclesBefore = 0;
+  double cyclesAfter = 0;
+};
+
+struct Evaluation {
+  SchedulingMetrics metrics;
+  /// Why `metrics.bound` is a bound, and the share of it that a resource which
+  /// is the reason is busy.
+  BoundReason boundReason = BoundReason::Issue;
+  std::optional<double> busyShare;
+  /// The first error of the back end, in which case the metrics contain only
+  /// `spills_or_failure`; empty on success.
+  std::string failure;
+  /// Whether that error is a lack of registers.
+  bool lacksRegisters = false;
+  /// An operation may have several entries, because instructions that the back
+  /// end inserts for it, such as waits, carry its tag.
+  std::vector<TagStalls> stalls;
+  /// The loops that may have several iterations, innermost first.
+  std::vector<EvaluatedLoop> loops;
+  /// Instructions of the program as emitted, counted once for each allocation
+  /// that the back end needed: what the evaluation takes the time for. 0 on
+  /// failure.
+  double numCompiled = 0;
+
+  bool succeeded() const { return failure.empty(); }
+};
+
+/// Runs the back end and the cycle model on a copy of `program`. Diagnostics go
+/// only to the result.
+Evaluation evaluate(ProgramOp program, const EvaluationOptions &options);
+
+/// Emits the diagnostics for a program that `measure` fails for, by running the
+/// same on another copy. Returns failure.
+mlir::LogicalResult reportFailure(ProgramOp program,
+                                  const EvaluationOptions &options);
+
+/// What the operations of a region cost in its present order.
+struct RegionCosts {
+  /// By tag; none for operations that are moves or no instructions.
+  std::vector<std::optional<InstructionCost>> operations;
+  unsigned activeSimds;
+  unsigned wavesOfGroup;
+};
+
+/// Fails where `measure` does. The operations of the costs are null.
+mlir::FailureOr<RegionCosts> findCosts(ProgramOp program,
+                                       llvm::StringRef region,
+                                       const EvaluationOptions &options);
+
+/// A program after the back end and its estimate, for pictures.
+struct Timeline {
+  CycleEstimate estimate;
+  /// Owns the operations of the events.
+  mlir::OwningOpRef<ProgramOp> program;
+};
+
+/// Like `measure`, but records all events; fails where `measure` does.
+mlir::FailureOr<Timeline> recordTimeline(ProgramOp program,
+                                         const EvaluationOptions &options);
+
+} // namespace waveasm::search
+
+#endif // WAVEASM_SEARCH_ESTIMATE_EVALUATION_H

@@ -1,0 +1,57 @@
+//===- Metrics.h - The metrics of a schedule --------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// To add a metric, add a line to Metrics.def.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_SEARCH_ESTIMATE_METRICS_H
+#define WAVEASM_SEARCH_ESTIMATE_METRICS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/JSON.h"
+
+namespace waveasm::search {
+
+/// The metrics of one kernel in one schedule; Metrics.def explains each.
+struct SchedulingMetrics {
+#define METRIC(FIELD, NAME, UNIT, HIGHER_IS_BETTER, DESCRIPTION, GOAL)         \
+  double FIELD = 0;
+#include "waveasm/search/estimate/Metrics.def"
+
+  bool operator==(const SchedulingMetrics &other) const;
+};
+
+struct MetricInfo {
+  /// The name in objectives, reports and messages to agents.
+  llvm::StringLiteral name;
+  /// "cycles" and so on; empty for counts and shares.
+  llvm::StringLiteral unit;
+  bool higherIsBetter;
+  llvm::StringLiteral description;
+  /// The metric as an aim: "fewer waits".
+  llvm::StringLiteral goal;
+  double SchedulingMetrics::*field;
+};
+
+/// All metrics, in the order of Metrics.def, which reports keep.
+llvm::ArrayRef<MetricInfo> getMetricInfos();
+
+/// Returns the metric of that name, or null.
+const MetricInfo *lookupMetric(llvm::StringRef name);
+
+/// Returns the metrics by name. A schedule that the back end does not compile
+/// has only `spills_or_failure`.
+llvm::json::Object toJson(const SchedulingMetrics &metrics);
+
+/// Returns the table of metrics as JSON, for readers of reports.
+llvm::json::Array describeMetrics();
+
+} // namespace waveasm::search
+
+#endif // WAVEASM_SEARCH_ESTIMATE_METRICS_H

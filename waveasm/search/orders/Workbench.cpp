@@ -1,0 +1,196 @@
+//===- Workbench.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/search/orders/Workbench.h"
+
+#include "waveasm/dialect/SourcePlace.h"
+#include "waveasm/dialect/WaveAsmDialect.h"
+
+#include "mlir/Bytecode/BytecodeWriter.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/Support/ErrorHandling.h"
+
+#include <mutex>
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::search;
+
+std::string search::writeProgram(ProgramOp program) {
+  OwningOpRef<ModuleOp> module(ModuleOp::create(program.getLoc()));
+  module->push_back(program->clone());
+  // The context of a bench has the dialect of programs alone.
+  dropForeignAttributes(*module);
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  if (failed(writeBytecodeToFile(*module, os)))
+    llvm::report_fatal_error("a program cannot be written as bytecode");
+  return text;
+}
+
+static DialectRegistry makeRegistry() {
+  DialectRegistry registry;
+  registry.insert<WaveAsmDialect>();
+  return registry;
+}
+
+Workbench::Workbench(StringRef text, const EvaluationOptions &options,
+                     const Workers &workers)
+    : text(text), options(options),
+      context(makeRegistry(), MLIRContext::Threading::DISABLED),
+      workers(workers) {}
+
+std::unique_ptr<Workbench> Workbench::create(StringRef program,
+                                             StringRef region,
+                                             const EvaluationOptions &options,
+                                             const Workers &workers) {
+  std::unique_ptr<Workbench> bench(new Workbench(program, options, workers));
+  bench->module = parseSourceString<ModuleOp>(program, &bench->context);
+  if (!bench->module)
+    llvm::report_fatal_error("a program that was written cannot be read");
+  bench->program = *bench->module->getOps<ProgramOp>().begin();
+  for (const ScheduleRegion &candidate : findRegions(bench->program))
+    if (candidate.name == region)
+      bench->engine = std::make_unique<MoveEngine>(candidate);
+  assert(bench->engine && "the program has the region");
+  const DependenceGraph &graph = bench->engine->getGraph();
+  bench->problem = std::make_unique<SchedulingProblem>(graph);
+  bench->moves = std::make_unique<OrderMoves>(*bench->problem);
+  bench->tags.assign(graph.size(), 0);
+  for (unsigned position = 0; position < graph.size(); ++position)
+    if (!graph.isAnchored(position)) {
+      assert(waveasm::getTag(bench->problem->getOperations()[position].op) ==
+                 bench->positions.size() &&
+             "operations have numbers in their order, without gaps");
+      bench->tags[position] = static_cast<unsigned>(bench->positions.size());
+      bench->positions.push_back(position);
+    }
+  return bench;
+}
+
+SmallVector<unsigned> Workbench::toPositions(ArrayRef<unsigned> order) const {
+  return llvm::map_to_vector(order,
+                             [&](unsigned tag) { return positions[tag]; });
+}
+
+TagOrder Workbench::toTags(ArrayRef<unsigned> order) const {
+  return llvm::map_to_vector(order,
+                             [&](unsigned position) { return tags[position]; });
+}
+
+const Evaluation &Workbench::evaluate() {
+  TagOrder order = engine->getOrder();
+  const Evaluation *evaluation = findKnown(order);
+  return evaluation ? *evaluation
+                    : remember(order, search::evaluate(program, options));
+}
+
+const Evaluation *Workbench::findKnown(ArrayRef<unsigned> order) const {
+  auto entry = known.find(order.vec());
+  return entry == known.end() ? nullptr : &entry->second;
+}
+
+/// Counts and remembers what an evaluation of `order` gave.
+const Evaluation &Workbench::remember(ArrayRef<unsigned> order,
+                                      Evaluation &&evaluation) {
+  const Evaluation &known =
+      this->known.try_emplace(order.vec(), std::move(evaluation)).first->second;
+  if (known.succeeded() && known.metrics.spills == 0)
+    options.allocation.maySpill = false;
+  ++numEvaluations;
+  // An order that does not compile takes about as long as others.
+  if (known.succeeded())
+    lastCompiled = known.numCompiled;
+  numCompiled += lastCompiled;
+  return known;
+}
+
+void Workbench::prepare() {
+  if (!helpers.empty() || !workers.haveIdle()) {
+    evaluate();
+    return;
+  }
+  helpers.emplace_back();
+  // `measure` changes those of this bench.
+  EvaluationOptions helperOptions = options;
+  workers.run(2, [&](unsigned number) {
+    if (number == 0)
+      evaluate();
+    else
+      helpers.back() = create(text, getRegion().name, helperOptions);
+  });
+}
+
+std::vector<TagOrder> Workbench::evaluate(
+    unsigned count,
+    llvm::function_ref<TagOrder(unsigned number, Workbench &bench)> makeOrder) {
+  std::vector<TagOrder> orders(count);
+  std::vector<std::optional<Evaluation>> found(count);
+  std::mutex mutex;
+  SmallVector<Workbench *> idle;
+  for (const std::unique_ptr<Workbench> &helper : helpers)
+    idle.push_back(helper.get());
+  idle.push_back(this);
+  auto take = [&] {
+    {
+      std::lock_guard lock(mutex);
+      if (!idle.empty())
+        return idle.pop_back_val();
+    }
+    std::unique_ptr<Workbench> helper = create(text, getRegion().name, options);
+    std::lock_guard lock(mutex);
+    return helpers.emplace_back(std::move(helper)).get();
+  };
+  workers.run(count, [&](unsigned i) {
+    Workbench *bench = take();
+    orders[i] = makeOrder(i, *bench);
+    if (!findKnown(orders[i])) {
+      bench->engine->setOrder(orders[i]);
+      found[i] = search::evaluate(bench->program, options);
+    }
+    std::lock_guard lock(mutex);
+    idle.push_back(bench);
+  });
+  for (auto [order, evaluation] : llvm::zip_equal(orders, found))
+    if (evaluation && !findKnown(order))
+      remember(order, std::move(*evaluation));
+  return orders;
+}
+
+FailureOr<RegionCosts> Workbench::findCosts() {
+  ++numEvaluations;
+  numCompiled += lastCompiled;
+  return search::findCosts(program, getRegion().name, options);
+}
+
+std::vector<TagStalls>
+Workbench::getStallsByCause(const Evaluation &evaluation) const {
+  std::vector<TagStalls> stalls(problem->size());
+  for (const TagStalls &each : evaluation.stalls)
+    if (each.loop == getRegion().loopNumber && each.tag) {
+      TagStalls &sum = stalls[positions[*each.tag]];
+      for (auto [cycles, more] : llvm::zip_equal(sum.stalls, each.stalls))
+        cycles += more;
+      sum.loop = each.loop;
+      sum.tag = each.tag;
+      sum.issues = std::max(sum.issues, each.issues);
+    }
+  return stalls;
+}
+
+OrderCosts Workbench::getCosts(const Evaluation &evaluation) const {
+  return makeOrderCosts(program, getRegion().loopNumber, evaluation,
+                        getStallsByCause(evaluation));
+}
+
+SmallVector<uint64_t> Workbench::getStalls(const Evaluation &evaluation) const {
+  SmallVector<uint64_t> sums(problem->size());
+  for (auto [sum, each] : llvm::zip_equal(sums, getStallsByCause(evaluation)))
+    for (uint64_t cycles : each.stalls)
+      sum += cycles;
+  return sums;
+}

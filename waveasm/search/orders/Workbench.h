@@ -1,0 +1,137 @@
+//===- Workbench.h - An agent's own copy of a kernel ------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_SEARCH_ORDERS_WORKBENCH_H
+#define WAVEASM_SEARCH_ORDERS_WORKBENCH_H
+
+#include "waveasm/moves/MoveEngine.h"
+#include "waveasm/scheduling/OrderMoves.h"
+#include "waveasm/search/estimate/OrderCosts.h"
+#include "waveasm/search/orders/Workers.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/MLIRContext.h"
+
+#include <map>
+#include <memory>
+
+namespace waveasm::search {
+
+/// Serializes a tagged program, so that `Workbench` can make copies.
+std::string writeProgram(ProgramOp program);
+
+/// A copy of a kernel for an agent that makes and evaluates orders of one of
+/// its regions. The copy has its own MLIR context, so that agents in several
+/// threads share nothing.
+class Workbench {
+public:
+  /// `program` is a result of `writeProgram`, `region` the name of one of its
+  /// regions. `workers` evaluate several orders at once.
+  static std::unique_ptr<Workbench> create(llvm::StringRef program,
+                                           llvm::StringRef region,
+                                           const EvaluationOptions &options,
+                                           const Workers &workers = {});
+
+  ProgramOp getProgram() { return program; }
+  const target::TargetInfo &getTarget() { return program.getTargetInfo(); }
+  MoveEngine &getEngine() { return *engine; }
+  const MoveEngine &getEngine() const { return *engine; }
+  /// The problem of the original order, whose graph numbers the positions.
+  const SchedulingProblem &getProblem() const { return *problem; }
+
+  /// Convert between tags and positions of the problem.
+  unsigned getPosition(unsigned tag) const { return positions[tag]; }
+  unsigned getTag(unsigned position) const { return tags[position]; }
+  llvm::SmallVector<unsigned> toPositions(llvm::ArrayRef<unsigned> order) const;
+  TagOrder toTags(llvm::ArrayRef<unsigned> order) const;
+
+  /// Evaluates the region in its present order. Remembers the results of
+  /// earlier calls, and all results stay valid. Once an order fits into its
+  /// registers, orders that would be spilled fail: they are worse, and to spill
+  /// takes time.
+  const Evaluation &evaluate();
+
+  /// Changes the order of the region to `order` and evaluates it.
+  const Evaluation &evaluate(llvm::ArrayRef<unsigned> order) {
+    engine->setOrder(order);
+    return evaluate();
+  }
+
+  /// Makes an order for each number below `count` by `makeOrder`, which gets
+  /// this bench or an equal one, and evaluates them. The bench then knows them.
+  /// Returns the orders, and leaves the region in any order.
+  std::vector<TagOrder>
+  evaluate(unsigned count,
+           llvm::function_ref<TagOrder(unsigned number, Workbench &bench)>
+               makeOrder);
+
+  /// Evaluates the region in its present order. A thread that is idle prepares
+  /// the evaluation of several orders meanwhile.
+  void prepare();
+
+  /// What the operations of the region cost in its present order.
+  mlir::FailureOr<RegionCosts> findCosts();
+
+  /// Number of orders that were compiled.
+  unsigned getNumEvaluations() const { return numEvaluations; }
+
+  /// What these compiles took, the sum of `Evaluation::numCompiled`, and what
+  /// else was charged.
+  double getNumCompiled() const { return numCompiled; }
+
+  /// Counts work on the region that compiles nothing (search/WorkLimits.h).
+  void charge(double work) { numCompiled += work; }
+
+  /// Stalls of the operations of the region in `evaluation`, by position: by
+  /// cause, and the sum of the cycles.
+  std::vector<TagStalls> getStallsByCause(const Evaluation &evaluation) const;
+  llvm::SmallVector<uint64_t> getStalls(const Evaluation &evaluation) const;
+
+  /// What the order of the region costs that `evaluation` is of.
+  OrderCosts getCosts(const Evaluation &evaluation) const;
+
+  /// Where loads are assumed to find their data.
+  const target::MemoryLevels &getMemoryLevels() const {
+    return options.model.levels;
+  }
+
+  /// The legal moves of the problem.
+  const OrderMoves &getMoves() const { return *moves; }
+
+  /// The region of this bench.
+  const ScheduleRegion &getRegion() const { return engine->getRegion(); }
+
+private:
+  Workbench(llvm::StringRef text, const EvaluationOptions &options,
+            const Workers &workers);
+
+  const Evaluation *findKnown(llvm::ArrayRef<unsigned> order) const;
+  const Evaluation &remember(llvm::ArrayRef<unsigned> order,
+                             Evaluation &&evaluation);
+
+  /// The program as it was written.
+  const std::string text;
+  EvaluationOptions options;
+  mlir::MLIRContext context;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  ProgramOp program;
+  std::unique_ptr<MoveEngine> engine;
+  std::unique_ptr<SchedulingProblem> problem;
+  std::unique_ptr<OrderMoves> moves;
+  llvm::SmallVector<unsigned> positions, tags;
+  std::map<std::vector<unsigned>, Evaluation> known;
+  unsigned numEvaluations = 0;
+  /// Of the last order that compiled, and the sum.
+  double lastCompiled = 0, numCompiled = 0;
+  Workers workers;
+  /// Equal benches for other threads.
+  std::vector<std::unique_ptr<Workbench>> helpers;
+};
+
+} // namespace waveasm::search
+
+#endif // WAVEASM_SEARCH_ORDERS_WORKBENCH_H

@@ -1,0 +1,31 @@
+//===- IterationsAhead.cpp ------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/search/stages/StageProposers.h"
+
+using namespace waveasm;
+using namespace waveasm::search;
+
+/// Loads run another iteration ahead where waves wait for them for a share of
+/// the cycles and these are above the bound by a share.
+static constexpr double kMinVmemShare = 0.1;
+static constexpr double kMinAboveBound = 0.05;
+
+/// Whether loads take longer than the rest lets them.
+static bool waitsForLoads(const SchedulingMetrics &metrics) {
+  return metrics.stallVmem >= kMinVmemShare * metrics.cycles &&
+         metrics.cycles >= (1 + kMinAboveBound) * metrics.bound;
+}
+
+void search::proposeIterationsAhead(StageTrials &trials,
+                                    const StageCommands &base) {
+  StageCommands way = trials.getBestWay();
+  if (!way.hasBaseOf(base) || !waitsForLoads(trials.getBest().metrics))
+    return;
+  way.prefetched.append(trials.getBestWay().prefetched);
+  trials.tryWay(way);
+}

@@ -1,0 +1,49 @@
+//===- ModuloStages.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/scheduling/generators/NamedGenerators.h"
+#include "waveasm/search/stages/ScheduledStages.h"
+#include "waveasm/search/stages/StageProposers.h"
+
+using namespace waveasm;
+using namespace waveasm::search;
+
+/// The last stage of modulo schedules, the seats that their placement may look
+/// at, and the largest loops that have one.
+static constexpr unsigned kMaxDepth = 2;
+static constexpr uint64_t kMaxProbes = 4'000'000;
+static constexpr unsigned kMaxModuloOperations = 1024;
+
+void search::proposeModuloStages(StageTrials &trials,
+                                 const StageCommands &base) {
+  if (!trials.asks("modulo") && !trials.asks("select"))
+    return;
+  LoopOp loop = trials.findLoop(base);
+  if (!loop)
+    return;
+  DependenceGraph graph(loop.getBody().front());
+  SchedulingProblem problem(graph);
+  if (problem.getNumPlaced() > kMaxModuloOperations)
+    return;
+  GeneratorOptions generator;
+  generator.waves =
+      std::max(1U, static_cast<unsigned>(trials.getSource().metrics.occupancy));
+  generator.maxProbes = kMaxProbes;
+  for (unsigned depth = 1; depth <= kMaxDepth && trials.mayGoOn(); ++depth) {
+    generator.maxDepth = depth;
+    ScheduleAnalysis schedule = generateSchedule("modulo", problem, generator);
+    unsigned stages = schedule.succeeded() ? schedule.getNumStages() : 0;
+    // The terminator is in the last stage.
+    if (stages < 2)
+      continue;
+    schedule.order.pop_back();
+    schedule.stages.pop_back();
+    StageCommands way = addScheduledStages(base, problem, schedule);
+    if (!way.prefetched.empty() || !way.delayed.empty())
+      trials.tryWay(way);
+  }
+}

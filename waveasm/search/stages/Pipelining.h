@@ -1,0 +1,42 @@
+//===- Pipelining.h - Decide which iterations overlap -----------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Before the regions of a program are searched, its innermost loops may be
+// pipelined (transforms/pipeline_loop). This decides how, by the estimate.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_SEARCH_STAGES_PIPELINING_H
+#define WAVEASM_SEARCH_STAGES_PIPELINING_H
+
+#include "waveasm/search/ConductorOptions.h"
+
+namespace waveasm::search {
+
+/// How to pipeline the loops of a program.
+struct PipelineChoice {
+  /// The stages of loops, and commands that lead to the best of the schedules
+  /// that were compared.
+  MoveScript script;
+  /// Other ways that searches may prefer: those that were nearly as good, or
+  /// better by too little for their stages, and the empty script where loops
+  /// gain so little that a search may find a better order without stages.
+  std::vector<MoveScript> rivals;
+};
+
+/// Decides how to pipeline the innermost loops of `program`, which is tagged
+/// and takes `source` in its present order. Compares list schedules of the
+/// loops as they are with list schedules of the pipelined ones; a loop must
+/// gain by `options.objective`. A model may propose other stages. Adds its
+/// evaluations, and the rounds of the model, to `record`.
+PipelineChoice choosePipelines(ProgramOp program, const Evaluation &source,
+                               const ConductorOptions &options,
+                               KernelRecord &record);
+
+} // namespace waveasm::search
+
+#endif // WAVEASM_SEARCH_STAGES_PIPELINING_H

@@ -1,0 +1,224 @@
+//===- StageRounds.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/search/stages/StageRounds.h"
+
+#include "waveasm/moves/apply_stages/ApplyStages.h"
+#include "waveasm/search/broker/LlmAgent.h"
+
+#include "mlir/IR/OwningOpRef.h"
+
+#include <map>
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::search;
+
+/// A bench with the loop as `base` prepares it. Fails if it cannot be prepared
+/// so, or does not compile.
+static llvm::Expected<std::unique_ptr<Workbench>>
+makeBench(const StageSearch &search, const StageCommands &base,
+          const ConductorOptions &options) {
+  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(search.program->clone()));
+  if (llvm::Error error = prepareRegions(*copy, {{search.region, base}}))
+    return std::move(error);
+  auto bench =
+      Workbench::create(writeProgram(*copy), search.region, options.evaluation);
+  if (!bench->evaluate().succeeded())
+    return llvm::createStringError(bench->evaluate().failure);
+  return std::move(bench);
+}
+
+static void refuse(RoundRecord &record, MoveErrorCode code, size_t command,
+                   std::string message) {
+  record.outcome = Outcome::Refused;
+  record.error = {code,
+                  static_cast<unsigned>(command),
+                  /*moved=*/std::nullopt,
+                  /*other=*/std::nullopt,
+                  /*value=*/"",
+                  std::move(message)};
+}
+
+/// Reads the commands of `record`. Returns nothing if one is wrong, which the
+/// record then says.
+static std::optional<StageCommands> readCommands(RoundRecord &record) {
+  StageCommands stages;
+  for (auto [index, text] : llvm::enumerate(record.commands)) {
+    StageCommands alone;
+    llvm::Expected<bool> isRead = parseStageCommand(text, alone);
+    if (!isRead || !*isRead) {
+      refuse(record, MoveErrorCode::Syntax, index,
+             isRead ? "expected unroll, lines, unpin, prefetch, delay, rotate, "
+                      "buffers or tail"
+                    : llvm::toString(isRead.takeError()));
+      return std::nullopt;
+    }
+    if (llvm::Error error = parseStageCommand(text, stages).takeError()) {
+      refuse(record,
+             alone.makesTags() ? MoveErrorCode::Alone : MoveErrorCode::Repeated,
+             index, llvm::toString(std::move(error)));
+      return std::nullopt;
+    }
+  }
+  return stages;
+}
+
+/// The beginning of the command that an error may be about; empty if that is
+/// any command.
+static llvm::StringRef getCommandName(MoveErrorCode code) {
+  switch (code) {
+  case MoveErrorCode::NoBuffer:
+  case MoveErrorCode::UnsuitedBuffer:
+  case MoveErrorCode::LdsSize:
+  case MoveErrorCode::NoBarrier:
+    return "buffers ";
+  case MoveErrorCode::ClampsNothing:
+  case MoveErrorCode::Tail:
+  case MoveErrorCode::LoopTail:
+    return "tail ";
+  case MoveErrorCode::NoLines:
+    return "lines";
+  default:
+    return "";
+  }
+}
+
+/// The index of the command of `record` that names what an error is about, else
+/// that of the first one.
+static unsigned findCommand(const RoundRecord &record, const MoveError &error) {
+  llvm::StringRef name = getCommandName(error.code);
+  if (name.empty() && !error.moved)
+    return 0;
+  std::string tag =
+      error.moved ? " I" + std::to_string(*error.moved) + " " : "";
+  for (auto [index, text] : llvm::enumerate(record.commands))
+    if (name.empty() ? (text + " ").find(tag) != std::string::npos
+                     : llvm::StringRef(text).starts_with(name))
+      return static_cast<unsigned>(index);
+  return 0;
+}
+
+/// The same commands in the order of their tags, by which they are compared.
+static std::string getContent(StageCommands stages) {
+  llvm::sort(stages.prefetched);
+  llvm::sort(stages.delayed);
+  llvm::sort(stages.slotted);
+  return toString(stages);
+}
+
+/// By content, the first round that proposed such stages.
+using Proposed = std::map<std::string, unsigned>;
+
+/// Tries the commands of `record`, which are about a loop as `base` prepares
+/// it. Returns how the next round should prepare it.
+static StageCommands tryCommands(const StageSearch &search, RoundRecord &record,
+                                 const StageCommands &base,
+                                 Proposed &proposed) {
+  std::optional<StageCommands> stages = readCommands(record);
+  if (!stages)
+    return base;
+  // Operations get other tags then, so that a round does one or the other.
+  if (stages->makesTags() && stages->hasStages()) {
+    refuse(record, MoveErrorCode::Alone, /*command=*/0,
+           "expected 'unroll', 'lines' or 'unpin' without others");
+    return base;
+  }
+  if (stages->unroll == 1) {
+    stages->unroll = base.unroll;
+    stages->loadsLines |= base.loadsLines;
+  }
+  stages->unpinned |= base.unpinned;
+  std::string content = getContent(*stages);
+  record.isUnchanged = content == getContent(search.best);
+  auto [known, isNew] = proposed.try_emplace(content, record.round);
+  if (!isNew)
+    record.sameAs = known->second;
+  StageTrial trial = search.tryStages(*stages);
+  if (trial.outcome != Outcome::Kept)
+    record.costs = std::move(trial.costs);
+  record.outcome = trial.outcome;
+  record.metrics = trial.metrics;
+  record.failure = trial.failure;
+  record.lacksRegisters = trial.lacksRegisters;
+  record.error = trial.error;
+  if (!record.error)
+    return stages->getBase();
+  record.error->command = findCommand(record, *record.error);
+  return base;
+}
+
+std::vector<RoundRecord>
+waveasm::search::runStageRounds(const StageSearch &search,
+                                const ConductorOptions &options) {
+  std::vector<RoundRecord> history;
+  std::unique_ptr<Agent> agent = createLlmAgent(*options.broker, /*strategy=*/0,
+                                                options.seed, /*profile=*/{});
+  Proposed proposed;
+  StageCommands base = search.best.getBase();
+  auto first = makeBench(search, base, options);
+  if (!first) {
+    RoundRecord &record = history.emplace_back();
+    record.region = search.region;
+    record.agent = agent->getName().str();
+    record.round = 1;
+    record.outcome = Outcome::Failed;
+    record.failure = "the model is not asked, because the loop cannot be shown "
+                     "with what comes before its stages: " +
+                     llvm::toString(first.takeError());
+    return history;
+  }
+  std::unique_ptr<Workbench> bench = std::move(*first);
+  for (unsigned round = 1; round <= options.stageRounds && search.mayGoOn();
+       ++round) {
+    StageQuestion question = {base.unroll, search.best, search.getBestMetrics(),
+                              search.plain, search.getBestCosts()};
+    if (!search.best.hasBaseOf(base))
+      question.bestCosts.stalls.clear();
+    // The agent may leave the region in any order.
+    TagOrder order = bench->getEngine().getOrder();
+    const Evaluation &present = bench->evaluate();
+    Proposal proposal = agent->propose(
+        {*bench, options.objective, round, options.stageRounds - round,
+         /*maxEvaluations=*/0,
+         /*agentNumber=*/0, options.search.memoryOrder, search.source, present,
+         history, options.search.control, /*cycle=*/{}, /*solver=*/nullptr,
+         &question});
+    bench->getEngine().setOrder(order);
+    RoundRecord record = {};
+    record.region = search.region;
+    record.agent = agent->getName().str();
+    record.round = round;
+    record.commands = std::move(proposal.commands);
+    record.outcome = Outcome::Empty;
+    StageCommands next = base;
+    if (record.commands.empty())
+      record.failure = std::move(proposal.reason);
+    else
+      next = tryCommands(search, record, base, proposed);
+    record.noAnswer = std::move(proposal.noAnswer);
+    record.stopped = std::move(proposal.stopped);
+    history.push_back(std::move(record));
+    if (proposal.isDone)
+      break;
+    if (next.hasBaseOf(base))
+      continue;
+    auto other = makeBench(search, next, options);
+    if (!other) {
+      history.back().failure = "the loop stays as it was shown: " +
+                               llvm::toString(other.takeError());
+      continue;
+    }
+    bench = std::move(*other);
+    base = next;
+    // Operations have other tags now.
+    for (RoundRecord &earlier : history)
+      if (earlier.costs)
+        earlier.costs->stalls.clear();
+  }
+  return history;
+}

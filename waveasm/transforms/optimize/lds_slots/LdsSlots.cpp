@@ -1,0 +1,404 @@
+//===- LdsSlots.cpp -------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/optimize/lds_slots/LdsSlots.h"
+
+#include "waveasm/analysis/dependences/MemoryAccess.h"
+#include "waveasm/analysis/lds_footprint/LdsFootprint.h"
+#include "waveasm/proofs/SlotChecker.h"
+#include "waveasm/transforms/optimize/loop_rebuild/LoopRebuild.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// Slots begin at multiples of the bytes that the banks of the LDS serve at
+/// once, so that both have the same bank conflicts.
+static constexpr int64_t kSlotAlignment = 128;
+
+/// Largest offsets of accesses with one address and with two elements, the
+/// latter in elements. [CDNA3] "DS", OFFSET0/1.
+static constexpr int64_t kMaxOffset = 65535;
+static constexpr int64_t kMaxElementOffset = 255;
+
+static bool isWrite(Operation *op) {
+  return cast<MemoryOpInterface>(op).getAccess() != target::Access::Load;
+}
+
+//===----------------------------------------------------------------------===//
+// Buffers
+//===----------------------------------------------------------------------===//
+
+/// The fills of a buffer: writes after reads, or after nothing.
+static unsigned countFills(ArrayRef<Operation *> accesses) {
+  if (!isWrite(accesses.front()) || isWrite(accesses.back()))
+    return 0;
+  unsigned numFills = 1;
+  for (auto [op, next] : llvm::zip(accesses, accesses.drop_front()))
+    numFills += !isWrite(op) && isWrite(next);
+  return numFills;
+}
+
+SmallVector<Operation *> LdsBuffer::getWrites() const {
+  SmallVector<Operation *> writes;
+  llvm::copy_if(accesses, std::back_inserter(writes), isWrite);
+  return writes;
+}
+
+SmallVector<LdsBuffer> waveasm::findLdsBuffers(LoopOp loop) {
+  WorkgroupWords words(loop->getParentOfType<ProgramOp>());
+  struct Group {
+    llvm::BitVector bytes;
+    SmallVector<Operation *> accesses;
+  };
+  std::vector<Group> groups;
+  for (Operation &op : loop.getBody().front()) {
+    if (!mayAccessLds(&op))
+      continue;
+    auto footprint = getLdsFootprint(&op, words);
+    if (!footprint)
+      return {};
+    // Joins all groups that the access touches.
+    Group joined{footprint->all, {}};
+    llvm::erase_if(groups, [&](Group &group) {
+      if (!group.bytes.anyCommon(footprint->all))
+        return false;
+      joined.bytes |= group.bytes;
+      joined.accesses.append(group.accesses);
+      return true;
+    });
+    joined.accesses.push_back(&op);
+    groups.push_back(std::move(joined));
+  }
+  SmallVector<LdsBuffer> buffers;
+  for (Group &group : groups) {
+    llvm::sort(group.accesses, [](Operation *a, Operation *b) {
+      return a->isBeforeInBlock(b);
+    });
+    unsigned numFills = countFills(group.accesses);
+    buffers.push_back({std::move(group.accesses), group.bytes.find_first(),
+                       group.bytes.find_last() + 1, numFills});
+  }
+  llvm::sort(buffers, [](const LdsBuffer &a, const LdsBuffer &b) {
+    return a.first < b.first;
+  });
+  return buffers;
+}
+
+SmallVector<unsigned> waveasm::getSlotCandidates(LoopOp loop) {
+  SmallVector<unsigned> candidates;
+  for (auto [number, buffer] : llvm::enumerate(findLdsBuffers(loop)))
+    if (buffer.numFills)
+      candidates.push_back(number);
+  return candidates;
+}
+
+//===----------------------------------------------------------------------===//
+// The transform
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class SlotWriter {
+public:
+  SlotWriter(LoopOp loop, SmallVector<LdsBuffer> all,
+             ArrayRef<unsigned> numbers)
+      : loop(loop), program(loop->getParentOfType<ProgramOp>()),
+        buffers(std::move(all)), builder(loop) {
+    isMoved.resize(buffers.size());
+    for (unsigned number : numbers)
+      isMoved[number] = true;
+  }
+
+  bool findRoom();
+  bool findNeedlessBarriers();
+  void apply();
+
+  LoopOp loop;
+  /// What hinders.
+  std::optional<SlotObstacle> obstacle;
+
+private:
+  void addCarriedSlot();
+  void moveAll();
+  void moveByConstant(Operation *op);
+  void moveByValue(Operation *op, Value distance);
+  void addBarriersAround();
+  bool isNeeded(SBarrierOp barrier);
+
+  ProgramOp program;
+  SmallVector<LdsBuffer> buffers;
+  SmallVector<bool> isMoved;
+  SmallVector<SBarrierOp> needless;
+  OpBuilder builder;
+  /// From the first slot to the second one, in bytes.
+  int64_t distance = 0;
+  int64_t ldsSize = 0;
+  /// What the loop carries: the distance of the slot of an iteration's first
+  /// fill, and of its second one. Null if slots do not depend on the iteration.
+  Value present, other;
+  /// Shifted addresses, by address and distance.
+  llvm::DenseMap<std::pair<Value, Value>, Value> shifted;
+};
+
+} // namespace
+
+/// Places the second slots behind all that the workgroup has in the LDS.
+bool SlotWriter::findRoom() {
+  int64_t first = INT64_MAX, end = 0;
+  for (auto [moves, buffer] : llvm::zip_equal(isMoved, buffers))
+    if (moves) {
+      first = std::min(first, buffer.first);
+      end = std::max(end, buffer.end);
+    }
+  auto size = static_cast<int64_t>(program.getLdsSize().value_or(0));
+  distance = static_cast<int64_t>(llvm::alignTo(size, kSlotAlignment) -
+                                  llvm::alignDown(first, kSlotAlignment));
+  ldsSize = distance + end;
+  int64_t limit = program.getTargetInfo().ldsBytes;
+  if (ldsSize <= limit)
+    return true;
+  obstacle = {SlotObstacle::Kind::LdsSize,
+              "second slots need " + std::to_string(ldsSize) +
+                  " bytes of the LDS, of which a workgroup has at most " +
+                  std::to_string(limit),
+              static_cast<uint64_t>(ldsSize), static_cast<uint64_t>(limit)};
+  return false;
+}
+
+/// Whether `barrier` is between two accesses to one buffer that no slot keeps
+/// apart.
+bool SlotWriter::isNeeded(SBarrierOp barrier) {
+  if (!barrier.getLdsOnly())
+    return true;
+  for (auto [moves, buffer] : llvm::zip_equal(isMoved, buffers)) {
+    ArrayRef<Operation *> accesses = buffer.accesses;
+    if (!moves) {
+      if (llvm::any_of(accesses, isWrite))
+        return true;
+      continue;
+    }
+    const auto *next = llvm::find_if(
+        accesses, [&](Operation *op) { return barrier->isBeforeInBlock(op); });
+    // Before or after all fills of the iteration, or between two of them: what
+    // meets across the barrier is in different slots.
+    if (next == accesses.begin() || next == accesses.end() ||
+        (!isWrite(*std::prev(next)) && isWrite(*next)))
+      continue;
+    return true;
+  }
+  return false;
+}
+
+bool SlotWriter::findNeedlessBarriers() {
+  for (auto barrier : loop.getBody().getOps<SBarrierOp>())
+    if (!isNeeded(barrier))
+      needless.push_back(barrier);
+  if (needless.empty())
+    obstacle = {SlotObstacle::Kind::NoBarrier, "no barrier would fall"};
+  return !needless.empty();
+}
+
+/// Lets the loop carry the distance of the present slot if it must.
+void SlotWriter::addCarriedSlot() {
+  bool isOdd = false;
+  for (auto [moves, buffer] : llvm::zip_equal(isMoved, buffers))
+    isOdd |= moves && buffer.numFills % 2;
+  if (!isOdd)
+    return;
+  Location loc = loop.getLoc();
+  auto constant = [&](int64_t value) {
+    return ConstantOp::create(builder, loc,
+                              ImmType::get(builder.getContext(), value), value);
+  };
+  builder.setInsertionPoint(loop);
+  auto word = SRegType::get(builder.getContext(), 1, 1);
+  Value start = SMovB32Op::create(builder, loc, word, constant(0));
+  Value both = constant(distance);
+  unsigned index = loop.getNumResults();
+  loop = appendCarriedValues(loop, start);
+  present = loop.getBody().getArguments().back();
+  builder.setInsertionPointToStart(&loop.getBody().front());
+  other = SXorB32Op::create(builder, loc, word,
+                            SCCType::get(builder.getContext()), present, both)
+              .getDst();
+  setCarriedValue(loop, index, other);
+}
+
+/// Adds the distance of the second slot to the offset of `op`, or to its
+/// address where the offset cannot hold it.
+void SlotWriter::moveByConstant(Operation *op) {
+  auto getOffset = [&](StringRef name) {
+    auto attribute = op->getAttrOfType<IntegerAttr>(name);
+    return attribute ? attribute.getInt() : 0;
+  };
+  int64_t offset = getOffset("offset") + distance;
+  bool fits = offset <= kMaxOffset;
+  std::optional<int64_t> second = getSecondOffset(op);
+  if (second) {
+    *second += distance;
+    int64_t size = cast<MemoryOpInterface>(op).getAccessBytes() / 2;
+    fits = std::max(offset, *second) / size <= kMaxElementOffset &&
+           distance % size == 0;
+  }
+  if (fits) {
+    op->setAttr("offset", builder.getI64IntegerAttr(offset));
+    if (second)
+      op->setAttr("secondOffset", builder.getI64IntegerAttr(*second));
+    return;
+  }
+  OpBuilder::InsertionGuard guard(builder);
+  Value address = getLdsAddress(op)->get();
+  Operation *place = isDefinedOutside(loop, address) ? loop.getOperation() : op;
+  builder.setInsertionPoint(place);
+  moveByValue(op, ConstantOp::create(
+                      builder, op->getLoc(),
+                      ImmType::get(builder.getContext(), distance), distance));
+}
+
+/// Adds `distance` to the address of `op`, at the place of the builder.
+void SlotWriter::moveByValue(Operation *op, Value distance) {
+  OpOperand *address = getLdsAddress(op);
+  Value &sum = shifted[{address->get(), distance}];
+  if (!sum)
+    sum = VAddU32Op::create(builder, op->getLoc(), address->get().getType(),
+                            distance, address->get());
+  address->set(sum);
+}
+
+/// Moves the accesses of the buffers in their order in the block, so that those
+/// that follow can use the addresses of the first.
+void SlotWriter::moveAll() {
+  struct Move {
+    Operation *op;
+    bool isOdd;
+    bool isSecond;
+  };
+  SmallVector<Move> moves;
+  for (auto [isMoving, buffer] : llvm::zip_equal(isMoved, buffers)) {
+    unsigned numFills = 0;
+    bool isRead = true;
+    for (Operation *op : buffer.accesses) {
+      if (!isMoving)
+        break;
+      numFills += isRead && isWrite(op);
+      isRead = !isWrite(op);
+      moves.push_back({op, buffer.numFills % 2 != 0, numFills % 2 == 0});
+    }
+  }
+  llvm::sort(moves, [](const Move &a, const Move &b) {
+    return a.op->isBeforeInBlock(b.op);
+  });
+  for (const Move &move : moves) {
+    builder.setInsertionPoint(move.op);
+    if (move.isOdd)
+      moveByValue(move.op, move.isSecond ? other : present);
+    else if (move.isSecond)
+      moveByConstant(move.op);
+  }
+}
+
+/// Whether something in the program but outside of `loop` is in `found`.
+static bool isOutside(LoopOp loop,
+                      llvm::function_ref<bool(Operation *)> found) {
+  return loop->getParentOfType<ProgramOp>()
+      ->walk<WalkOrder::PreOrder>([&](Operation *op) {
+        if (op == loop)
+          return WalkResult::skip();
+        return !op->getNumRegions() && found(op) ? WalkResult::interrupt()
+                                                 : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Keeps what is around the loop apart from what a missing barrier did.
+void SlotWriter::addBarriersAround() {
+  bool isRepeated =
+      loop->getParentOfType<LoopOp>() ||
+      isOutside(loop, [](Operation *op) { return isa<LabelOp>(op); });
+  bool areOthersMet = isOutside(loop, mayAccessLds);
+  auto add = [&] {
+    SBarrierOp::create(builder, loop.getLoc(), /*lds_only=*/true);
+  };
+  if (isRepeated || areOthersMet) {
+    builder.setInsertionPoint(loop);
+    add();
+  }
+  if (areOthersMet) {
+    builder.setInsertionPointAfter(loop);
+    add();
+  }
+}
+
+void SlotWriter::apply() {
+  addCarriedSlot();
+  moveAll();
+  for (SBarrierOp barrier : needless)
+    barrier.erase();
+  addBarriersAround();
+  program.setLdsSize(ldsSize);
+}
+
+/// What hinders that the buffers `numbers` of `loop` get slots, or nothing.
+static std::optional<SlotObstacle> findObstacle(LoopOp loop,
+                                                ArrayRef<LdsBuffer> buffers,
+                                                ArrayRef<unsigned> numbers) {
+  auto forbid = [](std::string reason) {
+    return SlotObstacle{SlotObstacle::Kind::Unsuitable, std::move(reason)};
+  };
+  if (!loop->getParentOfType<ProgramOp>().getWorkgroupSizeAttr())
+    return forbid("the size of the workgroup is not known");
+  if (buffers.empty())
+    return forbid(
+        "the loop accesses no bytes of the LDS that are known for each lane");
+  for (unsigned number : numbers) {
+    std::string name = "lds" + std::to_string(number);
+    if (number >= buffers.size())
+      return SlotObstacle{
+          SlotObstacle::Kind::NoBuffer,
+          "expected lds0 to lds" + std::to_string(buffers.size() - 1) +
+              ", the buffers of the loop in the order of their bytes, got " +
+              name,
+          number, buffers.size()};
+    if (!buffers[number].numFills)
+      return forbid(name +
+                    " is not written first and read last in an iteration");
+    for (Operation *op : buffers[number].accesses)
+      if (isa<ImmType>(getLdsAddress(op)->get().getType()))
+        return forbid(name + " is accessed at a constant address");
+  }
+  return std::nullopt;
+}
+
+std::optional<SlotObstacle> waveasm::addLdsSlots(LoopOp &loop,
+                                                 ArrayRef<unsigned> buffers) {
+  SmallVector<LdsBuffer> all = findLdsBuffers(loop);
+  if (auto obstacle = findObstacle(loop, all, buffers))
+    return obstacle;
+  SlotWriter writer(loop, std::move(all), buffers);
+  if (!writer.findRoom() || !writer.findNeedlessBarriers())
+    return writer.obstacle;
+  auto program = loop->getParentOfType<ProgramOp>();
+  IntegerAttr ldsSize = program.getLdsSizeAttr();
+  auto source = cast<LoopOp>(loop->clone());
+  writer.apply();
+  loop = writer.loop;
+  std::optional<std::string> unproven = checkSlots(source, loop);
+  if (!unproven) {
+    source->destroy();
+    return std::nullopt;
+  }
+  OpBuilder(loop).insert(source);
+  for (auto [result, old] : llvm::zip(loop.getResults(), source.getResults()))
+    result.replaceAllUsesWith(old);
+  loop.erase();
+  loop = source;
+  program.setLdsSizeAttr(ldsSize);
+  return SlotObstacle{SlotObstacle::Kind::Unproven,
+                      "the result is not proved: " + *unproven};
+}

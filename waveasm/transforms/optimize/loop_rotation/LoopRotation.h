@@ -1,0 +1,125 @@
+//===- LoopRotation.h - Iterations of a loop that overlap -------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Software pipelining in steps. A step divides the operations of an iteration
+// into an early and a late part and shifts the back edge between the two:
+//
+//     loop { early; late }   ->   early; loop { late; early }; late
+//
+// Where the loop may have one iteration alone, a branch skips the new loop. An
+// iteration of it does the late part of one iteration of the source and the
+// early part of the next, in one block, so that schedulers place them among
+// each other. Each step adds a stage.
+//
+// Both parts compute for the same iterations as before, so that nothing is
+// loaded past the end, and no trip count is needed: the early part decides
+// whether another iteration follows.
+//
+// With a clamped tail, no late part follows the loop, and no branch skips it:
+//
+//     loop { early; late }   ->   early; loop { late; early' }
+//
+// The new loop has as many iterations as the source. The last one runs the
+// early part once more than the source, on the values that it had before: each
+// carried value that an address depends on stays as it is if no other iteration
+// follows. So each extra load repeats one of the iteration before, and nothing
+// uses what it loads. The early part may have loads from global memory and
+// operations without effects only.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ROTATION_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ROTATION_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/proofs/RotationChecker.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+
+#include <optional>
+#include <string>
+
+namespace waveasm {
+
+/// Operations of the body of a loop.
+using IterationPart = llvm::SmallSetVector<mlir::Operation *, 16>;
+
+/// The operations of the body of `loop` that must run before one of `seeds` or
+/// before the decision about another iteration, and these themselves.
+/// Constants, and what else takes no time, are in no part.
+IterationPart getEarlyPart(LoopOp loop,
+                           llvm::ArrayRef<mlir::Operation *> seeds);
+
+/// All operations of the body of `loop` that need not run after one of `seeds`.
+IterationPart getPartWithout(LoopOp loop,
+                             llvm::ArrayRef<mlir::Operation *> seeds);
+
+/// What follows the new loop.
+enum class LoopTail : uint8_t {
+  Peel,  ///< the late part of the last iteration
+  Clamp, ///< nothing: the last iteration repeats loads
+};
+
+/// A rotated loop and its surroundings.
+struct RotatedLoop {
+  /// The loop as it was, behind all this.
+  LoopOp source;
+  LoopOp loop;
+  /// The branch around the loop; null if the loop is known to iteration or has
+  /// a clamped tail.
+  IfOp guard;
+  /// The first operation of the early part before the loop and the last one of
+  /// the late part after it, or the loop if its tail is clamped.
+  mlir::Operation *first;
+  mlir::Operation *last;
+  /// What stands for each result of the source.
+  llvm::SmallVector<mlir::Value> carried;
+  /// For each operation of the parts: the one in the new loop.
+  llvm::DenseMap<mlir::Operation *, mlir::Operation *> copies;
+  /// With a clamped tail: what the proof of it takes as hints.
+  std::optional<ClampedTail> clamped;
+};
+
+/// Why a loop cannot be divided.
+struct RotationObstacle {
+  enum class Kind : uint8_t {
+    Order,     ///< an operation of the early part must follow one of the late
+               ///< part in the same iteration
+    EmptyPart, ///< there would be nothing in one of the parts
+    TripCount, ///< the loop has too few iterations
+    Tail,      ///< an operation of the early part cannot run once more
+    CarriedRegister, ///< the loop carries a value in different registers
+    RawText,         ///< the loop has what cannot be there twice
+    Decision, ///< the early part does not decide whether another iteration
+              ///< follows
+    Scc,      ///< SCC would have to live from one part to the other
+    Unproven, ///< the result is not proved to compute the same
+  };
+
+  /// A phrase for diagnostics. Contains no text of the user.
+  std::string reason;
+  Kind kind = Kind::Unproven;
+  /// An operation of the late part and one of the early part that must follow
+  /// it. Of the kind `Tail`, only the second. Null if it is about none.
+  mlir::Operation *first = nullptr;
+  mlir::Operation *second = nullptr;
+};
+
+/// What hinders that `loop` is divided into `early` and the rest, or nothing.
+std::optional<RotationObstacle>
+getRotationObstacle(LoopOp loop, const IterationPart &early,
+                    LoopTail tail = LoopTail::Peel);
+
+/// Writes code that does what `loop`, which nothing must hinder, does, before
+/// it. Callers replace the loop by it.
+RotatedLoop rotateLoop(LoopOp loop, const IterationPart &early,
+                       LoopTail tail = LoopTail::Peel);
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ROTATION_H

@@ -1,0 +1,23 @@
+//===- PrintCycles.h - Print estimates of the cycle model -------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_PRINTCYCLES_PRINTCYCLES_H
+#define WAVEASM_TRANSFORMS_PRINTCYCLES_PRINTCYCLES_H
+
+#include "waveasm/dialect/WaveAsmDialect.h"
+
+#include "mlir/Pass/Pass.h"
+
+namespace waveasm {
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "waveasm/transforms/print/print_cycles/PrintCycles.h.inc"
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_PRINTCYCLES_PRINTCYCLES_H

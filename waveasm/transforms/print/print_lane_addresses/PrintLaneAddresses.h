@@ -1,0 +1,23 @@
+//===- PrintLaneAddresses.h - Where lanes go, as text -----------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_PRINT_PRINT_LANE_ADDRESSES_H
+#define WAVEASM_TRANSFORMS_PRINT_PRINT_LANE_ADDRESSES_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include "mlir/Pass/Pass.h"
+
+namespace waveasm {
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "waveasm/transforms/print/print_lane_addresses/PrintLaneAddresses.h.inc"
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_PRINT_PRINT_LANE_ADDRESSES_H
