@@ -20,8 +20,7 @@ namespace waveasm::search {
 /// Fills in everything about a round that a model may see: the region, its
 /// metrics, earlier rounds, and the rows of `profile` that belong to the
 /// region. The caller fills in the fields of the compile and the agent.
-void describeRound(const RoundInput &input,
-                   llvm::ArrayRef<MeasuredRow> profile,
+void describeRound(const RoundInput &input, llvm::ArrayRef<MeasuredRow> profile,
                    ::conductor::v1::ProposeRequest &request);
 
 } // namespace waveasm::search

@@ -16,8 +16,8 @@
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
 #include "waveasm/scheduling/ScheduleAnalysis.h"
-#include "waveasm/search/estimate/MeasuredRow.h"
 #include "waveasm/search/estimate/Evaluation.h"
+#include "waveasm/search/estimate/MeasuredRow.h"
 #include "waveasm/search/estimate/OrderCosts.h"
 #include "waveasm/search/estimate/RegisterUse.h"
 
