@@ -4,23 +4,24 @@
 
 Compiles the corpus in the order of the source with everything, without one pass or one habit of the
 import and with one of them alone, and counts the instructions that a wave executes and the
-estimated cycles of a workgroup that has its compute unit to itself. --markdown writes the page
-docs/pass-gains.md.
+estimated cycles of a workgroup that has its compute unit to itself. --markdown writes the table
+into the page docs/pass-gains.md.
 """
 
 from __future__ import annotations
 
+import shlex
 import statistics
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from absl import app, flags
 
 import waveasm
 from tests.kernels import passes
 from tests.kernels.cases import Case, Form, find_cases
+from tests.kernels.pages import write_figures
 from tests.kernels.workers import Lost, run_all
 from waveasm import WaveAsmError
 from waveasm.invocation import invocation_directory
@@ -49,30 +50,11 @@ HABITS = {
 }
 """What passes of the back end do by default, and the option that says that they do not."""
 TIME_LIMIT_S = 300.0
-
-PAGE = """# What passes bring
-
-Each pass of [`--waveasm-optimize`](passes.md#--waveasm-optimize), and the one that drops barriers
-of workgroups of one wave, left out, and alone, for the {count} kernels of `tests/kernels/corpus` in
-the order of the source: instructions that a wave executes, and the estimated cycles of a workgroup
-that has its compute unit to itself. Geometric means of the ratios to everything and to nothing:
-1.100 in the first two columns says that without the pass there are 10 % more, 0.900 in the others
-that it alone saves 10 %. A pass may cost instructions and save cycles, or bring something only
-together with others. The first rows without a pass are options of
-[`--waveasm-import-kernels`](passes.md#--waveasm-import-kernels), the last ones are `copy-rounds` of
-[`--waveasm-linear-scan`](passes.md#--waveasm-linear-scan) (without: each value that a loop carries
-is copied) and `ticketed-waitcnt` of
-[`--waveasm-insert-waitcnt`](passes.md#--waveasm-insert-waitcnt) (without: waits are for all that is
-in flight).
-`waveasm-operand-legalization`, `waveasm-scc-spill-reload` and `waveasm-scc-verifier` are always
-there, since code without them is not legal. Pipelining is not: it comes with the search. Made by
-`./bazelw run //tests/bench:pass_gains -- --markdown=docs/pass-gains.md`.
-
-"""
+PROGRAM = "./bazelw run //tests/bench:pass_gains --"
 
 KERNEL = flags.DEFINE_string("kernel", "", "Only kernels whose names contain PART.")
 JOBS = flags.DEFINE_integer("jobs", 2, "Compile N kernels at a time.", lower_bound=1)
-MARKDOWN = flags.DEFINE_string("markdown", None, "Write the table to FILE, too.")
+MARKDOWN = flags.DEFINE_string("markdown", None, "Write the table into the page FILE, too.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,9 +159,9 @@ def main(arguments: Sequence[str]) -> None:
     lines = list(table(kernels))
     print("\n".join(lines))
     if MARKDOWN.value:
-        path = Path(invocation_directory() / MARKDOWN.value)
-        page = PAGE.format(count=len(kernels)) + "\n".join(lines) + "\n"
-        path.write_text(page, encoding="utf-8")
+        command = f"{PROGRAM} {shlex.join(sys.argv[1:])}"
+        figures = [f"{len(kernels)} kernels.", "", *lines]
+        write_figures(invocation_directory() / MARKDOWN.value, command, figures)
 
 
 if __name__ == "__main__":

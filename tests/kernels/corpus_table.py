@@ -1,7 +1,8 @@
-"""Commands that measure each kernel of the corpus and make a page of the answers."""
+"""Commands that measure each kernel of the corpus and make figures of a page from the answers."""
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -11,6 +12,7 @@ from absl.flags import FlagValues
 
 from conductor.command_line import FlagGroup, Program, no_arguments
 from tests.kernels.cases import CORPUS, Case, Form, find_cases
+from tests.kernels.pages import write_figures
 from tests.kernels.workers import Lost, run_all
 from waveasm.invocation import invocation_directory
 
@@ -24,22 +26,14 @@ class Task:
     kernels: str
     jobs: int
     markdown: str | None
+    rows: str | None
     effort: int | None = None
     """Nothing for commands without that flag."""
 
 
-def made_by(name: str, task: Task, page: str) -> str:
-    """The command that makes a page of docs/, as text."""
-    flags = [] if task.kernels == "*" else [f"--kernels='{task.kernels}'"]
-    if task.effort is not None:
-        flags.append(f"--effort={task.effort}")
-    flags.append(f"--markdown=docs/{page}")
-    return f"./bazelw run //tests/kernels:{name} -- {' '.join(flags)}"
-
-
 @dataclass(frozen=True, slots=True)
 class CorpusTable(Generic[Answer]):
-    """A command with the flags --kernels, --jobs and --markdown."""
+    """A command with the flags --kernels, --jobs, --markdown and --rows."""
 
     name: str
     description: str
@@ -47,7 +41,10 @@ class CorpusTable(Generic[Answer]):
     """What processes call for each kernel; they pickle it."""
     tell: Callable[[Case, Answer], bool]
     """Prints what came of a kernel; false makes the exit status 1."""
-    page: Callable[[Sequence[Answer], Task], str]
+    summary: Callable[[Sequence[Answer]], Sequence[str]]
+    """The lines of the page."""
+    rows: Callable[[Sequence[Answer]], Sequence[str]]
+    """Tables with a row for each kernel."""
     time_limit_s: float
     """Of one kernel."""
     effort: str = ""
@@ -56,8 +53,13 @@ class CorpusTable(Generic[Answer]):
 
     def run(self, arguments: Sequence[str]) -> int:
         """Returns the exit status."""
+
+        def work(task: Task) -> int:
+            command = f"./bazelw run //tests/kernels:{self.name} -- {shlex.join(arguments)}"
+            return self._make(task, command)
+
         program = Program(
-            self.name, "[FLAGS]", self.description, self._define_flags, self._read, self._make
+            self.name, "[FLAGS]", self.description, self._define_flags, self._read, work
         )
         return program.run(arguments)
 
@@ -67,15 +69,18 @@ class CorpusTable(Generic[Answer]):
         if self.effort:
             group.number("effort", self.effort, default=1, lowest=self.lowest_effort)
         group.number("jobs", "Work in N processes.", default=2)
-        group.text("markdown", "FILE", "Write the table to FILE, too.")
+        group.text("markdown", "FILE", "Write the figures into the page FILE, too.")
+        group.text("rows", "FILE", "Write the rows of all kernels to FILE.")
 
     def _read(self, flag_values: FlagValues, arguments: Sequence[str]) -> Task:
         """Raises `UsageError`."""
         no_arguments(arguments)
         effort = flag_values.effort if self.effort else None
-        return Task(flag_values.kernels, flag_values.jobs, flag_values.markdown, effort)
+        return Task(
+            flag_values.kernels, flag_values.jobs, flag_values.markdown, flag_values.rows, effort
+        )
 
-    def _make(self, task: Task) -> int:
+    def _make(self, task: Task, command: str) -> int:
         cases = find_cases(CORPUS, task.kernels, [Form.BARE])
         if not cases:
             logging.error("no kernel fits '%s'", task.kernels)
@@ -94,8 +99,11 @@ class CorpusTable(Generic[Answer]):
             answers.append(answer)
             if not self.tell(case, answer):
                 status = 1
-        page = self.page(answers, task)
-        print(page)
+        summary = self.summary(answers)
+        print("\n".join(summary))
+        folder = invocation_directory()
         if task.markdown:
-            (invocation_directory() / task.markdown).write_text(page)
+            write_figures(folder / task.markdown, command, summary)
+        if task.rows:
+            (folder / task.rows).write_text("\n".join(self.rows(answers)) + "\n")
         return status

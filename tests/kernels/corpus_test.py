@@ -54,12 +54,9 @@ def test_the_readme_counts_right() -> None:
     assert readme.splitlines()[2].startswith(f"{len(CASES)} kernels ")
 
 
-def test_the_page_of_figures_has_every_kernel() -> None:
-    lines = (HERE.parents[1] / "docs" / "kernels.md").read_text().splitlines()
-    cells = [line.strip("| ").split(" | ") for line in lines if line.startswith("| `")]
-    assert [(row[0], row[-1]) for row in cells] == [
-        (f"`{case.name}`", "bare, iree") for case in CASES
-    ]
+def test_the_page_of_figures_is_of_every_kernel_in_both_forms() -> None:
+    page = (HERE.parents[1] / "docs" / "kernels.md").read_text()
+    assert f"\n{2 * len(CASES)} of {2 * len(CASES)} equal" in page
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

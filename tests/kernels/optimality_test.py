@@ -6,7 +6,7 @@ import pytest
 
 from tests.kernels.cases import Form, find_cases
 from tests.kernels.optimality import Optimality, judge, mean_gap
-from tests.kernels.optimality_table import markdown
+from tests.kernels.optimality_table import summary, table
 from waveasm import Search
 
 pytestmark = pytest.mark.timeout(300)
@@ -31,19 +31,17 @@ def test_means_are_of_what_is_proved() -> None:
     assert [row.is_proved for row in rows] == [True, False, True]
     assert round(mean_gap(rows) ** 2, 6) == 1.2
     assert mean_gap([]) == 1
-    page = markdown(rows, command="./table")
+    page = "\n".join(summary(rows))
     assert "proved for 2 of 3 regions" in page
     assert "default exceeds by a factor of 1.333" in page
-    assert "the mean of the proved gaps is 1.095." in page
-    _, disagreeing, proved, others = page.split("\n## ")
-    rows_of = [part.split("| ---: |\n")[1] for part in (disagreeing, proved, others)]
-    unproved = "| k | loop1 | 10 | 400 | 300 | 200 | 2.000 | 1.000 |\n"
-    assert [text.strip() for text in rows_of] == [
-        unproved.strip(),
+    assert "The widest proved gaps: `k` loop0 (1.200)." in page
+    assert "wrong, in 1 regions: `k` loop1 (2.000)." in page
+    _, proved, others = "\n".join(table(rows)).split("## ")
+    assert proved.split("| ---: |\n")[1].strip() == (
         "| k | loop0 | 10 | 120 | 100 | 100 | 1.200 | 0.900 |\n"
-        "| k | body | 10 | 100 | 100 | 100 | 1.000 | - |",
-        unproved.strip(),
-    ]
+        "| k | body | 10 | 100 | 100 | 100 | 1.000 | - |"
+    )
+    assert others.split("| ---: |\n")[1] == "| k | loop1 | 10 | 400 | 300 | 200 | 2.000 | 1.000 |"
 
 
 @pytest.mark.parametrize(

@@ -45,6 +45,11 @@ class Pipelining:
     0 if the copies around the loop do all its iterations."""
     bound_reason: str
 
+    @property
+    def by_bound(self) -> float:
+        """Cycles of an iteration with overlap by the bound, of a loop that has one."""
+        return self.overlapped.iteration / self.bound
+
 
 def _estimate(metrics: dict[str, Any], unroll: int) -> Estimate:
     return Estimate(

@@ -1,14 +1,17 @@
 """What overlapping iterations bring on the kernels with loops.
 
     ./bazelw run //tests/kernels:pipelining_table -- [--kernels=GLOB] [--jobs=2] [--markdown=FILE]
+        [--rows=FILE]
 
 For each kernel of the corpus with a loop of several iterations: the estimated cycles of an
 iteration of its longest loop, and of a workgroup alone, in the order of the source, in the best
 order whose iterations do not overlap, and in the order of the default search; and the largest bound
 of an iteration that overlap cannot pass. Short loops stay loops (`--unroll_limit=1`).
-docs/pipelining.md is made by
+The figures of docs/pipelining.md are made by
 
     ./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md
+
+--rows writes a line for each kernel.
 
 Exit status: 0 no kernel is slower than without overlap by its objective, 1 some are.
 """
@@ -27,6 +30,8 @@ from tests.kernels.pipelining import Estimate, Pipelining, geomean, measure
 from waveasm import Search
 
 TOLERANCE = 1e-6
+FAR = 1.05
+"""An iteration that takes more than this times its bound is far from it."""
 
 
 def is_slower(row: Pipelining) -> bool:
@@ -37,8 +42,8 @@ def is_slower(row: Pipelining) -> bool:
     return after.alone > before.alone * (1 + TOLERANCE)
 
 
-def markdown(rows: Sequence[Pipelining]) -> str:
-    """The table as a page."""
+def summary(rows: Sequence[Pipelining]) -> list[str]:
+    """The figures of the page."""
 
     def mean(after: Callable[[Pipelining], Estimate], name: str) -> str:
         return (
@@ -51,36 +56,36 @@ def markdown(rows: Sequence[Pipelining]) -> str:
     def overlapped(row: Pipelining) -> Estimate:
         return row.overlapped
 
+    bounded = [row for row in rows if row.bound]
+    far = [row for row in bounded if row.by_bound > FAR]
     lines = [
-        "# Overlapping iterations",
+        "| by the source | within an iteration | with overlap |",
+        "| --- | ---: | ---: |",
+        f"| time | {mean(within, 'time')} | {mean(overlapped, 'time')} |",
+        f"| a workgroup alone | {mean(within, 'alone')} | {mean(overlapped, 'alone')} |",
         "",
-        "What [software pipelining](moves.md#stages) brings on the kernels of",
-        "`tests/kernels/corpus` that have loops with several iterations, by the [cycle",
-        "model](cycle-model.md): cycles of an iteration of the longest loop for all waves of a",
-        "SIMD, and of a workgroup that has its compute unit to itself. `within` is the best",
-        "order whose iterations do not overlap, `overlap` that of the default search. `bound` is",
-        "what no order and no overlap saves of an iteration, with the waves of `overlap`: the",
-        "busiest resource, the issue slots of a wave, the phases between barriers or the",
-        "longest circuit of results; 0 if the copies around a loop do all its iterations. An",
-        "iteration is one of the source. Short loops, which compiles without `--unroll_limit=1`",
-        "replace by their iterations, stay loops. `lines` says that pairs of loads take whole",
-        "cache lines for each other, `unpin` that a loop loses its scheduling barriers, and those",
-        "of the workgroup that nothing needs. An iteration is the mean of four iterations after",
-        "the first three; in loops of up to eight iterations, of all but the first, while waves",
-        "still fall into step and the first loads arrive. Made by",
-        "`./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
-        "",
-        f"Geometric means over {len(rows)} kernels, by the source: time within an iteration"
-        f" {mean(within, 'time')}, with overlap {mean(overlapped, 'time')}; a workgroup alone"
-        f" within an iteration {mean(within, 'alone')}, with overlap {mean(overlapped, 'alone')}."
-        f" {sum(bool(row.ways) for row in rows)} loops are pipelined.",
-        "",
+        f"{sum(bool(row.ways) for row in rows)} of {len(rows)} loops are pipelined. Of the"
+        f" {len(bounded)} that still run as loops, {len(bounded) - len(far)} are within"
+        f" {FAR - 1:.0%} of the bound of an iteration.",
+    ]
+    if far:
+        worst = max(far, key=lambda row: row.by_bound)
+        lines.append(
+            f"The farthest is `{worst.kernel}`, {worst.by_bound:.2f} times the bound by"
+            f" {worst.bound_reason}."
+        )
+    return lines
+
+
+def table(rows: Sequence[Pipelining]) -> list[str]:
+    """A line for each kernel."""
+    lines = [
         "| kernel | operations | waves | iteration: source | within | overlap | bound | reason "
         "| by bound | alone: source | within | overlap | how |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: | ---: | --- |",
     ]
     for row in rows:
-        by_bound = f"{row.overlapped.iteration / row.bound:.2f}" if row.bound else ""
+        by_bound = f"{row.by_bound:.2f}" if row.bound else ""
         lines.append(
             f"| {row.kernel} | {row.operations or ''} | {row.overlapped.occupancy} "
             f"| {row.source.iteration:.0f} | {row.within.iteration:.0f} "
@@ -89,7 +94,12 @@ def markdown(rows: Sequence[Pipelining]) -> str:
             f"| {row.source.alone:.0f} | {row.within.alone:.0f} | {row.overlapped.alone:.0f} "
             f"| {row.ways} |"
         )
-    return "\n".join(lines) + "\n"
+    return lines
+
+
+def measured(answers: Sequence[Pipelining | None]) -> list[Pipelining]:
+    """Those of kernels with loops."""
+    return [each for each in answers if each is not None]
 
 
 def tell(case: Case, answer: Pipelining | None) -> bool:
@@ -114,7 +124,8 @@ TABLE = CorpusTable(
     description=__doc__ or "",
     measurement=lambda _: functools.partial(measure, search=Search(threads=1)),
     tell=tell,
-    page=lambda answers, _: markdown([each for each in answers if each is not None]),
+    summary=lambda answers: summary(measured(answers)),
+    rows=lambda answers: table(measured(answers)),
     time_limit_s=900.0,
 )
 

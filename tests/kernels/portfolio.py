@@ -235,58 +235,52 @@ def _details(rows: Sequence[Portfolio]) -> list[str]:
     return lines
 
 
-def markdown(answers: Sequence[Mapping[str, Portfolio]], command: str) -> str:
-    """The tables as a page that `command` makes."""
+def summary(answers: Sequence[Mapping[str, Portfolio]]) -> list[str]:
+    """The figures of the page."""
     rows = [answer["default"] for answer in answers]
     registers = [answer["registers"] for answer in answers]
-    chosen = sum("modulo" in row.found[DEFAULT].agents for row in rows)
-    chosen_for_registers = sum("modulo" in row.found[DEFAULT].agents for row in registers)
-    worse = [row.kernel for row in rows if row.found[DEFAULT].score > row.best()]
-    worse_registers = [row.kernel for row in registers if row.found[DEFAULT].score > row.best()]
-    lines = [
-        "# Agents alone and together",
-        "",
-        "The [agents](conductor.md) on kernels of `tests/kernels/corpus`, each alone, and the",
-        "default of them, `portfolio`. `exact` goes on from there, and proves bounds in its",
-        "[model of a wave](conductor.md#how-far-from-the-best). Made by",
-        f"`{command}`.",
-        "",
-        "*By the best* is an agent's figure by that of the best single agent, as a geometric",
-        "mean. An agent *wins* a kernel if no other one is as good, and *adds* the factor by",
-        "which the best of the others is behind the best of all. *Seconds* are those of the",
-        "processor for whole compiles. *Headroom* is the time of the source order by the bound",
-        "of its instructions.",
-        "",
-        f"## Time, {len(rows)} kernels",
-        "",
-        "The default objective: the time of a launch, then the cycles of a workgroup alone.",
+    return [
+        f"### Time, {len(rows)} kernels",
         "",
         *_summary(rows, ("time", "alone")),
         "",
-        f"The portfolio lets `modulo` search in {chosen} of these kernels. It is worse than a",
-        f"single agent on {len(worse)}: {', '.join(worse) or 'none'}.",
+        *_choices(rows),
         "",
-        "Cycles of a workgroup alone, by the best:",
-        "",
-        *_kernels(rows, 1),
-        "",
-        "Estimates: time / cycles of a workgroup alone / cycles between iterations of the longest",
-        "loop; the most results at a time that another unit waits for; seconds. *By the bound*",
-        "is for each region what the order of `exact` takes in its model, by the bound: at 1.00,",
-        "it is proved that no order is better there.",
-        "",
-        *_details(rows),
-        "",
-        f"## Registers, {len(registers)} kernels",
-        "",
-        "`--objective=registers`: VGPRs, then waits. The portfolio lets `events` search all",
-        f"regions, and `modulo` some in {chosen_for_registers} of these kernels. It is worse than",
-        f"a single agent on {len(worse_registers)}: {', '.join(worse_registers) or 'none'}.",
+        f"### Registers, {len(registers)} kernels",
         "",
         *_summary(registers, ("VGPRs",)),
         "",
-        "VGPRs, by the best:",
-        "",
-        *_kernels(registers, 0),
+        *_choices(registers),
     ]
-    return "\n".join(lines) + "\n"
+
+
+def _choices(rows: Sequence[Portfolio]) -> list[str]:
+    chosen = sum("modulo" in row.found[DEFAULT].agents for row in rows)
+    worse = [row.kernel for row in rows if row.found[DEFAULT].score > row.best()]
+    return [
+        f"The portfolio lets `modulo` search in {chosen} of these kernels. It is worse than a",
+        f"single agent on {len(worse)}: {', '.join(worse) or 'none'}.",
+    ]
+
+
+def table(answers: Sequence[Mapping[str, Portfolio]]) -> list[str]:
+    """Lines for each kernel. *Headroom* is the time of the source order by the bound of its
+    instructions, *by the bound* for each region what the order of `exact` takes in its model by the
+    bound."""
+    rows = [answer["default"] for answer in answers]
+    return [
+        "## Cycles of a workgroup alone, by the best",
+        "",
+        *_kernels(rows, 1),
+        "",
+        "## Estimates",
+        "",
+        "Time / cycles of a workgroup alone / cycles between iterations of the longest loop; the",
+        "most results at a time that another unit waits for; seconds.",
+        "",
+        *_details(rows),
+        "",
+        "## VGPRs, by the best",
+        "",
+        *_kernels([answer["registers"] for answer in answers], 0),
+    ]

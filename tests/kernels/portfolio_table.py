@@ -1,13 +1,14 @@
 """What each agent finds alone on kernels of the corpus, and what it adds to the others.
 
     ./bazelw run //tests/kernels:portfolio_table -- [--kernels=GLOB] [--effort=N] [--jobs=2]
-        [--markdown=FILE]
+        [--markdown=FILE] [--rows=FILE]
 
-docs/portfolio.md is made by
+The figures of docs/portfolio.md are made by
 
     ./bazelw run //tests/kernels:portfolio_table -- --effort=0 --markdown=docs/portfolio.md
 
-The solver, which goes on from the default, takes most of the time; --effort=0 leaves it out.
+--rows writes lines for each kernel. The solver, which goes on from the default, takes most of the
+time; --effort=0 leaves it out.
 
 Exit status: 0 if all kernels compile, else 1.
 """
@@ -19,8 +20,8 @@ import sys
 from collections.abc import Mapping
 
 from tests.kernels.cases import Case
-from tests.kernels.corpus_table import CorpusTable, made_by
-from tests.kernels.portfolio import Portfolio, markdown, try_objectives
+from tests.kernels.corpus_table import CorpusTable
+from tests.kernels.portfolio import Portfolio, summary, table, try_objectives
 
 
 def tell(case: Case, _: Mapping[str, Portfolio]) -> bool:
@@ -34,7 +35,8 @@ TABLE = CorpusTable(
     description=__doc__ or "",
     measurement=lambda task: functools.partial(try_objectives, effort=task.effort or 0),
     tell=tell,
-    page=lambda answers, task: markdown(answers, made_by("portfolio_table", task, "portfolio.md")),
+    summary=summary,
+    rows=table,
     time_limit_s=1800.0,
     effort="Let the solver do at most N units of work on a region; 0 leaves it out.",
     lowest_effort=0,

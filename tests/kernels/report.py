@@ -1,13 +1,14 @@
-"""Outcomes as a table for people, as JSON for tools, and as a page of the documentation."""
+"""Outcomes as a table for people, as JSON for tools, and as figures of the documentation."""
 
 from __future__ import annotations
 
 import re
+import statistics
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from tests.kernels.evaluate import REPETITIONS, Outcome, Result
+from tests.kernels.evaluate import Outcome, Result
 
 
 def _count(name: str) -> Callable[[Outcome], str]:
@@ -118,7 +119,7 @@ def to_json(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     }
 
 
-# Of the page: heading, what stands there.
+# Of the rows: heading, what stands there.
 FIGURES = (
     ("VGPRs", _count("vgprs")),
     ("AGPRs", _count("agprs")),
@@ -128,25 +129,34 @@ FIGURES = (
     ("nops", _count("nops")),
     ("LDS bytes", _count("lds_bytes")),
 )
-INTRODUCTION = """\
-# The kernels of Wave
 
-What becomes of the kernels that [Wave's front end prints](../tests/kernels/corpus/README.md),
-compiled for gfx942 and run by the [emulator](emulator.md) in strict mode. Made by
 
-    {command}
+def _most(outcomes: Sequence[Outcome], name: str) -> str:
+    """The largest value of a field, and whose it is."""
+    known = [outcome for outcome in outcomes if getattr(outcome, name) is not None]
+    most = max(known, key=lambda outcome: float(getattr(outcome, name)))
+    return f"{getattr(most, name):,.0f} in `{most.kernel}`"
 
-- VGPRs, AGPRs, SGPRs, LDS: what a kernel takes; its instructions, and the `s_waitcnt` and
-  `s_nop` among them.
-- compile ms: median of {repetitions} compiles in one process, from the text to the checked
-  code object, in the bare form and in the wrapped one. It says something about the machine,
-  too, and about what else ran on it.
-- workgroups: how many were run and compared with the NumPy reference. Where the whole grid
-  takes more than {budget} instructions, counted once for each wave, that is a sample.
-- equal: the forms in which the kernel computes what the reference says.
 
-{summary}.
-"""
+def figures(outcomes: Sequence[Outcome]) -> list[str]:
+    """The lines of the page: how many are right, and what the largest are."""
+    lines = [f"{summary(outcomes)}."]
+    if compiled := [outcome for outcome in outcomes if outcome.instructions is not None]:
+        median = statistics.median(outcome.instructions or 0 for outcome in compiled)
+        lines += [
+            "",
+            f"A kernel has {median:.0f} instructions in the median and at most"
+            f" {_most(compiled, 'instructions')}; at most {_most(compiled, 'vgprs')} VGPRs, and"
+            f" {_most(compiled, 'lds_bytes')} bytes of LDS.",
+        ]
+    if timed := [outcome for outcome in outcomes if outcome.compile_ms is not None]:
+        median = statistics.median(outcome.compile_ms or 0 for outcome in timed)
+        lines += [
+            "",
+            f"A compile takes {median:.0f} ms in the median and at most"
+            f" {_most(timed, 'compile_ms')}.",
+        ]
+    return lines
 
 
 def _compared(outcome: Outcome) -> str:
@@ -162,9 +172,8 @@ def _cells(forms: Mapping[str, Outcome], text: Callable[[Outcome], str]) -> str:
     return " / ".join(dict.fromkeys(map(text, forms.values())))
 
 
-def to_markdown(outcomes: Sequence[Outcome], command: str, budget: int) -> str:
-    """A page with a line for each kernel, whatever its forms. `command` is what made it,
-    `budget` that of `Options`."""
+def rows(outcomes: Sequence[Outcome]) -> str:
+    """A table with a line for each kernel, whatever its forms."""
     by_kernel: dict[str, dict[str, Outcome]] = {}
     for outcome in outcomes:
         by_kernel.setdefault(outcome.kernel, {})[outcome.form] = outcome
@@ -189,7 +198,4 @@ def to_markdown(outcomes: Sequence[Outcome], command: str, budget: int) -> str:
             ", ".join(equal) or "no",
         ]
         lines.append("| " + " | ".join(cells) + " |")
-    introduction = INTRODUCTION.format(
-        command=command, repetitions=REPETITIONS, budget=f"{budget:,}", summary=summary(outcomes)
-    )
-    return introduction + "\n" + "\n".join(lines) + "\n"
+    return "\n".join(lines) + "\n"

@@ -1,15 +1,17 @@
 """What schedules bring on the kernels with loops.
 
     ./bazelw run //tests/kernels:schedule_table -- [--kernels=GLOB] [--jobs=2] [--json=FILE]
-        [--markdown=FILE] [--norun]
+        [--markdown=FILE] [--rows=FILE] [--norun]
 
 For each kernel of the corpus with a loop: estimated time, cycles, waits, nops, VGPRs and occupancy
 in the order of the source, and with the schedule of each agent alone and of all together (the
 default). Every schedule is run on the emulator in strict mode and compared with the kernel's
 NumPy reference, of large launches some workgroups. Ratios are of times, source to schedule: more
-is better. docs/schedules.md is made by
+is better. The figures of docs/schedules.md are made by
 
     ./bazelw run //tests/kernels:schedule_table -- --markdown=docs/schedules.md
+
+--rows writes a line for each kernel.
 
 Exit status: 0 all results are equal and no schedule is worse than the source, 1 some are not.
 """
@@ -18,6 +20,7 @@ from __future__ import annotations
 
 import functools
 import json
+import shlex
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
@@ -30,12 +33,16 @@ from absl.flags import FlagValues
 from conductor.command_line import FlagGroup, Program, no_arguments
 from tests.kernels.cases import CORPUS, Form, find_cases
 from tests.kernels.evaluate import Options, Outcome, evaluate
+from tests.kernels.pages import write_figures
 from tests.kernels.pipelining import geomean
 from tests.kernels.schedules import VARIANTS, find_problem, has_loop
 from tests.kernels.workers import Lost, run_all
 from waveasm.invocation import invocation_directory
 
 TIME_LIMIT_S = 600.0
+PROGRAM = "./bazelw run //tests/kernels:schedule_table --"
+TOLERANCE = 0.999
+"""The default is behind `list` if it gains less than this share of what `list` gains."""
 COLUMNS = ("time", "cycles", "occupancy", "peak_vgprs", "waitcnts", "nops")
 
 
@@ -75,25 +82,29 @@ def change(row: Row, name: str) -> str:
     return f"{before:.0f}" if before == after else f"{before:.0f} → {after:.0f}"
 
 
-def markdown(rows: Sequence[Row]) -> str:
-    """The table as a page."""
-    lines = [
-        "# Schedules",
-        "",
-        "What schedules bring on the kernels of `tests/kernels/corpus` that have loops, by the",
-        "[cycle model](cycle-model.md): time (cycles a workgroup), cycles of the workgroups that",
-        "run at once, occupancy (waves per SIMD), VGPRs, waits and nops from the source order to",
-        "the default schedule, and by what factor each agent alone and the default shorten the",
-        "time. All results are equal to the references on the emulator in strict mode, of large",
-        "launches those of some workgroups. Made by",
-        "`./bazelw run //tests/kernels:schedule_table -- --markdown=docs/schedules.md`.",
-        "",
-        f"Geometric mean over {len(rows)} kernels: "
-        + ", ".join(
-            f"{variant} {geomean([row.ratio(variant) for row in rows]):.3f}" for variant in VARIANTS
+def summary(rows: Sequence[Row]) -> list[str]:
+    """The figures of the page."""
+    means = [
+        f"{variant} {geomean([row.ratio(variant) for row in rows]):.3f}" for variant in VARIANTS
+    ]
+    lines = [f"Geometric mean over {len(rows)} kernels: {', '.join(means)}."]
+    if rows:
+        least, most = (choose(rows, key=lambda row: row.ratio("default")) for choose in (min, max))
+        lines.append(
+            f"The default gains the least with {least.ratio('default'):.3f} in `{least.kernel}`,"
+            f" the most with {most.ratio('default'):.3f} in `{most.kernel}`."
         )
-        + ".",
-        "",
+    behind = [row.kernel for row in rows if row.ratio("default") < row.ratio("list") * TOLERANCE]
+    lines.append(
+        f"It is more than {1 - TOLERANCE:.1%} behind `list` in {len(behind)} kernels"
+        + (f": {', '.join(behind)}." if behind else ".")
+    )
+    return lines
+
+
+def table(rows: Sequence[Row]) -> list[str]:
+    """A line for each kernel: metrics from the source to the default, and ratios."""
+    lines = [
         "| kernel | time | cycles | occupancy | VGPRs | waits | nops | "
         + " | ".join(VARIANTS)
         + " |",
@@ -103,7 +114,7 @@ def markdown(rows: Sequence[Row]) -> str:
         cells = [change(row, name) for name in COLUMNS]
         cells += [f"{row.ratio(variant):.3f}" for variant in VARIANTS]
         lines.append(f"| {row.kernel} | " + " | ".join(cells) + " |")
-    return "\n".join(lines) + "\n"
+    return lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +125,7 @@ class Task:
     jobs: int
     json: str | None
     markdown: str | None
+    rows: str | None
     run: bool
 
 
@@ -123,7 +135,8 @@ def define_flags(flag_values: FlagValues) -> None:
     group.text("kernels", "GLOB", "Try only kernels whose names match.", default="*")
     group.number("jobs", "Work in N processes.", default=2)
     group.text("json", "FILE", "Write all metrics to FILE, too.")
-    group.text("markdown", "FILE", "Write the table to FILE, too.")
+    group.text("markdown", "FILE", "Write the figures into the page FILE, too.")
+    group.text("rows", "FILE", "Write the rows of all kernels to FILE.")
     group.switch("run", "Run the kernels; with --norun, only compile.", default=True)
 
 
@@ -135,12 +148,16 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Task:
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-    program = Program("schedule_table", "[FLAGS]", __doc__ or "", define_flags, read, make_table)
+
+    def work(task: Task) -> int:
+        return make_table(task, f"{PROGRAM} {shlex.join(arguments)}")
+
+    program = Program("schedule_table", "[FLAGS]", __doc__ or "", define_flags, read, work)
     return program.run(arguments)
 
 
-def make_table(options: Task) -> int:
-    """Returns the exit status."""
+def make_table(options: Task, command: str) -> int:
+    """Returns the exit status; `command` is what made the figures."""
     base = invocation_directory()
     cases = [case for case in find_cases(CORPUS, options.kernels, [Form.BARE]) if has_loop(case)]
     if not cases:
@@ -166,10 +183,12 @@ def make_table(options: Task) -> int:
     ]
     problems = [f"{row.kernel}: {row.problem()}" for row in rows if row.problem()]
     sound = [row for row in rows if not row.problem()]
-    page = markdown(sound)
-    print(page)
+    figures = summary(sound)
+    print("\n".join(figures))
     if options.markdown:
-        (base / options.markdown).write_text(page)
+        write_figures(base / options.markdown, command, figures)
+    if options.rows:
+        (base / options.rows).write_text("\n".join(table(sound)) + "\n")
     if options.json:
         data = {
             row.kernel: {

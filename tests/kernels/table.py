@@ -1,13 +1,14 @@
 """Compiles and runs the kernels that Wave's front end prints, and shows the outcomes.
 
     ./bazelw run //tests/kernels:table -- [--kernels=GLOB] [--form=bare|iree|both] [--jobs=2]
-        [--json=FILE] [--markdown=FILE] [--budget=N] [--max_waves=N] [--time_limit=SECONDS]
-        [--folder=FOLDER] [--waves_per_simd=N]
+        [--json=FILE] [--markdown=FILE] [--rows=FILE] [--budget=N] [--max_waves=N]
+        [--time_limit=SECONDS] [--folder=FOLDER] [--waves_per_simd=N]
 
 For each kernel: does it compile (which includes the check of the machine code), what are its
 registers, instructions and LDS, how long does a compile take, and does the emulator in strict
 mode compute with it what its NumPy reference says. Of a large launch only some workgroups are
-run. Failures follow, those of one kind together. docs/kernels.md is made by
+run. Failures follow, those of one kind together. --rows writes a line for each kernel. The figures
+of docs/kernels.md are made by
 
     ./bazelw run //tests/kernels:table -- --form=both --jobs=1 --markdown=docs/kernels.md
 
@@ -23,7 +24,6 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from pathlib import Path
 
 from absl import logging
 from absl.flags import FlagValues
@@ -32,6 +32,7 @@ from conductor.command_line import FlagGroup, Program, no_arguments
 from tests.kernels import report
 from tests.kernels.cases import CORPUS, Case, Form, find_cases
 from tests.kernels.evaluate import BUDGET, Options, Outcome, Result, evaluate
+from tests.kernels.pages import write_figures
 from tests.kernels.workers import Lost, run_all
 from waveasm.invocation import invocation_directory
 
@@ -48,6 +49,7 @@ class Task:
     jobs: int
     json: str | None
     markdown: str | None
+    rows: str | None
     budget: int
     max_waves: int | None
     time_limit: int
@@ -62,7 +64,8 @@ def define_flags(flag_values: FlagValues) -> None:
     group.choice("form", FORMS, "Try the kernels in this form.", default="bare")
     group.number("jobs", "Work in N processes.", default=2)
     group.text("json", "FILE", "Write everything to FILE, too.")
-    group.text("markdown", "FILE", "Write the figures to FILE, too, as a page.")
+    group.text("markdown", "FILE", "Write the figures into the page FILE, too.")
+    group.text("rows", "FILE", "Write a table with a row for each kernel to FILE.")
     group.number(
         "budget",
         "Run only some workgroups of a kernel whose waves execute more than N instructions "
@@ -114,7 +117,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def make_table(options: Task, command: str) -> int:
-    """Returns the exit status; `command` is what made the page."""
+    """Returns the exit status; `command` is what made the figures."""
     base = invocation_directory()
     folder = CORPUS if options.folder is None else base / options.folder
     cases = find_cases(folder, options.kernels, FORMS[options.form])
@@ -133,15 +136,18 @@ def make_table(options: Task, command: str) -> int:
     files = {}
     if options.json is not None:
         files[options.json] = json.dumps(report.to_json(outcomes), indent=2) + "\n"
-    if options.markdown is not None:
-        files[options.markdown] = report.to_markdown(outcomes, command, options.budget)
-    for name, text in files.items():
-        path = base / Path(name)
-        try:
-            path.write_text(text)
-        except OSError as error:
-            logging.error("cannot write '%s': %s", path, error.strerror)
-            return 2
+    if options.rows is not None:
+        files[options.rows] = report.rows(outcomes)
+    name = ""
+    try:
+        for name, text in files.items():
+            (base / name).write_text(text)
+        if options.markdown is not None:
+            name = options.markdown
+            write_figures(base / name, command, report.figures(outcomes))
+    except OSError as error:
+        logging.error("cannot write '%s': %s", base / name, error.strerror)
+        return 2
     return 1 if any(outcome.result.is_failure for outcome in outcomes) else 0
 
 

@@ -150,7 +150,7 @@ def test_sums_of_all_workgroups_need_all(folder: Path, monkeypatch: pytest.Monke
     assert (outcome.result, outcome.compared) == (Result.EQUAL, 5), outcome
 
 
-def test_a_page_has_a_line_for_each_kernel() -> None:
+def test_rows_are_of_kernels_whatever_their_forms() -> None:
     outcomes = [
         EQUAL,
         replace(EQUAL, form="iree", compile_ms=4.0),
@@ -158,17 +158,27 @@ def test_a_page_has_a_line_for_each_kernel() -> None:
         replace(EQUAL, kernel="k2", form="iree", result=Result.COMPARE, vgprs=13, workgroups=9),
         failed("k3", "k3.mlir:1:2: error: no op 'x'"),
     ]
-    page = report.to_markdown(outcomes, "./table --x", 1000)
-    assert "\n    ./table --x\n" in page
-    assert "more than 1,000 instructions" in page
-    assert "\n3 of 5 equal: 1 import, 1 compare; 2 of them sampled.\n" in page
-    heading, rule, *lines = page[page.index("| kernel") :].splitlines()
+    heading, rule, *lines = report.rows(outcomes).splitlines()
     assert heading.count("|") == rule.count("|")
     assert [line.strip("| ").split(" | ") for line in lines] == [
         ["`k`", "12", "0", "8", "28", "2", "1", "1024", "3.1", "4.0", "2", "bare, iree"],
         ["`k2`", "12 / 13", "0", "8", "28", "2", "1", "1024", "3.1", "3.1", "2 of 9", "bare"],
         ["`k3`", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-", "no"],
     ]
+
+
+def test_figures_name_the_largest() -> None:
+    outcomes = [
+        EQUAL,
+        replace(EQUAL, instructions=30),
+        replace(EQUAL, kernel="k2", instructions=2000, vgprs=8, compile_ms=40.0),
+        failed("k3", "k3.mlir:1:2: error: no op 'x'"),
+    ]
+    page = "\n".join(report.figures(outcomes))
+    assert page.startswith("3 of 4 equal: 1 import.\n")
+    assert "30 instructions in the median and at most 2,000 in `k2`; at most 12 in `k` V" in page
+    assert "takes 3 ms in the median and at most 40 in `k2`." in page
+    assert report.figures([failed("k3", "e")]) == ["0 of 1 equal: 1 import."]
 
 
 def test_rows_are_below_their_headings() -> None:
@@ -204,8 +214,9 @@ def test_a_lost_process_is_an_outcome() -> None:
 
 def test_the_table_of_the_examples(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     json_path = folder / "out.txt"
-    page = folder / "out.md"
-    arguments = [f"--folder={folder}", f"--json={json_path}", f"--markdown={page}"]
+    page, rows = folder / "out.md", folder / "rows.md"
+    outputs = {"json": json_path, "markdown": page, "rows": rows}
+    arguments = [f"--folder={folder}", *(f"--{name}={path}" for name, path in outputs.items())]
     assert table.main(arguments) == 0
     lines = capsys.readouterr().out.splitlines()
     names = ["copy", "gemm", "wave_gemm"]
@@ -213,8 +224,9 @@ def test_the_table_of_the_examples(folder: Path, capsys: pytest.CaptureFixture[s
     assert lines[-1].startswith("3 of 3 equal (")
     kernels = json.loads(json_path.read_text())["kernels"]
     assert [kernel["kernel"] for kernel in kernels] == names
-    assert f" --markdown={page}\n" in page.read_text()
-    assert "| `gemm` |" in page.read_text()
+    assert f" --markdown={page} " in page.read_text()
+    assert "3 of 3 equal.\n" in page.read_text()
+    assert "| `gemm` |" in rows.read_text()
     change(folder / "copy.json", "dst = src", "dst = src + 1")
     assert table.main([f"--folder={folder}", "--kernels=c*", "--jobs=1"]) == 1
     assert "0 of 1 equal: 1 compare" in capsys.readouterr().out
