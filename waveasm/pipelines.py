@@ -11,18 +11,16 @@ def describe(
     unroll: int,
     prefetched: Sequence[int],
     delayed: Sequence[int],
-    rotated_before: int | None = None,
     slotted: Sequence[int] = (),
     *,
-    clamps_tail: bool = False,
     unpinned: bool = False,
     loads_lines: bool = False,
 ) -> str:
     """Says how a loop is pipelined: `unroll` iterations of the source in each iteration, the tags
-    that were prefetched, once for each iteration, those that were delayed, the one before which all
-    were rotated, the LDS buffers that have two slots, whether the last iterations repeat loads,
-    whether the scheduling barriers, priorities and surplus barriers of the source are gone, and
-    whether pairs of loads take whole cache lines. At least one of them is not as in the source."""
+    that were prefetched, once for each iteration, those that were delayed, the LDS buffers that
+    have two slots, whether the scheduling barriers, priorities and surplus barriers of the source
+    are gone, and whether pairs of loads take whole cache lines. At least one of them is not as in
+    the source."""
     parts = []
     if unpinned:
         parts.append("barriers dropped")
@@ -32,14 +30,10 @@ def describe(
         parts.append("loads of whole lines")
     if slotted:
         parts.append(f"two slots for {' and '.join(f'lds{number}' for number in slotted)}")
-    if rotated_before is not None:
-        parts.append(f"rotated before I{rotated_before}")
     if prefetched:
         iterations = max(Counter(prefetched).values())
         by = f" by up to {iterations} iterations" if iterations > 1 else ""
         parts.append(f"{len(set(prefetched))} prefetched{by}")
-    if clamps_tail:
-        parts.append("clamped tail")
     if delayed:
         parts.append(f"{len(delayed)} delayed")
     return ", ".join(parts)
@@ -47,10 +41,9 @@ def describe(
 
 def describe_entry(pipeline: Mapping[str, Any]) -> str:
     """Says the same of an entry of a record."""
-    names = ("unroll", "prefetched", "delayed", "rotated_before", "slotted")
+    names = ("unroll", "prefetched", "delayed", "slotted")
     return describe(
         *(pipeline[name] for name in names),
-        clamps_tail=pipeline.get("clamps_tail", False),
         unpinned=pipeline.get("unpinned", False),
         loads_lines=pipeline.get("loads_lines", False),
     )

@@ -388,9 +388,6 @@ def error_line(code: str, **fields: object) -> str:
         ("lds-size", "need 5 bytes of the LDS, and a workgroup may have at most 4"),
         ("no-barrier", "no barrier would fall"),
         ("no-lines", "parts of the same cache lines"),
-        ("clamps-nothing", "`tail clamp` needs `prefetch` or `rotate`"),
-        ("tail", "I7 would run once more"),
-        ("loop-tail", "suits no loop that writes EXEC"),
         ("something-new", "does not accept it"),
     ],
 )

@@ -16,8 +16,8 @@ _METRIC_UNITS = frozenset(metric.unit for metric in FACTS.metrics)
 
 _COMMAND = re.compile(
     r"move I[0-9]{1,10} (?:after|before) I[0-9]{1,10}|swap I[0-9]{1,10} I[0-9]{1,10}"
-    r"|(?:prefetch|delay|rotate before) I[0-9]{1,10}|prefetch I[0-9]{1,10} by [1-8]"
-    r"|buffers lds[0-9]{1,10} 2|tail (?:peel|clamp)|unroll [0-9]{1,10}|lines|unpin|done",
+    r"|(?:prefetch|delay) I[0-9]{1,10}|prefetch I[0-9]{1,10} by [1-8]"
+    r"|buffers lds[0-9]{1,10} 2|unroll [0-9]{1,10}|lines|unpin|done",
     re.ASCII,
 )
 _VALUE = re.compile(

@@ -40,16 +40,6 @@ REASONS: Mapping[str, str] = {
     ),
     "no-barrier": "no barrier would fall, so a second slot gains nothing",
     "no-lines": "no two loads that could stand together use parts of the same cache lines",
-    "clamps-nothing": "`tail clamp` needs `prefetch` or `rotate` beside it",
-    "tail": (
-        "with `tail clamp`, {moved} would run once more than in the source: only loads from global "
-        "memory whose address needs no other load that runs ahead, and instructions without "
-        "effects, may"
-    ),
-    "loop-tail": (
-        "`tail clamp` suits no loop that writes EXEC, that no comparison ends, or that carries "
-        "addresses elsewhere than in one VGPR or two SGPRs"
-    ),
     "constraint": "the stages break a constraint of the user",
     "no-loop": "the region is not an innermost loop",
     "carried-register": "the loop carries a value from one register to another",

@@ -17,11 +17,9 @@ _STAGE = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _AHEAD = re.compile(r"(.*[0-9])[ \t]+by[ \t]+([1-8])", re.IGNORECASE | re.ASCII)
-_ROTATE = re.compile(rf"rotate[ \t]+before[ \t]{_TAG}", re.IGNORECASE | re.ASCII)
 _BUFFERS = re.compile(
     r"buffers((?:[ \t]+lds(?:0|[1-9][0-9]{0,3}))+)[ \t]+2", re.IGNORECASE | re.ASCII
 )
-_TAIL = re.compile(r"tail[ \t]+(peel|clamp)", re.IGNORECASE | re.ASCII)
 _ALONE = re.compile(r"lines|unpin", re.IGNORECASE)
 _UNROLL = re.compile(r"unroll[ \t]+([2-9]|[1-9][0-9]{1,3})", re.IGNORECASE | re.ASCII)
 # Quotation marks of mail, bullets, numbers and check boxes before a command.
@@ -38,7 +36,7 @@ class Grammar(enum.Enum):
     MOVES = enum.auto()
     """`move` and `swap`."""
     STAGES = enum.auto()
-    """`prefetch`, `delay`, `rotate`, `buffers`, `tail`, `unroll`, `lines` and `unpin`."""
+    """`prefetch`, `delay`, `buffers`, `unroll`, `lines` and `unpin`."""
 
 
 class Kind(enum.Enum):
@@ -56,9 +54,7 @@ _WORDS = {
     Grammar.STAGES: (
         "prefetch",
         "delay",
-        "rotate",
         "buffers",
-        "tail",
         "unroll",
         "lines",
         "unpin",
@@ -73,9 +69,7 @@ _BEGUN = {
     ),
     Grammar.STAGES: re.compile(
         r"(?:(?:prefetch|delay)(?:[ \t]+(?:i[0-9].*|i)?)?|unroll(?:[ \t]+(?:[0-9].*)?)?"
-        r"|rotate(?:[ \t]+(?:before(?:[ \t]+(?:i[0-9].*|i)?)?)?)?"
-        r"|buffers(?:[ \t]+(?:l|ld|lds.*)?)?"
-        r"|tail(?:[ \t]+(?:p|pe|pee|peel|c|cl|cla|clam|clamp)?)?)\Z",
+        r"|buffers(?:[ \t]+(?:l|ld|lds.*)?)?)\Z",
         re.IGNORECASE | re.ASCII,
     ),
 }
@@ -150,14 +144,10 @@ def _read_stage(text: str) -> Line | None:
         name = match[1].lower()
         by = f" by {ahead[2]}" if ahead and ahead[2] != "1" else ""
         return Line(Kind.COMMAND, tuple(f"{name} I{tag}{by}" for tag in tags), tags)
-    if match := _ROTATE.fullmatch(text):
-        return Line(Kind.COMMAND, (f"rotate before I{int(match[1])}",), (int(match[1]),))
     if match := _BUFFERS.fullmatch(text):
         return Line(
             Kind.COMMAND, tuple(f"buffers {buffer} 2" for buffer in match[1].lower().split())
         )
-    if match := _TAIL.fullmatch(text):
-        return Line(Kind.COMMAND, (f"tail {match[1].lower()}",))
     if match := _UNROLL.fullmatch(text):
         return Line(Kind.COMMAND, (f"unroll {match[1]}",))
     if _ALONE.fullmatch(text):

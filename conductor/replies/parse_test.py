@@ -151,16 +151,12 @@ def test_unroll() -> None:
     [
         ("prefetch I5, I2 by 2\n", ("prefetch I5 by 2", "prefetch I2 by 2")),
         ("Prefetch I5 by 1", ("prefetch I5",)),
-        ('{"commands": ["rotate before I2"]}', ("rotate before I2",)),
-        ("- **Rotate before i2.**\n", ("rotate before I2",)),
         ("buffers lds0 2\n", ("buffers lds0 2",)),
         (
             f"buffers {' '.join(f'lds{number}' for number in range(11))} 2\n",
             tuple(f"buffers lds{number} 2" for number in range(11)),
         ),
         ("1. `Buffers LDS0  lds12 2`.\n", ("buffers lds0 2", "buffers lds12 2")),
-        ("prefetch I5\n- Tail  clamp.\n", ("prefetch I5", "tail clamp")),
-        ('{"commands": ["tail peel"]}', ("tail peel",)),
         ("- `Lines`.\n", ("lines",)),
         ("`unpin`\nprefetch I2", ("unpin", "prefetch I2")),
     ],
@@ -172,11 +168,9 @@ def test_stages_that_are_several_iterations_apart(text: str, commands: tuple[str
 @pytest.mark.parametrize(
     ("text", "detail"),
     [
-        ("prefetch\n", "`tail clamp`, `unroll N`, `lines` or `unpin` and nothing else"),
-        ("tail clam\n", "and nothing else in line 1"),
-        ("tail wagging\n", "got neither"),
+        ("prefetch\n", "`buffers lds0 2`, `unroll N`, `lines` or `unpin` and nothing else"),
+        ('{"commands": ["prefetch I1", "tail clamp"]}', "command 2 of the JSON of line 1 is no"),
         ("prefetch I1 by 9\n", "and nothing else in line 1"),
-        ("rotate before\n", "and nothing else in line 1"),
         ("buffers lds0\n", "and nothing else in line 1"),
         ("delay I1 by 2\n", "and nothing else in line 1"),
         ("prefetch I1 after I2\n", "and nothing else in line 1"),
@@ -280,11 +274,11 @@ def test_time_is_linear(text: str) -> None:
 def test_a_command_of_any_answer_fits_into_the_contract() -> None:
     tag = 10**9 - 1
     stages = (
-        f"prefetch I{tag} by 8\ndelay I{tag}\nrotate before I{tag}\nunroll 9999\ntail clamp\n"
+        f"prefetch I{tag} by 8\ndelay I{tag}\nunroll 9999\n"
         f"buffers {' '.join(f'lds{9999 - number}' for number in range(100))} 2\nlines\nunpin\n"
     )
     moves = f"move I{tag} before I{tag}\nmove I{tag} after I{tag}\nswap I{tag} I{tag}\n"
-    for text, grammar, count in ((stages, Grammar.STAGES, 107), (moves, Grammar.MOVES, 3)):
+    for text, grammar, count in ((stages, Grammar.STAGES, 105), (moves, Grammar.MOVES, 3)):
         commands = parse_reply(text, (tag,), grammar).commands
         assert len(commands) == count
         assert commands_problem(commands) == ""

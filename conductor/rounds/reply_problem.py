@@ -13,10 +13,7 @@ MAX_REPLY_BYTES = 1 << 20
 MAX_REPLY_DEPTH = 32
 """The deepest nesting of JSON; a reply of the contract has 2."""
 
-_STAGES = (
-    "`prefetch Ix`, `delay Ix`, `rotate before Ix`, `buffers lds0 2`, `tail clamp`, `unroll N`, "
-    "`lines` or `unpin`"
-)
+_STAGES = "`prefetch Ix`, `delay Ix`, `buffers lds0 2`, `unroll N`, `lines` or `unpin`"
 
 SENTENCES: Mapping[str, str] = {
     "too-large": f"expected at most {MAX_REPLY_BYTES} bytes",

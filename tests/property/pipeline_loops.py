@@ -1,6 +1,6 @@
 """Pipelines random loops and runs them.
 
-    ./bazelw run //tests/property:pipeline_loops -- --count=100000 [--first=N] [--jobs=2] [--clamp]
+    ./bazelw run //tests/property:pipeline_loops -- --count=100000 [--first=N] [--jobs=2]
 
 Prints each loop that computes something else, with the number that makes it again, and then how
 many loops there were. Twenty loops have one number; those of the same number are the same.
@@ -10,7 +10,6 @@ Exit status: 0 all are equal, 1 some are not, 2 wrong usage.
 
 from __future__ import annotations
 
-import functools
 import itertools
 import sys
 from collections.abc import Sequence
@@ -35,8 +34,6 @@ class Task:
     count: int
     first: int
     jobs: int
-    clamp: bool
-    """Whether the last iterations repeat loads, in place of copies after the loops."""
 
 
 def define_flags(flag_values: FlagValues) -> None:
@@ -45,7 +42,6 @@ def define_flags(flag_values: FlagValues) -> None:
     group.number("count", "Run until N loops were pipelined.", default=1000)
     group.number("first", "Begin with the loops of number N.", default=0, lowest=0)
     group.number("jobs", "Work in N processes.", default=2)
-    group.switch("clamp", "Clamp the tails of the loops.")
 
 
 def read(flag_values: FlagValues, arguments: Sequence[str]) -> Task:
@@ -57,11 +53,10 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Task:
 def run(task: Task) -> int:
     """Returns the exit status."""
     total = Outcome()
-    work = functools.partial(check, is_clamped=task.clamp)
     for first in itertools.count(task.first, AT_ONCE):
         numbers = range(first, first + AT_ONCE)
         for number, answer in zip(
-            numbers, run_all(work, numbers, jobs=task.jobs, time_limit_s=TIME_LIMIT_S), strict=True
+            numbers, run_all(check, numbers, jobs=task.jobs, time_limit_s=TIME_LIMIT_S), strict=True
         ):
             if isinstance(answer, Lost):
                 answer = Outcome(LOOPS, failures=[f"seed {number}: {answer.reason}"])

@@ -171,19 +171,15 @@ def check(
     seed: int,
     kinds: tuple[Kind, ...] = KINDS,
     iterations: tuple[int, ...] = ITERATIONS,
-    *,
-    is_clamped: bool = False,
 ) -> Outcome:
     """Makes `LOOPS` programs of one of `kinds`, whose loops have one of `iterations`, and pipelines
-    them, with clamped tails if `is_clamped`."""
+    them."""
     rng = random.Random(seed)
     samples = rng.choice(kinds)(rng, LOOPS, iterations)
     passes = [
         f"--waveasm-pipeline-loop=seed={rng.randrange(1, 1 << 32)}"
         + " slots" * (number == 0 and rng.random() < 0.8)
-        + " clamp" * is_clamped
-        # The scalars that addresses depend on double with each clamped stage.
-        for number in range(rng.choice((1, 2) if is_clamped else (1, 2, 3)))
+        for number in range(rng.choice((1, 2, 3)))
     ]
     if rng.random() < 0.7:
         passes.append(f"--waveasm-schedule=generator=random seed={rng.randrange(1 << 32)}")

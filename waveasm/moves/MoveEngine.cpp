@@ -91,12 +91,6 @@ StringRef waveasm::getName(MoveErrorCode code) {
     return "no-barrier";
   case MoveErrorCode::NoLines:
     return "no-lines";
-  case MoveErrorCode::ClampsNothing:
-    return "clamps-nothing";
-  case MoveErrorCode::Tail:
-    return "tail";
-  case MoveErrorCode::LoopTail:
-    return "loop-tail";
   case MoveErrorCode::NoLoop:
     return "no-loop";
   case MoveErrorCode::CarriedRegister:

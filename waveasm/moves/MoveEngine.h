@@ -79,9 +79,6 @@ enum class MoveErrorCode : uint8_t {
   LdsSize,        ///< the workgroup would need too much LDS
   NoBarrier,      ///< no barrier would fall
   NoLines,        ///< no loads use parts of the same cache lines
-  ClampsNothing,  ///< `tail clamp` without operations that run ahead
-  Tail,           ///< an operation that runs ahead cannot run once more
-  LoopTail,       ///< the last iteration of the loop cannot repeat anything
   Constraint,     ///< the stages break a constraint of the user
   NoLoop,         ///< the region is not an innermost loop
   CarriedRegister, ///< the loop carries a value in different registers

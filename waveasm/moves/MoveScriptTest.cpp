@@ -111,19 +111,17 @@ TEST(MoveScriptTest, StagesComeBeforeMoves) {
 }
 
 TEST(MoveScriptTest, StagesMayBeSeveralIterationsApart) {
-  const std::string text = "region gemm loop0\nrotate before I4\n"
-                           "prefetch I3\nprefetch I0 I1 by 2\n";
-  llvm::Expected<MoveScript> script = parseMoveScript(
-      "region gemm loop0\nprefetch I0 I1 by 2\nrotate before I4\n"
-      "prefetch I3\ntail peel");
+  const std::string text =
+      "region gemm loop0\nprefetch I3\nprefetch I0 I1 by 2\n";
+  llvm::Expected<MoveScript> script =
+      parseMoveScript("region gemm loop0\nprefetch I0 I1 by 2\nprefetch I3");
   ASSERT_TRUE(static_cast<bool>(script));
   const StageCommands &stages = script->rounds.front().stages;
   EXPECT_EQ(stages.prefetched, (llvm::SmallVector<unsigned>{0, 0, 1, 1, 3}));
-  EXPECT_EQ(stages.rotatedBefore, 4U);
   EXPECT_EQ(toString(*script), text);
   EXPECT_EQ(listCommands(stages),
-            (std::vector<std::string>{"rotate before I4", "prefetch I3",
-                                      "prefetch I0 by 2", "prefetch I1 by 2"}));
+            (std::vector<std::string>{"prefetch I3", "prefetch I0 by 2",
+                                      "prefetch I1 by 2"}));
 
   auto errorAfter = [](const std::string &lines) {
     return errorOf("region a loop0\n" + lines);
@@ -136,35 +134,20 @@ TEST(MoveScriptTest, StagesMayBeSeveralIterationsApart) {
             "line 2: expected tags after 'prefetch'");
   EXPECT_EQ(errorAfter("delay I1 by 2"),
             "line 2: expected a tag, I and a number, got 'by'");
-  for (const char *line : {"rotate I1", "rotate before", "rotate after I1"})
-    EXPECT_EQ(errorAfter(line), "line 2: expected 'rotate before' and a tag");
   for (const char *line :
        {"prefetch I3 I1\nprefetch I3 by 2", "prefetch I1\nprefetch I2 I3 I3"})
     EXPECT_EQ(errorAfter(line), "line 3: expected each tag once after "
                                 "'prefetch', got I3 again");
-  EXPECT_EQ(errorAfter("rotate before I1\nrotate before I2"),
-            "line 3: expected one 'rotate'");
-  for (const char *line : {"tail loop", "tail", "tail peel clamp"})
-    EXPECT_EQ(errorAfter(line), "line 2: expected 'tail peel' or 'tail clamp'");
 }
 
-TEST(MoveScriptTest, TailsMayBeClamped) {
-  const std::string text =
-      "region gemm loop0\nprefetch I3\ndelay I7\ntail clamp\n";
-  llvm::Expected<MoveScript> script =
-      parseMoveScript("region gemm loop0\ntail clamp\nprefetch I3\ndelay I7");
-  ASSERT_TRUE(static_cast<bool>(script));
-  const StageCommands &stages = script->rounds.front().stages;
-  EXPECT_TRUE(stages.clampsTail);
-  EXPECT_EQ(toString(*script), text);
-  EXPECT_EQ(
-      listCommands(stages),
-      (std::vector<std::string>{"prefetch I3", "delay I7", "tail clamp"}));
-  // The last one counts.
-  script =
-      parseMoveScript("region gemm loop0\ntail clamp\nprefetch I3\ntail peel");
-  ASSERT_TRUE(static_cast<bool>(script));
-  EXPECT_FALSE(script->rounds.front().stages.clampsTail);
+TEST(MoveScriptTest, CommandsThatAreGoneAreNamed) {
+  for (const char *line : {"tail clamp", "tail peel", "tail"})
+    EXPECT_EQ(errorOf(std::string("region a loop0\nprefetch I1\n") + line),
+              "line 3: 'tail' was a command of earlier versions, and is none "
+              "now");
+  EXPECT_EQ(errorOf("region a loop0\nmove I2 after I1\nrotate before I1"),
+            "line 3: 'rotate' was a command of earlier versions, and is none "
+            "now");
 }
 
 TEST(MoveScriptTest, LoopsMayBeUnpinned) {
@@ -202,8 +185,7 @@ TEST(MoveScriptTest, ListedCommandsHaveTheirLargestLength) {
   const unsigned last = 999'999'999;
   StageCommands stages;
   stages.unroll = last;
-  stages.unpinned = stages.loadsLines = stages.clampsTail = true;
-  stages.rotatedBefore = last;
+  stages.unpinned = stages.loadsLines = true;
   for (unsigned i = 0; i < 12; ++i) {
     stages.slotted.push_back(last - i);
     stages.prefetched.append(1 + i % kMaxPrefetchIterations, last - i);

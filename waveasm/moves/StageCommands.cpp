@@ -21,18 +21,16 @@ using llvm::StringRef;
 static constexpr llvm::StringLiteral kUnroll = "unroll";
 static constexpr llvm::StringLiteral kPrefetch = "prefetch";
 static constexpr llvm::StringLiteral kDelay = "delay";
-static constexpr llvm::StringLiteral kRotate = "rotate";
-static constexpr llvm::StringLiteral kTail = "tail";
 static constexpr llvm::StringLiteral kBuffers = "buffers";
 static constexpr llvm::StringLiteral kUnpin = "unpin";
 static constexpr llvm::StringLiteral kLines = "lines";
 static constexpr llvm::StringLiteral kBy = "by";
-static constexpr llvm::StringLiteral kBefore = "before";
-static constexpr llvm::StringLiteral kPeel = "peel";
-static constexpr llvm::StringLiteral kClamp = "clamp";
 static constexpr llvm::StringLiteral kLds = "lds";
 static constexpr llvm::StringLiteral kTag = "I";
 static constexpr llvm::StringLiteral kSlots = "2";
+
+/// Commands that scripts of earlier versions may have.
+static constexpr llvm::StringLiteral kFormerNames[] = {"rotate", "tail"};
 
 using Words = llvm::ArrayRef<StringRef>;
 
@@ -83,18 +81,6 @@ static llvm::Error parsePrefetch(Words arguments, StageCommands &commands) {
   return parseTags(kPrefetch, arguments, iterations, commands.prefetched);
 }
 
-static llvm::Error parseRotate(Words arguments, StageCommands &commands) {
-  if (arguments.size() != 2 || arguments.front() != kBefore)
-    return llvm::createStringError("expected 'rotate before' and a tag");
-  if (commands.rotatedBefore)
-    return llvm::createStringError("expected one 'rotate'");
-  llvm::Expected<unsigned> tag = parseTag(arguments.back());
-  if (!tag)
-    return tag.takeError();
-  commands.rotatedBefore = *tag;
-  return llvm::Error::success();
-}
-
 static llvm::Error parseBuffers(Words arguments, StageCommands &commands) {
   if (arguments.size() < 2 || arguments.back() != kSlots)
     return llvm::createStringError(
@@ -117,13 +103,6 @@ static llvm::Error parseBuffers(Words arguments, StageCommands &commands) {
   return llvm::Error::success();
 }
 
-static llvm::Error parseTail(Words arguments, StageCommands &commands) {
-  if (arguments != Words({kPeel}) && arguments != Words({kClamp}))
-    return llvm::createStringError("expected 'tail peel' or 'tail clamp'");
-  commands.clampsTail = arguments.front() == kClamp;
-  return llvm::Error::success();
-}
-
 static llvm::Error parseFlag(StringRef name, Words arguments, bool &flag) {
   if (!arguments.empty())
     return llvm::createStringError("expected nothing after '" + name + "'");
@@ -139,10 +118,6 @@ static llvm::Error parseCommand(StringRef name, Words arguments,
     return parsePrefetch(arguments, commands);
   if (name == kDelay)
     return parseTags(kDelay, arguments, /*iterations=*/1, commands.delayed);
-  if (name == kRotate)
-    return parseRotate(arguments, commands);
-  if (name == kTail)
-    return parseTail(arguments, commands);
   if (name == kBuffers)
     return parseBuffers(arguments, commands);
   if (name == kUnpin)
@@ -157,9 +132,11 @@ llvm::Expected<bool> waveasm::parseStageCommand(StringRef line,
   llvm::SmallVector<StringRef> words;
   llvm::SplitString(line, words, " \t\r");
   StringRef name = words.empty() ? "" : words.front();
-  if (!llvm::is_contained({kUnroll, kPrefetch, kDelay, kRotate, kTail, kBuffers,
-                           kUnpin, kLines},
-                          name))
+  if (llvm::is_contained(kFormerNames, name))
+    return llvm::createStringError(
+        "'" + name + "' was a command of earlier versions, and is none now");
+  if (!llvm::is_contained(
+          {kUnroll, kPrefetch, kDelay, kBuffers, kUnpin, kLines}, name))
     return false;
   if (llvm::Error error =
           parseCommand(name, Words(words).drop_front(), commands))
@@ -209,15 +186,9 @@ static std::vector<std::string> print(const StageCommands &commands,
   if (commands.loadsLines)
     lines.push_back(kLines.str());
   print(kBuffers, kLds, commands.slotted, (" " + kSlots).str(), oneEach, lines);
-  if (commands.rotatedBefore)
-    lines.push_back((kRotate + " " + kBefore + " " + kTag +
-                     llvm::Twine(*commands.rotatedBefore))
-                        .str());
   for (const auto &[iterations, tags] : groupByIterations(commands))
     print(kPrefetch, kTag, tags, printIterations(iterations), oneEach, lines);
   print(kDelay, kTag, commands.delayed, /*suffix=*/"", oneEach, lines);
-  if (commands.clampsTail)
-    lines.push_back((kTail + " " + kClamp).str());
   return lines;
 }
 

@@ -7,8 +7,7 @@
 //
 //   command ::= `unroll` number
 //             | `prefetch` tag+ [`by` number] | `delay` tag+
-//             | `rotate` `before` tag | `buffers` buffer+ `2`
-//             | `tail` (`peel` | `clamp`) | `unpin` | `lines`
+//             | `buffers` buffer+ `2` | `unpin` | `lines`
 //   buffer  ::= `lds` number
 //
 // `unroll` lets each iteration do what so many iterations did. `lines` lets
@@ -19,13 +18,10 @@
 // operations get new tags then, which the other commands use.
 // `prefetch` runs operations, with all that they need, one iteration before the
 // rest, or so many; `delay` runs operations, with all that needs them, an
-// iteration after the rest. `rotate` runs all that stands before an operation,
-// and what these need, an iteration before the rest. `buffers` gives buffers of
-// the loop in the LDS, which have numbers in the order of their bytes, a second
-// slot before stages are added. Copies before the loop do what its first
-// iterations lack. With `tail peel`, the default, copies after it do what its
-// last iterations lack; with `tail clamp`, the loop has as many iterations as
-// before, and the last ones repeat the loads of `prefetch` and `rotate`.
+// iteration after the rest. `buffers` gives buffers of the loop in the LDS,
+// which have numbers in the order of their bytes, a second slot before stages
+// are added. Copies before the loop do what its first iterations lack, and
+// copies after it what its last ones lack.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +34,6 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
-#include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -49,9 +44,9 @@ namespace waveasm {
 inline constexpr unsigned kMaxPrefetchIterations = 8;
 
 /// Bytes of the longest command with one tag or buffer.
-inline constexpr size_t kMaxStageCommandBytes = getMaxBytes(
-    {"unroll #", "prefetch I#", "prefetch I# by 8", "delay I#",
-     "rotate before I#", "buffers lds# 2", "tail clamp", "unpin", "lines"});
+inline constexpr size_t kMaxStageCommandBytes =
+    getMaxBytes({"unroll #", "prefetch I#", "prefetch I# by 8", "delay I#",
+                 "buffers lds# 2", "unpin", "lines"});
 
 struct StageCommands {
   /// Iterations of the source in an iteration.
@@ -60,13 +55,8 @@ struct StageCommands {
   /// ahead.
   llvm::SmallVector<unsigned> prefetched;
   llvm::SmallVector<unsigned> delayed;
-  /// The tag before which the operations run an iteration ahead.
-  std::optional<unsigned> rotatedBefore = std::nullopt;
   /// The numbers of the buffers in the LDS that get a second slot.
   llvm::SmallVector<unsigned> slotted = {};
-  /// Whether the last iterations repeat loads, in place of copies after the
-  /// loop.
-  bool clampsTail = false;
   /// Whether the block loses its scheduling barriers, priorities and surplus
   /// barriers.
   bool unpinned = false;
@@ -78,17 +68,14 @@ struct StageCommands {
   bool makesTags() const { return unroll != 1 || loadsLines || unpinned; }
   /// Whether there is one that adds stages or buffers.
   bool hasStages() const {
-    return !prefetched.empty() || !delayed.empty() || rotatedBefore ||
-           !slotted.empty() || clampsTail;
+    return !prefetched.empty() || !delayed.empty() || !slotted.empty();
   }
   bool empty() const { return !makesTags() && !hasStages(); }
 
   bool operator==(const StageCommands &other) const {
     auto tie = [](const StageCommands &commands) {
       return std::tie(commands.unroll, commands.prefetched, commands.delayed,
-                      commands.rotatedBefore, commands.slotted,
-                      commands.clampsTail, commands.unpinned,
-                      commands.loadsLines);
+                      commands.slotted, commands.unpinned, commands.loadsLines);
     };
     return tie(*this) == tie(other);
   }
@@ -111,7 +98,7 @@ struct StageCommands {
 };
 
 /// Adds the command in `line` to `commands`. Returns false if the line does not
-/// begin like such a command, and fails if it is wrong.
+/// begin like such a command, and fails if it is wrong or one that is gone.
 llvm::Expected<bool> parseStageCommand(llvm::StringRef line,
                                        StageCommands &commands);
 

@@ -206,9 +206,7 @@ class KernelView:
                 each.unroll,
                 each.prefetched,
                 each.delayed,
-                each.rotated_before,
                 each.slotted,
-                clamps_tail=each.clamps_tail,
                 unpinned=each.unpinned,
                 loads_lines=each.loads_lines,
             )

@@ -10,7 +10,8 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
+from pydantic_core import PydanticCustomError
 
 from waveasm.errors import WaveAsmError
 
@@ -276,6 +277,12 @@ class StageBound(_Part):
     failure: str | None
 
 
+_FORMER_COMMAND = "former_command"
+
+_FORMER_COMMANDS = {"rotated_before": ("rotate before", None), "clamps_tail": ("tail clamp", False)}
+"""By field: the command, and what the field is in loops without it."""
+
+
 class Pipeline(_Part):
     """How a loop was pipelined before the search."""
 
@@ -285,16 +292,27 @@ class Pipeline(_Part):
     prefetched: list[int]
     """Tags that the operations had before, each once for each iteration that it runs ahead."""
     delayed: list[int]
-    rotated_before: int | None = None
-    """The tag before which all operations run an iteration ahead; null if there is none."""
     slotted: list[int] = []
     """Numbers of the LDS buffers that got a second slot."""
-    clamps_tail: bool = False
-    """Whether the last iterations repeat loads, in place of copies after the loop."""
     unpinned: bool = False
     """Whether the loop lost the scheduling barriers and priorities of the source."""
     loads_lines: bool = False
     """Whether pairs of loads take whole cache lines."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _without_former_commands(cls, pipeline: object) -> object:
+        """Records of earlier versions say of each loop which commands it has that are gone."""
+        if not isinstance(pipeline, dict):
+            return pipeline
+        for field, (command, unused) in _FORMER_COMMANDS.items():
+            if pipeline.get(field, unused) != unused:
+                raise PydanticCustomError(
+                    _FORMER_COMMAND,
+                    "has `{command}`, a command of earlier versions",
+                    {"command": command},
+                )
+        return {name: value for name, value in pipeline.items() if name not in _FORMER_COMMANDS}
 
 
 class OccupancyTrial(_Part):
@@ -547,6 +565,8 @@ def _parse_problem(error: ValidationError) -> _Problem:
             return _Problem(where, "is not a field of a record")
         case "missing":
             return _Problem(where, "is missing")
+        case problem if problem == _FORMER_COMMAND:
+            return _Problem(where, first["msg"])
     what = first["msg"].removeprefix("Input should be ")
     return _Problem(where, f"expected {what}, got {_shown(first['input'])}")
 

@@ -41,6 +41,24 @@ def test_records_of_earlier_versions_have_no_registers() -> None:
     assert (registers.baseline, registers.best) == (None, None)
 
 
+def test_records_of_earlier_versions_may_have_commands_that_are_gone() -> None:
+    run = sample_record()
+    pipeline = run["kernels"][0]["pipelines"][0]
+    expected = parse_record(run)
+    pipeline.update(rotated_before=None, clamps_tail=False)
+    assert parse_record(run) == expected
+    for field, value, command in (
+        ("rotated_before", 4, "rotate before"),
+        ("clamps_tail", True, "tail clamp"),
+    ):
+        pipeline.update({"rotated_before": None, "clamps_tail": False, field: value})
+        with pytest.raises(RecordError) as caught:
+            parse_record(run)
+        assert str(caught.value) == (
+            f"kernels[0].pipelines[0]: has `{command}`, a command of earlier versions"
+        )
+
+
 def test_without_timelines() -> None:
     run = sample_record()
     run["kernels"][0]["timelines"]["baseline"] = None

@@ -333,9 +333,7 @@ def sample_kernel(
                 "unroll": 2,
                 "prefetched": [0, 3],
                 "delayed": [],
-                "rotated_before": None,
                 "slotted": [],
-                "clamps_tail": True,
                 "unpinned": False,
                 "loads_lines": False,
             }

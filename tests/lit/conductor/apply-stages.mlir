@@ -1,12 +1,8 @@
 // RUN: split-file %s %t
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/good" %t/kernel.mlir | FileCheck %s
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/two" %t/kernel.mlir | FileCheck %s --check-prefix=TWO
-// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/rotate" %t/kernel.mlir | FileCheck %s --check-prefix=ROTATE
-// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/clamp" %t/kernel.mlir | FileCheck %s --check-prefix=CLAMP
-// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/clamp-all" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=CLAMP-ALL
-// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/clamp-none" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=CLAMP-NONE
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/gone" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=GONE
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/buffers" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=BUFFERS
-// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/first" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=FIRST
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/tag" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=TAG
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/body" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=BODY
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/all" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=ALL
@@ -29,32 +25,9 @@
 // TWO: waveasm.buffer_load_dword {{.*}}stage = 0
 // TWO: waveasm.condition
 
-// Before the sum stands the load alone.
-// ROTATE: waveasm.buffer_load_dword
-// ROTATE: waveasm.if
-// ROTATE: waveasm.loop
-// ROTATE-NEXT: waveasm.v_add_u32 {{.*}}stage = 1
-// ROTATE: waveasm.buffer_load_dword {{.*}}stage = 0
-
-// No branch skips the loop, and no sum follows it. The address of the next load stays if no iteration
-// follows.
-// CLAMP: waveasm.buffer_load_dword
-// CLAMP-NOT: waveasm.if
-// CLAMP: waveasm.loop (%[[A:.*]] = %{{.*}}, %[[ACC:.*]] = %{{.*}}, %[[I:.*]] = %{{.*}}, %[[LAST:.*]] = %{{.*}})
-// CLAMP-NEXT: waveasm.v_add_u32 %[[A]], %[[ACC]]
-// CLAMP: %[[AGAIN:.*]] = waveasm.s_cmp_lt_u32 %[[I]]
-// CLAMP-NEXT: %[[AT:.*]] = waveasm.s_cselect_b32 %[[AGAIN]], %[[I]], %[[LAST]]
-// CLAMP: waveasm.buffer_load_dword %{{.*}}, %{{.*}}, %[[AT]]
-// CLAMP: waveasm.condition
-// CLAMP-NOT: waveasm.v_add_u32
-// CLAMP: waveasm.dce_protect
-
-// CLAMP-ALL: error: {{.*}}clamp-all: loop0: 'tail clamp' cannot be, because of I1: it would run once more than in the source, and is not a load from global memory and not free of effects; 'tail peel' runs nothing more than the source
-// CLAMP-NONE: error: {{.*}}clamp-none: loop0: 'tail clamp' is about loads that run ahead: expected 'prefetch' or 'rotate' with it
-
+// GONE: error: {{.*}}gone: line 3: 'tail' was a command of earlier versions, and is none now
 // BUFFERS: error: {{.*}}buffers: loop0: the size of the workgroup is not known
 
-// FIRST: error: {{.*}}first: loop0: nothing stands before I0
 // TAG: error: {{.*}}tag: loop0: no operation has the tag I9
 // BODY: error: {{.*}}body: body: expected an innermost loop
 // ALL: error: {{.*}}all: loop0: one of the parts would be empty
@@ -67,27 +40,13 @@ move I1 before I0
 //--- two
 region kernel loop0
 prefetch I0 by 2
-//--- rotate
-region kernel loop0
-rotate before I1
-//--- clamp
+//--- gone
 region kernel loop0
 prefetch I0
-tail clamp
-//--- clamp-all
-region stores loop0
-rotate before I2
-tail clamp
-//--- clamp-none
-region kernel loop0
-delay I1
 tail clamp
 //--- buffers
 region kernel loop0
 buffers lds0 2
-//--- first
-region kernel loop0
-rotate before I0
 //--- tag
 region kernel loop0
 prefetch I9
@@ -113,25 +72,6 @@ waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   %zero = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !v
   %r:2 = waveasm.loop (%i = %start, %acc = %zero) : (!s, !v) -> (!s, !v) {
     %a = waveasm.buffer_load_dword %d, %x, %i : !waveasm.sreg<4, 4>, !v, !s -> !v
-    %next = waveasm.v_add_u32 %a, %acc : !v, !v -> !v
-    %j, %j1 = waveasm.s_add_u32 %i, %c4 : !s, !waveasm.imm<4> -> !s, !waveasm.scc
-    %again = waveasm.s_cmp_lt_u32 %j, %bound : !s, !s -> !waveasm.scc
-    waveasm.condition %again : !waveasm.scc iter_args(%j, %next) : !s, !v
-  }
-  waveasm.dce_protect %r#1 : !v
-  waveasm.s_endpgm
-}
-waveasm.program @stores target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {lds_size = 256 : i64} {
-  %x = waveasm.precolored.vreg 0 : !v
-  %bound = waveasm.precolored.sreg 8 : !s
-  %d = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
-  %c0 = waveasm.constant 0 : !waveasm.imm<0>
-  %c4 = waveasm.constant 4 : !waveasm.imm<4>
-  %start = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
-  %zero = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !v
-  %r:2 = waveasm.loop (%i = %start, %acc = %zero) : (!s, !v) -> (!s, !v) {
-    %a = waveasm.buffer_load_dword %d, %x, %i : !waveasm.sreg<4, 4>, !v, !s -> !v
-    waveasm.ds_write_b32 %a, %x : !v, !v
     %next = waveasm.v_add_u32 %a, %acc : !v, !v -> !v
     %j, %j1 = waveasm.s_add_u32 %i, %c4 : !s, !waveasm.imm<4> -> !s, !waveasm.scc
     %again = waveasm.s_cmp_lt_u32 %j, %bound : !s, !s -> !waveasm.scc

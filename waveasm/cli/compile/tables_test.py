@@ -31,9 +31,7 @@ def test_pipelined_loops_have_a_line() -> None:
         "unroll": 2,
         "prefetched": [1, 2, 3, 4],
         "delayed": [9],
-        "rotated_before": None,
         "slotted": [0, 1],
-        "clamps_tail": True,
     }
     record = {
         "kernels": [{"name": "gemm", "pipelines": [pipeline]}, {"name": "a", "pipelines": []}]
@@ -41,7 +39,7 @@ def test_pipelined_loops_have_a_line() -> None:
     assert (
         tables.pipeline_lines(record)
         == "pipelined gemm loop0: 2 iterations in one, two slots for lds0 and lds1, 4 prefetched,"
-        " clamped tail, 1 delayed\n"
+        " 1 delayed\n"
     )
 
 

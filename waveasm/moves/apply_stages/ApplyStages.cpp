@@ -186,8 +186,7 @@ static MoveErrorCode getCode(SlotObstacle::Kind kind) {
   llvm_unreachable("unknown kind");
 }
 
-/// The code of an obstacle. `hasMoved` says whether it names an operation.
-static MoveErrorCode getCode(RotationObstacle::Kind kind, bool hasMoved) {
+static MoveErrorCode getCode(RotationObstacle::Kind kind) {
   switch (kind) {
   case RotationObstacle::Kind::Order:
     return MoveErrorCode::Stage;
@@ -195,8 +194,6 @@ static MoveErrorCode getCode(RotationObstacle::Kind kind, bool hasMoved) {
     return MoveErrorCode::EmptyStage;
   case RotationObstacle::Kind::TripCount:
     return MoveErrorCode::TripCount;
-  case RotationObstacle::Kind::Tail:
-    return hasMoved ? MoveErrorCode::Tail : MoveErrorCode::LoopTail;
   case RotationObstacle::Kind::CarriedRegister:
     return MoveErrorCode::CarriedRegister;
   case RotationObstacle::Kind::RawText:
@@ -234,29 +231,6 @@ static llvm::Error addStagesOf(ProgramOp program,
       return found.takeError();
     *operations = std::move(*found);
   }
-  if (std::optional<unsigned> tag = pipelined.stages.rotatedBefore) {
-    auto cut = findTagged(pipelined.region, *loop, {*tag});
-    if (!cut)
-      return cut.takeError();
-    for (Operation &op : loop->getBody().front()) {
-      if (&op == cut->front())
-        break;
-      if (!isAnchored(&op) && !llvm::is_contained(plan.prefetched, &op))
-        plan.prefetched.push_back(&op);
-    }
-    if (plan.prefetched.empty())
-      return llvm::make_error<StageError>(
-          pipelined.region, MoveErrorCode::EmptyStage,
-          "nothing stands before I" + std::to_string(*tag), *tag);
-  }
-  if (pipelined.stages.clampsTail) {
-    if (plan.prefetched.empty())
-      return fail(pipelined.region,
-                  "'tail clamp' is about loads that run ahead: expected "
-                  "'prefetch' or 'rotate' with it",
-                  MoveErrorCode::ClampsNothing);
-    plan.tail = LoopTail::Clamp;
-  }
   RotationObstacle obstacle;
   if (succeeded(pipelineLoop(*loop, plan, obstacle)))
     return llvm::Error::success();
@@ -275,14 +249,10 @@ static llvm::Error addStagesOf(ProgramOp program,
     message = name(moved) + " would run before " + name(other) +
               ", which it must follow at distance " + std::to_string(distance) +
               ": " + message;
-  } else if (obstacle.kind == RotationObstacle::Kind::Tail) {
-    message = "'tail clamp' cannot be" +
-              (moved ? ", because of I" + std::to_string(*moved) : "") + ": " +
-              message + "; 'tail peel' runs nothing more than the source";
   }
-  return llvm::make_error<StageError>(
-      pipelined.region, getCode(obstacle.kind, moved.has_value()),
-      std::move(message), moved, other, distance);
+  return llvm::make_error<StageError>(pipelined.region, getCode(obstacle.kind),
+                                      std::move(message), moved, other,
+                                      distance);
 }
 
 llvm::Error waveasm::addStages(ProgramOp program,

@@ -88,9 +88,8 @@ TEST(ApplyStagesTest, EachRefusalHasItsCode) {
   EXPECT_EQ(refusalOf(loop, {"lines"}).substr(0, 8), "no-lines");
   EXPECT_EQ(refusalOf(loop, {"buffers lds0 2"}).substr(0, 15),
             "unsuited-buffer");
-  EXPECT_EQ(refusalOf(loop, {"tail clamp"}).substr(0, 14), "clamps-nothing");
-  EXPECT_EQ(refusalOf(loop, {"rotate before I0"}),
-            "empty-stage I0: nothing stands before I0");
+  EXPECT_EQ(refusalOf(loop, {"prefetch I1"}),
+            "empty-stage: one of the parts would be empty");
   EXPECT_EQ(refusalOf(makeLoop(kLoad, 1, "%e"), {"prefetch I0"}),
             "trip-count: it has one iteration");
   EXPECT_EQ(refusalOf(makeLoop(kLoad, 9, "%e"), {"unroll 1024"}),

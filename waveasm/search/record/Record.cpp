@@ -162,9 +162,7 @@ static json::Object toJson(const PipelinedRegion &pipelined) {
                       {"unroll", pipelined.stages.unroll},
                       {"prefetched", json::Array(pipelined.stages.prefetched)},
                       {"delayed", json::Array(pipelined.stages.delayed)},
-                      {"rotated_before", pipelined.stages.rotatedBefore},
                       {"slotted", json::Array(pipelined.stages.slotted)},
-                      {"clamps_tail", pipelined.stages.clampsTail},
                       {"unpinned", pipelined.stages.unpinned},
                       {"loads_lines", pipelined.stages.loadsLines}};
 }

@@ -53,8 +53,8 @@ static std::optional<StageCommands> readCommands(RoundRecord &record) {
     llvm::Expected<bool> isRead = parseStageCommand(text, alone);
     if (!isRead || !*isRead) {
       refuse(record, MoveErrorCode::Syntax, index,
-             isRead ? "expected unroll, lines, unpin, prefetch, delay, rotate, "
-                      "buffers or tail"
+             isRead ? "expected unroll, lines, unpin, prefetch, delay or "
+                      "buffers"
                     : llvm::toString(isRead.takeError()));
       return std::nullopt;
     }
@@ -77,10 +77,6 @@ static llvm::StringRef getCommandName(MoveErrorCode code) {
   case MoveErrorCode::LdsSize:
   case MoveErrorCode::NoBarrier:
     return "buffers ";
-  case MoveErrorCode::ClampsNothing:
-  case MoveErrorCode::Tail:
-  case MoveErrorCode::LoopTail:
-    return "tail ";
   case MoveErrorCode::NoLines:
     return "lines";
   default:

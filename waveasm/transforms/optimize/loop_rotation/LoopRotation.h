@@ -19,24 +19,12 @@
 // loaded past the end, and no trip count is needed: the early part decides
 // whether another iteration follows.
 //
-// With a clamped tail, no late part follows the loop, and no branch skips it:
-//
-//     loop { early; late }   ->   early; loop { late; early' }
-//
-// The new loop has as many iterations as the source. The last one runs the
-// early part once more than the source, on the values that it had before: each
-// carried value that an address depends on stays as it is if no other iteration
-// follows. So each extra load repeats one of the iteration before, and nothing
-// uses what it loads. The early part may have loads from global memory and
-// operations without effects only.
-//
 //===----------------------------------------------------------------------===//
 
 #ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ROTATION_H
 #define WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ROTATION_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
-#include "waveasm/proofs/RotationChecker.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
@@ -59,30 +47,22 @@ IterationPart getEarlyPart(LoopOp loop,
 IterationPart getPartWithout(LoopOp loop,
                              llvm::ArrayRef<mlir::Operation *> seeds);
 
-/// What follows the new loop.
-enum class LoopTail : uint8_t {
-  Peel,  ///< the late part of the last iteration
-  Clamp, ///< nothing: the last iteration repeats loads
-};
-
 /// A rotated loop and its surroundings.
 struct RotatedLoop {
   /// The loop as it was, behind all this.
   LoopOp source;
   LoopOp loop;
-  /// The branch around the loop; null if the loop is known to iteration or has
-  /// a clamped tail.
+  /// The branch around the loop; null if the loop is known to have two
+  /// iterations.
   IfOp guard;
   /// The first operation of the early part before the loop and the last one of
-  /// the late part after it, or the loop if its tail is clamped.
+  /// the late part after it.
   mlir::Operation *first;
   mlir::Operation *last;
   /// What stands for each result of the source.
   llvm::SmallVector<mlir::Value> carried;
   /// For each operation of the parts: the one in the new loop.
   llvm::DenseMap<mlir::Operation *, mlir::Operation *> copies;
-  /// With a clamped tail: what the proof of it takes as hints.
-  std::optional<ClampedTail> clamped;
 };
 
 /// Why a loop cannot be divided.
@@ -92,7 +72,6 @@ struct RotationObstacle {
                ///< part in the same iteration
     EmptyPart, ///< there would be nothing in one of the parts
     TripCount, ///< the loop has too few iterations
-    Tail,      ///< an operation of the early part cannot run once more
     CarriedRegister, ///< the loop carries a value in different registers
     RawText,         ///< the loop has what cannot be there twice
     Decision, ///< the early part does not decide whether another iteration
@@ -105,20 +84,18 @@ struct RotationObstacle {
   std::string reason;
   Kind kind = Kind::Unproven;
   /// An operation of the late part and one of the early part that must follow
-  /// it. Of the kind `Tail`, only the second. Null if it is about none.
+  /// it; null if it is not about two operations.
   mlir::Operation *first = nullptr;
   mlir::Operation *second = nullptr;
 };
 
 /// What hinders that `loop` is divided into `early` and the rest, or nothing.
-std::optional<RotationObstacle>
-getRotationObstacle(LoopOp loop, const IterationPart &early,
-                    LoopTail tail = LoopTail::Peel);
+std::optional<RotationObstacle> getRotationObstacle(LoopOp loop,
+                                                    const IterationPart &early);
 
 /// Writes code that does what `loop`, which nothing must hinder, does, before
 /// it. Callers replace the loop by it.
-RotatedLoop rotateLoop(LoopOp loop, const IterationPart &early,
-                       LoopTail tail = LoopTail::Peel);
+RotatedLoop rotateLoop(LoopOp loop, const IterationPart &early);
 
 } // namespace waveasm
 

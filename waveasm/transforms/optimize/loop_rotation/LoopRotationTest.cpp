@@ -8,7 +8,6 @@
 #include "waveasm/transforms/optimize/loop_rotation/LoopRotation.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
-#include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/dialect/OperationStage.h"
 #include "waveasm/proofs/RotationChecker.h"
 
@@ -71,8 +70,7 @@ class Rotated {
 public:
   /// `isEarly` chooses what must be early, besides the decision.
   Rotated(const std::string &text,
-          llvm::function_ref<bool(Operation &)> isEarly,
-          LoopTail tail = LoopTail::Peel)
+          llvm::function_ref<bool(Operation &)> isEarly)
       : program(text) {
     LoopOp loop = getLoop();
     SmallVector<Operation *> seeds;
@@ -81,10 +79,10 @@ public:
         seeds.push_back(&op);
     IterationPart early = getEarlyPart(loop, seeds);
     numEarly = early.size();
-    if (auto found = getRotationObstacle(loop, early, tail))
+    if (auto found = getRotationObstacle(loop, early))
       obstacle = found->reason;
     else
-      result = rotateLoop(loop, early, tail);
+      result = rotateLoop(loop, early);
   }
 
   LoopOp getLoop() {
@@ -92,10 +90,8 @@ public:
   }
 
   std::optional<std::string> check() {
-    return checkRotation(result.source,
-                         {result.first, result.last, result.loop, result.guard,
-                          result.carried,
-                          result.clamped ? &*result.clamped : nullptr});
+    return checkRotation(result.source, {result.first, result.last, result.loop,
+                                         result.guard, result.carried});
   }
 
   TestProgram program;
@@ -170,29 +166,6 @@ TEST(LoopRotationTest, WhatHinders) {
             "one of the parts would be empty");
 }
 
-/// The only select in the body of the loop.
-static SCselectB32Op getSelect(LoopOp loop) {
-  return *loop.getBody().getOps<SCselectB32Op>().begin();
-}
-
-/// Whether `op` does the same with either value: comparisons of equal values,
-/// and what addresses depend on, which is the next value in all iterations but
-/// the last one, whose counter nobody reads.
-static bool isSame(const RotatedLoop &rotated, Operation *op, Value one,
-                   Value other) {
-  if (!rotated.clamped || !isa<SAddU32Op, ConditionOp>(op))
-    return false;
-  auto isTwin = [](Operation *a, Operation *b) {
-    return isa_and_nonnull<SCmpLtU32Op>(a) && isa_and_nonnull<SCmpLtU32Op>(b) &&
-           a->getOperands() == b->getOperands();
-  };
-  if (isTwin(one.getDefiningOp(), other.getDefiningOp()))
-    return true;
-  SCselectB32Op select = getSelect(rotated.loop);
-  return (one == select.getDst() && other == select.getSrc0()) ||
-         (one == select.getSrc0() && other == select.getDst());
-}
-
 /// Each change of the code that is not one in name only is found.
 static void expectAllMutantsFound(Rotated &rotated, unsigned least) {
   ASSERT_EQ(rotated.obstacle, std::nullopt);
@@ -213,8 +186,7 @@ static void expectAllMutantsFound(Rotated &rotated, unsigned least) {
       for (Operation *other : code)
         for (Value value : other->getResults()) {
           if (value == kept || value.getType() != kept.getType() ||
-              !dominance.properlyDominates(value, op) ||
-              isSame(rotated.result, op, value, kept))
+              !dominance.properlyDominates(value, op))
             continue;
           operand.set(value);
           expectFound(op, "another operand");
@@ -222,8 +194,7 @@ static void expectAllMutantsFound(Rotated &rotated, unsigned least) {
         }
       if (auto loop = op->getParentOfType<LoopOp>())
         for (Value value : loop.getBody().getArguments())
-          if (value != kept && value.getType() == kept.getType() &&
-              !isSame(rotated.result, op, value, kept)) {
+          if (value != kept && value.getType() == kept.getType()) {
             operand.set(value);
             expectFound(op, "an argument for an operand");
             operand.set(kept);
@@ -270,228 +241,6 @@ TEST(LoopRotationTest, TheCheckerFindsMutants) {
   expectAllMutantsFound(constant, 100);
   Rotated dynamic(withBound("%bound : !s, !s"), isLoad);
   expectAllMutantsFound(dynamic, 100);
-}
-
-TEST(LoopRotationTest, TheCheckerFindsMutantsOfClampedTails) {
-  Rotated constant(withBound("%c8 : !s, !waveasm.imm<8>"), isLoad,
-                   LoopTail::Clamp);
-  expectAllMutantsFound(constant, 100);
-  Rotated dynamic(withBound("%bound : !s, !s"), isLoad, LoopTail::Clamp);
-  expectAllMutantsFound(dynamic, 100);
-}
-
-TEST(LoopRotationTest, AClampedTailLeavesNothingBehindTheLoop) {
-  Rotated rotated(withBound("%bound : !s, !s"), isLoad, LoopTail::Clamp);
-  ASSERT_EQ(rotated.obstacle, std::nullopt);
-  EXPECT_EQ(rotated.check(), std::nullopt);
-  EXPECT_FALSE(rotated.result.guard);
-  EXPECT_EQ(rotated.result.last, rotated.result.loop.getOperation());
-}
-
-TEST(LoopRotationTest, ClampedTailsKeepTheTripCount) {
-  Rotated rotated(withBound("%c8 : !s, !waveasm.imm<8>"), isLoad,
-                  LoopTail::Clamp);
-  ASSERT_EQ(rotated.obstacle, std::nullopt);
-  std::optional<uint64_t> iterations = getTripCount(rotated.result.source);
-  ASSERT_TRUE(iterations);
-  EXPECT_EQ(getTripCount(rotated.result.loop), iterations);
-  // Further stages, whose last iterations repeat what the first one repeats.
-  for (unsigned i = 0; i < 3; ++i) {
-    rotated.result.source->replaceAllUsesWith(rotated.result.carried);
-    rotated.result.source.erase();
-    LoopOp loop = rotated.result.loop;
-    SmallVector<Operation *> loads;
-    for (auto load : loop.getBody().getOps<BufferLoadDwordOp>())
-      loads.push_back(load);
-    IterationPart early = getEarlyPart(loop, loads);
-    ASSERT_FALSE(getRotationObstacle(loop, early, LoopTail::Clamp));
-    rotated.result = rotateLoop(loop, early, LoopTail::Clamp);
-    EXPECT_EQ(rotated.check(), std::nullopt);
-    EXPECT_EQ(getTripCount(rotated.result.loop), iterations);
-  }
-}
-
-TEST(LoopRotationTest, LoadsPastTheEndAreFound) {
-  const std::string pastTheEnd =
-      "'waveasm.buffer_load_dword' may load past the end in the last iteration";
-  Rotated rotated(withBound("%bound : !s, !s"), isLoad, LoopTail::Clamp);
-  ASSERT_EQ(rotated.obstacle, std::nullopt);
-  SCselectB32Op select = getSelect(rotated.result.loop);
-  Value next = select.getSrc0(), previous = select.getSrc1();
-
-  // The last iteration goes on to the iteration that the source does not have.
-  select.getSrc1Mutable().assign(next);
-  EXPECT_EQ(rotated.check(), pastTheEnd);
-  select.getSrc1Mutable().assign(previous);
-
-  // It repeats the iteration before the last one, of which the code after the
-  // first iteration knows nothing.
-  auto argument = cast<BlockArgument>(previous);
-  auto carried = rotated.result.loop.getConditionOp().getIterArgsMutable();
-  Value kept = carried[argument.getArgNumber()].get();
-  carried[argument.getArgNumber()].set(previous);
-  EXPECT_EQ(rotated.check(), pastTheEnd);
-  carried[argument.getArgNumber()].set(kept);
-
-  // No select at all.
-  select.getResult().replaceAllUsesWith(next);
-  EXPECT_EQ(rotated.check(), pastTheEnd);
-}
-
-TEST(LoopRotationTest, EffectsInTheLastIterationAreFound) {
-  auto isWrite = [](Operation &op) { return isa<DsWriteB32Op>(op); };
-  EXPECT_EQ(
-      *Rotated(withBound("%bound : !s, !s"), isWrite, LoopTail::Clamp).obstacle,
-      "it would run once more than in the source, and is not a load from "
-      "global memory and not free of effects");
-
-  // A store that is said to be in excess, and one that is not.
-  Rotated rotated(withBound("%bound : !s, !s"), isLoad, LoopTail::Clamp);
-  auto write = *rotated.result.loop.getBody().getOps<DsWriteB32Op>().begin();
-  OpBuilder builder(rotated.result.loop.getConditionOp());
-  Operation *copy = builder.clone(*write);
-  EXPECT_EQ(*rotated.check(),
-            "'waveasm.ds_write_b32' does not run in the iteration "
-            "of the source, or runs on other values");
-  rotated.result.clamped->extra.insert(copy);
-  EXPECT_EQ(*rotated.check(),
-            "'waveasm.ds_write_b32' runs once more than in the source");
-  rotated.result.clamped->extra.erase(copy);
-  rotated.result.clamped->repeated.insert(copy);
-  EXPECT_EQ(*rotated.check(),
-            "'waveasm.ds_write_b32' runs once more than in the source");
-}
-
-/// A loop whose loads have addresses in a pair of scalars and in a VGPR.
-static constexpr llvm::StringLiteral kPointers = R"mlir(
-  %d = waveasm.precolored.sreg 8, 2 : !waveasm.sreg<2, 2>
-  %c0 = waveasm.constant 0 : !waveasm.imm<0>
-  %c1 = waveasm.constant 1 : !waveasm.imm<1>
-  %c64 = waveasm.constant 64 : !waveasm.imm<64>
-  %start = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
-  %zero = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !v
-  %base = waveasm.s_mov_b64 %d : !waveasm.sreg<2, 2> -> !waveasm.sreg<2, 2>
-  %r:4 = waveasm.loop (%i = %start, %at = %base, %place = %x, %sum = %zero)
-      : (!s, !waveasm.sreg<2, 2>, !v, !v) -> (!s, !waveasm.sreg<2, 2>, !v, !v) {
-    %a = waveasm.global_load_dword %at, %x, %c0
-        : !waveasm.sreg<2, 2>, !v, !waveasm.imm<0> -> !v
-    %b = waveasm.global_load_dword %d, %place, %c0
-        : !waveasm.sreg<2, 2>, !v, !waveasm.imm<0> -> !v
-    %product = waveasm.v_mul_lo_u32 %a, %b : !v, !v -> !v
-    %next = waveasm.v_add_u32 %product, %sum : !v, !v -> !v
-    %place1 = waveasm.v_add_u32 %c64, %place : !waveasm.imm<64>, !v -> !v
-    %low = waveasm.extract %at[0] : !waveasm.sreg<2, 2> -> !s
-    %high = waveasm.extract %at[1] : !waveasm.sreg<2, 2> -> !s
-    %low1, %carry = waveasm.s_add_u32 %low, %c64
-        : !s, !waveasm.imm<64> -> !s, !waveasm.scc
-    %high1, %carry1 = waveasm.s_addc_u32 %carry, %high, %c0
-        : !waveasm.scc, !s, !waveasm.imm<0> -> !s, !waveasm.scc
-    %at1 = waveasm.pack %low1, %high1 : (!s, !s) -> !waveasm.sreg<2, 2>
-    %j, %j1 = waveasm.s_add_u32 %i, %c1
-        : !s, !waveasm.imm<1> -> !s, !waveasm.scc
-    %again = waveasm.s_cmp_lt_u32 %j, %s : !s, !s -> !waveasm.scc
-    waveasm.condition %again : !waveasm.scc iter_args(%j, %at1, %place1, %next)
-        : !s, !waveasm.sreg<2, 2>, !v, !v
-  }
-  waveasm.dce_protect %r#3 : !v
-  waveasm.s_endpgm
-)mlir";
-
-static bool isGlobalLoad(Operation &op) { return isa<GlobalLoadDwordOp>(op); }
-
-/// Each operand of each select matters, and their order.
-TEST(LoopRotationTest, MutantsOfSelectsAreFound) {
-  Rotated rotated(kPointers.str(), isGlobalLoad, LoopTail::Clamp);
-  ASSERT_EQ(rotated.obstacle, std::nullopt);
-  ASSERT_EQ(rotated.check(), std::nullopt);
-  Block &kernel = rotated.result.loop.getBody().front();
-  unsigned numScalar = 0, numVector = 0;
-  for (Operation &op : kernel) {
-    bool isVector = isa<VCndmaskB32E64Op>(op);
-    if (!isVector && !isa<SCselectB64Op>(op))
-      continue;
-    (isVector ? numVector : numScalar)++;
-    OpOperand &one = op.getOpOperand(isVector ? 0 : 1);
-    OpOperand &other = op.getOpOperand(isVector ? 1 : 2);
-    Value kept = one.get(), keptOther = other.get();
-    for (auto [first, second] :
-         {std::pair(keptOther, kept), std::pair(kept, kept),
-          std::pair(keptOther, keptOther)}) {
-      one.set(first);
-      other.set(second);
-      EXPECT_NE(rotated.check(), std::nullopt)
-          << op.getName().getStringRef().str();
-    }
-    one.set(kept);
-    other.set(keptOther);
-  }
-  // One of the pair, and one that makes a mask for the VGPR.
-  EXPECT_EQ(numScalar, 2U);
-  EXPECT_EQ(numVector, 1U);
-  EXPECT_EQ(rotated.check(), std::nullopt);
-}
-
-TEST(LoopRotationTest, LanesOfExtraLoadsMustNotChange) {
-  const std::string otherLanes =
-      "loads of the last iteration may run in other lanes";
-  Rotated rotated(kPointers.str(), isGlobalLoad, LoopTail::Clamp);
-  ASSERT_EQ(rotated.obstacle, std::nullopt);
-  OpBuilder builder(rotated.result.loop.getConditionOp());
-  Operation *write =
-      SMovB64ExecAllOp::create(builder, rotated.result.loop.getLoc());
-  EXPECT_EQ(*rotated.check(), otherLanes);
-  // Before the loop, after the loads that the last iteration may repeat.
-  write->moveBefore(rotated.result.loop);
-  EXPECT_EQ(*rotated.check(), otherLanes);
-  write->erase();
-  EXPECT_EQ(rotated.check(), std::nullopt);
-}
-
-/// What a load returns may change before the last iteration repeats it.
-TEST(LoopRotationTest, LoadsOfLoadedAddressesAreNotRepeated) {
-  std::string text = kPointers.str();
-  const std::string address = "%b = waveasm.global_load_dword %d, %place";
-  text.replace(text.find(address), address.size(),
-               "%b = waveasm.global_load_dword %d, %a");
-  EXPECT_EQ(*Rotated(text, isGlobalLoad, LoopTail::Clamp).obstacle,
-            "what it loads depends on another load that would run an iteration "
-            "ahead");
-
-  // The checker finds it as well.
-  Rotated rotated(text, [](Operation &) { return true; }, LoopTail::Clamp);
-  LoopOp loop = rotated.getLoop();
-  SmallVector<Operation *> loads;
-  for (auto load : loop.getBody().getOps<GlobalLoadDwordOp>())
-    loads.push_back(load);
-  rotated.result = rotateLoop(loop, getEarlyPart(loop, loads), LoopTail::Clamp);
-  EXPECT_EQ(*rotated.check(), "'waveasm.global_load_dword' may load past the "
-                              "end in the last iteration");
-}
-
-/// A wrong hint never makes a proof.
-TEST(LoopRotationTest, HintsAreNotBelieved) {
-  Rotated rotated(withBound("%bound : !s, !s"), isLoad, LoopTail::Clamp);
-  ClampedTail &hints = *rotated.result.clamped;
-  SmallVector<Operation *> extra(hints.extra.begin(), hints.extra.end());
-  for (Operation *op : extra) {
-    hints.extra.erase(op);
-    EXPECT_NE(rotated.check(), std::nullopt)
-        << op->getName().getStringRef().str();
-    hints.extra.insert(op);
-  }
-  for (Operation &op : rotated.result.loop.getBody().front()) {
-    if (hints.extra.contains(&op) || isa<SCmpLtU32Op, SCselectB32Op>(op))
-      continue;
-    hints.extra.insert(&op);
-    if (!isa<ConditionOp>(op) && !op.hasTrait<NonEmittingOp>())
-      EXPECT_NE(rotated.check(), std::nullopt)
-          << op.getName().getStringRef().str();
-    hints.extra.erase(&op);
-  }
-  std::swap(hints.next[1], hints.next[2]);
-  EXPECT_NE(rotated.check(), std::nullopt);
-  std::swap(hints.next[1], hints.next[2]);
-  EXPECT_EQ(rotated.check(), std::nullopt);
 }
 
 TEST(LoopRotationTest, AMissingBranchIsFound) {

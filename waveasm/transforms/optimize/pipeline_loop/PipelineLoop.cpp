@@ -38,18 +38,16 @@ SmallVector<Operation *> waveasm::getMatrixProducts(LoopOp loop) {
 
 /// Adds a stage to `loop`, and proves that it does the same.
 static FailureOr<RotatedLoop> addStage(LoopOp loop, const IterationPart &early,
-                                       LoopTail tail,
                                        RotationObstacle &obstacle) {
   if (std::optional<RotationObstacle> found =
-          getRotationObstacle(loop, early, tail)) {
+          getRotationObstacle(loop, early)) {
     obstacle = std::move(*found);
     return failure();
   }
-  RotatedLoop result = rotateLoop(loop, early, tail);
-  std::optional<std::string> unproven = checkRotation(
-      result.source,
-      {result.first, result.last, result.loop, result.guard, result.carried,
-       result.clamped ? &*result.clamped : nullptr});
+  RotatedLoop result = rotateLoop(loop, early);
+  std::optional<std::string> unproven =
+      checkRotation(result.source, {result.first, result.last, result.loop,
+                                    result.guard, result.carried});
   // What was proved is what is used.
   result.source->replaceAllUsesWith(result.carried);
   result.source.erase();
@@ -73,8 +71,8 @@ waveasm::pipelineLoop(LoopOp loop, const PipelinePlan &plan,
     for (Operation *op : prefetched)
       if (!now.insert(op))
         later.push_back(op);
-    auto stage = addStage(loop, getEarlyPart(loop, now.getArrayRef()),
-                          plan.tail, obstacle);
+    auto stage =
+        addStage(loop, getEarlyPart(loop, now.getArrayRef()), obstacle);
     if (failed(stage))
       return failure();
     loop = stage->loop;
@@ -85,8 +83,7 @@ waveasm::pipelineLoop(LoopOp loop, const PipelinePlan &plan,
     stages.push_back(std::move(*stage));
   }
   if (!delayed.empty()) {
-    auto stage =
-        addStage(loop, getPartWithout(loop, delayed), LoopTail::Peel, obstacle);
+    auto stage = addStage(loop, getPartWithout(loop, delayed), obstacle);
     if (failed(stage))
       return failure();
     stages.push_back(std::move(*stage));
@@ -98,21 +95,6 @@ namespace waveasm {
 #define GEN_PASS_DEF_PIPELINELOOP
 #include "waveasm/transforms/optimize/pipeline_loop/PipelineLoop.h.inc"
 } // namespace waveasm
-
-/// Chooses loads of `loop` to run ahead, and other operations to run behind, at
-/// random.
-static PipelinePlan chooseLoads(LoopOp loop, std::mt19937_64 &random) {
-  PipelinePlan plan;
-  plan.tail = LoopTail::Clamp;
-  for (Operation *load : getGlobalLoads(loop))
-    plan.prefetched.append(random() % 3, load);
-  auto share = static_cast<unsigned>(random() % 3);
-  for (Operation &op : loop.getBody().front().without_terminator())
-    if (!isAnchored(&op) && random() % 8 < share &&
-        !llvm::is_contained(plan.prefetched, &op))
-      plan.delayed.push_back(&op);
-  return plan;
-}
 
 /// Chooses operations of `loop` at random.
 static PipelinePlan choose(LoopOp loop, std::mt19937_64 &random) {
@@ -152,11 +134,8 @@ struct PipelineLoopPass : waveasm::impl::PipelineLoopBase<PipelineLoopPass> {
       Location loc = loop.getLoc();
       if (slots)
         addSlots(loop, random);
-      PipelinePlan plan = !seed   ? choose(loop, prefetch, delay)
-                          : clamp ? chooseLoads(loop, random)
-                                  : choose(loop, random);
-      if (clamp)
-        plan.tail = LoopTail::Clamp;
+      PipelinePlan plan =
+          seed ? choose(loop, random) : choose(loop, prefetch, delay);
       RotationObstacle obstacle;
       auto stages = pipelineLoop(loop, plan, obstacle);
       if (failed(stages)) {

@@ -23,9 +23,6 @@ struct PipelinePlan {
   llvm::SmallVector<mlir::Operation *> prefetched;
   /// These run an iteration after the rest, with all that needs them.
   llvm::SmallVector<mlir::Operation *> delayed;
-  /// What follows the loop for the prefetched ones. The late part of the last
-  /// iteration always follows a loop with delayed ones.
-  LoopTail tail = LoopTail::Peel;
 };
 
 /// The loads from global memory in the body of `loop`, in their order.

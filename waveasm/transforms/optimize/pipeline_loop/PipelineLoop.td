@@ -20,9 +20,6 @@ def PipelineLoop : Pass<"waveasm-pipeline-loop"> {
       run an iteration before the rest.
     - *Delayed products*: the last `delay` matrix products, with all that needs them, run an iteration
       after the rest.
-
-    - *Clamped tail*: with `clamp`, nothing follows the loop for the prefetched loads, and no branch
-      skips it. See below.
     - *Slots*: with `slots`, the LDS buffers that each iteration fills and then reads get a second slot
       before. Iterations alternate between the two, so that the barrier between the reads of an iteration and
       the writes of the next one falls. A checker proves the new loop for the addresses of all lanes
@@ -38,19 +35,6 @@ def PipelineLoop : Pass<"waveasm-pipeline-loop"> {
     skipped by a branch then. Nothing runs that did not run before, so that no access can be out
     of bounds, and the parts run in the order of the source; only the decision does not.
 
-    With `clamp`, the stages of prefetched loads have another form:
-
-    ```
-    loop { early; late }   ->   early; loop { late; early' }
-    ```
-
-    The new loop has as many iterations as the old one, so the last one runs the early part once more
-    than the source. Selects keep the carried values that addresses depend on as they are then: each
-    extra load repeats one that ran before, and nothing uses what it loads. The code is shorter, and
-    the last iteration waits for memory that nothing needs. The early part may have loads from global
-    memory and operations without effects only, and a comparison must decide whether another iteration
-    follows.
-
     A loop stays as it is, with a remark,
 
     - if the early part cannot come first: a load that reads what the iteration stores, for example;
@@ -63,8 +47,6 @@ def PipelineLoop : Pass<"waveasm-pipeline-loop"> {
     Option<"delay", "delay", "unsigned", "0", "matrix products that run an iteration later">,
     Option<"seed", "seed", "uint64_t", "0",
            "choose other operations at random, for tests (0: do not)">,
-    Option<"clamp", "clamp", "bool", "false",
-           "let the last iteration repeat loads, so that no code follows the loop for prefetched ones">,
     Option<"slots", "slots", "bool", "false",
            "give LDS buffers a second slot, with a seed some of them">,
   ];
