@@ -194,8 +194,14 @@ class SearchControl:
 
 
 def agents(*, with_broker: bool = False) -> tuple[str, ...]:
-    """Returns the names of the agents that need no broker, or of all agents if `with_broker`."""
+    """Returns the names of the agents that lists may have: those that need no broker, or all if
+    `with_broker`."""
     return tuple(_native.agents(with_broker))
+
+
+def schedules() -> tuple[str, ...]:
+    """Returns what can search alone without a broker: agents, and generators that no list has."""
+    return tuple(_native.schedules())
 
 
 def objective_problem(objective: str) -> str:

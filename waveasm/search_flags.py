@@ -11,7 +11,7 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, given
-from waveasm.schedule import Search, level_problem, objective_problem
+from waveasm.schedule import Search, level_problem, objective_problem, schedules
 from waveasm.search_options import BrokerOptions, SearchOptions
 
 CONDUCTOR = "conductor"
@@ -36,7 +36,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group = FlagGroup(flag_values, "scheduling")
     group.choice(
         "schedule",
-        [CONDUCTOR, *waveasm.agents()],
+        [CONDUCTOR, *schedules()],
         "Search with several agents (conductor) or with a single one; source keeps the order.",
         default=CONDUCTOR,
     )
@@ -101,6 +101,10 @@ def _agents(flag_values: FlagValues) -> tuple[str, ...]:
     names = tuple(name.strip() for name in flag_values.agents.split(","))
     known = waveasm.agents(with_broker=True)
     for name in names:
+        if name not in known and name in schedules():
+            raise app.UsageError(
+                f"--agents: '{name}' is for a search without agents, --schedule={name}"
+            )
         if name not in known:
             raise app.UsageError(
                 f"--agents: unknown agent '{name}', expected some of {', '.join(known)}"

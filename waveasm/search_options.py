@@ -17,8 +17,8 @@ class SearchOptions:
         default=("portfolio", "llm"),
         metadata={
             "help": (
-                "Search with these agents, of source, list, anneal, serial, modulo, events, "
-                "select, exact, random and llm; portfolio chooses some of them by region."
+                "Search with these agents, of source, list, anneal, modulo, events, exact, random "
+                "and llm; portfolio chooses some of them by region."
             ),
             "metavar": "LIST",
         },

@@ -15,8 +15,8 @@ from tests.kernels.optimality import exact_search, solved_regions
 from tests.kernels.pipelining import geomean
 from waveasm import Search
 
-AGENTS = ("serial", "list", "anneal", "modulo", "events")
-"""Those that find orders without a solver or a model. `serial` has that of the source."""
+AGENTS = ("list", "anneal", "modulo", "events")
+"""Those that find orders without a solver or a model."""
 
 DEFAULT = "portfolio"
 """What searches use by default: some of the agents, by region."""

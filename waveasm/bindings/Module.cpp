@@ -432,6 +432,7 @@ PYBIND11_MODULE(_native, module) {
   module.def("imported_operations", &compiler::listImportedOperations);
   module.def("targets", &compiler::listTargets);
   module.def("agents", &compiler::listAgents, py::arg("with_broker"));
+  module.def("schedules", &compiler::listSchedules);
   module.def("check_objective", &compiler::checkObjective,
              py::arg("objective"));
   module.def("check_launch", &compiler::checkLaunch, py::arg("launch"));

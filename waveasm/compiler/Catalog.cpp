@@ -52,7 +52,15 @@ std::vector<std::string> compiler::listAgents(bool withBroker) {
       names.push_back(name.str());
   else
     for (const search::AgentKind &kind : search::getAgentKinds())
-      names.push_back(kind.name.str());
+      if (!kind.isAlone)
+        names.push_back(kind.name.str());
+  return names;
+}
+
+std::vector<std::string> compiler::listSchedules() {
+  std::vector<std::string> names;
+  for (const search::AgentKind &kind : search::getAgentKinds())
+    names.push_back(kind.name.str());
   return names;
 }
 

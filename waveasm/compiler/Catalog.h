@@ -25,8 +25,13 @@ std::string checkLaunch(const std::string &launch);
 /// Returns the error in the levels of memory, or an empty string.
 std::string checkLevel(const std::string &level);
 
-/// The names of the agents, including those that need a broker if `withBroker`.
+/// The names of the agents of lists, including those that need a broker if
+/// `withBroker`.
 std::vector<std::string> listAgents(bool withBroker);
+
+/// The names of all that can search alone without a broker, agents of lists and
+/// others.
+std::vector<std::string> listSchedules();
 
 /// Properties of an operation that do not depend on its operands.
 struct OperationInfo {

@@ -24,10 +24,17 @@ using namespace waveasm::search;
 SmallVector<StringRef> waveasm::search::getAllAgentNames() {
   SmallVector<StringRef> names;
   for (const AgentKind &kind : getAgentKinds())
-    names.push_back(kind.name);
+    if (!kind.isAlone)
+      names.push_back(kind.name);
   names.push_back(kPortfolioName);
   names.push_back(kLlmAgentName);
   return names;
+}
+
+static bool isAlone(StringRef name) {
+  return llvm::any_of(getAgentKinds(), [&](const AgentKind &kind) {
+    return kind.isAlone && kind.name == name;
+  });
 }
 
 FailureOr<ConductorOptions>
@@ -40,9 +47,13 @@ waveasm::search::makeOptions(const Settings &settings, Location loc,
   SmallVector<StringRef> known = getAllAgentNames();
   for (StringRef name : llvm::split(settings.agents, ',')) {
     name = name.trim();
-    if (!llvm::is_contained(known, name))
+    if (isAlone(name)) {
+      if (name != StringRef(settings.agents).trim())
+        return emitError(loc) << "expected no agents besides " << name;
+    } else if (!llvm::is_contained(known, name)) {
       return emitError(loc) << "unknown agent '" << name
                             << "', expected one of " << llvm::join(known, ", ");
+    }
     if (name == kPortfolioName && llvm::is_contained(options.agents, name))
       return emitError(loc) << "expected " << name << " once among the agents";
     if (name == kLlmAgentName)

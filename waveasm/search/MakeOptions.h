@@ -15,13 +15,15 @@
 
 namespace waveasm::search {
 
-/// Returns the names of all agents: those of `getAgentKinds`, "portfolio",
-/// which chooses some of them, and "llm", which needs a broker.
+/// Returns the names of all agents of lists: those of `getAgentKinds` that may
+/// search beside others, "portfolio", which chooses some of them, and "llm",
+/// which needs a broker.
 llvm::SmallVector<llvm::StringRef> getAllAgentNames();
 
 /// Checks `settings` and connects to the broker that they name, if any. Fails
-/// with an error at `loc` for an unknown name, listing the known ones, and for
-/// a required LLM that is not available. `control` may be null; otherwise it
+/// with an error at `loc` for an unknown name, listing the known ones, for an
+/// agent beside one that searches alone, and for a required LLM that is not
+/// available. `control` may be null; otherwise it
 /// must outlive the search.
 mlir::FailureOr<ConductorOptions> makeOptions(const Settings &settings,
                                               mlir::Location loc,

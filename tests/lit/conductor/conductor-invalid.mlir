@@ -6,6 +6,7 @@
 // RUN: not waveasm-opt --waveasm-conductor="agents=list,nobody" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=AGENT
 // RUN: not waveasm-translate --waveasm-conductor="agents=list,nobody" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=AGENT
 // RUN: not waveasm-opt --waveasm-conductor="agents=list," %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=NOAGENT
+// RUN: not waveasm-opt --waveasm-conductor="agents=list,serial" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: not waveasm-opt --waveasm-conductor="rounds=0" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=ROUNDS
 // RUN: not waveasm-opt --waveasm-conductor="agents-per-pool=0" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=POOL
 // RUN: not waveasm-opt --waveasm-conductor="checkpoint-every=0" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=EVERY
@@ -21,8 +22,9 @@
 // RUN: not waveasm-opt --waveasm-conductor="waves-per-simd=4" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=WAVES
 // RUN: not waveasm-opt --waveasm-conductor="waves-per-simd=auto moves=%t/none" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=AUTO
 
-// AGENT: error: unknown agent 'nobody', expected one of source, list, anneal, serial, modulo, events, select, exact, random
+// AGENT: error: unknown agent 'nobody', expected one of source, list, anneal, modulo, events, exact, random
 // NOAGENT: error: unknown agent '', expected one of source
+// ALONE: error: expected no agents besides serial
 // ROUNDS: error: expected rounds of at least 1
 // POOL: error: expected agents_per_pool of at least 1
 // EVERY: error: expected checkpoint_every of at least 1

@@ -124,6 +124,11 @@ def test_one_agent_alone(folder: Path, agent: str) -> None:
     assert same == succeeds(folder, f"--agents={agent}", *QUICK, "--emit=asm")
 
 
+@pytest.mark.parametrize("generator", ["serial", "select"])
+def test_generators_that_no_list_has(folder: Path, generator: str) -> None:
+    assert set(agents_of(rounds(folder, f"--schedule={generator}", *QUICK))) == {generator}
+
+
 def test_agents_in_any_number(folder: Path) -> None:
     lines = rounds(folder, "--agents=random, list,source,random,anneal", *QUICK)
     # Each of them has a pool, which its forks fill.
@@ -293,6 +298,8 @@ def test_descriptions_without_a_launch(folder: Path) -> None:
         ),
         (("--agents=list,nobody",), "--agents: unknown agent 'nobody', expected some of source"),
         (("--agents=",), "--agents: unknown agent ''"),
+        (("--agents=list,serial",), "--agents: 'serial' is for a search without agents, --sched"),
+        (("--agents=select",), "without agents, --schedule=select"),
         (("--agents=list,",), "--agents: unknown agent ''"),
         (("--schedule=list", "--agents=anneal"), "--agents needs --schedule=conductor"),
         *(

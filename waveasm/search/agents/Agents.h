@@ -44,6 +44,8 @@ struct AgentKind {
   llvm::StringLiteral name;
   /// Makes an agent whose choices follow from `seed`.
   std::unique_ptr<Agent> (*create)(uint64_t seed);
+  /// It searches without other agents: a generator that adds nothing to them.
+  bool isAlone = false;
 };
 
 /// The agents that need no broker, in the order in which messages list them.

@@ -52,7 +52,7 @@ class AmountOption<string cppField, string name, string value, string help, stri
 def SearchOptions {
   list<Option> options = [
     SearchOption<"agents", "agents", "std::string", "\"portfolio,llm\"",
-                 "Search with these agents, of source, list, anneal, serial, modulo, events, select, exact, random and llm; "
+                 "Search with these agents, of source, list, anneal, modulo, events, exact, random and llm; "
                  "portfolio chooses some of them by region.",
                  metavar="LIST", isNameList=true>,
     SizeOption<"rounds", "rounds", 8, "Let each agent propose N times.">,
