@@ -9,7 +9,7 @@ result.data  # the code object
 # First: it says what to do where the compiler has not been built.
 from waveasm import built  # noqa: F401  # isort: skip
 from conductor.version import VERSION
-from waveasm.compiler import (
+from waveasm.api.compiler import (
     CompileResult,
     Diagnostic,
     Emit,
@@ -19,7 +19,8 @@ from waveasm.compiler import (
     set_debug_topics,
     targets,
 )
-from waveasm.crash_report import install_crash_handler
+from waveasm.api.crash_report import install_crash_handler
+from waveasm.api.sidecar import running_broker
 from waveasm.errors import (
     AllocationError,
     ArgumentTypeError,
@@ -40,14 +41,14 @@ from waveasm.errors import (
     SourceFileError,
     WaveAsmError,
 )
-from waveasm.machine_code import (
+from waveasm.estimate.machine_code import (
     InstructionEstimate,
     KernelEstimate,
     LoopEstimate,
     estimate_machine_code,
 )
-from waveasm.profile import read_profile
-from waveasm.schedule import (
+from waveasm.profiles.reading import read_profile
+from waveasm.settings.schedule import (
     Broker,
     MeasuredRow,
     Moves,
@@ -58,7 +59,6 @@ from waveasm.schedule import (
     SearchControl,
     agents,
 )
-from waveasm.sidecar import running_broker
 
 __version__ = VERSION
 

@@ -33,7 +33,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from waveasm.compiler import Diagnostic
+    from waveasm.api.compiler import Diagnostic
 
 
 class WaveAsmError(Exception):

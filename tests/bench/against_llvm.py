@@ -45,8 +45,8 @@ from tests.bench.comparison.results import Kernel
 from tests.kernels.cases import CORPUS, Case, Form, find_cases
 from tests.kernels.workers import Lost, run_all
 from waveasm import Search, WaveAsmError
-from waveasm.invocation import invocation_directory
-from waveasm.search_flags import check_level
+from waveasm.input.invocation import invocation_directory
+from waveasm.settings.search_flags import check_level
 
 TIME_LIMIT_S = 600.0
 BESIDE = Path(os.environ.get("BUILD_WORKSPACE_DIRECTORY", "."), "../shared/data/llvm_baseline")

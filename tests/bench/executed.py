@@ -18,7 +18,7 @@ import waveasm
 from tests.kernels.cases import Case, Form, find_cases
 from tests.kernels.workers import Lost, run_all
 from waveasm import WaveAsmError
-from waveasm.machine_code import CATEGORIES
+from waveasm.estimate.machine_code import CATEGORIES
 
 TABLE = Path("tests/bench/executed.tsv")
 UPDATE = "./bazelw run //tests/bench:update_executed"

@@ -19,7 +19,7 @@ from tests.bench.executed import (
     regressions,
     write,
 )
-from waveasm.machine_code import CATEGORIES
+from waveasm.estimate.machine_code import CATEGORIES
 
 
 def row(executed: int, llvm: int | None = None) -> Row:

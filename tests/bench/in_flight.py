@@ -19,7 +19,7 @@ from tests.kernels.cases import Case, Form, find_cases
 from tests.kernels.schedules import VARIANTS
 from tests.kernels.workers import Lost, run_all
 from waveasm import WaveAsmError
-from waveasm.machine_code import InstructionEstimate
+from waveasm.estimate.machine_code import InstructionEstimate
 
 TABLE = Path("tests/bench/in_flight.tsv")
 UPDATE = "./bazelw run //tests/bench:update_in_flight"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bench.in_flight import TABLE, UPDATE, count_corpus, count_loops, read, to_rows
-from waveasm.machine_code import InstructionEstimate
+from waveasm.estimate.machine_code import InstructionEstimate
 
 
 @pytest.mark.timeout(600)

@@ -24,7 +24,7 @@ from tests.kernels.cases import Case, Form, find_cases
 from tests.kernels.pages import write_figures
 from tests.kernels.workers import Lost, run_all
 from waveasm import WaveAsmError
-from waveasm.invocation import invocation_directory
+from waveasm.input.invocation import invocation_directory
 
 NEEDED = ("waveasm-operand-legalization", "waveasm-scc-spill-reload", "waveasm-scc-verifier")
 """Without them, code is not legal."""

@@ -37,8 +37,8 @@ from conductor.profile.files import CODE, WAVE_LIST
 from conductor.profile.listing import Entry
 from conductor.profile.ui_output import kernel_names, read_code
 from tests.bench.rank_correlation import spearman
-from waveasm.invocation import invocation_directory
-from waveasm.machine_code import LEVELS
+from waveasm.estimate.machine_code import LEVELS
+from waveasm.input.invocation import invocation_directory
 
 SLOT_CYCLES = 4
 WAVE_LANES = 64

@@ -23,7 +23,7 @@ from tests.bench.executed import (
     read,
     write,
 )
-from waveasm.invocation import invocation_directory
+from waveasm.input.invocation import invocation_directory
 
 
 def main(arguments: Sequence[str]) -> int:

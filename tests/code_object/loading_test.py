@@ -15,9 +15,9 @@ import pytest
 import waveasm
 from tests.code_object.loaded_code import ADD_TABLE, address, bundle, compressed, link
 from waveasm import runtime
+from waveasm.code_object.errors import LoadError
+from waveasm.code_object.reader import parse
 from waveasm.emulator import EmulationError, load
-from waveasm.emulator.code_object import parse
-from waveasm.emulator.errors import LoadError
 from waveasm.emulator.program import Program
 
 TABLE = """

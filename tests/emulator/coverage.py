@@ -12,7 +12,7 @@ import csv
 import sys
 from pathlib import Path
 
-from waveasm.emulator.decoder import ENCODINGS
+from waveasm.code_object.decoder import ENCODINGS
 from waveasm.emulator.machine import is_implemented
 
 DIALECT = Path(__file__).parent.parent / "dialect"

@@ -11,8 +11,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from waveasm.emulator.code_object import Kernel, read
-from waveasm.emulator.decoder import decode
+from waveasm.code_object.decoder import decode
+from waveasm.code_object.reader import Kernel, read
 from waveasm.emulator.errors import EmulationError
 from waveasm.emulator.program import Program
 

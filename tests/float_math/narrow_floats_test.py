@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests.float_math.kernels import Array, assert_same, edges, floats, inputs, text, words
-from waveasm.emulator.narrow_floats import E4M3FNUZ, E5M2FNUZ, Fnuz, bf16_to_f32, f32_to_bf16
+from waveasm.code_object.narrow_floats import E4M3FNUZ, E5M2FNUZ, Fnuz, bf16_to_f32, f32_to_bf16
 
 Function = Callable[..., Any]
 

@@ -25,7 +25,7 @@ from tests.fuzz.isolated import IsolatedKind
 from tests.fuzz.kind import Kind, make_case
 from tests.fuzz.minimise import minimise
 from tests.fuzz.runner import Tally, run
-from waveasm.invocation import invocation_directory
+from waveasm.input.invocation import invocation_directory
 
 SHOWN = 10
 """Findings of a kind that are shown whole."""

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.emulator.narrow_floats import E4M3FNUZ, E5M2FNUZ, Fnuz, bf16_to_f32, f32_to_bf16
+from waveasm.code_object.narrow_floats import E4M3FNUZ, E5M2FNUZ, Fnuz, bf16_to_f32, f32_to_bf16
 
 LANES = 64
 Array = npt.NDArray[Any]

@@ -12,8 +12,8 @@ import pytest
 import waveasm
 from tests.kernels.cases import CORPUS
 from waveasm import KernelEstimate, Search
+from waveasm.code_object.instruction import Instruction
 from waveasm.emulator import load
-from waveasm.emulator.instruction import Instruction
 from waveasm.emulator.observer import Watcher
 from waveasm.emulator.reference import make_arguments, read
 from waveasm.emulator.state import Batch

@@ -15,10 +15,10 @@ import pytest
 import waveasm
 from tests.kernels.cases import Case, Form, find_cases
 from waveasm import KernelEstimate, Search, estimate_machine_code
-from waveasm.annotation import annotate
-from waveasm.bound import describe_bound
 from waveasm.cli.compile.tables import schedule_table
 from waveasm.cli.cycles_text import describe
+from waveasm.estimate.annotation import annotate
+from waveasm.estimate.bound import describe_bound
 from waveasm.report import parse_record
 from waveasm.report.advice import BOUNDS, advise
 

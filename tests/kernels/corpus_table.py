@@ -14,7 +14,7 @@ from conductor.command_line import FlagGroup, Program, no_arguments
 from tests.kernels.cases import CORPUS, Case, Form, find_cases
 from tests.kernels.pages import write_figures
 from tests.kernels.workers import Lost, run_all
-from waveasm.invocation import invocation_directory
+from waveasm.input.invocation import invocation_directory
 
 Answer = TypeVar("Answer")
 

@@ -37,7 +37,7 @@ from tests.kernels.pages import write_figures
 from tests.kernels.pipelining import geomean
 from tests.kernels.schedules import VARIANTS, find_problem, has_loop
 from tests.kernels.workers import Lost, run_all
-from waveasm.invocation import invocation_directory
+from waveasm.input.invocation import invocation_directory
 
 TIME_LIMIT_S = 600.0
 PROGRAM = "./bazelw run //tests/kernels:schedule_table --"

@@ -34,7 +34,7 @@ from tests.kernels.cases import CORPUS, Case, Form, find_cases
 from tests.kernels.evaluate import BUDGET, Options, Outcome, Result, evaluate
 from tests.kernels.pages import write_figures
 from tests.kernels.workers import Lost, run_all
-from waveasm.invocation import invocation_directory
+from waveasm.input.invocation import invocation_directory
 
 PROGRAM = "./bazelw run //tests/kernels:table --"
 FORMS = {"bare": [Form.BARE], "iree": [Form.IREE], "both": [Form.BARE, Form.IREE]}

@@ -27,8 +27,8 @@ import pytest
 import waveasm
 from tests.kernels.cases import CORPUS, read_list
 from tests.property.address_computations import BUFFER_BYTES, LDS_BYTES, Generator
+from waveasm.code_object.instruction import Instruction
 from waveasm.emulator import Program, load
-from waveasm.emulator.instruction import Instruction
 from waveasm.emulator.kernel_testing import assemble
 from waveasm.emulator.observer import Access, Space, Watcher
 from waveasm.emulator.reference import make_arguments, read

@@ -10,7 +10,7 @@ from pathlib import Path
 STARTERS = {
     "conductor/children/run.py": "programs of the user",
     "conductor/children/supervisor.py": "what run.py hands to it",
-    "waveasm/sidecar.py": "the broker",
+    "waveasm/api/sidecar.py": "the broker",
 }
 
 MODULES = {"subprocess", "pty"}

@@ -29,7 +29,7 @@ from tests.kernels.evaluate import BUDGET, Options, Outcome, Result, evaluate
 from tests.kernels.workers import Lost, run_all
 from tests.wave_kernels.families import FAMILIES, write_case
 from waveasm import Search
-from waveasm.invocation import invocation_directory
+from waveasm.input.invocation import invocation_directory
 
 SCHEDULES: dict[str, Callable[[], Search | None]] = {
     "default": lambda: Search(threads=1),

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from conductor.version import COMMIT_FILE, RELEASE
 from tools.wheel import contents, libraries, requirements
-from waveasm.invocation import invocation_directory
+from waveasm.input.invocation import invocation_directory
 
 ROOT = Path(__file__).absolute().parents[2]
 """The runfiles, which have the same folders as the source tree."""

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from waveasm import _native
-from waveasm.argument_types import did_you_mean
 from waveasm.builder import places
 from waveasm.builder.operation import (
     IMM,
@@ -49,6 +48,7 @@ from waveasm.builder.values import (
     VReg,
 )
 from waveasm.errors import BuilderError, BuilderNameError
+from waveasm.input.argument_types import did_you_mean
 
 _DPP_CONTROLS = (
     "quad_perm:[a,b,c,d] of lanes 0 to 3, row_shl:N, row_shr:N or row_ror:N with N from 1 to 15, "

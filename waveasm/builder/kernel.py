@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 import waveasm
+from waveasm.api.compiler import CompileResult, Emit, check_option_names
 from waveasm.builder.arguments import Argument
 from waveasm.builder.core import Core, Instruction
 from waveasm.builder.places import Place
 from waveasm.builder.seed import KernelProgram
-from waveasm.compiler import CompileResult, Emit, check_option_names
+from waveasm.code_object.reader import parse
 from waveasm.emulator.arguments import extents
-from waveasm.emulator.code_object import parse
 from waveasm.emulator.launch import Argument as Value
 from waveasm.emulator.program import Program
 from waveasm.emulator.statistics import Statistics
-from waveasm.machine_code import KernelEstimate, estimate_machine_code
+from waveasm.estimate.machine_code import KernelEstimate, estimate_machine_code
 from waveasm.report import write_result_report
-from waveasm.schedule import Moves, Search
+from waveasm.settings.schedule import Moves, Search
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

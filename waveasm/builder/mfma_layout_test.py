@@ -11,7 +11,7 @@ import pytest
 
 from waveasm.builder import KernelBuilder, VReg, ptr, u32
 from waveasm.builder.operations import OPERATIONS
-from waveasm.emulator.narrow_floats import pack
+from waveasm.code_object.narrow_floats import pack
 
 Matrix = npt.NDArray[Any]
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import waveasm
 from waveasm import _native
+from waveasm.api.compiler import Diagnostic, Emit
 from waveasm.builder.kernel import Kernel
 from waveasm.builder.registers import RegClass
 from waveasm.builder.seed import (
@@ -25,7 +26,6 @@ from waveasm.builder.seed import (
     register_of,
 )
 from waveasm.builder.values import Register
-from waveasm.compiler import Diagnostic, Emit
 from waveasm.errors import AllocationError, CompileError
 
 Source = Kernel | KernelProgram

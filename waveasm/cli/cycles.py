@@ -21,9 +21,9 @@ from waveasm import MachineCodeError, SourceError
 from waveasm.cli.cycles_text import describe, listing
 from waveasm.cli.launch import DescriptionLaunchError, parse_launch, read_launch
 from waveasm.cli.tool import run_tool
-from waveasm.invocation import invocation_directory
-from waveasm.search_flags import check_level, define_options
-from waveasm.search_options import SearchOptions
+from waveasm.input.invocation import invocation_directory
+from waveasm.settings.search_flags import check_level, define_options
+from waveasm.settings.search_options import SearchOptions
 
 NAME = "waveasm-cycles"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from waveasm import InstructionEstimate, KernelEstimate, LoopEstimate
-from waveasm.bound import describe_bound
+from waveasm.estimate.bound import describe_bound
 
 COLUMNS = ("offset", "issues", "stalls", "instruction", "causes")
 

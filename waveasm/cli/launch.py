@@ -8,7 +8,7 @@ from pathlib import Path
 from absl import app
 
 from waveasm.errors import WaveAsmError
-from waveasm.schedule import launch_problem
+from waveasm.settings.schedule import launch_problem
 
 RUN_ENDING = ".run.json"
 """The ending of the description beside a code object, in place of `.hsaco`."""

@@ -20,8 +20,8 @@ from absl.flags import FlagValues
 import waveasm
 from conductor.command_line import FlagGroup, Program
 from waveasm.cli.tool import run_tool
-from waveasm.invocation import invocation_directory
-from waveasm.regular_file import read_regular_file
+from waveasm.input.invocation import invocation_directory
+from waveasm.input.regular_file import read_regular_file
 from waveasm.report import RecordError, write_report
 from waveasm.report.report import TRACE
 

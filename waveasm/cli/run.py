@@ -39,7 +39,7 @@ from waveasm.emulator.reference import (
 from waveasm.emulator.trace import Trace
 from waveasm.emulator.written import Written
 from waveasm.errors import LaunchError
-from waveasm.invocation import invocation_directory
+from waveasm.input.invocation import invocation_directory
 
 NAME = "waveasm-run"
 

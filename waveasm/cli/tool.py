@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import waveasm
 from conductor.command_line import Program
-from waveasm.crash_report import report_exception
+from waveasm.api.crash_report import report_exception
 
 T = TypeVar("T")
 

@@ -21,7 +21,7 @@ namespace waveasm::crash {
 /// current folder, then the folder for temporary files.
 struct ReproducerFolders {
   /// Reads the environment. Under `bazel run`, the user's current folder is not
-  /// that of the process: waveasm/invocation.py knows the same variables.
+  /// that of the process: waveasm/input/invocation.py knows the same variables.
   static ReproducerFolders fromEnvironment();
 
   /// Empty for the current folder of the process.

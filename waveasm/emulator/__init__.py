@@ -1,6 +1,7 @@
 """Runs code objects for gfx942 on the CPU, strictly."""
 
-from waveasm.emulator.errors import EmulationError, EmulatorError, LoadError
+from waveasm.code_object.errors import EmulatorError, LoadError
+from waveasm.emulator.errors import EmulationError
 from waveasm.emulator.launch import SparseArray
 from waveasm.emulator.machine import Skew
 from waveasm.emulator.program import Program, load

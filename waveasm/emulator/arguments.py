@@ -17,8 +17,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.emulator.argument_type import TYPES, ArgumentType, type_name
-from waveasm.emulator.code_object import Kernel, Parameter
+from waveasm.code_object.argument_type import TYPES, ArgumentType, type_name
+from waveasm.code_object.reader import Kernel, Parameter
 from waveasm.errors import LaunchError, LaunchTypeError
 
 Array = npt.NDArray[Any]

@@ -12,7 +12,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from waveasm.emulator.argument_type import TYPES
+from waveasm.code_object.argument_type import TYPES
+from waveasm.code_object.reader import Parameter
 from waveasm.emulator.arguments import (
     check_overlaps,
     host_array,
@@ -20,7 +21,6 @@ from waveasm.emulator.arguments import (
     number_bytes,
     writes_nothing,
 )
-from waveasm.emulator.code_object import Parameter
 from waveasm.errors import LaunchError, LaunchTypeError, WaveAsmError
 
 

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.code_object.narrow_floats import bf16_to_f32, f32_to_bf16
 from waveasm.emulator.memory import Combine
-from waveasm.emulator.narrow_floats import bf16_to_f32, f32_to_bf16
 
 Values = npt.NDArray[Any]
 

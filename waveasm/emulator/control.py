@@ -11,12 +11,12 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.code_object.instruction import EXEC, VCC, Instruction
 from waveasm.emulator.environment import Environment, memory_instruction
 from waveasm.emulator.errors import EmulationError
-from waveasm.emulator.instruction import Instruction
 from waveasm.emulator.scalar_operand import unsupported
 from waveasm.emulator.semantics import Step, instruction
-from waveasm.emulator.state import EXEC, VCC, Batch, Flags
+from waveasm.emulator.state import Batch, Flags
 
 # (n,): whether each wave branches.
 Condition = Callable[[Batch], Flags]

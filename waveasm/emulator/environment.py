@@ -7,8 +7,8 @@ from typing import NoReturn
 
 import numpy as np
 
+from waveasm.code_object.instruction import File, Instruction, Operand
 from waveasm.emulator.errors import EmulationError
-from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.memory import Addresses, GlobalMemory, Store
 from waveasm.emulator.observer import Access, Observer, Space
 from waveasm.emulator.semantics import COMPILERS, Step

@@ -5,21 +5,13 @@ EmulatorError
  +- EmulationError  the kernel executes an illegal operation (RuntimeError)
  +- UnsupportedInstructionError  the emulator lacks an instruction (NotImplementedError)
 
-`waveasm.emulator.reference` adds those of descriptions.
+The first two are those of code objects; `waveasm.emulator.reference` adds those of descriptions.
 """
 
 from __future__ import annotations
 
-from waveasm.emulator.instruction import Instruction
-from waveasm.errors import WaveAsmError
-
-
-class EmulatorError(WaveAsmError):
-    """Base of the emulator's errors."""
-
-
-class LoadError(EmulatorError, ValueError):
-    """The file is not a code object that can run."""
+from waveasm.code_object.errors import EmulatorError
+from waveasm.code_object.instruction import Instruction
 
 
 class EmulationError(EmulatorError, RuntimeError):

@@ -11,8 +11,8 @@ import enum
 import re
 from dataclasses import dataclass, field
 
-from waveasm.emulator.instruction import File, Instruction, Operand
-from waveasm.emulator.state import AGPR_BASE, EXEC, M0, VCC, VECTOR_REGISTERS
+from waveasm.code_object.instruction import EXEC, M0, VCC, File, Instruction, Operand
+from waveasm.emulator.state import AGPR_BASE, VECTOR_REGISTERS
 
 SCALAR_BASE = VECTOR_REGISTERS
 REGISTERS = SCALAR_BASE + 128

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import waveasm
-from waveasm.emulator.decoder import decode
+from waveasm.code_object.decoder import decode
 from waveasm.emulator.program import Program, load
 
 # s[0:1] holds the address of the arguments, s2 the workgroup id in x.

@@ -12,8 +12,8 @@ from collections.abc import Callable
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.code_object.instruction import File, Operand
 from waveasm.emulator.facts import ACCUMULATES, NONE, SCALAR_BASE, Facts, Units
-from waveasm.emulator.instruction import File, Operand
 from waveasm.emulator.lds import swizzle_lanes
 from waveasm.emulator.state import LANES, Batch, Flags, bits_of
 from waveasm.emulator.valu_operands import dpp_fetching, dpp_lanes, write_mask

@@ -15,6 +15,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.code_object.errors import LoadError
+from waveasm.code_object.instruction import EXEC
+from waveasm.code_object.reader import USER_SGPRS, Descriptor, Kernel, Parameter
 from waveasm.emulator.arguments import (
     Array,
     Size,
@@ -26,11 +29,9 @@ from waveasm.emulator.arguments import (
     takes_array,
     writes_nothing,
 )
-from waveasm.emulator.code_object import USER_SGPRS, Descriptor, Kernel, Parameter
 from waveasm.emulator.environment import CODE_BASE
-from waveasm.emulator.errors import LoadError
 from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
-from waveasm.emulator.state import EXEC, LANES, SGPRS, VECTOR_REGISTERS, Batch, lanes_of
+from waveasm.emulator.state import LANES, SGPRS, VECTOR_REGISTERS, Batch, lanes_of
 from waveasm.errors import LaunchError, LaunchTypeError
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from waveasm.code_object.instruction import Instruction, Operand
 from waveasm.emulator import atomic
 from waveasm.emulator.environment import (
     Environment,
@@ -16,7 +17,6 @@ from waveasm.emulator.environment import (
     vector_index,
     write_vector,
 )
-from waveasm.emulator.instruction import Instruction, Operand
 from waveasm.emulator.memory import Addresses
 from waveasm.emulator.scalar_operand import unsupported
 from waveasm.emulator.semantics import Step, instruction

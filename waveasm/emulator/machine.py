@@ -15,10 +15,10 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.code_object.instruction import File, Instruction, Operand
 from waveasm.emulator.control import CONDITIONS, Branch, Jump, compile_branch, compile_jump
 from waveasm.emulator.environment import MEMORY_COMPILERS, Environment
 from waveasm.emulator.errors import EmulationError
-from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.observer import Observer
 from waveasm.emulator.semantics import COMPILERS, Step, compile_for_modes, compile_step
 from waveasm.emulator.state import AGPR_BASE, Batch

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.emulator.image import Image, Segment
+from waveasm.code_object.image import Image, Segment
 from waveasm.emulator.state import Flags, Words
 
 Addresses = npt.NDArray[np.int64]

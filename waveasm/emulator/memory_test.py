@@ -9,12 +9,12 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from waveasm.code_object.narrow_floats import bf16_to_f32, f32_to_bf16
 from waveasm.emulator import EmulationError, LoadError
 from waveasm.emulator.atomic import LDS
 from waveasm.emulator.kernel_testing import assemble
 from waveasm.emulator.lds import RETURNING, WITHOUT_RESULT
 from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
-from waveasm.emulator.narrow_floats import bf16_to_f32, f32_to_bf16
 from waveasm.emulator.subword import LDS_READS, LDS_WRITES
 
 # s[4:5] and s[6:7] are the arguments, v1 = 4 * work-item.

@@ -36,9 +36,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.code_object.instruction import File, Instruction, Operand
+from waveasm.code_object.narrow_floats import E4M3FNUZ, E5M2FNUZ
 from waveasm.emulator.errors import UnsupportedInstructionError
-from waveasm.emulator.instruction import File, Instruction, Operand
-from waveasm.emulator.narrow_floats import E4M3FNUZ, E5M2FNUZ
 from waveasm.emulator.semantics import Step, instruction
 from waveasm.emulator.state import AGPR_BASE, LANES, Batch, Words
 from waveasm.emulator.valu_float import fma32, fma64

@@ -14,11 +14,11 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from waveasm.code_object.instruction import EXEC, File, Instruction, Operand
 from waveasm.emulator.errors import UnsupportedInstructionError
-from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.mfma import SHAPES, Shape
 from waveasm.emulator.semantics import compile_step
-from waveasm.emulator.state import AGPR_BASE, EXEC, LANES, SGPRS, VECTOR_REGISTERS, Batch
+from waveasm.emulator.state import AGPR_BASE, LANES, SGPRS, VECTOR_REGISTERS, Batch
 
 Array = npt.NDArray[Any]
 

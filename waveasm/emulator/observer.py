@@ -15,7 +15,7 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.emulator.instruction import Instruction
+from waveasm.code_object.instruction import Instruction
 from waveasm.emulator.state import Batch, Flags, Words
 
 

@@ -14,8 +14,8 @@ import enum
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from waveasm.code_object.instruction import Instruction
 from waveasm.emulator.facts import Facts, Unit, facts_of, name_of
-from waveasm.emulator.instruction import Instruction
 from waveasm.emulator.wait_states import horizon, needed, states_of
 
 # Maximum length of the queues. The counters end at 63 and 15, so that older entries have finished.

@@ -12,11 +12,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from waveasm.code_object.errors import LoadError
+from waveasm.code_object.reader import LARGEST_LDS, LARGEST_WORKGROUP, Kernel, read
 from waveasm.emulator import control, lds, mfma, salu, scratch, smem, valu, vmem
 from waveasm.emulator.arguments import Size, extents
-from waveasm.emulator.code_object import LARGEST_LDS, LARGEST_WORKGROUP, Kernel, read
 from waveasm.emulator.environment import Environment
-from waveasm.emulator.errors import LoadError
 from waveasm.emulator.launch import (
     Argument,
     Launch,

@@ -31,20 +31,20 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.emulator.argument_type import TYPES
-from waveasm.emulator.code_object import LARGEST_LDS
+from waveasm.code_object.argument_type import TYPES
+from waveasm.code_object.errors import EmulatorError
+from waveasm.code_object.narrow_floats import pack, unpack
+from waveasm.code_object.reader import LARGEST_LDS
 from waveasm.emulator.description_fields import (
     ARGUMENT_FIELDS,
     FIELDS,
     TOLERANCE_FIELDS,
     unknown_field,
 )
-from waveasm.emulator.errors import EmulatorError
 from waveasm.emulator.launch import NULL
-from waveasm.emulator.narrow_floats import pack, unpack
 from waveasm.emulator.state import Flags
 from waveasm.emulator.written import Written
-from waveasm.regular_file import read_regular_file
+from waveasm.input.regular_file import read_regular_file
 
 Array = npt.NDArray[Any]
 

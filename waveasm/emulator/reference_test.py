@@ -9,13 +9,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from waveasm.code_object.narrow_floats import bf16_to_f32, f32_to_bf16, pack, unpack
 from waveasm.emulator.description_fields import (
     ARGUMENT_FIELDS,
     FIELDS,
     NOTES,
     TOLERANCE_FIELDS,
 )
-from waveasm.emulator.narrow_floats import bf16_to_f32, f32_to_bf16, pack, unpack
 from waveasm.emulator.reference import (
     DescriptionError,
     compare,

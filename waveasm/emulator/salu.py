@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.code_object.instruction import DEFAULT_MODE, EXEC, Instruction, Operand
 from waveasm.emulator.errors import EmulationError
-from waveasm.emulator.instruction import DEFAULT_MODE, Instruction, Operand
 from waveasm.emulator.scalar_operand import (
     Read,
     Write,
@@ -25,7 +25,7 @@ from waveasm.emulator.scalar_operand import (
     write64,
 )
 from waveasm.emulator.semantics import Step, instruction
-from waveasm.emulator.state import EXEC, Batch
+from waveasm.emulator.state import Batch
 from waveasm.emulator.valu_mode import CHANGEABLE
 
 Value = npt.NDArray[Any]

@@ -7,11 +7,12 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from waveasm.code_object.decoder import decode
+from waveasm.code_object.instruction import EXEC
 from waveasm.emulator import salu
-from waveasm.emulator.decoder import decode
 from waveasm.emulator.errors import EmulationError, UnsupportedInstructionError
 from waveasm.emulator.semantics import compile_step
-from waveasm.emulator.state import EXEC, LANES, SGPRS, Batch
+from waveasm.emulator.state import LANES, SGPRS, Batch
 
 assert salu.__name__
 

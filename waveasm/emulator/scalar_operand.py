@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.code_object.instruction import EXEC, VCC, File, Instruction, Operand
 from waveasm.emulator.errors import UnsupportedInstructionError
-from waveasm.emulator.instruction import File, Instruction, Operand
-from waveasm.emulator.state import EXEC, SGPRS, VCC, Batch, lanes_of
+from waveasm.emulator.state import SGPRS, Batch, lanes_of
 
 # Reads (n,) values of 32 or 64 bits.
 Read = Callable[[Batch], npt.NDArray[Any]]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from waveasm.code_object.instruction import File, Instruction, Operand
 from waveasm.emulator.environment import (
     Environment,
     fault,
@@ -16,7 +17,6 @@ from waveasm.emulator.environment import (
     vector_index,
     write_vector,
 )
-from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.memory import Addresses
 from waveasm.emulator.observer import Access, Space
 from waveasm.emulator.semantics import Step

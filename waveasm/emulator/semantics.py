@@ -17,8 +17,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from waveasm.code_object.instruction import DEFAULT_MODE, Instruction
 from waveasm.emulator.errors import UnsupportedInstructionError
-from waveasm.emulator.instruction import DEFAULT_MODE, Instruction
 from waveasm.emulator.state import Batch
 
 Step = Callable[[Batch], None]

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from waveasm.code_object.instruction import File, Instruction
 from waveasm.emulator.environment import Environment, fault, memory_instruction
-from waveasm.emulator.instruction import File, Instruction
 from waveasm.emulator.memory import Addresses
 from waveasm.emulator.scalar_operand import read32, unsupported
 from waveasm.emulator.semantics import Step

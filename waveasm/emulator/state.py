@@ -11,15 +11,12 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.emulator.instruction import DEFAULT_MODE
+from waveasm.code_object.instruction import DEFAULT_MODE, EXEC
 
 LANES = 64
 
-# Numbers of scalar registers. CDNA3 ISA, "Scalar ALU operands".
-VCC = 106
-M0 = 124
-EXEC = 126
 SGPRS = 128
+"""Numbers of scalar registers, with VCC, M0 and EXEC at theirs."""
 
 # AGPRs follow the VGPRs in `Batch.vector`.
 AGPR_BASE = 256

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.emulator.instruction import Instruction
+from waveasm.code_object.instruction import Instruction
 from waveasm.emulator.observer import Access, Space, Watcher
 from waveasm.emulator.state import LANES, Batch
 

@@ -23,6 +23,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.code_object.instruction import EXEC, Instruction
 from waveasm.emulator.errors import EmulationError
 from waveasm.emulator.facts import (
     EXEC_UNITS,
@@ -34,12 +35,11 @@ from waveasm.emulator.facts import (
     name_of,
     scalar,
 )
-from waveasm.emulator.instruction import Instruction
 from waveasm.emulator.lane_reads import LaneReads, lane_number, lane_reads
 from waveasm.emulator.lds_check import Finding, LdsCheck, Touch
 from waveasm.emulator.observer import Access, Space, Watcher
 from waveasm.emulator.paths import Path, Paths, Problem
-from waveasm.emulator.state import EXEC, LANES, Batch
+from waveasm.emulator.state import LANES, Batch
 
 _ALL_LANES = np.uint64((1 << LANES) - 1)
 _TRAP_TEMPORARIES = scalar(108, 16)

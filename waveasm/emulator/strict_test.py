@@ -11,12 +11,12 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from waveasm.emulator.decoder import decode
+from waveasm.code_object.decoder import decode
+from waveasm.code_object.instruction import EXEC, Instruction
 from waveasm.emulator.errors import EmulationError
 from waveasm.emulator.facts import SCALAR_BASE
-from waveasm.emulator.instruction import Instruction
 from waveasm.emulator.observer import Access, Space
-from waveasm.emulator.state import EXEC, LANES, SGPRS, VECTOR_REGISTERS, Batch
+from waveasm.emulator.state import LANES, SGPRS, VECTOR_REGISTERS, Batch
 from waveasm.emulator.strict import Strict
 
 LDS = 1024

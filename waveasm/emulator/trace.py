@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
-from waveasm.emulator.instruction import File, Instruction
+from waveasm.code_object.instruction import EXEC, File, Instruction
 from waveasm.emulator.observer import Watcher
-from waveasm.emulator.state import AGPR_BASE, EXEC, Batch
+from waveasm.emulator.state import AGPR_BASE, Batch
 
 # Number of lanes whose values a line shows.
 SHOWN = 4

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from waveasm.emulator.state import VCC
+from waveasm.code_object.instruction import VCC
 from waveasm.emulator.valu_testing import get, new_batch, put, rounded, run
 
 FORMATS: dict[str, Any] = {"f16": np.float16, "f32": np.float32, "f64": np.float64}

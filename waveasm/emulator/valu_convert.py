@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from waveasm.emulator.instruction import Instruction
-from waveasm.emulator.narrow_floats import E4M3FNUZ, E5M2FNUZ
+from waveasm.code_object.instruction import Instruction
+from waveasm.code_object.narrow_floats import E4M3FNUZ, E5M2FNUZ
 from waveasm.emulator.semantics import MODAL, Step, instruction
 from waveasm.emulator.state import Batch
 from waveasm.emulator.valu_define import Function, check_count, define, quiet

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from waveasm.emulator.instruction import Instruction
+from waveasm.code_object.instruction import Instruction
 from waveasm.emulator.semantics import MODAL, Step, instruction
 from waveasm.emulator.state import Batch
 from waveasm.emulator.valu_float import clamp, settle_nans

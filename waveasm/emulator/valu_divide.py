@@ -14,9 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from waveasm.emulator.instruction import Instruction
+from waveasm.code_object.instruction import VCC, Instruction
 from waveasm.emulator.semantics import Step, instruction
-from waveasm.emulator.state import VCC, Batch
+from waveasm.emulator.state import Batch
 from waveasm.emulator.valu_define import Function, check_count, clamped, define, quiet
 from waveasm.emulator.valu_f32 import scale
 from waveasm.emulator.valu_float import fma32, fma64, quieted

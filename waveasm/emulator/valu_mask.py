@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import numpy as np
 
-from waveasm.emulator.instruction import DEFAULT_MODE, File, Instruction
+from waveasm.code_object.instruction import DEFAULT_MODE, EXEC, File, Instruction
 from waveasm.emulator.semantics import MODAL, Step, instruction
-from waveasm.emulator.state import EXEC, Batch, Flags
+from waveasm.emulator.state import Batch, Flags
 from waveasm.emulator.valu_define import check_count, quiet
 from waveasm.emulator.valu_float import is_signaling
 from waveasm.emulator.valu_operands import (

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from waveasm.emulator.state import EXEC, VCC
+from waveasm.code_object.instruction import EXEC, VCC
 from waveasm.emulator.valu_testing import get, new_batch, put, run
 
 INTEGERS = (0, 1, 5, 0x7FFF, 0x8000, 0xFFFF, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)

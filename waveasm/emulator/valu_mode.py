@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.code_object.instruction import DEFAULT_MODE, Instruction
 from waveasm.emulator.errors import UnsupportedInstructionError
-from waveasm.emulator.instruction import DEFAULT_MODE, Instruction
 from waveasm.emulator.valu_float import round_to_odd_sum, settle_nans
 
 Array = npt.NDArray[Any]

@@ -10,15 +10,15 @@ from typing import Any
 import numpy as np
 import pytest
 
+from waveasm.code_object.instruction import DEFAULT_MODE, VCC
 from waveasm.emulator.errors import EmulationError, UnsupportedInstructionError
-from waveasm.emulator.instruction import DEFAULT_MODE
 from waveasm.emulator.kernel_testing import assemble
 from waveasm.emulator.semantics import (
     COMPILERS,
     MODAL,
     compile_for_modes,
 )
-from waveasm.emulator.state import VCC, Batch
+from waveasm.emulator.state import Batch
 from waveasm.emulator.valu_mode import FP16_OVFL, relevant
 from waveasm.emulator.valu_testing import get, new_batch, parse, put
 

@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.code_object.instruction import EXEC, VCC, File, Instruction, Operand
 from waveasm.emulator.errors import UnsupportedInstructionError
-from waveasm.emulator.instruction import File, Instruction, Operand
-from waveasm.emulator.state import AGPR_BASE, EXEC, LANES, VCC, Batch, Flags
+from waveasm.emulator.state import AGPR_BASE, LANES, Batch, Flags
 from waveasm.emulator.valu_mode import flushed, flushes_operands
 
 Array = npt.NDArray[Any]

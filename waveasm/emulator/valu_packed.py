@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from waveasm.emulator.instruction import File, Instruction
+from waveasm.code_object.instruction import File, Instruction
 from waveasm.emulator.semantics import MODAL, Step, instruction
 from waveasm.emulator.state import Batch
 from waveasm.emulator.valu_convert import pack_halves

@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
+from waveasm.code_object.instruction import EXEC, M0, VCC, File, Instruction, Operand
 from waveasm.emulator import valu
-from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.semantics import compile_step
-from waveasm.emulator.state import EXEC, LANES, M0, SGPRS, VCC, VECTOR_REGISTERS, Batch
+from waveasm.emulator.state import LANES, SGPRS, VECTOR_REGISTERS, Batch
 
 _NAMES = {"vcc": (VCC, 2), "exec": (EXEC, 2), "m0": (M0, 1)}
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from waveasm.code_object.instruction import M0, File, Instruction, Operand
 from waveasm.emulator import atomic
 from waveasm.emulator.environment import (
     Environment,
@@ -19,11 +20,10 @@ from waveasm.emulator.environment import (
     vector_index,
     write_vector,
 )
-from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.memory import Addresses, Store
 from waveasm.emulator.scalar_operand import SHARED_BASE, read32, unsupported
 from waveasm.emulator.semantics import Step
-from waveasm.emulator.state import LANES, M0, Batch, Flags, Words
+from waveasm.emulator.state import LANES, Batch, Flags, Words
 from waveasm.emulator.subword import LOADS, STORES, Form
 
 # Flags that affect only caches.

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from waveasm.code_object.instruction import File
 from waveasm.emulator.facts import (
     EXEC_UNITS,
     M0_UNIT,
@@ -20,7 +21,6 @@ from waveasm.emulator.facts import (
     Facts,
     Unit,
 )
-from waveasm.emulator.instruction import File
 
 HORIZON = 19
 """The largest number of states that any rule requires."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from waveasm.emulator.decoder import decode
+from waveasm.code_object.decoder import decode
 from waveasm.emulator.facts import facts_of
 from waveasm.emulator.mfma import SHAPES
 from waveasm.emulator.wait_states import horizon, needed, passes

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from waveasm import runtime
-from waveasm.emulator.argument_type import TYPES
+from waveasm.code_object.argument_type import TYPES
+from waveasm.code_object.reader import Parameter, parse
 from waveasm.emulator.arguments import (
     Size,
     check_elements,
@@ -20,7 +21,6 @@ from waveasm.emulator.arguments import (
     is_tensor,
     plain_number,
 )
-from waveasm.emulator.code_object import Parameter, parse
 from waveasm.emulator.program import Program
 from waveasm.errors import LaunchError, LaunchTypeError
 

@@ -26,11 +26,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Unpack
 
-from waveasm.compiler import CompileOptions, CompileResult, Emit, check_option_names, compile
+from waveasm.api.compiler import CompileOptions, CompileResult, Emit, check_option_names, compile
 from waveasm.errors import ArgumentTypeError, FrontendError, MissingPackageError, WaveAsmError
 from waveasm.frontend.call import Array, KernelCall, Scalar, Signature
 from waveasm.report import write_result_report
-from waveasm.schedule import Moves, Search
+from waveasm.settings.schedule import Moves, Search
 
 TESTED = "3.9.1"
 """The version of `wave-lang` that the tests use."""

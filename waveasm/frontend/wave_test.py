@@ -15,7 +15,7 @@ import pytest
 
 import waveasm
 from waveasm import Emit, FrontendError, MissingPackageError, Search, SearchControl
-from waveasm.compiler import CompileOptions
+from waveasm.api.compiler import CompileOptions
 from waveasm.errors import ArgumentTypeError, ArgumentValueError, SourceFileError
 from waveasm.frontend import wave
 from waveasm.frontend.wave import Launch, bare_form, wave_compile

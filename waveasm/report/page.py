@@ -18,7 +18,7 @@ from typing import TypeVar, get_args
 import jinja2
 from markupsafe import Markup
 
-from waveasm.pipelines import describe
+from waveasm.estimate.pipelines import describe
 from waveasm.report.advice import advise
 from waveasm.report.comparison import (
     Row,

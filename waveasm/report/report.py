@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from waveasm.compiler import CompileResult
+from waveasm.api.compiler import CompileResult
 from waveasm.errors import ArgumentValueError, SourceFileError
 from waveasm.report.page import make_page
 from waveasm.report.record import parse_record

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
+from waveasm.code_object.reader import LARGEST_LDS, Kernel, Parameter
 from waveasm.emulator.arguments import (
     Size,
     Span,
@@ -17,7 +18,6 @@ from waveasm.emulator.arguments import (
     number_bytes,
     writes_nothing,
 )
-from waveasm.emulator.code_object import LARGEST_LDS, Kernel, Parameter
 from waveasm.errors import LaunchError, LaunchTypeError
 
 BUFFER_ALIGNMENT = 4

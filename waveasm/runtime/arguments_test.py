@@ -3,7 +3,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from waveasm.emulator.code_object import Descriptor, Kernel, Parameter
+from waveasm.code_object.reader import Descriptor, Kernel, Parameter
 from waveasm.runtime.arguments import check_sizes, lay_out
 from waveasm.runtime.errors import LaunchError, LaunchTypeError
 

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy.typing as npt
 
-from waveasm.emulator import code_object
+from waveasm.code_object import reader
+from waveasm.code_object.errors import LoadError
 from waveasm.emulator.arguments import (
     check_count,
     check_overlaps,
@@ -21,7 +22,6 @@ from waveasm.emulator.arguments import (
     host_span,
     takes_array,
 )
-from waveasm.emulator.errors import LoadError
 from waveasm.runtime import hip
 from waveasm.runtime.arguments import address_of, check_sizes, has_no_result, lay_out
 from waveasm.runtime.errors import LaunchError
@@ -54,7 +54,7 @@ class Module:
     def __init__(self, device: Device, data: bytes, name: str) -> None:
         """Loads `data`; `name` is for messages. `Device.load` calls this."""
         try:
-            self._kernels = code_object.parse(data, name, with_instructions=False)
+            self._kernels = reader.parse(data, name, with_instructions=False)
         except LoadError as error:
             raise LaunchError(f"'{name}': {error}") from error
         self.device = device
@@ -88,7 +88,7 @@ def _unload(library: hip.Hip, handle: int, _image: Any, resets: int) -> None:
 class Kernel:
     """A kernel that can be launched. Grids are in workgroups."""
 
-    def __init__(self, module: Module, facts: code_object.Kernel) -> None:
+    def __init__(self, module: Module, facts: reader.Kernel) -> None:
         self._module = module
         self._device = module.device
         self._facts = facts

@@ -17,7 +17,7 @@ from tests.bench.comparison.results import (
     spread,
 )
 from tests.bench.comparison.tables import Table
-from waveasm.machine_code import CATEGORIES
+from waveasm.estimate.machine_code import CATEGORIES
 
 MOST_CAUSES = 3
 """How many causes the tables name."""

@@ -13,13 +13,14 @@ from typing import Any
 import numpy as np
 
 from tests.fuzz.kind import Kind, WrongAnswerError
+from waveasm.code_object.decoder import decode
+from waveasm.code_object.instruction import M0
 from waveasm.emulator import EmulationError
 from waveasm.emulator.atomic import LDS
-from waveasm.emulator.decoder import decode
 from waveasm.emulator.environment import MEMORY_COMPILERS, Environment
 from waveasm.emulator.lds import RETURNING
 from waveasm.emulator.memory import GlobalMemory
-from waveasm.emulator.state import LANES, M0
+from waveasm.emulator.state import LANES
 from waveasm.emulator.subword import LDS_READS, LDS_WRITES
 from waveasm.emulator.valu_testing import new_batch
 

@@ -22,8 +22,9 @@ from conductor.models.flags import (
 )
 from conductor.secret import KEY_VARIABLE
 from conductor.server.address import check_form
-from waveasm import Broker, search_options
-from waveasm.search_flags import define_options
+from waveasm import Broker
+from waveasm.settings import search_options
+from waveasm.settings.search_flags import define_options
 
 AUTO = "auto"
 OFF = "off"

@@ -19,8 +19,8 @@ from waveasm import (
 )
 from waveasm.cli.compile.options import Options
 from waveasm.cli.launch import read_launch
-from waveasm.profile import only_kernel
-from waveasm.source import read_file
+from waveasm.input.source import read_file
+from waveasm.profiles.reading import only_kernel
 
 
 def compile_source(

@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from waveasm.api.compiler import KernelArgument
 from waveasm.cli.launch import DescriptionLaunchError
-from waveasm.compiler import KernelArgument
-from waveasm.regular_file import read_regular_file
+from waveasm.input.regular_file import read_regular_file
 
 
 def checked_description(path: Path, kernels: Mapping[str, Sequence[KernelArgument]]) -> bytes:

@@ -33,7 +33,7 @@ from waveasm import (
     __version__,
     running_broker,
 )
-from waveasm.annotation import annotate, estimate_kernels
+from waveasm.api.crash_report import report_internal_error
 from waveasm.cli.compile import output_files, progress, tables
 from waveasm.cli.compile.broker_options import AUTO
 from waveasm.cli.compile.compiling import compile_source
@@ -42,9 +42,9 @@ from waveasm.cli.compile.interruption import Interruption, InterruptionError
 from waveasm.cli.compile.options import Options, define_flags, read_options
 from waveasm.cli.launch import DescriptionLaunchError, read_launch
 from waveasm.cli.tool import run_tool
-from waveasm.crash_report import report_internal_error
+from waveasm.estimate.annotation import annotate, estimate_kernels
 from waveasm.excerpt import excerpt
-from waveasm.source import LARGEST_SOURCE_BYTES, read_file, read_stream
+from waveasm.input.source import LARGEST_SOURCE_BYTES, read_file, read_stream
 
 NAME = "waveasm-compile"
 

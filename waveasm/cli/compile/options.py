@@ -14,6 +14,7 @@ from absl.flags import FlagValues
 import waveasm
 from conductor.command_line import FlagGroup, given
 from waveasm import Emit, ProfileCommand, Search
+from waveasm.api.compiler import AUTO
 from waveasm.cli.compile import output_files
 from waveasm.cli.compile.broker_options import (
     BrokerOptions,
@@ -21,15 +22,14 @@ from waveasm.cli.compile.broker_options import (
     make_broker_options,
 )
 from waveasm.cli.launch import RUN_ENDING, parse_launch
-from waveasm.compiler import AUTO
-from waveasm.invocation import invocation_directory
-from waveasm.search_flags import (
+from waveasm.input.invocation import invocation_directory
+from waveasm.settings.search_flags import (
     CONDUCTOR,
     SEARCHED,
     given_settings,
     make_search,
 )
-from waveasm.search_flags import define_flags as define_search_flags
+from waveasm.settings.search_flags import define_flags as define_search_flags
 
 STDIN = "-"
 SOURCE = "source"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from waveasm.bound import describe_bound
-from waveasm.pipelines import describe_entry
+from waveasm.estimate.bound import describe_bound
+from waveasm.estimate.pipelines import describe_entry
 
 COLUMNS = (
     "VGPRs",

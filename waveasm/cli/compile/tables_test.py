@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from waveasm.bound import describe_bound
 from waveasm.cli.compile import tables
+from waveasm.estimate.bound import describe_bound
 
 
 def test_a_bound_has_its_reason_and_how_busy_that_is() -> None:

@@ -14,8 +14,9 @@ import socket
 import struct
 import sys
 
-from waveasm.emulator.code_object import Kernel, parse
-from waveasm.emulator.errors import EmulationError, LoadError, UnsupportedInstructionError
+from waveasm.code_object.errors import LoadError
+from waveasm.code_object.reader import Kernel, parse
+from waveasm.emulator.errors import EmulationError, UnsupportedInstructionError
 from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
 from waveasm.emulator.program import Program
 from waveasm.errors import LaunchError, WaveAsmError

@@ -8,7 +8,7 @@
 // The only table of search options, with their types, defaults and help. It defines the
 // options of the pass `waveasm-conductor`, the struct `Settings` and its conversion from
 // Python (SearchOptions.inc), and the dataclasses and flags of Python
-// (waveasm/search_options.py, which `./bazelw run //waveasm/search/options:update`
+// (waveasm/settings/search_options.py, which `./bazelw run //waveasm/search/options:update`
 // writes).
 //
 //===----------------------------------------------------------------------===//

@@ -148,7 +148,7 @@ def _cpp_line(option: Option) -> str:
 
 
 def make_python(options: list[Option]) -> str:
-    """Returns the text of waveasm/search_options.py, in ruff's format."""
+    """Returns the text of waveasm/settings/search_options.py, in ruff's format."""
     lines = [_PYTHON_HEADER.rstrip("\n")]
     for owner, summary in _CLASSES.items():
         lines += ["", "", "@dataclass(frozen=True, slots=True, kw_only=True)"]

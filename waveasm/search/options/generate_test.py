@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from waveasm import _native, agents, search_options
+from waveasm import _native, agents
 from waveasm.search.options.generate import make_cpp, make_python, read_options
-from waveasm.search_options import BrokerOptions, SearchOptions
+from waveasm.settings import search_options
+from waveasm.settings.search_options import BrokerOptions, SearchOptions
 
 OPTIONS = read_options(
     Path("waveasm/search/options/search_options.json").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Writes waveasm/search_options.py into the checkout.
+"""Writes waveasm/settings/search_options.py into the checkout.
 
 `./bazelw run //waveasm/search/options:update` runs it.
 """
@@ -15,7 +15,7 @@ def main() -> None:
     """Runs in the runfiles folder, where `bazel run` starts it."""
     table = Path("waveasm/search/options/search_options.json").read_text(encoding="utf-8")
     checkout = Path(os.environ["BUILD_WORKSPACE_DIRECTORY"])
-    (checkout / "waveasm/search_options.py").write_text(
+    (checkout / "waveasm/settings/search_options.py").write_text(
         make_python(read_options(table)), encoding="utf-8"
     )
 

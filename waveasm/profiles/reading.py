@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from waveasm.errors import ProfileError
-from waveasm.schedule import Broker, MeasuredRow, Profile
+from waveasm.settings.schedule import Broker, MeasuredRow, Profile
 
 if TYPE_CHECKING:
     from proto.conductor.v1 import broker_pb2

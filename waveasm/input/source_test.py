@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from waveasm import SourceError
-from waveasm.source import LARGEST_SOURCE_BYTES, is_path, read_file, read_stream
+from waveasm.input.source import LARGEST_SOURCE_BYTES, is_path, read_file, read_stream
 
 
 @pytest.mark.parametrize(

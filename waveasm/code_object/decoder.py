@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 
-from waveasm.emulator.instruction import File, Instruction, Operand
-from waveasm.emulator.state import EXEC, M0, VCC
+from waveasm.code_object.instruction import EXEC, M0, VCC, File, Instruction, Operand
 from waveasm.errors import WaveAsmError
 
 ENCODINGS = ("e32", "e64", "sdwa", "dpp")

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from waveasm import _native
 from waveasm.errors import InternalError
-from waveasm.regular_file import read_regular_file
+from waveasm.input.regular_file import read_regular_file
 
 LARGEST_INPUT_BYTES = 64 << 20
 """Largest part of an input that a reproducer repeats, in bytes."""

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from waveasm.emulator.decoder import DecodeError, decode, swizzle_offset
-from waveasm.emulator.instruction import File, Operand
+from waveasm.code_object.decoder import DecodeError, decode, swizzle_offset
+from waveasm.code_object.instruction import File, Operand
 
 
 @pytest.mark.parametrize(

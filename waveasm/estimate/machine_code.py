@@ -10,7 +10,7 @@ from pathlib import Path
 
 from waveasm import _native
 from waveasm.errors import MachineCodeError, SourceFileError
-from waveasm.regular_file import read_regular_file
+from waveasm.input.regular_file import read_regular_file
 
 LARGEST_CODE_BYTES = 64 << 20
 """Most bytes of a file. Our own bound: a decoded instruction takes some hundred times its bytes."""

@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from waveasm.bound import describe_bound
-from waveasm.machine_code import InstructionEstimate, KernelEstimate, estimate_machine_code
-from waveasm.pipelines import describe_entry
+from waveasm.estimate.bound import describe_bound
+from waveasm.estimate.machine_code import InstructionEstimate, KernelEstimate, estimate_machine_code
+from waveasm.estimate.pipelines import describe_entry
 
 COLUMN = 56
 """Column of the comments; those of longer lines follow after two spaces."""

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypedDict
 
 from waveasm import _native
-from waveasm.annotation import annotate, estimate_kernels
-from waveasm.argument_types import did_you_mean, expect, expect_number
+from waveasm.api.record_code import add_code
 from waveasm.errors import (
     ArgumentTypeError,
     ArgumentValueError,
@@ -21,11 +20,12 @@ from waveasm.errors import (
     InternalError,
     MachineCodeError,
 )
-from waveasm.profiled_code import check_profiled_code
-from waveasm.profiler import search_with_profiles
-from waveasm.record_code import add_code
-from waveasm.schedule import Moves, Progress, Search, SearchControl, to_native
-from waveasm.source import check_text, is_path, read_file
+from waveasm.estimate.annotation import annotate, estimate_kernels
+from waveasm.input.argument_types import did_you_mean, expect, expect_number
+from waveasm.input.source import check_text, is_path, read_file
+from waveasm.profiles.profiled_code import check_profiled_code
+from waveasm.profiles.profiler import search_with_profiles
+from waveasm.settings.schedule import Moves, Progress, Search, SearchControl, to_native
 
 THREAD_STACK_BYTES = 64 << 20
 """Stack size in bytes of the thread that compiles. The parser and the passes recurse into nested

@@ -16,9 +16,9 @@ from elftools.elf.sections import SymbolTableSection
 
 import waveasm
 from waveasm import LaunchError
+from waveasm.code_object.errors import LoadError
+from waveasm.code_object.reader import DESCRIPTOR, parse
 from waveasm.emulator import EmulatorError, load
-from waveasm.emulator.code_object import DESCRIPTOR, parse
-from waveasm.emulator.errors import LoadError
 from waveasm.emulator.program import Program
 
 MUTATIONS = 1500

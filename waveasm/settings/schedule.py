@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 
 from waveasm import _native
-from waveasm.argument_types import expect
+from waveasm.estimate.machine_code import described_launch
 from waveasm.exact import solver
-from waveasm.machine_code import described_launch
-from waveasm.search_options import BrokerOptions, SearchOptions
+from waveasm.input.argument_types import expect
+from waveasm.settings.search_options import BrokerOptions, SearchOptions
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from waveasm.emulator.narrow_floats import pack
+from waveasm.code_object.narrow_floats import pack
 
 
 @dataclass(frozen=True, slots=True)

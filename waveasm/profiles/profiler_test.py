@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import waveasm
-from waveasm import Broker, CompileResult, Profile, ProfileCommand, ProfileError, Search, profiler
-from waveasm.profiler import search_with_profiles
+from waveasm import Broker, CompileResult, Profile, ProfileCommand, ProfileError, Search
+from waveasm.profiles import profiler
+from waveasm.profiles.profiler import search_with_profiles
 
 COMMAND = ProfileCommand("measure", "k")
 SEARCH = Search(rounds=5, checkpoint_every=2, seed=7, broker=Broker("unix:/b"))

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from waveasm.errors import ProfileError
-from waveasm.profile import only_kernel, read_profile
-from waveasm.schedule import Broker, Profile, ProfileCommand, Search, SearchControl
+from waveasm.profiles.reading import only_kernel, read_profile
+from waveasm.settings.schedule import Broker, Profile, ProfileCommand, Search, SearchControl
 
 if TYPE_CHECKING:
-    from waveasm.compiler import CompileResult
+    from waveasm.api.compiler import CompileResult
 
 MAX_TAIL_BYTES = 1 << 16
 """Size of the kept end of a program's output, whose last line may explain a failure."""

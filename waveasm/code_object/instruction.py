@@ -1,4 +1,4 @@
-"""Machine instructions of the emulator."""
+"""Machine instructions of code objects."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from dataclasses import dataclass, field
 # CDNA3 ISA, "MODE register"; LLVM 22, "User Guide for AMDGPU Backend", "Kernel Descriptor".
 DEFAULT_MODE = 0x3F0
 
+# Numbers of scalar registers. CDNA3 ISA, "Scalar ALU operands".
+VCC = 106
+M0 = 124
+EXEC = 126
+
 
 class File(enum.Enum):
     """The kind of an operand."""
@@ -16,7 +21,7 @@ class File(enum.Enum):
     VGPR = "v"
     AGPR = "a"
     SGPR = "s"
-    """Scalar registers by number; VCC, M0 and EXEC have numbers as well (see `state`)."""
+    """Scalar registers by number; VCC, M0 and EXEC have numbers as well (see above)."""
     IMMEDIATE = "imm"
     """An inline constant or a literal; `value` is the value in the text."""
     SPECIAL = "special"

@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from waveasm import _native
-from waveasm.emulator.argument_type import TYPES
-from waveasm.emulator.decoder import DecodeError, decode
-from waveasm.emulator.errors import LoadError
-from waveasm.emulator.image import Image, Relocation, Segment, rounded
-from waveasm.emulator.instruction import DEFAULT_MODE, Instruction
-from waveasm.regular_file import read_regular_file
+from waveasm.code_object.argument_type import TYPES
+from waveasm.code_object.decoder import DecodeError, decode
+from waveasm.code_object.errors import LoadError
+from waveasm.code_object.image import Image, Relocation, Segment, rounded
+from waveasm.code_object.instruction import DEFAULT_MODE, Instruction
+from waveasm.input.regular_file import read_regular_file
 
 # Sizes of LDS, of scratch, of arguments; entry; RSRC3, 1, 2; properties; preload.
 DESCRIPTOR = struct.Struct("<III4xq20xIIIHH4x")

@@ -11,8 +11,8 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, given
-from waveasm.schedule import Search, level_problem, objective_problem, schedules
-from waveasm.search_options import BrokerOptions, SearchOptions
+from waveasm.settings.schedule import Search, level_problem, objective_problem, schedules
+from waveasm.settings.search_options import BrokerOptions, SearchOptions
 
 CONDUCTOR = "conductor"
 

@@ -1,0 +1,1 @@
+"""Estimates of machine code, and the words for them."""

@@ -1,0 +1,1 @@
+"""What callers hand over: sources, files, paths and arguments, checked."""

@@ -1,0 +1,1 @@
+"""Profiles of code objects: read, checked against a compile, taken during a search."""

@@ -1,0 +1,1 @@
+"""The settings of compiles and searches, in Python and as flags."""
