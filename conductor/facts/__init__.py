@@ -4,6 +4,15 @@ The compiler is their source: `facts.json` is what `//waveasm/facts:print_facts`
 package is built. Everything the broker says about metrics, instructions or limits comes from here.
 """
 
-from conductor.facts.facts import FACTS, Facts, Instruction, Metric, Target, Timing, digest
+from conductor.facts.facts import (
+    FACTS,
+    CommandForm,
+    Facts,
+    Instruction,
+    Metric,
+    Target,
+    Timing,
+    digest,
+)
 
-__all__ = ["FACTS", "Facts", "Instruction", "Metric", "Target", "Timing", "digest"]
+__all__ = ["FACTS", "CommandForm", "Facts", "Instruction", "Metric", "Target", "Timing", "digest"]

@@ -24,6 +24,39 @@ class Metric:
 
 
 @dataclass(frozen=True, slots=True)
+class CommandForm:
+    """A form of a command (waveasm/moves/Commands.def, which says what a form is)."""
+
+    form: str
+    """Words and placeholders: `prefetch <tags> by <1-8>`."""
+    group: str
+    """`moves`, `stages`, or `end` for what ends a list."""
+    stands_alone: bool
+    """Whether an answer has no other commands with it."""
+    help: str
+    """What Ix, Iy and N are to it."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words and placeholders; the first one is the name of the command."""
+        return tuple(self.form.split(" "))
+
+    @property
+    def shown(self) -> str:
+        """The form for people: `move Ix after Iy`."""
+        tags = iter(("Ix", "Iy"))
+        return " ".join(
+            next(tags) if word in ("<tag>", "<tags>") else _shown(word) for word in self.words
+        )
+
+
+def _shown(word: str) -> str:
+    if word == "<buffers>":
+        return "lds0"
+    return "N" if word.startswith("<") else word
+
+
+@dataclass(frozen=True, slots=True)
 class Timing:
     """How long an instruction takes, in cycles of the SIMD's clock."""
 
@@ -90,6 +123,10 @@ class Facts:
     """What moves are warned about: `MoveWarning.kind` of the contract."""
     memory_orders: tuple[str, ...]
     """What `ProposeRequest.memory_order` may be."""
+    commands: tuple[CommandForm, ...]
+    """The forms of all commands, in the order in which prompts show them."""
+    max_number_digits: int
+    """Digits of a number in a command."""
     max_commands: int
     """Commands in one list."""
     max_command_bytes: int
@@ -98,6 +135,10 @@ class Facts:
     """The operations of the dialect, without its prefix."""
     targets: tuple[Target, ...]
     """The targets whose latencies are known."""
+
+    def forms(self, group: str) -> tuple[CommandForm, ...]:
+        """The forms of the commands of a group."""
+        return tuple(form for form in self.commands if form.group == group)
 
     def metric(self, name: str) -> Metric | None:
         """The metric of that name, if there is one."""
@@ -120,6 +161,7 @@ def read_facts(text: str) -> Facts:
         if isinstance(value, list):
             data[name] = tuple(value)
     data["metrics"] = tuple(Metric(**entry) for entry in data["metrics"])
+    data["commands"] = tuple(CommandForm(**entry) for entry in data["commands"])
     data["targets"] = tuple(_read_target(entry) for entry in data["targets"])
     return Facts(**data)
 

@@ -28,6 +28,7 @@ def test_no_list_is_empty_or_names_something_twice() -> None:
         FACTS.memory_orders,
         FACTS.operations,
         [target.name for target in FACTS.targets],
+        [form.form for form in FACTS.commands],
     ):
         assert names
         assert len(set(names)) == len(names)

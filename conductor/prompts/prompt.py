@@ -17,7 +17,7 @@ from conductor.prompts import question, window, words
 from conductor.prompts.errors import PromptError
 from conductor.prompts.region import RegionText
 from conductor.prompts.strategies import STRATEGIES
-from conductor.rounds import Round
+from conductor.rounds import Round, names_that_stand_alone
 
 DEFAULT_MAX_TOKENS = 100_000
 """Of a prompt, where the caller says nothing: about 2,000 instructions."""
@@ -138,7 +138,13 @@ def _fill(name: str, **values: Any) -> str:
 
 @cache
 def _rules(target: str, stages: bool) -> str:
-    return _fill("rules", target=FACTS.target(target), stages=stages)
+    return _fill(
+        "rules",
+        target=FACTS.target(target),
+        stages=stages,
+        commands=FACTS.forms("stages" if stages else "moves"),
+        alone=names_that_stand_alone(),
+    )
 
 
 def _region(request: Round, region: RegionText, shown: Collection[int]) -> str:

@@ -14,11 +14,18 @@ from conductor.facts import FACTS
 _OPERATIONS = frozenset(FACTS.operations)
 _METRIC_UNITS = frozenset(metric.unit for metric in FACTS.metrics)
 
+_PLACEHOLDERS = {"<tag>": "I", "<tags>": "I", "<buffers>": "lds"}
+
+
+def _pattern(word: str) -> str:
+    """A word of a command's form, with any number in it."""
+    if not word.startswith("<"):
+        return re.escape(word)
+    return _PLACEHOLDERS.get(word, "") + "[0-9]{1,10}"
+
+
 _COMMAND = re.compile(
-    r"move I[0-9]{1,10} (?:after|before) I[0-9]{1,10}|swap I[0-9]{1,10} I[0-9]{1,10}"
-    r"|(?:prefetch|delay) I[0-9]{1,10}|prefetch I[0-9]{1,10} by [1-8]"
-    r"|buffers lds[0-9]{1,10} 2|unroll [0-9]{1,10}|lines|unpin|done",
-    re.ASCII,
+    "|".join(" ".join(map(_pattern, form.words)) for form in FACTS.commands), re.ASCII
 )
 _VALUE = re.compile(
     r"%[0-9]{1,7}(?:#[0-9]{1,3})?|[vsa](?:[0-9]{1,3}|\[[0-9]{1,3}:[0-9]{1,3}\])"

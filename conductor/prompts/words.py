@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from conductor.facts import FACTS
 from conductor.prompts import safe_text
-from conductor.rounds import MoveError, MoveWarning, RoundResult
+from conductor.rounds import MoveError, MoveWarning, RoundResult, names_that_stand_alone
 
 REASONS: Mapping[str, str] = {
     "syntax": "it is not a command",
@@ -28,7 +28,7 @@ REASONS: Mapping[str, str] = {
     "trip-count": (
         "the loop does not have a known number of iterations that allows it, or would be too long"
     ),
-    "alone": "`unroll`, `lines` and `unpin` stand alone in an answer",
+    "alone": f"{names_that_stand_alone()} stand alone in an answer",
     "repeated": "a command before it says the same or names the same instruction or buffer",
     "no-buffer": "there is no lds{needed}: the number of buffers, from lds0 on, is {limit}",
     "unsuited-buffer": (

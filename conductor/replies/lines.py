@@ -1,27 +1,27 @@
-"""Lines that are commands, or nearly."""
+"""Lines that are commands, or nearly.
+
+The forms of commands are those of the compiler (`FACTS.commands`). Answers may also say them in
+other letters, with commas or `and` between tags, and with more around them."""
 
 from __future__ import annotations
 
 import enum
+import itertools
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-_ANY_TAG = r"[ \t]*i(?:0|[1-9][0-9]{0,8})"
-_TAG = _ANY_TAG.replace("?:", "")
-_MOVE = re.compile(rf"move[ \t]{_TAG}[ \t]+(after|before)[ \t]{_TAG}", re.IGNORECASE | re.ASCII)
-_SWAP = re.compile(
-    rf"swap[ \t]{_TAG}(?:[ \t]*,|[ \t]+and[ \t]|[ \t]){_TAG}", re.IGNORECASE | re.ASCII
-)
-_STAGE = re.compile(
-    rf"(prefetch|delay)[ \t]({_ANY_TAG}(?:(?:[ \t]*,|[ \t]+and[ \t]|[ \t]){_ANY_TAG})*)",
-    re.IGNORECASE | re.ASCII,
-)
-_AHEAD = re.compile(r"(.*[0-9])[ \t]+by[ \t]+([1-8])", re.IGNORECASE | re.ASCII)
-_BUFFERS = re.compile(
-    r"buffers((?:[ \t]+lds(?:0|[1-9][0-9]{0,3}))+)[ \t]+2", re.IGNORECASE | re.ASCII
-)
-_ALONE = re.compile(r"lines|unpin", re.IGNORECASE)
-_UNROLL = re.compile(r"unroll[ \t]+([2-9]|[1-9][0-9]{1,3})", re.IGNORECASE | re.ASCII)
+from conductor.facts import FACTS, CommandForm
+
+_NUMBER = rf"(?:0|[1-9][0-9]{{0,{FACTS.max_number_digits - 1}}})"
+_BETWEEN_TAGS = r"(?:[ \t]*,|[ \t]+and[ \t]|[ \t])[ \t]*"
+_PLACEHOLDERS = {
+    "<tag>": rf"i{_NUMBER}",
+    "<tags>": rf"i{_NUMBER}(?:{_BETWEEN_TAGS}i{_NUMBER})*",
+    "<buffers>": rf"lds{_NUMBER}(?:[ \t]+lds{_NUMBER})*",
+}
+_PREFIXES = {"<tag>": "I", "<tags>": "I", "<buffers>": "lds"}
+_BEGINNINGS = {"<tag>": "i[0-9].*|i", "<tags>": "i[0-9].*|i", "<buffers>": "l|ld|lds.*"}
 # Quotation marks of mail, bullets, numbers and check boxes before a command.
 _LEAD = re.compile(r"(?:>+|[-*+\u2022\u2013]|\(?[0-9]{1,5}[.):]|\[[ xX]?\])(?:[ \t]+|\Z)")
 _COMMENT = re.compile(r"[ \t]+(?:#|//).*\Z")
@@ -31,12 +31,12 @@ _ENDS = ".,;:!"
 
 
 class Grammar(enum.Enum):
-    """Which commands an answer may have."""
+    """Which commands an answer may have: the name of a group of `FACTS.commands`."""
 
-    MOVES = enum.auto()
-    """`move` and `swap`."""
-    STAGES = enum.auto()
-    """`prefetch`, `delay`, `buffers`, `unroll`, `lines` and `unpin`."""
+    MOVES = "moves"
+    """The order of instructions."""
+    STAGES = "stages"
+    """How iterations of a loop overlap."""
 
 
 class Kind(enum.Enum):
@@ -49,29 +49,54 @@ class Kind(enum.Enum):
     PROSE = enum.auto()
 
 
-_WORDS = {
-    Grammar.MOVES: ("move", "swap", "done"),
-    Grammar.STAGES: (
-        "prefetch",
-        "delay",
-        "buffers",
-        "unroll",
-        "lines",
-        "unpin",
-        "done",
-    ),
-}
+def _compile(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE | re.ASCII)
 
+
+def _is_placeholder(word: str) -> bool:
+    return word.startswith("<")
+
+
+def _pattern(form: CommandForm) -> re.Pattern[str]:
+    """A line of this form, with a group for each placeholder."""
+    text = ""
+    last = ""
+    for word in form.words:
+        if last:
+            text += _BETWEEN_TAGS if last == word == "<tag>" else r"[ \t]+"
+        text += (
+            f"({_PLACEHOLDERS.get(word, _NUMBER)})" if _is_placeholder(word) else re.escape(word)
+        )
+        last = word
+    return _compile(text)
+
+
+def _begun(words: tuple[str, ...]) -> str:
+    """The beginning of a command: its name, and what looks like what follows or nothing at all."""
+    if not words:
+        return ""
+    word, *rest = words
+    if _is_placeholder(word):
+        start = _BEGINNINGS.get(word, "[0-9].*")
+    else:
+        prefixes = (re.escape(word[:end]) for end in range(1, len(word)))
+        start = "|".join([*prefixes, re.escape(word) + _begun(tuple(rest))])
+    return rf"(?:[ \t]+(?:{start})?)?"
+
+
+_FORMS = {
+    grammar: [(form, _pattern(form)) for form in FACTS.forms(grammar.value)] for grammar in Grammar
+}
+_NAMES = {
+    grammar: [form.words[0] for form, _ in forms] + ["done"] for grammar, forms in _FORMS.items()
+}
 _BEGUN = {
-    # The beginning of a command: the word, and what looks like a tag or nothing at all.
-    Grammar.MOVES: re.compile(
-        r"(?:move|swap)(?:[ \t]+(?:i[0-9].*|i)?)?\Z", re.IGNORECASE | re.ASCII
-    ),
-    Grammar.STAGES: re.compile(
-        r"(?:(?:prefetch|delay)(?:[ \t]+(?:i[0-9].*|i)?)?|unroll(?:[ \t]+(?:[0-9].*)?)?"
-        r"|buffers(?:[ \t]+(?:l|ld|lds.*)?)?)\Z",
-        re.IGNORECASE | re.ASCII,
-    ),
+    grammar: _compile(
+        "(?:"
+        + "|".join(re.escape(form.words[0]) + _begun(form.words[1:]) for form, _ in forms)
+        + r")\Z"
+    )
+    for grammar, forms in _FORMS.items()
 }
 
 
@@ -116,9 +141,11 @@ def read_line(text: str, grammar: Grammar) -> Line:
         start = read_line(text[:_MAX_LINE], grammar)
         return start if start.kind is Kind.PROSE else Line(Kind.HALF)
     stripped = _strip(text)
-    line = _read_move(stripped) if grammar is Grammar.MOVES else _read_stage(stripped)
-    if line:
-        return line
+    for form, pattern in _FORMS[grammar]:
+        match = pattern.fullmatch(stripped)
+        line = _read_command(form, match.groups()) if match else None
+        if line:
+            return line
     if stripped.lower() == "done":
         return Line(Kind.DONE)
     if _BEGUN[grammar].match(stripped):
@@ -126,33 +153,28 @@ def read_line(text: str, grammar: Grammar) -> Line:
     return Line(Kind.PROSE)
 
 
-def _read_move(text: str) -> Line | None:
-    if match := _MOVE.fullmatch(text):
-        first, second = int(match[1]), int(match[3])
-        place = match[2].lower()
-        return Line(Kind.COMMAND, (f"move I{first} {place} I{second}",), (first, second))
-    if match := _SWAP.fullmatch(text):
-        first, second = int(match[1]), int(match[2])
-        return Line(Kind.COMMAND, (f"swap I{first} I{second}",), (first, second))
-    return None
-
-
-def _read_stage(text: str) -> Line | None:
-    ahead = _AHEAD.fullmatch(text) if text[:1] in "pP" else None
-    if match := _STAGE.fullmatch(ahead[1] if ahead else text):
-        tags = tuple(map(int, re.findall(r"[0-9]+", match[2])))
-        name = match[1].lower()
-        by = f" by {ahead[2]}" if ahead and ahead[2] != "1" else ""
-        return Line(Kind.COMMAND, tuple(f"{name} I{tag}{by}" for tag in tags), tags)
-    if match := _BUFFERS.fullmatch(text):
-        return Line(
-            Kind.COMMAND, tuple(f"buffers {buffer} 2" for buffer in match[1].lower().split())
+def _read_command(form: CommandForm, texts: Iterable[str]) -> Line | None:
+    """The commands that a line of this form says, one for each of its tags or buffers if it has a
+    list. None: a number is out of its bounds. `texts` are the placeholders."""
+    numbers = [tuple(map(int, re.findall("[0-9]+", text))) for text in texts]
+    placeholders = list(filter(_is_placeholder, form.words))
+    tags: list[int] = []
+    for word, values in zip(placeholders, numbers, strict=True):
+        if word in ("<tag>", "<tags>"):
+            tags += values
+        elif word not in _PREFIXES:
+            least, most = map(int, word.strip("<>").split("-"))
+            if not least <= values[0] <= most:
+                return None
+    commands = []
+    for choice in itertools.product(*numbers):
+        left = iter(choice)
+        words = (
+            f"{_PREFIXES.get(word, '')}{next(left)}" if _is_placeholder(word) else word
+            for word in form.words
         )
-    if match := _UNROLL.fullmatch(text):
-        return Line(Kind.COMMAND, (f"unroll {match[1]}",))
-    if _ALONE.fullmatch(text):
-        return Line(Kind.COMMAND, (text.lower(),))
-    return None
+        commands.append(" ".join(words))
+    return Line(Kind.COMMAND, tuple(commands), tuple(tags))
 
 
 def may_be_cut(text: str, grammar: Grammar) -> bool:
@@ -162,5 +184,5 @@ def may_be_cut(text: str, grammar: Grammar) -> bool:
     stripped = _strip_lead(text).lstrip(_WRAPPERS)
     if not stripped:
         return bool(text.strip())
-    is_prefix = any(word.startswith(stripped.lower()) for word in _WORDS[grammar])
+    is_prefix = any(name.startswith(stripped.lower()) for name in _NAMES[grammar])
     return is_prefix or bool(_BEGUN[grammar].match(stripped))

@@ -150,7 +150,7 @@ def test_unroll() -> None:
     ("text", "commands"),
     [
         ("prefetch I5, I2 by 2\n", ("prefetch I5 by 2", "prefetch I2 by 2")),
-        ("Prefetch I5 by 1", ("prefetch I5",)),
+        ("Prefetch I5 by 1", ("prefetch I5 by 1",)),
         ("buffers lds0 2\n", ("buffers lds0 2",)),
         (
             f"buffers {' '.join(f'lds{number}' for number in range(11))} 2\n",

@@ -4,7 +4,7 @@ The server makes a `Round` from a request and hands it on; the messages of the c
 A `Round` that exists keeps the limits of the contract, so no other part checks them again.
 """
 
-from conductor.rounds.commands import commands_problem
+from conductor.rounds.commands import commands_problem, forms_in_words, names_that_stand_alone
 from conductor.rounds.reply_problem import MAX_REPLY_BYTES, MAX_REPLY_DEPTH, ReplyProblem
 from conductor.rounds.round import (
     CircuitStep,
@@ -58,4 +58,6 @@ __all__ = [
     "Stages",
     "Stall",
     "commands_problem",
+    "forms_in_words",
+    "names_that_stand_alone",
 ]

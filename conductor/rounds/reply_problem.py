@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from conductor.facts import FACTS
+from conductor.rounds.commands import forms_in_words
 
 MAX_REPLY_BYTES = 1 << 20
 """The largest reply."""
 
 MAX_REPLY_DEPTH = 32
 """The deepest nesting of JSON; a reply of the contract has 2."""
-
-_STAGES = "`prefetch Ix`, `delay Ix`, `buffers lds0 2`, `unroll N`, `lines` or `unpin`"
 
 SENTENCES: Mapping[str, str] = {
     "too-large": f"expected at most {MAX_REPLY_BYTES} bytes",
@@ -24,11 +23,8 @@ SENTENCES: Mapping[str, str] = {
     "no-boolean": 'expected true or false for "done" in {place}',
     "no-text": "expected a text as {place}",
     "no-command": "{place} is no command",
-    "half-move": (
-        "expected `move Ix after Iy`, `move Ix before Iy` or `swap Ix Iy` and nothing else in "
-        "{place}"
-    ),
-    "half-stage": f"expected {_STAGES} and nothing else in {{place}}",
+    "half-move": f"expected {forms_in_words('moves')} and nothing else in {{place}}",
+    "half-stage": f"expected {forms_in_words('stages')} and nothing else in {{place}}",
     "done-and-not": "{place} says that it is done and that it is not",
     "not-done": "{place} has no command and is not done",
     "behind-done": "expected nothing behind `done`, got {place}",

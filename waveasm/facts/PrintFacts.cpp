@@ -14,6 +14,7 @@
 #include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/moves/CommandForms.h"
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/scheduling/SchedulingProblem.h"
 #include "waveasm/search/broker/ContractLimits.h"
@@ -55,6 +56,16 @@ static json::Array getMetrics() {
                                    {"description", info.description},
                                    {"goal", info.goal}});
   return metrics;
+}
+
+static json::Array getCommands() {
+  json::Array commands;
+  for (const CommandForm &form : kCommandForms)
+    commands.push_back(json::Object{{"form", StringRef(form.text)},
+                                    {"group", waveasm::getName(form.group)},
+                                    {"stands_alone", form.standsAlone},
+                                    {"help", StringRef(form.help)}});
+  return commands;
 }
 
 /// Why a round brought no schedule: the compiler refused a command or the whole
@@ -149,6 +160,8 @@ int main() {
                      {"severities", listNames<Severity>()},
                      {"warnings", listNames<WarningKind>()},
                      {"memory_orders", listNames<MemoryOrder>()},
+                     {"commands", getCommands()},
+                     {"max_number_digits", kMaxNumberDigits},
                      {"max_commands", search::kMaxCommands},
                      {"max_command_bytes", search::kMaxCommandBytes},
                      {"operations", std::move(operations)},

@@ -5,10 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//   command ::= `move` tag (`after` | `before`) tag | `swap` tag tag | `done`
-//   tag     ::= `I` digits
-//
-// One command per line. Spaces or tabs separate words.
+// Commands.def has their forms.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +14,6 @@
 
 #include "waveasm/moves/CommandForms.h"
 
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
@@ -26,7 +22,8 @@
 namespace waveasm {
 
 struct MoveCommand {
-  enum class Kind : uint8_t { MoveAfter, MoveBefore, Swap, Done };
+  /// `Done`, or one of the group `Moves`.
+  using Kind = CommandId;
   Kind kind;
   /// Numbers of tags; unused by `done`.
   unsigned first = 0;
@@ -38,8 +35,7 @@ struct MoveCommand {
 };
 
 /// Bytes of the longest text of a command.
-inline constexpr size_t kMaxMoveCommandBytes =
-    getMaxBytes({"move I# after I#", "move I# before I#", "swap I# I#"});
+inline constexpr size_t kMaxMoveCommandBytes = getMaxBytes(CommandGroup::Moves);
 
 /// Returns the text of a command, such as "move I5 after I2".
 std::string toString(const MoveCommand &command);

@@ -16,6 +16,9 @@
 using namespace waveasm;
 using llvm::StringRef;
 
+static constexpr llvm::StringLiteral kNoRegion =
+    "expected 'region' before the first command";
+
 static bool isPlain(char c) {
   return llvm::isAlnum(c) || StringRef("_.$-").contains(c);
 }
@@ -107,15 +110,13 @@ llvm::Expected<MoveScript> waveasm::parseMoveScript(StringRef text) {
       script.rounds.push_back(std::move(*round));
       continue;
     }
-    StageCommands none;
-    ScriptRound *round =
-        script.rounds.empty() ? nullptr : &script.rounds.back();
-    llvm::Expected<bool> isStage =
-        parseStageCommand(line, round ? round->stages : none);
-    if (!isStage)
-      return fail(llvm::toString(isStage.takeError()));
-    if (round && *isStage) {
-      if (!round->commands.empty())
+    if (isCommandOf(line, CommandGroup::Stages)) {
+      if (script.rounds.empty())
+        return fail(kNoRegion);
+      ScriptRound &round = script.rounds.back();
+      if (llvm::Error error = parseStageCommand(line, round.stages))
+        return fail(llvm::toString(std::move(error)));
+      if (!round.commands.empty())
         return fail("expected it before the commands that move operations, "
                     "which use the tags of the pipelined loop");
       continue;
@@ -124,7 +125,7 @@ llvm::Expected<MoveScript> waveasm::parseMoveScript(StringRef text) {
     if (!command)
       return fail(llvm::toString(command.takeError()));
     if (script.rounds.empty())
-      return fail("expected 'region' before the first command");
+      return fail(kNoRegion);
     script.rounds.back().commands.push_back(*command);
     script.rounds.back().lines.push_back(number);
   }

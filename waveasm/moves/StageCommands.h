@@ -5,10 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//   command ::= `unroll` number
-//             | `prefetch` tag+ [`by` number] | `delay` tag+
-//             | `buffers` buffer+ `2` | `unpin` | `lines`
-//   buffer  ::= `lds` number
+// Commands.def has their forms.
 //
 // `unroll` lets each iteration do what so many iterations did. `lines` lets
 // pairs of loads take whole cache lines (transforms/line_loads). `unpin` drops
@@ -40,13 +37,9 @@
 
 namespace waveasm {
 
-/// How many iterations `prefetch` may run operations ahead. It has one digit.
-inline constexpr unsigned kMaxPrefetchIterations = 8;
-
 /// Bytes of the longest command with one tag or buffer.
 inline constexpr size_t kMaxStageCommandBytes =
-    getMaxBytes({"unroll #", "prefetch I#", "prefetch I# by 8", "delay I#",
-                 "buffers lds# 2", "unpin", "lines"});
+    getMaxBytes(CommandGroup::Stages);
 
 struct StageCommands {
   /// Iterations of the source in an iteration.
@@ -97,10 +90,9 @@ struct StageCommands {
   }
 };
 
-/// Adds the command in `line` to `commands`. Returns false if the line does not
-/// begin like such a command, and fails if it is wrong or one that is gone.
-llvm::Expected<bool> parseStageCommand(llvm::StringRef line,
-                                       StageCommands &commands);
+/// Adds the command of the group `Stages` in `line` to `commands`. Fails if it
+/// is wrong, or names what `commands` have.
+llvm::Error parseStageCommand(llvm::StringRef line, StageCommands &commands);
 
 /// A line for each command that there is.
 std::string toString(const StageCommands &commands);

@@ -25,7 +25,7 @@ inline constexpr size_t kMaxCommands = 4096;
 /// that names the region in a cached choice of stages.
 inline constexpr size_t kMaxCommandBytes =
     std::max({kMaxMoveCommandBytes, kMaxStageCommandBytes,
-              getMaxBytes({"region kernel loop#", "region kernel body"})});
+              getMaxBytes("region kernel loop<0-999999999>")});
 
 } // namespace waveasm::search
 

@@ -50,15 +50,12 @@ static std::optional<StageCommands> readCommands(RoundRecord &record) {
   StageCommands stages;
   for (auto [index, text] : llvm::enumerate(record.commands)) {
     StageCommands alone;
-    llvm::Expected<bool> isRead = parseStageCommand(text, alone);
-    if (!isRead || !*isRead) {
+    if (llvm::Error error = parseStageCommand(text, alone)) {
       refuse(record, MoveErrorCode::Syntax, index,
-             isRead ? "expected unroll, lines, unpin, prefetch, delay or "
-                      "buffers"
-                    : llvm::toString(isRead.takeError()));
+             llvm::toString(std::move(error)));
       return std::nullopt;
     }
-    if (llvm::Error error = parseStageCommand(text, stages).takeError()) {
+    if (llvm::Error error = parseStageCommand(text, stages)) {
       refuse(record,
              alone.makesTags() ? MoveErrorCode::Alone : MoveErrorCode::Repeated,
              index, llvm::toString(std::move(error)));
@@ -76,9 +73,9 @@ static llvm::StringRef getCommandName(MoveErrorCode code) {
   case MoveErrorCode::UnsuitedBuffer:
   case MoveErrorCode::LdsSize:
   case MoveErrorCode::NoBarrier:
-    return "buffers ";
+    return getForm(CommandId::Buffers).getName();
   case MoveErrorCode::NoLines:
-    return "lines";
+    return getForm(CommandId::Lines).getName();
   default:
     return "";
   }
@@ -121,7 +118,7 @@ static StageCommands tryCommands(const StageSearch &search, RoundRecord &record,
   // Operations get other tags then, so that a round does one or the other.
   if (stages->makesTags() && stages->hasStages()) {
     refuse(record, MoveErrorCode::Alone, /*command=*/0,
-           "expected 'unroll', 'lines' or 'unpin' without others");
+           "expected " + listNamesThatStandAlone() + " without others");
     return base;
   }
   if (stages->unroll == 1) {
