@@ -200,7 +200,7 @@ waveasm-compile --deadline=0 k.mlir
 waveasm-compile --key_file=missing k.mlir
 waveasm-compile --broker=nowhere k.mlir
 waveasm-compile --broker=10.0.0.1:1 k.mlir
-waveasm-compile --profile=missing.csv --broker=off k.mlir
+waveasm-compile --profile=missing.csv --schedule=source k.mlir
 waveasm-compile --profile=k.json --emit=asm k.mlir
 waveasm-compile empty.mlir
 waveasm-compile comment.mlir

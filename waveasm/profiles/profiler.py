@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from waveasm.errors import ProfileError
 from waveasm.profiles.reading import only_kernel, read_profile
 from waveasm.settings.schedule import Broker, Profile, ProfileCommand, Search, SearchControl
+from waveasm.settings.search_options import BrokerOptions
 
 if TYPE_CHECKING:
     from waveasm.api.compiler import CompileResult
@@ -37,12 +38,10 @@ def search_with_profiles(
         The result of the last part, with the journal of all of them.
 
     Raises:
-        ProfileError: the search has no broker, or the program leaves no profile.
+        ProfileError: the program leaves no profile.
     """
     command, broker = search.profile_command, search.broker
     assert command is not None, "the search has a program that measures"
-    if broker is None:
-        raise ProfileError("a profile needs a broker, and there is none")
     search = replace(search, profile_command=None)
     journal = ""
     left = search.rounds
@@ -64,10 +63,12 @@ def search_with_profiles(
     return replace(result, journal=journal + result.journal)
 
 
-def run_profiler(command: ProfileCommand, compiled: CompileResult, broker: Broker) -> Profile:
+def run_profiler(
+    command: ProfileCommand, compiled: CompileResult, broker: Broker | None
+) -> Profile:
     """Measures a code object with a user's program and reads the profile that it leaves. The
-    program has the same time limit as the answers of a model (`Broker.deadline`). The processes
-    that it started end with it.
+    program has the same time limit as the answers of a model (`Broker.deadline`; without a broker,
+    its default). The processes that it started end with it.
 
     Raises:
         ProfileError: the program fails or runs for too long, or the profile cannot be used.
@@ -78,6 +79,7 @@ def run_profiler(command: ProfileCommand, compiled: CompileResult, broker: Broke
 
     tag_map = compiled.tag_map.encode()
     kernel = only_kernel(tag_map, command.kernel)
+    seconds = (broker or BrokerOptions()).deadline
     try:
         scratch = tempfile.TemporaryDirectory(prefix="waveasm-profile-")
     except OSError as error:
@@ -88,7 +90,7 @@ def run_profiler(command: ProfileCommand, compiled: CompileResult, broker: Broke
         hsaco.with_name("kernel.tags.json").write_bytes(tag_map)
         output.mkdir()
         arguments = [command.program, str(hsaco), kernel, str(output)]
-        status, last_line = asyncio.run(_run(arguments, command.pass_env, broker.deadline))
+        status, last_line = asyncio.run(_run(arguments, command.pass_env, seconds))
         if status:
             raise ProfileError(
                 f"'{command.program}' ended with status {status}"

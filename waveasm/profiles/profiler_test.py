@@ -39,7 +39,9 @@ def test_each_part_begins_where_the_one_before_ended(monkeypatch: pytest.MonkeyP
         parts.append((part, is_last))
         return result(f"moves {len(parts)}")
 
-    def run_profiler(command: ProfileCommand, compiled: CompileResult, broker: Broker) -> Profile:
+    def run_profiler(
+        command: ProfileCommand, compiled: CompileResult, broker: Broker | None
+    ) -> Profile:
         assert (command, broker) == (COMMAND, SEARCH.broker)
         return Profile(f"of {compiled.moves}", ())
 
@@ -74,8 +76,14 @@ def test_a_search_that_is_stopped_does_not_measure(monkeypatch: pytest.MonkeyPat
     assert parts == [False, True]
 
 
-def test_profiles_need_a_broker(tmp_path: Path) -> None:
+def test_a_search_without_a_broker_measures_too(tmp_path: Path) -> None:
     kernel = tmp_path / "k.mlir"
-    kernel.write_text("module {\n}\n")
-    with pytest.raises(ProfileError, match="a profile needs a broker, and there is none"):
-        waveasm.compile(kernel, schedule=Search(profile_command=COMMAND))
+    kernel.write_text(Path("examples/copy.mlir").read_text())
+    program = tmp_path / "measure"
+    program.write_text("#!/bin/sh\necho no GPU; exit 3\n")
+    program.chmod(0o755)
+    search = Search(
+        rounds=2, checkpoint_every=1, evaluations=8, profile_command=ProfileCommand(str(program))
+    )
+    with pytest.raises(ProfileError, match="ended with status 3: no GPU"):
+        waveasm.compile(kernel, schedule=search)

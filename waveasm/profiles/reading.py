@@ -11,6 +11,7 @@ from waveasm.errors import ProfileError
 from waveasm.settings.schedule import Broker, MeasuredRow, Profile
 
 if TYPE_CHECKING:
+    from conductor.profile import ProfileFiles, Row
     from proto.conductor.v1 import broker_pb2
 
 MAX_MESSAGE_BYTES = 32 << 20
@@ -47,13 +48,14 @@ def only_kernel(tag_map: bytes, chosen: str | None) -> str:
 
 
 def read_profile(
-    broker: Broker, path: Path, tag_map: bytes, *, kernel: str | None = None
+    broker: Broker | None, path: Path, tag_map: bytes, *, kernel: str | None = None
 ) -> Profile:
-    """Reads a profile that rocprofv3 wrote for a code object, and lets the broker assign it to the
-    operations of the kernel. This process reads the files and sends them with the request.
+    """Reads a profile that rocprofv3 wrote for a code object, and joins it with the operations of
+    the kernel. This process reads the files.
 
     Args:
-        broker: the broker to ask; it needs no model.
+        broker: lets this broker join the profile, which needs no model for that; without one, this
+            process does.
         path: an output file or folder of rocprofv3.
         tag_map: the encoded `CompileResult.tag_map` of the profiled code object.
         kernel: the profiled kernel; optional if the code object has only one.
@@ -61,14 +63,10 @@ def read_profile(
     Raises:
         ProfileError: the broker does not answer, or the profile cannot be used.
     """
-    # Imported here because it is slow and few compiles need it.
-    import grpc
-
+    # Imported here because few compiles need it.
     from conductor.profile import ProfileError as ListingError
-    from conductor.profile import files_problem
+    from conductor.profile import correlate, files_problem
     from conductor.profile.read_files import read_files
-    from conductor.secret import SecretError
-    from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
 
     kernel = only_kernel(tag_map, kernel)
     try:
@@ -78,6 +76,26 @@ def read_profile(
     sizes = ((name, len(content)) for name, content in files.items())
     if problem := files_problem(sizes, len(tag_map)):
         raise ProfileError(f"{path}: {problem}")
+    if broker is not None:
+        rows = _ask(broker, path, files, kernel, tag_map)
+    else:
+        try:
+            rows = correlate(files, kernel, tag_map).rows
+        except ListingError as error:
+            raise ProfileError(f"{path}: {error}") from error
+    return Profile(kernel, _by_tag(rows), tag_map.decode())
+
+
+def _ask(
+    broker: Broker, path: Path, files: ProfileFiles, kernel: str, tag_map: bytes
+) -> tuple[Row, ...]:
+    """The rows of the profile that the broker makes of `files`. Raises `ProfileError`."""
+    # Imported here because it is slow.
+    import grpc
+
+    from conductor.secret import SecretError
+    from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
+
     request = broker_pb2.CorrelateProfileRequest(
         kernel=kernel,
         tag_map=tag_map,
@@ -107,7 +125,25 @@ def read_profile(
                     else "the broker expects a token, and no token file is given"
                 ) from error
             raise ProfileError(f"{path}: {error.details()}") from error
-    return Profile(kernel, _by_tag(response.rows), tag_map.decode())
+    return tuple(map(_row, response.rows))
+
+
+def _row(row: broker_pb2.CorrelateProfileResponse.Row) -> Row:
+    from conductor.profile import Row
+
+    measured = row.measured
+    return Row(
+        offset=row.offset,
+        tag=row.tag if row.HasField("tag") else None,
+        region=row.region,
+        hits=measured.hits,
+        latency_min=measured.latency_min,
+        latency_mean=measured.latency_mean,
+        latency_max=measured.latency_max,
+        stall_mean=measured.stall_mean,
+        idle_mean=measured.idle_mean,
+        is_wait=measured.is_wait,
+    )
 
 
 def _authorization(broker: Broker) -> tuple[tuple[str, str], ...]:
@@ -120,25 +156,24 @@ def _authorization(broker: Broker) -> tuple[tuple[str, str], ...]:
     return (("authorization", f"Bearer {token.reveal()}"),)
 
 
-def _by_tag(rows: Iterable[broker_pb2.CorrelateProfileResponse.Row]) -> tuple[MeasuredRow, ...]:
+def _by_tag(rows: Iterable[Row]) -> tuple[MeasuredRow, ...]:
     """Sums the rows of the machine instructions of each operation, separately from the waits before
     it."""
     found: dict[tuple[str, int, bool], MeasuredRow] = {}
     for row in rows:
-        if not row.HasField("tag"):
+        if row.tag is None:
             continue
-        measured = row.measured
-        key = (row.region, row.tag, measured.is_wait)
+        key = (row.region, row.tag, row.is_wait)
         before = found.get(key, MeasuredRow(row.region, row.tag, 0, 0, 0, 0, 0, 0))
         found[key] = MeasuredRow(
             row.region,
             row.tag,
-            max(before.hits, measured.hits),
-            before.latency_min + measured.latency_min,
-            before.latency_mean + measured.latency_mean,
-            before.latency_max + measured.latency_max,
-            before.stall_mean + measured.stall_mean,
-            before.idle_mean + measured.idle_mean,
-            measured.is_wait,
+            max(before.hits, row.hits),
+            before.latency_min + row.latency_min,
+            before.latency_mean + row.latency_mean,
+            before.latency_max + row.latency_max,
+            before.stall_mean + row.stall_mean,
+            before.idle_mean + row.idle_mean,
+            row.is_wait,
         )
     return tuple(found.values())

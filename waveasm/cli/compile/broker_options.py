@@ -41,7 +41,7 @@ PROFILE_FLAGS = ("profile", "profile_tags", "profile_kernel", "profile_command")
 BUDGET_FLAGS = ("budget_usd", "budget_tokens", "deadline")
 
 NEEDING_BROKER = (
-    *(*OWN_FLAGS, *PROFILE_FLAGS, *BUDGET_FLAGS),
+    *(*OWN_FLAGS, *BUDGET_FLAGS),
     *("llm", "broker", "broker_token_file", "pass_env"),
 )
 """Flags that need a broker."""
@@ -146,7 +146,8 @@ def make_broker_options(
     address = _checked(flag_values.broker or AUTO, "--broker")
     llm = flag_values.llm
     if reason:
-        _refuse(_effective(flag_values), f"has no meaning {reason}")
+        names = [*_effective(flag_values), *given(flag_values, PROFILE_FLAGS)]
+        _refuse(names, f"has no meaning {reason}")
         return None
     _check_profile(flag_values)
     if flag_values.broker is None and (variable := os.environ.get(BROKER_VARIABLE)):
@@ -207,6 +208,9 @@ def _effective(flag_values: FlagValues) -> Sequence[str]:
         harmless.add("llm")
     if flag_values.broker in (AUTO, OFF):
         harmless.add("broker")
+    # The program that measures gets variables, too.
+    if flag_values.profile_command is not None:
+        harmless.add("pass_env")
     return [name for name in given(flag_values, NEEDING_BROKER) if name not in harmless]
 
 

@@ -78,13 +78,11 @@ def _schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
         return None
     profile = None
     if options.profile is not None:
-        if broker is None:
-            raise ProfileError("a profile needs a broker, and there is none")
         profile = _read_profile(options, broker, options.profile)
     return replace(search, broker=broker, profile=profile)
 
 
-def _read_profile(options: Options, broker: Broker, path: Path) -> Profile:
+def _read_profile(options: Options, broker: Broker | None, path: Path) -> Profile:
     tags = options.profile_tags or options.tags
     assert tags is not None, "read_options requires a tag map"
     try:

@@ -250,9 +250,22 @@ def test_a_profile_belongs_to_code_with_the_same_operations(folder: Path) -> Non
     assert run("waveasm-compile", "gemm.mlir", *source, folder=folder)[0] == 0
     profile = ("--profile=p.csv", "--profile_tags=source.tags.json", "--broker=auto", "--nocache")
     status, _, stderr = run(
-        "waveasm-compile", "gemm.mlir", "--nopipeline", *profile, *FAST, folder=folder
+        *("waveasm-compile", "gemm.mlir", "--nopipeline", "--record=asked.json"),
+        *(*profile, *FAST),
+        folder=folder,
     )
     assert status == 0, stderr
+    (asked,) = json.loads((folder / "asked.json").read_text())["kernels"]
+    assert any(row["latency_mean"] > 0 for row in asked["profile"])
+    # Without a broker, the compiler joins the profile itself.
+    alone = ("--profile=p.csv", "--profile_tags=source.tags.json", "-o", "alone.hsaco")
+    for off in (("--broker=off",), ("--llm=off", "--nocache")):
+        flags = ("--nopipeline", *alone, *off, "--record=alone.json", *FAST)
+        status, _, stderr = run("waveasm-compile", "gemm.mlir", *flags, folder=folder)
+        assert status == 0, stderr
+        assert (folder / "alone.hsaco").read_bytes() == (folder / "gemm.hsaco").read_bytes()
+        (kernel,) = json.loads((folder / "alone.json").read_text())["kernels"]
+        assert kernel["profile"] == asked["profile"]
     # Pipelining gives the loop other operations.
     status, _, stderr = run(
         "waveasm-compile", "gemm.mlir", "-o", "other.hsaco", *profile, *FAST, folder=folder
