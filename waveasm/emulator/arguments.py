@@ -252,8 +252,8 @@ def host_array(
     """The memory of an array on the host, as a NumPy array: one of NumPy, a tensor of torch, or
     another object that gives access to its memory.
 
-    `is_typed` checks the type of elements. `keeps_results` is whether the caller wants what the
-    kernel writes; then it must be possible to store it.
+    `is_typed` checks the type of elements; objects are an error in any case. `keeps_results` is
+    whether the caller wants what the kernel writes; then it must be possible to store it.
 
     Raises:
         LaunchTypeError: it is not an array, or has elements of another type.
@@ -269,6 +269,10 @@ def host_array(
     array, dtype, is_shared = memory
     if is_typed:
         check_elements(parameter, dtype)
+    elif getattr(dtype, "hasobject", False):
+        raise LaunchTypeError(
+            f"'{parameter.name}': expected an array of numbers, got one of {type_name(dtype)}"
+        )
     if parameter.is_read_only or not keeps_results or not array.size:
         return array
     if not array.flags.writeable or not is_shared:

@@ -256,8 +256,9 @@ def test_wrong_elements(kind: str, dtype: Any, found: str) -> None:
         host_array(buffer(kind), np.zeros(4, dtype))
     expected = TYPES[kind] if kind else "numbers in this machine's byte order"
     assert str(caught.value) == f"'x': expected an array of {expected}, got one of {found}"
-    # Those who want the bits say so.
-    host_array(buffer(kind), np.zeros(4, dtype), is_typed=False)
+    # Those who want the bits say so; those of objects are none.
+    if dtype is not object:
+        host_array(buffer(kind), np.zeros(4, dtype), is_typed=False)
 
 
 @pytest.mark.parametrize(
@@ -344,3 +345,11 @@ def test_launches_without_a_result() -> None:
     assert not writes_nothing([(written, 0), (written, 4)])
     assert not writes_nothing([(read, 0)])
     assert not writes_nothing([])
+
+
+@pytest.mark.parametrize("is_typed", [False, True])
+@pytest.mark.parametrize("dtype", [object, [("a", "f4"), ("b", object)]])
+def test_objects_are_no_elements(dtype: Any, is_typed: bool) -> None:
+    array = np.zeros(4, dtype)
+    with pytest.raises(LaunchTypeError, match=r"'x': expected an array of .*, got one of "):
+        host_array(buffer("f32"), array, is_typed=is_typed)
