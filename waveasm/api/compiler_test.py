@@ -85,6 +85,20 @@ def test_places_in_files_with_any_names() -> None:
     assert end["source"] == "<string>:3:3"
 
 
+def test_names_of_files_stay_on_a_line() -> None:
+    """Others than those that can be printed would end the comment of an annotated line."""
+    name = "a\\0A s_trap 2 ;\\1B\\E2\\80\\A8\u00e9.py"
+    source = EMPTY_KERNEL.replace("s_endpgm", f's_nop 0 loc("{name}":3:4)\n  waveasm.s_endpgm')
+    result = waveasm.compile(source)
+    nop, _ = json.loads(result.tag_map)["instructions"]
+    assert nop["source"] == "a\\n s_trap 2 ;\\x1b\\u2028\u00e9.py:3:4"
+    plain, annotated = result.assembly.splitlines(), result.annotated().splitlines()
+    assert [
+        line.split(";")[0].rstrip() for line in annotated if "nop" in line or "trap" in line
+    ] == [line.rstrip() for line in plain if "nop" in line]
+    assert len(annotated) == len(plain)
+
+
 @pytest.mark.parametrize("source", ["", "module {}"])
 def test_a_module_without_programs_is_an_error(source: str) -> None:
     with pytest.raises(CompileError, match="the input has no kernel, expected a") as caught:

@@ -10,8 +10,11 @@
 #include "waveasm/dialect/OperationNumber.h"
 #include "waveasm/dialect/SourcePlace.h"
 
+#include "llvm/Support/ConvertUTF.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Unicode.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -20,11 +23,35 @@ using namespace waveasm;
 static constexpr size_t kWidth = 100;
 static constexpr StringLiteral kCut = "...";
 
+/// Returns valid UTF-8 on a single line: characters that cannot be printed
+/// become escapes.
+static std::string makePrintable(StringRef text) {
+  std::string valid = llvm::json::fixUTF8(text);
+  std::string printable;
+  llvm::raw_string_ostream os(printable);
+  const auto *next = reinterpret_cast<const llvm::UTF8 *>(valid.data());
+  const llvm::UTF8 *end = next + valid.size();
+  while (next != end) {
+    const llvm::UTF8 *start = next;
+    llvm::UTF32 character = 0;
+    llvm::convertUTF8Sequence(&next, end, &character, llvm::strictConversion);
+    if (llvm::sys::unicode::isPrintable(static_cast<int>(character)))
+      os.write(reinterpret_cast<const char *>(start), next - start);
+    else if (character == '\n')
+      os << "\\n";
+    else if (character < 0x100)
+      os << llvm::formatv("\\x{0:x-2}", character);
+    else
+      os << llvm::formatv("\\u{0:x-4}", character);
+  }
+  return printable;
+}
+
 std::string waveasm::printPlace(Location loc) {
   FileLineColLoc place = findPlace(loc);
   if (!place || place.getLine() == 0)
     return "";
-  return llvm::json::fixUTF8(
+  return makePrintable(
       (llvm::sys::path::filename(place.getFilename().getValue()) + ":" +
        Twine(place.getLine()) + ":" + Twine(place.getColumn()))
           .str());
