@@ -113,3 +113,73 @@ def test_lanes_far_apart(
     run(text, GROUPS, [SparseArray(LIMIT, parts), place.astype(np.int32), list_])
     problem = difference(copy, expected)
     assert not problem, problem
+
+
+SIZE = 98304
+DYNAMIC = "memref<?x16384xf32, strided<[16384, 1]>>"
+STRIDED = "memref<98304x16384xf32, strided<[?, 1]>>"
+FAT = "memref<?x16384xf32, strided<[16384, 1]>, #amdgpu.address_space<fat_raw_buffer>>"
+VIEWS = {
+    "sizes": (
+        "memref.reinterpret_cast %table to offset: [0], sizes: [%n, 16384], strides: [16384, 1]",
+        DYNAMIC,
+    ),
+    "strides": (
+        "memref.reinterpret_cast %table to offset: [0], sizes: [98304, 16384], strides: [%s, 1]",
+        STRIDED,
+    ),
+}
+
+
+@pytest.mark.parametrize("is_store", [False, True])
+@pytest.mark.parametrize("is_uniform", [False, True])
+@pytest.mark.parametrize("view", [*VIEWS, "again", "fat"])
+def test_views_of_dynamic_shape(view: str, is_uniform: bool, is_store: bool) -> None:
+    """A view of a large argument is as large, as far as is known."""
+    table = f"memref<{SIZE}x16384xf32>"
+    text, type = VIEWS.get(view, VIEWS["sizes"])
+    lines = [f"%v = {text} : {table} to {type}"]
+    if view == "again":
+        lines.append(f"%w = {text.replace('%table', '%v')} : {type} to {type}")
+    elif view == "fat":
+        lines.append(f"%w = amdgpu.fat_raw_buffer_cast %v : {type} to {FAT}")
+        type = FAT
+    name = "%v" if len(lines) == 1 else "%w"
+    row, column = ("%place", "%t") if is_uniform else ("%row", "%c24")
+    lines += (
+        [
+            "%x = memref.load %list[%t] : memref<64xf32>",
+            f"memref.store %x, {name}[{row}, {column}] : {type}",
+        ]
+        if is_store
+        else [
+            f"%x = memref.load {name}[{row}, {column}] : {type}",
+            "memref.store %x, %list[%t] : memref<64xf32>",
+        ]
+    )
+    body = "\n  ".join(lines)
+    place, line = 40000, 4 * 16384
+    elements = np.arange(1, LANES + 1, dtype=np.uint32)
+    copy = np.zeros_like(elements)
+    held, list_ = (copy, elements) if is_store else (elements, copy)
+    if is_uniform:
+        parts = {place * line: held}
+    else:
+        parts = {(place + i) * line + 4 * COLUMN: held[i : i + 1] for i in range(LANES)}
+    run(
+        f"""func.func @k(%table: {table}, %list: memref<64xf32>, %places: i32, %ns: i32, %ss: i32)
+    attributes {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{
+  %t = gpu.thread_id x
+  %c24 = arith.constant {COLUMN} : index
+  %place = arith.index_cast %places : i32 to index
+  %n = arith.index_cast %ns : i32 to index
+  %s = arith.index_cast %ss : i32 to index
+  %row = arith.addi %place, %t : index
+  {body}
+  return
+}}
+""",
+        1,
+        [SparseArray(SIZE * line, parts), list_, place, SIZE, 16384],
+    )
+    assert (copy == elements).all()

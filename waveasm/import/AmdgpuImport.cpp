@@ -206,13 +206,22 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
   if (failed(moveBase(importer, op, memory, base)))
     return failure();
   const Expr *size = exprs.constant(kUnknownSize);
-  bool isLarge = getSpan(importer, memory)->getRange().min > kMaxBufferSize;
+  const Expr *span = getSpan(importer, memory);
+  bool isLarge = isLargeSpan(*memory.buffer, span);
   if (Value bytes = op.getValidBytes()) {
+    isLarge = span->getRange().min > kMaxBufferSize;
     if (isLarge)
       return importer.emitError(op)
              << "expected memory of at most " << kMaxBufferSize
              << " bytes beside validBytes, got " << op.getSource().getType();
     size = importer.getInteger(bytes);
+    if (importer.isWide(bytes)) {
+      const Expr *high =
+          importer.fromRegister(importer.getBits(bytes).getWord(1), 32);
+      size = select(
+          code, code.compare(arith::CmpIPredicate::ne, high, exprs.constant(0)),
+          exprs.constant(kUnknownSize), size);
+    }
     if (!size->isUniform() ||
         (size->isConstant() &&
          !IntRange{0, UINT32_MAX}.contains(size->getConstant())))

@@ -116,7 +116,7 @@ static void setBuffer(KernelImporter &importer, Memory &memory,
       size = exprs.constant(kUnknownSize);
   }
   memory.buffer = importer.makeBuffer(memory.buffer->argument, base, size,
-                                      span->getRange().min > kMaxBufferSize,
+                                      isLargeSpan(*memory.buffer, span),
                                       memory.buffer->isChecked);
 }
 

@@ -56,6 +56,12 @@ const Expr *waveasm::import::getSpan(KernelImporter &importer,
                      getElementWidth(memory.elementType) / 8);
 }
 
+bool waveasm::import::isLargeSpan(const Buffer &buffer, const Expr *span) {
+  IntRange range = span->getRange();
+  return range.min > kMaxBufferSize ||
+         (buffer.isLarge && range.max > kMaxBufferSize);
+}
+
 FailureOr<Memory> waveasm::import::selectMemory(KernelImporter &importer,
                                                 Operation *op,
                                                 const Condition *condition,

@@ -35,6 +35,11 @@ const Expr *getByteOffset(KernelImporter &importer, const Memory &memory,
 /// Returns the bytes from the first element to the end of the last one.
 const Expr *getSpan(KernelImporter &importer, const Memory &memory);
 
+/// Whether a view of `buffer` that has `span` bytes is larger than the span of
+/// a descriptor, as far as is known: a view of dynamic size is as large as the
+/// buffer.
+bool isLargeSpan(const Buffer &buffer, const Expr *span);
+
 /// Returns the memory `a` in lanes in which the condition holds, and `b` in the
 /// others. Fails with an error at `op` if these are in different buffers and
 /// the condition is not uniform, or the buffers have 2^31 bytes or more.
