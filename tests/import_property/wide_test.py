@@ -1,5 +1,6 @@
 """Numbers of 64 bits, from memory and from narrower ones: random arithmetic, vectors, masks,
-workgroup memory and loops.
+workgroup memory, loops, reductions and conversions, with results of which all bits or the low ones
+count.
 
 WAVEASM_PROPERTY_CASES sets the number of kernels, WAVEASM_PROPERTY_SEED another series.
 """
@@ -13,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from tests.import_property.running import check, run, seeds
+from tests.import_property.running import check, difference, run, seeds
 
 CASES = 40
 PARTS = 4
@@ -79,7 +80,106 @@ KINDS = (
     "loop",
     "elements",
     "if",
+    "vary",
+    "vary",
+    "low",
+    "mask",
+    "reduce",
+    "to float",
+    "to integer",
 )
+MASKS = (0xFF, 0x7FFFFFFF, 0xFFFFFFFF, 1 << 40, (1 << 40) - 1, -(1 << 33))
+REDUCTIONS: dict[str, Any] = {
+    name: BINARY[operation]
+    for name, operation in {
+        "add": "addi",
+        "mul": "muli",
+        "and": "andi",
+        "or": "ori",
+        "xor": "xori",
+        "minsi": "minsi",
+        "maxsi": "maxsi",
+        "minui": "minui",
+        "maxui": "maxui",
+    }.items()
+}
+FLOATS = {"f16": np.float16, "f32": np.float32, "f64": np.float64}
+
+
+def _make_more(
+    rng: random.Random, kind: str, name: str, a: str, b: str, x: Words, y: Words
+) -> tuple[list[str], Words]:
+    """The lines that make `name` of `a` and maybe `b`, and its elements."""
+    count = x.shape[1]
+    vector = f"vector<{count}xi64>"
+    if kind == "vary":
+        operation = rng.choice(tuple(SHIFTS))
+        most = rng.choice((31, 63, 63))
+        return [
+            f"{name}_m = arith.constant dense<{most}> : {vector}",
+            f"{name}_n = arith.andi {b}, {name}_m : {vector}",
+            f"{name} = arith.{operation} {a}, {name}_n : {vector}",
+        ], SHIFTS[operation](x, y & np.uint64(most))
+    if kind == "low":
+        extension = rng.choice(("extsi", "extui"))
+        short = f"vector<{count}xi32>"
+        low = x.astype(np.uint32)
+        return [
+            f"{name}_l = arith.trunci {a} : {vector} to {short}",
+            f"{name} = arith.{extension} {name}_l : {short} to {vector}",
+        ], (low.view("i4") if extension == "extsi" else low).astype(np.int64).view("u8")
+    if kind == "mask":
+        operation = rng.choice(("andi", "ori", "xori"))
+        mask = rng.choice(MASKS)
+        return [
+            f"{name}_m = arith.constant dense<{mask}> : {vector}",
+            f"{name} = arith.{operation} {a}, {name}_m : {vector}",
+        ], BINARY[operation](x, np.full_like(x, mask % (1 << 64)))
+    if kind == "reduce":
+        reduction = rng.choice(tuple(REDUCTIONS))
+        lines, start = [], ""
+        elements = list(x.T)
+        if rng.random() < 0.5:
+            lines = [f"{name}_a = vector.extract {b}[0] : i64 from {vector}"]
+            start = f", {name}_a"
+            elements.append(y[:, 0])
+        total = elements[0]
+        for element in elements[1:]:
+            total = REDUCTIONS[reduction](total, element)
+        return [
+            *lines,
+            f"{name}_r = vector.reduction <{reduction}>, {a}{start} : {vector} into i64",
+            f"{name} = vector.broadcast {name}_r : i64 to {vector}",
+        ], np.repeat(total[:, None], count, axis=1)
+    is_signed = rng.random() < 0.5
+    sign = "si" if is_signed else "ui"
+    numbers = x.view("i8") if is_signed else x
+    if kind == "to float":
+        type = rng.choice(tuple(FLOATS))
+        with np.errstate(over="ignore"):
+            floats = numbers.astype(FLOATS[type])
+        width = int(type[1:])
+        bits = f"vector<{count}xi{width}>"
+        lines = [
+            f"{name}_f = arith.{sign}tofp {a} : {vector} to vector<{count}x{type}>",
+            f"{name}{'_b' if width < 64 else ''} = arith.bitcast {name}_f "
+            f": vector<{count}x{type}> to {bits}",
+        ]
+        if width < 64:
+            lines.append(f"{name} = arith.extui {name}_b : {bits} to {vector}")
+        return lines, floats.view(f"u{width // 8}").astype(np.uint64)
+    # Half of a number is in range after it was rounded up.
+    type = rng.choice(("f32", "f64"))
+    floats_type = f"vector<{count}x{type}>"
+    halves = numbers.astype(FLOATS[type]) * FLOATS[type](0.5)
+    return [
+        f"{name}_f = arith.{sign}tofp {a} : {vector} to {floats_type}",
+        f"{name}_h = arith.constant dense<0.5> : {floats_type}",
+        f"{name}_p = arith.mulf {name}_f, {name}_h : {floats_type}",
+        f"{name} = arith.fpto{sign} {name}_p : {floats_type} to {vector}",
+    ], halves.astype(np.int64 if is_signed else np.uint64).view(np.uint64)
+
+
 COMPARISONS |= {
     f"s{name[1:]}": (lambda a, b, f=function: f(a.view("i8"), b.view("i8")))
     for name, function in COMPARISONS.items()
@@ -104,6 +204,8 @@ def _make(seed: int) -> tuple[str, list[Any], Words]:
     vector = f"vector<{count}xi64>"
     memref = f"memref<{LANES}x{count}xi64>"
     inputs: list[Any] = []
+    # Import keeps what is made of short numbers in 32 bits, as far as it can.
+    extensions = rng.choice(((None, None, "extsi", "extui"), ("extsi", "extsi", "extui")))
     lines = [
         "%t = gpu.thread_id x",
         "%c0 = arith.constant 0 : index",
@@ -116,7 +218,7 @@ def _make(seed: int) -> tuple[str, list[Any], Words]:
     types: list[str] = []
     for i in range(2):
         words = _numbers(2 * seed + i, (LANES, count))
-        extension = rng.choice((None, None, "extsi", "extui"))
+        extension = rng.choice(extensions)
         if extension is None:
             types.append(memref)
             lines.append(f"%in{i} = vector.load %a{i}[%t, %c0] : {memref}, {vector}")
@@ -195,6 +297,9 @@ def _make(seed: int) -> tuple[str, list[Any], Words]:
             names = ", ".join(f"{name}_{count - 1 - i}" for i in range(count))
             lines.append(f"{name} = vector.from_elements {names} : {vector}")
             result = x[:, ::-1]
+        elif kind != "if":
+            more, result = _make_more(rng, kind, name, a, b, x, y)
+            lines += more
         else:
             lines += [
                 f"{name}_b = arith.constant {rng.randint(1, 63)} : index",
@@ -210,7 +315,13 @@ def _make(seed: int) -> tuple[str, list[Any], Words]:
             result = np.where(np.arange(LANES)[:, None] < bound, x ^ y, x)
         values.append((name, np.ascontiguousarray(result)))
     name, result = values[-1]
-    expected = np.full((LANES, count), 7, np.uint64)
+    out_vector, out_memref, out_type = vector, memref, np.dtype(np.uint64)
+    if rng.random() < 0.5:
+        out_vector, out_type = f"vector<{count}xi32>", np.dtype(np.uint32)
+        out_memref = f"memref<{LANES}x{count}xi32>"
+        lines.append(f"%low = arith.trunci {name} : {vector} to {out_vector}")
+        name = "%low"
+    expected = np.full((LANES, count), 7, out_type)
     if rng.random() < 0.5:
         bound = rng.randint(0, LANES)
         lines += [
@@ -218,21 +329,21 @@ def _make(seed: int) -> tuple[str, list[Any], Words]:
             "%on = arith.cmpi slt, %t, %bound : index",
             f"%mask = vector.broadcast %on : i1 to vector<{count}xi1>",
             f"vector.maskedstore %out[%t, %c0], %mask, {name} "
-            f": {memref}, vector<{count}xi1>, {vector}",
+            f": {out_memref}, vector<{count}xi1>, {out_vector}",
         ]
-        expected[:bound] = result[:bound]
+        expected[:bound] = result[:bound].astype(out_type)
     else:
-        lines.append(f"vector.store {name}, %out[%t, %c0] : {memref}, {vector}")
-        expected[:] = result
+        lines.append(f"vector.store {name}, %out[%t, %c0] : {out_memref}, {out_vector}")
+        expected[:] = result.astype(out_type)
     text = "\n  ".join(
         [
-            f"func.func @k(%a0: {types[0]}, %a1: {types[1]}, %out: {memref}) "
+            f"func.func @k(%a0: {types[0]}, %a1: {types[1]}, %out: {out_memref}) "
             f"attributes {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{",
             *lines,
             "return\n}\n",
         ]
     )
-    return text, [*inputs, np.full((LANES, count), 7, np.uint64)], expected
+    return text, [*inputs, np.full((LANES, count), 7, out_type)], expected
 
 
 @pytest.mark.timeout(600)
@@ -268,6 +379,167 @@ def test_narrowing_and_bits() -> None:
     )
     assert (out.view(np.uint32) == source.astype(np.uint32)).all()
     assert (bits.view(np.uint64) == source).all()
+
+
+def _rounded(number: int, bits: int) -> int:
+    """The nearest number of `bits` significant bits, of two the even one."""
+    size = abs(number)
+    excess = max(size.bit_length() - bits, 0)
+    quotient, rest = divmod(size, 1 << excess)
+    half = 1 << excess >> 1
+    quotient += excess > 0 and (rest > half or (rest == half and quotient % 2))
+    return (quotient << excess) * (1 if number >= 0 else -1)
+
+
+def _edges() -> Words:
+    """Numbers around powers of two, and around what lies halfway between two floats."""
+    found = {0, 1, -1, (1 << 63) - 1, -(1 << 63)}
+    for power in range(2, 64):
+        for bits in (8, 11, 24, 53):
+            for near in (1 << power, 3 << power >> 1, (1 << power) + (1 << power >> bits)):
+                found |= {near - 1, near, near + 1, -near, 1 - near}
+    words = [number % (1 << 64) for number in sorted(found)]
+    generator = random.Random(1)
+    words += [generator.getrandbits(64) >> generator.randrange(64) for _ in range(256)]
+    words += [0] * (-len(words) % LANES)
+    return np.array(words, np.uint64)
+
+
+MANTISSAS = {"f16": 11, "bf16": 8, "f32": 24, "f64": 53}
+
+
+@pytest.mark.parametrize("is_computed", [False, True])
+@pytest.mark.parametrize("sign", ["si", "ui"])
+@pytest.mark.parametrize("type", MANTISSAS)
+def test_floats_of_integers(type: str, sign: str, is_computed: bool) -> None:
+    words = _edges()
+    width = 8 * (2 if "16" in type else int(type[1:]) // 8)
+    out = np.zeros(len(words), f"u{width // 8}")
+    arguments: list[Any] = [words, out]
+    source = f"%x = memref.load %in[%i] : memref<{len(words)}xi64>"
+    memref = f"memref<{len(words)}xi64>"
+    if is_computed:
+        # A product that needs 64 bits.
+        short = words.astype(np.uint32)
+        arguments[0] = short
+        words = (short.view("i4").astype(np.int64) ** 2).view("u8") * np.uint64(2)
+        memref = f"memref<{len(words)}xi32>"
+        source = f"""%y = memref.load %in[%i] : {memref}
+  %z = arith.extsi %y : i32 to i64
+  %p = arith.muli %z, %z : i64
+  %x = arith.addi %p, %p : i64"""
+    run(
+        f"""func.func @k(%in: {memref}, %out: memref<{len(words)}x{type}>) attributes
+    {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{
+  %t = gpu.thread_id x
+  %b = gpu.block_id x upper_bound {len(words) // LANES}
+  %i = affine.apply affine_map<(t, b) -> (b * {LANES} + t)>(%t, %b)
+  {source}
+  %f = arith.{sign}tofp %x : i64 to {type}
+  memref.store %f, %out[%i] : memref<{len(words)}x{type}>
+  return
+}}
+""",
+        len(words) // LANES,
+        arguments,
+    )
+    numbers = [int(n) for n in (words.view("i8") if sign == "si" else words)]
+    exact = np.array([float(_rounded(number, MANTISSAS[type])) for number in numbers])
+    if type == "bf16":
+        expected = (exact.astype(np.float32).view("u4") >> 16).astype(np.uint16)
+    else:
+        with np.errstate(over="ignore"):
+            expected = exact.astype(FLOATS[type]).view(out.dtype)
+    assert difference(out, expected) is None
+
+
+@pytest.mark.parametrize("to", ["i8", "i32", "i64"])
+@pytest.mark.parametrize("sign", ["si", "ui"])
+@pytest.mark.parametrize("type", ["f16", "f32", "f64"])
+def test_integers_of_floats(type: str, sign: str, to: str) -> None:
+    generator = np.random.default_rng(7)
+    width = int(to[1:])
+    least, most = (-(2.0 ** (width - 1)), 2.0 ** (width - 1)) if sign == "si" else (-1, 2.0**width)
+    floats = generator.choice([-1.0, 1.0], 512) * 2 ** generator.uniform(-3, 64, 512)
+    floats = np.concatenate([floats, [0.0, -0.0, 0.5, -0.5, 5e-324, 0.9999999, -0.99999, 1, -1]])
+    with np.errstate(over="ignore"):
+        floats = floats.astype(FLOATS[type])
+    largest = float(np.finfo(FLOATS[type]).max)
+    low, high = FLOATS[type](max(least, -largest)), FLOATS[type](min(most, largest))
+    last = [np.nextafter(low, FLOATS[type](0)), np.nextafter(high, FLOATS[type](0))]
+    floats = np.concatenate([floats, np.array(last, floats.dtype)])
+    exact = floats.astype(np.float64)
+    floats = floats[(exact > least) & (exact < most)]
+    count = -(-len(floats) // LANES) * LANES
+    floats = np.concatenate([floats, np.zeros(count - len(floats), floats.dtype)])
+    out = np.zeros(count, f"u{width // 8}")
+    run(
+        f"""func.func @k(%in: memref<{count}x{type}>, %out: memref<{count}x{to}>) attributes
+    {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{
+  %t = gpu.thread_id x
+  %b = gpu.block_id x upper_bound {count // LANES}
+  %i = affine.apply affine_map<(t, b) -> (b * {LANES} + t)>(%t, %b)
+  %x = memref.load %in[%i] : memref<{count}x{type}>
+  %n = arith.fpto{sign} %x : {type} to {to}
+  memref.store %n, %out[%i] : memref<{count}x{to}>
+  return
+}}
+""",
+        count // LANES,
+        [floats, out],
+    )
+    expected = np.array([int(x) % (1 << width) for x in floats.tolist()], np.uint64)
+    assert difference(out, expected.astype(out.dtype)) is None
+
+
+@pytest.mark.parametrize("source", ["i1", "i8", "i32"])
+@pytest.mark.parametrize("sign", ["si", "ui"])
+def test_doubles_of_short_integers(sign: str, source: str) -> None:
+    width = max(int(source[1:]), 8)
+    words = np.random.default_rng(3).integers(0, 1 << width, LANES).astype(f"u{width // 8}")
+    words[:4] = [0, 1, (1 << width) - 1, 1 << (width - 1)]
+    out = np.zeros(LANES)
+    memory = f"memref<64xi{width}>"
+    narrow = f"%n = arith.trunci %x : i{width} to i1" if source == "i1" else ""
+    _run(
+        f"%in: {memory}, %out: memref<64xf64>",
+        f"""
+  %x = memref.load %in[%t] : {memory}
+  {narrow}
+  %f = arith.{sign}tofp {"%n" if narrow else "%x"} : {source} to f64
+  memref.store %f, %out[%t] : memref<64xf64>""",
+        [words, out],
+    )
+    numbers = words & 1 if source == "i1" else words
+    if sign == "si":
+        numbers = -(numbers.astype(np.int64)) if source == "i1" else words.view(f"i{width // 8}")
+    assert (out == numbers.astype(np.float64)).all()
+
+
+@pytest.mark.parametrize("operation", ["gpu.subgroup_broadcast", "rocdl.readfirstlane"])
+def test_a_wide_number_of_the_first_lane(operation: str) -> None:
+    words, short = _numbers(11, (LANES,)), np.arange(-5, 59, dtype=np.int32)
+    out = np.zeros((2, LANES), np.uint64)
+    call = {
+        "gpu.subgroup_broadcast": "gpu.subgroup_broadcast {0}, first_active_lane : i64",
+        "rocdl.readfirstlane": "rocdl.readfirstlane {0} : i64",
+    }[operation]
+    _run(
+        "%in: memref<64xi64>, %short: memref<64xi32>, %out: memref<2x64xi64>",
+        f"""
+  %c1 = arith.constant 1 : index
+  %x = memref.load %in[%t] : memref<64xi64>
+  %y = {call.format("%x")}
+  memref.store %y, %out[%c0, %t] : memref<2x64xi64>
+  %s = memref.load %short[%t] : memref<64xi32>
+  %u = arith.extsi %s : i32 to i64
+  %v = {call.format("%u")}
+  %w = arith.addi %v, %y : i64
+  memref.store %w, %out[%c1, %t] : memref<2x64xi64>""",
+        [words, short, out],
+    )
+    assert (out[0] == words[0]).all()
+    assert (out[1] == words[0] - np.uint64(5)).all()
 
 
 def test_a_place_from_memory() -> None:

@@ -194,7 +194,13 @@ static void addLogical(HandlerTable &table, IntegerFn ofIntegers,
   table.add<OpTy>([=](KernelImporter &importer, OpTy op) {
     if (!isBoolean(op.getType()))
       return importBinary(importer, op, [&](const Expr *lhs, const Expr *rhs) {
-        return ofIntegers(importer.code, lhs, rhs);
+        // A remainder, which also tells that the result is not negative.
+        bool isMask = std::is_same_v<OpTy, arith::AndIOp> &&
+                      rhs->isConstant() && rhs->getConstant() == UINT32_MAX;
+        Type type = op.getType();
+        return ofIntegers(
+            importer.code, dropUpperBits(importer.code, lhs, type),
+            isMask ? rhs : dropUpperBits(importer.code, rhs, type));
       });
     Conditions results;
     for (auto [lhs, rhs] : llvm::zip_equal(importer.getConditions(op.getLhs()),
@@ -336,7 +342,8 @@ static LogicalResult importSelect(KernelImporter &importer,
     for (auto [condition, a, b] :
          llvm::zip_equal(conditions, importer.getIntegers(op.getTrueValue()),
                          importer.getIntegers(op.getFalseValue())))
-      results.push_back(select(code, condition, a, b));
+      results.push_back(select(code, condition, dropUpperBits(code, a, type),
+                               dropUpperBits(code, b, type)));
     importer.setIntegers(op, results);
     return success();
   }
@@ -510,10 +517,9 @@ static LogicalResult importToFloat(KernelImporter &importer, OpTy op) {
           code.emitSelect(condition, code.imm(bits), code.imm(0)));
   } else {
     for (const Expr *integer : importer.getIntegers(op.getIn())) {
+      // The upper bits of a negative number are ones.
       if (width > 32 && integer->getRange().min < 0 && !kIsSigned)
-        return importer.emitError(op)
-               << "expected a value of 64 bits that is known not to be "
-                  "negative: values are kept as signed numbers of 32 bits";
+        return importer.importInPairs(op);
       Value reg =
           code.emit(kIsSigned ? integer : zeroExtend(code, integer, width));
       results.push_back(kIsSigned ? makeSignedToFloat(code.b, reg)
@@ -531,9 +537,9 @@ static LogicalResult importToInteger(KernelImporter &importer, OpTy op) {
   unsigned width = getElementWidth(op.getType());
   if (failed(checkFloat(importer, op, op.getIn().getType())))
     return failure();
-  if (width > 32 || isBoolean(op.getType()))
+  if (isBoolean(op.getType()))
     return importer.emitError(op)
-           << "expected a result of 2 to 32 bits, got " << op.getType();
+           << "expected a result of 2 to 64 bits, got " << op.getType();
   Integers results;
   for (Value element : toF32(importer, op.getIn()))
     results.push_back(importer.fromRegister(

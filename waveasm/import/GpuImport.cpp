@@ -192,7 +192,7 @@ static LogicalResult importSubgroupBroadcast(KernelImporter &importer,
     return importer.emitError(op)
            << "expected first_active_lane, got "
            << gpu::stringifyBroadcastType(op.getBroadcastType());
-  if (op.getType().isIntOrIndex()) {
+  if (op.getType().isIntOrIndex() && !importer.isWide(op)) {
     Integers results;
     for (const Expr *integer : importer.getIntegers(op.getSrc())) {
       if (integer->isUniform()) {

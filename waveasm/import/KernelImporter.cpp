@@ -7,6 +7,7 @@
 
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/ImportKernels.h"
+#include "waveasm/import/IntegerMath.h"
 #include "waveasm/import/MemorySpace.h"
 #include "waveasm/import/ValueFlow.h"
 #include "waveasm/import/WideIntegers.h"
@@ -15,8 +16,10 @@
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/target/UserSgprs.h"
 
+#include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -153,16 +156,17 @@ static const HandlerTable &getWideHandlers() {
 /// is, the upper words of integers of 64 bits.
 static bool takesWide(Operation *op) {
   return isa<
-      gpu::ShuffleOp, memref::AtomicRMWOp, memref::GenericAtomicRMWOp,
-      memref::LoadOp, memref::StoreOp, arith::BitcastOp, arith::ConstantOp,
-      arith::IndexCastOp, arith::IndexCastUIOp, arith::SelectOp,
-      arith::TruncIOp, scf::ForOp, scf::IfOp, scf::WhileOp, vector::BitCastOp,
-      vector::BroadcastOp, vector::ExtractOp, vector::ExtractStridedSliceOp,
-      vector::FromElementsOp, vector::InsertOp, vector::InsertStridedSliceOp,
-      vector::LoadOp, vector::MaskedLoadOp, vector::MaskedStoreOp,
-      vector::ShapeCastOp, vector::ShuffleOp, vector::StoreOp,
-      vector::ToElementsOp, vector::TransferReadOp, vector::TransferWriteOp>(
-      op);
+      amdgpu::FatRawBufferCastOp, gpu::ShuffleOp, gpu::SubgroupBroadcastOp,
+      LLVM::CallIntrinsicOp, ROCDL::ReadfirstlaneOp, memref::AtomicRMWOp,
+      memref::GenericAtomicRMWOp, memref::LoadOp, memref::StoreOp,
+      arith::BitcastOp, arith::ConstantOp, arith::IndexCastOp,
+      arith::IndexCastUIOp, arith::SelectOp, arith::TruncIOp, scf::ForOp,
+      scf::IfOp, scf::WhileOp, vector::BitCastOp, vector::BroadcastOp,
+      vector::ExtractOp, vector::ExtractStridedSliceOp, vector::FromElementsOp,
+      vector::InsertOp, vector::InsertStridedSliceOp, vector::LoadOp,
+      vector::MaskedLoadOp, vector::MaskedStoreOp, vector::ShapeCastOp,
+      vector::ShuffleOp, vector::StoreOp, vector::ToElementsOp,
+      vector::TransferReadOp, vector::TransferWriteOp>(op);
 }
 
 std::vector<std::string> HandlerTable::getNames() const {
@@ -224,6 +228,10 @@ LogicalResult KernelImporter::checkType(Operation *op, Type type) {
       return emitError(op) << "expected a memref of less than 2^62 bytes, got "
                            << type;
   return success();
+}
+
+LogicalResult KernelImporter::importInPairs(Operation *op) {
+  return (*getWideHandlers().find(op->getName().getStringRef()))(*this, op);
 }
 
 LogicalResult KernelImporter::importOperation(Operation *op) {
@@ -473,9 +481,10 @@ void KernelImporter::appendCarried(Value value, Type type, Carriage how,
                                                 code.imm(1), code.imm(0)));
     }
   } else if (isSplit(type, how)) {
-    for (const Expr *integer : getIntegers(value))
-      registers.push_back(how.varies ? code.emitVgpr(integer)
-                                     : code.emitSgpr(integer));
+    for (const Expr *integer : getIntegers(value)) {
+      const Expr *low = dropUpperBits(code, integer, type);
+      registers.push_back(how.varies ? code.emitVgpr(low) : code.emitSgpr(low));
+    }
   } else {
     registers.push_back(getBits(value).getTuple(code));
   }

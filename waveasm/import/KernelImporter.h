@@ -112,6 +112,8 @@ public:
   /// Imports the operations of a block except its terminator.
   mlir::LogicalResult importBody(mlir::Block &block);
   mlir::LogicalResult importOperation(mlir::Operation *op);
+  /// Imports an operation by its handler in the table of `addWideHandlers`.
+  mlir::LogicalResult importInPairs(mlir::Operation *op);
 
   //===--------------------------------------------------------------------===//
   // Values

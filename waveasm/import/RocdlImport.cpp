@@ -81,10 +81,18 @@ static LogicalResult importReadFirstLane(KernelImporter &importer,
   Value source = op->getOperand(0);
   if (source.getType() != result.getType() ||
       !getElementType(result.getType()).isIntOrFloat() ||
-      getElementWidth(result.getType()) != 32 ||
+      (getElementWidth(result.getType()) != 32 &&
+       !result.getType().isInteger(64)) ||
       getNumElements(result.getType()) != 1)
     return importer.emitError(op)
-           << "expected 32 bits, got " << result.getType();
+           << "expected 32 bits or i64, got " << result.getType();
+  if (importer.isWide(result)) {
+    SmallVector<Value> words;
+    for (Value word : importer.getBits(source).getWords())
+      words.push_back(code.toSgpr(word));
+    importer.set(result, RegisterBits(words));
+    return success();
+  }
   if (isa<FloatType>(result.getType())) {
     importer.set(
         result, RegisterBits(code.toSgpr(importer.getBits(source).getWord(0))));

@@ -560,6 +560,11 @@ static LogicalResult importReduction(KernelImporter &importer,
         return minSigned(code, lhs, rhs);
       case Kind::MAXSI:
         return maxSigned(code, lhs, rhs);
+      // Sign extension keeps the order of unsigned numbers.
+      case Kind::MINUI:
+        return minUnsigned(code, lhs, rhs);
+      case Kind::MAXUI:
+        return maxUnsigned(code, lhs, rhs);
       case Kind::AND:
         return bitAnd(code, lhs, rhs);
       case Kind::OR:

@@ -15,6 +15,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -330,6 +331,228 @@ static LogicalResult importCmpI(KernelImporter &importer, arith::CmpIOp op) {
   return success();
 }
 
+/// Combines the elements of i64 from the first one on.
+static LogicalResult importReduction(KernelImporter &importer,
+                                     vector::ReductionOp op) {
+  using Kind = vector::CombiningKind;
+  using P = arith::CmpIPredicate;
+  CodeBuilder &code = importer.code;
+  if (!getElementType(op.getType()).isInteger(64))
+    return importer.emitError(op)
+           << "expected integers or floats of at most 32 bits, got "
+           << op.getType();
+  auto getExtreme = [&](P predicate, const Pair &lhs, const Pair &rhs) {
+    return select(code, compare(importer, predicate, lhs, rhs), lhs, rhs);
+  };
+  auto combine = [&](const Pair &lhs, const Pair &rhs) -> FailureOr<Pair> {
+    switch (op.getKind()) {
+    case Kind::ADD:
+      return makeAdd(code, lhs, rhs);
+    case Kind::MUL:
+      return makeMul(code, lhs, rhs);
+    case Kind::MINSI:
+      return getExtreme(P::slt, lhs, rhs);
+    case Kind::MAXSI:
+      return getExtreme(P::sgt, lhs, rhs);
+    case Kind::MINUI:
+      return getExtreme(P::ult, lhs, rhs);
+    case Kind::MAXUI:
+      return getExtreme(P::ugt, lhs, rhs);
+    case Kind::AND:
+      return makeByWord<VAndB32Op>(code, lhs, rhs);
+    case Kind::OR:
+      return makeByWord<VOrB32Op>(code, lhs, rhs);
+    case Kind::XOR:
+      return makeByWord<VXorB32Op>(code, lhs, rhs);
+    default:
+      return importer.emitError(op)
+             << "no translation of the kind "
+             << vector::stringifyCombiningKind(op.getKind());
+    }
+  };
+  SmallVector<Pair> elements = getPairs(importer, op.getVector());
+  if (op.getAcc())
+    elements.push_back(getPairs(importer, op.getAcc()).front());
+  FailureOr<Pair> result = elements.front();
+  for (const Pair &element : ArrayRef(elements).drop_front()) {
+    result = combine(*result, element);
+    if (failed(result))
+      return failure();
+  }
+  if (importer.isWide(op.getResult()))
+    setPairs(importer, op.getResult(), *result);
+  else
+    importer.setInteger(op.getResult(), importer.fromRegister(result->low, 32));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Integers from and to floats
+//===----------------------------------------------------------------------===//
+
+/// The elements of integers of any width, extended to 64 bits.
+static SmallVector<Pair> getExtendedPairs(KernelImporter &importer, Value value,
+                                          bool isSigned) {
+  CodeBuilder &code = importer.code;
+  Type type = getElementType(value.getType());
+  if (type.isInteger(64))
+    return getPairs(importer, value);
+  SmallVector<Pair> pairs;
+  if (type.isInteger(1)) {
+    int64_t yes = isSigned ? -1 : 1;
+    for (const Condition *condition : importer.getConditions(value)) {
+      Value word = code.emitSelect(condition, code.imm(yes), code.imm(0));
+      pairs.push_back({word, isSigned ? word : code.imm(0)});
+    }
+    return pairs;
+  }
+  unsigned width = getElementWidth(type);
+  bool isExtended = isSigned || width == 32;
+  for (const Expr *integer : importer.getIntegers(value)) {
+    Value low = code.emitVgpr(
+        isExtended ? integer : code.exprs.mod(integer, int64_t(1) << width));
+    Value high =
+        isSigned ? code.vector<VAshrrevI32Op>(code.imm(31), low) : code.imm(0);
+    pairs.push_back({low, high});
+  }
+  return pairs;
+}
+
+static Value getBits(CodeBuilder &code, uint32_t bits) {
+  return code.toVgpr(code.imm(static_cast<int32_t>(bits)));
+}
+
+/// Returns an f64, rounded once. The words are the low bits of numbers between
+/// 2^52 and 2^53, and between 2^84 and 2^85; the upper one less all that was
+/// added is exact.
+static Pair toDouble(CodeBuilder &code, const Pair &pair, bool isSigned) {
+  constexpr uint32_t kTwoTo52 = 0x43300000, kTwoTo84 = 0x45300000;
+  Value high = pair.high;
+  if (isSigned)
+    high = code.vector<VXorB32Op>(code.imm(static_cast<int32_t>(kSignBit)),
+                                  code.toVgpr(high));
+  Value upper = toTuple(code, {high, getBits(code, kTwoTo84)});
+  Value lower = toTuple(code, {pair.low, getBits(code, kTwoTo52)});
+  // -(2^84 + 2^52), and with 2^63 for the sign.
+  Value added =
+      toTuple(code, {getBits(code, isSigned ? 0x80100000 : 0x00100000),
+                     getBits(code, kTwoTo84 | kSignBit)});
+  Value exact = toTuple(code, make<VAddF64Op>(code, upper, added));
+  return make<VAddF64Op>(code, exact, lower);
+}
+
+/// Returns an f32 of the magnitude: that of its upper 32 bits from the leading
+/// one on, the last of which stands for all that follow. `isForRounding`
+/// returns one of 24 bits where it has more, which rounds right to 16 bits or
+/// fewer.
+static Value toSingle(CodeBuilder &code, const Pair &magnitude,
+                      bool isForRounding) {
+  // -1 if there are no bits.
+  Value zeros = code.vector<VFfbhU32Op>(code.toVgpr(magnitude.high));
+  Value shift = code.vector<VMinU32Op>(code.imm(32), zeros);
+  Pair shifted = make<VLshlrevB64Op>(code, shift, toTuple(code, magnitude));
+  Value isMore = code.vector<VMinU32Op>(code.imm(1), code.toVgpr(shifted.low));
+  Value word = code.vector<VOrB32Op>(isMore, code.toVgpr(shifted.high));
+  if (isForRounding) {
+    FloatCode floats(code.b);
+    Value last = code.vector<VAndB32Op>(code.imm(0xff), word);
+    // Bit 8 is set if one of the last ones is.
+    Value carried = code.vector<VAddU32Op>(code.imm(0xff), last);
+    Value both = code.vector<VOrB32Op>(carried, word);
+    Value rounded = code.vector<VAndB32Op>(code.imm(~int64_t{0xff}), both);
+    Value isLong = floats.compare<VCmpGtU32E64Op>(code.toVgpr(word),
+                                                  getBits(code, 0xffffff));
+    word = floats.select(isLong, rounded, word);
+  }
+  Value number = code.vector<VCvtF32U32Op>(word);
+  Value exponent = code.vector<VSubU32Op>(code.imm(32), shift);
+  return code.vector<VLdexpF32Op>(number, exponent);
+}
+
+template <typename OpTy>
+static LogicalResult importToFloat(KernelImporter &importer, OpTy op) {
+  constexpr bool kIsSigned = std::is_same_v<OpTy, arith::SIToFPOp>;
+  CodeBuilder &code = importer.code;
+  Type type = getElementType(op.getType());
+  SmallVector<Pair> pairs = getExtendedPairs(importer, op.getIn(), kIsSigned);
+  if (type.isF64()) {
+    for (Pair &pair : pairs)
+      pair = toDouble(code, pair, kIsSigned);
+    setPairs(importer, op.getResult(), pairs);
+    return success();
+  }
+  if (failed(checkFloat(importer, op, type)))
+    return failure();
+  SmallVector<Value> results;
+  for (const Pair &pair : pairs) {
+    Pair sign = getSign(code, pair);
+    // What f16 and narrower types hold is exact in f32.
+    Value result =
+        toSingle(code, kIsSigned ? applySign(code, pair, sign) : pair,
+                 /*isForRounding=*/type.isBF16());
+    if (kIsSigned) {
+      Value bit = code.vector<VAndB32Op>(
+          code.imm(static_cast<int32_t>(kSignBit)), sign.high);
+      result = code.vector<VOrB32Op>(bit, result);
+    }
+    results.push_back(result);
+  }
+  setFromF32(importer, op.getResult(), results, getFastMath(importer, op));
+  return success();
+}
+
+/// Returns the integer of an f64 without its fraction.
+static Pair toInteger(CodeBuilder &code, const Pair &number) {
+  constexpr int64_t kMantissaBits = 52, kBias = 1023;
+  Value high = code.toVgpr(number.high);
+  Value biased =
+      code.vector<VBfeU32Op>(high, code.imm(kMantissaBits - 32), code.imm(11));
+  Value fraction = code.vector<VAndB32Op>(code.imm(0xfffff), high);
+  Pair mantissa = {number.low,
+                   code.vector<VOrB32Op>(code.imm(0x100000), fraction)};
+  Value unit = code.imm(kBias + kMantissaBits);
+  Value left = code.vector<VSubU32Op>(biased, code.toVgpr(unit));
+  Value right = code.vector<VSubU32Op>(unit, biased);
+  left = code.vector<VMaxI32Op>(code.imm(0), left);
+  right = code.vector<VMinI32Op>(code.imm(63),
+                                 code.vector<VMaxI32Op>(code.imm(0), right));
+  Pair whole = make<VLshlrevB64Op>(code, left, toTuple(code, mantissa));
+  whole = make<VLshrrevB64Op>(code, right, toTuple(code, whole));
+  return applySign(code, whole, getSign(code, number));
+}
+
+/// Imports fptosi and fptoui. Numbers that the type does not hold give any
+/// result (MLIR, arith), so that both are the same.
+static LogicalResult importToInteger(KernelImporter &importer, Operation *op) {
+  CodeBuilder &code = importer.code;
+  Value in = op->getOperand(0), result = op->getResult(0);
+  Type type = getElementType(result.getType());
+  if (type.isInteger(1))
+    return importer.emitError(op)
+           << "expected a result of 2 to 64 bits, got " << result.getType();
+  SmallVector<Pair> numbers;
+  if (getElementType(in.getType()).isF64()) {
+    numbers = getPairs(importer, in);
+  } else {
+    if (failed(checkFloat(importer, op, in.getType())))
+      return failure();
+    for (Value element : toF32(importer, in))
+      numbers.push_back(make<VCvtF64F32Op>(code, code.toVgpr(element)));
+  }
+  for (Pair &number : numbers)
+    number = toInteger(code, number);
+  if (type.isInteger(64)) {
+    setPairs(importer, result, numbers);
+    return success();
+  }
+  Integers integers;
+  for (const Pair &number : numbers)
+    integers.push_back(
+        importer.fromRegister(number.low, getElementWidth(type)));
+  importer.set(result, integers);
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // f64
 //===----------------------------------------------------------------------===//
@@ -471,6 +694,11 @@ void waveasm::import::addWideHandlers(HandlerTable &table) {
         makeAdd(code, division.quotient, one), division.quotient);
   });
   table.add<math::AbsIOp>(importAbsI);
+  table.add<vector::ReductionOp>(importReduction);
+  table.add<arith::SIToFPOp>(importToFloat<arith::SIToFPOp>);
+  table.add<arith::UIToFPOp>(importToFloat<arith::UIToFPOp>);
+  table.add<arith::FPToSIOp>(importToInteger);
+  table.add<arith::FPToUIOp>(importToInteger);
   table.add<arith::ExtUIOp>(importExtUI);
   table.add<arith::CmpIOp>(importCmpI);
   table.add<arith::CmpFOp>(importCmpF);

@@ -10,8 +10,11 @@
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/ValueFlow.h"
 
+#include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -66,7 +69,20 @@ static bool takesAllBits(Operation *op) {
   }
   return isa<memref::AtomicRMWOp, memref::GenericAtomicRMWOp, memref::LoadOp,
              vector::LoadOp, vector::MaskedLoadOp, vector::TransferReadOp,
-             arith::BitcastOp, vector::BitCastOp>(op);
+             arith::BitcastOp, arith::FPToSIOp, arith::FPToUIOp,
+             vector::BitCastOp>(op);
+}
+
+/// Whether the integers that the operation returns are some of its operands',
+/// or of their elements.
+static bool movesElements(Operation *op) {
+  // Of intrinsics with results, import takes that of readfirstlane alone.
+  return isa<arith::SelectOp, gpu::ShuffleOp, gpu::SubgroupBroadcastOp,
+             LLVM::CallIntrinsicOp, ROCDL::ReadfirstlaneOp, vector::BroadcastOp,
+             vector::ExtractOp, vector::ExtractStridedSliceOp,
+             vector::FromElementsOp, vector::InsertOp,
+             vector::InsertStridedSliceOp, vector::ShapeCastOp,
+             vector::ShuffleOp, vector::ToElementsOp>(op);
 }
 
 //===----------------------------------------------------------------------===//
@@ -100,8 +116,7 @@ static int64_t fillBits(int64_t number) {
 }
 
 /// The range of `and`, `or` and `xor`.
-static IntRange getBitwiseRange(Operation *op, IntRange lhs, IntRange rhs) {
-  bool isAnd = isa<arith::AndIOp>(op);
+static IntRange getBitwiseRange(bool isAnd, IntRange lhs, IntRange rhs) {
   if (isAnd && (lhs.min >= 0 || rhs.min >= 0)) {
     // Neither more bits than the one nor than the other.
     int64_t most = kMaxConstant;
@@ -133,7 +148,7 @@ static IntRange getBinaryRange(Operation *op, IntRange lhs, IntRange rhs) {
   if (isa<arith::MulIOp>(op))
     return lhs * rhs;
   if (isa<arith::AndIOp, arith::OrIOp, arith::XOrIOp>(op))
-    return getBitwiseRange(op, lhs, rhs);
+    return getBitwiseRange(isa<arith::AndIOp>(op), lhs, rhs);
   if (isa<arith::MinSIOp>(op))
     return {std::min(lhs.min, rhs.min), std::min(lhs.max, rhs.max)};
   if (isa<arith::MaxSIOp>(op))
@@ -151,12 +166,39 @@ static IntRange getBinaryRange(Operation *op, IntRange lhs, IntRange rhs) {
   if (isa<arith::DivSIOp, arith::CeilDivSIOp, arith::FloorDivSIOp,
           arith::RemSIOp>(op))
     return getMagnitudes(lhs);
+  // Each of them returns an operand.
+  if (isa<arith::MinUIOp, arith::MaxUIOp>(op))
+    return unite(lhs, rhs);
   // The others take numbers for unsigned ones.
   if (lhs.min < 0 || rhs.min < 0)
     return kUnknown;
-  if (isa<arith::MaxUIOp>(op))
-    return unite(lhs, rhs);
   return {0, lhs.max};
+}
+
+/// The range of what a reduction makes of `count` elements and, if there is
+/// one, of `start`.
+static IntRange getReductionRange(vector::CombiningKind kind, IntRange element,
+                                  int64_t count,
+                                  std::optional<IntRange> start) {
+  using Kind = vector::CombiningKind;
+  switch (kind) {
+  case Kind::ADD:
+    return element * IntRange{count, count} + start.value_or(IntRange{0, 0});
+  case Kind::MUL: {
+    IntRange product = start.value_or(IntRange{1, 1});
+    for (int64_t i = 0; i < count && product.max < kMaxConstant; ++i)
+      product = product * element;
+    return product;
+  }
+  case Kind::AND:
+  case Kind::OR:
+  case Kind::XOR: {
+    IntRange all = start ? unite(*start, element) : element;
+    return getBitwiseRange(/*isAnd=*/false, all, all);
+  }
+  default:
+    return start ? unite(*start, element) : element;
+  }
 }
 
 namespace {
@@ -185,9 +227,10 @@ public:
   }
 
   /// What cannot be reached has no range.
-  bool fits(Value value) const {
-    auto found = ranges.find(value);
-    return found == ranges.end() || getSignedRange(32).contains(found->second);
+  bool fits(Value value) const { return isWithin(value, getSignedRange(32)); }
+  bool isWithin(Value value, IntRange range) const {
+    std::optional<IntRange> found = find(value);
+    return !found || range.contains(*found);
   }
 
 private:
@@ -266,33 +309,100 @@ std::optional<IntRange> Ranges::compute(Operation *op, Value value) {
     return getBinaryRange(op, each[0], each[1]);
   if (isa<math::AbsIOp>(op))
     return IntRange{0, getMagnitudes(*all).max};
-  // Selects and operations on vectors return elements of their operands.
-  if (isa<arith::SelectOp, gpu::ShuffleOp>(op) ||
-      isa<vector::VectorDialect>(op->getDialect()))
-    return all;
-  return kUnknown;
+  if (auto reduction = dyn_cast<vector::ReductionOp>(op)) {
+    auto count =
+        static_cast<int64_t>(getNumElements(reduction.getVector().getType()));
+    return getReductionRange(reduction.getKind(), each[0], count,
+                             each.size() == 2 ? std::optional(each[1])
+                                              : std::nullopt);
+  }
+  return movesElements(op) ? all : kUnknown;
 }
 
 //===----------------------------------------------------------------------===//
 // Upper bits that count
 //===----------------------------------------------------------------------===//
 
+/// What the translation of an operation in 32 bits needs of an operand, so that
+/// the low 32 bits of the results are right.
+enum class Need {
+  /// Its low 32 bits.
+  LowBits,
+  /// A number that fits into 32 bits, signed.
+  Number,
+  /// Such a number that is not negative: the operation takes all 64 bits for
+  /// an unsigned number, and the upper ones of a negative number are ones.
+  Natural,
+  /// A number of bits to shift by that leaves some of the 32.
+  Amount,
+};
+
+/// The table of needs. What takes its operands for unsigned numbers and only
+/// compares them, such as `cmpi ult` and `minui`, needs mere numbers, because
+/// sign extension keeps their order. Shifts to the right need no amount below
+/// 32, because the handlers take 31 for larger ones.
+static Need getNeed(OpOperand &operand) {
+  Operation *op = operand.getOwner();
+  bool isFirst = operand.getOperandNumber() == 0;
+  if (movesElements(op) || isa<arith::AddIOp, arith::SubIOp, arith::MulIOp,
+                               arith::AndIOp, arith::OrIOp, arith::XOrIOp>(op))
+    return Need::LowBits;
+  if (auto reduction = dyn_cast<vector::ReductionOp>(op)) {
+    using Kind = vector::CombiningKind;
+    return llvm::is_contained(
+               {Kind::ADD, Kind::MUL, Kind::AND, Kind::OR, Kind::XOR},
+               reduction.getKind())
+               ? Need::LowBits
+               : Need::Number;
+  }
+  if (isa<arith::ShLIOp>(op))
+    return isFirst ? Need::LowBits : Need::Amount;
+  if (isa<arith::ShRSIOp>(op))
+    return isFirst ? Need::Number : Need::LowBits;
+  if (isa<arith::ShRUIOp>(op)) {
+    if (!isFirst)
+      return Need::LowBits;
+    // What is left are copies of the sign.
+    std::optional<int64_t> amount = getAmount(op->getOperand(1));
+    return amount && *amount >= 32 ? Need::Number : Need::Natural;
+  }
+  if (isa<arith::DivUIOp, arith::RemUIOp, arith::CeilDivUIOp>(op))
+    return Need::Natural;
+  return Need::Number;
+}
+
+/// Whether the operand has what the translation in 32 bits needs, if it is one
+/// of those that need no 64.
+static bool hasNeed(OpOperand &operand, const Ranges &ranges) {
+  Value value = operand.get();
+  switch (getNeed(operand)) {
+  case Need::LowBits:
+  case Need::Number:
+    return true;
+  case Need::Natural:
+    return ranges.isWithin(value, {0, INT32_MAX});
+  case Need::Amount: {
+    // Import shifts constants exactly.
+    bool isConstant =
+        getConstantRange(operand.getOwner()->getOperand(0)) && getAmount(value);
+    return ranges.isWithin(value, {0, isConstant ? 61 : 31});
+  }
+  }
+  llvm_unreachable("all needs are handled");
+}
+
 /// Whether the low 32 bits of the results depend on those of the operand alone.
 static bool keepsLowBits(OpOperand &operand) {
-  return isa<arith::AddIOp, arith::SubIOp, arith::MulIOp, arith::AndIOp,
-             arith::OrIOp, arith::XOrIOp, arith::ShLIOp, arith::SelectOp,
-             gpu::ShuffleOp, vector::BroadcastOp, vector::ExtractOp,
-             vector::ExtractStridedSliceOp, vector::FromElementsOp,
-             vector::InsertOp, vector::InsertStridedSliceOp,
-             vector::ShapeCastOp, vector::ShuffleOp, vector::ToElementsOp>(
-      operand.getOwner());
+  return getNeed(operand) == Need::LowBits;
 }
 
 /// Whether the operand is read without its upper bits, whatever the results are
-/// for: numbers of iterations fit into 32 bits, as an index does.
+/// for: numbers of iterations and of bytes of a buffer fit into 32 bits, as an
+/// index does.
 static bool dropsUpperBits(OpOperand &operand) {
   Operation *op = operand.getOwner();
-  if (isa<arith::IndexCastOp, arith::IndexCastUIOp>(op))
+  if (isa<amdgpu::FatRawBufferCastOp, arith::IndexCastOp, arith::IndexCastUIOp>(
+          op))
     return true;
   if (isa<arith::TruncIOp>(op))
     return getElementType(op->getResult(0).getType()).getIntOrFloatBitWidth() <=
@@ -364,6 +474,10 @@ llvm::DenseSet<Value> waveasm::import::findWideIntegers(
       return true;
     // Nobody takes the low bits alone for a signed number.
     if (isa<arith::ExtUIOp>(op) && !ranges.fits(result))
+      return true;
+    if (!llvm::all_of(op->getOpOperands(), [&](OpOperand &operand) {
+          return !hasWideType(operand.get()) || hasNeed(operand, ranges);
+        }))
       return true;
     return !isa<scf::ForOp, scf::IfOp, scf::WhileOp>(op) &&
            (takesAllBits(op) || llvm::any_of(op->getOperands(), [&](Value v) {

@@ -22,10 +22,12 @@
 namespace waveasm::import {
 
 /// The i64 of `function`, and the vectors of such numbers, that need all their
-/// bits: those from memory, constants of more than 62 bits, those of which the
-/// upper bits count and which may not fit into 32, and what is computed with
-/// others of them. `takesWide` says whether an operation has a translation for
-/// them; the upper bits do not count for one that has none.
+/// bits: those from memory and from floats, constants of more than 62 bits,
+/// those of which the upper bits count and which may not fit into 32, those
+/// whose low bits depend on upper ones that a translation in 32 bits would get
+/// wrong, and what is computed with others of them. `takesWide` says whether an
+/// operation has a translation for them; the upper bits do not count for one
+/// that has none.
 llvm::DenseSet<mlir::Value>
 findWideIntegers(mlir::Operation *function,
                  llvm::function_ref<bool(mlir::Operation *)> takesWide);

@@ -95,8 +95,9 @@ func.func @bounds_of_a_value(%a: memref<64xf32>) attributes {gpu.known_block_siz
   %large = arith.constant 4294967296 : i64
   %0 = arith.index_cast %t : index to i64
   %1 = arith.addi %0, %large : i64
-  // expected-error@+1 {{'arith.sitofp': expected values from -2147483648 to 2147483647, which 32 bits hold, got ones from 4294967296 to 4294967359}}
-  %2 = arith.sitofp %1 : i64 to f32
+  %2 = arith.index_cast %1 : i64 to index
+  // expected-error@+1 {{'gpu.subgroup_broadcast': expected values from -2147483648 to 2147483647, which 32 bits hold, got ones from 4294967296 to 4294967359}}
+  %3 = gpu.subgroup_broadcast %2, first_active_lane : index
   return
 }
 

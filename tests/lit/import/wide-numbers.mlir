@@ -56,10 +56,11 @@ func.func @low_words(%in: memref<64xi64>, %out: memref<64xi32>) attributes {gpu.
 
 // -----
 
+// CHECK-LABEL: @float
 func.func @float(%in: memref<64xi64>, %out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
   %x = memref.load %in[%t] : memref<64xi64>
-  // expected-error@+1 {{in kernel 'float': 'arith.sitofp': no translation of this operation for f64 and for integers that need 64 bits}}
+  // CHECK: waveasm.v_ffbh_u32
   %y = arith.sitofp %x : i64 to f32
   memref.store %y, %out[%t] : memref<64xf32>
   return
@@ -106,5 +107,74 @@ func.func @root(%in: memref<64xf64>, %out: memref<64xf64>) attributes {gpu.known
   // expected-error@+1 {{in kernel 'root': 'math.sqrt': expected f32, f16, bf16, f8E4M3FNUZ or f8E5M2FNUZ, got 'f64'}}
   %y = math.sqrt %x : f64
   memref.store %y, %out[%t] : memref<64xf64>
+  return
+}
+
+// -----
+
+// The low bits of a quotient, of a shift to the right, and of one by unknown
+// amounts depend on the upper bits of a number that may be negative.
+// CHECK-LABEL: @upper_bits
+func.func @upper_bits(%in: memref<64xi32>, %out: memref<4x64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c4 = arith.constant 4 : i64
+  %c63 = arith.constant 63 : i64
+  %c1000 = arith.constant 1000 : i64
+  %x = memref.load %in[%t] : memref<64xi32>
+  %y = arith.extsi %x : i32 to i64
+  // CHECK: waveasm.v_lshrrev_b64
+  %a = arith.shrui %y, %c4 : i64
+  %al = arith.trunci %a : i64 to i32
+  memref.store %al, %out[%c0, %t] : memref<4x64xi32>
+  // CHECK: waveasm.v_rcp_f32
+  // CHECK: waveasm.v_mul_hi_u32
+  %b = arith.divui %y, %c1000 : i64
+  %bl = arith.trunci %b : i64 to i32
+  memref.store %bl, %out[%c1, %t] : memref<4x64xi32>
+  // CHECK: waveasm.v_lshlrev_b64
+  %n = arith.andi %y, %c63 : i64
+  %c = arith.shli %y, %n : i64
+  %cl = arith.trunci %c : i64 to i32
+  memref.store %cl, %out[%c2, %t] : memref<4x64xi32>
+  return
+}
+
+// -----
+
+// Not of a number that is not negative, nor of a short shift, nor of the signs
+// that a long one leaves.
+// CHECK-LABEL: @low_bits
+// CHECK-NOT: _b64
+// CHECK-NOT: waveasm.v_mul_hi_u32
+// CHECK: waveasm.s_endpgm
+func.func @low_bits(%in: memref<64xi32>, %out: memref<4x64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c3 = arith.constant 3 : index
+  %c4 = arith.constant 4 : i64
+  %c31 = arith.constant 31 : i64
+  %c40 = arith.constant 40 : i64
+  %id = arith.index_cast %t : index to i64
+  %x = memref.load %in[%t] : memref<64xi32>
+  %y = arith.extsi %x : i32 to i64
+  %a = arith.shrui %id, %c4 : i64
+  %al = arith.trunci %a : i64 to i32
+  memref.store %al, %out[%c0, %t] : memref<4x64xi32>
+  %b = arith.shrui %y, %c40 : i64
+  %bl = arith.trunci %b : i64 to i32
+  memref.store %bl, %out[%c1, %t] : memref<4x64xi32>
+  %n = arith.andi %y, %c31 : i64
+  %c = arith.shli %y, %n : i64
+  %cl = arith.trunci %c : i64 to i32
+  memref.store %cl, %out[%c2, %t] : memref<4x64xi32>
+  %v = vector.from_elements %y, %c : vector<2xi64>
+  %d = vector.reduction <add>, %v : vector<2xi64> into i64
+  %dl = arith.trunci %d : i64 to i32
+  memref.store %dl, %out[%c3, %t] : memref<4x64xi32>
   return
 }
