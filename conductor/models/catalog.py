@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 from collections.abc import Callable, Mapping
 
 from conductor.errors import ConfigurationError
-from conductor.models import command, replay, scripted
-from conductor.models.anthropic import source as anthropic
 from conductor.models.source import Source, SourceOptions
 from conductor.secret import KEY_VARIABLE
 
 MakeSource = Callable[[SourceOptions, Mapping[str, str]], Source]
 """Makes a provider from options and an environment, and opens no connection. Raises a
 `ConductorError` if the options cannot work."""
+
+
+def _of(module: str) -> MakeSource:
+    """The `make_source` of a module, which is imported when it is asked: programs that only need
+    the names of providers start sooner."""
+
+    def make(options: SourceOptions, environment: Mapping[str, str]) -> Source:
+        source: Source = importlib.import_module(module).make_source(options, environment)
+        return source
+
+    return make
+
+
+_anthropic = _of("conductor.models.anthropic.source")
 
 
 def _none(options: SourceOptions, environment: Mapping[str, str]) -> Source:
@@ -26,7 +39,7 @@ def _none(options: SourceOptions, environment: Mapping[str, str]) -> Source:
 
 def _auto(options: SourceOptions, environment: Mapping[str, str]) -> Source:
     if options.key_file is not None or environment.get(KEY_VARIABLE):
-        return anthropic.make_source(options, environment)
+        return _anthropic(options, environment)
     return Source(
         None,
         no_provider_reason=f"no key: {KEY_VARIABLE} is not set",
@@ -37,10 +50,10 @@ def _auto(options: SourceOptions, environment: Mapping[str, str]) -> Source:
 PROVIDERS: Mapping[str, MakeSource] = {
     "auto": _auto,
     "none": _none,
-    "anthropic": anthropic.make_source,
-    "command": command.make_source,
-    "replay": replay.make_source,
-    "scripted": scripted.make_source,
+    "anthropic": _anthropic,
+    "command": _of("conductor.models.command"),
+    "replay": _of("conductor.models.replay"),
+    "scripted": _of("conductor.models.scripted"),
 }
 """By the name that `--provider` takes."""
 

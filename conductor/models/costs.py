@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from conductor.limits.spending import Usage
-from conductor.models.provider import Call, Prompt
+
+if TYPE_CHECKING:
+    from conductor.models.provider import Call, Prompt
 
 
 class Costs(Protocol):

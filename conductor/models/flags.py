@@ -12,7 +12,7 @@ from absl.flags import FlagValues
 from conductor.command_line import FlagGroup, path_from
 from conductor.models.catalog import PROVIDERS
 from conductor.models.effort import Effort
-from conductor.models.scripted import Policy
+from conductor.models.policy import Policy
 from conductor.models.source import SourceOptions
 from conductor.regular_file import open_regular
 from conductor.secret import KEY_VARIABLE

@@ -6,7 +6,6 @@ A reply depends on the policy, the seed, the agent, the strategy, the round and 
 from __future__ import annotations
 
 import asyncio
-import enum
 import hashlib
 import json
 import random
@@ -16,6 +15,7 @@ from conductor.cache.store import canonical_json
 from conductor.errors import ConfigurationError
 from conductor.facts import FACTS
 from conductor.limits.spending import Usage
+from conductor.models.policy import Policy
 from conductor.models.provider import Call, Reply
 from conductor.models.schedule_order import (
     ListOptions,
@@ -26,21 +26,6 @@ from conductor.models.schedule_order import (
 )
 from conductor.models.source import Source, SourceOptions
 from conductor.rounds import Round
-
-
-class Policy(enum.Enum):
-    """How the provider chooses its replies."""
-
-    GREEDY = "greedy"
-    """A list schedule that hides latencies; from round to round others, by window and chance."""
-    LEGAL = "legal"
-    """Random moves within the predecessors."""
-    ILLEGAL = "illegal"
-    """Commands of the grammar that the compiler must reject."""
-    HOSTILE = "hostile"
-    """Anything but an answer: huge, binary, cut off, instructions, nonsense."""
-    SILENT = "silent"
-    """No reply, ever."""
 
 
 class ScriptedProvider:

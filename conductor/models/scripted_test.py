@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 
 from conductor.facts import FACTS
+from conductor.models.policy import Policy
 from conductor.models.provider import Call, Prompt
 from conductor.models.schedule_order import (
     ListOptions,
@@ -19,7 +20,7 @@ from conductor.models.schedule_order import (
     pinned_tags,
     stall_cycles,
 )
-from conductor.models.scripted import Policy, ScriptedProvider
+from conductor.models.scripted import ScriptedProvider
 from conductor.replies import Grammar, ReplyError, parse_reply
 from conductor.rounds import Instruction, Round, Stages
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from conductor.models.costs import Costs, NoCosts
 from conductor.models.effort import Effort
-from conductor.models.provider import Provider
-from conductor.secret import Secret
+
+if TYPE_CHECKING:
+    from conductor.models.provider import Provider
+    from conductor.secret import Secret
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +36,7 @@ class SourceOptions:
     key_file: Path | None = None
     """The file that holds the key; None: the key is in the environment."""
     policy: str = "greedy"
-    """Name of a `conductor.models.scripted.Policy`."""
+    """Name of a `conductor.models.policy.Policy`."""
     replayed: Path | None = None
     """The transcript to replay."""
     command: str = ""

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SEARCH_ORDERSKEY_H
-#define WAVEASM_SEARCH_ORDERSKEY_H
+#ifndef WAVEASM_SEARCH_SEARCHKEY_H
+#define WAVEASM_SEARCH_SEARCHKEY_H
 
 #include "waveasm/moves/ScheduleRegion.h"
 #include "waveasm/search/ConductorOptions.h"
@@ -28,4 +28,4 @@ std::string makePipelineKey(ProgramOp program, const ConductorOptions &options);
 
 } // namespace waveasm::search
 
-#endif // WAVEASM_SEARCH_ORDERSKEY_H
+#endif // WAVEASM_SEARCH_SEARCHKEY_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SEARCH_ORDERSEDCOPY_H
-#define WAVEASM_SEARCH_ORDERSEDCOPY_H
+#ifndef WAVEASM_SEARCH_SEARCHEDCOPY_H
+#define WAVEASM_SEARCH_SEARCHEDCOPY_H
 
 #include "waveasm/search/record/Record.h"
 
@@ -36,4 +36,4 @@ struct SearchedCopy {
 
 } // namespace waveasm::search
 
-#endif // WAVEASM_SEARCH_ORDERSEDCOPY_H
+#endif // WAVEASM_SEARCH_SEARCHEDCOPY_H

@@ -60,7 +60,7 @@ public:
       if (region.search->isFinished() || !region.isDue ||
           !isSearchable(setting.plan[i]))
         continue;
-      // Its iteration comes when a later sweep has paid for the larger regions.
+      // Its turn comes when a later sweep has paid for the larger regions.
       region.isSkipped = !budget.isLeft();
       if (region.isSkipped)
         continue;

@@ -22,9 +22,9 @@ namespace waveasm::search {
 /// The limits of a kernel's search. What was begun is completed, since it is
 /// compared with others: a part may exceed its limit by one way or one round.
 struct WorkLimits {
-  /// All ways to pipeline loops, about a second: those of all kernels of the
-  /// corpus are less. Later ways gain less often than the first ones.
-  double ways = 160'000;
+  /// All stages of loops, about a second: those of all kernels of the
+  /// corpus are less. Later ones gain less often than the first ones.
+  double stages = 160'000;
   /// What each agent may do for each sweep over the regions, since the first
   /// one. Kernels of 200 instructions, whose sweeps are full, need this much;
   /// in larger ones the smaller regions wait. A longer search has more sweeps,

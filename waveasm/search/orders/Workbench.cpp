@@ -7,53 +7,22 @@
 
 #include "waveasm/search/orders/Workbench.h"
 
-#include "waveasm/dialect/SourcePlace.h"
-#include "waveasm/dialect/WaveAsmDialect.h"
-
-#include "mlir/Bytecode/BytecodeWriter.h"
-#include "mlir/Parser/Parser.h"
-#include "llvm/Support/ErrorHandling.h"
-
 #include <mutex>
 
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
 
-std::string search::writeProgram(ProgramOp program) {
-  OwningOpRef<ModuleOp> module(ModuleOp::create(program.getLoc()));
-  module->push_back(program->clone());
-  // The context of a bench has the dialect of programs alone.
-  dropForeignAttributes(*module);
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  if (failed(writeBytecodeToFile(*module, os)))
-    llvm::report_fatal_error("a program cannot be written as bytecode");
-  return text;
-}
-
-static DialectRegistry makeRegistry() {
-  DialectRegistry registry;
-  registry.insert<WaveAsmDialect>();
-  return registry;
-}
-
 Workbench::Workbench(StringRef text, const EvaluationOptions &options,
                      const Workers &workers)
-    : text(text), options(options),
-      context(makeRegistry(), MLIRContext::Threading::DISABLED),
-      workers(workers) {}
+    : text(text), options(options), copy(text), workers(workers) {}
 
 std::unique_ptr<Workbench> Workbench::create(StringRef program,
                                              StringRef region,
                                              const EvaluationOptions &options,
                                              const Workers &workers) {
   std::unique_ptr<Workbench> bench(new Workbench(program, options, workers));
-  bench->module = parseSourceString<ModuleOp>(program, &bench->context);
-  if (!bench->module)
-    llvm::report_fatal_error("a program that was written cannot be read");
-  bench->program = *bench->module->getOps<ProgramOp>().begin();
-  for (const ScheduleRegion &candidate : findRegions(bench->program))
+  for (const ScheduleRegion &candidate : findRegions(bench->getProgram()))
     if (candidate.name == region)
       bench->engine = std::make_unique<MoveEngine>(candidate);
   assert(bench->engine && "the program has the region");
@@ -86,7 +55,7 @@ const Evaluation &Workbench::evaluate() {
   TagOrder order = engine->getOrder();
   const Evaluation *evaluation = findKnown(order);
   return evaluation ? *evaluation
-                    : remember(order, search::evaluate(program, options));
+                    : remember(order, search::evaluate(getProgram(), options));
 }
 
 const Evaluation *Workbench::findKnown(ArrayRef<unsigned> order) const {
@@ -150,7 +119,7 @@ std::vector<TagOrder> Workbench::evaluate(
     orders[i] = makeOrder(i, *bench);
     if (!findKnown(orders[i])) {
       bench->engine->setOrder(orders[i]);
-      found[i] = search::evaluate(bench->program, options);
+      found[i] = search::evaluate(bench->getProgram(), options);
     }
     std::lock_guard lock(mutex);
     idle.push_back(bench);
@@ -164,7 +133,7 @@ std::vector<TagOrder> Workbench::evaluate(
 FailureOr<RegionCosts> Workbench::findCosts() {
   ++numEvaluations;
   numCompiled += lastCompiled;
-  return search::findCosts(program, getRegion().name, options);
+  return search::findCosts(getProgram(), getRegion().name, options);
 }
 
 std::vector<TagStalls>
@@ -183,7 +152,7 @@ Workbench::getStallsByCause(const Evaluation &evaluation) const {
 }
 
 OrderCosts Workbench::getCosts(const Evaluation &evaluation) const {
-  return makeOrderCosts(program, getRegion().loopNumber, evaluation,
+  return makeOrderCosts(copy.getProgram(), getRegion().loopNumber, evaluation,
                         getStallsByCause(evaluation));
 }
 

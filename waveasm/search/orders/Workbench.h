@@ -11,22 +11,16 @@
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/scheduling/OrderMoves.h"
 #include "waveasm/search/estimate/OrderCosts.h"
+#include "waveasm/search/orders/ProgramCopy.h"
 #include "waveasm/search/orders/Workers.h"
-
-#include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/MLIRContext.h"
 
 #include <map>
 #include <memory>
 
 namespace waveasm::search {
 
-/// Serializes a tagged program, so that `Workbench` can make copies.
-std::string writeProgram(ProgramOp program);
-
 /// A copy of a kernel for an agent that makes and evaluates orders of one of
-/// its regions. The copy has its own MLIR context, so that agents in several
-/// threads share nothing.
+/// its regions.
 class Workbench {
 public:
   /// `program` is a result of `writeProgram`, `region` the name of one of its
@@ -36,8 +30,8 @@ public:
                                            const EvaluationOptions &options,
                                            const Workers &workers = {});
 
-  ProgramOp getProgram() { return program; }
-  const target::TargetInfo &getTarget() { return program.getTargetInfo(); }
+  ProgramOp getProgram() { return copy.getProgram(); }
+  const target::TargetInfo &getTarget() { return getProgram().getTargetInfo(); }
   MoveEngine &getEngine() { return *engine; }
   const MoveEngine &getEngine() const { return *engine; }
   /// The problem of the original order, whose graph numbers the positions.
@@ -116,9 +110,7 @@ private:
   /// The program as it was written.
   const std::string text;
   EvaluationOptions options;
-  mlir::MLIRContext context;
-  mlir::OwningOpRef<mlir::ModuleOp> module;
-  ProgramOp program;
+  ProgramCopy copy;
   std::unique_ptr<MoveEngine> engine;
   std::unique_ptr<SchedulingProblem> problem;
   std::unique_ptr<OrderMoves> moves;

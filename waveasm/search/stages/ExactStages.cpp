@@ -28,7 +28,7 @@ static StageBound tryExact(StageTrials &trials, Workbench &bench,
   ExactSchedule hint = trials.getBest().schedule;
   hint.order.push_back(bench.getProblem().size() - 1);
   hint.stages.push_back(0);
-  if (!trials.getBestWay().hasBaseOf(base) ||
+  if (!trials.getBestStages().hasBaseOf(base) ||
       hint.order.size() != bench.getProblem().getNumPlaced() ||
       llvm::any_of(hint.stages,
                    [&](unsigned stage) { return stage >= maxStages; })) {
@@ -61,7 +61,7 @@ static StageBound tryExact(StageTrials &trials, Workbench &bench,
   result.stages = analysis.getNumStages();
   if (schedule.order == hint.order && schedule.stages == hint.stages)
     return result;
-  StageTrial trial = trials.tryWay(
+  StageTrial trial = trials.tryAlone(
       addScheduledStages(base, bench.getProblem(), analysis), &schedule);
   result.outcome = trial.outcome;
   result.metrics = trial.proposed;
@@ -69,8 +69,7 @@ static StageBound tryExact(StageTrials &trials, Workbench &bench,
   return result;
 }
 
-void search::proposeExactStages(StageTrials &trials,
-                                const StageCommands &base) {
+void search::tryExactStages(StageTrials &trials, const StageCommands &base) {
   if (!trials.asks(kExactAgentName))
     return;
   LoopOp loop = trials.findLoop(base);

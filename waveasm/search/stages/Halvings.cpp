@@ -13,39 +13,41 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
 
-/// How often the number of loads or products is halved.
+/// How often the operations that change their stage are halved.
 static constexpr unsigned kMaxHalvings = 2;
 
-/// Tries `way` with all of `tags` in one of its lists, then with half of them
-/// and so on: the first ones of those to prefetch, the last ones of those to
-/// delay.
-static void tryHalvings(StageTrials &trials, StageCommands way,
-                        ArrayRef<unsigned> tags,
-                        SmallVector<unsigned> StageCommands::*list) {
+/// `base` with all of `tags` in another stage, with half of them, and so on:
+/// the first ones ahead, the last ones behind.
+static std::vector<StageCommands>
+halve(const StageCommands &base, ArrayRef<unsigned> tags,
+      SmallVector<unsigned> StageCommands::*list) {
   bool isDelayed = list == &StageCommands::delayed;
-  std::vector<StageCommands> ways;
+  std::vector<StageCommands> halvings;
   size_t last = 0;
-  for (size_t count = tags.size(); ways.size() <= kMaxHalvings && count != last;
+  for (size_t count = tags.size();
+       halvings.size() <= kMaxHalvings && count != last;
        count = (count + 1) / 2) {
-    (way.*list).assign(isDelayed ? tags.end() - count : tags.begin(),
-                       isDelayed ? tags.end() : tags.begin() + count);
-    ways.push_back(way);
+    StageCommands &stages = halvings.emplace_back(base);
+    (stages.*list)
+        .assign(isDelayed ? tags.end() - count : tags.begin(),
+                isDelayed ? tags.end() : tags.begin() + count);
     last = count;
   }
-  if (ways.empty())
-    return;
-  // Most of them lose clearly against the first one.
-  trials.tryWay(ways.front());
-  trials.tryAll(ArrayRef(ways).drop_front());
+  return halvings;
 }
 
-void search::proposeHalvings(StageTrials &trials, const StageCommands &base) {
+std::vector<StageCommands> search::proposeLoads(StageTrials &trials,
+                                                const StageCommands &base) {
   LoopOp loop = trials.findLoop(base);
   if (!loop)
-    return;
-  tryHalvings(trials, base, getTags(getGlobalLoads(loop)),
-              &StageCommands::prefetched);
-  bool hasGained = trials.getBestWay().hasBaseOf(base);
-  tryHalvings(trials, hasGained ? trials.getBestWay() : base,
-              getTags(getMatrixProducts(loop)), &StageCommands::delayed);
+    return {};
+  return halve(base, getTags(getGlobalLoads(loop)), &StageCommands::prefetched);
+}
+
+std::vector<StageCommands> search::proposeProducts(StageTrials &trials,
+                                                   const StageCommands &base) {
+  LoopOp loop = trials.findLoop(base);
+  if (!loop)
+    return {};
+  return halve(base, getTags(getMatrixProducts(loop)), &StageCommands::delayed);
 }

@@ -21,11 +21,11 @@ static bool waitsForLoads(const SchedulingMetrics &metrics) {
          metrics.cycles >= (1 + kMinAboveBound) * metrics.bound;
 }
 
-void search::proposeIterationsAhead(StageTrials &trials,
-                                    const StageCommands &base) {
-  StageCommands way = trials.getBestWay();
-  if (!way.hasBaseOf(base) || !waitsForLoads(trials.getBest().metrics))
-    return;
-  way.prefetched.append(trials.getBestWay().prefetched);
-  trials.tryWay(way);
+std::vector<StageCommands>
+search::proposeIterationsAhead(const StageTrials &trials) {
+  StageCommands stages = trials.getBestStages();
+  if (stages.prefetched.empty() || !waitsForLoads(trials.getBest().metrics))
+    return {};
+  stages.prefetched.append(trials.getBestStages().prefetched);
+  return {stages};
 }

@@ -18,22 +18,23 @@ static constexpr unsigned kMaxDepth = 2;
 static constexpr uint64_t kMaxProbes = 4'000'000;
 static constexpr unsigned kMaxModuloOperations = 1024;
 
-void search::proposeModuloStages(StageTrials &trials,
-                                 const StageCommands &base) {
+std::vector<StageCommands>
+search::proposeModuloStages(StageTrials &trials, const StageCommands &base) {
   if (!trials.asks("modulo") && !trials.asks("select"))
-    return;
+    return {};
   LoopOp loop = trials.findLoop(base);
   if (!loop)
-    return;
+    return {};
   DependenceGraph graph(loop.getBody().front());
   SchedulingProblem problem(graph);
   if (problem.getNumPlaced() > kMaxModuloOperations)
-    return;
+    return {};
   GeneratorOptions generator;
   generator.waves =
       std::max(1U, static_cast<unsigned>(trials.getSource().metrics.occupancy));
   generator.maxProbes = kMaxProbes;
-  for (unsigned depth = 1; depth <= kMaxDepth && trials.mayGoOn(); ++depth) {
+  std::vector<StageCommands> proposed;
+  for (unsigned depth = 1; depth <= kMaxDepth; ++depth) {
     generator.maxDepth = depth;
     ScheduleAnalysis schedule = generateSchedule("modulo", problem, generator);
     unsigned stages = schedule.succeeded() ? schedule.getNumStages() : 0;
@@ -42,8 +43,10 @@ void search::proposeModuloStages(StageTrials &trials,
       continue;
     schedule.order.pop_back();
     schedule.stages.pop_back();
-    StageCommands way = addScheduledStages(base, problem, schedule);
-    if (!way.prefetched.empty() || !way.delayed.empty())
-      trials.tryWay(way);
+    StageCommands found = addScheduledStages(base, problem, schedule);
+    if ((!found.prefetched.empty() || !found.delayed.empty()) &&
+        !llvm::is_contained(proposed, found))
+      proposed.push_back(std::move(found));
   }
+  return proposed;
 }

@@ -25,107 +25,168 @@ static constexpr double kMinTimeShare = 0.05;
 /// Loads of whole lines are tried where lines bound this share of the cycles.
 static constexpr double kMinLinesShare = 0.5;
 
+/// More stages are added to what loses no more than this against the best.
+static constexpr double kMaxReach = 0.2;
+
 /// Schedules of a search may reverse what list schedules say about gains below
 /// this one.
 static constexpr double kSureGain = 0.1;
 
-/// How many ways are rivals of the best one, and how much more they may take.
+/// How many stages are rivals of the best ones, and how much more they may
+/// take.
 static constexpr unsigned kMaxRivals = 3;
 static constexpr double kMaxRivalLoss = 0.05;
 
-/// Tries `base` with stages.
-static void tryStages(StageTrials &trials, const StageCommands &base) {
-  for (auto propose : {proposeHalvings, proposeIterationsAhead,
-                       proposeModuloStages, proposeExactStages})
-    propose(trials, base);
-}
+using Candidates = std::vector<StageCommands>;
 
 /// Whether the kernel waits for cache lines for most of what it takes.
 static bool isBoundByLines(const SchedulingMetrics &metrics) {
   return metrics.boundLines >= kMinLinesShare * metrics.cycles;
 }
 
-/// Tries `base` with loads of whole lines, with and without stages, where lines
-/// are what is missing.
-static void tryLines(StageTrials &trials, StageCommands base) {
-  if (!isBoundByLines(trials.getBest().metrics))
-    return;
-  base.loadsLines = true;
-  trials.tryWay(base);
-  if (trials.getBestWay().hasBaseOf(base))
-    tryStages(trials, base);
+/// Whether what was found for `base` is so close to the best that more stages
+/// may make up for it.
+static bool isInReach(const StageTrials &trials, const TriedStages &found) {
+  return trials.getOptions().objective.getLoss(
+             found.score.metrics, trials.getBest().metrics) <= kMaxReach;
 }
 
-/// Tries ways to pipeline `loop` that do to it what `base` says, among other
-/// things.
-static void tryWays(StageTrials &trials, LoopOp loop,
-                    const StageCommands &base) {
-  tryStages(trials, base);
-  tryLines(trials, base);
-  if (!trials.getOptions().unroll)
-    return;
+/// Tries products an iteration later in addition to the best that was found for
+/// `base`.
+static void tryProducts(StageTrials &trials, const StageCommands &base) {
+  const TriedStages *found = trials.findBestOf(base);
+  if (found && isInReach(trials, *found))
+    trials.tryAll(proposeProducts(trials, found->stages));
+}
+
+/// Tries stages of the loop that `base` prepares.
+static void tryStages(StageTrials &trials, const StageCommands &base) {
+  Candidates candidates = proposeLoads(trials, base);
+  llvm::append_range(candidates, proposeModuloStages(trials, base));
+  trials.tryAll(candidates);
+  tryProducts(trials, base);
+  tryExactStages(trials, base);
+}
+
+/// Loads of whole lines after what `bases` do to the loop, where lines are what
+/// is missing; also with all loads an iteration ahead.
+static Candidates proposeLines(StageTrials &trials, Candidates bases) {
+  if (!isBoundByLines(trials.getBest().metrics))
+    return {};
+  for (StageCommands &base : bases)
+    base.loadsLines = true;
+  trials.prepare(bases);
+  Candidates candidates;
+  for (const StageCommands &base : bases) {
+    candidates.push_back(base);
+    Candidates loads = proposeLoads(trials, base);
+    if (!loads.empty())
+      candidates.push_back(std::move(loads.front()));
+  }
+  return candidates;
+}
+
+/// Tries stages of `loop` after `base`, and after joining iterations.
+static void tryAfter(StageTrials &trials, LoopOp loop,
+                     const StageCommands &base) {
   // Iterations that are joined tell buffers that change places apart, and with
   // that which of their barriers nothing needs.
   StageCommands several = base;
   several.unpinned |=
       getRotationPeriod(loop) > 1 && !hasSchedulingHint(loop.getBody().front());
+  auto join = [&](unsigned iterations) {
+    StageCommands joined = several;
+    joined.unroll = iterations;
+    return joined;
+  };
+  bool joins = trials.getOptions().unroll;
+  unsigned factor = joins ? getUsefulFactor(loop, kMaxUnrolledInstructions) : 1;
+  StageCommands few = join(std::max(2U, getRotationPeriod(loop)));
+  if (factor != 1)
+    trials.prepare({base, few, join(factor)});
+  tryStages(trials, base);
+
+  Candidates candidates = proposeIterationsAhead(trials);
   // Two iterations share lines where each uses half of them, four where a
   // quarter.
-  for (unsigned iterations : {2, 4}) {
-    StageCommands shared = several;
-    shared.unroll = iterations;
-    tryLines(trials, shared);
+  llvm::append_range(
+      candidates,
+      proposeLines(trials, joins ? Candidates{base, join(2), join(4)}
+                                 : Candidates{base}));
+  if (factor != 1) {
+    llvm::append_range(candidates, proposeLoads(trials, few));
+    llvm::append_range(candidates, proposeModuloStages(trials, few));
+    candidates.push_back(join(factor));
   }
-  StageCommands joined = several;
-  joined.unroll = getUsefulFactor(loop, kMaxUnrolledInstructions);
-  if (joined.unroll == 1)
+  trials.tryAll(candidates);
+
+  const StageCommands best = trials.getBestStages().getBase();
+  if (best.loadsLines)
+    tryStages(trials, best);
+  trials.tryAll(proposeIterationsAhead(trials));
+  if (factor == 1)
     return;
-  StageCommands few = several;
-  few.unroll = std::max(2U, getRotationPeriod(loop));
-  tryStages(trials, few);
-  trials.tryWay(joined);
+  tryProducts(trials, few);
+  tryExactStages(trials, few);
 }
 
-/// Lets a model try other ways than the best one. `plain` is what the loop
-/// takes without stages.
+/// Lets a model try other stages than the best ones. `plain` is what the loop
+/// takes without any.
 static void askModel(ProgramOp program, StageTrials &trials,
                      const SchedulingMetrics &plain) {
   // The limit is about the time of compiles without a model.
   trials.startModelRounds();
   std::vector<RoundRecord> rounds = runStageRounds(
       {program, trials.getRegion(), trials.getSource().metrics, plain,
-       trials.getBestWay(),
+       trials.getBestStages(),
        [&]() -> const SchedulingMetrics & { return trials.getBest().metrics; },
        [&]() -> const OrderCosts & { return trials.getBest().costs; },
-       [&](const StageCommands &way) { return trials.tryWay(way); },
+       [&](const StageCommands &stages) { return trials.tryAlone(stages); },
        [&] { return trials.mayGoOn(); }},
       trials.getOptions());
   llvm::move(rounds, std::back_inserter(trials.getRecord().stageRounds));
 }
 
 /// Tries all that may gain in a region without stages.
-static void tryLinesOf(StageTrials &trials, Block &block) {
-  StageCommands way;
+static void tryBlock(StageTrials &trials, Block &block) {
+  StageCommands lines;
   if (hasSchedulingHint(block)) {
-    way.unpinned = true;
-    trials.tryWay(way);
-    way = trials.getBestWay();
+    StageCommands unpinned;
+    unpinned.unpinned = true;
+    trials.tryAll({StageCommands(), unpinned});
+    lines = trials.getBestStages();
+  } else {
+    trials.tryAll(StageCommands());
   }
-  way.loadsLines = true;
-  trials.tryWay(way);
+  if (!trials.hasBest())
+    return;
+  if (isBoundByLines(trials.getBest().metrics)) {
+    lines.loadsLines = true;
+    trials.tryAll(lines);
+  }
+  trials.playOff();
 }
 
-/// Tries all ways to pipeline `loop`.
+/// Tries all that may gain in `loop`.
 static void tryLoop(StageTrials &trials, LoopOp loop) {
   StageCommands base;
   base.unpinned = hasSchedulingHint(loop.getBody().front());
+  Candidates bases(1);
   if (base.unpinned)
-    trials.tryWay(base);
-  tryWays(trials, loop, base);
+    bases.push_back(base);
+  trials.tryAll(bases);
+  if (!trials.hasBest())
+    return;
+  tryAfter(trials, loop, base);
   // Stages gain less within the hints of the source.
-  if (base.unpinned && !trials.getBestWay().unpinned)
-    tryWays(trials, loop, {});
-  proposeSlots(trials, trials.getBestWay().getBase());
+  if (base.unpinned && !trials.getBestStages().unpinned)
+    tryAfter(trials, loop, {});
+  trials.playOff();
+  Candidates slots = proposeSlots(trials);
+  if (slots.empty())
+    return;
+  trials.tryAll(slots);
+  trials.playOff();
 }
 
 namespace {
@@ -136,43 +197,44 @@ public:
   Chooser(ProgramOp program, const Evaluation &source,
           const ConductorOptions &options, KernelRecord &record)
       : program(program), source(source), options(options), record(record),
-        wayJudge(options, record) {}
+        tournament(options, record) {}
 
   PipelineChoice run();
 
 private:
   void improve(const PlannedRegion &planned);
-  void addRivals(std::vector<TriedWay> tried, const StageCommands &bestWay,
-                 const Judgement &best);
+  void addRivals(std::vector<TriedStages> tried,
+                 const StageCommands &bestStages, const StageScore &best);
 
   ProgramOp program;
   const Evaluation &source;
   const ConductorOptions &options;
   KernelRecord &record;
-  WayJudge wayJudge;
+  Tournament tournament;
   std::vector<PipelinedRegion> chosen;
   PipelineChoice choice;
   /// Whether each loop gains so much that a search will not find a better order
   /// without its stages.
   bool isSure = true;
   /// Those of the first loop that is pipelined, which takes the most time.
-  std::vector<TriedWay> rivals;
+  std::vector<TriedStages> rivals;
 };
 
 } // namespace
 
-/// Keeps the best of the ways in `tried` that are not `bestWay`.
-void Chooser::addRivals(std::vector<TriedWay> tried,
-                        const StageCommands &bestWay, const Judgement &best) {
-  llvm::erase_if(tried, [&](const TriedWay &way) {
+/// Keeps the best of `tried` that are not `bestStages`.
+void Chooser::addRivals(std::vector<TriedStages> tried,
+                        const StageCommands &bestStages,
+                        const StageScore &best) {
+  llvm::erase_if(tried, [&](const TriedStages &each) {
     // `run` adds the program without any stages.
-    return way.stages == bestWay || way.stages.empty() ||
-           options.objective.getLoss(way.judgement.metrics, best.metrics) >
+    return each.stages == bestStages || each.stages.empty() ||
+           options.objective.getLoss(each.score.metrics, best.metrics) >
                kMaxRivalLoss;
   });
   auto isBetter = [&](size_t a, size_t b) {
-    return options.objective.isBetter(tried[a].judgement.metrics,
-                                      tried[b].judgement.metrics);
+    return options.objective.isBetter(tried[a].score.metrics,
+                                      tried[b].score.metrics);
   };
   auto numbers = llvm::to_vector(llvm::seq(tried.size()));
   llvm::sort(numbers, [&](size_t a, size_t b) {
@@ -180,7 +242,7 @@ void Chooser::addRivals(std::vector<TriedWay> tried,
   });
   double sum = best.numCompiled;
   for (size_t number : numbers) {
-    sum += tried[number].judgement.numCompiled;
+    sum += tried[number].score.numCompiled;
     if (rivals.size() == kMaxRivals || sum > kWorkLimits.rivals)
       break;
     rivals.push_back(std::move(tried[number]));
@@ -191,45 +253,45 @@ void Chooser::addRivals(std::vector<TriedWay> tried,
 /// take whole lines.
 void Chooser::improve(const PlannedRegion &planned) {
   const ScheduleRegion &region = planned.region;
-  StageTrials trials(program, source, region.name, chosen, options, wayJudge,
+  StageTrials trials(program, source, region.name, chosen, options, tournament,
                      record);
-  trials.tryWay({});
-  if (!trials.hasBest())
-    return;
-  const SchedulingMetrics plain = trials.getBest().metrics;
-  if (!region.isInnermostLoop) {
-    tryLinesOf(trials, *region.block);
-  } else {
+  if (region.isInnermostLoop)
     tryLoop(trials, cast<LoopOp>(region.block->getParentOp()));
-    if (options.numLlmAgents > 0 && planned.isWorthModel())
-      askModel(program, trials, plain);
-  }
-  const StageCommands &bestWay = trials.getBestWay();
-  if (bestWay.empty())
+  else
+    tryBlock(trials, *region.block);
+  const TriedStages *none = trials.findNone();
+  if (!none)
     return;
-  const Judgement &best = trials.getBest();
-  chosen.push_back({region.name, bestWay});
+  const SchedulingMetrics plain = none->score.metrics;
+  if (region.isInnermostLoop && options.numLlmAgents > 0 &&
+      planned.isWorthModel())
+    askModel(program, trials, plain);
+  const StageCommands &bestStages = trials.getBestStages();
+  if (bestStages.empty())
+    return;
+  const StageScore &best = trials.getBest();
+  chosen.push_back({region.name, bestStages});
   isSure &= options.objective.getLoss(best.metrics, plain) < -kSureGain;
   ScriptRound &round = choice.script.rounds.emplace_back();
   round.kernel = program.getKernelName().str();
   round.region = region.name;
-  round.stages = bestWay;
+  round.stages = bestStages;
   round.commands = best.commands;
   if (choice.script.rounds.size() == 1)
-    addRivals(trials.takeTried(), bestWay, best);
+    addRivals(trials.takeTried(), bestStages, best);
 }
 
 PipelineChoice Chooser::run() {
   for (const PlannedRegion &planned :
        planRegions(findRegions(program), source.stalls))
-    if (planned.timeShare >= kMinTimeShare && wayJudge.mayGoOn() &&
+    if (planned.timeShare >= kMinTimeShare && tournament.mayGoOn() &&
         (planned.region.isInnermostLoop || isBoundByLines(source.metrics) ||
          hasSchedulingHint(*planned.region.block)))
       improve(planned);
-  for (const TriedWay &rival : rivals) {
+  for (const TriedStages &rival : rivals) {
     MoveScript &script = choice.rivals.emplace_back(choice.script);
     script.rounds.front().stages = rival.stages;
-    script.rounds.front().commands = rival.judgement.commands;
+    script.rounds.front().commands = rival.score.commands;
   }
   if (!isSure)
     choice.rivals.emplace_back();

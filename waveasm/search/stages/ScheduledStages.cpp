@@ -42,11 +42,11 @@ static SmallVector<unsigned> getBorder(const SchedulingProblem &problem,
 StageCommands search::addScheduledStages(const StageCommands &base,
                                          const SchedulingProblem &problem,
                                          const ScheduleAnalysis &schedule) {
-  StageCommands way = base;
+  StageCommands found = base;
   unsigned stages = schedule.getNumStages();
   if (stages > 1)
-    way.prefetched = getBorder(problem, schedule, 0, /*isLast=*/false);
+    found.prefetched = getBorder(problem, schedule, 0, /*isLast=*/false);
   if (stages > 2)
-    way.delayed = getBorder(problem, schedule, stages - 1, /*isLast=*/true);
-  return way;
+    found.delayed = getBorder(problem, schedule, stages - 1, /*isLast=*/true);
+  return found;
 }

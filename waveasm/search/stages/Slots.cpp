@@ -17,24 +17,23 @@ using namespace waveasm::search;
 /// cycles: they can gain little else.
 static constexpr double kMinBarrierShare = 0.1;
 
-void search::proposeSlots(StageTrials &trials, const StageCommands &base) {
+std::vector<StageCommands> search::proposeSlots(StageTrials &trials) {
   const SchedulingMetrics &best = trials.getBest().metrics;
   if (best.stallBarrier < kMinBarrierShare * best.cycles)
-    return;
-  LoopOp loop = trials.findLoop(base);
+    return {};
+  StageCommands stages = trials.getBestStages();
+  LoopOp loop = trials.findLoop(stages);
   if (!loop)
-    return;
-  StageCommands way =
-      trials.getBestWay().hasBaseOf(base) ? trials.getBestWay() : base;
-  way.slotted = getSlotCandidates(loop);
-  if (way.slotted.empty())
-    return;
-  trials.tryWay(way);
-  way.prefetched.clear();
+    return {};
+  stages.slotted = getSlotCandidates(loop);
+  if (stages.slotted.empty())
+    return {};
+  StageCommands beside = stages;
+  beside.prefetched.clear();
   SmallVector<LdsBuffer> buffers = findLdsBuffers(loop);
-  for (unsigned number : way.slotted)
-    way.prefetched.append(getTags(buffers[number].getWrites()));
+  for (unsigned number : stages.slotted)
+    beside.prefetched.append(getTags(buffers[number].getWrites()));
   for (unsigned tag : getTags(getGlobalLoads(loop)))
-    way.prefetched.append(2, tag);
-  trials.tryWay(way);
+    beside.prefetched.append(2, tag);
+  return {stages, beside};
 }

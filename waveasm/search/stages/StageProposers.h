@@ -18,25 +18,34 @@
 
 namespace waveasm::search {
 
-/// Loads of global memory an iteration ahead: all, half of them and so on. In
-/// addition to what gains, matrix products an iteration later.
-void proposeHalvings(StageTrials &trials, const StageCommands &base);
+// Each function proposes stages that compete. The rest of `base`, or of the
+// best stages so far, stays.
 
-/// The loads that run an iteration ahead another iteration ahead, where waves
-/// wait for them.
-void proposeIterationsAhead(StageTrials &trials, const StageCommands &base);
+/// Loads of global memory an iteration ahead: all, half of them and so on.
+std::vector<StageCommands> proposeLoads(StageTrials &trials,
+                                        const StageCommands &base);
+
+/// Matrix products an iteration later: all, half of them and so on.
+std::vector<StageCommands> proposeProducts(StageTrials &trials,
+                                           const StageCommands &base);
+
+/// The loads that run an iteration ahead in the best stages another iteration
+/// ahead, where waves wait for them.
+std::vector<StageCommands> proposeIterationsAhead(const StageTrials &trials);
 
 /// The stages of modulo schedules. What these gain, halvings have found so far,
 /// so they are for the agents `modulo` and `select`.
-void proposeModuloStages(StageTrials &trials, const StageCommands &base);
-
-/// The stages that the solver of the agent `exact` finds.
-void proposeExactStages(StageTrials &trials, const StageCommands &base);
+std::vector<StageCommands> proposeModuloStages(StageTrials &trials,
+                                               const StageCommands &base);
 
 /// Second slots for the buffers in the LDS, with the stages that are best so
 /// far; also with the writes of an iteration beside the reads of the one
 /// before, which takes loads that are another iteration ahead.
-void proposeSlots(StageTrials &trials, const StageCommands &base);
+std::vector<StageCommands> proposeSlots(StageTrials &trials);
+
+/// Tries the stages that the solver of the agent `exact` finds, which depend on
+/// what came of the ones before.
+void tryExactStages(StageTrials &trials, const StageCommands &base);
 
 } // namespace waveasm::search
 

@@ -39,57 +39,80 @@ static StageTrial refuse(llvm::Error error) {
   return trial;
 }
 
-/// All choices, with `way` for the present region.
+/// All choices, with `stages` for the present region.
 std::vector<PipelinedRegion>
-StageTrials::getPipelines(const StageCommands &way) const {
+StageTrials::getPipelines(const StageCommands &stages) const {
   std::vector<PipelinedRegion> pipelines = before;
-  pipelines.push_back({region, way});
+  pipelines.push_back({region, stages});
   return pipelines;
 }
 
-/// The program with what `base` says about the present loop, and with what
-/// comes before the stages of the loops before. Fails with a `StageError`.
-llvm::Expected<ProgramOp> StageTrials::getBase(const StageCommands &base) {
-  OwningOpRef<ProgramOp> &known = bases[toString(base)];
-  if (known)
-    return *known;
-  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
-  if (llvm::Error error = prepareRegions(*copy, getPipelines(base)))
-    return std::move(error);
-  known = std::move(copy);
-  return *known;
+/// Does what `commands` say comes before stages, for the loops before, too.
+StageTrials::Base StageTrials::makeBase(const StageCommands &commands) const {
+  Base base;
+  base.copy = std::make_unique<ProgramCopy>(text);
+  ProgramOp program = base.copy->getProgram();
+  if (llvm::Error error = prepareRegions(program, getPipelines(commands)))
+    base.refusal = refuse(std::move(error));
+  else
+    base.text = writeProgram(program);
+  return base;
 }
 
-/// Leaves to the record why `way` is refused. The rounds of a model say that
-/// themselves.
-void StageTrials::noteRefusal(const StageCommands &way,
+void StageTrials::prepare(ArrayRef<StageCommands> candidates) {
+  std::vector<std::pair<StageCommands, Base *>> missing;
+  for (const StageCommands &candidate : candidates) {
+    StageCommands commands = candidate.getBase();
+    auto [entry, isNew] = bases.try_emplace(toString(commands));
+    if (isNew)
+      missing.emplace_back(commands, &entry->second);
+  }
+  options.search.workers.run(static_cast<unsigned>(missing.size()),
+                             [&](unsigned i) {
+                               auto &[commands, base] = missing[i];
+                               *base = makeBase(commands);
+                             });
+}
+
+const StageTrials::Base &StageTrials::getBase(const StageCommands &commands) {
+  prepare(commands);
+  return bases.at(toString(commands.getBase()));
+}
+
+/// Leaves to the record why `stages` are refused. The rounds of a model say
+/// that themselves.
+void StageTrials::noteRefusal(const StageCommands &stages,
                               const StageTrial &trial) {
   if (!isOfModel)
-    record.stageRefusals.push_back({region, listCommands(way), *trial.error});
+    record.stageRefusals.push_back(
+        {region, listCommands(stages), *trial.error});
 }
 
-LoopOp StageTrials::findLoop(const StageCommands &base) {
-  llvm::Expected<ProgramOp> prepared = getBase(base);
+LoopOp StageTrials::findLoop(const StageCommands &commands) {
+  const Base &base = getBase(commands);
+  if (base.refusal) {
+    noteRefusal(commands, *base.refusal);
+    return nullptr;
+  }
   llvm::Expected<LoopOp> loop =
-      prepared ? waveasm::findLoop(*prepared, region)
-               : llvm::Expected<LoopOp>(prepared.takeError());
+      waveasm::findLoop(base.copy->getProgram(), region);
   if (loop)
     return *loop;
-  noteRefusal(base, refuse(loop.takeError()));
+  noteRefusal(commands, refuse(loop.takeError()));
   return nullptr;
 }
 
-/// The program with the present loop pipelined in this way. The operations of
-/// the loop are marked for a solver and for a model. Fails with a `StageError`.
-llvm::Expected<std::string> StageTrials::write(const StageCommands &way) {
-  llvm::Expected<ProgramOp> base = getBase(way.getBase());
-  if (!base)
-    return base.takeError();
-  OwningOpRef<ProgramOp> copy(cast<ProgramOp>((*base)->clone()));
+/// The program with the present loop pipelined as `stages` say, from its
+/// `base`. The operations of the loop are marked for a solver and for a model.
+/// Fails with a `StageError`.
+llvm::Expected<std::string> StageTrials::write(const StageCommands &stages,
+                                               const Base &base) const {
+  ProgramCopy copy(base.text);
+  ProgramOp program = copy.getProgram();
   bool marksPlaces = asks(kExactAgentName),
        marksTags = options.numLlmAgents > 0;
-  if ((marksPlaces || marksTags) && way.hasStages()) {
-    llvm::Expected<LoopOp> loop = waveasm::findLoop(*copy, region);
+  if ((marksPlaces || marksTags) && stages.hasStages()) {
+    llvm::Expected<LoopOp> loop = waveasm::findLoop(program, region);
     if (!loop)
       return loop.takeError();
     if (marksPlaces)
@@ -97,67 +120,124 @@ llvm::Expected<std::string> StageTrials::write(const StageCommands &way) {
     if (marksTags)
       markTags(*loop);
   }
-  if (llvm::Error error = addStages(*copy, getPipelines(way)))
+  if (llvm::Error error = addStages(program, getPipelines(stages)))
     return std::move(error);
-  if (std::optional<std::string> broken = findBrokenConstraint(*copy))
+  if (std::optional<std::string> broken = findBrokenConstraint(program))
     return llvm::make_error<StageError>(region, MoveErrorCode::Constraint,
                                         *broken);
-  return writeProgram(*copy);
+  return writeProgram(program);
 }
 
-std::vector<StageTrial> StageTrials::tryAll(ArrayRef<StageCommands> ways,
-                                            const ExactSchedule *proposed) {
-  std::vector<StageTrial> trials;
-  SmallVector<Way> written;
+const TriedStages *StageTrials::findBestOf(const StageCommands &base) const {
+  const TriedStages *found = nullptr;
+  for (const TriedStages &each : tried)
+    if (each.stages.hasBaseOf(base) &&
+        (!found ||
+         options.objective.isBetter(each.score.metrics, found->score.metrics)))
+      found = &each;
+  return found;
+}
+
+const TriedStages *StageTrials::findNone() const {
+  auto none = llvm::find_if(
+      tried, [](const TriedStages &each) { return each.stages.empty(); });
+  return none == tried.end() ? nullptr : &*none;
+}
+
+TriedStages *StageTrials::findTried(const StageCommands &stages) {
+  auto known = llvm::find_if(
+      tried, [&](const TriedStages &each) { return each.stages == stages; });
+  return known == tried.end() ? nullptr : &*known;
+}
+
+/// Keeps `other` if it is better than the best.
+void StageTrials::compare(const TriedStages &other) {
+  if (best && options.objective.getLoss(other.score.metrics, best->metrics) >=
+                  -kMinGain)
+    return;
+  best = other.score;
+  bestStages = other.stages;
+}
+
+std::vector<StageTrial>
+StageTrials::tryLists(ArrayRef<StageCommands> candidates,
+                      const ExactSchedule *proposed) {
+  std::vector<StageTrial> trials(candidates.size(), {Outcome::Worse});
   SmallVector<size_t> numbers;
-  for (size_t i = 0; i < ways.size(); ++i) {
-    const StageCommands &way = ways[i];
-    StageTrial &trial = trials.emplace_back(StageTrial{Outcome::Worse});
-    // What is known stays true, even if less would now be tried of it.
-    auto known = llvm::find_if(
-        tried, [&](const TriedWay &each) { return each.stages == way; });
-    if (!proposed && known != tried.end()) {
-      trial.metrics = known->judgement.metrics;
-      trial.costs = known->judgement.costs;
-      continue;
-    }
-    if (!wayJudge.mayGoOn())
-      continue;
-    llvm::Expected<std::string> program = write(way);
-    if (!program) {
-      trial = refuse(program.takeError());
-      noteRefusal(way, trial);
-      continue;
-    }
-    written.push_back({std::move(*program), proposed});
-    numbers.push_back(i);
-  }
-  std::vector<Verdict> verdicts =
-      wayJudge.judge(written, region, best ? &*best : nullptr);
-  for (auto [i, verdict] : llvm::zip_equal(numbers, verdicts)) {
+  // What is known stays true, even if less would now be tried of it.
+  for (size_t i = 0; i < candidates.size(); ++i)
+    if (proposed || !findTried(candidates[i]))
+      numbers.push_back(i);
+  if (numbers.empty() || !mayGoOn())
+    return trials;
+  prepare(
+      llvm::map_to_vector(numbers, [&](size_t i) { return candidates[i]; }));
+  std::vector<StageCandidate> written(numbers.size());
+  options.search.workers.run(
+      static_cast<unsigned>(numbers.size()), [&](unsigned i) {
+        const StageCommands &stages = candidates[numbers[i]];
+        StageTrial &trial = trials[numbers[i]];
+        const Base &base = bases.at(toString(stages.getBase()));
+        if (base.refusal) {
+          trial = *base.refusal;
+          return;
+        }
+        llvm::Expected<std::string> program = write(stages, base);
+        if (program)
+          written[i] = {std::move(*program), proposed};
+        else
+          trial = refuse(program.takeError());
+      });
+  for (size_t i : numbers)
+    if (trials[i].outcome == Outcome::Refused)
+      noteRefusal(candidates[i], trials[i]);
+  llvm::erase_if(
+      numbers, [&](size_t i) { return trials[i].outcome == Outcome::Refused; });
+  llvm::erase_if(written, [](const StageCandidate &candidate) {
+    return candidate.program.empty();
+  });
+  size_t number = numScored;
+  numScored += written.size();
+  std::vector<StageResult> results = tournament.score(written, region);
+  for (auto [i, result] : llvm::zip_equal(numbers, results)) {
     StageTrial &trial = trials[i];
-    if (auto *failure = std::get_if<WayFailure>(&verdict)) {
+    if (auto *failure = std::get_if<StageFailure>(&result)) {
       trial.outcome = Outcome::Failed;
       trial.failure = std::move(failure->message);
       trial.lacksRegisters = failure->lacksRegisters;
-      continue;
+    } else {
+      tried.push_back(
+          {candidates[i], std::move(std::get<StageScore>(result)), number});
+      compare(tried.back());
     }
-    auto &result = std::get<Judgement>(verdict);
-    trial.metrics = result.metrics;
-    trial.proposed = result.proposed;
-    trial.costs = result.costs;
-    tried.push_back({ways[i], result});
-    if (best &&
-        options.objective.getLoss(result.metrics, best->metrics) >= -kMinGain)
-      continue;
-    trial.outcome = Outcome::Kept;
-    best = std::move(result);
-    bestWay = ways[i];
+    ++number;
   }
   return trials;
 }
 
-StageTrial StageTrials::tryWay(const StageCommands &way,
-                               const ExactSchedule *proposed) {
-  return std::move(tryAll(way, proposed).front());
+void StageTrials::playOff() {
+  for (auto &[number, score] : tournament.playOff())
+    for (TriedStages &each : tried)
+      if (each.number == number)
+        each.score = std::move(score);
+  best.reset();
+  for (const TriedStages &each : tried)
+    compare(each);
+}
+
+StageTrial StageTrials::tryAlone(const StageCommands &stages,
+                                 const ExactSchedule *proposed) {
+  StageTrial trial = std::move(tryLists(stages, proposed).front());
+  if (trial.outcome != Outcome::Worse)
+    return trial;
+  playOff();
+  const TriedStages *known = findTried(stages);
+  if (!known)
+    return trial;
+  trial.metrics = known->score.metrics;
+  trial.proposed = known->score.proposed;
+  trial.costs = known->score.costs;
+  if (bestStages == stages)
+    trial.outcome = Outcome::Kept;
+  return trial;
 }

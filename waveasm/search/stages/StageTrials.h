@@ -8,10 +8,9 @@
 #ifndef WAVEASM_SEARCH_STAGES_STAGETRIALS_H
 #define WAVEASM_SEARCH_STAGES_STAGETRIALS_H
 
-#include "waveasm/search/stages/WayJudge.h"
+#include "waveasm/search/stages/Tournament.h"
 #include "waveasm/transforms/optimize/pipeline_loop/PipelineLoop.h"
 
-#include "mlir/IR/OwningOpRef.h"
 #include "llvm/Support/Error.h"
 
 #include <map>
@@ -37,18 +36,20 @@ struct StageTrial {
   std::optional<OrderCosts> costs = {};
 };
 
-/// A way to pipeline a loop, and its best schedules.
-struct TriedWay {
+/// Stages that compile, and their best schedules.
+struct TriedStages {
   StageCommands stages;
-  Judgement judgement;
+  StageScore score;
+  /// In the tournament.
+  size_t number = 0;
 };
 
 /// The tags of those of `operations` that have one.
 llvm::SmallVector<unsigned>
 getTags(llvm::ArrayRef<mlir::Operation *> operations);
 
-/// Tries ways to pipeline one loop of a program, or to load lines in another
-/// region, and keeps the best one.
+/// Tries stages of one loop of a program, or loads of lines in another region,
+/// and keeps the best ones.
 class StageTrials {
 public:
   /// `program` is tagged and takes `source` in its present order. `before` are
@@ -56,35 +57,56 @@ public:
   /// `record`.
   StageTrials(ProgramOp program, const Evaluation &source, std::string region,
               std::vector<PipelinedRegion> before,
-              const ConductorOptions &options, WayJudge &judge,
+              const ConductorOptions &options, Tournament &tournament,
               KernelRecord &record)
-      : program(program), source(source), region(std::move(region)),
-        before(std::move(before)), options(options), wayJudge(judge),
-        record(record) {}
+      : text(writeProgram(program)), source(source), region(std::move(region)),
+        before(std::move(before)), options(options), tournament(tournament),
+        record(record) {
+    tournament.startRegion();
+  }
 
-  /// Tries ways that do not depend on each other, also with the order that is
-  /// proposed for them, and keeps the best one if it gains.
-  std::vector<StageTrial> tryAll(llvm::ArrayRef<StageCommands> ways,
-                                 const ExactSchedule *proposed = nullptr);
-  StageTrial tryWay(const StageCommands &way,
-                    const ExactSchedule *proposed = nullptr);
+  /// Tries stages by list schedules. They compete with each other and with what
+  /// was tried before. The best ones stay if they gain; the first of almost
+  /// equals wins.
+  void tryAll(llvm::ArrayRef<StageCommands> candidates) {
+    tryLists(candidates, /*proposed=*/nullptr);
+  }
 
-  /// Whether another way may be tried.
-  bool mayGoOn() const { return wayJudge.mayGoOn(); }
+  /// Lets the best that were tried play, and chooses again.
+  void playOff();
 
-  /// Lets a model try as many ways again. Its rounds say what is refused.
+  /// Tries stages and lets them play, also with the order that is proposed for
+  /// them.
+  StageTrial tryAlone(const StageCommands &stages,
+                      const ExactSchedule *proposed = nullptr);
+
+  /// Whether others may be tried.
+  bool mayGoOn() const { return tournament.mayGoOn(); }
+
+  /// Lets a model try as many again. Its rounds say what is refused.
   void startModelRounds() {
-    wayJudge.startAnew();
+    tournament.startAnew();
     isOfModel = true;
   }
 
-  /// The best way so far, and what it takes; none before a way compiles.
-  const StageCommands &getBestWay() const { return bestWay; }
+  /// The best stages so far, and what they take; none before some compile.
+  const StageCommands &getBestStages() const { return bestStages; }
   bool hasBest() const { return best.has_value(); }
-  const Judgement &getBest() const { return *best; }
+  const StageScore &getBest() const { return *best; }
 
-  /// All ways that compile.
-  std::vector<TriedWay> takeTried() { return std::move(tried); }
+  /// The best of those that come after what `base` does to the loop; null if
+  /// none of them compiles.
+  const TriedStages *findBestOf(const StageCommands &base) const;
+
+  /// The region as it is; null if it does not compile.
+  const TriedStages *findNone() const;
+
+  /// All that compile.
+  std::vector<TriedStages> takeTried() { return std::move(tried); }
+
+  /// Does to copies of the program what comes before the stages of
+  /// `candidates`, in several threads.
+  void prepare(llvm::ArrayRef<StageCommands> candidates);
 
   /// The loop as `base` prepares it; null if it cannot be prepared so, which
   /// the record then says.
@@ -99,24 +121,39 @@ public:
   }
 
 private:
-  std::vector<PipelinedRegion> getPipelines(const StageCommands &way) const;
-  llvm::Expected<ProgramOp> getBase(const StageCommands &base);
-  llvm::Expected<std::string> write(const StageCommands &way);
-  void noteRefusal(const StageCommands &way, const StageTrial &trial);
+  /// The program with what comes before stages, or why that is refused.
+  struct Base {
+    std::unique_ptr<ProgramCopy> copy;
+    std::string text;
+    std::optional<StageTrial> refusal;
+  };
 
-  ProgramOp program;
+  std::vector<PipelinedRegion> getPipelines(const StageCommands &stages) const;
+  Base makeBase(const StageCommands &commands) const;
+  const Base &getBase(const StageCommands &commands);
+  llvm::Expected<std::string> write(const StageCommands &stages,
+                                    const Base &base) const;
+  std::vector<StageTrial> tryLists(llvm::ArrayRef<StageCommands> candidates,
+                                   const ExactSchedule *proposed);
+  TriedStages *findTried(const StageCommands &stages);
+  void compare(const TriedStages &other);
+  void noteRefusal(const StageCommands &stages, const StageTrial &trial);
+
+  const std::string text;
   const Evaluation &source;
   const std::string region;
   const std::vector<PipelinedRegion> before;
   const ConductorOptions &options;
-  WayJudge &wayJudge;
+  Tournament &tournament;
   KernelRecord &record;
-  /// The program as ways find it, by what comes before their stages.
-  std::map<std::string, mlir::OwningOpRef<ProgramOp>> bases;
+  /// By the commands that come before stages.
+  std::map<std::string, Base> bases;
   bool isOfModel = false;
-  StageCommands bestWay;
-  std::optional<Judgement> best;
-  std::vector<TriedWay> tried;
+  StageCommands bestStages;
+  std::optional<StageScore> best;
+  std::vector<TriedStages> tried;
+  /// Candidates that the tournament has seen.
+  size_t numScored = 0;
 };
 
 } // namespace waveasm::search

@@ -1,11 +1,11 @@
-//===- WayJudgeTest.cpp ---------------------------------------------------===//
+//===- TournamentTest.cpp -------------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/stages/WayJudge.h"
+#include "waveasm/search/stages/Tournament.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 
@@ -66,7 +66,7 @@ static std::string makeLoop(unsigned seed) {
   return text;
 }
 
-TEST(WayJudgeTest, AWayIsWorthTheSameWhateverTheBestOneGainedByPlaying) {
+TEST(TournamentTest, AScoreIsTheSameWhateverTheBestOneGainedByPlaying) {
   double most = 0;
   for (unsigned seed = 0; seed < 12; ++seed) {
     SCOPED_TRACE(seed);
@@ -76,12 +76,13 @@ TEST(WayJudgeTest, AWayIsWorthTheSameWhateverTheBestOneGainedByPlaying) {
     // A wave that shares its SIMD with others waits for units, not for results.
     options.evaluation.model.vectorRegisters = 512;
     KernelRecord record;
-    WayJudge judge(options, record);
-    auto judgeAgainst = [&](const Judgement *best) {
-      Way way{writeProgram(program.getProgram())};
-      return std::get<Judgement>(judge.judge(way, "loop0", best).front());
+    Tournament tournament(options, record);
+    auto score = [&] {
+      StageCandidate candidate{writeProgram(program.getProgram())};
+      tournament.score(candidate, "loop0");
+      return tournament.playOff().front().second;
     };
-    Judgement first = judgeAgainst(nullptr), again = judgeAgainst(&first);
+    StageScore first = score(), again = score();
     most = std::max(
         most, options.objective.getLoss(first.listed.back(), first.metrics));
     EXPECT_EQ(first.metrics.time, again.metrics.time);
@@ -89,6 +90,7 @@ TEST(WayJudgeTest, AWayIsWorthTheSameWhateverTheBestOneGainedByPlaying) {
     EXPECT_EQ(first.commands.size(), again.commands.size());
     EXPECT_EQ(first.numCompiled, again.numCompiled);
   }
-  // Playing gains more here than what a way may lose by its list schedules.
+  // Playing gains more here than what a candidate may lose by its list
+  // schedules.
   EXPECT_GT(most, 0.15);
 }

@@ -1,0 +1,276 @@
+//===- Tournament.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/search/stages/Tournament.h"
+
+#include "waveasm/search/agents/Agents.h"
+#include "waveasm/search/agents/ListOrders.h"
+#include "waveasm/search/agents/PlayedOrder.h"
+#include "waveasm/search/orders/SearchPlan.h"
+#include "waveasm/search/stages/LoopPlaces.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::search;
+
+/// List schedules of a loop on the first level, and on the first two.
+static constexpr unsigned kFirstSchedules = 2;
+static constexpr unsigned kLoopSchedules = 6;
+
+/// List schedules of what stands around a loop, where the first and the last
+/// iterations work, if it takes this share of the time.
+static constexpr unsigned kSchedulesAround = 2;
+static constexpr double kMinShareAround = 0.2;
+
+/// What loses more than the best with as many list schedules does not go on.
+static constexpr double kHopelessLoss = 0.2;
+
+/// What loses more is not in the play-off, which has room for so many.
+static constexpr double kMaxPlayedLoss = 0.1;
+static constexpr unsigned kMaxFinalists = 6;
+
+/// What takes no more than this above its bound has little to gain in a small
+/// model.
+static constexpr double kMinAboveBound = 0.1;
+
+/// Decides about the random numbers of orders that are played.
+static constexpr uint64_t kPlaySeed = 1;
+
+/// A candidate in the tournament.
+class search::Entrant {
+public:
+  Entrant(const StageCandidate &candidate, size_t number, StringRef region,
+          const EvaluationOptions &evaluation, const ConductorOptions &options)
+      : options(options), number(number), proposed(candidate.proposed),
+        bench(Workbench::create(candidate.program, region, evaluation,
+                                options.search.workers)),
+        original(bench->getEngine().getOrder()) {}
+
+  // The levels.
+  void listFirst();
+  void listMore();
+  void playOff();
+
+  StageResult getResult();
+
+  size_t getNumber() const { return number; }
+  ArrayRef<SchedulingMetrics> getListed() const { return score.listed; }
+  /// The first candidate is what the gains of others count from. What an order
+  /// was proposed for has cost more than all that follows.
+  bool goesOn() const { return number == 0 || proposed; }
+
+  /// What was compiled since the last call.
+  std::pair<unsigned, double> takeWork();
+
+private:
+  void list(ArrayRef<ListSchedulerOptions> variants) {
+    bench->evaluate(
+        findBestOf(*bench, options.objective, variants, &score.listed));
+  }
+  void propose();
+  void listAround();
+
+  const ConductorOptions &options;
+  const size_t number;
+  const ExactSchedule *proposed;
+  std::unique_ptr<Workbench> bench;
+  const TagOrder original;
+  std::vector<ListSchedulerOptions> variants;
+  StageScore score = {};
+  std::optional<SchedulingMetrics> around;
+  /// On other benches.
+  unsigned numEvaluations = 0;
+  double numCompiled = 0;
+  /// What `takeWork` has returned.
+  unsigned takenEvaluations = 0;
+  double takenCompiled = 0;
+};
+
+/// The first `limit` variants of list schedules of the region, or all.
+static std::vector<ListSchedulerOptions> getVariants(Workbench &bench,
+                                                     size_t limit) {
+  std::vector<ListSchedulerOptions> variants = getListVariants(bench);
+  variants.resize(std::min(variants.size(), limit));
+  return variants;
+}
+
+void Entrant::listFirst() {
+  bench->prepare();
+  score.listed.push_back(bench->evaluate().metrics);
+  variants = getVariants(*bench, kLoopSchedules);
+  list(ArrayRef(variants).take_front(kFirstSchedules));
+}
+
+void Entrant::listMore() {
+  list(ArrayRef(variants).drop_front(
+      std::min<size_t>(kFirstSchedules, variants.size())));
+}
+
+/// Leaves the region in the proposed order if that is better.
+void Entrant::propose() {
+  TagOrder listed = bench->getEngine().getOrder();
+  const Evaluation &before = bench->evaluate();
+  const Evaluation &found =
+      bench->evaluate(findNearestOrder(*bench, *proposed));
+  if (found.succeeded())
+    score.proposed = found.metrics;
+  if (!found.succeeded() ||
+      !options.objective.isBetter(found.metrics, before.metrics))
+    bench->getEngine().setOrder(listed);
+}
+
+void Entrant::playOff() {
+  if (proposed)
+    propose();
+  const Evaluation &unplayed = bench->evaluate();
+  if (!unplayed.succeeded())
+    return;
+  if (unplayed.metrics.cycles >= (1 + kMinAboveBound) * unplayed.metrics.bound)
+    bench->evaluate(findPlayedOrder(*bench, options.objective, kPlaySeed));
+  listAround();
+}
+
+/// Notes the metrics of the program with the best list schedule of the region
+/// around the loop. That order is not kept: the search finds one that fits the
+/// order that the loop will have.
+void Entrant::listAround() {
+  const Evaluation &present = bench->evaluate();
+  ProgramOp ordered = bench->getProgram();
+  Block *block = bench->getRegion().block->getParentOp()->getBlock();
+  for (const PlannedRegion &planned :
+       planRegions(findRegions(ordered), present.stalls)) {
+    if (planned.region.block != block || planned.timeShare < kMinShareAround)
+      continue;
+    auto outer = Workbench::create(writeProgram(ordered), planned.region.name,
+                                   options.evaluation, options.search.workers);
+    outer->prepare();
+    around = outer
+                 ->evaluate(findBestOf(*outer, options.objective,
+                                       getVariants(*outer, kSchedulesAround)))
+                 .metrics;
+    numEvaluations += outer->getNumEvaluations();
+    numCompiled += outer->getNumCompiled();
+  }
+}
+
+StageResult Entrant::getResult() {
+  const Evaluation &last = bench->evaluate();
+  if (!last.succeeded())
+    return StageFailure{last.failure, last.lacksRegisters};
+  score.ofLoop = last.metrics;
+  score.metrics = around.value_or(last.metrics);
+  score.numCompiled = last.numCompiled;
+  if (options.numLlmAgents > 0)
+    score.costs = readCosts(*bench, last);
+  const MoveEngine &engine = bench->getEngine();
+  score.commands = makeCommands(original, engine.getOrder(), [&](unsigned tag) {
+    return engine.isPinned(tag);
+  });
+  if (llvm::is_contained(options.agents, kExactAgentName))
+    score.schedule = readSchedule(*bench);
+  return score;
+}
+
+std::pair<unsigned, double> Entrant::takeWork() {
+  unsigned evaluations = numEvaluations + bench->getNumEvaluations();
+  double compiled = numCompiled + bench->getNumCompiled();
+  return {evaluations - std::exchange(takenEvaluations, evaluations),
+          compiled - std::exchange(takenCompiled, compiled)};
+}
+
+Tournament::Tournament(const ConductorOptions &options, KernelRecord &record)
+    : options(options), record(record) {}
+
+Tournament::~Tournament() = default;
+
+void Tournament::startRegion() {
+  entrants.clear();
+  bar.clear();
+  numCandidates = 0;
+}
+
+/// Whether `entrant` loses no more than this against the best with as many list
+/// schedules.
+bool Tournament::isNear(const Entrant &entrant, double maxLoss) const {
+  ArrayRef<SchedulingMetrics> listed = entrant.getListed();
+  return entrant.goesOn() ||
+         options.objective.getLoss(listed.back(), bar[listed.size() - 1]) <=
+             maxLoss;
+}
+
+void Tournament::raiseBar(const Entrant &entrant) {
+  for (auto [i, metrics] : llvm::enumerate(entrant.getListed()))
+    if (i == bar.size())
+      bar.push_back(metrics);
+    else if (options.objective.isBetter(metrics, bar[i]))
+      bar[i] = metrics;
+}
+
+void Tournament::charge(Entrant &entrant) {
+  auto [evaluations, compiled] = entrant.takeWork();
+  record.evaluations += evaluations;
+  budget.charge(compiled);
+}
+
+std::vector<StageResult> Tournament::score(ArrayRef<StageCandidate> candidates,
+                                           StringRef region) {
+  EvaluationOptions evaluation = options.evaluation;
+  // What spills would not be better than what does not.
+  if (!bar.empty() && bar.front().spillsOrFailure == 0 && !scoresSpills)
+    evaluation.allocation.maySpill = false;
+  const Workers &workers = options.search.workers;
+  auto count = static_cast<unsigned>(candidates.size());
+  std::vector<std::unique_ptr<Entrant>> all(count);
+  workers.run(count, [&](unsigned i) {
+    all[i] = std::make_unique<Entrant>(candidates[i], numCandidates + i, region,
+                                       evaluation, options);
+    all[i]->listFirst();
+  });
+  numCandidates += count;
+  for (const auto &entrant : all)
+    raiseBar(*entrant);
+  SmallVector<Entrant *> near;
+  for (const auto &entrant : all)
+    if (isNear(*entrant, kHopelessLoss))
+      near.push_back(entrant.get());
+  workers.run(static_cast<unsigned>(near.size()),
+              [&](unsigned i) { near[i]->listMore(); });
+  std::vector<StageResult> results;
+  for (auto &entrant : all) {
+    raiseBar(*entrant);
+    charge(*entrant);
+    results.push_back(entrant->getResult());
+    if (isNear(*entrant, kMaxPlayedLoss))
+      entrants.push_back(std::move(entrant));
+  }
+  return results;
+}
+
+std::vector<std::pair<size_t, StageScore>> Tournament::playOff() {
+  llvm::erase_if(entrants, [&](const auto &entrant) {
+    return !isNear(*entrant, kMaxPlayedLoss);
+  });
+  llvm::sort(entrants, [&](const auto &a, const auto &b) {
+    if (a->goesOn() != b->goesOn())
+      return a->goesOn();
+    double loss =
+        options.objective.getLoss(a->getListed().back(), b->getListed().back());
+    return loss != 0 ? loss < 0 : a->getNumber() < b->getNumber();
+  });
+  entrants.resize(std::min<size_t>(entrants.size(), kMaxFinalists));
+  options.search.workers.run(static_cast<unsigned>(entrants.size()),
+                             [&](unsigned i) { entrants[i]->playOff(); });
+  std::vector<std::pair<size_t, StageScore>> scores;
+  for (const auto &entrant : entrants) {
+    charge(*entrant);
+    StageResult result = entrant->getResult();
+    if (auto *score = std::get_if<StageScore>(&result))
+      scores.emplace_back(entrant->getNumber(), std::move(*score));
+  }
+  entrants.clear();
+  return scores;
+}
