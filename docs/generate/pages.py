@@ -1,4 +1,4 @@
-"""The pages that are made from tablegen files and tables, by path in the repository."""
+"""The pages that are made from tables in the source, by path in the repository."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from docs.generate.commands_table import moves_page
+from docs.generate.decisions_page import decisions_page
 from docs.generate.dialect_page import Family, dialect_page
 from docs.generate.passes_page import passes_page
 from docs.generate.sections import Section, read_sections
@@ -24,6 +25,7 @@ def pages() -> dict[str, str]:
     )
     passes = [section for path in _paths("PASS_MARKDOWN") for section in _sections(path)]
     return {
+        "docs/decisions.md": decisions_page(Path(os.environ["DECISIONS"])),
         "docs/dialect.md": dialect_page(types, attributes, enums, families),
         "docs/moves.md": moves_page(),
         "docs/passes.md": passes_page(passes),

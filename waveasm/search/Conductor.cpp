@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/search/Conductor.h"
+#include "waveasm/search/Decisions.h"
 
 #include "waveasm/analysis/occupancy/Occupancy.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
@@ -32,13 +33,6 @@ static constexpr unsigned kMaxTimelineEvents = 6000;
 /// The most points of a curve of registers, and the most values at its peak.
 static constexpr unsigned kMaxRegisterPoints = 800;
 static constexpr unsigned kMaxRegisterHolders = 24;
-
-/// Rounds of a search that decides which of several ways to pipeline a loop is
-/// worth a whole one.
-static constexpr unsigned kTrialRounds = 4;
-
-/// Regions that take less of the time keep their order in it.
-static constexpr double kMinTrialShare = 0.2;
 
 /// Whether agents may find other orders than that of the source.
 static bool mayChange(const ConductorOptions &options) {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/scheduling/generators/Annealing.h"
+#include "waveasm/search/Decisions.h"
 #include "waveasm/search/agents/Agents.h"
 #include "waveasm/search/agents/ListOrders.h"
 #include "waveasm/search/agents/PlayedOrder.h"

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/scheduling/generators/NamedGenerators.h"
+#include "waveasm/search/Decisions.h"
 #include "waveasm/search/agents/Agents.h"
 #include "waveasm/search/agents/ListOrders.h"
 
@@ -21,9 +22,6 @@
 
 using namespace waveasm;
 using namespace waveasm::search;
-
-/// Seats that a placement may look at: about a tenth of a second.
-static constexpr uint64_t kMaxProbes = 10'000'000;
 
 /// The last stages for which a placement plans, in the order in which they are
 /// tried.
@@ -72,7 +70,7 @@ static std::vector<GeneratorOptions> getQuestions(llvm::StringRef generator,
       questions.emplace_back();
       questions.back().waves = count;
       questions.back().maxDepth = depth;
-      questions.back().maxProbes = kMaxProbes;
+      questions.back().maxProbes = kMaxPlacementProbes;
       questions.back().keepsStages = false;
     }
   return questions;

@@ -6,19 +6,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/search/agents/PlayedOrder.h"
+#include "waveasm/search/Decisions.h"
 
 #include "waveasm/scheduling/OrderPlayer.h"
 #include "waveasm/scheduling/generators/Annealing.h"
 #include "waveasm/search/agents/ListOrders.h"
 #include "waveasm/search/orders/FindProblemCosts.h"
-#include "waveasm/search/orders/WorkLimits.h"
 
 using namespace waveasm;
 using namespace waveasm::search;
-
-/// Orders that are played, and the most operations that they have together.
-static constexpr unsigned kMaxSteps = 2000;
-static constexpr unsigned kMaxPlayedOperations = 1 << 20;
 
 namespace {
 
@@ -79,10 +75,10 @@ TagOrder search::findPlayedOrder(Workbench &bench, const Objective &objective,
   TimedProblem timed(problem, findProblemCosts(bench));
   PlayedCost cost(timed, getPresentLimit(bench), order);
   unsigned steps = std::min<unsigned>(
-      kMaxSteps, kMaxPlayedOperations / std::max<size_t>(order.size(), 1));
+      kPlayedOrders, kMaxPlayedOperations / std::max<size_t>(order.size(), 1));
   Annealing annealing(problem, {seed});
   annealing.run(order, cost, steps, /*done=*/0, /*total=*/steps);
-  bench.charge(kWorkLimits.playedOperation * steps *
+  bench.charge(kPlayedOperationWork * steps *
                static_cast<double>(order.size()));
   TagOrder played = bench.toTags(cost.getBestOrder());
   const Evaluation &after = bench.evaluate(played);

@@ -21,9 +21,6 @@ namespace waveasm::search {
 TagOrder findPlayedOrder(Workbench &bench, const Objective &objective,
                          uint64_t seed);
 
-/// One evaluation is for the costs, and one for what comes of them.
-inline constexpr unsigned kPlayEvaluations = 2;
-
 } // namespace waveasm::search
 
 #endif // WAVEASM_SEARCH_AGENTS_PLAYEDORDER_H

@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/search/orders/KernelSearch.h"
+#include "waveasm/search/Decisions.h"
 
 #include "waveasm/search/orders/ProgramOrders.h"
-#include "waveasm/search/orders/WorkLimits.h"
+#include "waveasm/search/orders/WorkBudget.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -52,7 +53,7 @@ public:
 
   /// Plays a round in each region whose turn it is. `sweep` counts from 0.
   void play(unsigned sweep, RoundCallback onRound) {
-    budget.extend(kWorkLimits.sweep);
+    budget.extend(kSweepWork);
     for (auto [i, region] : llvm::enumerate(regions)) {
       if (setting.options[i].isStopRequested())
         return;

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/search/orders/Portfolio.h"
+#include "waveasm/search/Decisions.h"
 
 #include "waveasm/dialect/WaveAsmInterfaces.h"
 
@@ -14,13 +15,6 @@
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
-
-/// With so many operations for each order of a sweep, a local search does not
-/// get far, and one more start is worth its time: docs/portfolio.md.
-static constexpr double kMinOperationsPerEvaluation = 4;
-
-/// A placement of more operations takes too long.
-static constexpr unsigned kMaxPlacedOperations = 1500;
 
 static bool isAsynchronous(Operation &op) {
   auto instruction = dyn_cast<InstructionOpInterface>(op);

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/search/orders/SearchPlan.h"
+#include "waveasm/search/Decisions.h"
 
 #include "waveasm/dialect/ScheduleConstraints.h"
-#include "waveasm/search/orders/WorkLimits.h"
 #include "waveasm/target/Latencies.h"
 
 #include <algorithm>
@@ -18,34 +18,6 @@
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
-
-/// Evaluations of a sweep over a small kernel, for each pool.
-static constexpr unsigned kEvaluationsPerSweep = 50;
-
-/// Evaluations per sweep that each region gets at least, whatever its share.
-static constexpr double kMinEvaluationsPerSweep = 4;
-
-/// An agent makes little of a round with fewer evaluations than these.
-static constexpr double kMinEvaluationsPerRound = 8;
-
-/// Rounds of the largest kernels have these at least, whatever they take.
-static constexpr unsigned kMinAffordable = 4;
-
-/// Sweeps in which a local search first goes from coarse to fine.
-static constexpr unsigned kSweepsPerCycle = 8;
-
-/// Kernels up to this size get the full number of evaluations.
-static constexpr unsigned kFullSearchInstructions = 200;
-
-/// Regions with more operations keep their order, because the time for orders,
-/// commands and their checks grows with the square of this number.
-static constexpr unsigned kMaxSearchedOperations = 4096;
-
-/// Compiles that a region costs besides its evaluations, for its final order.
-static constexpr unsigned kCompilesPerRegion = 2;
-
-/// Skip the model for regions below this share of the kernel's time.
-static constexpr double kMinModelShare = 0.05;
 
 bool PlannedRegion::isWorthModel() const { return timeShare >= kMinModelShare; }
 
@@ -104,7 +76,7 @@ RoundSize search::getRoundSize(double timeShare, double numCompiled,
   double sweeps = std::ceil(kMinEvaluationsPerRound / each);
   auto every = static_cast<unsigned>(std::min<double>(sweeps, kSweepsPerCycle));
   auto evaluations = static_cast<unsigned>(std::ceil(each * every));
-  double affordable = kWorkLimits.round / std::max(1.0, numCompiled);
+  double affordable = kRoundWork / std::max(1.0, numCompiled);
   auto forks = static_cast<unsigned>(std::clamp<double>(
       affordable / evaluations, 1, std::max(1U, options.agentsPerPool)));
   evaluations = static_cast<unsigned>(std::clamp<double>(

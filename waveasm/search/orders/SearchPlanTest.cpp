@@ -7,7 +7,7 @@
 
 #include "waveasm/search/orders/SearchPlan.h"
 
-#include "waveasm/search/orders/WorkLimits.h"
+#include "waveasm/search/orders/WorkBudget.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 

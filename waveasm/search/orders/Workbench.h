@@ -77,7 +77,7 @@ public:
   /// else was charged.
   double getNumCompiled() const { return numCompiled; }
 
-  /// Counts work on the region that compiles nothing (search/WorkLimits.h).
+  /// Counts work on the region that compiles nothing (Decisions.def).
   void charge(double work) { numCompiled += work; }
 
   /// Stalls of the operations of the region in `evaluation`, by position: by

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/search/Decisions.h"
 #include "waveasm/search/stages/StageProposers.h"
 
 #include "waveasm/transforms/optimize/pipeline_loop/PipelineLoop.h"
@@ -12,9 +13,6 @@
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
-
-/// How often the operations that change their stage are halved.
-static constexpr unsigned kMaxHalvings = 2;
 
 /// `base` with all of `tags` in another stage, with half of them, and so on:
 /// the first ones ahead, the last ones behind.

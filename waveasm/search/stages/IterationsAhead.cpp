@@ -5,20 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/search/Decisions.h"
 #include "waveasm/search/stages/StageProposers.h"
 
 using namespace waveasm;
 using namespace waveasm::search;
 
-/// Loads run another iteration ahead where waves wait for them for a share of
-/// the cycles and these are above the bound by a share.
-static constexpr double kMinVmemShare = 0.1;
-static constexpr double kMinAboveBound = 0.05;
-
 /// Whether loads take longer than the rest lets them.
 static bool waitsForLoads(const SchedulingMetrics &metrics) {
   return metrics.stallVmem >= kMinVmemShare * metrics.cycles &&
-         metrics.cycles >= (1 + kMinAboveBound) * metrics.bound;
+         metrics.cycles >= (1 + kMinAheadAboveBound) * metrics.bound;
 }
 
 std::vector<StageCommands>

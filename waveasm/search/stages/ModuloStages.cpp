@@ -6,21 +6,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/scheduling/generators/NamedGenerators.h"
+#include "waveasm/search/Decisions.h"
 #include "waveasm/search/stages/ScheduledStages.h"
 #include "waveasm/search/stages/StageProposers.h"
 
 using namespace waveasm;
 using namespace waveasm::search;
 
-/// The last stage of modulo schedules, the seats that their placement may look
-/// at, and the largest loops that have one.
-static constexpr unsigned kMaxDepth = 2;
-static constexpr uint64_t kMaxProbes = 4'000'000;
-static constexpr unsigned kMaxModuloOperations = 1024;
-
 std::vector<StageCommands>
 search::proposeModuloStages(StageTrials &trials, const StageCommands &base) {
-  if (!trials.asks("modulo") && !trials.asks("select"))
+  if (!trials.asks("modulo"))
     return {};
   LoopOp loop = trials.findLoop(base);
   if (!loop)
@@ -32,9 +27,9 @@ search::proposeModuloStages(StageTrials &trials, const StageCommands &base) {
   GeneratorOptions generator;
   generator.waves =
       std::max(1U, static_cast<unsigned>(trials.getSource().metrics.occupancy));
-  generator.maxProbes = kMaxProbes;
+  generator.maxProbes = kMaxModuloProbes;
   std::vector<StageCommands> proposed;
-  for (unsigned depth = 1; depth <= kMaxDepth; ++depth) {
+  for (unsigned depth = 1; depth <= kMaxModuloDepth; ++depth) {
     generator.maxDepth = depth;
     ScheduleAnalysis schedule = generateSchedule("modulo", problem, generator);
     unsigned stages = schedule.succeeded() ? schedule.getNumStages() : 0;

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/search/stages/Pipelining.h"
+#include "waveasm/search/Decisions.h"
 
 #include "waveasm/dialect/SchedulingHint.h"
 #include "waveasm/search/orders/SearchPlan.h"
@@ -18,24 +19,6 @@
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
-
-/// Loops that take less of the kernel's time stay as they are.
-static constexpr double kMinTimeShare = 0.05;
-
-/// Loads of whole lines are tried where lines bound this share of the cycles.
-static constexpr double kMinLinesShare = 0.5;
-
-/// More stages are added to what loses no more than this against the best.
-static constexpr double kMaxReach = 0.2;
-
-/// Schedules of a search may reverse what list schedules say about gains below
-/// this one.
-static constexpr double kSureGain = 0.1;
-
-/// How many stages are rivals of the best ones, and how much more they may
-/// take.
-static constexpr unsigned kMaxRivals = 3;
-static constexpr double kMaxRivalLoss = 0.05;
 
 using Candidates = std::vector<StageCommands>;
 
@@ -243,7 +226,7 @@ void Chooser::addRivals(std::vector<TriedStages> tried,
   double sum = best.numCompiled;
   for (size_t number : numbers) {
     sum += tried[number].score.numCompiled;
-    if (rivals.size() == kMaxRivals || sum > kWorkLimits.rivals)
+    if (rivals.size() == kMaxRivals || sum > kRivalsWork)
       break;
     rivals.push_back(std::move(tried[number]));
   }
@@ -284,7 +267,7 @@ void Chooser::improve(const PlannedRegion &planned) {
 PipelineChoice Chooser::run() {
   for (const PlannedRegion &planned :
        planRegions(findRegions(program), source.stalls))
-    if (planned.timeShare >= kMinTimeShare && tournament.mayGoOn() &&
+    if (planned.timeShare >= kMinStagedShare && tournament.mayGoOn() &&
         (planned.region.isInnermostLoop || isBoundByLines(source.metrics) ||
          hasSchedulingHint(*planned.region.block)))
       improve(planned);

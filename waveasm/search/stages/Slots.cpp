@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/search/Decisions.h"
 #include "waveasm/search/stages/StageProposers.h"
 #include "waveasm/transforms/optimize/lds_slots/LdsSlots.h"
 #include "waveasm/transforms/optimize/pipeline_loop/PipelineLoop.h"
@@ -12,10 +13,6 @@
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
-
-/// Second LDS slots are tried where waves wait at barriers for more of the
-/// cycles: they can gain little else.
-static constexpr double kMinBarrierShare = 0.1;
 
 std::vector<StageCommands> search::proposeSlots(StageTrials &trials) {
   const SchedulingMetrics &best = trials.getBest().metrics;

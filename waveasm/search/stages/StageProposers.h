@@ -34,7 +34,7 @@ std::vector<StageCommands> proposeProducts(StageTrials &trials,
 std::vector<StageCommands> proposeIterationsAhead(const StageTrials &trials);
 
 /// The stages of modulo schedules. What these gain, halvings have found so far,
-/// so they are for the agents `modulo` and `select`.
+/// so they are for the agent `modulo`.
 std::vector<StageCommands> proposeModuloStages(StageTrials &trials,
                                                const StageCommands &base);
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/search/stages/StageTrials.h"
+#include "waveasm/search/Decisions.h"
 
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
@@ -16,10 +17,6 @@
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
-
-/// By how much of its time a kernel must gain for each stage: a list schedule
-/// is not the last word about a loop.
-static constexpr double kMinGain = 0.02;
 
 SmallVector<unsigned> search::getTags(ArrayRef<Operation *> operations) {
   SmallVector<unsigned> tags;
@@ -153,7 +150,7 @@ TriedStages *StageTrials::findTried(const StageCommands &stages) {
 /// Keeps `other` if it is better than the best.
 void StageTrials::compare(const TriedStages &other) {
   if (best && options.objective.getLoss(other.score.metrics, best->metrics) >=
-                  -kMinGain)
+                  -kMinStageGain)
     return;
   best = other.score;
   bestStages = other.stages;

@@ -17,26 +17,6 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
 
-/// List schedules of a loop on the first level, and on the first two.
-static constexpr unsigned kFirstSchedules = 2;
-static constexpr unsigned kLoopSchedules = 6;
-
-/// List schedules of what stands around a loop, where the first and the last
-/// iterations work, if it takes this share of the time.
-static constexpr unsigned kSchedulesAround = 2;
-static constexpr double kMinShareAround = 0.2;
-
-/// What loses more than the best with as many list schedules does not go on.
-static constexpr double kHopelessLoss = 0.2;
-
-/// What loses more is not in the play-off, which has room for so many.
-static constexpr double kMaxPlayedLoss = 0.1;
-static constexpr unsigned kMaxFinalists = 6;
-
-/// What takes no more than this above its bound has little to gain in a small
-/// model.
-static constexpr double kMinAboveBound = 0.1;
-
 /// Decides about the random numbers of orders that are played.
 static constexpr uint64_t kPlaySeed = 1;
 
@@ -53,7 +33,7 @@ public:
   // The levels.
   void listFirst();
   void listMore();
-  void playOff();
+  void playOff(bool playsOrders);
 
   StageResult getResult();
 
@@ -123,13 +103,14 @@ void Entrant::propose() {
     bench->getEngine().setOrder(listed);
 }
 
-void Entrant::playOff() {
+void Entrant::playOff(bool playsOrders) {
   if (proposed)
     propose();
   const Evaluation &unplayed = bench->evaluate();
   if (!unplayed.succeeded())
     return;
-  if (unplayed.metrics.cycles >= (1 + kMinAboveBound) * unplayed.metrics.bound)
+  if (playsOrders && unplayed.metrics.cycles >=
+                         (1 + kMinPlayedAboveBound) * unplayed.metrics.bound)
     bench->evaluate(findPlayedOrder(*bench, options.objective, kPlaySeed));
   listAround();
 }
@@ -244,7 +225,7 @@ std::vector<StageResult> Tournament::score(ArrayRef<StageCandidate> candidates,
     raiseBar(*entrant);
     charge(*entrant);
     results.push_back(entrant->getResult());
-    if (isNear(*entrant, kMaxPlayedLoss))
+    if (isNear(*entrant, kHopelessLoss))
       entrants.push_back(std::move(entrant));
   }
   return results;
@@ -252,7 +233,7 @@ std::vector<StageResult> Tournament::score(ArrayRef<StageCandidate> candidates,
 
 std::vector<std::pair<size_t, StageScore>> Tournament::playOff() {
   llvm::erase_if(entrants, [&](const auto &entrant) {
-    return !isNear(*entrant, kMaxPlayedLoss);
+    return !isNear(*entrant, kHopelessLoss);
   });
   llvm::sort(entrants, [&](const auto &a, const auto &b) {
     if (a->goesOn() != b->goesOn())
@@ -262,8 +243,10 @@ std::vector<std::pair<size_t, StageScore>> Tournament::playOff() {
     return loss != 0 ? loss < 0 : a->getNumber() < b->getNumber();
   });
   entrants.resize(std::min<size_t>(entrants.size(), kMaxFinalists));
-  options.search.workers.run(static_cast<unsigned>(entrants.size()),
-                             [&](unsigned i) { entrants[i]->playOff(); });
+  options.search.workers.run(
+      static_cast<unsigned>(entrants.size()), [&](unsigned i) {
+        entrants[i]->playOff(isNear(*entrants[i], kMaxPlayedLoss));
+      });
   std::vector<std::pair<size_t, StageScore>> scores;
   for (const auto &entrant : entrants) {
     charge(*entrant);

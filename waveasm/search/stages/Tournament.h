@@ -21,8 +21,9 @@
 #define WAVEASM_SEARCH_STAGES_TOURNAMENT_H
 
 #include "waveasm/search/ConductorOptions.h"
+#include "waveasm/search/Decisions.h"
 #include "waveasm/search/agents/ExactSchedule.h"
-#include "waveasm/search/orders/WorkLimits.h"
+#include "waveasm/search/orders/WorkBudget.h"
 #include "waveasm/search/orders/Workbench.h"
 #include "waveasm/search/record/Record.h"
 
@@ -100,7 +101,7 @@ public:
   /// Scores as many candidates again, and also those that spill where others do
   /// not.
   void startAnew() {
-    budget = WorkBudget(kWorkLimits.stages);
+    budget = WorkBudget(kStagesWork);
     scoresSpills = true;
   }
 
@@ -117,7 +118,7 @@ private:
   /// region.
   llvm::SmallVector<SchedulingMetrics, 0> bar;
   size_t numCandidates = 0;
-  WorkBudget budget{kWorkLimits.stages};
+  WorkBudget budget{kStagesWork};
   bool scoresSpills = false;
 };
 
