@@ -77,7 +77,7 @@ class Instruction:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """The latencies of a target (waveasm/target/Latencies.h), in cycles of the SIMD's clock."""
+    """The latencies of a target (waveasm/target/Machine.h), in cycles of the SIMD's clock."""
 
     name: str
     """The processor: "gfx942"."""

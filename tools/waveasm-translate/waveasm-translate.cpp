@@ -21,7 +21,7 @@
 #include "waveasm/search/Passes.h"
 #include "waveasm/support/Flags.h"
 #include "waveasm/support/Output.h"
-#include "waveasm/target/TargetInfo.h"
+#include "waveasm/target/Machines.h"
 #include "waveasm/transforms/Passes.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -101,7 +101,7 @@ static LogicalResult write(StringRef path, StringRef text) {
 
 /// Translates kernels in other dialects to programs.
 static LogicalResult importInput(ModuleOp module, const Options &options) {
-  if (!waveasm::target::lookupTarget(options.target.getValue()))
+  if (!waveasm::target::lookupMachine(options.target.getValue()))
     return fail("unknown target '" + options.target + "', expected one of " +
                 StringRef(waveasm::target::targetNames()));
   PassManager passManager(module->getContext());

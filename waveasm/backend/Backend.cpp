@@ -331,7 +331,7 @@ static FailureOr<double> estimateTime(ProgramOp program,
     return failure();
   if (!model.vectorRegisters)
     model.vectorRegisters = target::getVectorRegisters(
-        program.getTargetInfo(), result->stats.program.vgprs,
+        program.getTargetMachine(), result->stats.program.vgprs,
         result->stats.program.agprs);
   FailureOr<CycleEstimate> estimate = estimateCycles(result->code, model);
   if (failed(estimate))
@@ -448,8 +448,8 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
     if (!attempt.agprs.fits)
       break;
   }
-  unsigned maxSgprs =
-      std::min(options.maxSgprs, program.getTargetInfo().addressableSgprs);
+  unsigned maxSgprs = std::min(
+      options.maxSgprs, program.getTargetMachine().registers.addressableSgprs);
   // The attempt that spills only as much as it must. If all fail, to spill more
   // does not help either, and this one has the least code that is not the
   // user's.

@@ -431,6 +431,14 @@ PYBIND11_MODULE(_native, module) {
   module.def("operations", &compiler::listOperations);
   module.def("imported_operations", &compiler::listImportedOperations);
   module.def("targets", &compiler::listTargets);
+  py::class_<compiler::MachineInfo>(module, "MachineInfo")
+      .def_readonly("name", &compiler::MachineInfo::name)
+      .def_readonly("max_waves_per_simd",
+                    &compiler::MachineInfo::maxWavesPerSimd)
+      .def_readonly("max_workgroup_size",
+                    &compiler::MachineInfo::maxWorkgroupSize)
+      .def_readonly("has_all_times", &compiler::MachineInfo::hasAllTimes);
+  module.def("machines", &compiler::listMachines);
   module.def("agents", &compiler::listAgents, py::arg("with_broker"));
   module.def("schedules", &compiler::listSchedules);
   module.def("check_objective", &compiler::checkObjective,

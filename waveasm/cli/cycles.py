@@ -17,7 +17,7 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, Program
-from waveasm import MachineCodeError, SourceError
+from waveasm import MachineCodeError, SourceError, _native
 from waveasm.cli.cycles_text import describe, listing
 from waveasm.cli.launch import DescriptionLaunchError, parse_launch, read_launch
 from waveasm.cli.tool import run_tool
@@ -41,12 +41,13 @@ estimated, such as a broken code object, or a crash of the tool, which leaves a 
 report.
 """
 
-MOST_WAVES = 8
-"""Waves that a SIMD of gfx942 holds; waveasm/target/TargetInfo.cpp has the source."""
+_ESTIMATED = [machine for machine in _native.machines() if machine.has_all_times]
 
+MOST_WAVES = max(machine.max_waves_per_simd for machine in _ESTIMATED)
+"""Waves that a SIMD holds of the GPUs whose code can be estimated."""
 
-MOST_WORKITEMS = 1024
-"""Work-items of the largest workgroup; the source is there as well."""
+MOST_WORKITEMS = max(machine.max_workgroup_size for machine in _ESTIMATED)
+"""Work-items of the largest workgroup of one of them."""
 
 
 @dataclass(frozen=True, slots=True)

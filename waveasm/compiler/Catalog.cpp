@@ -12,7 +12,7 @@
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/search/MakeOptions.h"
 #include "waveasm/search/agents/Agents.h"
-#include "waveasm/target/TargetInfo.h"
+#include "waveasm/target/Machines.h"
 
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -27,6 +27,15 @@ std::vector<std::string> compiler::listTargets() {
   for (StringRef name : llvm::split(target::targetNames(), ", "))
     names.push_back(name.str());
   return names;
+}
+
+std::vector<MachineInfo> compiler::listMachines() {
+  std::vector<MachineInfo> infos;
+  for (const target::Machine *machine : target::kMachines)
+    infos.push_back({std::string(machine->name), machine->waves.maxWavesPerSimd,
+                     machine->waves.maxWorkgroupSize,
+                     machine->canEmit && machine->times->isSourced()});
+  return infos;
 }
 
 std::string compiler::checkObjective(const std::string &objective) {

@@ -16,6 +16,19 @@ namespace waveasm::compiler {
 /// The names of all targets, in the order in which messages list them.
 std::vector<std::string> listTargets();
 
+/// What Python has to know of a target.
+struct MachineInfo {
+  std::string name;
+  /// Waves that a SIMD holds, and work-items that a workgroup can have.
+  unsigned maxWavesPerSimd = 0;
+  unsigned maxWorkgroupSize = 0;
+  /// Whether code can be made for it, and nothing is assumed in estimates.
+  bool hasAllTimes = false;
+};
+
+/// All targets, in the order of `listTargets`.
+std::vector<MachineInfo> listMachines();
+
 /// Returns the error in a list of metrics to optimise, or an empty string.
 std::string checkObjective(const std::string &objective);
 

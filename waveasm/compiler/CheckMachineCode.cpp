@@ -141,9 +141,9 @@ LogicalResult compiler::checkMachineCode(ArrayRef<char> object,
 
 LogicalResult compiler::checkHazardsAreKnown(ModuleOp module) {
   WalkResult result = module.walk([&](ProgramOp program) {
-    StringRef target(program.getTargetInfo().name);
+    StringRef target(program.getTargetMachine().name);
     // Emission reports targets that have no code.
-    if (!program.getTargetInfo().canEmit || verify::knowsHazards(target))
+    if (!program.getTargetMachine().canEmit || verify::knowsHazards(target))
       return WalkResult::skip();
     program.emitOpError() << "is for " << target
                           << ", whose wait states no checker knows; expected "

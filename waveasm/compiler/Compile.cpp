@@ -150,7 +150,7 @@ static LogicalResult lower(ModuleOp module,
 /// Checks that every program of `module` is for `target`.
 static LogicalResult checkTarget(ModuleOp module, StringRef target) {
   WalkResult result = module.walk([&](ProgramOp program) {
-    StringRef own(program.getTargetInfo().name);
+    StringRef own(program.getTargetMachine().name);
     if (own == target)
       return WalkResult::skip();
     program.emitOpError() << "is for " << own << ", expected " << target
@@ -335,7 +335,7 @@ static LogicalResult compileModule(ModuleOp module,
 static LogicalResult run(const std::string &source, const std::string &fileName,
                          const CompileOptions &options, MLIRContext &context,
                          Stages &stages, CompileOutput &output) {
-  if (options.target && !target::lookupTarget(*options.target))
+  if (options.target && !target::lookupMachine(*options.target))
     return emitError(UnknownLoc::get(&context))
            << "unknown target '" << *options.target << "', expected one of "
            << StringRef(target::targetNames());

@@ -38,9 +38,10 @@ static CyclesByCause convert(const StallCycles &stalls) {
   return result;
 }
 
-static std::string getCategoryName(llvm::StringRef mnemonic) {
+static std::string getCategoryName(const target::Machine &machine,
+                                   llvm::StringRef mnemonic) {
   target::InstructionClass instructionClass =
-      target::classifyInstruction(mnemonic, "gfx942");
+      target::classifyInstruction(mnemonic, machine);
   return std::string(
       target::getName(target::getCategory(instructionClass.traits)));
 }
@@ -75,7 +76,7 @@ static EstimatedKernel convert(const KernelCode &kernel,
     converted.offset = instruction.offset;
     converted.mnemonic = instruction.mnemonic;
     converted.text = instruction.text;
-    converted.category = getCategoryName(instruction.mnemonic);
+    converted.category = getCategoryName(*kernel.machine, instruction.mnemonic);
     converted.branchTarget = instruction.branchTarget.value_or(-1);
     result.instructions.push_back(std::move(converted));
   }

@@ -92,6 +92,7 @@ private:
   double getSerialCycles(unsigned resource) const;
 
   const TimedProgram &program;
+  uint32_t takenBranchCycles;
   WorkFinder use;
   unsigned waves, wavesOfGroup;
   std::vector<bool> isOnPath;
@@ -106,7 +107,9 @@ private:
 
 BoundFinder::BoundFinder(const TimedProgram &program,
                          const WavePlacement &placement)
-    : program(program), use(program, placement), waves(placement.waves),
+    : program(program),
+      takenBranchCycles(program.machine->times->getTakenBranchCycles()),
+      use(program, placement), waves(placement.waves),
       wavesOfGroup(placement.getWavesOfGroup()),
       isOnPath(program.instructions.size()), regions(program.loops.size() + 1),
       loopCycles(program.loops.size()) {}
@@ -137,7 +140,7 @@ void BoundFinder::followPath() {
 /// earlier iteration.
 void BoundFinder::addCircuits(Region &region) const {
   const IterationGraph &graph = *region.graph;
-  double once = region.once.cycles + kTakenBranchCycles;
+  double once = region.once.cycles + takenBranchCycles;
   double last = region.getLastCycles();
   NodeCycles cycles = region.heads;
   for (unsigned distance = 2; distance <= kMaxCircuitIterations &&
@@ -148,12 +151,12 @@ void BoundFinder::addCircuits(Region &region) const {
       next[edge.to] = std::max(next[edge.to], cycles[edge.from] + edge.cycles);
     graph.propagate(next);
     cycles = std::move(next);
-    double circuit = cycles.back() + kTakenBranchCycles;
+    double circuit = cycles.back() + takenBranchCycles;
     raiseTo(region.iteration, circuit / distance, BoundReason::Chain);
     double times = std::floor(region.iterations / distance);
     raiseTo(region.duration,
             times * circuit + (region.iterations - times * distance) * once -
-                kTakenBranchCycles + last,
+                takenBranchCycles + last,
             BoundReason::Chain);
   }
   // Results that go around without the branch.
@@ -208,8 +211,8 @@ double BoundFinder::getLastPhase(const Region &region, uint32_t from,
   double release = graph.getNodes()[to].cycles;
   // This iteration.
   NodeCycles heads = getCyclesFrom(graph, from, -graph.getNodes()[from].cycles);
-  double start = heads.back() + kTakenBranchCycles;
-  double rest = kTakenBranchCycles + region.heads[to];
+  double start = heads.back() + takenBranchCycles;
+  double rest = takenBranchCycles + region.heads[to];
   ResourceWork before = use.getWork(graph, heads, region.tails);
   // The next one.
   ResourceWork after = use.getWork(graph, region.heads, graph.getCyclesTo(to));
@@ -292,7 +295,7 @@ IterationBounds BoundFinder::getOverlapped(const Region &region) const {
         std::min(kMaxCycles, waves * region.busy[resource]);
   for (const IterationNode &node : graph.getNodes().drop_back())
     bounds.issue += node.cycles;
-  bounds.issue = std::min(kMaxCycles, bounds.issue + kTakenBranchCycles);
+  bounds.issue = std::min(kMaxCycles, bounds.issue + takenBranchCycles);
   bounds.phases = getOverlappedPhases(graph);
   NodeCircuit circuit = findLongestCircuit(graph, program);
   bounds.circuit.cycles = circuit.cycles;
@@ -361,11 +364,11 @@ void BoundFinder::boundRegion(uint32_t index) {
             static_cast<BoundReason>(resource));
   addPhases(region);
   nameLongestLoop(region);
-  raiseTo(region.iteration, region.once.cycles + kTakenBranchCycles,
+  raiseTo(region.iteration, region.once.cycles + takenBranchCycles,
           region.once.reason);
   raiseTo(region.duration,
           region.iterations * region.once.cycles +
-              (region.iterations - 1) * kTakenBranchCycles +
+              (region.iterations - 1) * takenBranchCycles +
               region.getLastCycles(),
           region.once.reason);
   addCircuits(region);

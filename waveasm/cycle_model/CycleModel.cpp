@@ -81,7 +81,7 @@ StringRef waveasm::getName(BoundReason reason) {
 /// launch has one that the target has not.
 static FailureOr<unsigned> getWavesOfWorkgroup(ProgramOp program,
                                                const Launch &launch) {
-  const target::TargetInfo &info = program.getTargetInfo();
+  const target::Machine &info = program.getTargetMachine();
   uint64_t workitems = launch.isKnown() ? launch.countWorkitems() : 1;
   if (std::optional<int64_t> stated = program.getNumWorkitems()) {
     workitems = static_cast<uint64_t>(*stated);
@@ -90,12 +90,12 @@ static FailureOr<unsigned> getWavesOfWorkgroup(ProgramOp program,
              << "expected a launch with workgroups of " << workitems
              << " work-items, got " << launch.countWorkitems();
   }
-  if (launch.isKnown() && workitems > info.maxFlatWorkgroupSize)
+  if (launch.isKnown() && workitems > info.waves.maxWorkgroupSize)
     return program.emitError()
            << "expected a launch with workgroups of at most "
-           << info.maxFlatWorkgroupSize << " work-items, got " << workitems;
+           << info.waves.maxWorkgroupSize << " work-items, got " << workitems;
   return static_cast<unsigned>(
-      llvm::divideCeil(workitems, uint64_t{info.wavefrontSize}));
+      llvm::divideCeil(workitems, uint64_t{info.waves.lanes}));
 }
 
 LogicalResult waveasm::checkLaunch(ProgramOp program, const Launch &launch) {
@@ -206,13 +206,16 @@ FailureOr<CycleEstimate>
 waveasm::estimateCycles(const MachineCode &code,
                         const CycleModelOptions &options) {
   ProgramOp program = code.getProgram();
+  if (failed(program.checkTimes()))
+    return failure();
   FailureOr<unsigned> wavesOfWorkgroup =
       getWavesOfWorkgroup(program, options.launch);
   if (failed(wavesOfWorkgroup))
     return failure();
   TimedProgram timed = TimedProgram::build(code, options);
 
-  const target::TargetInfo &info = program.getTargetInfo();
+  const target::Machine &info = program.getTargetMachine();
+  uint32_t simds = info.waves.simdsPerComputeUnit;
   unsigned byRegisters =
       options.vectorRegisters
           ? target::getWavesPerSimd(info, *options.vectorRegisters)
@@ -225,8 +228,7 @@ waveasm::estimateCycles(const MachineCode &code,
     full = {
         options.wavesPerSimd == 1
             ? 1
-            : std::max(1U, options.wavesPerSimd * target::kSimdsPerComputeUnit /
-                               *wavesOfWorkgroup),
+            : std::max(1U, options.wavesPerSimd * simds / *wavesOfWorkgroup),
         options.wavesPerSimd};
   target::Residency residency =
       getResidencyOfLaunch(info, options.launch, full, *wavesOfWorkgroup);
@@ -236,16 +238,14 @@ waveasm::estimateCycles(const MachineCode &code,
 
   WavePlacement placement;
   placement.waves = estimate.wavesPerSimd;
-  placement.wavesPerGroup =
-      llvm::divideCeil(*wavesOfWorkgroup, target::kSimdsPerComputeUnit);
+  placement.wavesPerGroup = llvm::divideCeil(*wavesOfWorkgroup, simds);
   // A small launch may leave SIMDs idle. If several waves share a SIMD, the
   // other SIMDs have waves as well.
   placement.activeSimds =
       estimate.wavesPerSimd == 1 &&
               (options.wavesPerSimd == 1 || options.launch.isKnown())
-          ? std::min(residency.workgroups * *wavesOfWorkgroup,
-                     target::kSimdsPerComputeUnit)
-          : target::kSimdsPerComputeUnit;
+          ? std::min(residency.workgroups * *wavesOfWorkgroup, simds)
+          : simds;
   ProgramBounds bounds = computeBounds(timed, placement);
   Simulation simulation = simulate(
       timed, placement, {options.starts, options.seed, options.recordTimeline});
@@ -291,6 +291,6 @@ waveasm::estimateCycles(const MachineCode &code,
   estimate.activeSimds = placement.activeSimds;
   estimate.wavesOfGroup = wavesPerGroup;
   if (options.listCosts)
-    estimate.costs = listCosts(timed, ResourceUse(placement.activeSimds));
+    estimate.costs = listCosts(timed, ResourceUse(info, placement.activeSimds));
   return estimate;
 }

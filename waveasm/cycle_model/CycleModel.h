@@ -279,7 +279,8 @@ struct CycleEstimate {
 mlir::LogicalResult checkLaunch(ProgramOp program, const Launch &launch);
 
 /// Estimates a program that can be emitted. Fails with a diagnostic if the
-/// launch is not one of the program.
+/// launch is not one of the program, or the times of its target are unknown.
+/// `target::describeAssumedTimes` says what is assumed of them.
 mlir::FailureOr<CycleEstimate>
 estimateCycles(const MachineCode &code, const CycleModelOptions &options = {});
 

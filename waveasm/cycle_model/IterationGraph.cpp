@@ -88,12 +88,13 @@ static bool isInserted(const TimedInstruction &instruction) {
 
 /// Minimum cycles from an issue to the next one of the wave; for the branch
 /// back of a loop, if it is not taken.
-static double getHoldCycles(const TimedInstruction &instruction) {
+static double getHoldCycles(const TimedInstruction &instruction,
+                            const Times &times) {
   uint32_t cycles = instruction.holdCycles;
   if (instruction.kind == TimedKind::Barrier)
-    cycles = std::max(cycles, kBarrierCycles);
+    cycles = std::max(cycles, times.barrierCycles);
   if (instruction.target != kNoIndex && instruction.loop == kNoIndex)
-    cycles = std::max(cycles, kTakenBranchCycles);
+    cycles = std::max(cycles, times.getTakenBranchCycles());
   return cycles;
 }
 
@@ -117,7 +118,8 @@ void IterationGraphBuilder::addNodes(uint32_t loop,
       index = last;
     } else if (!isInserted(instruction)) {
       graph.nodes.push_back(
-          {index, index + 1, kNoIndex, getHoldCycles(instruction)});
+          {index, index + 1, kNoIndex,
+           getHoldCycles(instruction, *program.machine->times)});
     }
   }
   // The branch back is the last node already.
@@ -153,7 +155,8 @@ IterationEdge IterationGraphBuilder::getEdge(const Content &content,
     cycles = std::min(cycles, getCycles(Use::Accumulator));
   // A scalar register may be copied on its way.
   if (use == Use::VmemScalar || use == Use::LaneSelect || use == Use::Constant)
-    cycles = std::min(cycles, getCycles(Use::Scalar) + kSlotCycles);
+    cycles = std::min(cycles, getCycles(Use::Scalar) +
+                                  program.machine->times->slotCycles);
   edge.cycles = std::max<double>(edge.cycles, cycles);
   return edge;
 }
@@ -275,7 +278,9 @@ void IterationGraphBuilder::addEnd() {
                     program.instructions[from.instruction].unit == Unit::Mfma;
     if (isMatrix && isBranch)
       graph.edges.push_back(
-          {node, last, std::max<double>(from.cycles, kMatrixToBranchCycles),
+          {node, last,
+           std::max<double>(from.cycles,
+                            program.machine->times->matrixToBranchCycles),
            false});
     else if (!hasSuccessor[node])
       graph.edges.push_back({node, last, from.cycles, false});

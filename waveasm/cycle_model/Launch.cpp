@@ -53,26 +53,28 @@ llvm::Expected<Launch> waveasm::parseLaunch(llvm::StringRef text) {
   return Launch{multiply(*workgroups), *workgroupSize};
 }
 
-Residency waveasm::getResidencyOfLaunch(const TargetInfo &target,
+Residency waveasm::getResidencyOfLaunch(const Machine &target,
                                         const Launch &launch, Residency full,
                                         uint32_t waves) {
-  if (!launch.isKnown() || target.computeUnits == 0)
+  if (!launch.isKnown() || target.waves.computeUnits == 0)
     return full;
-  uint64_t share = llvm::divideCeil(launch.workgroups, target.computeUnits);
+  uint64_t share =
+      llvm::divideCeil(launch.workgroups, target.waves.computeUnits);
   return share < full.workgroups
-             ? getResidency(static_cast<uint32_t>(share), waves)
+             ? getResidency(target, static_cast<uint32_t>(share), waves)
              : full;
 }
 
-uint64_t waveasm::getGenerations(const TargetInfo &target, const Launch &launch,
+uint64_t waveasm::getGenerations(const Machine &target, const Launch &launch,
                                  Residency residency) {
-  if (target.computeUnits == 0)
+  if (target.waves.computeUnits == 0)
     return 0;
   return llvm::divideCeil(launch.workgroups,
-                          uint64_t{target.computeUnits} * residency.workgroups);
+                          uint64_t{target.waves.computeUnits} *
+                              residency.workgroups);
 }
 
-double waveasm::getLaunchCycles(const TargetInfo &target, const Launch &launch,
+double waveasm::getLaunchCycles(const Machine &target, const Launch &launch,
                                 Residency residency, double cycles) {
   uint64_t generations = getGenerations(target, launch, residency);
   return generations ? static_cast<double>(generations) * cycles

@@ -40,19 +40,19 @@ llvm::Expected<Launch> parseLaunch(llvm::StringRef text);
 /// The workgroups that share a compute unit from the start of the launch: as
 /// many as `full` allows, or fewer if the grid has fewer for each compute unit.
 /// `waves` is the number of waves of a workgroup.
-target::Residency getResidencyOfLaunch(const target::TargetInfo &target,
+target::Residency getResidencyOfLaunch(const target::Machine &target,
                                        const Launch &launch,
                                        target::Residency full, uint32_t waves);
 
 /// How many generations of workgroups fill and drain the compute units, one
 /// after the other; 0 if the size of the launch or the number of compute units
 /// is unknown.
-uint64_t getGenerations(const target::TargetInfo &target, const Launch &launch,
+uint64_t getGenerations(const target::Machine &target, const Launch &launch,
                         target::Residency residency);
 
 /// The cycles of a launch each generation of which takes `cycles`; if their
 /// number is unknown, those of one workgroup at full residency.
-double getLaunchCycles(const target::TargetInfo &target, const Launch &launch,
+double getLaunchCycles(const target::Machine &target, const Launch &launch,
                        target::Residency residency, double cycles);
 
 } // namespace waveasm

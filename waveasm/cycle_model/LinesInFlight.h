@@ -12,9 +12,11 @@
 #ifndef WAVEASM_CYCLE_MODEL_LINESINFLIGHT_H
 #define WAVEASM_CYCLE_MODEL_LINESINFLIGHT_H
 
+#include "llvm/Support/MathExtras.h"
+
 #include <algorithm>
-#include <array>
 #include <cstddef>
+#include <vector>
 
 namespace waveasm {
 
@@ -22,9 +24,11 @@ namespace waveasm {
 /// arrived. They arrive in the order of the requests.
 class LinesInFlight {
 public:
-  /// Each request has at least one line, so no more requests than lines are in
-  /// flight.
-  static constexpr unsigned kMaxCapacity = 256;
+  /// At most `maxCapacity` lines can be in flight. Each request has at least
+  /// one, so there are no more requests.
+  explicit LinesInFlight(unsigned maxCapacity)
+      : maxCapacity(maxCapacity), capacity(maxCapacity),
+        requests(llvm::PowerOf2Ceil(maxCapacity)) {}
 
   /// Forgets all loads; from now on, `capacity` lines can be in flight.
   void clear(double capacity) {
@@ -32,7 +36,7 @@ public:
     last = 0;
     head = tail = 0;
     this->capacity = static_cast<unsigned>(
-        std::clamp(capacity, 1.0, static_cast<double>(kMaxCapacity)));
+        std::clamp(capacity, 1.0, static_cast<double>(maxCapacity)));
   }
 
   unsigned getCapacity() const { return capacity; }
@@ -45,7 +49,7 @@ public:
     unsigned left = inFlight;
     double time = 0;
     for (size_t i = head; left > allowed; ++i) {
-      const Request &request = requests[i % kMaxCapacity];
+      const Request &request = at(i);
       left -= request.lines;
       time = request.arrival;
       // Lines that arrive last are still on their way.
@@ -60,11 +64,11 @@ public:
   void push(double now, double arrival, unsigned lines, double cycles) {
     if (!lines)
       return;
-    while (head < tail && (requests[head % kMaxCapacity].arrival <= now ||
-                           tail - head == kMaxCapacity))
-      inFlight -= requests[head++ % kMaxCapacity].lines;
+    while (head < tail &&
+           (at(head).arrival <= now || tail - head == requests.size()))
+      inFlight -= at(head++).lines;
     last = std::max(last, arrival);
-    requests[tail++ % kMaxCapacity] = {last, cycles, lines};
+    at(tail++) = {last, cycles, lines};
     inFlight += lines;
   }
 
@@ -74,11 +78,18 @@ private:
     double cycles = 0;
     unsigned lines = 0;
   };
-  unsigned capacity = kMaxCapacity;
+  Request &at(size_t i) { return requests[i & (requests.size() - 1)]; }
+  const Request &at(size_t i) const {
+    return requests[i & (requests.size() - 1)];
+  }
+
+  unsigned maxCapacity;
+  unsigned capacity;
   unsigned inFlight = 0;
   double last = 0;
   size_t head = 0, tail = 0;
-  std::array<Request, kMaxCapacity> requests = {};
+  /// A ring; its size is a power of two.
+  std::vector<Request> requests;
 };
 
 } // namespace waveasm

@@ -8,7 +8,7 @@
 #ifndef WAVEASM_CYCLE_MODEL_MEMORYLEVELS_H
 #define WAVEASM_CYCLE_MODEL_MEMORYLEVELS_H
 
-#include "waveasm/target/MemoryTraffic.h"
+#include "waveasm/target/MemoryLevel.h"
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"

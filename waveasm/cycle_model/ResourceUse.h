@@ -37,9 +37,11 @@ inline BoundReason getResource(IssueClass issueClass) {
 }
 
 struct ResourceUse {
-  explicit ResourceUse(unsigned activeSimds)
-      : activeSimds(activeSimds),
-        simdsOnPort(std::min(activeSimds, target::kSimdsPerLdsPort)) {}
+  ResourceUse(const target::Machine &machine, unsigned activeSimds)
+      : times(*machine.times), activeSimds(activeSimds),
+        simdsOnPort(std::min(activeSimds, machine.lds.simdsPerPort)) {}
+
+  const target::Times &times;
 
   /// SIMDs of the compute unit that do the same, and those on one port.
   unsigned activeSimds;
@@ -53,19 +55,19 @@ struct ResourceUse {
   /// Cycles until another instruction of its class can issue.
   double getIssueCycles(const IssueFacts &inst) const {
     if (inst.issueClass == IssueClass::Vector)
-      return std::max<double>(target::kSlotCycles, inst.valuCycles);
+      return std::max<double>(times.slotCycles, inst.valuCycles);
     // The SIMDs on a port take turns.
     if (inst.issueClass == IssueClass::Lds)
-      return target::kSlotCycles * simdsOnPort;
-    return target::kSlotCycles;
+      return times.slotCycles * simdsOnPort;
+    return times.slotCycles;
   }
 
   /// The share of a SIMD in the queue in front of a unit; 0 without a queue.
   unsigned getQueueEntries(target::Unit unit) const {
     if (unit == target::Unit::Lds)
-      return std::max(target::kLdsQueueEntries / activeSimds, 1u);
+      return std::max(times.ldsQueueEntries / activeSimds, 1u);
     if (unit == target::Unit::Vmem)
-      return std::max(target::kVmemQueueEntries / activeSimds, 1u);
+      return std::max(times.vmemQueueEntries / activeSimds, 1u);
     return 0;
   }
 
@@ -73,14 +75,14 @@ struct ResourceUse {
   /// barrier without what follows.
   double getHoldCycles(const IssueFacts &inst) const {
     if (inst.writesLds && isPortShared())
-      return inst.holdCycles * target::kSharedWriteHoldTenths / 10.0;
+      return inst.holdCycles * times.sharedWriteHoldTenths / 10.0;
     return inst.holdCycles;
   }
 
   /// The cycles of the port to the LDS, with those of the SIMD that shares it.
   double getPortCycles(const IssueFacts &inst) const {
     if (inst.writesLds && isPortShared())
-      return inst.unitCycles * target::kSharedWritePortTenths / 10.0;
+      return inst.unitCycles * times.sharedWritePortTenths / 10.0;
     return inst.unitCycles * simdsOnPort;
   }
 

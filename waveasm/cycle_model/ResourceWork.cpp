@@ -14,20 +14,20 @@ using namespace waveasm::target;
 
 WorkFinder::WorkFinder(const TimedProgram &program,
                        const WavePlacement &placement)
-    : program(program), use(placement.activeSimds) {}
+    : program(program), use(*program.machine, placement.activeSimds) {}
 
 /// The requests of a SIMD that may wait for the resource; 0 for resources
 /// without a queue.
-static unsigned getQueueSize(BoundReason resource, unsigned activeSimds) {
+static unsigned getQueueSize(BoundReason resource, const ResourceUse &use) {
   switch (resource) {
   case BoundReason::LdsPort:
   case BoundReason::LdsArray:
-    return std::max(kLdsQueueEntries / activeSimds, 1u);
+    return use.getQueueEntries(Unit::Lds);
   case BoundReason::VmemPath:
-    return std::max(kVmemQueueEntries / activeSimds, 1u);
+    return use.getQueueEntries(Unit::Vmem);
   case BoundReason::Lines:
     // A load has a line at least.
-    return std::max(kLinesInFlight / activeSimds, 1u);
+    return std::max(use.times.linesInFlight / use.activeSimds, 1u);
   default:
     return 0;
   }
@@ -36,7 +36,7 @@ static unsigned getQueueSize(BoundReason resource, unsigned activeSimds) {
 void WorkFinder::add(const TimedInstruction &instruction) {
   use.forEach(instruction, [&](BoundReason resource, double cycles) {
     double &most = queued[static_cast<unsigned>(resource)];
-    most = std::max(most, getQueueSize(resource, use.activeSimds) * cycles);
+    most = std::max(most, getQueueSize(resource, use) * cycles);
   });
 }
 

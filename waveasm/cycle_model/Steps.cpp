@@ -15,9 +15,6 @@
 using namespace waveasm;
 using namespace waveasm::target;
 
-/// As many as all SIMDs can have in the queue.
-static constexpr unsigned kMaxBurst = kVmemQueueEntries / kSimdsPerComputeUnit;
-
 namespace {
 
 class StepsBuilder {
@@ -80,7 +77,7 @@ uint64_t StepsBuilder::getDistance(uint32_t producer, uint32_t user) const {
     loop = program.loops[loop].parent;
   const TimedLoop &range = program.loops[loop];
   return held[range.last] - held[producer] + held[user] - held[range.first] +
-         kTakenBranchCycles;
+         program.machine->times->getTakenBranchCycles();
 }
 
 void StepsBuilder::addProducer(uint32_t producer, uint32_t user,
@@ -153,9 +150,12 @@ void StepsBuilder::build() {
     for (const TimedAccess &write : program.getWrites(inst.held))
       std::fill_n(writers.begin() + write.first, write.count, i);
   }
+  // As many as all SIMDs can have in the queue.
+  unsigned maxBurst = program.machine->times->vmemQueueEntries /
+                      program.machine->waves.simdsPerComputeUnit;
   unsigned inRow = 0;
   for (Step &step : llvm::reverse(result.steps)) {
-    inRow = step.unit == Unit::Vmem ? std::min(inRow + 1, kMaxBurst) : 0;
+    inRow = step.unit == Unit::Vmem ? std::min(inRow + 1, maxBurst) : 0;
     step.vmemInRow = static_cast<uint8_t>(inRow);
   }
 }

@@ -10,8 +10,7 @@
 #include "waveasm/analysis/code_layout/CodeLayout.h"
 #include "waveasm/analysis/lane_addresses/LaneAddresses.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
-#include "waveasm/target/InstructionFetch.h"
-#include "waveasm/target/Occupancy.h"
+#include "waveasm/target/Latencies.h"
 
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/Sequence.h"
@@ -60,11 +59,6 @@ static TimedKind getKind(Traits traits, StringRef mnemonic) {
   return mnemonic == "s_sleep" ? TimedKind::Sleep : TimedKind::Plain;
 }
 
-/// Bytes that the path of vector memory takes in a cycle ([RPC] in
-/// Latencies.h), and those of a cache line.
-static constexpr unsigned kVmemPathBytes = 64;
-static constexpr unsigned kLineBytes = 128;
-
 /// Bytes of `s_nop`.
 static constexpr uint32_t kNopBytes = 4;
 
@@ -99,24 +93,27 @@ static Use getUse(const RegisterAccess &access, Unit unit) {
 
 /// The cycles until the wave can issue its next instruction. Writes to the LDS
 /// hold the wave while their data goes through the port, transcendental
-/// instructions while they use the ALU. Thread traces of gfx942
-/// (docs/cycle-model.md) have 12 cycles for `ds_write_b64` and 16 for
-/// `v_rcp_f32`, one of gfx950 has 8 for `ds_write_b32`; all other instructions
-/// take a slot there.
-static uint16_t getHoldCycles(const MachineInstruction &instruction,
+/// instructions while they use the ALU. Thread traces (docs/cycle-model.md)
+/// have 12 cycles for `ds_write_b64`, 8 for `ds_write_b32`, and those of the
+/// unit for `v_rcp_f32` and `v_exp_f32`; all other instructions take a slot
+/// there.
+static uint16_t getHoldCycles(const Times &times,
+                              const MachineInstruction &instruction,
                               StringRef mnemonic,
                               const TimedInstruction &timed) {
-  uint32_t slots = kSlotCycles * instruction.states;
+  uint32_t slots = times.slotCycles * instruction.states;
   if (timed.kind == TimedKind::Sleep)
-    slots = kSleepCycles * instruction.immediate;
+    slots = times.sleepCycles * instruction.immediate;
   else if (timed.unit == Unit::Trans || timed.writesLds)
     slots = timed.unitCycles;
-  return static_cast<uint16_t>(std::max(kSlotCycles, slots));
+  return static_cast<uint16_t>(std::max(times.slotCycles, slots));
 }
 
 /// The cycles after which results can be used. Results of memory become ready
 /// through counters, not after a time.
-static ResultCycles getResultCycles(Unit unit, Traits traits, uint8_t passes) {
+static ResultCycles getResultCycles(const Machine &machine, Unit unit,
+                                    Traits traits, uint8_t passes) {
+  const Times &times = *machine.times;
   ResultCycles result;
   auto set = [&](std::initializer_list<Use> uses, uint32_t cycles) {
     for (Use use : uses)
@@ -125,31 +122,32 @@ static ResultCycles getResultCycles(Unit unit, Traits traits, uint8_t passes) {
   result.fill(unit == Unit::Lds || unit == Unit::Vmem || unit == Unit::Smem ||
                       unit == Unit::Branch
                   ? 0
-                  : kSlotCycles);
+                  : times.slotCycles);
   switch (unit) {
   case Unit::Trans:
   case Unit::Valu:
-    set({Use::Dpp}, kVectorToDppCycles);
-    set({Use::DppExec}, kVectorExecToDppCycles);
-    set({Use::Constant}, kVectorScalarToConstantCycles);
-    set({Use::LaneSelect}, kVectorScalarToLaneSelectCycles);
-    set({Use::VmemScalar}, kVectorScalarToVmemCycles);
-    set({Use::Scalar, Use::Branch}, kVectorScalarToScalarCycles);
-    set({Use::MatrixAB, Use::MatrixC, Use::Accumulator}, kVectorToMatrixCycles);
-    set({Use::Lds, Use::Vmem}, kVectorToMemoryCycles);
+    set({Use::Dpp}, times.vectorToDppCycles);
+    set({Use::DppExec}, times.vectorExecToDppCycles);
+    set({Use::Constant}, times.vectorScalarToConstantCycles);
+    set({Use::LaneSelect}, times.vectorScalarToLaneSelectCycles);
+    set({Use::VmemScalar}, times.vectorScalarToVmemCycles);
+    set({Use::Scalar, Use::Branch}, times.vectorScalarToScalarCycles);
+    set({Use::MatrixAB, Use::MatrixC, Use::Accumulator},
+        times.vectorToMatrixCycles);
+    set({Use::Lds, Use::Vmem}, times.vectorToMemoryCycles);
     if (unit == Unit::Trans) {
       set({Use::Vector, Use::Dpp, Use::MatrixAB, Use::MatrixC, Use::Accumulator,
            Use::Lds, Use::Vmem},
-          kTransToVectorCycles);
-      set({Use::Trans}, getTiming("", unit, traits, passes).latencyCycles);
+          times.transToVectorCycles);
+      set({Use::Trans}, times.transcendental.latencyCycles);
     }
     break;
   case Unit::Salu:
-    set({Use::VmemScalar}, kScalarToVmemCycles);
-    set({Use::Branch}, kScalarToBranchCycles);
+    set({Use::VmemScalar}, times.scalarToVmemCycles);
+    set({Use::Branch}, times.scalarToBranchCycles);
     break;
   case Unit::Mfma: {
-    MatrixTiming timing = getMatrixTiming(traits, passes);
+    MatrixTiming timing = getMatrixTiming(machine, traits, passes);
     result.fill(static_cast<uint16_t>(timing.resultCycles));
     set({Use::Accumulator}, timing.sameAccumulatorCycles);
     set({Use::MatrixC}, timing.otherAccumulatorCycles);
@@ -168,10 +166,11 @@ class TimedProgramBuilder {
 public:
   TimedProgramBuilder(TimedProgram &result, const MachineCode &code,
                       const CycleModelOptions &options)
-      : result(result), graph(code.getGraph()), machine(code.getMachine()),
-        options(options),
+      : result(result), target(code.getProgram().getTargetMachine()),
+        times(*target.times), graph(code.getGraph()),
+        machine(code.getMachine()), options(options),
         addresses(LaneAddresses::compute(code.getProgram(), graph, machine)),
-        layout(machine, options.alignLoops) {}
+        layout(target, machine, options.alignLoops) {}
 
   void build();
 
@@ -208,6 +207,8 @@ private:
   }
 
   TimedProgram &result;
+  const Machine &target;
+  const Times &times;
   const FlowGraph &graph;
   const MachineProgram &machine;
   const CycleModelOptions &options;
@@ -318,10 +319,11 @@ void TimedProgramBuilder::addInstruction(
   timed.kind = getKind(traits, mnemonic);
   timed.issueClass = getIssueClass(timed.unit, timed.kind);
   uint32_t offset = layout.getOffset(instruction);
-  timed.firstWindow = 1 + offset / kFetchWindowBytes;
-  timed.window = 1 + (offset + instruction.bytes - 1) / kFetchWindowBytes;
+  timed.firstWindow = 1 + offset / target.fetchWindowBytes;
+  timed.window = 1 + (offset + instruction.bytes - 1) / target.fetchWindowBytes;
 
-  Timing timing = getTiming(mnemonic, timed.unit, traits, instruction.passes);
+  Timing timing =
+      getTiming(target, mnemonic, timed.unit, traits, instruction.passes);
   timed.unitCycles = static_cast<uint16_t>(timing.unitCycles);
   timed.latencyCycles = static_cast<uint16_t>(timing.latencyCycles);
   switch (timed.unit) {
@@ -331,20 +333,20 @@ void TimedProgramBuilder::addInstruction(
     break;
   case Unit::Mfma:
     timed.valuCycles = static_cast<uint16_t>(
-        getMatrixTiming(traits, instruction.passes).valuCycles);
+        getMatrixTiming(target, traits, instruction.passes).valuCycles);
     break;
   case Unit::Lds:
     // Accesses with unknown conflicts count as having none.
     timed.conflictCycles = static_cast<uint16_t>(
         addresses.getConflictCycles(instruction).value_or(0));
-    timed.coreCycles = static_cast<uint16_t>(getLdsCoreCycles(mnemonic) +
-                                             timed.conflictCycles);
+    timed.coreCycles = static_cast<uint16_t>(
+        getLdsCoreCycles(target, mnemonic) + timed.conflictCycles);
     break;
   case Unit::Vmem: {
     bool hasResult = llvm::any_of(
         machine.getAccesses(instruction),
         [](const RegisterAccess &access) { return access.touches & kWrite; });
-    uint32_t other = getOtherVmemLatencyCycles(traits, hasResult);
+    uint32_t other = getOtherVmemLatencyCycles(target, traits, hasResult);
     timed.latencyCycles = static_cast<uint16_t>(other);
     timed.isLoad = other == 0;
     break;
@@ -364,14 +366,14 @@ void TimedProgramBuilder::addInstruction(
   timed.waitLgkm = instruction.waits[static_cast<unsigned>(Counter::Lgkm)];
   timed.priority = instruction.immediate;
   timed.writesLds = mnemonic.starts_with("ds_write");
-  timed.holdCycles = getHoldCycles(instruction, mnemonic, timed);
+  timed.holdCycles = getHoldCycles(times, instruction, mnemonic, timed);
 
   auto [entry, isNew] =
       resultsByClass.try_emplace({timed.unit, traits.raw(), instruction.passes},
                                  static_cast<uint16_t>(result.results.size()));
   if (isNew)
     result.results.push_back(
-        getResultCycles(timed.unit, traits, instruction.passes));
+        getResultCycles(target, timed.unit, traits, instruction.passes));
   timed.result = entry->second;
   addAccesses(instruction, timed);
   result.instructions.push_back(timed);
@@ -386,7 +388,8 @@ void TimedProgramBuilder::addPadding(const MachineInstruction &instruction) {
     TimedInstruction timed;
     timed.op = instruction.op;
     timed.kind = TimedKind::Nop;
-    timed.firstWindow = timed.window = 1 + offset / kFetchWindowBytes;
+    timed.holdCycles = static_cast<uint16_t>(times.slotCycles);
+    timed.firstWindow = timed.window = 1 + offset / target.fetchWindowBytes;
     result.instructions.push_back(timed);
     sources.push_back(&instruction);
   }
@@ -506,7 +509,7 @@ void TimedProgramBuilder::dropUnneededAccesses() {
   for (unsigned use = 0; use < kNumUses; ++use) {
     slow[use].resize(static_cast<unsigned>(numResults));
     for (size_t i = 0; i < numResults; ++i)
-      if (result.results[i][use] > kSlotCycles)
+      if (result.results[i][use] > times.slotCycles)
         slow[use].set(static_cast<unsigned>(i));
   }
   std::vector<llvm::SmallVector<uint16_t, 4>> writers(result.numRegisters);
@@ -596,29 +599,32 @@ void TimedProgramBuilder::addTraffic() {
         : loop != kNoIndex && !changesAddress(written[loop], timed)
             ? options.levels.reused
             : options.levels.streamed;
-    uint32_t latency = getLoadLatencyCycles(level);
+    uint32_t latency = times.getLoadCycles(level);
     if (isScratch)
-      latency += kScratchExtraCycles;
+      latency += times.scratchExtraCycles;
     if (instruction.traits.has(Trait::LdsDma))
-      latency += kLdsDmaCycles;
+      latency += times.ldsDmaExtraCycles;
     timed.latencyCycles = static_cast<uint16_t>(latency);
     if (level == MemoryLevel::L1)
       continue;
     // Lanes at unknown addresses count as reading what follows each other.
-    unsigned bytes = timed.unitCycles * kVmemPathBytes;
-    unsigned lines = llvm::divideCeil(bytes, kLineBytes);
+    const CacheFacts &cache = target.cache;
+    unsigned bytes = timed.unitCycles * cache.pathBytesPerCycle;
+    unsigned lines = llvm::divideCeil(bytes, cache.lineBytes);
     if (std::optional<TouchedLines> known = addresses.getLines(instruction)) {
       lines = known->lines;
       bytes = known->bytes;
     }
-    // Requests are for halves of lines.
-    timed.lines =
-        static_cast<uint16_t>(llvm::divideCeil(std::max(lines, bytes / 64), 2));
-    timed.lineCycles = getLineCycles(level, lines, bytes);
+    // Requests are for parts of lines.
+    timed.lines = static_cast<uint16_t>(
+        llvm::divideCeil(std::max(lines, bytes / cache.requestBytes),
+                         cache.lineBytes / cache.requestBytes));
+    timed.lineCycles = times.getLineCycles(level, lines, bytes);
   }
 }
 
 void TimedProgramBuilder::build() {
+  result.machine = &target;
   numberRegisters();
   result.instructions.reserve(machine.getInstructions().size());
   auto numBlocks = static_cast<unsigned>(graph.getBlocks().size());
@@ -684,7 +690,7 @@ uint64_t TimedProgram::getCriticalPath(uint32_t first, uint32_t end) const {
     for (const TimedAccess &write : getWrites(instruction.all))
       for (unsigned i = 0; i < write.count; ++i)
         writes[write.first + i] = {issue, index};
-    last = std::max(last, issue + kSlotCycles);
+    last = std::max(last, issue + machine->times->slotCycles);
   }
   return last;
 }

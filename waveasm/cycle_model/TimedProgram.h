@@ -114,7 +114,7 @@ struct IssueFacts {
   /// nothing else.
   double lineCycles = 0;
   /// Cycles until the wave can issue its next instruction.
-  uint16_t holdCycles = target::kSlotCycles;
+  uint16_t holdCycles = 0;
   target::Unit unit = target::Unit::Branch;
   TimedKind kind = TimedKind::Plain;
   IssueClass issueClass = IssueClass::Internal;
@@ -162,6 +162,8 @@ struct TimedLoop {
 };
 
 struct TimedProgram {
+  /// The target, whose times are known.
+  const target::Machine *machine = nullptr;
   /// The instructions in program order.
   std::vector<TimedInstruction> instructions;
   std::vector<TimedAccess> accesses;

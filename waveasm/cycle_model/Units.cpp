@@ -10,9 +10,10 @@
 using namespace waveasm;
 using namespace waveasm::target;
 
-Units::Units(unsigned activeSimds)
-    : use(activeSimds), ldsQueue(use.getQueueEntries(Unit::Lds)),
-      vmemQueue(use.getQueueEntries(Unit::Vmem)) {
+Units::Units(const Machine &machine, unsigned activeSimds)
+    : use(machine, activeSimds), ldsQueue(use.getQueueEntries(Unit::Lds)),
+      vmemQueue(use.getQueueEntries(Unit::Vmem)),
+      linesInFlight(use.times.linesInFlight) {
   ResourceCycles alone;
   alone.fill(1);
   reset(alone, 0);
@@ -24,7 +25,7 @@ void Units::reset(const ResourceCycles &slowdowns, double otherLines) {
   matrix = ldsPort = ldsArray = vmemPath = lines = 0;
   ldsQueue.clear();
   vmemQueue.clear();
-  linesInFlight.clear(kLinesInFlight - otherLines);
+  linesInFlight.clear(use.times.linesInFlight - otherLines);
 }
 
 double Units::getUnitCycles(const IssueFacts &inst) const {
@@ -40,8 +41,8 @@ double Units::getUnitCycles(const IssueFacts &inst) const {
 
 /// When work for `cycles` ends that begins when the unit is `free`, at `now` at
 /// the earliest. A unit that is free within the slot goes on without a gap.
-static double add(double free, double now, double cycles) {
-  return (free > now - kSlotCycles ? free : now) + cycles;
+static double add(double free, double now, double cycles, uint32_t slotCycles) {
+  return (free > now - slotCycles ? free : now) + cycles;
 }
 
 Units::Issue Units::issueToLds(const IssueFacts &inst, double now, double lag) {
@@ -146,12 +147,14 @@ Units::Issue Units::issue(const Step &inst, double now, double lag,
     BoundReason resource = getResource(inst.issueClass);
     double cycles = use.getIssueCycles(inst);
     double &issue = classes[static_cast<unsigned>(inst.issueClass)];
-    issue = add(issue, now, cycles * getSlowdown(resource));
+    issue =
+        add(issue, now, cycles * getSlowdown(resource), use.times.slotCycles);
   }
   switch (inst.unit) {
   case Unit::Mfma:
     matrix =
-        add(matrix, now, inst.unitCycles * getSlowdown(BoundReason::Matrix));
+        add(matrix, now, inst.unitCycles * getSlowdown(BoundReason::Matrix),
+            use.times.slotCycles);
     break;
   case Unit::Lds:
     return issueToLds(inst, now, lag);

@@ -50,7 +50,7 @@ struct Burst {
 class Units {
 public:
   /// `activeSimds` SIMDs of the compute unit have waves.
-  explicit Units(unsigned activeSimds);
+  Units(const target::Machine &machine, unsigned activeSimds);
 
   /// Makes all units free. An operation now keeps a resource busy `slowdowns`
   /// times as long as without other workgroups; `otherLines` lines of others
@@ -73,7 +73,7 @@ public:
     // A part of a slot delays nothing; parts add up.
     if (inst.issueClass != IssueClass::Internal)
       if (double free = getIssueOf(inst.issueClass);
-          free >= now + target::kSlotCycles)
+          free >= now + use.times.slotCycles)
         return {free, inst.unit == target::Unit::Mfma && matrix > now
                           ? StallCause::Mfma
                           : StallCause::Unit};
@@ -106,7 +106,7 @@ public:
   Burst makeBurst(llvm::ArrayRef<Step> steps) const;
   /// How long the SIMDs issue that go before the middle one.
   double getCyclesAhead(const Burst &burst) const {
-    return use.getSimdsAhead() * target::kSlotCycles * burst.size;
+    return use.getSimdsAhead() * use.times.slotCycles * burst.size;
   }
   /// When there is room for the lines of all SIMDs.
   double getTimeOfRoom(const Burst &burst) const {

@@ -41,20 +41,15 @@ static constexpr int64_t kNever = std::numeric_limits<int64_t>::max();
 /// Slots within which the waves of a workgroup start.
 static constexpr uint32_t kWaveStartSlots = 16;
 
-static int64_t alignToSlot(double cycle) {
-  static_assert(kSlotCycles == 4);
-  auto whole = static_cast<int64_t>(cycle);
-  whole += static_cast<double>(whole) < cycle;
-  return (whole + 3) & ~int64_t{3};
-}
-
 WorkgroupSimulator::WorkgroupSimulator(const TimedProgram &program,
                                        unsigned wavesPerGroup,
                                        unsigned activeSimds)
-    : program(program), steps(Steps::build(program)),
-      plans(planIterations(program, wavesPerGroup)), units(activeSimds),
-      waves(wavesPerGroup), next(wavesPerGroup), rank(wavesPerGroup),
-      issued(wavesPerGroup * steps.steps.size()),
+    : program(program), times(*program.machine->times),
+      slotCycles(times.slotCycles), steps(Steps::build(program)),
+      plans(planIterations(program, wavesPerGroup)),
+      units(*program.machine, activeSimds),
+      waves(wavesPerGroup, Wave(*program.machine)), next(wavesPerGroup),
+      rank(wavesPerGroup), issued(wavesPerGroup * steps.steps.size()),
       runs(wavesPerGroup * plans.size()), issues(steps.steps.size()),
       stalls(steps.steps.size()), iterationSums(plans.size()) {
   for (unsigned i = 0; i < wavesPerGroup; ++i) {
@@ -93,7 +88,7 @@ bool WorkgroupSimulator::endIteration(Wave &wave, uint32_t loop, double now) {
   }
   if (run.iteration == plan.warmUp + plan.measured) {
     // An iteration that begins at the first instruction ends there as well.
-    double fetch = plan.warmUp ? 0 : kTakenBranchCycles;
+    double fetch = plan.warmUp ? 0 : times.getTakenBranchCycles();
     double cycles = time + fetch - run.begin;
     if (isAccounting) {
       iterationSums[loop].iterations +=
@@ -119,14 +114,14 @@ bool WorkgroupSimulator::endIteration(Wave &wave, uint32_t loop, double now) {
 void WorkgroupSimulator::releaseIfComplete() {
   if (numLive == 0 || numArrived < numLive)
     return;
-  int64_t release = alignToSlot(lastArrival) + kBarrierCycles;
+  int64_t release = alignToSlot(lastArrival) + times.barrierCycles;
   lastArrival = 0;
   numArrived = 0;
   for (Wave &wave : waves) {
     if (!wave.isAtBarrier)
       continue;
     addStall(wave.pc, StallCause::Barrier, wave.weight,
-             release - wave.inOrder - kSlotCycles);
+             release - wave.inOrder - slotCycles);
     wave.isAtBarrier = false;
     wave.inOrder = release;
     wave.lag = 0;
@@ -194,7 +189,7 @@ void WorkgroupSimulator::prepare(Wave &wave) {
             producer.cause);
   if (step.window > wave.window)
     waitFor(
-        static_cast<double>(wave.fetchStart + int64_t{kFetchCycles} *
+        static_cast<double>(wave.fetchStart + int64_t{times.fetchCycles} *
                                                   (step.window - wave.window)),
         StallCause::Branch);
   if (step.unit == Unit::Vmem && wave.burst.left == 0) {
@@ -217,7 +212,7 @@ void WorkgroupSimulator::prepare(Wave &wave) {
   if (step.countsLgkm)
     waitForCounter(wave.lgkm.getTimeOfRoom());
   if (step.target != kNoIndex && wave.hasMatrix)
-    waitFor(static_cast<double>(wave.lastMatrix + kMatrixToBranchCycles),
+    waitFor(static_cast<double>(wave.lastMatrix + times.matrixToBranchCycles),
             StallCause::Branch);
   wave.ready = alignToSlot(ready);
   wave.readyCause = cause;
@@ -251,8 +246,8 @@ void WorkgroupSimulator::account(Wave &wave, const Step &step, int64_t now,
     addStall(wave.pc, wave.readyCause, weight, wave.ready - wave.inOrder);
   if (now > wave.ready)
     addStall(wave.pc, wave.blockCause, weight, now - wave.ready);
-  if (hold > kSlotCycles)
-    addStall(wave.pc, getCauseOfHold(step), weight, hold - kSlotCycles);
+  if (hold > slotCycles)
+    addStall(wave.pc, getCauseOfHold(step), weight, hold - slotCycles);
   if (!isRecording)
     return;
   bool isBlocked = now - wave.ready > wave.ready - wave.inOrder;
@@ -302,11 +297,11 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
   Units::Issue issue = units.issue(step, time, wave.lag, wave.burst);
   // The wait for the operation issues a slot before the use.
   if (step.countsVm)
-    wave.vm.push(issue.completion - kSlotCycles,
-                 issue.lastCompletion - kSlotCycles, step.unit);
+    wave.vm.push(issue.completion - slotCycles,
+                 issue.lastCompletion - slotCycles, step.unit);
   if (step.countsLgkm)
-    wave.lgkm.push(issue.completion - kSlotCycles,
-                   issue.lastCompletion - kSlotCycles, step.unit);
+    wave.lgkm.push(issue.completion - slotCycles,
+                   issue.lastCompletion - slotCycles, step.unit);
   if (step.isProducer)
     issued[wave.index * steps.steps.size() + wave.pc] = now;
   if (step.unit == Unit::Mfma) {
@@ -319,18 +314,18 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
   if (step.target != kNoIndex) {
     if (step.loop == kNoIndex ||
         endIteration(wave, step.loop, time + wave.lag)) {
-      hold = kTakenBranchCycles;
+      hold = times.getTakenBranchCycles();
       following = step.target;
     }
   } else if (step.pastBarrier != kNoIndex &&
              wave.isInFirstHalf == step.firstHalfSkips) {
-    hold = kTakenBranchCycles;
+    hold = times.getTakenBranchCycles();
     following = step.pastBarrier;
   }
   if (step.kind == TimedKind::Branch) {
     // Fetch goes on behind the branch, or right before the window of the
     // target.
-    wave.fetchStart = now + kSlotCycles;
+    wave.fetchStart = now + slotCycles;
     wave.window = following == wave.pc + 1
                       ? step.window
                       : steps.steps[following].firstWindow - 1;
@@ -373,14 +368,14 @@ double WorkgroupSimulator::run(unsigned start, uint32_t seed,
   numLive = numWaves;
   std::minstd_rand random(seed + start + 1);
   for (Wave &wave : waves) {
-    Wave fresh;
+    Wave fresh(*program.machine);
     fresh.index = wave.index;
     fresh.isInFirstHalf = wave.isInFirstHalf;
     fresh.inOrder = fresh.fetchStart = kStart;
     // In the first run, all waves start at once.
     if (start > 0)
       fresh.inOrder +=
-          static_cast<int64_t>(random() % kWaveStartSlots * kSlotCycles);
+          static_cast<int64_t>(random() % kWaveStartSlots * slotCycles);
     wave = fresh;
   }
   for (Wave &wave : waves)

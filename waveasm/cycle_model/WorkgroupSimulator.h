@@ -53,8 +53,11 @@ public:
 private:
   /// Completion times of the operations that a counter counts, in order: a
   /// counter goes down in the order of issue.
-  template <unsigned Size> class CompletionQueue {
+  class CompletionQueue {
   public:
+    explicit CompletionQueue(const target::CounterInfo &counter)
+        : mask(counter.noWait()) {}
+
     struct Entry {
       double time;
       /// How much later the operation of the last SIMD completes.
@@ -65,7 +68,7 @@ private:
     void push(double time, double lastTime, target::Unit unit) {
       latest = std::max(latest, time);
       latestOfLast = std::max(latestOfLast, lastTime);
-      entries[issued % Size] = {
+      entries[issued & mask] = {
           latest, static_cast<float>(latestOfLast - latest), unit};
       ++issued;
     }
@@ -74,16 +77,18 @@ private:
     Entry getTimeOf(unsigned count) const {
       if (issued <= count)
         return {0, 0, target::Unit::Branch};
-      return entries[(issued - count - 1) % Size];
+      return entries[(issued - count - 1) & mask];
     }
     /// When the counter has room for another operation.
-    Entry getTimeOfRoom() const { return getTimeOf(Size - 2); }
+    Entry getTimeOfRoom() const { return getTimeOf(mask - 1); }
 
   private:
+    /// The size of the ring, less 1.
+    unsigned mask;
     uint64_t issued = 0;
     double latest = 0;
     double latestOfLast = 0;
-    std::array<Entry, Size> entries = {};
+    std::array<Entry, 1 << target::kMostCounterBits> entries = {};
   };
 
   /// What a wave does in a loop.
@@ -98,6 +103,10 @@ private:
   };
 
   struct Wave {
+    explicit Wave(const target::Machine &machine)
+        : vm(machine.getCounter(target::Counter::Vm)),
+          lgkm(machine.getCounter(target::Counter::Lgkm)) {}
+
     uint32_t pc = 0;
     unsigned index = 0;
     /// Whether the wave is in the first half of its workgroup.
@@ -109,7 +118,7 @@ private:
     StallCause blockCause = StallCause::Unit;
     /// The last window of instructions that the wave had when it issued its
     /// last branch, and when it went on to fetch: the next one takes
-    /// `kFetchCycles`.
+    /// `Times::fetchCycles`.
     uint32_t window = 1;
     int64_t fetchStart = 0;
     /// When the wave's issue order allows the next instruction.
@@ -128,8 +137,8 @@ private:
     double weight = 1;
     /// Cycles of iterations that are not simulated.
     double skippedCycles = 0;
-    CompletionQueue<64> vm;
-    CompletionQueue<16> lgkm;
+    CompletionQueue vm;
+    CompletionQueue lgkm;
   };
 
   /// The iterations of a loop that are measured, and their cycles.
@@ -163,7 +172,16 @@ private:
   /// Returns whether the wave takes the branch back.
   bool endIteration(Wave &wave, uint32_t loop, double now);
 
+  /// The earliest slot that begins at `cycle` or later.
+  int64_t alignToSlot(double cycle) const {
+    auto whole = static_cast<int64_t>(cycle);
+    whole += static_cast<double>(whole) < cycle;
+    return (whole + slotCycles - 1) & ~(slotCycles - 1);
+  }
+
   const TimedProgram &program;
+  const target::Times &times;
+  const int64_t slotCycles;
   const Steps steps;
   const std::vector<IterationPlan> plans;
   Units units;

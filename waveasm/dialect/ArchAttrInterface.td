@@ -14,8 +14,8 @@ def WaveAsm_ArchAttrInterface : AttrInterface<"ArchAttrInterface"> {
   let cppNamespace = "::waveasm";
   let description = [{ A GPU architecture. }];
   let methods = [
-    InterfaceMethod<"The properties of the architecture.",
-                    "const ::waveasm::target::TargetInfo &", "getTargetInfo">,
+    InterfaceMethod<"What is known about the architecture.",
+                    "const ::waveasm::target::Machine &", "getTargetMachine">,
   ];
 }
 

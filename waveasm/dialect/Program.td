@@ -69,10 +69,13 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
   }];
   let hasVerifier = 1;
   let extraClassDeclaration = [{
-    /// The properties of the program's target.
-    const target::TargetInfo &getTargetInfo() {
-      return getTarget().getArch().getTargetInfo();
+    /// What is known about the program's target.
+    const target::Machine &getTargetMachine() {
+      return getTarget().getArch().getTargetMachine();
     }
+    /// Fails with a diagnostic if the times of the target are unknown, which
+    /// schedules and estimates need.
+    ::llvm::LogicalResult checkTimes();
     /// The name in the code object: `kernel_name`, else the symbol.
     ::llvm::StringRef getKernelName();
     /// Number of 8-byte kernel arguments: `num_kernel_args`, else 2.

@@ -44,6 +44,15 @@ void WaveAsmDialect::registerAttributes() {
       >();
 }
 
+ArchAttrInterface waveasm::getArchAttr(MLIRContext *context, StringRef name) {
+  for (ArchAttrInterface arch : {ArchAttrInterface(GFX942Attr::get(context)),
+                                 ArchAttrInterface(GFX950Attr::get(context)),
+                                 ArchAttrInterface(GFX1250Attr::get(context))})
+    if (StringRef(arch.getTargetMachine().name) == name)
+      return arch;
+  llvm_unreachable("each target has an attribute");
+}
+
 LogicalResult
 TargetAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
                    ArchAttrInterface, int64_t codeObjectVersion) {

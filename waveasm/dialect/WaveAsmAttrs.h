@@ -8,7 +8,7 @@
 #ifndef WAVEASM_DIALECT_WAVEASMATTRS_H
 #define WAVEASM_DIALECT_WAVEASMATTRS_H
 
-#include "waveasm/target/TargetInfo.h"
+#include "waveasm/target/Machines.h"
 
 #include "mlir/IR/Attributes.h"
 #include "mlir/IR/OpImplementation.h"
@@ -17,5 +17,12 @@
 
 #define GET_ATTRDEF_CLASSES
 #include "waveasm/dialect/WaveAsmAttrs.h.inc"
+
+namespace waveasm {
+
+/// The attribute `#waveasm.<name>` of a target that exists.
+ArchAttrInterface getArchAttr(mlir::MLIRContext *context, llvm::StringRef name);
+
+} // namespace waveasm
 
 #endif // WAVEASM_DIALECT_WAVEASMATTRS_H

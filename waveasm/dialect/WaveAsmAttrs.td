@@ -22,8 +22,8 @@ class WaveAsm_ArchAttr<string name, string mnemonic>
     : WaveAsm_Attr<name, mnemonic, [WaveAsm_ArchAttrInterface]> {
   let summary = "the architecture " # mnemonic;
   let extraClassDeclaration = [{
-    const target::TargetInfo &getTargetInfo() const {
-      return *target::lookupTarget(getMnemonic());
+    const target::Machine &getTargetMachine() const {
+      return *target::lookupMachine(getMnemonic());
     }
   }];
 }

@@ -70,7 +70,7 @@ static LogicalResult verifyWorkgroupSize(ProgramOp program) {
   if (size.size() != 3)
     return program.emitOpError("expected 3 sizes in workgroup_size, got ")
            << size.size();
-  int64_t limit = program.getTargetInfo().maxFlatWorkgroupSize;
+  int64_t limit = program.getTargetMachine().waves.maxWorkgroupSize;
   int64_t flat = 1;
   for (IntegerAttr extent : size.getAsRange<IntegerAttr>()) {
     if (extent.getInt() < 1)
@@ -107,22 +107,37 @@ static LogicalResult verifyKernelName(ProgramOp program) {
          << attribute;
 }
 
+const target::Machine &waveasm::getTargetMachine(Operation *op) {
+  auto program = dyn_cast<ProgramOp>(op);
+  if (!program)
+    program = op->getParentOfType<ProgramOp>();
+  return program.getTargetMachine();
+}
+
+LogicalResult ProgramOp::checkTimes() {
+  if (getTargetMachine().times)
+    return success();
+  return emitOpError("the instruction times of ")
+         << StringRef(getTargetMachine().name) << " are not known";
+}
+
 LogicalResult ProgramOp::verify() {
   if (failed(verifyWorkgroupSize(*this)) || failed(verifyKernelName(*this)))
     return failure();
-  int64_t ldsLimit = getTargetInfo().ldsBytes;
+  int64_t ldsLimit = getTargetMachine().lds.bytes;
   auto ldsSize = static_cast<int64_t>(getLdsSize().value_or(0));
   if (ldsSize < 0 || ldsSize > ldsLimit)
     return emitOpError("expected lds_size in the range [0, ")
            << ldsLimit << "], got " << ldsSize;
   auto scratch = static_cast<int64_t>(getScratchSize().value_or(0));
-  if (scratch < 0 || scratch > target::kMaxScratchBytes)
+  int64_t scratchLimit = getTargetMachine().encoding.maxScratchBytes;
+  if (scratch < 0 || scratch > scratchLimit)
     return emitOpError("expected scratch_size in the range [0, ")
-           << target::kMaxScratchBytes << "], got " << scratch;
+           << scratchLimit << "], got " << scratch;
   auto waves = static_cast<int64_t>(getWavesPerSimd().value_or(1));
-  if (waves < 1 || waves > getTargetInfo().maxWavesPerSimd)
+  if (waves < 1 || waves > getTargetMachine().waves.maxWavesPerSimd)
     return emitOpError("expected waves_per_simd in the range [1, ")
-           << getTargetInfo().maxWavesPerSimd << "], got " << waves;
+           << getTargetMachine().waves.maxWavesPerSimd << "], got " << waves;
   if (Attribute count = (*this)->getAttr("num_kernel_args"))
     if (!isa<IntegerAttr>(count) ||
         !cast<IntegerAttr>(count).getType().isInteger(64))
@@ -130,9 +145,9 @@ LogicalResult ProgramOp::verify() {
                  "expected num_kernel_args to be an i64 attribute, got ")
              << count;
   int64_t argumentCount = getNumKernelArgs();
-  if (argumentCount < 0 || argumentCount > target::kMaxKernelArguments)
+  if (argumentCount < 0 || argumentCount > kMaxKernelArguments)
     return emitOpError("expected num_kernel_args in the range [0, ")
-           << target::kMaxKernelArguments << "], got " << argumentCount;
+           << kMaxKernelArguments << "], got " << argumentCount;
   return verifyScheduleConstraints(*this);
 }
 
@@ -390,11 +405,14 @@ LogicalResult waveasm::detail::verifyVmemOp(Operation *operation) {
       return error << saddr.getSize() << " SGPRs";
     return error << op.getSaddr().getType();
   }
+  auto program = operation->getParentOfType<ProgramOp>();
+  if (!program)
+    return success();
+  int64_t limit = program.getTargetMachine().encoding.maxBufferOffset;
   auto offset = static_cast<int64_t>(op.getInstOffset());
-  if (offset < 0 || offset > target::kMaxBufferOffset)
+  if (offset < 0 || offset > limit)
     return op->emitOpError("instruction offset ")
-           << offset << " is out of valid range [0, "
-           << target::kMaxBufferOffset << "]";
+           << offset << " is out of valid range [0, " << limit << "]";
   return success();
 }
 

@@ -28,6 +28,13 @@
 
 namespace waveasm {
 
+/// Maximum number of 8-byte arguments of a kernel. Our own limit, beyond any
+/// real kernel: the metadata has an entry for each.
+inline constexpr int64_t kMaxKernelArguments = 4096;
+
+/// The target of the program that `op` is or is in.
+const target::Machine &getTargetMachine(mlir::Operation *op);
+
 /// The value of an immediate: that of its `constant`, else that of its type.
 int64_t getImmediate(mlir::Value value);
 

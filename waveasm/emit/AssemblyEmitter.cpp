@@ -12,8 +12,7 @@
 #include "waveasm/emit/KernelMetadata.h"
 #include "waveasm/emit/LineWriter.h"
 #include "waveasm/emit/PreloadEntry.h"
-#include "waveasm/target/InstructionFetch.h"
-#include "waveasm/target/TargetLists.h"
+#include "waveasm/target/Machines.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -122,7 +121,8 @@ LogicalResult ProgramEmitter::emitLoop(LoopOp loop) {
   std::string label = makeLabel("loop", nextNumber++);
   // The assembler pads code with `s_nop 0`.
   if (options.alignLoops)
-    writer.line(".p2align " + Twine(llvm::Log2_32(target::kFetchWindowBytes)));
+    writer.line(".p2align " +
+                Twine(llvm::Log2_32(getTargetMachine(loop).fetchWindowBytes)));
   writer.line(label + ":");
   if (failed(emitBlock(body)))
     return failure();
@@ -233,7 +233,7 @@ static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
   SmallVector<Kernel> kernels;
   llvm::StringMap<ProgramOp> byName;
   WalkResult result = module.walk([&](ProgramOp program) {
-    const target::TargetInfo &target = program.getTargetInfo();
+    const target::Machine &target = program.getTargetMachine();
     if (!target.canEmit) {
       program.emitOpError("nothing can be emitted for target ")
           << StringRef(target.name) << ", expected "
@@ -283,7 +283,7 @@ FailureOr<Assembly> emit::emitAssembly(ModuleOp module,
 
   Assembly assembly;
   TargetAttr target = kernels->front().program.getTarget();
-  assembly.processor = target.getArch().getTargetInfo().name;
+  assembly.processor = target.getArch().getTargetMachine().name;
 
   LineWriter writer(assembly);
   writer.line(".amdgcn_target \"amdgcn-amd-amdhsa--" + assembly.processor +

@@ -22,10 +22,13 @@ using namespace waveasm;
 
 /// Prints `size` registers from number `index`: `v4`, `s[0:1]`, `vcc`.
 static void printRegister(RegisterClass registerClass, int64_t index,
-                          int64_t size, const target::TargetInfo &target,
+                          int64_t size, const target::Machine &target,
                           llvm::raw_ostream &os) {
-  if (registerClass == RegisterClass::SGPR && target.isInVcc(index, size)) {
-    os << (size == 2 ? "vcc" : index == target.vccSgpr ? "vcc_lo" : "vcc_hi");
+  if (registerClass == RegisterClass::SGPR &&
+      target.registers.isInVcc(index, size)) {
+    os << (size == 2                           ? "vcc"
+           : index == target.registers.vccSgpr ? "vcc_lo"
+                                               : "vcc_hi");
     return;
   }
   os << getAsmPrefix(registerClass);
@@ -44,8 +47,7 @@ public:
       : Printer(op, op.getAsmMnemonic(), os) {}
 
   Printer(InstructionOpInterface op, StringRef mnemonic, llvm::raw_ostream &os)
-      : op(op), os(os),
-        target(op->getParentOfType<ProgramOp>().getTargetInfo()) {
+      : op(op), os(os), target(getTargetMachine(op)) {
     os << mnemonic;
   }
 
@@ -95,7 +97,7 @@ private:
 
   InstructionOpInterface op;
   llvm::raw_ostream &os;
-  const target::TargetInfo &target;
+  const target::Machine &target;
   bool isFirst = true;
 };
 
@@ -643,7 +645,7 @@ static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
 /// Reports the targets that have the instruction if its program's target does
 /// not.
 static LogicalResult checkAvailable(InstructionOpInterface op) {
-  StringRef processor = op->getParentOfType<ProgramOp>().getTargetInfo().name;
+  StringRef processor = getTargetMachine(op).name;
   if (op.isAvailableOn(processor))
     return success();
   SmallVector<StringRef> others;

@@ -150,7 +150,7 @@ static FailureOr<KernelArgument> parseArgument(ProgramOp program,
       getInteger(program, entry, "offset",
                  static_cast<int64_t>(
                      llvm::alignTo(static_cast<uint64_t>(end), alignment)),
-                 end, target::kMaxKernelArguments * kMaxArgumentSize);
+                 end, kMaxKernelArguments * kMaxArgumentSize);
   if (failed(offset))
     return failure();
   if (static_cast<uint64_t>(*offset) % required)
@@ -172,11 +172,10 @@ FailureOr<KernelArguments> emit::getKernelArguments(ProgramOp program) {
     return result;
   }
   auto entries = dyn_cast<ArrayAttr>(list);
-  if (!entries ||
-      entries.size() > static_cast<size_t>(target::kMaxKernelArguments))
+  if (!entries || entries.size() > static_cast<size_t>(kMaxKernelArguments))
     return program.emitOpError(
                "expected kernel_args to be an array of at most ")
-           << target::kMaxKernelArguments << " entries, got " << list;
+           << kMaxKernelArguments << " entries, got " << list;
   if (program->hasAttr("num_kernel_args") &&
       program.getNumKernelArgs() != static_cast<int64_t>(entries.size()))
     return program.emitOpError(

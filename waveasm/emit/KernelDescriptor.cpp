@@ -89,7 +89,7 @@ static int64_t getAccumOffset(const Kernel &kernel) {
   ProgramOp program = kernel.program;
   return static_cast<int64_t>(llvm::alignTo(
       static_cast<uint64_t>(std::max<int64_t>(kernel.usage.vgprs, 1)),
-      program.getTargetInfo().accumOffsetGranule));
+      program.getTargetMachine().registers.accumOffsetGranule));
 }
 
 int64_t emit::countVectorRegisters(const Kernel &kernel) {

@@ -63,7 +63,8 @@ static void printKernel(const Kernel &kernel, llvm::raw_ostream &os) {
      << '\n'
      << "    .private_segment_fixed_size: "
      << program.getScratchSize().value_or(0) << '\n'
-     << "    .wavefront_size: " << program.getTargetInfo().wavefrontSize << '\n'
+     << "    .wavefront_size: " << program.getTargetMachine().waves.lanes
+     << '\n'
      << "    .sgpr_count: " << countSgprs(kernel) + kSpecialSgprs << '\n'
      << "    .vgpr_count: " << countVectorRegisters(kernel) << '\n';
   if (kernel.usage.agprs)
@@ -83,7 +84,7 @@ void emit::printMetadata(ArrayRef<Kernel> kernels, llvm::raw_ostream &os) {
   os << ".amdgpu_metadata\n"
      << "---\n"
      << "amdhsa.target: amdgcn-amd-amdhsa--"
-     << StringRef(first.getTargetInfo().name) << '\n'
+     << StringRef(first.getTargetMachine().name) << '\n'
      << "amdhsa.version:\n"
      << "  - 1\n"
      << "  - 2\n"

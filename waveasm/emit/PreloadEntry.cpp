@@ -25,7 +25,9 @@ int64_t emit::countUserSgprs(ProgramOp program) {
 
 LogicalResult emit::checkPreload(ProgramOp program,
                                  const KernelArguments &arguments) {
-  int64_t most = std::min(target::kMaxPreloadedDwords, arguments.size / 4);
+  int64_t most =
+      std::min(target::getMaxPreloadedDwords(program.getTargetMachine()),
+               arguments.size / 4);
   if (getPreloadLength(program) >= 0 && getPreloadLength(program) <= most)
     return success();
   return program.emitOpError(

@@ -15,22 +15,22 @@ using namespace waveasm::emit;
 
 /// The number of registers of a class on `target`, and the count in `usage`.
 static std::pair<int64_t, int64_t *> getCounts(RegisterClass registerClass,
-                                               const target::TargetInfo &target,
+                                               const target::Machine &target,
                                                RegisterUsage &usage) {
   switch (registerClass) {
   case RegisterClass::VGPR:
-    return {target.addressableVgprs, &usage.vgprs};
+    return {target.registers.addressableVgprs, &usage.vgprs};
   case RegisterClass::AGPR:
-    return {target.addressableAgprs, &usage.agprs};
+    return {target.registers.addressableAgprs, &usage.agprs};
   case RegisterClass::SGPR:
-    return {target.addressableSgprs, &usage.sgprs};
+    return {target.registers.addressableSgprs, &usage.sgprs};
   }
   llvm_unreachable("unknown register class");
 }
 
 /// Adds the registers of one operand or result to `usage`.
 static LogicalResult addRegister(Operation *op, RegisterType type,
-                                 const target::TargetInfo &target,
+                                 const target::Machine &target,
                                  RegisterUsage &usage) {
   std::optional<int64_t> index = type.getPhysicalIndex();
   if (!index)
@@ -40,7 +40,7 @@ static LogicalResult addRegister(Operation *op, RegisterType type,
   RegisterClass registerClass = type.getRegisterClass();
   int64_t end = *index + type.getSize();
   if (registerClass == RegisterClass::SGPR &&
-      target.isInVcc(*index, type.getSize()))
+      target.registers.isInVcc(*index, type.getSize()))
     return success();
 
   auto [limit, used] = getCounts(registerClass, target, usage);
@@ -59,7 +59,7 @@ static LogicalResult addRegister(Operation *op, RegisterType type,
 
 /// Adds the registers that text names. Ignores names of registers that do not
 /// exist: the assembler decides whether they are registers at all.
-static LogicalResult addText(RawOp raw, const target::TargetInfo &target,
+static LogicalResult addText(RawOp raw, const target::Machine &target,
                              RegisterUsage &usage) {
   FailureOr<SmallVector<RegisterRange>> ranges = getTextRegisters(raw);
   if (failed(ranges))
@@ -74,7 +74,7 @@ static LogicalResult addText(RawOp raw, const target::TargetInfo &target,
 
 FailureOr<RegisterUsage> emit::computeRegisterUsage(ProgramOp program) {
   RegisterUsage usage;
-  const target::TargetInfo &target = program.getTargetInfo();
+  const target::Machine &target = program.getTargetMachine();
   WalkResult result = program.walk([&](Operation *op) {
     for (auto types :
          {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})

@@ -20,7 +20,7 @@
 #include "waveasm/search/broker/ContractLimits.h"
 #include "waveasm/search/estimate/Metrics.h"
 #include "waveasm/search/record/Record.h"
-#include "waveasm/target/TargetLists.h"
+#include "waveasm/target/Machines.h"
 
 #include "mlir/IR/MLIRContext.h"
 
@@ -87,9 +87,9 @@ static StringRef getMnemonic(RegisteredOperationName name) {
   return OperationName(name).stripDialect();
 }
 
-/// The operations that `target` has, with their units and timings.
+/// The operations that `machine` has, with their units and timings.
 static json::Object getInstructions(ArrayRef<RegisteredOperationName> names,
-                                    const TargetInfo &target,
+                                    const Machine &machine,
                                     MLIRContext &context) {
   json::Object instructions;
   for (RegisteredOperationName name : names) {
@@ -99,8 +99,8 @@ static json::Object getInstructions(ArrayRef<RegisteredOperationName> names,
     Operation *op = Operation::create(
         OperationState(UnknownLoc::get(&context), OperationName(name)));
     auto instruction = dyn_cast<InstructionOpInterface>(op);
-    if (instruction && instruction.isAvailableOn(target.name)) {
-      auto [unit, timing] = getUnitAndTiming(op, target.name);
+    if (instruction && instruction.isAvailableOn(machine.name)) {
+      auto [unit, timing] = getUnitAndTiming(op, machine);
       json::Object entry = toJson(timing);
       entry["unit"] = StringRef(getName(unit));
       instructions[getMnemonic(name)] = std::move(entry);
@@ -110,34 +110,45 @@ static json::Object getInstructions(ArrayRef<RegisteredOperationName> names,
   return instructions;
 }
 
-static json::Object getTarget(const TimedTarget &target,
+static json::Object getTarget(const Machine &machine,
                               ArrayRef<RegisteredOperationName> names,
                               MLIRContext &context) {
+  const Times &times = *machine.times;
   json::Object units, results, loads;
   for (Unit unit : listEnumerators<Unit>()) {
     units[StringRef(getName(unit))] =
-        toJson(getTiming("", unit, {}, /*passes=*/0));
+        toJson(getTiming(machine, "", unit, {}, /*passes=*/0));
     json::Object users;
     for (Unit user : listEnumerators<Unit>())
-      if (uint32_t cycles = getVectorResultCycles(unit, user))
+      if (uint32_t cycles = getVectorResultCycles(machine, unit, user))
         users[StringRef(getName(user))] = cycles;
     results[StringRef(getName(unit))] = std::move(users);
   }
   for (MemoryLevel level : listEnumerators<MemoryLevel>())
-    loads[StringRef(getName(level))] = getLoadLatencyCycles(level);
+    loads[StringRef(getName(level))] = times.getLoadCycles(level);
   return json::Object{
-      {"name", StringRef(target.info.name)},
-      {"title", StringRef(target.title)},
-      {"slot_cycles", kSlotCycles},
-      {"simds_per_lds_port", kSimdsPerLdsPort},
-      {"scalar_to_branch_cycles", kScalarToBranchCycles},
-      {"scalar_to_vmem_cycles", kScalarToVmemCycles},
-      {"taken_branch_cycles", kTakenBranchCycles},
-      {"barrier_cycles", kBarrierCycles},
+      {"name", StringRef(machine.name)},
+      {"title", StringRef(machine.title)},
+      {"slot_cycles", times.slotCycles},
+      {"simds_per_lds_port", machine.lds.simdsPerPort},
+      {"scalar_to_branch_cycles", times.scalarToBranchCycles},
+      {"scalar_to_vmem_cycles", times.scalarToVmemCycles},
+      {"taken_branch_cycles", times.getTakenBranchCycles()},
+      {"barrier_cycles", times.barrierCycles},
       {"units", std::move(units)},
       {"results", std::move(results)},
       {"loads", std::move(loads)},
-      {"instructions", getInstructions(names, target.info, context)}};
+      {"instructions", getInstructions(names, machine, context)}};
+}
+
+/// The targets whose own sources have all times.
+static json::Array getTargets(ArrayRef<RegisteredOperationName> names,
+                              MLIRContext &context) {
+  json::Array targets;
+  for (const Machine *machine : kMachines)
+    if (machine->times && machine->times->isSourced())
+      targets.push_back(getTarget(*machine, names, context));
+  return targets;
 }
 
 int main() {
@@ -150,22 +161,21 @@ int main() {
   for (RegisteredOperationName name : names)
     operations.push_back(getMnemonic(name));
   llvm::outs() << llvm::formatv(
-      "{0:2}\n", json::Value(json::Object{
-                     {"metrics", getMetrics()},
-                     {"stall_causes", listNames<StallCause>()},
-                     {"bound_reasons", listNames<BoundReason>()},
-                     {"units", listNames<Unit>()},
-                     {"outcomes", listNames<search::Outcome>()},
-                     {"round_errors", getRoundErrors()},
-                     {"severities", listNames<Severity>()},
-                     {"warnings", listNames<WarningKind>()},
-                     {"memory_orders", listNames<MemoryOrder>()},
-                     {"commands", getCommands()},
-                     {"max_number_digits", kMaxNumberDigits},
-                     {"max_commands", search::kMaxCommands},
-                     {"max_command_bytes", search::kMaxCommandBytes},
-                     {"operations", std::move(operations)},
-                     {"targets", json::Array{getTarget(getTimedTarget(), names,
-                                                       context)}}}));
+      "{0:2}\n",
+      json::Value(json::Object{{"metrics", getMetrics()},
+                               {"stall_causes", listNames<StallCause>()},
+                               {"bound_reasons", listNames<BoundReason>()},
+                               {"units", listNames<Unit>()},
+                               {"outcomes", listNames<search::Outcome>()},
+                               {"round_errors", getRoundErrors()},
+                               {"severities", listNames<Severity>()},
+                               {"warnings", listNames<WarningKind>()},
+                               {"memory_orders", listNames<MemoryOrder>()},
+                               {"commands", getCommands()},
+                               {"max_number_digits", kMaxNumberDigits},
+                               {"max_commands", search::kMaxCommands},
+                               {"max_command_bytes", search::kMaxCommandBytes},
+                               {"operations", std::move(operations)},
+                               {"targets", getTargets(names, context)}}));
   return 0;
 }

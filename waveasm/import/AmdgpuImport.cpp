@@ -135,10 +135,10 @@ static LogicalResult importMfma(KernelImporter &importer, amdgpu::MFMAOp op) {
   if (!isDone)
     return importer.emitError(op)
            << "no matrix instruction of "
-           << importer.getProgram().getTargetInfo().name << " for " << op.getM()
-           << "x" << op.getN() << "x" << op.getK() << " with " << op.getBlocks()
-           << " blocks of " << op.getSourceA().getType() << " and "
-           << op.getSourceB().getType();
+           << importer.getProgram().getTargetMachine().name << " for "
+           << op.getM() << "x" << op.getN() << "x" << op.getK() << " with "
+           << op.getBlocks() << " blocks of " << op.getSourceA().getType()
+           << " and " << op.getSourceB().getType();
   return success();
 }
 

@@ -27,10 +27,11 @@ int64_t ArgumentRegisters::add(int64_t size, bool isBuffer, bool isUsed) {
 
 void ArgumentRegisters::place(bool isPreloaded) {
   int64_t preloaded = 0;
+  int64_t most = target::getMaxPreloadedDwords(program.getTargetMachine());
   for (const Argument &argument : arguments) {
     if (!argument.isUsed)
       continue;
-    if (!isPreloaded || argument.getEnd() > target::kMaxPreloadedDwords)
+    if (!isPreloaded || argument.getEnd() > most)
       break;
     // The hardware loads everything from the first argument on.
     preloaded = argument.getEnd();

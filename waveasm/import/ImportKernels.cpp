@@ -9,10 +9,12 @@
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 #include "waveasm/import/iree/Stream.h"
+#include "waveasm/target/Machines.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/IR/Verifier.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace waveasm {
 #define GEN_PASS_DEF_IMPORTKERNELS
@@ -28,7 +30,7 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
                                   const ImportOptions &options) {
   OpBuilder b(module.getContext());
   b.setInsertionPointToEnd(module.getBody());
-  const target::TargetInfo &info = target.getArch().getTargetInfo();
+  const target::Machine &info = target.getArch().getTargetMachine();
   FailureOr<LaunchInfo> launch =
       getLaunchInfo(kernel, info, options.workgroupSize);
   if (failed(launch))
@@ -37,7 +39,7 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
       ProgramOp::create(b, kernel.getLoc(), kernel.getName(), target,
                         AbiAttr::get(b.getContext(), 0, 0, std::nullopt,
                                      std::nullopt, std::nullopt),
-                        info.addressableVgprs, /*sgprs=*/104,
+                        info.registers.addressableVgprs, /*sgprs=*/104,
                         b.getI64ArrayAttr(launch->workgroupSize),
                         /*lds_size=*/IntegerAttr(),
                         /*kernarg_preload_length=*/0,
@@ -86,14 +88,25 @@ LogicalResult waveasm::importKernels(ModuleOp module,
   if (hasPrograms)
     return kernels->front()->emitError(
         "expected a module with programs or with kernels to import, got both");
-  // The import uses the 8-bit floats and the matrix instructions of gfx942.
-  if (options.processor != "gfx942")
-    return kernels->front()->emitError("expected the target gfx942 for kernels "
-                                       "that are imported, got ")
-           << options.processor;
+  // The import makes 8-bit floats of this format, and the matrix instructions
+  // of targets that have it.
+  auto canImport = [](const target::Machine &machine) {
+    return machine.canEmit && machine.float8 == target::Float8Format::Fnuz;
+  };
+  const target::Machine *machine = target::lookupMachine(options.processor);
+  if (!machine || !canImport(*machine)) {
+    SmallVector<StringRef> names;
+    for (const target::Machine *each : target::kMachines)
+      if (canImport(*each))
+        names.push_back(each->name);
+    return kernels->front()->emitError("expected the target ")
+           << llvm::join(names, " or ")
+           << " for kernels that are imported, got " << options.processor;
+  }
   MLIRContext *context = module.getContext();
   context->loadDialect<WaveAsmDialect>();
-  auto target = TargetAttr::get(context, GFX942Attr::get(context), 5);
+  auto target =
+      TargetAttr::get(context, getArchAttr(context, machine->name), 5);
   for (FunctionOpInterface kernel : *kernels)
     if (failed(checkTargets(kernel, options.processor)) ||
         failed(importKernel(kernel, module, target, options)))

@@ -214,7 +214,8 @@ LogicalResult KernelImporter::checkType(Operation *op, Type type) {
            << type;
   // All values of a wave must fit into its vector registers. A truth value
   // counts as a byte.
-  int64_t most = int64_t{4} * program.getTargetInfo().unifiedVectorRegisters;
+  int64_t most =
+      int64_t{4} * program.getTargetMachine().registers.unifiedVectorRegisters;
   if (auto vector = dyn_cast<VectorType>(type)) {
     int64_t bytes = std::max(1U, getElementWidth(type) / 8);
     if (vector.getNumElements() > most / bytes)
@@ -614,9 +615,9 @@ bool KernelImporter::isNoAlias(unsigned number) {
 }
 
 LogicalResult KernelImporter::layOutArguments() {
-  if (function.getNumArguments() > target::kMaxKernelArguments)
+  if (function.getNumArguments() > kMaxKernelArguments)
     return function->emitError("in kernel '")
-           << getName() << "': expected at most " << target::kMaxKernelArguments
+           << getName() << "': expected at most " << kMaxKernelArguments
            << " arguments, got " << function.getNumArguments();
   SmallVector<Attribute> attributes;
   Builder &b = code.b;
@@ -897,7 +898,7 @@ FailureOr<Memory> KernelImporter::allocateLds(Operation *op, MemRefType type,
   IntRange size = {bytes, bytes};
   for (int64_t extent : type.getShape())
     size = size * IntRange{extent, extent};
-  int64_t most = program.getTargetInfo().ldsBytes;
+  int64_t most = program.getTargetMachine().lds.bytes;
   alignment = std::max(alignment, kLdsAlignment);
   auto start = static_cast<int64_t>(
       llvm::alignTo(static_cast<uint64_t>(ldsSize),

@@ -182,8 +182,8 @@ static FailureOr<Size> getWorkgroupSize(FunctionOpInterface kernel,
 }
 
 static LogicalResult checkSize(FunctionOpInterface kernel, const Size &size,
-                               const target::TargetInfo &target) {
-  const int64_t most = target.maxFlatWorkgroupSize;
+                               const target::Machine &target) {
+  const int64_t most = target.waves.maxWorkgroupSize;
   // Check each factor first, so that the product cannot overflow.
   int64_t items = 1;
   for (int64_t factor : size) {
@@ -237,9 +237,9 @@ static LogicalResult readDenormals(FunctionOpInterface kernel, StringRef value,
 
 /// Reads `least` or `least,most`.
 static LogicalResult readWavesPerEu(FunctionOpInterface kernel, StringRef value,
-                                    const target::TargetInfo &target,
+                                    const target::Machine &target,
                                     LaunchInfo &info) {
-  const int64_t limit = target.maxWavesPerSimd;
+  const int64_t limit = target.waves.maxWavesPerSimd;
   auto [leastText, mostText] = value.split(',');
   int64_t least = 0;
   int64_t most = limit;
@@ -257,7 +257,7 @@ static LogicalResult readWavesPerEu(FunctionOpInterface kernel, StringRef value,
 
 static LogicalResult readFunctionAttributes(FunctionOpInterface kernel,
                                             TranslationInfoAttr translationInfo,
-                                            const target::TargetInfo &target,
+                                            const target::Machine &target,
                                             LaunchInfo &info) {
   DictionaryAttr configuration = translationInfo.getConfiguration();
   Attribute attributes =
@@ -290,7 +290,7 @@ static LogicalResult readFunctionAttributes(FunctionOpInterface kernel,
 
 FailureOr<LaunchInfo>
 waveasm::getLaunchInfo(FunctionOpInterface kernel,
-                       const target::TargetInfo &target,
+                       const target::Machine &target,
                        std::optional<std::array<int64_t, 3>> workgroupSize) {
   FailureOr<TranslationInfoAttr> translationInfo = getTranslationInfo(kernel);
   if (failed(translationInfo))
@@ -301,7 +301,7 @@ waveasm::getLaunchInfo(FunctionOpInterface kernel,
   if (failed(size) || failed(checkSize(kernel, *size, target)))
     return failure();
 
-  LaunchInfo info{*size, /*subgroupSize=*/target.wavefrontSize,
+  LaunchInfo info{*size, /*subgroupSize=*/target.waves.lanes,
                   /*flushF32Denormals=*/false, /*wavesPerEu=*/std::nullopt};
   if (!*translationInfo)
     return info;

@@ -8,7 +8,7 @@
 #ifndef WAVEASM_IMPORT_LAUNCHINFO_H
 #define WAVEASM_IMPORT_LAUNCHINFO_H
 
-#include "waveasm/target/TargetInfo.h"
+#include "waveasm/target/Machine.h"
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
@@ -54,7 +54,7 @@ bool statesWorkgroupSize(mlir::FunctionOpInterface function);
 /// workgroups or has waves of another size. Warns about other names in
 /// `llvm_func_attrs`.
 mlir::FailureOr<LaunchInfo> getLaunchInfo(
-    mlir::FunctionOpInterface kernel, const target::TargetInfo &target,
+    mlir::FunctionOpInterface kernel, const target::Machine &target,
     std::optional<std::array<int64_t, 3>> workgroupSize = std::nullopt);
 
 } // namespace waveasm

@@ -51,7 +51,7 @@ protected:
     }
     FunctionOpInterface function;
     module->walk([&](FunctionOpInterface other) { function = other; });
-    return getLaunchInfo(function, *target::lookupTarget(target));
+    return getLaunchInfo(function, *target::lookupMachine(target));
   }
 
   /// Reads the attributes of a function with the given attributes and body.

@@ -8,7 +8,7 @@
 #include "waveasm/import/MemoryAccess.h"
 
 #include "waveasm/import/IntegerMath.h"
-#include "waveasm/target/TargetInfo.h"
+#include "waveasm/target/Machine.h"
 
 #include <numeric>
 
@@ -22,9 +22,6 @@ static constexpr int64_t kOutside = INT64_C(0x80000000);
 
 /// The most bytes before the first element of a view that an access reaches.
 static constexpr int64_t kMaxReach = int64_t{1} << 30;
-
-/// The largest offset field of an LDS instruction: 16 bits. CDNA3 ISA, DS.
-static constexpr int64_t kMaxLdsOffset = 65535;
 
 const Expr *waveasm::import::getByteOffset(KernelImporter &importer,
                                            const Memory &memory,
@@ -276,9 +273,11 @@ FailureOr<BufferAddress> waveasm::import::getBufferAddress(
   SplitOffset split = {offset, 0};
   if (hasInstOffset) {
     // Split the constant at a power of two, so that the rest stays aligned.
-    int64_t most = target::kMaxBufferOffset;
+    int64_t limit =
+        importer.getProgram().getTargetMachine().encoding.maxBufferOffset;
+    int64_t most = limit;
     split = splitConstant(exprs, offset, most, signs);
-    while (most > 0 && split.constant + span - 1 > target::kMaxBufferOffset) {
+    while (most > 0 && split.constant + span - 1 > limit) {
       most /= 2;
       split = splitConstant(exprs, offset, most, signs);
     }
@@ -337,8 +336,9 @@ LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,
   if (isBeyondReach(offset))
     offset = code.exprs.constant(kOutside);
   Signs signs(code.exprs, offset, /*isInBounds=*/false);
-  SplitOffset split = splitConstant(code.exprs, offset, kMaxLdsOffset, signs);
-  if (split.constant + span - 1 > kMaxLdsOffset)
+  int64_t most = importer.getProgram().getTargetMachine().encoding.maxLdsOffset;
+  SplitOffset split = splitConstant(code.exprs, offset, most, signs);
+  if (split.constant + span - 1 > most)
     split = {offset, 0};
   CodeBuilder::At at(code, split.rest->getDepth());
   return {code.toVgpr(code.emitLowBits(split.rest)), split.constant};

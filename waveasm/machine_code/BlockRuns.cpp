@@ -117,7 +117,8 @@ void BlockRunner::makeBlocks() {
   for (auto [number, block] : llvm::enumerate(result.blocks))
     for (unsigned i = block.first; i < block.end; ++i) {
       target::Traits traits =
-          target::classifyInstruction(kernel.instructions[i].mnemonic, "gfx942")
+          target::classifyInstruction(kernel.instructions[i].mnemonic,
+                                      *kernel.machine)
               .traits;
       if (traits.has(target::Trait::Vmem) || traits.has(target::Trait::Ds))
         accessing.set(number);

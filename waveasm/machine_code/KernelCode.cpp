@@ -7,6 +7,7 @@
 
 #include "waveasm/machine_code/KernelCode.h"
 
+#include "waveasm/target/Machines.h"
 #include "waveasm/target/UserSgprs.h"
 #include "waveasm/verify/Disassembly.h"
 
@@ -132,8 +133,9 @@ static llvm::Error check(const KernelCode &kernel) {
   };
   for (const verify::Instruction &instruction : kernel.instructions) {
     if (!instruction.isValid)
-      return fail(instruction, "expected an instruction of gfx942, got data "
-                               "or an unknown encoding");
+      return fail(instruction, "expected an instruction of " +
+                                   StringRef(kernel.machine->name) +
+                                   ", got data or an unknown encoding");
     if (leavesKernel(instruction))
       return fail(instruction, "calls and jumps to addresses are not "
                                "supported, got '" +
@@ -149,9 +151,11 @@ static llvm::Error check(const KernelCode &kernel) {
 }
 
 /// Converts a function of the disassembly, which has a descriptor.
-static llvm::Expected<KernelCode>
-makeKernel(verify::Function &&function, const llvm::json::Object &metadata) {
+static llvm::Expected<KernelCode> makeKernel(verify::Function &&function,
+                                             const llvm::json::Object &metadata,
+                                             const target::Machine &machine) {
   KernelCode kernel;
+  kernel.machine = &machine;
   kernel.name = function.name;
   kernel.instructions = std::move(function.instructions);
   for (verify::Instruction &instruction : kernel.instructions) {
@@ -189,10 +193,21 @@ makeKernel(verify::Function &&function, const llvm::json::Object &metadata) {
   return kernel;
 }
 
+llvm::ArrayRef<StringRef> machine_code::getProcessors() {
+  static const llvm::SmallVector<StringRef> processors = [] {
+    llvm::SmallVector<StringRef> names;
+    for (const target::Machine *machine : target::kMachines)
+      if (machine->canEmit && machine->times->isSourced())
+        names.push_back(machine->name);
+    return names;
+  }();
+  return processors;
+}
+
 llvm::Expected<std::vector<KernelCode>>
 machine_code::readCodeObject(llvm::ArrayRef<char> bytes, StringRef name) {
   llvm::Expected<verify::Disassembly> disassembly =
-      verify::disassemble(bytes, {"gfx942"});
+      verify::disassemble(bytes, getProcessors());
   if (!disassembly)
     return disassembly.takeError();
   llvm::Expected<llvm::json::Value> metadata =
@@ -210,7 +225,8 @@ machine_code::readCodeObject(llvm::ArrayRef<char> bytes, StringRef name) {
     if (!name.empty() && function.name != name)
       continue;
     llvm::Expected<KernelCode> kernel =
-        makeKernel(std::move(function), object ? *object : empty);
+        makeKernel(std::move(function), object ? *object : empty,
+                   *target::lookupMachine(disassembly->processor));
     if (!kernel)
       return kernel.takeError();
     kernels.push_back(std::move(*kernel));

@@ -9,6 +9,7 @@
 #define WAVEASM_MACHINE_CODE_KERNELCODE_H
 
 #include "waveasm/analysis/argument_values/KnownArguments.h"
+#include "waveasm/target/Machine.h"
 #include "waveasm/verify/Instruction.h"
 
 #include "llvm/ADT/ArrayRef.h"
@@ -31,9 +32,11 @@ struct ArgumentPlace {
   bool isHidden() const { return llvm::StringRef(kind).starts_with("hidden_"); }
 };
 
-/// A kernel that any compiler made for gfx942.
+/// A kernel that any compiler made.
 struct KernelCode {
   std::string name;
+  /// The target that it is for.
+  const target::Machine *machine = nullptr;
   /// The instructions in the order of their addresses. Offsets, also those of
   /// branch targets, count bytes from the kernel's symbol.
   std::vector<verify::Instruction> instructions;
@@ -74,8 +77,13 @@ struct KernelCode {
   std::optional<unsigned> findInstruction(int64_t offset) const;
 };
 
-/// Reads the kernel `name` of a code object or relocatable object for gfx942,
-/// or all kernels if `name` is empty, in the order of the file.
+/// The targets whose code can be estimated: those whose own sources have all
+/// times.
+llvm::ArrayRef<llvm::StringRef> getProcessors();
+
+/// Reads the kernel `name` of a code object or relocatable object for one of
+/// `getProcessors()`, or all kernels if `name` is empty, in the order of the
+/// file.
 ///
 /// Fails if the bytes are not such a file, if it has no such kernel, and at
 /// bytes of a kernel that are not an instruction, branches that do not lead to

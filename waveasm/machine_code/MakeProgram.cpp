@@ -54,7 +54,8 @@ void ProgramMaker::addProgram() {
   result.module = ModuleOp::create(loc);
   builder.setInsertionPointToStart(result.module->getBody());
   MLIRContext *context = builder.getContext();
-  auto target = TargetAttr::get(context, GFX942Attr::get(context), 5);
+  auto target =
+      TargetAttr::get(context, getArchAttr(context, kernel.machine->name), 5);
   ArrayAttr size;
   if (kernel.countWorkitems())
     size = builder.getI64ArrayAttr(

@@ -7,6 +7,7 @@
 
 #include "waveasm/machine_code/ReadAssembly.h"
 
+#include "waveasm/machine_code/KernelCode.h"
 #include "waveasm/mc/AsmParser.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -15,12 +16,24 @@
 
 using llvm::StringRef;
 
-/// The features that `.amdgcn_target "amdgcn-amd-amdhsa--gfx942:xnack-"` names,
-/// as LLVM's subtargets take them: "-xnack".
-static std::string findFeatures(StringRef text) {
+/// What `.amdgcn_target` names, such as "amdgcn-amd-amdhsa--gfx942:xnack-";
+/// empty without it.
+static StringRef findTarget(StringRef text) {
   StringRef rest = text.split(".amdgcn_target").second;
-  StringRef target = rest.split('"').second.take_until(
+  return rest.split('"').second.take_until(
       [](char c) { return c == '"' || c == '\n'; });
+}
+
+/// The processor of `target`, if its code can be estimated; else the first one
+/// for which that is so, which the assembler compares with `target`.
+static StringRef findProcessor(StringRef target) {
+  StringRef name = target.split(':').first.rsplit('-').second;
+  llvm::ArrayRef<StringRef> processors = waveasm::machine_code::getProcessors();
+  return llvm::is_contained(processors, name) ? name : processors.front();
+}
+
+/// The features of `target`, as LLVM's subtargets take them: "-xnack".
+static std::string findFeatures(StringRef target) {
   std::string features;
   for (StringRef feature : llvm::drop_begin(llvm::split(target, ':'))) {
     if (!feature.ends_with("+") && !feature.ends_with("-"))
@@ -44,8 +57,9 @@ waveasm::machine_code::readAssembly(StringRef text, StringRef name) {
                   .str();
   };
   std::string error;
+  StringRef target = findTarget(text);
   std::unique_ptr<mc::AsmParser> parser = mc::AsmParser::create(
-      text, name, "gfx942", handler, error, findFeatures(text));
+      text, name, findProcessor(target), handler, error, findFeatures(target));
   if (!parser)
     return llvm::createStringError("this LLVM has no AMDGPU target: " + error);
   llvm::SmallVector<char, 0> object;

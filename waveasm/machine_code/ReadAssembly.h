@@ -14,9 +14,9 @@
 
 namespace waveasm::machine_code {
 
-/// Assembles text of any compiler for gfx942 with LLVM's own parser, so that
-/// all its directives and macros work. The features of the target that the text
-/// names, such as `gfx942:xnack-`, are used.
+/// Assembles text of any compiler for one of `getProcessors()` with LLVM's own
+/// parser, so that all its directives and macros work. The features of the
+/// target that the text names, such as `gfx942:xnack-`, are used.
 ///
 /// Fails with the first error of the assembler, as "name:line: message".
 llvm::Expected<llvm::SmallVector<char, 0>> readAssembly(llvm::StringRef text,

@@ -38,7 +38,7 @@ public:
            const SpillSlots &slots)
       : graph(graph), liveness(liveness),
         firstSlot(static_cast<int64_t>(
-            std::min(slots.firstScratch, uint64_t{target::kMaxScratchBytes}))),
+            std::min(slots.firstScratch, uint64_t{1} << 62))),
         lds(slots.lds) {
     findSlots();
     for (auto [number, fragment] : llvm::enumerate(liveness.getFragments())) {
@@ -288,7 +288,7 @@ LogicalResult waveasm::verifyRegisterContents(ProgramOp program,
       }
       if (failed(checkRegistersExist(op, getRegisterClass(value), *index,
                                      getRegisterCount(value),
-                                     program.getTargetInfo())))
+                                     program.getTargetMachine())))
         return WalkResult::interrupt();
     }
     return failed(checkEdges(op)) ? WalkResult::interrupt()

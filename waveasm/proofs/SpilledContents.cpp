@@ -765,7 +765,7 @@ void Checker::transfer(Operation *op, MutableArrayRef<Register> range) {
 static std::optional<int64_t> getLane(Value lane, ProgramOp program) {
   if (!isa<ImmType>(lane.getType()))
     return std::nullopt;
-  return getImmediate(lane) % program.getTargetInfo().wavefrontSize;
+  return getImmediate(lane) % program.getTargetMachine().waves.lanes;
 }
 
 void Checker::executeWritelane(VWritelaneB32Op op) {

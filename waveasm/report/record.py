@@ -517,7 +517,10 @@ class Assumptions(_Part):
     align_loops: bool
     """Whether emission aligns the heads of loops."""
     times_of: str = "gfx942"
-    """The GPU whose instruction times the estimates take, whatever the target."""
+    """The GPU whose instruction times the estimates take: the target, or the one that stands in for
+    what is assumed of it. Compilers that did not say took those of gfx942."""
+    assumed_times: list[str] = []
+    """Which times of the target are assumed to be those of `times_of`."""
 
 
 class Record(_Part):

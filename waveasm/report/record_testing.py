@@ -592,6 +592,7 @@ def sample_record(*kernels: dict[str, Any]) -> dict[str, Any]:
             "level": "streamed:hbm,reused:l2,scratch:l2",
             "align_loops": False,
             "times_of": "gfx942",
+            "assumed_times": [],
         },
         "metrics": [
             {"name": name, "unit": unit, "higher_is_better": higher, "description": description}

@@ -26,8 +26,7 @@ LANE = 16
 """Height of a lane in pixels."""
 
 MOST_WAVES = 8
-"""Maximum number of waves with a lane; a SIMD of gfx942 runs no more
-(`waveasm/target/TargetInfo.h`)."""
+"""Maximum number of waves with a lane, each of which has a colour."""
 
 
 def _spans(event: Event) -> str:

@@ -18,21 +18,16 @@ using namespace waveasm::target;
 static constexpr unsigned kWarmUpIterations = 3;
 static constexpr unsigned kTimedIterations = 4;
 
-/// Waves issue in slots.
-static int64_t align(int64_t cycles) {
-  return static_cast<int64_t>(
-      llvm::alignTo(static_cast<uint64_t>(cycles), kSlotCycles));
-}
-
 OrderPlayer::OrderPlayer(const TimedProblem &timed)
-    : problem(timed.getProblem()), isLoop(timed.isLoop()),
-      activeSimds(timed.getActiveSimds()), operations(problem.size()),
-      places(problem.size()), behind(problem.size()), stalls(problem.size()) {
+    : problem(timed.getProblem()), slotCycles(problem.getTimes().slotCycles),
+      isLoop(timed.isLoop()), activeSimds(timed.getActiveSimds()),
+      operations(problem.size()), places(problem.size()),
+      behind(problem.size()), stalls(problem.size()) {
   for (auto [position, operation] : llvm::enumerate(operations)) {
     auto number = static_cast<unsigned>(position);
     const OperationCost &cost = timed.getCost(number);
     operation.holdCycles =
-        std::max<int64_t>(roundDown(cost.holdCycles), kSlotCycles);
+        std::max<int64_t>(roundDown(cost.holdCycles), slotCycles);
     operation.isHeldByUnit = cost.isHeldByUnit;
     if (cost.counter)
       operation.counter = static_cast<unsigned>(*cost.counter);
@@ -100,8 +95,8 @@ void OrderPlayer::addEdges(const TimedProblem &timed) {
   for (const CounterWait &each : timed.getWaits())
     edges[each.to].push_back({each.from, 0, true});
   // An instruction issues a slot after those before it in any case.
-  auto isTrivial = [](const Edge &edge) {
-    return !edge.isAfterDone && edge.cycles <= kSlotCycles;
+  auto isTrivial = [&](const Edge &edge) {
+    return !edge.isAfterDone && edge.cycles <= slotCycles;
   };
   // What comes before an operation that is not placed has a smaller number.
   std::vector<Cycles> earliest(problem.size());

@@ -102,7 +102,13 @@ private:
   void issue(unsigned position, Cycles ready);
   void getState(llvm::SmallVectorImpl<Cycles> &state) const;
 
+  /// Waves issue in slots.
+  Cycles align(Cycles cycles) const {
+    return (cycles + slotCycles - 1) & ~(slotCycles - 1);
+  }
+
   const SchedulingProblem &problem;
+  Cycles slotCycles;
   bool isLoop;
   unsigned activeSimds;
   /// What an iteration takes at least: how long something is busy.

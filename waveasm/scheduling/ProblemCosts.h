@@ -8,7 +8,6 @@
 #ifndef WAVEASM_SCHEDULING_PROBLEMCOSTS_H
 #define WAVEASM_SCHEDULING_PROBLEMCOSTS_H
 
-#include "waveasm/target/Latencies.h"
 #include "waveasm/target/WaitCounters.h"
 
 #include "llvm/ADT/SmallVector.h"
@@ -28,7 +27,7 @@ struct BusyCycles {
 /// `ScheduledOperation` has it.
 struct OperationCost {
   /// Until the wave can issue its next instruction.
-  double holdCycles = target::kSlotCycles;
+  double holdCycles = 0;
   /// Whether these count from when `served` begins.
   bool isHeldByUnit = false;
   /// From when `served` begins until the result can be used, for operations

@@ -162,10 +162,11 @@ void Writer::addIterations() {
   for (const CarriedPrecedence &each : problem.getCarriedPrecedences()) {
     if (each.distance == 1 && known.contains({each.from, each.to}))
       continue;
-    iterations.push_back(llvm::json::Array{
-        each.from, each.to,
-        timed.isCounted(each.from) ? kSlotCycles : each.latencyCycles,
-        each.distance});
+    iterations.push_back(llvm::json::Array{each.from, each.to,
+                                           timed.isCounted(each.from)
+                                               ? problem.getTimes().slotCycles
+                                               : each.latencyCycles,
+                                           each.distance});
     if (each.isAboutScc)
       clobbers.push_back(llvm::json::Array{each.from, each.to, each.distance});
   }
@@ -231,7 +232,7 @@ llvm::json::Object Writer::write(llvm::json::Array registers) {
   for (unsigned position = 0; position < problem.size(); ++position)
     operations.push_back(writeOperation(position));
   return llvm::json::Object{
-      {"slot_cycles", kSlotCycles},
+      {"slot_cycles", problem.getTimes().slotCycles},
       {"is_loop", timed.isLoop()},
       {"operations", std::move(operations)},
       {"precedences", std::move(precedences)},

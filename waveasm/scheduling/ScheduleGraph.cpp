@@ -12,8 +12,9 @@
 using namespace mlir;
 using namespace waveasm;
 
-static unsigned toSlots(uint32_t cycles) {
-  return std::max<unsigned>(1, llvm::divideCeil(cycles, target::kSlotCycles));
+static unsigned toSlots(const SchedulingProblem &problem, uint32_t cycles) {
+  return std::max<unsigned>(
+      1, llvm::divideCeil(cycles, problem.getTimes().slotCycles));
 }
 
 /// Whether nothing crosses the operation, so that it has no unit of its own.
@@ -44,12 +45,13 @@ private:
 
 } // namespace
 
-static ScheduleNode makeNode(const ScheduledOperation &operation,
+static ScheduleNode makeNode(const SchedulingProblem &problem,
+                             const ScheduledOperation &operation,
                              Clauses &clauses) {
   Operation *op = operation.op;
   ScheduleNode node;
   node.unit = operation.unit;
-  node.unitSlots = toSlots(operation.timing.unitCycles);
+  node.unitSlots = toSlots(problem, operation.timing.unitCycles);
   node.isBarrier = isUnknown(op);
   node.isControlFlow = op->getNumRegions() > 0;
   node.maxDepth = getMaxDepth(op);
@@ -63,6 +65,7 @@ NumberedGraph waveasm::makeScheduleGraph(const SchedulingProblem &problem,
                                          bool withCarried) {
   NumberedGraph result;
   ScheduleGraph &graph = result.graph;
+  graph.counters = problem.getTarget().counters;
   if (problem.size() == 0)
     return result;
   Operation *parent = problem.getOperations().front().op->getParentOp();
@@ -79,7 +82,7 @@ NumberedGraph waveasm::makeScheduleGraph(const SchedulingProblem &problem,
       continue;
     }
     numbers[position] = graph.size();
-    graph.nodes.push_back(makeNode(operation, clauses));
+    graph.nodes.push_back(makeNode(problem, operation, clauses));
     result.positions.push_back(position);
   }
   auto takesSlot = [&](unsigned position) {
@@ -95,7 +98,7 @@ NumberedGraph waveasm::makeScheduleGraph(const SchedulingProblem &problem,
           bool isResult =
               waitsForResult(dependence.kind) && takesSlot(position);
           unsigned from = *numbers[precedence.from], to = *numbers[position],
-                   slots = toSlots(precedence.latencyCycles);
+                   slots = toSlots(problem, precedence.latencyCycles);
           auto [entry, isNew] =
               known.try_emplace({from, to}, graph.edges.size());
           if (isNew) {
@@ -118,6 +121,6 @@ void waveasm::addCarriedEdges(const SchedulingProblem &problem,
     numbers[position] = static_cast<unsigned>(number);
   for (const CarriedPrecedence &carried : problem.getCarriedPrecedences())
     numbered.graph.edges.push_back({numbers[carried.from], numbers[carried.to],
-                                    toSlots(carried.latencyCycles),
+                                    toSlots(problem, carried.latencyCycles),
                                     carried.distance, carried.isResult});
 }

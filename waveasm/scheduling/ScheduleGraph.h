@@ -24,7 +24,7 @@ namespace waveasm {
 /// An operation. Nodes have numbers from 0, in the order of the source.
 struct ScheduleNode {
   target::Unit unit = target::Unit::Salu;
-  /// Slots of a wave, of `target::kSlotCycles` cycles, in which the unit takes
+  /// Slots of a wave, of `Times::slotCycles` cycles, in which the unit takes
   /// no other instruction.
   unsigned unitSlots = 1;
   /// Whether nothing is known about the operation but that others must not
@@ -54,6 +54,8 @@ struct ScheduleEdge {
 struct ScheduleGraph {
   std::vector<ScheduleNode> nodes;
   std::vector<ScheduleEdge> edges;
+  /// The counters of the target.
+  std::array<target::CounterInfo, target::kNumCounters> counters = {};
   /// Whether the block is the body of a loop.
   bool isLoop = false;
   /// Whether the block must keep the order of the source.

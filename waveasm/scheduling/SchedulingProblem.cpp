@@ -22,31 +22,29 @@ SchedulingProblem::SchedulingProblem(const DependenceGraph &graph)
 }
 
 std::pair<Unit, Timing> waveasm::getUnitAndTiming(Operation *op,
-                                                  StringRef processor) {
+                                                  const Machine &machine) {
   auto instruction = dyn_cast<InstructionOpInterface>(op);
   if (!instruction)
-    return {Unit::Branch, {kSlotCycles, kSlotCycles}};
+    return {Unit::Branch,
+            {machine.times->slotCycles, machine.times->slotCycles}};
   std::string_view mnemonic = instruction.getAsmMnemonic();
-  InstructionClass info = classifyInstruction(mnemonic, processor);
+  InstructionClass info = classifyInstruction(mnemonic, machine);
   // Only the operation shows whether a load goes to LDS or to registers.
   if (auto memory = dyn_cast<MemoryOpInterface>(op))
     if (memory.getAccess() == Access::LoadToLds)
       info.traits.add(Trait::LdsDma);
   return {instruction.getUnit(),
-          getTiming(mnemonic, instruction.getUnit(), info.traits, info.passes)};
+          getTiming(machine, mnemonic, instruction.getUnit(), info.traits,
+                    info.passes)};
 }
 
 void SchedulingProblem::addOperations() {
-  if (graph.getOperations().empty())
-    return;
-  auto program = graph.getOperations().front()->getParentOfType<ProgramOp>();
-  StringRef processor = program.getTargetInfo().name;
   for (auto [position, op] : llvm::enumerate(graph.getOperations())) {
     if (graph.isAnchored(static_cast<unsigned>(position))) {
       operations.push_back({op, true, Unit::Branch, {0, 0}});
       continue;
     }
-    auto [unit, timing] = getUnitAndTiming(op, processor);
+    auto [unit, timing] = getUnitAndTiming(op, getTarget());
     operations.push_back({op, false, unit, timing});
     ++numPlaced;
   }
@@ -54,7 +52,7 @@ void SchedulingProblem::addOperations() {
 
 /// The cycles between two operations. Order alone costs a slot, as does
 /// everything that the wave issues.
-static uint32_t getLatency(const Dependence &dependence,
+static uint32_t getLatency(const Machine &machine, const Dependence &dependence,
                            const ScheduledOperation &from,
                            const ScheduledOperation &to) {
   if (from.isAnchored)
@@ -63,20 +61,22 @@ static uint32_t getLatency(const Dependence &dependence,
   case DependenceKind::Value:
   case DependenceKind::RegisterRead:
     return std::max(from.timing.latencyCycles,
-                    getVectorResultCycles(from.unit, to.unit));
+                    getVectorResultCycles(machine, from.unit, to.unit));
   case DependenceKind::Barrier:
     // A wait lasts until the access has completed.
-    return isa<SBarrierOp>(to.op) ? kSlotCycles : from.timing.latencyCycles;
+    return isa<SBarrierOp>(to.op) ? machine.times->slotCycles
+                                  : from.timing.latencyCycles;
   default:
-    return kSlotCycles;
+    return machine.times->slotCycles;
   }
 }
 
 void SchedulingProblem::addPrecedences() {
   for (const Dependence &dependence : graph.getDependences())
-    precedences.push_back({dependence.from, dependence.to,
-                           getLatency(dependence, operations[dependence.from],
-                                      operations[dependence.to])});
+    precedences.push_back(
+        {dependence.from, dependence.to,
+         getLatency(getTarget(), dependence, operations[dependence.from],
+                    operations[dependence.to])});
   llvm::sort(precedences, [](const Precedence &a, const Precedence &b) {
     return std::make_pair(a.from, a.to) < std::make_pair(b.from, b.to);
   });
@@ -109,8 +109,8 @@ void waveasm::visitPlacedPredecessors(
          problem.getGraph().getPredecessors(to)) {
       if (!operations[dependence.from].isAnchored)
         visit({dependence.from, position,
-               getLatency(dependence, operations[dependence.from],
-                          operations[to])},
+               getLatency(problem.getTarget(), dependence,
+                          operations[dependence.from], operations[to])},
               dependence);
       else if (seen.insert(dependence.from).second)
         worklist.push_back(dependence.from);

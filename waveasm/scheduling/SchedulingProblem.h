@@ -36,11 +36,11 @@ struct ScheduledOperation {
   target::Timing timing;
 };
 
-/// The unit that executes an operation, and how long that takes on `processor`,
+/// The unit that executes an operation, and how long that takes on `machine`,
 /// whatever the operands are. Operations that are not instructions count as
 /// `Branch`.
 std::pair<target::Unit, target::Timing>
-getUnitAndTiming(mlir::Operation *op, llvm::StringRef processor);
+getUnitAndTiming(mlir::Operation *op, const target::Machine &machine);
 
 /// `to` must wait until at least `latencyCycles` after the issue of `from`.
 struct Precedence {
@@ -95,9 +95,12 @@ using RegisterCounts = std::array<int, 3>;
 class SchedulingProblem {
 public:
   /// Takes time linear in the graph and, for each use, the parts of its tuple.
+  /// The times of the program's target must be known.
   explicit SchedulingProblem(const DependenceGraph &graph);
 
   const DependenceGraph &getGraph() const { return graph; }
+  const target::Machine &getTarget() const { return graph.getTarget(); }
+  const target::Times &getTimes() const { return *getTarget().times; }
   llvm::ArrayRef<ScheduledOperation> getOperations() const {
     return operations;
   }

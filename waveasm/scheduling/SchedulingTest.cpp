@@ -232,7 +232,7 @@ TEST(SchedulingTest, UnitsServeAllWavesThatShareThem) {
     return places.back() - places.front();
   };
   long alone = getDistance(1, 1);
-  EXPECT_EQ(alone, 16 / target::kSlotCycles);
+  EXPECT_EQ(alone, 16 / target::kGfx942.times->slotCycles);
   // Two SIMDs share a port to the LDS.
   EXPECT_EQ(getDistance(1, 4), 2 * alone);
   // The vector ALU serves all waves as well. It begins a slot after the first
@@ -382,6 +382,7 @@ static std::string writeLoop(llvm::StringRef body,
     OperationCost &cost = costs.operations[position].emplace();
     cost.counter = target::Counter::Lgkm;
     cost.latencyCycles = 99.5;
+    cost.holdCycles = problem.getTimes().slotCycles;
   }
   std::string text;
   llvm::raw_string_ostream(text) << llvm::json::Value(toJson(problem, costs));

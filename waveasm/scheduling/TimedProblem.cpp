@@ -17,9 +17,11 @@ static unsigned getUnitNumber(Unit unit) {
 }
 
 /// What an operation costs of which nothing else is known.
-static OperationCost makeCost(const ScheduledOperation &operation) {
+static OperationCost makeCost(const ScheduledOperation &operation,
+                              uint32_t slotCycles) {
   OperationCost cost;
-  if (operation.timing.unitCycles > kSlotCycles)
+  cost.holdCycles = slotCycles;
+  if (operation.timing.unitCycles > slotCycles)
     cost.issued.push_back({getUnitNumber(operation.unit),
                            static_cast<double>(operation.timing.unitCycles)});
   return cost;
@@ -27,16 +29,17 @@ static OperationCost makeCost(const ScheduledOperation &operation) {
 
 TimedProblem::TimedProblem(const SchedulingProblem &problem,
                            const ProblemCosts &known)
-    : problem(problem), iterationCycles(known.iterationCycles),
-      activeSimds(known.activeSimds) {
+    : problem(problem), times(problem.getTimes()),
+      iterationCycles(known.iterationCycles), activeSimds(known.activeSimds) {
   for (unsigned position = 0; position < problem.size(); ++position) {
     const ScheduledOperation &operation = getOperation(position);
     bool isKnown =
         position < known.operations.size() && known.operations[position];
-    OperationCost &cost = costs.emplace_back(
-        isKnown ? *known.operations[position] : makeCost(operation));
+    OperationCost &cost =
+        costs.emplace_back(isKnown ? *known.operations[position]
+                                   : makeCost(operation, times.slotCycles));
     if (isa<ConditionOp>(operation.op))
-      cost.holdCycles = kTakenBranchCycles;
+      cost.holdCycles = times.getTakenBranchCycles();
   }
   addPrecedences();
   addCarried();
@@ -53,13 +56,12 @@ bool TimedProblem::isLoop() const {
 /// The cycles from the issue of a matrix instruction to that of another one
 /// that goes on with its result.
 static std::optional<uint32_t>
-getForwardingCycles(const ScheduledOperation &from) {
+getForwardingCycles(const Machine &machine, const ScheduledOperation &from) {
   if (!isa<MfmaOpInterface>(from.op))
     return std::nullopt;
   InstructionClass info = classifyInstruction(
-      cast<InstructionOpInterface>(from.op).getAsmMnemonic(),
-      from.op->getParentOfType<ProgramOp>().getTargetInfo().name);
-  MatrixTiming timing = getMatrixTiming(info.traits, info.passes);
+      cast<InstructionOpInterface>(from.op).getAsmMnemonic(), machine);
+  MatrixTiming timing = getMatrixTiming(machine, info.traits, info.passes);
   return std::min(timing.sameAccumulatorCycles, timing.otherAccumulatorCycles);
 }
 
@@ -67,18 +69,19 @@ uint32_t TimedProblem::getCycles(unsigned from, unsigned to,
                                  uint32_t cycles) const {
   // How long memory takes is what waits are about.
   if (isCounted(from))
-    return kSlotCycles;
+    return times.slotCycles;
   Operation *op = getOperation(to).op;
   if (auto end = dyn_cast<ConditionOp>(op)) {
     // What it hands on to the next iteration, it does not use.
     if (isa<MfmaOpInterface>(getOperation(from).op))
-      return kMatrixToBranchCycles;
+      return times.matrixToBranchCycles;
     return end.getCondition().getDefiningOp() == getOperation(from).op
                ? cycles
-               : kSlotCycles;
+               : times.slotCycles;
   }
   auto user = dyn_cast<MfmaOpInterface>(op);
-  std::optional<uint32_t> forwarding = getForwardingCycles(getOperation(from));
+  std::optional<uint32_t> forwarding =
+      getForwardingCycles(problem.getTarget(), getOperation(from));
   if (!user || !forwarding)
     return cycles;
   Value result = cast<MfmaOpInterface>(getOperation(from).op).getDst();
@@ -91,7 +94,8 @@ uint32_t TimedProblem::getCycles(unsigned from, unsigned to,
 uint32_t TimedProblem::getCarriedCycles(unsigned from, unsigned to) const {
   uint32_t cycles = getOperation(from).timing.latencyCycles;
   auto user = dyn_cast<MfmaOpInterface>(getOperation(to).op);
-  std::optional<uint32_t> forwarding = getForwardingCycles(getOperation(from));
+  std::optional<uint32_t> forwarding =
+      getForwardingCycles(problem.getTarget(), getOperation(from));
   auto argument =
       user ? dyn_cast<BlockArgument>(user.getAcc()) : BlockArgument();
   if (!forwarding || !argument || argument.getOwner() != user->getBlock())

@@ -76,6 +76,7 @@ private:
   uint32_t getCarriedCycles(unsigned from, unsigned to) const;
 
   const SchedulingProblem &problem;
+  const target::Times &times;
   double iterationCycles;
   unsigned activeSimds;
   /// By position.

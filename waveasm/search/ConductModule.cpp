@@ -9,7 +9,7 @@
 
 #include "waveasm/search/Conductor.h"
 #include "waveasm/search/MeetBroker.h"
-#include "waveasm/target/TargetLists.h"
+#include "waveasm/target/Machines.h"
 
 #include "llvm/ADT/StringMap.h"
 
@@ -46,18 +46,20 @@ forEachProgram(ModuleOp module, const ConductorOptions &options,
   MoveScript script;
   llvm::raw_string_ostream journal(result.journal);
   WalkResult walked = module.walk([&](ProgramOp program) {
-    if (failed(checkLaunch(program, options.evaluation.model.launch)) ||
+    if (failed(program.checkTimes()) ||
+        failed(checkLaunch(program, options.evaluation.model.launch)) ||
         failed(checkDescribed(program, options.evaluation.described)))
       return WalkResult::interrupt();
-    std::string foreign =
-        target::describeForeignTiming(program.getTargetInfo());
-    if (!foreign.empty())
-      program.emitWarning(foreign);
+    std::string assumed =
+        target::describeAssumedTimes(program.getTargetMachine());
+    if (!assumed.empty())
+      program.emitWarning(assumed);
     FailureOr<KernelRecord> record = run(program);
     if (failed(record))
       return WalkResult::interrupt();
     appendTo(script, *record);
-    writeJournal(*record, options.evaluation.model, journal);
+    writeJournal(*record, options.evaluation.model, program.getTargetMachine(),
+                 journal);
     result.kernels.push_back(std::move(*record));
     return WalkResult::skip();
   });

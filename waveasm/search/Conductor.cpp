@@ -61,7 +61,7 @@ static llvm::json::Value describeRegisters(ProgramOp program,
   std::optional<RegisterUse> use = computeRegisterUse(program);
   if (!use)
     return nullptr;
-  llvm::json::Object object = toJson(*use, program.getTargetInfo(),
+  llvm::json::Object object = toJson(*use, program.getTargetMachine(),
                                      kMaxRegisterPoints, kMaxRegisterHolders);
   // Of the LDS alone; allocation still decides about registers.
   std::optional<Occupancy> occupancy =

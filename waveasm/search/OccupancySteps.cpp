@@ -28,7 +28,7 @@ static std::optional<unsigned> findNextStep(ProgramOp program,
   const std::optional<target::OccupancyStep> &next = occupancy->limits.next;
   if (!next || occupancy->needs.ldsBytes > next->ldsBytes)
     return std::nullopt;
-  const target::TargetInfo &target = program.getTargetInfo();
+  const target::Machine &target = program.getTargetMachine();
   unsigned waves = 1;
   while (target::getMaxVectorRegisters(target, waves) > next->vectorRegisters)
     ++waves;

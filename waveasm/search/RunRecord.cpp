@@ -42,18 +42,18 @@ std::string waveasm::search::makeRecord(ModuleOp module,
     kernels.push_back(toJson(record));
   for (const MetricInfo *info : options.objective.getMetrics())
     objective.push_back(info->name);
-  std::string targetName;
+  const target::Machine *machine = nullptr;
   module.walk([&](ProgramOp program) {
-    targetName = program.getTargetInfo().name;
+    machine = &program.getTargetMachine();
     return WalkResult::interrupt();
   });
   llvm::json::Object run{
       {"version", 1},
-      {"target", targetName},
+      {"target", machine ? llvm::StringRef(machine->name) : ""},
       {"objective", std::move(objective)},
       {"memory_order", getName(options.search.memoryOrder)},
       {"pipeline", options.pipeline},
-      {"assumptions", describeAssumptions(options.evaluation.model)},
+      {"assumptions", describeAssumptions(options.evaluation.model, machine)},
       {"metrics", describeMetrics()},
       {"broker", describeBroker(options)},
       {"kernels", std::move(kernels)}};

@@ -31,10 +31,6 @@ struct AccessShape {
 /// (`buffer_load_format_x`).
 std::optional<AccessShape> getAccessShape(std::string_view mnemonic);
 
-/// Bytes of a line of the caches for vector memory. "AMD CDNA 3 Architecture"
-/// (white paper), "Memory hierarchy": L1 and L2 have lines of 128 bytes.
-inline constexpr uint32_t kCacheLineBytes = 128;
-
 /// Bytes of consecutive scratch memory of one lane before those of the next
 /// lane follow. LLVM 22, "User Guide for AMDGPU Backend", "Memory Spaces",
 /// private.

@@ -15,9 +15,9 @@
 #define WAVEASM_TARGET_HAZARDS_H
 
 #include "waveasm/target/InstructionClass.h"
+#include "waveasm/target/Machine.h"
 #include "waveasm/target/RegisterUnit.h"
 
-#include <array>
 #include <cstddef>
 #include <string_view>
 
@@ -55,13 +55,7 @@ enum class Relation : uint8_t {
   Unforwarded, ///< they overlap, but not as in `Forwarded`
 };
 
-/// Wait states for producers of 2, 4, 8 and 16 passes. Producers without passes
-/// use the first number.
-struct WaitStates {
-  std::array<uint8_t, 4> gfx942;
-  std::array<uint8_t, 4> gfx950;
-};
-
+/// A kind of hazard. How many wait states it takes depends on the target.
 struct HazardRule {
   std::string_view name;
   InstructionPattern producer;
@@ -69,12 +63,9 @@ struct HazardRule {
   InstructionPattern consumer;
   AccessPattern consumerAccess;
   Relation relation;
-  WaitStates states;
-  /// Where the numbers come from; see Hazards.cpp.
-  std::string_view source;
 };
 
-/// The rules of gfx942 and gfx950. A consumer needs the maximum over all rules.
+/// The rules of all targets. A consumer needs the maximum over all rules.
 struct HazardRules {
   const HazardRule *rules;
   size_t count;
@@ -87,19 +78,13 @@ HazardRules getHazardRules();
 /// A set of rules, by their index in `getHazardRules()`.
 using HazardRuleSet = uint64_t;
 
-/// The targets whose hazards are known.
-enum class HazardTarget : uint8_t { Gfx942, Gfx950 };
-
-/// The wait states that `rule` requires after a producer with this number of
-/// passes.
-unsigned getWaitStates(const HazardRule &rule, unsigned passes,
-                       HazardTarget target);
-
-/// The largest number of wait states that any rule requires.
-inline constexpr unsigned kMostWaitStates = 20;
-
-/// The largest number of wait states that one `s_nop` provides.
-inline constexpr unsigned kMostNopStates = 16;
+/// The wait states that the rule with this index requires on a target, the
+/// hazards of which are known, after a producer with this number of passes.
+constexpr unsigned getWaitStates(const Machine &machine, unsigned rule,
+                                 unsigned passes) {
+  unsigned index = passes <= 2 ? 0 : passes <= 4 ? 1 : passes <= 8 ? 2 : 3;
+  return machine.hazards.rows[rule].states[index];
+}
 
 } // namespace waveasm::target
 

@@ -7,12 +7,14 @@
 
 #include "waveasm/target/InstructionCategory.h"
 
+#include "waveasm/target/Machines.h"
+
 #include "gtest/gtest.h"
 
 using namespace waveasm::target;
 
 static std::string_view categoryOf(std::string_view mnemonic) {
-  return getName(getCategory(classifyInstruction(mnemonic, "gfx942").traits));
+  return getName(getCategory(classifyInstruction(mnemonic, kGfx942).traits));
 }
 
 TEST(InstructionCategoryTest, UnitsExecuteInstructions) {

@@ -7,6 +7,8 @@
 
 #include "waveasm/target/InstructionClass.h"
 
+#include "waveasm/target/Machine.h"
+
 #include <iterator>
 
 using namespace waveasm::target;
@@ -68,54 +70,6 @@ std::string_view waveasm::target::stripEncoding(std::string_view mnemonic) {
 }
 
 namespace {
-
-/// Passes of matrix instructions by the prefix of their mnemonic; the first
-/// match counts. Sources: AMD's matrix instruction calculator and the
-/// scheduling models of LLVM 22 (SISchedule.td), which agree; reciprocal
-/// throughput in llvm-mca.
-struct MatrixPasses {
-  std::string_view prefix;
-  uint8_t gfx942;
-  uint8_t gfx950;
-};
-
-constexpr MatrixPasses kMatrixPasses[] = {
-    // The passes depend on the formats of A and B; fp8 has the most.
-    {"v_mfma_f32_16x16x128_f8f6f4", 0, 8},
-    {"v_mfma_scale_f32_16x16x128_f8f6f4", 0, 8},
-    {"v_mfma_f32_32x32x64_f8f6f4", 0, 16},
-    {"v_mfma_scale_f32_32x32x64_f8f6f4", 0, 16},
-    {"v_mfma_f64_4x4x4", 4, 4},
-    {"v_mfma_f64_16x16x4", 8, 16},
-    {"v_mfma_f32_4x4x", 2, 2},
-    {"v_mfma_i32_4x4x", 2, 2},
-    // Four blocks: 16x16x4 takes as long as one 16x16x16.
-    {"v_mfma_f32_16x16x1_4b_f32", 8, 8},
-    {"v_mfma_f32_16x16x1_f32", 8, 8},
-    {"v_mfma_f32_16x16x1f32", 8, 8},
-    {"v_mfma_f32_16x16x4", 8, 8},
-    {"v_mfma_i32_16x16x4", 8, 8},
-    {"v_mfma_f32_16x16x", 4, 4},
-    {"v_mfma_i32_16x16x", 4, 4},
-    {"v_mfma_f32_32x32x1_2b_f32", 16, 16},
-    {"v_mfma_f32_32x32x1_f32", 16, 16},
-    {"v_mfma_f32_32x32x1f32", 16, 16},
-    {"v_mfma_f32_32x32x2_f32", 16, 16},
-    {"v_mfma_f32_32x32x2f32", 16, 16},
-    {"v_mfma_f32_32x32x4_xf32", 8, 8},
-    {"v_mfma_f32_32x32x4xf32", 8, 8},
-    {"v_mfma_f32_32x32x4", 16, 16},
-    {"v_mfma_i32_32x32x4", 16, 16},
-    {"v_mfma_f32_32x32x", 8, 8},
-    {"v_mfma_i32_32x32x", 8, 8},
-    {"v_smfmac_f32_16x16x", 4, 4},
-    {"v_smfmac_i32_16x16x", 4, 4},
-    {"v_smfmac_f32_32x32x", 8, 8},
-    {"v_smfmac_i32_32x32x", 8, 8},
-};
-
-/// The largest number, for matrix instructions that the table lacks.
-constexpr uint8_t kMostPasses = 16;
 
 /// Mnemonics with traits beyond those of their prefix.
 struct NamedTraits {
@@ -192,8 +146,7 @@ constexpr NamedTraits kScalarTraits[] = {
 
 } // namespace
 
-static void classifyMatrix(std::string_view mnemonic,
-                           std::string_view processor,
+static void classifyMatrix(std::string_view mnemonic, const Machine &machine,
                            InstructionClass &result) {
   result.traits.add(Trait::Matrix);
   if (startsWith(mnemonic, "v_smfmac_"))
@@ -207,23 +160,22 @@ static void classifyMatrix(std::string_view mnemonic,
   else
     result.traits.add(Trait::Xdl);
 
-  result.passes = kMostPasses;
-  for (const MatrixPasses &entry : kMatrixPasses)
+  result.passes = machine.matrix.mostPasses;
+  for (const MatrixPasses &entry : machine.matrix.passes)
     if (startsWith(mnemonic, entry.prefix)) {
-      uint8_t passes = processor == "gfx942" ? entry.gfx942 : entry.gfx950;
-      result.passes = passes ? passes : kMostPasses;
+      result.passes = entry.passes;
       return;
     }
 }
 
 static InstructionClass classifyValu(std::string_view mnemonic,
-                                     std::string_view processor) {
+                                     const Machine &machine) {
   InstructionClass result{Trait::Valu};
   if (endsWith(mnemonic, "_dpp"))
     result.traits.add(Trait::Dpp);
   mnemonic = stripEncoding(mnemonic);
   if (startsWith(mnemonic, "v_mfma_") || startsWith(mnemonic, "v_smfmac_"))
-    classifyMatrix(mnemonic, processor, result);
+    classifyMatrix(mnemonic, machine, result);
   for (const NamedTraits &entry : kValuTraits)
     if (startsWith(mnemonic, entry.prefix))
       result.traits.add(entry.traits);
@@ -276,11 +228,10 @@ static InstructionClass classifyDs(std::string_view mnemonic) {
   return result;
 }
 
-InstructionClass
-waveasm::target::classifyInstruction(std::string_view mnemonic,
-                                     std::string_view processor) {
+InstructionClass waveasm::target::classifyInstruction(std::string_view mnemonic,
+                                                      const Machine &machine) {
   if (startsWith(mnemonic, "v_"))
-    return classifyValu(mnemonic, processor);
+    return classifyValu(mnemonic, machine);
   if (startsWith(mnemonic, "s_")) {
     for (const NamedTraits &entry : kScalarTraits)
       if (startsWith(mnemonic, entry.prefix))

@@ -21,6 +21,8 @@
 
 namespace waveasm::target {
 
+struct Machine;
+
 enum class Trait : uint8_t {
   // Vector ALU. [CDNA3] is "AMD Instinct MI300 Instruction Set Architecture".
   Valu,          ///< every `v_*`, including matrix instructions
@@ -118,12 +120,12 @@ struct InstructionClass {
 /// without the suffix of an encoding). Leaves out traits that depend on
 /// operands and modifiers: `SgprSoffset`, `ShiftedResult`, LDS DMA by the
 /// modifier `lds`, results of atomics, `Dpp` without its suffix. The passes of
-/// matrix instructions depend on `processor`.
+/// matrix instructions are those of `machine`.
 ///
 /// The classes are those of [CDNA3] 4.5 and 7.5. An unknown mnemonic gets the
 /// traits of its prefix.
 InstructionClass classifyInstruction(std::string_view mnemonic,
-                                     std::string_view processor);
+                                     const Machine &machine);
 
 /// The unit that executes an instruction with these traits.
 Unit getUnit(Traits traits);

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/target/InstructionClass.h"
+
+#include "waveasm/target/Machines.h"
 #include "waveasm/target/WaitCounters.h"
 
 #include "gtest/gtest.h"
@@ -13,7 +15,7 @@
 using namespace waveasm::target;
 
 static Traits traitsOf(std::string_view mnemonic) {
-  return classifyInstruction(mnemonic, "gfx942").traits;
+  return classifyInstruction(mnemonic, kGfx942).traits;
 }
 
 namespace {
@@ -76,7 +78,7 @@ constexpr MatrixRow kMatrix[] = {
 
 TEST(InstructionClass, matrixInstructionsHaveTheirPasses) {
   for (const MatrixRow &row : kMatrix) {
-    InstructionClass found = classifyInstruction(row.mnemonic, "gfx942");
+    InstructionClass found = classifyInstruction(row.mnemonic, kGfx942);
     EXPECT_EQ(found.passes, row.passes) << row.mnemonic;
     EXPECT_TRUE(found.traits.has(row.kind)) << row.mnemonic;
     EXPECT_TRUE(found.traits.has(Trait::Valu)) << row.mnemonic;
@@ -88,14 +90,13 @@ TEST(InstructionClass, matrixInstructionsHaveTheirPasses) {
 }
 
 TEST(InstructionClass, aDoubleMatrixIsSlowerOnGfx950) {
-  EXPECT_EQ(classifyInstruction("v_mfma_f64_16x16x4_f64", "gfx950").passes, 16);
-  EXPECT_EQ(classifyInstruction("v_mfma_f32_16x16x32_f16", "gfx950").passes, 4);
-  EXPECT_EQ(classifyInstruction("v_mfma_f32_32x32x16_bf16", "gfx950").passes,
-            8);
+  EXPECT_EQ(classifyInstruction("v_mfma_f64_16x16x4_f64", kGfx950).passes, 16);
+  EXPECT_EQ(classifyInstruction("v_mfma_f32_16x16x32_f16", kGfx950).passes, 4);
+  EXPECT_EQ(classifyInstruction("v_mfma_f32_32x32x16_bf16", kGfx950).passes, 8);
 }
 
 TEST(InstructionClass, anUnknownMatrixInstructionIsTheSlowest) {
-  EXPECT_EQ(classifyInstruction("v_mfma_f32_64x64x64_f4", "gfx950").passes, 16);
+  EXPECT_EQ(classifyInstruction("v_mfma_f32_64x64x64_f4", kGfx950).passes, 16);
 }
 
 TEST(InstructionClass, suffixesOfEncodingsDoNotMatter) {
@@ -144,8 +145,8 @@ TEST(WaitCounters, whatCountsWhere) {
   EXPECT_EQ(events("s_memtime"), (Events{-1, code(CounterEvent::Smem), -1}));
   EXPECT_EQ(events("s_sendmsg"), (Events{-1, code(CounterEvent::Message), -1}));
   EXPECT_EQ(events("v_add_f32"), (Events{-1, -1, -1}));
-  EXPECT_EQ(getInfo(Counter::Vm).weakestWait(), 62u);
-  EXPECT_EQ(getInfo(Counter::Lgkm).weakestWait(), 14u);
+  EXPECT_EQ(kGfx942.getCounter(Counter::Vm).weakestWait(), 62u);
+  EXPECT_EQ(kGfx942.getCounter(Counter::Lgkm).weakestWait(), 14u);
 }
 
 } // namespace

@@ -7,13 +7,15 @@
 
 #include "waveasm/target/Latencies.h"
 
+#include "waveasm/target/Machines.h"
+
 #include "gtest/gtest.h"
 
 using namespace waveasm::target;
 
 static Timing timingOf(std::string_view mnemonic, Unit unit) {
-  InstructionClass info = classifyInstruction(mnemonic, "gfx942");
-  return getTiming(mnemonic, unit, info.traits, info.passes);
+  InstructionClass info = classifyInstruction(mnemonic, kGfx942);
+  return getTiming(kGfx942, mnemonic, unit, info.traits, info.passes);
 }
 
 TEST(LatenciesTest, MatrixInstructionsTakeTheirPasses) {
@@ -49,9 +51,9 @@ TEST(LatenciesTest, WiderAccessesTakeLonger) {
 }
 
 TEST(LatenciesTest, MemoryAndMatricesWaitForVectorResults) {
-  EXPECT_EQ(getVectorResultCycles(Unit::Valu, Unit::Valu), 0u);
-  EXPECT_EQ(getVectorResultCycles(Unit::Valu, Unit::Lds), 12u);
-  EXPECT_EQ(getVectorResultCycles(Unit::Valu, Unit::Mfma), 12u);
-  EXPECT_EQ(getVectorResultCycles(Unit::Trans, Unit::Valu), 20u);
-  EXPECT_EQ(getVectorResultCycles(Unit::Salu, Unit::Valu), 0u);
+  EXPECT_EQ(getVectorResultCycles(kGfx942, Unit::Valu, Unit::Valu), 0u);
+  EXPECT_EQ(getVectorResultCycles(kGfx942, Unit::Valu, Unit::Lds), 12u);
+  EXPECT_EQ(getVectorResultCycles(kGfx942, Unit::Valu, Unit::Mfma), 12u);
+  EXPECT_EQ(getVectorResultCycles(kGfx942, Unit::Trans, Unit::Valu), 20u);
+  EXPECT_EQ(getVectorResultCycles(kGfx942, Unit::Salu, Unit::Valu), 0u);
 }

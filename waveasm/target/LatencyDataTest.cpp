@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/target/Latencies.h"
+#include "waveasm/target/Machines.h"
 #include "waveasm/target/Occupancy.h"
 
 #include "llvm/Support/JSON.h"
@@ -19,6 +20,8 @@
 
 using namespace waveasm::target;
 namespace json = llvm::json;
+
+static const Times &kTimes = *kGfx942.times;
 
 static const json::Object &getData() {
   static const json::Value data = [] {
@@ -110,11 +113,11 @@ TEST(LatencyDataTest, EveryInstructionIsAsItsSourcesSay) {
     // A flat access may go to LDS; the table cannot tell.
     if (llvm::StringRef(mnemonic).starts_with("flat_"))
       continue;
-    InstructionClass known = classifyInstruction(mnemonic, "gfx942");
+    InstructionClass known = classifyInstruction(mnemonic, kGfx942);
     Traits traits = known.traits;
     if (entry.getString("class") == llvm::StringRef("vmem_lds"))
       traits.add(Trait::LdsDma);
-    Timing timing = getTiming(mnemonic, *unit, traits, known.passes);
+    Timing timing = getTiming(kGfx942, mnemonic, *unit, traits, known.passes);
     EXPECT_EQ(timing.latencyCycles, lookup(entry, "latency_cycles"))
         << mnemonic;
     if (*unit != Unit::Vmem || entry.getInteger("shared_busy_cycles")) {
@@ -122,7 +125,7 @@ TEST(LatencyDataTest, EveryInstructionIsAsItsSourcesSay) {
           << mnemonic;
     }
     if (std::optional<int64_t> core = entry.getInteger("core_busy_cycles")) {
-      EXPECT_EQ(getLdsCoreCycles(mnemonic), core) << mnemonic;
+      EXPECT_EQ(getLdsCoreCycles(kGfx942, mnemonic), core) << mnemonic;
     }
     ++compared;
   }
@@ -136,9 +139,9 @@ TEST(LatencyDataTest, MatrixInstructionsAreAsTheirSourcesSay) {
     std::string mnemonic = llvm::StringRef(key).str();
     if (!entry.getInteger("passes"))
       continue;
-    InstructionClass known = classifyInstruction(mnemonic, "gfx942");
+    InstructionClass known = classifyInstruction(mnemonic, kGfx942);
     EXPECT_EQ(known.passes, getNumber(entry, "passes")) << mnemonic;
-    MatrixTiming timing = getMatrixTiming(known.traits, known.passes);
+    MatrixTiming timing = getMatrixTiming(kGfx942, known.traits, known.passes);
     EXPECT_EQ(timing.pipeCycles, getNumber(entry, "issue_cycles")) << mnemonic;
     EXPECT_EQ(timing.valuCycles, getNumber(entry, "valu_issue_from_cycle"))
         << mnemonic;
@@ -168,14 +171,14 @@ TEST(LatencyDataTest, LevelsOfMemoryAreAsTheirSourcesSay) {
                 {MemoryLevel::Mall, "mall_hit"},
                 {MemoryLevel::Hbm, "hbm"}};
   for (auto [level, key] : levels)
-    EXPECT_EQ(getLoadLatencyCycles(level),
+    EXPECT_EQ(kTimes.getLoadCycles(level),
               getNumber(get({"memory_latency", key}), "cycles"))
         << key.str();
-  EXPECT_EQ(getOtherVmemLatencyCycles(Trait::Store, false),
+  EXPECT_EQ(getOtherVmemLatencyCycles(kGfx942, Trait::Store, false),
             getNumber(get({"classes", "vmem_store"}), "latency_cycles"));
-  EXPECT_EQ(getOtherVmemLatencyCycles(Trait::Atomic, true),
+  EXPECT_EQ(getOtherVmemLatencyCycles(kGfx942, Trait::Atomic, true),
             getNumber(get({"classes", "vmem_atomic"}), "latency_cycles"));
-  EXPECT_EQ(getOtherVmemLatencyCycles(Trait::Load, true), 0u);
+  EXPECT_EQ(getOtherVmemLatencyCycles(kGfx942, Trait::Load, true), 0u);
 }
 
 TEST(LatencyDataTest, DistancesAreAsTheirSourcesSay) {
@@ -183,30 +186,31 @@ TEST(LatencyDataTest, DistancesAreAsTheirSourcesSay) {
     llvm::StringRef key;
     uint32_t cycles;
   } distances[] = {
-      {"valu_to_lds_operand", kVectorToMemoryCycles},
-      {"valu_to_vmem_operand", kVectorToMemoryCycles},
-      {"valu_to_mfma_any_source", kVectorToMatrixCycles},
-      {"valu_to_dpp", kVectorToDppCycles},
-      {"valu_exec_to_dpp", kVectorExecToDppCycles},
-      {"valu_sgpr_to_valu_constant", kVectorScalarToConstantCycles},
-      {"valu_sgpr_to_lane_select", kVectorScalarToLaneSelectCycles},
-      {"valu_sgpr_to_vmem", kVectorScalarToVmemCycles},
-      {"trans_to_nontrans_valu", kTransToVectorCycles},
-      {"salu_to_vmem_saddr", kScalarToVmemCycles},
-      {"salu_exec_or_scc_to_branch", kScalarToBranchCycles},
-      {"valu_to_valu", kSlotCycles},
-      {"salu_to_salu", kSlotCycles},
-      {"salu_to_valu", kSlotCycles},
+      {"valu_to_lds_operand", kTimes.vectorToMemoryCycles},
+      {"valu_to_vmem_operand", kTimes.vectorToMemoryCycles},
+      {"valu_to_mfma_any_source", kTimes.vectorToMatrixCycles},
+      {"valu_to_dpp", kTimes.vectorToDppCycles},
+      {"valu_exec_to_dpp", kTimes.vectorExecToDppCycles},
+      {"valu_sgpr_to_valu_constant", kTimes.vectorScalarToConstantCycles},
+      {"valu_sgpr_to_lane_select", kTimes.vectorScalarToLaneSelectCycles},
+      {"valu_sgpr_to_vmem", kTimes.vectorScalarToVmemCycles},
+      {"trans_to_nontrans_valu", kTimes.transToVectorCycles},
+      {"salu_to_vmem_saddr", kTimes.scalarToVmemCycles},
+      {"salu_exec_or_scc_to_branch", kTimes.scalarToBranchCycles},
+      {"valu_to_valu", kTimes.slotCycles},
+      {"salu_to_salu", kTimes.slotCycles},
+      {"salu_to_valu", kTimes.slotCycles},
   };
   for (auto [key, cycles] : distances)
     EXPECT_EQ(cycles, getNumber(get({"dependency_cycles", key}), "cycles"))
         << key.str();
-  EXPECT_EQ(kVectorScalarToScalarCycles,
+  EXPECT_EQ(kTimes.vectorScalarToScalarCycles,
             getNumber(get({"classes", "lane_to_sgpr"}), "to_salu_cycles"));
-  EXPECT_EQ(kTakenBranchCycles,
+  EXPECT_EQ(kTimes.getTakenBranchCycles(),
             getNumber(get({"classes", "branch"}), "latency_cycles"));
-  EXPECT_EQ(kBarrierCycles,
+  EXPECT_EQ(kTimes.barrierCycles,
             getNumber(get({"classes", "barrier"}), "latency_cycles"));
-  EXPECT_EQ(kSlotCycles, getNumber(getData(), "issue_slot_cycles"));
-  EXPECT_EQ(kSimdsPerComputeUnit, getNumber(get({"machine"}), "simds_per_cu"));
+  EXPECT_EQ(kTimes.slotCycles, getNumber(getData(), "issue_slot_cycles"));
+  EXPECT_EQ(kGfx942.waves.simdsPerComputeUnit,
+            getNumber(get({"machine"}), "simds_per_cu"));
 }

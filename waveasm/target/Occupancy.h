@@ -5,7 +5,6 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sources: [CDNA3] is AMD's "AMD Instinct MI300 Instruction Set Architecture";
 // [IsaInfo] are the functions of that name in LLVM 22's AMDGPUBaseInfo.cpp.
 //
 //===----------------------------------------------------------------------===//
@@ -13,37 +12,28 @@
 #ifndef WAVEASM_TARGET_OCCUPANCY_H
 #define WAVEASM_TARGET_OCCUPANCY_H
 
-#include "waveasm/target/TargetInfo.h"
+#include "waveasm/target/Machine.h"
 
 namespace waveasm::target {
-
-/// Number of SIMDs of a compute unit, which share the waves of a workgroup.
-/// [IsaInfo] getEUsPerCU.
-inline constexpr uint32_t kSimdsPerComputeUnit = 4;
 
 /// Number of registers of the unified file that a wave with `vgprs` VGPRs and
 /// `agprs` AGPRs takes: AGPRs start at a multiple of `accumOffsetGranule`, and
 /// the hardware allocates blocks of `vectorRegisterGranule`.
-uint32_t getVectorRegisters(const TargetInfo &target, uint32_t vgprs,
+uint32_t getVectorRegisters(const Machine &machine, uint32_t vgprs,
                             uint32_t agprs);
 
 /// Number of waves that one SIMD holds at a time with `registers` vector
 /// registers each; 0 if not even one fits. SGPRs do not limit waves on these
 /// targets. [IsaInfo] getNumWavesPerEUWithNumVGPRs.
-uint32_t getWavesPerSimd(const TargetInfo &target, uint32_t registers);
+uint32_t getWavesPerSimd(const Machine &machine, uint32_t registers);
 
 /// Maximum number of vector registers that each wave may have so that `waves`
 /// of them fit on one SIMD. [IsaInfo] getMaxNumVGPRs.
-uint32_t getMaxVectorRegisters(const TargetInfo &target, uint32_t waves);
+uint32_t getMaxVectorRegisters(const Machine &machine, uint32_t waves);
 
 /// Number of waves that a workgroup of `workitems` needs on each SIMD: all of
 /// them run at the same time on one compute unit.
-uint32_t getRequiredWavesPerSimd(const TargetInfo &target, uint32_t workitems);
-
-/// The granularity in which workgroups get LDS, in bytes: 512, and 1280 on
-/// gfx950. [IsaInfo] getLdsDwGranularity; "AMD Instinct CDNA4 Instruction Set
-/// Architecture", 3.6.5.
-uint32_t getLdsGranuleBytes(const TargetInfo &target);
+uint32_t getRequiredWavesPerSimd(const Machine &machine, uint32_t workitems);
 
 /// What runs on a compute unit at a time.
 struct Residency {
@@ -53,11 +43,12 @@ struct Residency {
 };
 
 /// The residency of `workgroups` workgroups of `waves` waves.
-Residency getResidency(uint32_t workgroups, uint32_t waves);
+Residency getResidency(const Machine &machine, uint32_t workgroups,
+                       uint32_t waves);
 
 /// The most workgroups of `waves` waves with `ldsBytes` of LDS each, if
 /// registers let `wavesPerSimd` waves run on a SIMD; at least one workgroup.
-Residency getMaxResidency(const TargetInfo &target, uint32_t wavesPerSimd,
+Residency getMaxResidency(const Machine &machine, uint32_t wavesPerSimd,
                           uint32_t waves, uint64_t ldsBytes);
 
 } // namespace waveasm::target

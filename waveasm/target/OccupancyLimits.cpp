@@ -13,30 +13,32 @@ static uint32_t divideUp(uint32_t number, uint32_t divisor) {
   return (number + divisor - 1) / divisor;
 }
 
-OccupancyLimits getOccupancyLimits(const TargetInfo &target,
+OccupancyLimits getOccupancyLimits(const Machine &machine,
                                    const WorkgroupNeeds &needs) {
   auto limit = [&](uint32_t wavesPerSimd, uint64_t ldsBytes) {
-    return getMaxResidency(target, wavesPerSimd, needs.waves, ldsBytes);
+    return getMaxResidency(machine, wavesPerSimd, needs.waves, ldsBytes);
   };
-  uint32_t byFile = getWavesPerSimd(target, needs.vectorRegisters);
-  uint32_t most = target.maxWavesPerSimd;
+  uint32_t byFile = getWavesPerSimd(machine, needs.vectorRegisters);
+  uint32_t most = machine.waves.maxWavesPerSimd;
   OccupancyLimits limits{limit(byFile, needs.ldsBytes),
                          limit(byFile, 0).wavesPerSimd,
                          limit(most, needs.ldsBytes).wavesPerSimd,
                          limit(most, 0).wavesPerSimd, std::nullopt};
+  uint32_t simds = machine.waves.simdsPerComputeUnit;
   // A workgroup of few waves does not fill a step of the SIMDs.
   for (uint32_t workgroups = limits.residency.workgroups + 1;
        limits.residency.wavesPerSimd < limits.byWaves; ++workgroups) {
-    uint32_t waves = getResidency(workgroups, needs.waves).wavesPerSimd;
+    uint32_t waves =
+        getResidency(machine, workgroups, needs.waves).wavesPerSimd;
     if (waves == limits.residency.wavesPerSimd)
       continue;
     // The fullest SIMD has to hold its waves.
-    uint32_t fullest = divideUp(workgroups * needs.waves, kSimdsPerComputeUnit);
-    if (needs.waves >= kSimdsPerComputeUnit)
+    uint32_t fullest = divideUp(workgroups * needs.waves, simds);
+    if (needs.waves >= simds)
       fullest = waves;
-    uint64_t share = target.ldsBytes / workgroups;
-    uint64_t granule = getLdsGranuleBytes(target);
-    limits.next = {waves, getMaxVectorRegisters(target, fullest),
+    uint64_t share = machine.lds.bytes / workgroups;
+    uint64_t granule = machine.lds.granuleBytes;
+    limits.next = {waves, getMaxVectorRegisters(machine, fullest),
                    share / granule * granule};
     break;
   }

@@ -50,7 +50,7 @@ struct OccupancyLimits {
 };
 
 /// The limits of workgroups that need `needs`, one of which fits.
-OccupancyLimits getOccupancyLimits(const TargetInfo &target,
+OccupancyLimits getOccupancyLimits(const Machine &machine,
                                    const WorkgroupNeeds &needs);
 
 } // namespace waveasm::target

@@ -7,13 +7,15 @@
 
 #include "waveasm/target/OccupancyLimits.h"
 
+#include "waveasm/target/Machines.h"
+
 #include "gtest/gtest.h"
 
 #include <algorithm>
 
 using namespace waveasm::target;
 
-static const TargetInfo &getTarget() { return *lookupTarget("gfx942"); }
+static const Machine &getTarget() { return kGfx942; }
 
 TEST(OccupancyLimitsTest, RegistersLimit) {
   OccupancyLimits limits = getOccupancyLimits(getTarget(), {4, 200, 1024});
@@ -66,7 +68,7 @@ TEST(OccupancyLimitsTest, TheNextStepIsReachedExactly) {
       for (uint64_t lds : {0u, 512u, 5000u, 16384u, 30000u, 65536u}) {
         if (getWavesPerSimd(getTarget(), registers) <
             getRequiredWavesPerSimd(getTarget(),
-                                    waves * getTarget().wavefrontSize))
+                                    waves * getTarget().waves.lanes))
           continue;
         OccupancyLimits limits =
             getOccupancyLimits(getTarget(), {waves, registers, lds});

@@ -7,12 +7,14 @@
 
 #include "waveasm/target/Occupancy.h"
 
+#include "waveasm/target/Machines.h"
+
 #include "gtest/gtest.h"
 
 using namespace waveasm::target;
 
 TEST(OccupancyTest, StepsOfGfx942) {
-  const TargetInfo &target = *lookupTarget("gfx942");
+  const Machine &target = kGfx942;
   // The largest number of registers for each number of waves, from AMD's "MI200
   // / MI300 occupancy" table for a unified file of 512.
   struct {
@@ -34,7 +36,7 @@ TEST(OccupancyTest, StepsOfGfx942) {
 }
 
 TEST(OccupancyTest, AgprsFollowTheVgprs) {
-  const TargetInfo &target = *lookupTarget("gfx942");
+  const Machine &target = kGfx942;
   EXPECT_EQ(getVectorRegisters(target, 1, 0), 8u);
   EXPECT_EQ(getVectorRegisters(target, 61, 64), 128u);
   EXPECT_EQ(getVectorRegisters(target, 65, 64), 136u);
@@ -42,7 +44,7 @@ TEST(OccupancyTest, AgprsFollowTheVgprs) {
 }
 
 TEST(OccupancyTest, AWorkgroupIsOnOneComputeUnit) {
-  const TargetInfo &target = *lookupTarget("gfx942");
+  const Machine &target = kGfx942;
   EXPECT_EQ(getRequiredWavesPerSimd(target, 1), 1u);
   EXPECT_EQ(getRequiredWavesPerSimd(target, 256), 1u);
   EXPECT_EQ(getRequiredWavesPerSimd(target, 257), 2u);
@@ -53,14 +55,14 @@ TEST(OccupancyTest, WorkgroupsGetLdsInGranulesOfTheirTarget) {
   // Seven granules of 1280 bytes, and 17 of 512.
   constexpr uint64_t kBytes = 8 * 1024 + 1;
   for (auto [name, workgroups] : {std::pair("gfx942", 7U), {"gfx950", 18U}}) {
-    const TargetInfo &target = *lookupTarget(name);
+    const Machine &target = *lookupMachine(name);
     EXPECT_EQ(getMaxResidency(target, 8, 1, kBytes).workgroups, workgroups)
         << name;
   }
 }
 
 TEST(OccupancyTest, ResidencyIsThatOfWholeWorkgroups) {
-  const TargetInfo &target = *lookupTarget("gfx942");
+  const Machine &target = kGfx942;
   auto expect = [&](uint32_t wavesPerSimd, uint32_t waves, uint64_t ldsBytes,
                     uint32_t workgroups, uint32_t onSimd) {
     Residency residency =

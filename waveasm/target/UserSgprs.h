@@ -5,18 +5,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The first SGPRs of a kernel of gfx942 or gfx950: the address of its arguments
-// and, if it asks for them, the first dwords of the arguments. The ids of the
-// workgroup follow.
+// The first SGPRs of a kernel: the address of its arguments and, if it asks for
+// them, the first dwords of the arguments. The ids of the workgroup follow.
 //
 // Sources: LLVM 22, "User Guide for AMDGPU Backend", sections "Initial Kernel
-// Execution State" and "Preloaded Kernel Arguments"; GCNSubtarget.h,
-// getMaxNumUserSGPRs.
+// Execution State" and "Preloaded Kernel Arguments".
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef WAVEASM_TARGET_USERSGPRS_H
 #define WAVEASM_TARGET_USERSGPRS_H
+
+#include "waveasm/target/Machine.h"
 
 #include <cstdint>
 
@@ -26,8 +26,10 @@ namespace waveasm::target {
 inline constexpr int64_t kKernargSgprs = 2;
 
 /// Maximum number of dwords of the arguments that the hardware loads into
-/// SGPRs. A wave has 16 user SGPRs.
-inline constexpr int64_t kMaxPreloadedDwords = 16 - kKernargSgprs;
+/// SGPRs.
+constexpr int64_t getMaxPreloadedDwords(const Machine &machine) {
+  return int64_t{machine.registers.userSgprs} - kKernargSgprs;
+}
 
 /// Bytes from the symbol of a kernel that preloads arguments to where firmware
 /// that does so starts its waves.

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For gfx942 and gfx950: "AMD Instinct MI300 Instruction Set Architecture",
-// 4.4.
+// What counts and in which order is the same on all targets for which the
+// compiler makes code: "AMD Instinct MI300 Instruction Set Architecture", 4.4.
+// How far counters count is a fact of the target.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,9 +32,25 @@ inline constexpr unsigned kNumCounters = 3;
 inline constexpr std::array<Counter, kNumCounters> kCounters = {
     Counter::Vm, Counter::Lgkm, Counter::Exp};
 
+/// The name of a counter in assembly: "vmcnt", "lgkmcnt" or "expcnt".
+constexpr std::string_view getName(Counter counter) {
+  switch (counter) {
+  case Counter::Vm:
+    return "vmcnt";
+  case Counter::Lgkm:
+    return "lgkmcnt";
+  case Counter::Exp:
+    return "expcnt";
+  }
+  return "";
+}
+
+/// Bits of the largest counter of any target.
+inline constexpr unsigned kMostCounterBits = 6;
+
+/// A counter of a target.
 struct CounterInfo {
-  std::string_view name;
-  /// Bits in the hardware and in the field of `s_waitcnt`.
+  /// Bits in the hardware and in the field of `s_waitcnt`; 0 if unknown.
   unsigned width;
 
   /// The value of the field that means "do not wait".
@@ -42,13 +59,6 @@ struct CounterInfo {
   /// more operations in flight than that.
   constexpr unsigned weakestWait() const { return noWait() - 1; }
 };
-
-inline constexpr std::array<CounterInfo, kNumCounters> kCounterInfos = {
-    {{"vmcnt", 6}, {"lgkmcnt", 4}, {"expcnt", 3}}};
-
-constexpr const CounterInfo &getInfo(Counter counter) {
-  return kCounterInfos[static_cast<unsigned>(counter)];
-}
 
 /// Kinds of operations that a counter counts. Operations of one kind complete
 /// in order, except for `Smem` and `Flat`; operations of different kinds

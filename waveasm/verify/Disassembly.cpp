@@ -7,7 +7,7 @@
 
 #include "waveasm/verify/Disassembly.h"
 
-#include "waveasm/target/TargetInfo.h"
+#include "waveasm/target/Machines.h"
 #include "waveasm/verify/Bundle.h"
 #include "waveasm/verify/Decoder.h"
 #include "waveasm/verify/Metadata.h"
@@ -69,23 +69,22 @@ using Descriptors = llvm::StringMap<ArrayRef<uint8_t>>;
 /// Reads the allotment from a descriptor. LLVM 22, "User Guide for AMDGPU
 /// Backend", "Kernel Descriptor": compute_pgm_rsrc3 at byte 44, rsrc1 at 48.
 static KernelRegisters readDescriptor(ArrayRef<uint8_t> descriptor,
-                                      const target::TargetInfo &target) {
+                                      const target::Machine &target) {
   uint32_t rsrc3 = llvm::support::endian::read32le(descriptor.data() + 44);
   uint32_t rsrc1 = llvm::support::endian::read32le(descriptor.data() + 48);
-  // gfx90a and gfx942 allocate VGPRs and AGPRs together, in granules of 8.
-  unsigned vectors = ((rsrc1 & 0x3f) + 1) * 8;
-  unsigned accumOffset =
-      ((rsrc3 & 0x3f) + 1) * static_cast<unsigned>(target.accumOffsetGranule);
-  // gfx9 allocates granules of 16, and the field counts halves of them.
-  unsigned scalars = ((rsrc1 >> 6 & 0xf) / 2 + 1) * 16;
+  // VGPRs and AGPRs are allocated together.
+  const target::RegisterFiles &files = target.registers;
+  unsigned vectors = ((rsrc1 & 0x3f) + 1) * files.vectorRegisterGranule;
+  unsigned accumOffset = ((rsrc3 & 0x3f) + 1) * files.accumOffsetGranule;
+  // The field counts halves of granules.
+  unsigned scalars = ((rsrc1 >> 6 & 0xf) / 2 + 1) * files.sgprGranule;
 
   KernelRegisters registers;
-  registers.vgprs =
-      std::min({vectors, accumOffset, unsigned(target.addressableVgprs)});
+  registers.vgprs = std::min({vectors, accumOffset, files.addressableVgprs});
   registers.agprs =
       std::min<unsigned>(vectors > accumOffset ? vectors - accumOffset : 0,
-                         target.addressableAgprs);
-  registers.sgprs = std::min<unsigned>(scalars, target.addressableSgprs);
+                         files.addressableAgprs);
+  registers.sgprs = std::min<unsigned>(scalars, files.addressableSgprs);
   return registers;
 }
 
@@ -245,7 +244,7 @@ static std::string describeTarget(unsigned number, StringRef metadata) {
 }
 
 /// The target that the flags of the file name.
-static llvm::Expected<const target::TargetInfo *>
+static llvm::Expected<const target::Machine *>
 readTarget(const llvm::object::ELFObjectFileBase &object, StringRef metadata,
            ArrayRef<StringRef> processors) {
   // Avoids `tryGetCPUName`, which ends the process for a number that LLVM does
@@ -258,7 +257,7 @@ readTarget(const llvm::object::ELFObjectFileBase &object, StringRef metadata,
         return llvm::createStringError("expected a code object for " +
                                        llvm::join(processors, " or ") +
                                        ", got " + machine.processor);
-      if (const target::TargetInfo *target = target::lookupTarget(processor))
+      if (const target::Machine *target = target::lookupMachine(processor))
         return target;
     }
   return llvm::createStringError("expected a code object for " +
@@ -327,7 +326,7 @@ verify::disassemble(ArrayRef<char> file, ArrayRef<StringRef> processors) {
   llvm::Expected<std::string> metadata = findMetadata(object);
   if (!metadata)
     return metadata.takeError();
-  llvm::Expected<const target::TargetInfo *> target =
+  llvm::Expected<const target::Machine *> target =
       readTarget(object, *metadata, processors);
   if (!target)
     return target.takeError();

@@ -7,8 +7,6 @@
 
 #include "waveasm/verify/HazardChecker.h"
 
-#include "waveasm/verify/HazardRules.h"
-
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -93,16 +91,18 @@ private:
 } // namespace
 
 void verify::checkHazards(const Function &function,
-                          const ControlFlow &controlFlow, Findings &findings) {
-  llvm::SmallVector<const HazardRule *> rules;
+                          const ControlFlow &controlFlow,
+                          llvm::ArrayRef<HazardRule> rules,
+                          Findings &findings) {
+  llvm::SmallVector<const HazardRule *> producing;
   for (unsigned i = 0, e = function.instructions.size(); i != e; ++i) {
     if (!controlFlow.isReachable(i) || !function.instructions[i].isValid)
       continue;
-    rules.clear();
-    for (const HazardRule &rule : getGfx942HazardRules())
+    producing.clear();
+    for (const HazardRule &rule : rules)
       if (rule.isProducer(function.instructions[i]))
-        rules.push_back(&rule);
-    if (!rules.empty())
-      Walk(function, controlFlow, i, rules).run(findings);
+        producing.push_back(&rule);
+    if (!producing.empty())
+      Walk(function, controlFlow, i, producing).run(findings);
   }
 }

@@ -9,16 +9,17 @@
 #define WAVEASM_VERIFY_HAZARDCHECKER_H
 
 #include "waveasm/verify/ControlFlow.h"
+#include "waveasm/verify/HazardRules.h"
 
 namespace waveasm::verify {
 
-/// Reports each pair of instructions of a gfx942 function with a path between
-/// them that has fewer wait states than the hazard rules require.
+/// Reports each pair of instructions of a function with a path between them
+/// that has fewer wait states than `rules`, those of its processor, require.
 ///
 /// Walks forward from each producer by the shortest distance, as far as its
 /// rules reach. Takes time linear in the length of the function.
 void checkHazards(const Function &function, const ControlFlow &controlFlow,
-                  Findings &findings);
+                  llvm::ArrayRef<HazardRule> rules, Findings &findings);
 
 } // namespace waveasm::verify
 

@@ -507,7 +507,9 @@ static unsigned requiredBySetvskip(const Instruction &producer,
 // The table
 //===----------------------------------------------------------------------===//
 
-llvm::ArrayRef<HazardRule> verify::getGfx942HazardRules() {
+llvm::ArrayRef<HazardRule> verify::getHazardRules(llvm::StringRef processor) {
+  if (processor != "gfx942")
+    return {};
   static constexpr HazardRule kRules[] = {
       {"takes as matrix operand the result of", 19, isMatrix,
        requiredByMatrixInput},

@@ -14,7 +14,7 @@
 
 namespace waveasm::verify {
 
-/// One kind of hazard of gfx942.
+/// One kind of hazard.
 struct HazardRule {
   /// The relation as a clause for messages, such as "touches the matrix result
   /// of".
@@ -28,12 +28,14 @@ struct HazardRule {
                        const Instruction &consumer);
 };
 
-/// All rules of gfx942. The rules cite these sources: "AMD Instinct MI300
-/// Instruction Set Architecture" (CDNA3), sections 4.5 "Manually Inserted Wait
-/// States" and 7.5 "Dependency Resolution: Required Independent Instructions",
-/// as [4.5] and [7.5]; LLVM 22.1, GCNHazardRecognizer.cpp, as [LLVM]. Where the
-/// sources differ, the rule says which one it follows.
-llvm::ArrayRef<HazardRule> getGfx942HazardRules();
+/// All rules of a processor, such as "gfx942"; none if they are unknown. They
+/// are written by hand and not those of the compiler, so that each of the two
+/// shows mistakes of the other. The rules of gfx942 cite these sources: "AMD
+/// Instinct MI300 Instruction Set Architecture" (CDNA3), sections 4.5 "Manually
+/// Inserted Wait States" and 7.5 "Dependency Resolution: Required Independent
+/// Instructions", as [4.5] and [7.5]; LLVM 22.1, GCNHazardRecognizer.cpp, as
+/// [LLVM]. Where the sources differ, the rule says which one it follows.
+llvm::ArrayRef<HazardRule> getHazardRules(llvm::StringRef processor);
 
 } // namespace waveasm::verify
 

@@ -9,6 +9,7 @@
 
 #include "waveasm/verify/ControlFlow.h"
 #include "waveasm/verify/HazardChecker.h"
+#include "waveasm/verify/HazardRules.h"
 #include "waveasm/verify/WaitChecker.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -69,7 +70,7 @@ static void checkRegisters(const Function &function,
 }
 
 bool verify::knowsHazards(llvm::StringRef processor) {
-  return processor == "gfx942";
+  return !getHazardRules(processor).empty();
 }
 
 Findings verify::check(const Disassembly &disassembly,
@@ -80,8 +81,8 @@ Findings verify::check(const Disassembly &disassembly,
     ControlFlow controlFlow(function, findings);
     checkRegisters(function, controlFlow, findings);
     checkWaits(function, controlFlow, options.strictLdsDma, findings);
-    if (knowsHazards(disassembly.processor))
-      checkHazards(function, controlFlow, findings);
+    checkHazards(function, controlFlow, getHazardRules(disassembly.processor),
+                 findings);
     auto key = [](const Finding &finding) {
       return std::tie(finding.consumerOffset, finding.producerOffset,
                       finding.kind, finding.message);

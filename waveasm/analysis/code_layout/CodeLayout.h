@@ -20,7 +20,8 @@ public:
   /// Lays out the instructions as emission does. With `alignLoops`, the head of
   /// each `loop` begins a window of instruction fetch, after padding.
   /// `machine` must outlive the layout.
-  CodeLayout(const MachineProgram &machine, bool alignLoops);
+  CodeLayout(const target::Machine &target, const MachineProgram &machine,
+             bool alignLoops);
 
   /// Bytes from the entry of the kernel to the instruction. The entry is a
   /// multiple of every alignment that matters. For a `loop`, this is its head,

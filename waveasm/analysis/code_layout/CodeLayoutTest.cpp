@@ -19,7 +19,7 @@ static std::string describe(llvm::StringRef body, bool alignLoops) {
   TestProgram test(body);
   FlowGraph graph = *FlowGraph::build(test.getProgram());
   MachineProgram machine = *MachineProgram::build(test.getProgram(), graph);
-  CodeLayout layout(machine, alignLoops);
+  CodeLayout layout(test.getProgram().getTargetMachine(), machine, alignLoops);
   std::string text;
   for (const MachineInstruction &instruction : machine.getInstructions()) {
     if (uint32_t padding = layout.getPadding(instruction))

@@ -520,7 +520,8 @@ std::vector<Dependence> GraphBuilder::take() {
 // The graph
 //===----------------------------------------------------------------------===//
 
-DependenceGraph::DependenceGraph(Block &block) {
+DependenceGraph::DependenceGraph(Block &block)
+    : target(&getTargetMachine(block.getParentOp())) {
   for (Operation &op : block) {
     positions[&op] = static_cast<unsigned>(operations.size());
     operations.push_back(&op);

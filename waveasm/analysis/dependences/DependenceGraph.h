@@ -78,6 +78,9 @@ public:
 
   static constexpr unsigned kMaxOpenAccesses = 256;
 
+  /// The target of the program that the block is in.
+  const target::Machine &getTarget() const { return *target; }
+
   llvm::ArrayRef<mlir::Operation *> getOperations() const { return operations; }
   unsigned size() const { return static_cast<unsigned>(operations.size()); }
 
@@ -107,6 +110,7 @@ public:
   void print(llvm::raw_ostream &os) const;
 
 private:
+  const target::Machine *target;
   llvm::SmallVector<mlir::Operation *> operations;
   llvm::DenseMap<mlir::Operation *, unsigned> positions;
   llvm::SmallVector<bool> anchored;

@@ -13,6 +13,7 @@
 #define WAVEASM_ANALYSIS_BANKCONFLICTS_H
 
 #include "waveasm/analysis/lane_addresses/LaneValue.h"
+#include "waveasm/target/Machine.h"
 
 #include <cstddef>
 #include <vector>
@@ -35,17 +36,20 @@ struct LdsAccess {
   }
 };
 
-/// The cycles that the LDS takes for an access beyond its phases. The LDS has
-/// 32 banks of 4 bytes and serves a wave in phases. A phase takes one cycle if
-/// no two of its lanes want different words of one bank; lanes that want the
-/// same word share it. What all lanes add to `addresses` does not matter, if it
-/// is a multiple of 4.
-unsigned countConflictCycles(const Lanes &addresses, const LdsAccess &access);
+/// The cycles that an LDS takes for an access beyond its phases. It has banks
+/// of words and serves a wave in phases. A phase takes one cycle if no two of
+/// its lanes want different words of one bank; lanes that want the same word
+/// share it. What all lanes add to `addresses` does not matter, if it is a
+/// multiple of a word.
+unsigned countConflictCycles(const target::LdsFacts &lds,
+                             const Lanes &addresses, const LdsAccess &access);
 
 /// Counts as `countConflictCycles` does, and remembers the latest accesses:
 /// those of a program mostly differ only in what all lanes add.
 class ConflictCounter {
 public:
+  explicit ConflictCounter(const target::LdsFacts &lds) : lds(lds) {}
+
   unsigned count(const Lanes &addresses, const LdsAccess &access);
 
 private:
@@ -54,6 +58,7 @@ private:
     LdsAccess access;
     unsigned cycles;
   };
+  const target::LdsFacts &lds;
   std::vector<Known> known;
   std::size_t oldest = 0;
 };

@@ -27,8 +27,9 @@ class LaneAddressesBuilder {
 public:
   LaneAddressesBuilder(LaneAddresses &result, ProgramOp program,
                        const FlowGraph &graph, const MachineProgram &machine)
-      : result(result), graph(graph), machine(machine),
-        interpreter(program, machine) {}
+      : result(result), target(program.getTargetMachine()), graph(graph),
+        machine(machine), interpreter(program, machine), conflicts(target.lds) {
+  }
 
   void build();
 
@@ -52,6 +53,7 @@ private:
                      const OpcodeAccess &access);
 
   LaneAddresses &result;
+  const target::Machine &target;
   const FlowGraph &graph;
   const MachineProgram &machine;
   LaneInterpreter interpreter;
@@ -75,12 +77,14 @@ namespace {
 /// The lines that the lanes of an access touch.
 class Lines {
 public:
+  explicit Lines(unsigned lineBits) : lineBits(lineBits) {}
+
   /// Adds consecutive bytes, no more than a line. Bytes with different
   /// multiples of an unknown stride share no line.
   void add(uint32_t address, uint32_t bytes, uint32_t scale) {
     uint64_t row = uint64_t{scale} << 32;
-    add(row | address / kCacheLineBytes);
-    add(row | (address + bytes - 1) / kCacheLineBytes);
+    add(row | address >> lineBits);
+    add(row | (address + bytes - 1) >> lineBits);
   }
 
   /// The number of distinct lines. Leaves the object unusable.
@@ -98,6 +102,8 @@ private:
       lines[size++] = line;
   }
 
+  /// The binary logarithm of the bytes of a line.
+  unsigned lineBits;
   /// Up to 4 pieces a lane, with a line break in each.
   std::array<uint64_t, size_t{8} * kNumLanes> lines;
   unsigned size = 0;
@@ -105,8 +111,9 @@ private:
 } // namespace
 
 static uint16_t countLines(const LaneValue &address, uint64_t active,
-                           const std::array<uint8_t, kNumLanes> &bytes) {
-  Lines lines;
+                           const std::array<uint8_t, kNumLanes> &bytes,
+                           unsigned lineBits) {
+  Lines lines(lineBits);
   for (unsigned lane = 0; lane < kNumLanes; ++lane)
     if ((active >> lane & 1) && bytes[lane])
       lines.add(address.lanes[lane], bytes[lane],
@@ -117,8 +124,8 @@ static uint16_t countLines(const LaneValue &address, uint64_t active,
 /// The same for scratch memory, where the elements of all lanes follow each
 /// other before the next element of any lane does.
 static uint16_t countScratchLines(const LaneValue &address, uint64_t active,
-                                  uint32_t bytes) {
-  Lines lines;
+                                  uint32_t bytes, unsigned lineBits) {
+  Lines lines(lineBits);
   for (uint32_t done = 0; done < bytes; done += kScratchElementBytes)
     for (uint32_t lane = 0; lane < kNumLanes; ++lane) {
       if (!(active >> lane & 1))
@@ -137,7 +144,8 @@ LaneAddressesBuilder::describeVmem(const MachineInstruction &instruction,
   Entry entry;
   entry.kind = Entry::Kind::Unknown;
   ArrayRef<MachineOperand> operands = machine.getOperands(instruction);
-  if (operands.size() != AddressOperand::NumPositions)
+  if (operands.size() != AddressOperand::NumPositions ||
+      !target.cache.lineBytes)
     return entry;
   const LaneValue *lanes = interpreter.read(operands[AddressOperand::Lanes]);
   uint64_t active = interpreter.getExec();
@@ -188,9 +196,11 @@ LaneAddressesBuilder::describeVmem(const MachineInstruction &instruction,
 
   entry.kind = Entry::Kind::Lines;
   entry.isAssumed = isAssumed || hasRows || address.isAssumed;
-  entry.count = access.isScratch
-                    ? countScratchLines(address, active, access.shape->bytes)
-                    : countLines(address, active, bytes);
+  unsigned lineBits = llvm::Log2_32(target.cache.lineBytes);
+  entry.count =
+      access.isScratch
+          ? countScratchLines(address, active, access.shape->bytes, lineBits)
+          : countLines(address, active, bytes, lineBits);
   for (unsigned lane = 0; lane < kNumLanes; ++lane)
     if (active >> lane & 1)
       entry.bytes = static_cast<uint16_t>(entry.bytes + bytes[lane]);
@@ -203,7 +213,8 @@ LaneAddressesBuilder::describeLds(const MachineInstruction &instruction,
   Entry entry;
   entry.kind = Entry::Kind::Unknown;
   ArrayRef<MachineOperand> operands = machine.getOperands(instruction);
-  if (operands.size() != AddressOperand::NumPositions)
+  if (operands.size() != AddressOperand::NumPositions ||
+      target.lds.phases.empty())
     return entry;
   const LaneValue *address = interpreter.read(operands[AddressOperand::Lanes]);
   uint64_t active = interpreter.getExec();

@@ -53,7 +53,7 @@ static Operation *getSaveOf(Operation *op) {
 
 LaneState::LaneState(ProgramOp program, const FlowGraph &graph) {
   if (std::optional<int64_t> workitems = program.getNumWorkitems())
-    isFull = *workitems % program.getTargetInfo().wavefrontSize == 0;
+    isFull = *workitems % program.getTargetMachine().waves.lanes == 0;
   isBounded = onlyNarrows(program);
   if (isBounded)
     solve(graph);

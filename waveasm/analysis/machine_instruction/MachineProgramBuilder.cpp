@@ -91,7 +91,7 @@ uint32_t MachineProgramBuilder::getOpcode(StringRef mnemonic) {
 const OperationFacts &MachineProgramBuilder::getFacts(Operation *op) {
   auto known = factsByName.find(op->getName());
   if (known == factsByName.end()) {
-    OperationFacts facts = getOperationFacts(op, processor);
+    OperationFacts facts = getOperationFacts(op, target);
     if (!facts.mnemonic.empty())
       facts.opcode = getOpcode(facts.mnemonic);
     known = factsByName.try_emplace(op->getName(), facts).first;
@@ -317,7 +317,7 @@ LogicalResult MachineProgramBuilder::build(ProgramOp program,
         raws.push_back(raw);
   }
   if (!raws.empty()) {
-    FailureOr<RawInstructions> parsed = parseRawText(raws, processor);
+    FailureOr<RawInstructions> parsed = parseRawText(raws, target);
     if (failed(parsed))
       return failure();
     rawInstructions = std::move(*parsed);

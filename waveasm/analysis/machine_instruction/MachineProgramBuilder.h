@@ -27,7 +27,7 @@ class MachineProgramBuilder {
 public:
   MachineProgramBuilder(ProgramOp program, MachineProgram &result)
       : result(result), context(program.getContext()),
-        processor(program.getTargetInfo().name), units(result.numUnits) {
+        target(program.getTargetMachine()), units(result.numUnits) {
     for (auto [number, name] : llvm::enumerate(result.opcodes))
       opcodesByName[name] = static_cast<uint32_t>(number);
   }
@@ -79,7 +79,7 @@ private:
 
   MachineProgram &result;
   mlir::MLIRContext *context;
-  llvm::StringRef processor;
+  const target::Machine &target;
   RawInstructions rawInstructions;
   llvm::DenseMap<mlir::OperationName, OperationFacts> factsByName;
   ValueUnits units;

@@ -46,7 +46,8 @@ static Shape getShape(Operation *op) {
       });
 }
 
-OperationFacts waveasm::getOperationFacts(Operation *op, StringRef processor) {
+OperationFacts waveasm::getOperationFacts(Operation *op,
+                                          const Machine &machine) {
   OperationFacts facts;
   facts.shape = getShape(op);
   auto instruction = dyn_cast<InstructionOpInterface>(op);
@@ -54,7 +55,7 @@ OperationFacts waveasm::getOperationFacts(Operation *op, StringRef processor) {
     return facts;
   facts.tied = instruction.getTiedOperandIndex();
   facts.mnemonic = instruction.getAsmMnemonic();
-  InstructionClass known = classifyInstruction(facts.mnemonic, processor);
+  InstructionClass known = classifyInstruction(facts.mnemonic, machine);
   facts.traits = known.traits;
   facts.passes = known.passes;
   facts.listsOperands =
@@ -72,10 +73,11 @@ OperationFacts waveasm::getOperationFacts(Operation *op, StringRef processor) {
 }
 
 WaitCounts waveasm::getWaitCounts(Operation *op) {
-  auto counts = [](std::optional<uint32_t> vm, std::optional<uint32_t> lgkm,
-                   std::optional<uint32_t> exp) {
-    auto count = [](std::optional<uint32_t> value, Counter counter) -> int8_t {
-      if (!value || *value >= getInfo(counter).noWait())
+  const Machine &machine = getTargetMachine(op);
+  auto counts = [&](std::optional<uint32_t> vm, std::optional<uint32_t> lgkm,
+                    std::optional<uint32_t> exp) {
+    auto count = [&](std::optional<uint32_t> value, Counter counter) -> int8_t {
+      if (!value || *value >= machine.getCounter(counter).noWait())
         return -1;
       return static_cast<int8_t>(*value);
     };

@@ -57,10 +57,10 @@ struct OperationFacts {
   target::SpecialRegisters writes;
 };
 
-/// The facts about operations with the name of `op` on a processor. The caller
+/// The facts about operations with the name of `op` on a target. The caller
 /// numbers the opcode.
 OperationFacts getOperationFacts(mlir::Operation *op,
-                                 llvm::StringRef processor);
+                                 const target::Machine &machine);
 
 /// The counts that a wait waits for; none for counters it ignores.
 WaitCounts getWaitCounts(mlir::Operation *op);

@@ -66,7 +66,7 @@ void MachineProgram::print(const MachineInstruction &instruction,
   for (Counter counter : kCounters)
     if (int8_t count = instruction.waits[static_cast<unsigned>(counter)];
         count >= 0)
-      os << ' ' << StringRef(getInfo(counter).name) << '=' << int(count);
+      os << ' ' << StringRef(target::getName(counter)) << '=' << int(count);
 
   SmallVector<RegisterAccess> sorted(getAccesses(instruction));
   auto key = [](const RegisterAccess &access) {

@@ -60,11 +60,11 @@ private:
 /// Describes MC instructions as `RawInstruction`.
 class Describer {
 public:
-  Describer(const mc::AsmParser &parser, StringRef processor)
+  Describer(const mc::AsmParser &parser, const Machine &machine)
       : instrInfo(*parser.instrInfo), registerInfo(*parser.registerInfo),
         subtarget(*parser.subtargetInfo),
         encoder(parser.target->createMCCodeEmitter(instrInfo, *parser.context)),
-        processor(processor) {}
+        machine(machine) {}
 
   RawInstruction describe(const llvm::MCInst &inst, StringRef line) const;
 
@@ -90,7 +90,7 @@ private:
   const llvm::MCRegisterInfo &registerInfo;
   const llvm::MCSubtargetInfo &subtarget;
   std::unique_ptr<llvm::MCCodeEmitter> encoder;
-  StringRef processor;
+  const Machine &machine;
 };
 
 } // namespace
@@ -134,9 +134,11 @@ static bool keepsOtherBits(StringRef line) {
 
 /// Decodes the fields of `s_waitcnt`: "AMD Instinct MI300 Instruction Set
 /// Architecture", SOPP.
-static WaitCounts decodeWait(int64_t simm16) {
+static WaitCounts decodeWait(const Machine &machine, int64_t simm16) {
   auto field = [&](unsigned value, Counter counter) -> int8_t {
-    return value == getInfo(counter).noWait() ? -1 : static_cast<int8_t>(value);
+    return value == machine.getCounter(counter).noWait()
+               ? -1
+               : static_cast<int8_t>(value);
   };
   auto bits = static_cast<unsigned>(simm16);
   return {field((bits & 0xf) | (bits >> 14 & 3) << 4, Counter::Vm),
@@ -259,7 +261,7 @@ RawInstruction Describer::describe(const llvm::MCInst &inst,
   StringRef mnemonic =
       stripEncoding(line.take_until([](char c) { return isspace(c); }));
   result.mnemonic = mnemonic;
-  InstructionClass known = classifyInstruction(mnemonic, processor);
+  InstructionClass known = classifyInstruction(mnemonic, machine);
   result.traits = known.traits;
   result.passes = known.passes;
   result.bytes = countBytes(inst);
@@ -289,7 +291,7 @@ RawInstruction Describer::describe(const llvm::MCInst &inst,
   if (mnemonic == "s_setprio" || mnemonic == "s_sleep")
     result.immediate = static_cast<uint8_t>(lastImmediate());
   if (mnemonic == "s_waitcnt")
-    result.waits = decodeWait(lastImmediate());
+    result.waits = decodeWait(machine, lastImmediate());
   return result;
 }
 
@@ -349,8 +351,9 @@ struct ErrorForwarder {
 } // namespace
 
 FailureOr<RawInstructions> waveasm::parseRawText(ArrayRef<RawOp> ops,
-                                                 StringRef processor) {
+                                                 const Machine &machine) {
   RawInstructions result;
+  StringRef processor(machine.name);
   RawBuffer buffer(ops);
   if (buffer.getText().empty())
     return result;
@@ -368,7 +371,7 @@ FailureOr<RawInstructions> waveasm::parseRawText(ArrayRef<RawOp> ops,
            << error;
 
   const char *start = parser->getTextStart();
-  Describer describer(*parser, processor);
+  Describer describer(*parser, machine);
   auto collect = [&](const llvm::MCInst &inst) {
     size_t line =
         buffer.lineAt(static_cast<size_t>(inst.getLoc().getPointer() - start));

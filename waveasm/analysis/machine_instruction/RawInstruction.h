@@ -39,7 +39,7 @@ using RawInstructions =
 /// Parses the instructions in the text of `ops` with LLVM's assembler. Leaves
 /// out labels, directives and comments.
 mlir::FailureOr<RawInstructions> parseRawText(llvm::ArrayRef<RawOp> ops,
-                                              llvm::StringRef processor);
+                                              const target::Machine &machine);
 
 } // namespace waveasm
 

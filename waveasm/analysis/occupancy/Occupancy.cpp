@@ -17,10 +17,10 @@ waveasm::computeOccupancy(ProgramOp program, unsigned vgprs, unsigned agprs) {
   std::optional<int64_t> workitems = program.getNumWorkitems();
   if (!workitems)
     return std::nullopt;
-  const target::TargetInfo &target = program.getTargetInfo();
+  const target::Machine &target = program.getTargetMachine();
   target::WorkgroupNeeds needs{
       static_cast<uint32_t>(llvm::divideCeil(static_cast<uint64_t>(*workitems),
-                                             uint64_t{target.wavefrontSize})),
+                                             uint64_t{target.waves.lanes})),
       target::getVectorRegisters(target, vgprs, agprs),
       static_cast<uint64_t>(program.getLdsSize().value_or(0))};
   return Occupancy{needs, target::getOccupancyLimits(target, needs)};

@@ -18,23 +18,22 @@ using namespace waveasm;
 /// Counts the registers of a class up to `end`. Ignores VCC and registers that
 /// do not exist.
 static void addRegisters(RegisterClass registerClass, int64_t end,
-                         const target::TargetInfo &target,
-                         ProgramStats &stats) {
+                         const target::Machine &target, ProgramStats &stats) {
   auto raise = [&](unsigned &count, int64_t limit) {
     if (end <= limit)
       count = std::max(count, static_cast<unsigned>(std::max<int64_t>(end, 0)));
   };
   switch (registerClass) {
   case RegisterClass::VGPR:
-    return raise(stats.vgprs, target.addressableVgprs);
+    return raise(stats.vgprs, target.registers.addressableVgprs);
   case RegisterClass::AGPR:
-    return raise(stats.agprs, target.addressableAgprs);
+    return raise(stats.agprs, target.registers.addressableAgprs);
   case RegisterClass::SGPR:
-    return raise(stats.sgprs, target.addressableSgprs);
+    return raise(stats.sgprs, target.registers.addressableSgprs);
   }
 }
 
-static void addRegisters(TypeRange types, const target::TargetInfo &target,
+static void addRegisters(TypeRange types, const target::Machine &target,
                          ProgramStats &stats) {
   for (Type type : types)
     if (auto registers = dyn_cast<RegisterType>(type))
@@ -73,7 +72,7 @@ FailureOr<ProgramStats> waveasm::computeProgramStats(ProgramOp program) {
 
 ProgramStats waveasm::computeProgramStats(const MachineCode &code) {
   ProgramOp program = code.getProgram();
-  const target::TargetInfo &target = program.getTargetInfo();
+  const target::Machine &target = program.getTargetMachine();
   ProgramStats stats;
   for (const MachineInstruction &instruction :
        code.getMachine().getInstructions())

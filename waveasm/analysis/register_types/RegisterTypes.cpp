@@ -116,7 +116,7 @@ bool waveasm::hasChosenRegisters(ProgramOp program) {
 }
 
 unsigned waveasm::getVectorRegisterShare(ProgramOp program) {
-  const target::TargetInfo &target = program.getTargetInfo();
+  const target::Machine &target = program.getTargetMachine();
   auto workitems = static_cast<uint32_t>(program.getNumWorkitems().value_or(1));
   uint32_t waves = target::getRequiredWavesPerSimd(target, workitems);
   if (std::optional<uint64_t> wanted = program.getWavesPerSimd())
@@ -126,35 +126,38 @@ unsigned waveasm::getVectorRegisterShare(ProgramOp program) {
 
 unsigned waveasm::getAgprLimit(ProgramOp program, unsigned vgprs,
                                unsigned maxAgprs) {
-  const target::TargetInfo &target = program.getTargetInfo();
+  const target::Machine &target = program.getTargetMachine();
   auto taken = static_cast<unsigned>(
-      llvm::alignTo(std::max(vgprs, 1u), target.accumOffsetGranule));
+      llvm::alignTo(std::max(vgprs, 1u), target.registers.accumOffsetGranule));
   unsigned share = getVectorRegisterShare(program);
-  return std::min(
-      {maxAgprs, target.addressableAgprs, share - std::min(share, taken)});
+  return std::min({maxAgprs, target.registers.addressableAgprs,
+                   share - std::min(share, taken)});
 }
 
 VectorRegisterLimits waveasm::getVectorRegisterLimits(ProgramOp program,
                                                       unsigned maxVgprs,
                                                       unsigned maxAgprs) {
-  unsigned vgprs = std::min({maxVgprs, program.getTargetInfo().addressableVgprs,
-                             getVectorRegisterShare(program)});
+  unsigned vgprs =
+      std::min({maxVgprs, program.getTargetMachine().registers.addressableVgprs,
+                getVectorRegisterShare(program)});
   return {vgprs, getAgprLimit(program, vgprs, maxAgprs)};
 }
 
 LogicalResult waveasm::checkRegistersExist(Operation *op,
                                            RegisterClass registerClass,
                                            int64_t index, int64_t size,
-                                           const target::TargetInfo &target) {
-  int64_t limit = registerClass == RegisterClass::VGPR ? target.addressableVgprs
+                                           const target::Machine &target) {
+  int64_t limit = registerClass == RegisterClass::VGPR
+                      ? target.registers.addressableVgprs
                   : registerClass == RegisterClass::AGPR
-                      ? target.addressableAgprs
-                      : target.addressableSgprs;
+                      ? target.registers.addressableAgprs
+                      : target.registers.addressableSgprs;
   auto fits = [&](int64_t first, int64_t end) {
     return index >= first && size <= end - first && index <= end - size;
   };
-  if (fits(0, limit) || (registerClass == RegisterClass::SGPR &&
-                         fits(target.vccSgpr, int64_t{target.vccSgpr} + 2)))
+  if (fits(0, limit) ||
+      (registerClass == RegisterClass::SGPR &&
+       fits(target.registers.vccSgpr, int64_t{target.registers.vccSgpr} + 2)))
     return success();
   StringRef prefix = getAsmPrefix(registerClass);
   InFlightDiagnostic diag = op->emitError("register ") << prefix;

@@ -84,7 +84,7 @@ VectorRegisterLimits getVectorRegisterLimits(ProgramOp program,
 mlir::LogicalResult checkRegistersExist(mlir::Operation *op,
                                         RegisterClass registerClass,
                                         int64_t index, int64_t size,
-                                        const target::TargetInfo &target);
+                                        const target::Machine &target);
 
 } // namespace waveasm
 

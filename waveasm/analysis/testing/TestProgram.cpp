@@ -7,6 +7,7 @@
 
 #include "waveasm/analysis/testing/TestProgram.h"
 
+#include "mlir/IR/Builders.h"
 #include "mlir/Parser/Parser.h"
 #include "gtest/gtest.h"
 
@@ -34,6 +35,28 @@ TestProgram::TestProgram(StringRef body) {
 Value TestProgram::operator[](unsigned index) const {
   EXPECT_LT(index, values.size());
   return index < values.size() ? values[index] : Value();
+}
+
+namespace {
+/// A number that is an architecture: the address of its machine.
+struct MachineArch
+    : ArchAttrInterface::ExternalModel<MachineArch, IntegerAttr> {
+  const target::Machine &getTargetMachine(Attribute attribute) const {
+    int64_t address = cast<IntegerAttr>(attribute).getInt();
+    // NOLINTNEXTLINE(performance-no-int-to-ptr)
+    return *reinterpret_cast<const target::Machine *>(address);
+  }
+};
+} // namespace
+
+void TestProgram::setTarget(const target::Machine &machine) {
+  Builder builder(&context);
+  IntegerAttr address =
+      builder.getI64IntegerAttr(reinterpret_cast<int64_t>(&machine));
+  if (!isa<ArchAttrInterface>(address))
+    IntegerAttr::attachInterface<MachineArch>(context);
+  getProgram().setTargetAttr(
+      TargetAttr::get(&context, cast<ArchAttrInterface>(address), 5));
 }
 
 ProgramOp TestProgram::getProgram() const {

@@ -28,6 +28,10 @@ public:
 
   ProgramOp getProgram() const;
 
+  /// Makes the program one for `machine`, which need not be a target that
+  /// exists and must outlive the program.
+  void setTarget(const target::Machine &machine);
+
 private:
   mlir::MLIRContext context;
   mlir::OwningOpRef<mlir::ModuleOp> module;

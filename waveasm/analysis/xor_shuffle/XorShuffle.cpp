@@ -80,7 +80,7 @@ static bool hasLaneIdsInFirstVgpr(ProgramOp program) {
   if (!size)
     return false;
   auto [x, y, z] = *size;
-  return x % program.getTargetInfo().wavefrontSize == 0 || (y == 1 && z == 1);
+  return x % program.getTargetMachine().waves.lanes == 0 || (y == 1 && z == 1);
 }
 
 /// Whether the low 6 bits of `value` are the number of the lane, which is all

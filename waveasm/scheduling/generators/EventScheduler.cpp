@@ -21,13 +21,16 @@ using target::Unit;
 /// The limit of units whose results no counter counts.
 static constexpr unsigned kDefaultLimit = 8;
 
-unsigned waveasm::getEventLimit(Unit producer) {
+unsigned waveasm::getEventLimit(const ScheduleGraph &graph, Unit producer) {
+  auto count = [&](target::Counter counter) {
+    return graph.counters[static_cast<unsigned>(counter)].weakestWait() + 1;
+  };
   switch (producer) {
   case Unit::Vmem:
-    return target::getInfo(target::Counter::Vm).weakestWait() + 1;
+    return count(target::Counter::Vm);
   case Unit::Lds:
   case Unit::Smem:
-    return target::getInfo(target::Counter::Lgkm).weakestWait() + 1;
+    return count(target::Counter::Lgkm);
   default:
     return kDefaultLimit;
   }
@@ -126,7 +129,7 @@ public:
 
 private:
   unsigned getLimit(Unit producer) const {
-    return options.limit.value_or(getEventLimit(producer));
+    return options.limit.value_or(getEventLimit(graph, producer));
   }
 
   bool isFeasible(const EventCounts::Prediction &prediction) const {
@@ -194,10 +197,11 @@ static unsigned getWorst(const ScheduleAnalysis &schedule) {
 }
 
 /// Adds a warning for each pair that is above its limit.
-static void warnAboutPeaks(const EventOptions &options,
+static void warnAboutPeaks(const ScheduleGraph &graph,
+                           const EventOptions &options,
                            ScheduleAnalysis &schedule) {
   for (const EventPeak &pair : schedule.peaks) {
-    unsigned limit = options.limit.value_or(getEventLimit(pair.from));
+    unsigned limit = options.limit.value_or(getEventLimit(graph, pair.from));
     if (pair.peak > limit)
       schedule.warnings.push_back(llvm::formatv(
           "events cannot keep its limit: {0} events from {1} to {2} are live, "
@@ -247,6 +251,6 @@ ScheduleAnalysis waveasm::generateEventSchedule(const ScheduleGraph &graph,
       best = std::move(schedule);
   }
   best->steps = std::move(steps);
-  warnAboutPeaks(options, *best);
+  warnAboutPeaks(graph, options, *best);
   return *std::move(best);
 }

@@ -35,7 +35,7 @@ struct EventOptions {
 
 /// The most events of `producer` that may be live: as many as the counter of
 /// its results can wait for, or 8 without one.
-unsigned getEventLimit(target::Unit producer);
+unsigned getEventLimit(const ScheduleGraph &graph, target::Unit producer);
 
 /// The name of a strategy: "worst-pair", "sum" or "only-worst-pair".
 llvm::StringRef getName(EventStrategy strategy);

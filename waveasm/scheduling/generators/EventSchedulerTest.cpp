@@ -8,6 +8,7 @@
 #include "waveasm/scheduling/generators/EventScheduler.h"
 
 #include "waveasm/scheduling/EventCounts.h"
+#include "waveasm/target/Machines.h"
 
 #include "gtest/gtest.h"
 
@@ -20,6 +21,7 @@ using target::Unit;
 
 static ScheduleGraph makeGraph(llvm::ArrayRef<Unit> units) {
   ScheduleGraph graph;
+  graph.counters = target::kGfx942.counters;
   for (Unit unit : units) {
     graph.nodes.emplace_back();
     graph.nodes.back().unit = unit;
@@ -152,9 +154,13 @@ TEST(EventSchedulerTest, AboveTheLimitThereIsAWarning) {
 }
 
 TEST(EventSchedulerTest, LimitsAreThoseOfTheCounters) {
-  EXPECT_EQ(getEventLimit(Unit::Vmem), 63U);
-  EXPECT_EQ(getEventLimit(Unit::Lds), 15U);
-  EXPECT_EQ(getEventLimit(Unit::Mfma), 8U);
+  ScheduleGraph graph = makeGraph({});
+  EXPECT_EQ(getEventLimit(graph, Unit::Vmem), 63U);
+  EXPECT_EQ(getEventLimit(graph, Unit::Lds), 15U);
+  EXPECT_EQ(getEventLimit(graph, Unit::Mfma), 8U);
+  graph.counters = {{{4}, {3}, {3}}};
+  EXPECT_EQ(getEventLimit(graph, Unit::Vmem), 15U);
+  EXPECT_EQ(getEventLimit(graph, Unit::Smem), 7U);
 }
 
 TEST(EventSchedulerTest, WritesOfOnePlaceKeepTheirOrder) {

@@ -115,10 +115,12 @@ private:
 } // namespace
 
 /// How many waves a unit serves.
-static unsigned countSharers(Unit unit, const ListSchedulerOptions &options) {
+static unsigned countSharers(const SchedulingProblem &problem, Unit unit,
+                             const ListSchedulerOptions &options) {
   switch (unit) {
   case Unit::Lds:
-    return options.waves * std::min(options.simds, kSimdsPerLdsPort);
+    return options.waves *
+           std::min(options.simds, problem.getTarget().lds.simdsPerPort);
   case Unit::Vmem:
     return options.waves * options.simds;
   default:
@@ -149,10 +151,8 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
     return {};
   if (options.priority == ListPriority::Pressure)
     return generatePressureOrder(problem);
-  auto program =
-      problem.getOperations().front().op->getParentOfType<ProgramOp>();
-  auto maxVgprs = static_cast<int>(
-      options.maxVgprs.value_or(program.getTargetInfo().addressableVgprs));
+  auto maxVgprs = static_cast<int>(options.maxVgprs.value_or(
+      problem.getTarget().registers.addressableVgprs));
   bool isCyclic = options.priority == ListPriority::Iteration;
   LiveVersions versions(problem);
   SmallVector<uint64_t> ranks = getRanks(problem, options.priority);
@@ -204,10 +204,10 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
     pressure.place(position);
     versions.place(position);
     uint32_t busy = operation.timing.unitCycles;
-    unsigned sharers = countSharers(operation.unit, options);
+    unsigned sharers = countSharers(problem, operation.unit, options);
     units.take(operation.unit, issue, busy * sharers);
     ready.take(best, issue + uint64_t(busy) * (sharers - 1));
-    cycle = issue + kSlotCycles;
+    cycle = issue + problem.getTimes().slotCycles;
   }
   return order;
 }

@@ -49,10 +49,10 @@ static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
   const SchedulingMetrics &metrics = bench.evaluate().metrics;
   auto all = static_cast<int>(metrics.peakVgprs + metrics.peakAgprs);
   int others = std::max(all - getPeak(bench), 0);
-  const target::TargetInfo &target = bench.getTarget();
-  unsigned most = target.addressableVgprs + getAccumulators(bench);
+  const target::Machine &target = bench.getTarget();
+  unsigned most = target.registers.addressableVgprs + getAccumulators(bench);
   llvm::SmallVector<unsigned> limits;
-  for (unsigned waves = target.maxWavesPerSimd; waves > 0; --waves) {
+  for (unsigned waves = target.waves.maxWavesPerSimd; waves > 0; --waves) {
     int limit = static_cast<int>(std::min(
                     target::getMaxVectorRegisters(target, waves), most)) -
                 others;
@@ -92,13 +92,13 @@ static bool lacksRegisters(Workbench &bench) {
 /// what one more wave on a SIMD leaves.
 static bool justMissesAnotherWave(Workbench &bench) {
   const SchedulingMetrics &metrics = bench.evaluate().metrics;
-  const target::TargetInfo &target = bench.getTarget();
+  const target::Machine &target = bench.getTarget();
   unsigned registers = target::getVectorRegisters(
       target, static_cast<unsigned>(metrics.peakVgprs),
       static_cast<unsigned>(metrics.peakAgprs));
   unsigned waves = target::getWavesPerSimd(target, registers);
   constexpr unsigned kShare = 4;
-  return waves < target.maxWavesPerSimd &&
+  return waves < target.waves.maxWavesPerSimd &&
          registers - target::getMaxVectorRegisters(target, waves + 1) <=
              registers / kShare;
 }
@@ -126,32 +126,32 @@ std::vector<ListSchedulerOptions> search::getListVariants(Workbench &bench) {
     variants.push_back({std::nullopt, ListPriority::Pressure});
   // Waves of a workgroup wait for each other at barriers, and then go on
   // together.
-  constexpr unsigned kSimds = target::kSimdsPerComputeUnit;
+  unsigned simds = bench.getTarget().waves.simdsPerComputeUnit;
   auto waves =
       std::max(1U, static_cast<unsigned>(bench.evaluate().metrics.occupancy));
   constexpr unsigned kAll = std::numeric_limits<unsigned>::max();
   for (unsigned limit : limits) {
     auto add = [&](ListPriority priority, unsigned window, unsigned waves,
-                   unsigned simds) {
-      variants.push_back({limit, priority, window, waves, simds});
+                   unsigned sharing) {
+      variants.push_back({limit, priority, window, waves, sharing});
     };
     if (isShort)
       add(ListPriority::Demand, kAll, 1, 1);
     if (isPipelined) {
-      add(ListPriority::Iteration, kAll, 1, kSimds);
+      add(ListPriority::Iteration, kAll, 1, simds);
       if (waves > 1)
-        add(ListPriority::Iteration, kAll, waves, kSimds);
+        add(ListPriority::Iteration, kAll, waves, simds);
       add(ListPriority::Iteration, kAll, 1, 1);
       for (unsigned window : windows)
         add(ListPriority::Iteration, window, 1, 1);
     }
     for (unsigned window : windows)
       add(ListPriority::Height, window, 1, 1);
-    add(ListPriority::Height, kAll, 1, kSimds);
+    add(ListPriority::Height, kAll, 1, simds);
     add(ListPriority::Height, kAll, 1, 1);
     if (waves > 1)
-      add(ListPriority::Height, kAll, waves, kSimds);
-    add(ListPriority::Source, kAll, waves, kSimds);
+      add(ListPriority::Height, kAll, waves, simds);
+    add(ListPriority::Source, kAll, waves, simds);
   }
   if (!isShort && justMissesAnotherWave(bench))
     variants.push_back({std::nullopt, ListPriority::Pressure});

@@ -53,7 +53,8 @@ private:
   double play(llvm::ArrayRef<unsigned> order) {
     uint64_t cycles = player.play(order);
     uint64_t numCopied = player.getNumCopied();
-    return static_cast<double>(cycles + numCopied * target::kSlotCycles);
+    return static_cast<double>(cycles +
+                               numCopied * problem.getTimes().slotCycles);
   }
 
   const SchedulingProblem &problem;

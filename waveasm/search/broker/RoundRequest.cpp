@@ -277,7 +277,7 @@ static void addRegisterPressure(pb::ProposeRequest &request,
   if (!use)
     return;
   pb::RegisterPressure &pressure = *request.mutable_register_pressure();
-  pressure.set_vgpr_limit(std::min(bench.getTarget().addressableVgprs,
+  pressure.set_vgpr_limit(std::min(bench.getTarget().registers.addressableVgprs,
                                    getVectorRegisterShare(bench.getProgram())));
   setPoint(*pressure.mutable_peak(), use->points[use->peak]);
   std::vector<RegisterPoint> points;
@@ -392,11 +392,11 @@ void waveasm::search::describeRound(const RoundInput &input,
                                     pb::ProposeRequest &request) {
   Workbench &bench = input.bench;
   request.set_round(input.round);
-  const target::TargetInfo &target = bench.getTarget();
+  const target::Machine &target = bench.getTarget();
   request.set_target(std::string(target.name));
   request.set_region(bench.getRegion().loopNumber);
   request.set_region_is_loop(bench.getRegion().isLoop());
-  for (unsigned waves = 1; waves <= target.maxWavesPerSimd; ++waves)
+  for (unsigned waves = 1; waves <= target.waves.maxWavesPerSimd; ++waves)
     request.add_vector_registers_by_waves(
         target::getMaxVectorRegisters(target, waves));
   addInstructions(request, input);
@@ -411,7 +411,7 @@ void waveasm::search::describeRound(const RoundInput &input,
              stages ? stages->plainMetrics : input.best.metrics);
   setCosts(*request.mutable_current_costs(), bench.getCosts(input.best),
            /*maxStalls=*/0);
-  request.set_lds_limit(target.ldsBytes);
+  request.set_lds_limit(target.lds.bytes);
   if (bench.getRegion().isLoop())
     addIterations(request, input);
   addMemoryLevels(request, bench);

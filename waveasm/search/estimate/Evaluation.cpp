@@ -144,7 +144,7 @@ static FailureOr<CycleEstimate> estimate(const BackendResult &result,
   const ProgramStats &stats = result.stats.program;
   if (!options.vectorRegisters)
     options.vectorRegisters = target::getVectorRegisters(
-        result.code.getProgram().getTargetInfo(), stats.vgprs, stats.agprs);
+        result.code.getProgram().getTargetMachine(), stats.vgprs, stats.agprs);
   return estimateCycles(result.code, options);
 }
 
@@ -232,10 +232,11 @@ private:
 LoopSurroundings::LoopSurroundings(ProgramOp program,
                                    const CycleEstimate &estimate)
     : program(program) {
+  uint32_t slotCycles = program.getTargetMachine().times->slotCycles;
   for (const InstructionStalls &instruction : estimate.instructions) {
     Operation *owner = getOwner(instruction.op);
     enter(owner);
-    uint64_t cycles = instruction.issues * target::kSlotCycles;
+    uint64_t cycles = instruction.issues * slotCycles;
     for (uint64_t stall : instruction.stalls)
       cycles += stall;
     gap[owner] += static_cast<double>(cycles);

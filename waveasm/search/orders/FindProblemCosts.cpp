@@ -18,6 +18,7 @@ ProblemCosts search::findProblemCosts(Workbench &bench) {
   result.operations.resize(bench.getProblem().size());
   result.activeSimds = costs->activeSimds;
   ResourceCycles sums = {};
+  uint32_t slotCycles = bench.getTarget().times->slotCycles;
   for (unsigned tag = 0; tag < costs->operations.size(); ++tag) {
     const std::optional<InstructionCost> &cost = costs->operations[tag];
     if (!cost)
@@ -27,7 +28,7 @@ ProblemCosts search::findProblemCosts(Workbench &bench) {
     };
     auto add = [&](llvm::SmallVectorImpl<BusyCycles> &to,
                    BoundReason resource) {
-      if (double cycles = cyclesOf(resource); cycles > target::kSlotCycles)
+      if (double cycles = cyclesOf(resource); cycles > slotCycles)
         to.push_back({static_cast<unsigned>(resource), cycles});
     };
     OperationCost &each = result.operations[bench.getPosition(tag)].emplace();

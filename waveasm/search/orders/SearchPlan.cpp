@@ -29,12 +29,16 @@ static unsigned countMovable(const ScheduleRegion &region) {
 
 std::vector<PlannedRegion> search::planRegions(ArrayRef<ScheduleRegion> regions,
                                                ArrayRef<TagStalls> stalls) {
+  uint32_t slotCycles =
+      regions.empty() ? 0
+                      : getTargetMachine(regions.front().block->getParentOp())
+                            .times->slotCycles;
   // Cycles by loop number.
   SmallVector<double> cycles;
   for (const TagStalls &each : stalls) {
     if (each.loop >= cycles.size())
       cycles.resize(each.loop + 1);
-    cycles[each.loop] += static_cast<double>(each.issues * target::kSlotCycles);
+    cycles[each.loop] += static_cast<double>(each.issues * slotCycles);
     for (uint64_t stall : each.stalls)
       cycles[each.loop] += static_cast<double>(stall);
   }

@@ -31,7 +31,7 @@ public:
                                            const Workers &workers = {});
 
   ProgramOp getProgram() { return copy.getProgram(); }
-  const target::TargetInfo &getTarget() { return getProgram().getTargetInfo(); }
+  const target::Machine &getTarget() { return getProgram().getTargetMachine(); }
   MoveEngine &getEngine() { return *engine; }
   const MoveEngine &getEngine() const { return *engine; }
   /// The problem of the original order, whose graph numbers the positions.

@@ -8,8 +8,8 @@
 #include "waveasm/search/record/Record.h"
 
 #include "waveasm/dialect/OperationTag.h"
+#include "waveasm/target/Machines.h"
 #include "waveasm/target/Occupancy.h"
-#include "waveasm/target/TargetLists.h"
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/MathExtras.h"
@@ -341,8 +341,8 @@ static json::Object toJson(const RegisterHolder &holder) {
 }
 
 json::Object search::toJson(const RegisterUse &use,
-                            const target::TargetInfo &target,
-                            unsigned maxPoints, unsigned maxHolders) {
+                            const target::Machine &target, unsigned maxPoints,
+                            unsigned maxHolders) {
   size_t step =
       std::max<size_t>(llvm::divideCeil(use.points.size(), maxPoints), 1);
   json::Array points, holders, limits;
@@ -371,7 +371,7 @@ json::Object search::toJson(const RegisterUse &use,
       holders.push_back(::toJson(holder));
     else
       registersLeftOut += holder.registers;
-  for (unsigned waves = 1; waves <= target.maxWavesPerSimd; ++waves)
+  for (unsigned waves = 1; waves <= target.waves.maxWavesPerSimd; ++waves)
     limits.push_back(target::getMaxVectorRegisters(target, waves));
   const RegisterPoint &top = use.points[use.peak];
   json::Object peak{{"point", use.peak / step},
@@ -451,17 +451,26 @@ json::Object search::toJson(const Timeline &timeline, unsigned maxEvents) {
 // Journal
 //===----------------------------------------------------------------------===//
 
-json::Object search::describeAssumptions(const CycleModelOptions &model) {
-  return json::Object{
+json::Object search::describeAssumptions(const CycleModelOptions &model,
+                                         const target::Machine *machine) {
+  json::Object assumptions{
       {"workgroups", model.launch.workgroups},
       {"workitems", model.launch.countWorkitems()},
       {"level", waveasm::toString(model.levels)},
       {"align_loops", model.alignLoops},
-      {"times_of", StringRef(target::getTimedTarget().info.name)}};
+      {"times_of", machine ? StringRef(target::getTimesOf(*machine)) : ""}};
+  if (machine && !machine->times->isSourced()) {
+    json::Array assumed;
+    for (std::string_view each : machine->times->assumed)
+      assumed.push_back(StringRef(each));
+    assumptions["assumed_times"] = std::move(assumed);
+  }
+  return assumptions;
 }
 
 void search::writeJournal(const KernelRecord &record,
                           const CycleModelOptions &model,
+                          const target::Machine &machine,
                           llvm::raw_ostream &os) {
   auto write = [&](StringRef event, json::Object object) {
     object["event"] = event;
@@ -472,8 +481,9 @@ void search::writeJournal(const KernelRecord &record,
     write("skipped", json::Object{{"reason", record.skipped}});
     return;
   }
-  write("start", json::Object{{"assumptions", describeAssumptions(model)},
-                              {"baseline", toJson(record.baseline)}});
+  write("start",
+        json::Object{{"assumptions", describeAssumptions(model, &machine)},
+                     {"baseline", toJson(record.baseline)}});
   for (const OccupancyTrial &trial : record.occupancyTrials)
     write("occupancy", ::toJson(trial));
   for (const RoundRecord &round : record.stageRounds)

@@ -257,12 +257,12 @@ llvm::json::Object toJson(const Timeline &timeline, unsigned maxEvents);
 /// Returns the registers that are live over a program in at most `maxPoints`
 /// points, each the largest of as many operations in a row, and at most
 /// `maxHolders` values at the peak.
-llvm::json::Object toJson(const RegisterUse &use,
-                          const target::TargetInfo &target, unsigned maxPoints,
-                          unsigned maxHolders);
+llvm::json::Object toJson(const RegisterUse &use, const target::Machine &target,
+                          unsigned maxPoints, unsigned maxHolders);
 
 /// Returns what estimates with `model` assume of memory, launch and emission.
-llvm::json::Object describeAssumptions(const CycleModelOptions &model);
+llvm::json::Object describeAssumptions(const CycleModelOptions &model,
+                                       const target::Machine *machine);
 
 /// Writes one JSON object per line: the start of the kernel, with what its
 /// estimates assume, the numbers of waves that were tried, what a model and the
@@ -270,7 +270,7 @@ llvm::json::Object describeAssumptions(const CycleModelOptions &model);
 /// each region what the portfolio chose, the rounds, the agents and the end,
 /// and the end of the kernel.
 void writeJournal(const KernelRecord &record, const CycleModelOptions &model,
-                  llvm::raw_ostream &os);
+                  const target::Machine &machine, llvm::raw_ostream &os);
 
 } // namespace waveasm::search
 

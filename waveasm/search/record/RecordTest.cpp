@@ -83,7 +83,7 @@ static std::vector<json::Object> readJournal(const KernelRecord &record) {
   model.launch = {9, {64, 4, 1}};
   model.levels.reused = MemoryLevel::L1;
   model.alignLoops = true;
-  writeJournal(record, model, os);
+  writeJournal(record, model, *target::lookupMachine("gfx942"), os);
   EXPECT_TRUE(llvm::StringRef(text).ends_with("\n"));
   std::vector<json::Object> lines;
   for (llvm::StringRef line : llvm::split(llvm::StringRef(text).trim(), '\n')) {
@@ -149,7 +149,7 @@ TEST(RecordTest, ALongCurveKeepsItsPeak) {
   use.holders.resize(
       3, {RegisterClass::VGPR, 8, std::nullopt, "v_mov_b32", std::nullopt});
   json::Object object =
-      toJson(use, *target::lookupTarget("gfx942"), /*maxPoints=*/10,
+      toJson(use, *target::lookupMachine("gfx942"), /*maxPoints=*/10,
              /*maxHolders=*/2);
   const json::Array &points = *object.getArray("points");
   EXPECT_EQ(points.size(), 10u);

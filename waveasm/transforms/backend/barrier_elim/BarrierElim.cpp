@@ -12,7 +12,7 @@ using namespace waveasm;
 
 static bool hasOneWave(ProgramOp program) {
   std::optional<int64_t> workitems = program.getNumWorkitems();
-  return workitems && *workitems <= program.getTargetInfo().wavefrontSize;
+  return workitems && *workitems <= program.getTargetMachine().waves.lanes;
 }
 
 /// Whether loads put data into LDS, which is not in order with what the wave

@@ -17,7 +17,7 @@
 #include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
 #include "waveasm/support/DebugTopics.h"
 #include "waveasm/target/Hazards.h"
-#include "waveasm/target/TargetLists.h"
+#include "waveasm/target/Machines.h"
 
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/DenseMap.h"
@@ -49,8 +49,8 @@ struct Need {
 
 class HazardModel {
 public:
-  HazardModel(const MachineProgram &program, HazardTarget target)
-      : program(program), target(target) {
+  HazardModel(const MachineProgram &program, const Machine &machine)
+      : program(program), machine(machine) {
     roles.reserve(program.getInstructions().size());
     for (const MachineInstruction &instruction : program.getInstructions())
       roles.push_back(computeRoles(instruction));
@@ -74,7 +74,7 @@ private:
                  const MachineInstruction &consumer) const;
 
   const MachineProgram &program;
-  HazardTarget target;
+  const Machine &machine;
   /// Candidates by traits and passes.
   llvm::DenseMap<std::pair<uint64_t, uint8_t>, HazardRoles> candidates;
   std::vector<HazardRoles> roles;
@@ -118,7 +118,7 @@ HazardRoles HazardModel::computeCandidates(Traits traits,
     HazardRuleSet bit = HazardRuleSet(1) << index;
     if (rule.consumer.matches(traits))
       result.consumes |= bit;
-    if (rule.producer.matches(traits) && getWaitStates(rule, passes, target))
+    if (rule.producer.matches(traits) && getWaitStates(machine, index, passes))
       result.produces |= bit;
   }
   return result;
@@ -141,13 +141,12 @@ HazardRoles HazardModel::computeRoles(const MachineInstruction &instruction) {
   }
   for (HazardRuleSet left = known->second.produces; left; left &= left - 1) {
     unsigned index = llvm::countr_zero(left);
-    const HazardRule &rule = rules.rules[index];
-    if (!touches.has(rule.producerAccess))
+    if (!touches.has(rules.rules[index].producerAccess))
       continue;
     result.produces |= HazardRuleSet(1) << index;
-    result.horizon = std::max(
-        result.horizon,
-        static_cast<uint8_t>(getWaitStates(rule, instruction.passes, target)));
+    result.horizon =
+        std::max(result.horizon, static_cast<uint8_t>(getWaitStates(
+                                     machine, index, instruction.passes)));
   }
   return result;
 }
@@ -205,8 +204,9 @@ void HazardModel::require(unsigned producer, unsigned consumer,
   const MachineInstruction &from = program.getInstructions()[producer];
   const MachineInstruction &to = program.getInstructions()[consumer];
   for (; common; common &= common - 1) {
-    const HazardRule &rule = getHazardRules().rules[llvm::countr_zero(common)];
-    unsigned states = getWaitStates(rule, from.passes, target);
+    unsigned index = llvm::countr_zero(common);
+    const HazardRule &rule = getHazardRules().rules[index];
+    unsigned states = getWaitStates(machine, index, from.passes);
     if (states > distance + need.states && isRelated(rule, from, to))
       need = {states - distance, &rule};
   }
@@ -290,9 +290,9 @@ namespace {
 class Mitigation {
 public:
   Mitigation(const FlowGraph &graph, const MachineProgram &program,
-             HazardTarget target)
-      : graph(graph), program(program), model(program, target),
-        needs(program.getInstructions().size()) {}
+             const Machine &machine)
+      : machine(machine), graph(graph), program(program),
+        model(program, machine), needs(program.getInstructions().size()) {}
 
   /// Finds how many wait states must be added before each instruction.
   void solve() {
@@ -309,6 +309,7 @@ public:
 private:
   void transfer(unsigned block, Pending &pending, bool isSticky);
 
+  const Machine &machine;
   const FlowGraph &graph;
   const MachineProgram &program;
   HazardModel model;
@@ -362,12 +363,12 @@ static SNopOp getNopBefore(Operation *op) {
 
 /// Adds wait states right before instruction `number`, which is of `op`.
 static void addStates(size_t number, Operation *op, unsigned states,
-                      HazardStats &stats,
+                      unsigned maxNopStates, HazardStats &stats,
                       SmallVectorImpl<InsertedInstruction> &inserted) {
   OpBuilder builder(op);
   if (SNopOp nop = getNopBefore(op)) {
-    unsigned existing = (nop.getCount() & 15) + 1;
-    unsigned added = std::min(states, kMostNopStates - existing);
+    unsigned existing = nop.getCount() % maxNopStates + 1;
+    unsigned added = std::min(states, maxNopStates - existing);
     if (added) {
       nop.setCount(existing + added - 1);
       ++stats.numWidened;
@@ -375,7 +376,7 @@ static void addStates(size_t number, Operation *op, unsigned states,
     }
   }
   while (states) {
-    unsigned count = std::min(states, kMostNopStates);
+    unsigned count = std::min(states, maxNopStates);
     inserted.push_back({static_cast<uint32_t>(number),
                         SNopOp::create(builder, op->getLoc(), count - 1)});
     ++stats.numNops;
@@ -395,7 +396,8 @@ Mitigation::apply(SmallVectorImpl<InsertedInstruction> &inserted) const {
                    << instruction.op->getName() << " at "
                    << instruction.op->getLoc() << ", as '" << need.rule->name
                    << "' asks\n";
-    addStates(number, instruction.op, need.states, stats, inserted);
+    addStates(number, instruction.op, need.states,
+              machine.encoding.maxNopStates, stats, inserted);
     stats.numStates += need.states;
     HazardStats::RuleCount &count = stats.byRule[need.rule->name];
     ++count.places;
@@ -404,20 +406,21 @@ Mitigation::apply(SmallVectorImpl<InsertedInstruction> &inserted) const {
   return stats;
 }
 
-static FailureOr<HazardTarget> findHazardTarget(ProgramOp program) {
-  const target::TargetInfo &info = program.getTargetInfo();
-  if (std::optional<HazardTarget> target = target::getHazardTarget(info))
-    return *target;
+static LogicalResult checkHazardsAreKnown(ProgramOp program) {
+  const Machine &machine = program.getTargetMachine();
+  if (machine.hazards.count == getHazardRules().count)
+    return success();
   return program.emitOpError("the hazards of ")
-         << StringRef(info.name) << " are not known, expected "
+         << StringRef(machine.name) << " are not known, expected "
          << StringRef(target::emittableTargetNames());
 }
 
 FailureOr<HazardStats> waveasm::mitigateHazards(MachineCode &code) {
-  FailureOr<HazardTarget> target = findHazardTarget(code.getProgram());
-  if (failed(target))
+  ProgramOp program = code.getProgram();
+  if (failed(checkHazardsAreKnown(program)))
     return failure();
-  Mitigation mitigation(code.getGraph(), code.getMachine(), *target);
+  Mitigation mitigation(code.getGraph(), code.getMachine(),
+                        program.getTargetMachine());
   mitigation.solve();
   SmallVector<InsertedInstruction> inserted;
   HazardStats stats = mitigation.apply(inserted);
@@ -431,7 +434,7 @@ FailureOr<HazardStats> waveasm::mitigateHazards(MachineCode &code) {
 }
 
 FailureOr<HazardStats> waveasm::mitigateHazards(ProgramOp program) {
-  if (failed(findHazardTarget(program)))
+  if (failed(checkHazardsAreKnown(program)))
     return failure();
   splitRawLines(program);
   FailureOr<MachineCode> code = MachineCode::build(program);
@@ -490,7 +493,7 @@ struct HazardMitigationPass
   using HazardMitigationBase::HazardMitigationBase;
 
   void runOnOperation() override {
-    if (!target::lookupTarget(target.getValue())) {
+    if (!target::lookupMachine(target.getValue())) {
       getOperation()->emitError("Invalid target architecture: '")
           << target.getValue()
           << "'. Supported targets: " << StringRef(target::targetNames());

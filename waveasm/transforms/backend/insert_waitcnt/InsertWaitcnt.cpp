@@ -16,7 +16,7 @@
 
 #include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
 #include "waveasm/support/DebugTopics.h"
-#include "waveasm/target/TargetLists.h"
+#include "waveasm/target/Machines.h"
 #include "waveasm/transforms/backend/insert_waitcnt/BarrierReach.h"
 #include "waveasm/transforms/backend/insert_waitcnt/WaitBrackets.h"
 
@@ -118,10 +118,11 @@ namespace {
 
 class WaitInserter {
 public:
-  WaitInserter(const FlowGraph &graph, const MachineProgram &program,
-               const WaitOptions &options)
-      : graph(graph), program(program), options(options), ldsParts(program),
-        barrierReach(graph, program, ldsParts), resources(program, ldsParts),
+  WaitInserter(const target::Machine &machine, const FlowGraph &graph,
+               const MachineProgram &program, const WaitOptions &options)
+      : machine(machine), graph(graph), program(program), options(options),
+        ldsParts(program), barrierReach(graph, program, ldsParts),
+        resources(program, ldsParts),
         needs(program.getInstructions().size(), kNoWait),
         settled(needs.size(), kNoWait) {
     findLoops();
@@ -161,6 +162,7 @@ private:
             WaitBrackets &state) const;
   void issue(const MachineInstruction &instruction, WaitBrackets &state) const;
 
+  const target::Machine &machine;
   const FlowGraph &graph;
   const MachineProgram &program;
   const WaitOptions &options;
@@ -179,11 +181,12 @@ private:
 /// Collects the waits that one instruction needs.
 class NeedBuilder {
 public:
-  NeedBuilder(const WaitBrackets &state, bool isTicketed)
-      : state(state), isTicketed(isTicketed) {}
+  NeedBuilder(const target::Machine &machine, const WaitBrackets &state,
+              bool isTicketed)
+      : machine(machine), state(state), isTicketed(isTicketed) {}
 
   void require(WaitBrackets::Resource resource, Counter counter) {
-    add(counter, state.getWait(resource, counter));
+    add(counter, state.getWait(resource, counter, machine));
   }
   void requireAll(Counter counter) {
     if (state.isAnyPending(counter))
@@ -199,6 +202,7 @@ public:
   WaitCounts need = kNoWait;
 
 private:
+  const target::Machine &machine;
   const WaitBrackets &state;
   bool isTicketed;
 };
@@ -209,7 +213,7 @@ WaitCounts WaitInserter::getNeed(unsigned number,
                                  const WaitBrackets &state) const {
   const MachineInstruction &instruction = program.getInstructions()[number];
   Traits traits = instruction.traits;
-  NeedBuilder need(state, options.ticketed);
+  NeedBuilder need(machine, state, options.ticketed);
   if (traits.has(Trait::Wait))
     return need.need;
 
@@ -451,8 +455,9 @@ static bool isWait(Operation *op) {
 
 /// The counts of a wait operation.
 static WaitCounts getCounts(Operation *op) {
-  auto count = [](std::optional<uint32_t> value, Counter counter) -> int8_t {
-    return !value || *value >= getInfo(counter).noWait()
+  const target::Machine &machine = getTargetMachine(op);
+  auto count = [&](std::optional<uint32_t> value, Counter counter) -> int8_t {
+    return !value || *value >= machine.getCounter(counter).noWait()
                ? -1
                : static_cast<int8_t>(*value);
   };
@@ -513,8 +518,8 @@ static void noteWait(Operation *op, const WaitCounts &counts) {
   llvm::errs() << "waits:";
   for (unsigned c = 0; c < kNumCounters; ++c)
     if (counts[c] >= 0)
-      llvm::errs() << ' ' << getInfo(static_cast<Counter>(c)).name << '('
-                   << static_cast<int>(counts[c]) << ')';
+      llvm::errs() << ' ' << StringRef(target::getName(static_cast<Counter>(c)))
+                   << '(' << static_cast<int>(counts[c]) << ')';
   llvm::errs() << " before " << op->getName() << " at " << op->getLoc() << '\n';
 }
 
@@ -614,7 +619,7 @@ static unsigned waitAfterLoads(const MachineProgram &program) {
 }
 
 static LogicalResult checkCounters(ProgramOp program) {
-  const target::TargetInfo &target = program.getTargetInfo();
+  const target::Machine &target = program.getTargetMachine();
   if (target.canEmit)
     return success();
   return program.emitOpError("the wait counters of ")
@@ -633,7 +638,8 @@ FailureOr<WaitStats> waveasm::insertWaitcnts(MachineCode &code,
     if (failed(code.rebuild()))
       return failure();
   }
-  WaitInserter inserter(code.getGraph(), code.getMachine(), options);
+  WaitInserter inserter(program.getTargetMachine(), code.getGraph(),
+                        code.getMachine(), options);
   inserter.solve();
   SmallVector<InsertedInstruction> inserted;
   WaitStats stats = inserter.apply(inserted);
@@ -679,7 +685,7 @@ void WaitStats::print(llvm::raw_ostream &os) const {
      << numLgkmOps << " LDS and scalar operations\n";
   for (Counter counter : kCounters)
     for (auto [depth, count] : depths[static_cast<unsigned>(counter)])
-      os << "  " << StringRef(getInfo(counter).name) << '(' << depth
+      os << "  " << StringRef(target::getName(counter)) << '(' << depth
          << "): " << count << '\n';
 }
 
@@ -689,7 +695,7 @@ llvm::json::Value WaitStats::toJson() const {
     llvm::json::Object counts;
     for (auto [depth, count] : depths[static_cast<unsigned>(counter)])
       counts[std::to_string(depth)] = static_cast<int64_t>(count);
-    byCounter[StringRef(getInfo(counter).name)] = std::move(counts);
+    byCounter[StringRef(target::getName(counter))] = std::move(counts);
   }
   return llvm::json::Object{
       {"inserted", static_cast<int64_t>(numInserted)},

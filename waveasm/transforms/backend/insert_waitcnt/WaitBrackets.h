@@ -74,16 +74,19 @@ public:
   }
 
   /// The value that the counter must reach before the resource is filled,
-  /// limited to what a wait can encode; negative if it is filled already.
-  int getWait(Resource resource, target::Counter counter) const {
+  /// limited to what a wait of the target can encode; negative if it is filled
+  /// already.
+  int getWait(Resource resource, target::Counter counter,
+              const target::Machine &machine) const {
     const Bracket &bracket = get(counter);
     int32_t ticket = tickets[resource][static_cast<unsigned>(counter)];
     if (ticket <= bracket.completed)
       return -1;
     if (isOutOfOrder(counter))
       return 0;
-    return std::min<int>(bracket.newest - ticket,
-                         static_cast<int>(getInfo(counter).weakestWait()));
+    return std::min<int>(
+        bracket.newest - ticket,
+        static_cast<int>(machine.getCounter(counter).weakestWait()));
   }
 
   /// Whether a resource waits for an operation that is in flight and completes
@@ -164,7 +167,7 @@ public:
 
 private:
   /// Beyond the largest count, so that ages stay distinct.
-  static constexpr int32_t kNewest = 64;
+  static constexpr int32_t kNewest = 1 << target::kMostCounterBits;
 
   /// Tickets of a resource by counter, plus that of the youngest flat access at
   /// `vmcnt`.

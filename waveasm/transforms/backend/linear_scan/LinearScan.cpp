@@ -46,17 +46,19 @@ static void lowerScalarConditions(ProgramOp program) {
 }
 
 /// The registers of a class that instructions can name.
-static unsigned getAddressable(const target::TargetInfo &target,
+static unsigned getAddressable(const target::Machine &target,
                                RegisterClass registerClass) {
-  return registerClass == RegisterClass::VGPR   ? target.addressableVgprs
-         : registerClass == RegisterClass::SGPR ? target.addressableSgprs
-                                                : target.addressableAgprs;
+  return registerClass == RegisterClass::VGPR
+             ? target.registers.addressableVgprs
+         : registerClass == RegisterClass::SGPR
+             ? target.registers.addressableSgprs
+             : target.registers.addressableAgprs;
 }
 
 /// Checks that the registers of `value` exist: a tuple of that size, and the
 /// registers that the program names.
 static LogicalResult checkRegisters(Operation *op, Value value,
-                                    const target::TargetInfo &target) {
+                                    const target::Machine &target) {
   if (!isa<RegisterType>(value.getType()))
     return success();
   RegisterClass registerClass = getRegisterClass(value);
@@ -175,7 +177,7 @@ static LogicalResult checkHandedOn(Operation *op) {
 }
 
 static LogicalResult checkProgram(ProgramOp program) {
-  const target::TargetInfo &target = program.getTargetInfo();
+  const target::Machine &target = program.getTargetMachine();
   WalkResult result = program.walk<WalkOrder::PreOrder>([&](Operation *op) {
     auto check = [&](Value value) {
       return succeeded(checkRegisters(op, value, target));
@@ -211,7 +213,7 @@ class Allocator {
 public:
   Allocator(ProgramOp program, const AllocationOptions &options,
             std::optional<Shortage> *shortage)
-      : program(program), target(program.getTargetInfo()), options(options),
+      : program(program), target(program.getTargetMachine()), options(options),
         shortage(shortage) {}
 
   /// Allocates if at most `maxLiveVgprs` VGPRs are live at once.
@@ -252,7 +254,7 @@ private:
   }
 
   ProgramOp program;
-  const target::TargetInfo &target;
+  const target::Machine &target;
   AllocationOptions options;
   std::optional<Shortage> *shortage;
   AllocationStats stats;
@@ -276,7 +278,7 @@ unsigned Allocator::getLimit(RegisterClass registerClass) const {
                                          options.maxAgprs)
         .vgprs;
   case RegisterClass::SGPR:
-    return std::min(options.maxSgprs, target.addressableSgprs);
+    return std::min(options.maxSgprs, target.registers.addressableSgprs);
   case RegisterClass::AGPR:
     return getAgprLimit(program, stats.vgprs, options.maxAgprs);
   }
@@ -302,8 +304,8 @@ LogicalResult Allocator::findAllocatable() {
   given = named->given;
   allocatable.vgprs.resize(getLimit(RegisterClass::VGPR), true);
   allocatable.sgprs.resize(getLimit(RegisterClass::SGPR), true);
-  allocatable.agprs.resize(std::min(options.maxAgprs, target.addressableAgprs),
-                           true);
+  allocatable.agprs.resize(
+      std::min(options.maxAgprs, target.registers.addressableAgprs), true);
   for (RegisterRange range : named->ranges) {
     llvm::BitVector &registers = allocatable.of(range.registerClass);
     int64_t end = range.first + range.count;
@@ -528,7 +530,8 @@ std::string Allocator::explainLimit(RegisterClass registerClass) {
     return text;
   }
   os << "a wave has " << share << " vector registers";
-  if (share < target.addressableVgprs + target.addressableAgprs) {
+  if (share <
+      target.registers.addressableVgprs + target.registers.addressableAgprs) {
     auto workitems =
         static_cast<unsigned>(program.getNumWorkitems().value_or(1));
     std::optional<uint64_t> waves = program.getWavesPerSimd();
@@ -591,7 +594,7 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
     empty.take(strips[number], *web.fixed);
     int end = *web.fixed + web.high;
     if (registerClass != RegisterClass::SGPR ||
-        end <= static_cast<int>(target.addressableSgprs))
+        end <= static_cast<int>(target.registers.addressableSgprs))
       fixedPeak = std::max(fixedPeak, end);
   }
 
@@ -642,7 +645,7 @@ void Allocator::assignTypes() {
   auto assign = [&](Value value) {
     if (!isa<RegisterType>(value.getType()))
       return;
-    int64_t index = target.vccSgpr;
+    int64_t index = target.registers.vccSgpr;
     if (isAllocated(value)) {
       RegisterWebs::Place place =
           webs->getPlace(liveness->getFragmentsOf(value).front());

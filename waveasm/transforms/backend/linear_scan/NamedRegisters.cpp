@@ -68,7 +68,7 @@ waveasm::getVectorRegisterLimitsBeside(ProgramOp program, GivenRegisters given,
   unsigned share = getVectorRegisterShare(program);
   auto room = static_cast<unsigned>(
       llvm::alignDown(share - std::min(share, given.agprs),
-                      program.getTargetInfo().accumOffsetGranule));
+                      program.getTargetMachine().registers.accumOffsetGranule));
   unsigned vgprs =
       getVectorRegisterLimits(program, std::min(maxVgprs, room), maxAgprs)
           .vgprs;

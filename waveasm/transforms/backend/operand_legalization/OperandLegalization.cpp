@@ -15,7 +15,7 @@
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/target/InlineConstant.h"
-#include "waveasm/target/TargetInfo.h"
+#include "waveasm/target/Machine.h"
 
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -86,7 +86,7 @@ static bool readsMask(InstructionOpInterface op) {
 /// text that is not analyzed, or a workgroup that does not fill its last wave.
 static bool mayHaveLanesOff(ProgramOp program) {
   if (std::optional<int64_t> workitems = program.getNumWorkitems())
-    if (*workitems % program.getTargetInfo().wavefrontSize)
+    if (*workitems % program.getTargetMachine().waves.lanes)
       return true;
   return program
       .walk([](Operation *op) {
@@ -486,11 +486,13 @@ LogicalResult Legalizer::legalizeScalarOffset(OpOperand &offset) {
   if (!isImmediate(offset.get()))
     return success();
   int64_t value = getImmediate(offset.get());
-  if (value >= target::kMinScalarOffset && value <= target::kMaxScalarOffset)
+  const target::EncodingLimits &limits =
+      getTargetMachine(offset.getOwner()).encoding;
+  if (value >= limits.minScalarOffset && value <= limits.maxScalarOffset)
     return success();
   if (!llvm::isUInt<32>(value))
     return offset.getOwner()->emitOpError("expected an offset from ")
-           << target::kMinScalarOffset << " to "
+           << limits.minScalarOffset << " to "
            << std::numeric_limits<uint32_t>::max() << ", got " << value;
   return moveTo(RegisterClass::SGPR, offset, /*bits=*/32, /*size=*/1);
 }

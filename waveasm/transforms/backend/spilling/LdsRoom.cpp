@@ -39,7 +39,7 @@ static PrecoloredVRegOp findIds(ProgramOp program) {
 
 LdsRoom::LdsRoom(ProgramOp program, int64_t limit) : program(program) {
   std::optional<SpilledLds> found = getSpilledLds(program);
-  int64_t lanes = program.getTargetInfo().wavefrontSize;
+  int64_t lanes = program.getTargetMachine().waves.lanes;
   if (!found || *program.getNumWorkitems() % lanes != 0 || !findIds(program))
     return;
   int64_t count = (std::min(limit, kOffsets) - found->first) / found->size;
@@ -100,9 +100,9 @@ int64_t waveasm::getLargestLds(ProgramOp program, unsigned vgprs,
   std::optional<Occupancy> occupancy = computeOccupancy(program, vgprs, agprs);
   if (!occupancy)
     return 0;
-  const target::TargetInfo &target = program.getTargetInfo();
-  int64_t share = target.ldsBytes / occupancy->limits.residency.workgroups;
-  int64_t granule = target::getLdsGranuleBytes(target);
+  const target::Machine &target = program.getTargetMachine();
+  int64_t share = target.lds.bytes / occupancy->limits.residency.workgroups;
+  int64_t granule = target.lds.granuleBytes;
   return share / granule * granule;
 }
 

@@ -94,7 +94,7 @@ int64_t SpillCode::takeSlot(Type type, Home home) {
 /// Leaves the rest in `offset`.
 Value SpillCode::getScratchBase(OpBuilder &builder, Location loc,
                                 int64_t &offset) {
-  constexpr int64_t range = target::kMaxScratchOffset + 1;
+  int64_t range = program.getTargetMachine().encoding.maxScratchOffset + 1;
   int64_t base = offset / range * range;
   offset -= base;
   Value constant = makeConstant(builder, loc, base);
@@ -548,7 +548,7 @@ void SpillCode::spillValue(Value value, Home home) {
 void SpillCode::addToChain(Value value, const Readers &readers) {
   Chain &chain = chains[value.getParentBlock()];
   int64_t size = getRegisterCount(value);
-  int64_t numLanes = program.getTargetInfo().wavefrontSize;
+  int64_t numLanes = program.getTargetMachine().waves.lanes;
   OpBuilder builder(value.getContext());
   builder.setInsertionPointAfterValue(value);
   if (chain.versions.empty() || chain.taken + size > numLanes) {

@@ -733,8 +733,8 @@ static Limits getLimits(ProgramOp program, const SpillOptions &options,
   auto [vgprs, agprs] = getVectorRegisterLimitsBeside(
       program, succeeded(named) ? named->given : GivenRegisters(),
       options.maxVgprs, options.maxAgprs);
-  unsigned sgprs =
-      std::min(options.maxSgprs, program.getTargetInfo().addressableSgprs);
+  unsigned sgprs = std::min(
+      options.maxSgprs, program.getTargetMachine().registers.addressableSgprs);
   return {static_cast<int>(vgprs - std::min(vgprs, spareVgprs)),
           static_cast<int>(sgprs - std::min(sgprs, spareSgprs)),
           static_cast<int>(agprs)};
@@ -763,7 +763,7 @@ static FailureOr<Facts> computeFacts(ProgramOp program) {
 /// The LDS that `program` may have with what is spilled.
 static int64_t getLdsLimit(ProgramOp program, const SpillOptions &options) {
   if (options.maxLds)
-    return std::min(*options.maxLds, program.getTargetInfo().ldsBytes);
+    return std::min(*options.maxLds, program.getTargetMachine().lds.bytes);
   Limits limits = getLimits(program, options, 0, 0);
   return getLargestLds(program, static_cast<unsigned>(limits.vgprs),
                        static_cast<unsigned>(limits.agprs));

@@ -9,7 +9,7 @@
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/known_bits/WordRange.h"
-#include "waveasm/target/TargetInfo.h"
+#include "waveasm/target/Machine.h"
 #include "waveasm/transforms/compatibility/buffer_load_strength_reduction/BufferAccess.h"
 #include "waveasm/transforms/compatibility/buffer_load_strength_reduction/LinearValues.h"
 #include "waveasm/transforms/optimize/loop_rebuild/LoopRebuild.h"
@@ -262,7 +262,7 @@ static bool fitsInstOffset(const BufferLoad &load, uint32_t constant) {
   if (constant == 0)
     return true;
   return !load.toLds && load.instOffset + static_cast<int64_t>(constant) <=
-                            target::kMaxBufferOffset;
+                            getTargetMachine(load.op).encoding.maxBufferOffset;
 }
 
 static void addToInstOffset(const BufferLoad &load, uint32_t constant) {

@@ -141,7 +141,7 @@ bool ShuffleReplacer::visit(Operation *op) {
 }
 
 FailureOr<unsigned> waveasm::replaceLdsShuffles(ProgramOp program) {
-  if (!VMovB32DppOp::isAvailableOn(program.getTargetInfo().name))
+  if (!VMovB32DppOp::isAvailableOn(program.getTargetMachine().name))
     return 0;
   SmallVector<Operation *> operations;
   bool hasShuffles = false;

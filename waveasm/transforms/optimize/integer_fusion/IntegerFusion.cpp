@@ -260,7 +260,7 @@ unsigned waveasm::fuseIntegers(ProgramOp program) {
   program.walk(splitSharedShifts);
   SmallVector<SMovB32M0Op> moves;
   program.walk([&](SMovB32M0Op move) { moves.push_back(move); });
-  if (SAddU32M0Op::isAvailableOn(program.getTargetInfo().name))
+  if (SAddU32M0Op::isAvailableOn(program.getTargetMachine().name))
     count += static_cast<unsigned>(llvm::count_if(moves, addIntoM0));
   for (unsigned maxUses : {1u, std::numeric_limits<unsigned>::max()}) {
     SmallVector<Operation *> candidates;

@@ -32,9 +32,6 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// The largest offset of an element, in elements: "AMD Instinct MI300
-/// Instruction Set Architecture", "LDS instructions": 8 bits.
-static constexpr int64_t kMaxOffset = 255;
 /// The attribute of the parts of a store, see Lds.td.
 static constexpr StringRef kStorePart = "storePart";
 /// Sums that pairs share are multiples of this, where possible.
@@ -89,12 +86,14 @@ static bool isTransparent(Operation &op) {
          (memory && memory.getAccess() == target::Access::Load);
 }
 
-/// What must be added to the address so that a read of two places can have both
-/// offsets, if any sum does it. `first` is the smaller one.
-static std::optional<int64_t> findSum(int64_t first, int64_t second,
-                                      int64_t bytes) {
+/// What must be added to the address so that one like `access`, of two places
+/// of `bytes`, can have both offsets, if any sum does it. `first` is the
+/// smaller one.
+static std::optional<int64_t> findSum(Operation *access, int64_t first,
+                                      int64_t second, int64_t bytes) {
+  int64_t most = getTargetMachine(access).encoding.maxLdsElementOffset;
   auto fits = [&](int64_t rest) {
-    return rest % bytes == 0 && rest / bytes <= kMaxOffset;
+    return rest % bytes == 0 && rest / bytes <= most;
   };
   for (int64_t sum : {int64_t{0}, first / kSumBytes * kSumBytes, first})
     if (fits(first - sum) && fits(second - sum))
@@ -109,8 +108,9 @@ static void pairUp(SmallVector<Operation *> reads, std::vector<Pair> &pairs) {
                                         : a->isBeforeInBlock(b);
   });
   for (size_t i = 0; i + 1 < reads.size(); ++i)
-    if (std::optional<int64_t> sum = findSum(
-            getOffset(reads[i]), getOffset(reads[i + 1]), getBytes(reads[i]))) {
+    if (std::optional<int64_t> sum =
+            findSum(reads[i], getOffset(reads[i]), getOffset(reads[i + 1]),
+                    getBytes(reads[i]))) {
       pairs.push_back({reads[i], reads[i + 1], *sum});
       ++i;
     }
@@ -164,7 +164,8 @@ static std::optional<int64_t> findSumOfWrites(Operation *first,
       (!isNextPart(first, second) &&
        mayConflict(getMemoryAccess(first), getMemoryAccess(second))))
     return std::nullopt;
-  return findSum(std::min(offset, other), std::max(offset, other), bytes);
+  return findSum(first, std::min(offset, other), std::max(offset, other),
+                 bytes);
 }
 
 /// Whether the operation is a write that a pair may contain.
@@ -320,7 +321,8 @@ countCycles(ProgramOp program) {
               addresses.getConflictCycles(instruction))
         cycles[instruction.op] =
             *conflicts +
-            target::getLdsCoreCycles(machine->getMnemonic(instruction));
+            target::getLdsCoreCycles(program.getTargetMachine(),
+                                     machine->getMnemonic(instruction));
   return cycles;
 }
 

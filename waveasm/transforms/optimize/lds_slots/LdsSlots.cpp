@@ -17,15 +17,6 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Slots begin at multiples of the bytes that the banks of the LDS serve at
-/// once, so that both have the same bank conflicts.
-static constexpr int64_t kSlotAlignment = 128;
-
-/// Largest offsets of accesses with one address and with two elements, the
-/// latter in elements. [CDNA3] "DS", OFFSET0/1.
-static constexpr int64_t kMaxOffset = 65535;
-static constexpr int64_t kMaxElementOffset = 255;
-
 static bool isWrite(Operation *op) {
   return cast<MemoryOpInterface>(op).getAccess() != target::Access::Load;
 }
@@ -157,10 +148,13 @@ bool SlotWriter::findRoom() {
       end = std::max(end, buffer.end);
     }
   auto size = static_cast<int64_t>(program.getLdsSize().value_or(0));
-  distance = static_cast<int64_t>(llvm::alignTo(size, kSlotAlignment) -
-                                  llvm::alignDown(first, kSlotAlignment));
+  // Both slots have the same bank conflicts.
+  const target::LdsFacts &lds = program.getTargetMachine().lds;
+  uint32_t row = std::max(lds.rowBytes, 1u);
+  distance = static_cast<int64_t>(llvm::alignTo(size, row) -
+                                  llvm::alignDown(first, row));
   ldsSize = distance + end;
-  int64_t limit = program.getTargetInfo().ldsBytes;
+  int64_t limit = lds.bytes;
   if (ldsSize <= limit)
     return true;
   obstacle = {SlotObstacle::Kind::LdsSize,
@@ -238,12 +232,13 @@ void SlotWriter::moveByConstant(Operation *op) {
     return attribute ? attribute.getInt() : 0;
   };
   int64_t offset = getOffset("offset") + distance;
-  bool fits = offset <= kMaxOffset;
+  const target::EncodingLimits &limits = program.getTargetMachine().encoding;
+  bool fits = offset <= limits.maxLdsOffset;
   std::optional<int64_t> second = getSecondOffset(op);
   if (second) {
     *second += distance;
     int64_t size = cast<MemoryOpInterface>(op).getAccessBytes() / 2;
-    fits = std::max(offset, *second) / size <= kMaxElementOffset &&
+    fits = std::max(offset, *second) / size <= limits.maxLdsElementOffset &&
            distance % size == 0;
   }
   if (fits) {

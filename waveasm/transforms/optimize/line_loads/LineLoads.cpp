@@ -17,7 +17,6 @@
 #include "waveasm/analysis/xor_shuffle/XorShuffle.h"
 #include "waveasm/proofs/LoadChecker.h"
 #include "waveasm/proofs/OrderChecker.h"
-#include "waveasm/target/AccessShape.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -90,7 +89,8 @@ struct Offsets {
 class LineLoader {
 public:
   LineLoader(ProgramOp program, const LaneState &lanes)
-      : program(program), lanes(lanes), words(program) {}
+      : program(program), lanes(lanes),
+        lineBytes(program.getTargetMachine().cache.lineBytes), words(program) {}
   LineLoader(const LineLoader &) = delete;
   LineLoader &operator=(const LineLoader &) = delete;
   ~LineLoader() {
@@ -127,6 +127,7 @@ private:
 
   ProgramOp program;
   const LaneState &lanes;
+  uint32_t lineBytes;
   WorkgroupWords words;
   /// What this has made where all lanes are on.
   llvm::DenseSet<Operation *> made;
@@ -215,12 +216,13 @@ std::optional<Lanes> LineLoader::getPlaces(VmemOpInterface load) {
   return places;
 }
 
-/// The lines that lanes touch, sorted.
-static SmallVector<uint32_t> getLines(const Lanes &places, int64_t bytes) {
+/// The lines of `lineBytes` that lanes touch, sorted.
+static SmallVector<uint32_t> getLines(const Lanes &places, int64_t bytes,
+                                      uint32_t lineBytes) {
   SmallVector<uint32_t> lines;
   for (uint32_t place : places)
     for (uint32_t byte : {place, place + static_cast<uint32_t>(bytes) - 1})
-      if (uint32_t line = byte / target::kCacheLineBytes;
+      if (uint32_t line = byte / lineBytes;
           lines.empty() || lines.back() != line)
         lines.push_back(line);
   llvm::sort(lines);
@@ -260,8 +262,8 @@ std::optional<Pair> LineLoader::findPair(const Load &load,
       continue;
     for (Partners partners : kPartners) {
       auto [first, second] = share(*load.places, *other.places, partners);
-      size_t after =
-          getLines(first, bytes).size() + getLines(second, bytes).size();
+      size_t after = getLines(first, bytes, lineBytes).size() +
+                     getLines(second, bytes, lineBytes).size();
       if (after >= before || (best && before - after <= best->saved))
         continue;
       pair.partners = partners;
@@ -312,8 +314,8 @@ std::vector<std::vector<Load>> LineLoader::findLoads(Block &block) {
     Load load = {op, getPlaces(op), {}};
     if (!load.places)
       continue;
-    load.lines =
-        getLines(*load.places, cast<MemoryOpInterface>(*op).getAccessBytes());
+    load.lines = getLines(
+        *load.places, cast<MemoryOpInterface>(*op).getAccessBytes(), lineBytes);
     byKind[*kind].push_back(std::move(load));
   }
   std::vector<std::vector<Load>> groups;
@@ -630,7 +632,8 @@ llvm::Expected<unsigned> LineLoader::visit(Block &block) {
 
 llvm::Expected<unsigned> waveasm::loadWholeLines(ProgramOp program,
                                                  ArrayRef<Block *> blocks) {
-  if (!VMovB32DppOp::isAvailableOn(program.getTargetInfo().name))
+  const target::Machine &target = program.getTargetMachine();
+  if (!target.cache.lineBytes || !VMovB32DppOp::isAvailableOn(target.name))
     return 0;
   FailureOr<FlowGraph> graph = FlowGraph::build(program);
   if (failed(graph))

@@ -39,11 +39,11 @@ private:
 } // namespace
 
 Budget::Budget(ProgramOp program, const RegisterPressure &pressure) {
-  const target::TargetInfo &target = program.getTargetInfo();
+  const target::Machine &target = program.getTargetMachine();
   // Tuples leave gaps, and later passes need registers, too.
   auto room = [](unsigned limit) { return limit - limit / 4; };
-  unsigned maxVgprs =
-      room(std::min(target.addressableVgprs, getVectorRegisterShare(program)));
+  unsigned maxVgprs = room(std::min(target.registers.addressableVgprs,
+                                    getVectorRegisterShare(program)));
   auto waves = [&](unsigned count) {
     return target::getWavesPerSimd(
         target, target::getVectorRegisters(target, count, pressure.agprs));
@@ -52,7 +52,7 @@ Budget::Budget(ProgramOp program, const RegisterPressure &pressure) {
   while (most < maxVgprs && waves(most + 1) == waves(pressure.vgprs))
     ++most;
   vgprs = most - pressure.vgprs;
-  sgprs = int64_t{room(target.addressableSgprs)} - pressure.sgprs;
+  sgprs = int64_t{room(target.registers.addressableSgprs)} - pressure.sgprs;
 }
 
 bool Budget::take(ResultRange results) {

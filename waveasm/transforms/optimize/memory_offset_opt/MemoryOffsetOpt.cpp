@@ -23,10 +23,6 @@ using namespace waveasm;
 /// How many nested operations of an address are taken apart.
 static constexpr unsigned kMaxDepth = 12;
 
-/// Largest offset of a one-address LDS instruction, 16 bits. [CDNA3] "DS",
-/// OFFSET0/1.
-static constexpr int64_t kMaxLdsOffset = 65535;
-
 //===----------------------------------------------------------------------===//
 // Accesses
 //===----------------------------------------------------------------------===//
@@ -59,13 +55,15 @@ static std::optional<Access> getAccess(Operation *op) {
   bool isLoad = memory.getAccess() == target::Access::Load;
   if (!isLoad && memory.getAccess() != target::Access::Store)
     return std::nullopt;
+  const target::EncodingLimits &limits = getTargetMachine(op).encoding;
   if (auto vmem = dyn_cast<VmemOpInterface>(op))
     return Access{op, &op->getOpOperand(isLoad ? 1 : 2), "instOffset",
-                  target::kMaxBufferOffset, vmem.getSoffsetOperand()};
+                  limits.maxBufferOffset, vmem.getSoffsetOperand()};
   if (memory.getAddressSpace() != target::AddressSpace::Lds ||
       getSecondOffset(op))
     return std::nullopt;
-  return Access{op, &op->getOpOperand(isLoad ? 0 : 1), "offset", kMaxLdsOffset};
+  return Access{op, &op->getOpOperand(isLoad ? 0 : 1), "offset",
+                limits.maxLdsOffset};
 }
 
 //===----------------------------------------------------------------------===//

@@ -255,7 +255,7 @@ unsigned Packer::run() {
 }
 
 unsigned waveasm::packF32(ProgramOp program) {
-  if (!VPkAddF32Op::isAvailableOn(program.getTargetInfo().name))
+  if (!VPkAddF32Op::isAvailableOn(program.getTargetMachine().name))
     return 0;
   unsigned count = 0;
   program.walk([&](Block *block) {

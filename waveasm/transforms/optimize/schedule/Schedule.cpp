@@ -35,6 +35,8 @@ struct SchedulePass : waveasm::impl::ScheduleBase<SchedulePass> {
     // Each block has a seed of its own, by its position in the file.
     uint64_t number = 0;
     WalkResult result = getOperation()->walk([&](ProgramOp program) {
+      if (failed(program.checkTimes()))
+        return WalkResult::interrupt();
       WalkResult blocks = program->walk([&](Block *block) {
         return failed(schedule(*block, seed + 1000003 * number++))
                    ? WalkResult::interrupt()
@@ -51,8 +53,8 @@ struct SchedulePass : waveasm::impl::ScheduleBase<SchedulePass> {
     auto program = dyn_cast<ProgramOp>(parent);
     if (!program)
       program = parent->getParentOfType<ProgramOp>();
-    return std::min<unsigned>(maxVgprs,
-                              program.getTargetInfo().addressableVgprs);
+    return std::min<unsigned>(
+        maxVgprs, program.getTargetMachine().registers.addressableVgprs);
   }
 
   LogicalResult schedule(Block &block, uint64_t blockSeed) const {

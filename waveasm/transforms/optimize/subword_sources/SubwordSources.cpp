@@ -270,7 +270,7 @@ static bool foldInto(Operation *op) {
 }
 
 unsigned waveasm::foldSubwordSources(ProgramOp program) {
-  if (!VCvtF32F16SdwaOp::isAvailableOn(program.getTargetInfo().name))
+  if (!VCvtF32F16SdwaOp::isAvailableOn(program.getTargetMachine().name))
     return 0;
   SmallVector<Operation *> users, sources;
   program.walk([&](InstructionOpInterface op) {

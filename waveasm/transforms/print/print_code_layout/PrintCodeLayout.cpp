@@ -24,7 +24,7 @@ static LogicalResult print(ProgramOp program, bool alignLoops) {
   FailureOr<MachineProgram> machine = MachineProgram::build(program, *graph);
   if (failed(machine))
     return failure();
-  CodeLayout layout(*machine, alignLoops);
+  CodeLayout layout(program.getTargetMachine(), *machine, alignLoops);
   llvm::outs() << "code of @" << program.getSymName() << ":\n";
   for (const MachineInstruction &instruction : machine->getInstructions())
     if (instruction.bytes)

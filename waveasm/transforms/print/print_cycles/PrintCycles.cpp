@@ -8,7 +8,7 @@
 #include "waveasm/transforms/print/print_cycles/PrintCycles.h"
 
 #include "waveasm/cycle_model/CycleModel.h"
-#include "waveasm/target/TargetLists.h"
+#include "waveasm/target/Machines.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/Format.h"
@@ -159,10 +159,10 @@ struct PrintCyclesPass : waveasm::impl::PrintCyclesBase<PrintCyclesPass> {
       FailureOr<CycleEstimate> estimate = estimateCycles(program, options);
       if (failed(estimate))
         return WalkResult::interrupt();
-      std::string foreign =
-          target::describeForeignTiming(program.getTargetInfo());
-      if (!foreign.empty())
-        program.emitWarning(foreign);
+      std::string assumed =
+          target::describeAssumedTimes(program.getTargetMachine());
+      if (!assumed.empty())
+        program.emitWarning(assumed);
       llvm::errs() << "kernel " << program.getKernelName() << '\n';
       printEstimate(*estimate, options.launch, instructions, llvm::errs());
       return WalkResult::skip();
