@@ -103,7 +103,7 @@ REDUCTIONS: dict[str, Any] = {
         "maxui": "maxui",
     }.items()
 }
-FLOATS = {"f16": np.float16, "f32": np.float32, "f64": np.float64}
+FLOATS: dict[str, Any] = {"f16": np.float16, "f32": np.float32, "f64": np.float64}
 
 
 def _make_more(
@@ -315,9 +315,10 @@ def _make(seed: int) -> tuple[str, list[Any], Words]:
             result = np.where(np.arange(LANES)[:, None] < bound, x ^ y, x)
         values.append((name, np.ascontiguousarray(result)))
     name, result = values[-1]
-    out_vector, out_memref, out_type = vector, memref, np.dtype(np.uint64)
+    out_vector, out_memref = vector, memref
+    out_type: Any = np.uint64
     if rng.random() < 0.5:
-        out_vector, out_type = f"vector<{count}xi32>", np.dtype(np.uint32)
+        out_vector, out_type = f"vector<{count}xi32>", np.uint32
         out_memref = f"memref<{LANES}x{count}xi32>"
         lines.append(f"%low = arith.trunci {name} : {vector} to {out_vector}")
         name = "%low"
@@ -408,26 +409,34 @@ def _edges() -> Words:
 MANTISSAS = {"f16": 11, "bf16": 8, "f32": 24, "f64": 53}
 
 
-@pytest.mark.parametrize("is_computed", [False, True])
+@pytest.mark.parametrize("origin", ["memory", "product", "extsi", "i32"])
 @pytest.mark.parametrize("sign", ["si", "ui"])
 @pytest.mark.parametrize("type", MANTISSAS)
-def test_floats_of_integers(type: str, sign: str, is_computed: bool) -> None:
+def test_floats_of_integers(type: str, sign: str, origin: str) -> None:
     words = _edges()
     width = 8 * (2 if "16" in type else int(type[1:]) // 8)
     out = np.zeros(len(words), f"u{width // 8}")
     arguments: list[Any] = [words, out]
     source = f"%x = memref.load %in[%i] : memref<{len(words)}xi64>"
     memref = f"memref<{len(words)}xi64>"
-    if is_computed:
-        # A product that needs 64 bits.
+    integer = "i32" if origin == "i32" else "i64"
+    if origin != "memory":
         short = words.astype(np.uint32)
         arguments[0] = short
-        words = (short.view("i4").astype(np.int64) ** 2).view("u8") * np.uint64(2)
+        words = short.view("i4").astype(np.int64).view("u8")
         memref = f"memref<{len(words)}xi32>"
-        source = f"""%y = memref.load %in[%i] : {memref}
+        source = f"%{'x' if origin == 'i32' else 'y'} = memref.load %in[%i] : {memref}"
+    if origin == "extsi":
+        source += "\n  %x = arith.extsi %y : i32 to i64"
+    elif origin == "product":
+        # It needs 64 bits.
+        words = words * words * np.uint64(2)
+        source += """
   %z = arith.extsi %y : i32 to i64
   %p = arith.muli %z, %z : i64
   %x = arith.addi %p, %p : i64"""
+    elif origin == "i32" and sign == "ui":
+        words = words & np.uint64(0xFFFFFFFF)
     run(
         f"""func.func @k(%in: {memref}, %out: memref<{len(words)}x{type}>) attributes
     {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{
@@ -435,7 +444,7 @@ def test_floats_of_integers(type: str, sign: str, is_computed: bool) -> None:
   %b = gpu.block_id x upper_bound {len(words) // LANES}
   %i = affine.apply affine_map<(t, b) -> (b * {LANES} + t)>(%t, %b)
   {source}
-  %f = arith.{sign}tofp %x : i64 to {type}
+  %f = arith.{sign}tofp %x : {integer} to {type}
   memref.store %f, %out[%i] : memref<{len(words)}x{type}>
   return
 }}
@@ -540,6 +549,66 @@ def test_a_wide_number_of_the_first_lane(operation: str) -> None:
     )
     assert (out[0] == words[0]).all()
     assert (out[1] == words[0] - np.uint64(5)).all()
+
+
+def test_constants_of_which_low_bits_count() -> None:
+    source, out = np.arange(-9, 55, dtype=np.int32), np.zeros((3, LANES), np.uint32)
+    _run(
+        "%in: memref<64xi32>, %out: memref<3x64xi32>",
+        f"""
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %one = arith.constant {(1 << 40) + 1} : i64
+  %far = arith.constant {(1 << 36) - 3} : i64
+  %n59 = arith.constant 59 : i64
+  %n40 = arith.constant 40 : i64
+  %short = memref.load %in[%t] : memref<64xi32>
+  %x = arith.extsi %short : i32 to i64
+  %or = arith.ori %x, %one : i64
+  %square = arith.muli %one, %one : i64
+  %shifted = arith.shli %far, %n59 : i64
+  %gone = arith.shli %x, %n40 : i64
+  %a = arith.addi %or, %square : i64
+  %b = arith.xori %a, %shifted : i64
+  %c = arith.subi %b, %gone : i64
+  %low = arith.trunci %c : i64 to i32
+  memref.store %low, %out[%c0, %t] : memref<3x64xi32>
+  %sum = scf.for %i = %c0 to %c2 step %c1 iter_args(%s = %x) -> (i64) {{
+    %next = arith.addi %s, %far : i64
+    scf.yield %next : i64
+  }}
+  %sumlow = arith.trunci %sum : i64 to i32
+  memref.store %sumlow, %out[%c1, %t] : memref<3x64xi32>
+  %k = arith.cmpi slt, %t, %c2 : index
+  %one_or_far = arith.select %k, %one, %far : i64
+  %either = arith.trunci %one_or_far : i64 to i32
+  memref.store %either, %out[%c2, %t] : memref<3x64xi32>""",
+        [source, out],
+    )
+    one, far = (1 << 40) + 1, (1 << 36) - 3
+    expected = [
+        [((x | one) + one * one ^ far << 59) - (x << 40) for x in range(-9, 55)],
+        [x + 2 * far for x in range(-9, 55)],
+        [one if lane < 2 else far for lane in range(LANES)],
+    ]
+    low = [[number % (1 << 32) for number in row] for row in expected]
+    assert difference(out, np.array(low, np.uint32)) is None
+
+
+@pytest.mark.parametrize("valid", [0, 128, 0x80000000, 0xFFFFFFFF])
+def test_valid_bytes_of_an_unsigned_number(valid: int) -> None:
+    source, out = np.arange(1, 65, dtype=np.uint32), np.zeros(LANES, np.uint32)
+    _run(
+        "%in: memref<64xi32>, %out: memref<64xi32>, %n: i32",
+        """
+  %bytes = arith.extui %n : i32 to i64
+  %fat = amdgpu.fat_raw_buffer_cast %in validBytes(%bytes)
+      : memref<64xi32> to memref<64xi32, #amdgpu.address_space<fat_raw_buffer>>
+  %x = memref.load %fat[%t] : memref<64xi32, #amdgpu.address_space<fat_raw_buffer>>
+  memref.store %x, %out[%t] : memref<64xi32>""",
+        [source, out, valid],
+    )
+    assert difference(out, np.where(np.arange(LANES) * 4 < valid, source, 0)) is None
 
 
 def test_a_place_from_memory() -> None:

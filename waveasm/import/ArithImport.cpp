@@ -70,7 +70,7 @@ static LogicalResult importConstant(KernelImporter &importer,
                                       << op.getValue();
       integers.push_back(code.exprs.constant(word.getSExtValue()));
     }
-    importer.set(op, integers);
+    importer.setIntegers(op, integers);
     return success();
   }
   if (getElementWidth(type) > 32)
@@ -194,13 +194,7 @@ static void addLogical(HandlerTable &table, IntegerFn ofIntegers,
   table.add<OpTy>([=](KernelImporter &importer, OpTy op) {
     if (!isBoolean(op.getType()))
       return importBinary(importer, op, [&](const Expr *lhs, const Expr *rhs) {
-        // A remainder, which also tells that the result is not negative.
-        bool isMask = std::is_same_v<OpTy, arith::AndIOp> &&
-                      rhs->isConstant() && rhs->getConstant() == UINT32_MAX;
-        Type type = op.getType();
-        return ofIntegers(
-            importer.code, dropUpperBits(importer.code, lhs, type),
-            isMask ? rhs : dropUpperBits(importer.code, rhs, type));
+        return ofIntegers(importer.code, lhs, rhs);
       });
     Conditions results;
     for (auto [lhs, rhs] : llvm::zip_equal(importer.getConditions(op.getLhs()),
@@ -342,8 +336,7 @@ static LogicalResult importSelect(KernelImporter &importer,
     for (auto [condition, a, b] :
          llvm::zip_equal(conditions, importer.getIntegers(op.getTrueValue()),
                          importer.getIntegers(op.getFalseValue())))
-      results.push_back(select(code, condition, dropUpperBits(code, a, type),
-                               dropUpperBits(code, b, type)));
+      results.push_back(select(code, condition, a, b));
     importer.setIntegers(op, results);
     return success();
   }
@@ -508,6 +501,8 @@ static LogicalResult importToFloat(KernelImporter &importer, OpTy op) {
     return failure();
   CodeBuilder &code = importer.code;
   unsigned width = getElementWidth(op.getIn().getType());
+  bool isBf16 = getElementType(op.getType()).isBF16();
+  IntRange exact = {-(int64_t(1) << 24), int64_t(1) << 24};
   SmallVector<Value> results;
   if (isBoolean(op.getIn().getType())) {
     float one = kIsSigned ? -1.0F : 1.0F;
@@ -519,6 +514,10 @@ static LogicalResult importToFloat(KernelImporter &importer, OpTy op) {
     for (const Expr *integer : importer.getIntegers(op.getIn())) {
       // The upper bits of a negative number are ones.
       if (width > 32 && integer->getRange().min < 0 && !kIsSigned)
+        return importer.importInPairs(op);
+      // f32 holds what has 24 bits: a longer number would be rounded twice.
+      // Other types are as wide as f32, or too narrow for such numbers.
+      if (isBf16 && width >= 32 && !exact.contains(integer->getRange()))
         return importer.importInPairs(op);
       Value reg =
           code.emit(kIsSigned ? integer : zeroExtend(code, integer, width));

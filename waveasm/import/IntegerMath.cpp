@@ -7,7 +7,6 @@
 
 #include "waveasm/import/IntegerMath.h"
 
-#include "mlir/IR/TypeUtilities.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <numeric>
@@ -354,13 +353,6 @@ const Expr *waveasm::import::shiftRightUnsigned(CodeBuilder &code,
   else if (amount && *amount > 0 && *amount < 32)
     range = {0, UINT32_MAX >> *amount};
   return emitShift<SLshrB32Op, VLshrrevB32Op>(code, lhs, rhs, range);
-}
-
-const Expr *waveasm::import::dropUpperBits(CodeBuilder &code, const Expr *expr,
-                                           Type type) {
-  if (!expr->isConstant() || !getElementTypeOrSelf(type).isInteger(64))
-    return expr;
-  return code.exprs.constant(static_cast<int32_t>(expr->getConstant()));
 }
 
 const Expr *waveasm::import::zeroExtend(CodeBuilder &code, const Expr *expr,

@@ -47,10 +47,6 @@ const Expr *maxSigned(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 const Expr *minUnsigned(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 const Expr *maxUnsigned(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 
-/// Returns `expr`, of `type`, for code that takes its low 32 bits: of an i64
-/// that the import keeps in 32 bits, the upper ones of a constant do not count.
-const Expr *dropUpperBits(CodeBuilder &code, const Expr *expr, mlir::Type type);
-
 /// Returns the low `width` bits as an unsigned number if `width` is below 32;
 /// otherwise the operand, which must not be negative.
 const Expr *zeroExtend(CodeBuilder &code, const Expr *expr, unsigned width);

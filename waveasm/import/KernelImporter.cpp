@@ -7,10 +7,8 @@
 
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/ImportKernels.h"
-#include "waveasm/import/IntegerMath.h"
 #include "waveasm/import/MemorySpace.h"
 #include "waveasm/import/ValueFlow.h"
-#include "waveasm/import/WideIntegers.h"
 #include "waveasm/import/iree/Stream.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
@@ -399,8 +397,12 @@ void KernelImporter::setIntegers(Value value, Integers integers) {
   // Values that overflow 32 bits would do so on the device as well; see
   // docs/import.md.
   if (type.isIndex() || type.getIntOrFloatBitWidth() > 32) {
+    bool isCut = wideIntegers.cut.contains(value);
     for (const Expr *&integer : integers)
-      integer = code.shorten(integer);
+      integer = isCut && integer->isConstant()
+                    ? code.exprs.constant(
+                          static_cast<int32_t>(integer->getConstant()))
+                    : code.shorten(integer);
     set(value, std::move(integers));
     return;
   }
@@ -482,10 +484,9 @@ void KernelImporter::appendCarried(Value value, Type type, Carriage how,
                                                 code.imm(1), code.imm(0)));
     }
   } else if (isSplit(type, how)) {
-    for (const Expr *integer : getIntegers(value)) {
-      const Expr *low = dropUpperBits(code, integer, type);
-      registers.push_back(how.varies ? code.emitVgpr(low) : code.emitSgpr(low));
-    }
+    for (const Expr *integer : getIntegers(value))
+      registers.push_back(how.varies ? code.emitVgpr(integer)
+                                     : code.emitSgpr(integer));
   } else {
     registers.push_back(getBits(value).getTuple(code));
   }
@@ -1005,7 +1006,7 @@ LogicalResult KernelImporter::run() {
            << "; control flow is scf.for, scf.while and scf.if";
   expandAtomics(function);
   findVarying();
-  wide = findWideIntegers(function, [](Operation *op) {
+  wideIntegers = findWideIntegers(function, [](Operation *op) {
     return takesWide(op) ||
            getWideHandlers().find(op->getName().getStringRef());
   });

@@ -17,6 +17,7 @@
 #include "waveasm/import/ArgumentRegisters.h"
 #include "waveasm/import/Imported.h"
 #include "waveasm/import/LaunchInfo.h"
+#include "waveasm/import/WideIntegers.h"
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/StringMap.h"
@@ -188,7 +189,9 @@ public:
   bool varies(mlir::Value value) const { return varying.contains(value); }
   /// Whether the value is an i64, or a vector of such numbers, that needs all
   /// 64 bits (WideIntegers.h). Its translation is RegisterBits.
-  bool isWide(mlir::Value value) const { return wide.contains(value); }
+  bool isWide(mlir::Value value) const {
+    return wideIntegers.wide.contains(value);
+  }
 
   //===--------------------------------------------------------------------===//
   // The kernel
@@ -268,7 +271,7 @@ private:
   /// The scope in which each value was set.
   llvm::DenseMap<mlir::Value, unsigned> depths;
   llvm::DenseSet<mlir::Value> varying;
-  llvm::DenseSet<mlir::Value> wide;
+  WideIntegers wideIntegers;
   ArgumentRegisters arguments;
   std::deque<Buffer> buffers;
   std::map<std::tuple<unsigned, const Expr *, const Expr *, bool, bool>,

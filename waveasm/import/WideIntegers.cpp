@@ -418,55 +418,98 @@ static bool dropsUpperBits(OpOperand &operand) {
   return isa<scf::ForOp, scf::WhileOp, scf::YieldOp, scf::ConditionOp>(op);
 }
 
+namespace {
+/// Finds what values are computed from.
+class Origins {
+public:
+  explicit Origins(Operation *function) {
+    walkFlow(
+        function,
+        [&](ValueRange from, ValueRange to) {
+          for (auto [source, target] : llvm::zip(from, to))
+            sources[target].push_back(source);
+        },
+        [](Operation *, ValueRange) {});
+  }
+
+  /// Returns the i64 among `roots`, and those of which they are made through
+  /// regions and operands that `follows`.
+  llvm::DenseSet<Value>
+  find(ArrayRef<Value> roots,
+       llvm::function_ref<bool(OpOperand &)> follows) const {
+    llvm::DenseSet<Value> found;
+    SmallVector<Value> pending;
+    auto add = [&](Value value) {
+      if (hasWideType(value) && found.insert(value).second)
+        pending.push_back(value);
+    };
+    llvm::for_each(roots, add);
+    while (!pending.empty()) {
+      Value value = pending.pop_back_val();
+      if (auto passed = sources.find(value); passed != sources.end())
+        llvm::for_each(passed->second, add);
+      if (Operation *op = value.getDefiningOp())
+        for (OpOperand &operand : op->getOpOperands())
+          if (follows(operand))
+            add(operand.get());
+    }
+    return found;
+  }
+
+private:
+  /// What the values that regions pass on are made of.
+  llvm::DenseMap<Value, SmallVector<Value, 2>> sources;
+};
+} // namespace
+
 /// The i64 whose upper bits something depends on.
 static llvm::DenseSet<Value>
-findDemanded(Operation *function,
+findDemanded(Operation *function, const Origins &origins,
              llvm::function_ref<bool(Operation *)> takesWide) {
-  llvm::DenseSet<Value> demanded;
-  SmallVector<Value> pending;
-  auto demand = [&](Value value) {
-    if (hasWideType(value) && demanded.insert(value).second)
-      pending.push_back(value);
-  };
+  SmallVector<Value> roots;
   auto isCounted = [&](OpOperand &operand) {
     Operation *op = operand.getOwner();
     return (takesWide(op) || isa<memref::AtomicYieldOp>(op)) &&
            !dropsUpperBits(operand);
   };
-  // What the values that regions pass on are made of.
-  llvm::DenseMap<Value, SmallVector<Value, 2>> sources;
-  walkFlow(
-      function,
-      [&](ValueRange from, ValueRange to) {
-        for (auto [source, target] : llvm::zip(from, to))
-          sources[target].push_back(source);
-      },
-      [](Operation *, ValueRange) {});
   function->walk([&](Operation *op) {
     // What nothing needs is no reason to refuse a kernel.
     for (Value result : op->getResults())
       if (result.use_empty())
-        demand(result);
+        roots.push_back(result);
     for (OpOperand &operand : op->getOpOperands())
       if (isCounted(operand) && !keepsLowBits(operand))
-        demand(operand.get());
+        roots.push_back(operand.get());
   });
-  while (!pending.empty()) {
-    Value value = pending.pop_back_val();
-    if (auto found = sources.find(value); found != sources.end())
-      llvm::for_each(found->second, demand);
-    if (Operation *op = value.getDefiningOp())
-      for (OpOperand &operand : op->getOpOperands())
-        if (isCounted(operand) && keepsLowBits(operand))
-          demand(operand.get());
-  }
-  return demanded;
+  return origins.find(roots, [&](OpOperand &operand) {
+    return isCounted(operand) && keepsLowBits(operand);
+  });
 }
 
-llvm::DenseSet<Value> waveasm::import::findWideIntegers(
+/// The i64 of which an index, a bound of a loop or the size of a buffer is
+/// made, all of which must fit into 32 bits.
+static llvm::DenseSet<Value> findPlaces(Operation *function,
+                                        const Origins &origins) {
+  SmallVector<Value> roots;
+  function->walk([&](Operation *op) {
+    if (auto loop = dyn_cast<scf::ForOp>(op))
+      roots.append(
+          {loop.getLowerBound(), loop.getUpperBound(), loop.getStep()});
+    else if (isa<amdgpu::FatRawBufferCastOp, arith::IndexCastOp,
+                 arith::IndexCastUIOp>(op))
+      llvm::append_range(roots, op->getOperands());
+  });
+  return origins.find(roots, keepsLowBits);
+}
+
+WideIntegers waveasm::import::findWideIntegers(
     Operation *function, llvm::function_ref<bool(Operation *)> takesWide) {
   Ranges ranges(function);
-  llvm::DenseSet<Value> demanded = findDemanded(function, takesWide), wide;
+  Origins origins(function);
+  llvm::DenseSet<Value> demanded = findDemanded(function, origins, takesWide);
+  llvm::DenseSet<Value> places = findPlaces(function, origins);
+  WideIntegers result;
+  llvm::DenseSet<Value> &wide = result.wide;
   propagate(function, wide, [&](Operation *op, Value result) {
     if (!hasWideType(result))
       return false;
@@ -484,5 +527,11 @@ llvm::DenseSet<Value> waveasm::import::findWideIntegers(
               return wide.contains(v);
             }));
   });
-  return wide;
+  function->walk([&](Operation *op) {
+    for (Value value : op->getResults())
+      if (hasWideType(value) && !wide.contains(value) &&
+          !places.contains(value) && !ranges.fits(value))
+        result.cut.insert(value);
+  });
+  return result;
 }

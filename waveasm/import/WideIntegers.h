@@ -21,14 +21,24 @@
 
 namespace waveasm::import {
 
-/// The i64 of `function`, and the vectors of such numbers, that need all their
-/// bits: those from memory and from floats, constants of more than 62 bits,
-/// those of which the upper bits count and which may not fit into 32, those
-/// whose low bits depend on upper ones that a translation in 32 bits would get
-/// wrong, and what is computed with others of them. `takesWide` says whether an
-/// operation has a translation for them; the upper bits do not count for one
-/// that has none.
-llvm::DenseSet<mlir::Value>
+/// How the i64 of a function, and the vectors of such numbers, are kept.
+struct WideIntegers {
+  /// Those that need all their bits: those from memory and from floats,
+  /// constants of more than 62 bits, those of which the upper bits count and
+  /// which may not fit into 32, those whose low bits depend on upper ones that
+  /// a translation in 32 bits would get wrong, and what is computed with others
+  /// of them.
+  llvm::DenseSet<mlir::Value> wide;
+  /// Others that may not fit into 32 bits, of which only the low 32 count.
+  /// Those that an index is made of are not among them, because it must fit:
+  /// they stay exact as far as they are constant.
+  llvm::DenseSet<mlir::Value> cut;
+};
+
+/// Decides how the i64 of `function` are kept. `takesWide` says whether an
+/// operation has a translation for wide ones; the upper bits do not count for
+/// one that has none.
+WideIntegers
 findWideIntegers(mlir::Operation *function,
                  llvm::function_ref<bool(mlir::Operation *)> takesWide);
 
