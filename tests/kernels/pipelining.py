@@ -38,7 +38,7 @@ class Pipelining:
     source: Estimate
     within: Estimate
     overlapped: Estimate
-    ways: str
+    stages: str
     """How the loop was pipelined; empty if it was not."""
     bound: float
     """No order and no overlap takes fewer cycles for an iteration, with the waves of `overlapped`;
@@ -95,14 +95,14 @@ def measure(case: Case, search: Search) -> Pipelining | None:
     pipelines = {each["region"]: each for each in overlapped["pipelines"]}
     found = pipelines.get(name)
     unroll = found["unroll"] if found else 1
-    ways = []
+    stages = []
     if found:
-        ways += [f"unroll {unroll}"] if unroll > 1 else []
-        ways += ["unpin"] if found["unpinned"] else []
-        ways += ["lines"] if found["loads_lines"] else []
-        ways += [f"buffers {len(found['slotted'])}"] if found["slotted"] else []
-        ways += [f"prefetch {len(found['prefetched'])}"] if found["prefetched"] else []
-        ways += [f"delay {len(found['delayed'])}"] if found["delayed"] else []
+        stages += [f"unroll {unroll}"] if unroll > 1 else []
+        stages += ["unpin"] if found["unpinned"] else []
+        stages += ["lines"] if found["loads_lines"] else []
+        stages += [f"buffers {len(found['slotted'])}"] if found["slotted"] else []
+        stages += [f"prefetch {len(found['prefetched'])}"] if found["prefetched"] else []
+        stages += [f"delay {len(found['delayed'])}"] if found["delayed"] else []
     bound, reason = iteration_bound(longest) if overlapped["loops"] else (0.0, "")
     # The loop whose iterations do not overlap has the same name.
     sizes = {region["name"]: region["operations"] for region in within["regions"]}
@@ -112,7 +112,7 @@ def measure(case: Case, search: Search) -> Pipelining | None:
         _estimate(within["baseline"], 1),
         _estimate(within["best"], 1),
         _estimate(overlapped["best"], unroll),
-        ", ".join(ways),
+        ", ".join(stages),
         bound / unroll,
         reason,
     )

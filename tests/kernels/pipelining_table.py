@@ -64,7 +64,7 @@ def summary(rows: Sequence[Pipelining]) -> list[str]:
         f"| time | {mean(within, 'time')} | {mean(overlapped, 'time')} |",
         f"| a workgroup alone | {mean(within, 'alone')} | {mean(overlapped, 'alone')} |",
         "",
-        f"{sum(bool(row.ways) for row in rows)} of {len(rows)} loops are pipelined. Of the"
+        f"{sum(bool(row.stages) for row in rows)} of {len(rows)} loops are pipelined. Of the"
         f" {len(bounded)} that still run as loops, {len(bounded) - len(far)} are within"
         f" {FAR - 1:.0%} of the bound of an iteration.",
     ]
@@ -92,7 +92,7 @@ def table(rows: Sequence[Pipelining]) -> list[str]:
             f"| {row.overlapped.iteration:.0f} "
             f"| {row.bound:.0f} | {row.bound_reason} | {by_bound} "
             f"| {row.source.alone:.0f} | {row.within.alone:.0f} | {row.overlapped.alone:.0f} "
-            f"| {row.ways} |"
+            f"| {row.stages} |"
         )
     return lines
 

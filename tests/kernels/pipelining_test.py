@@ -19,7 +19,7 @@ ROW = Pipelining(
     source=Estimate(600, 5000, 9000, 2),
     within=Estimate(500, 4000, 9000, 2),
     overlapped=Estimate(300, 2500, 6000, 2),
-    ways="prefetch 2",
+    stages="prefetch 2",
     bound=240,
     bound_reason="LDS port",
 )
@@ -31,7 +31,7 @@ def test_a_kernel() -> None:
     assert row is not None
     assert 0 < row.bound <= row.overlapped.iteration <= row.within.iteration <= row.source.iteration
     assert row.overlapped.alone < row.within.alone < row.source.alone
-    assert "prefetch" in row.ways
+    assert "prefetch" in row.stages
     assert 20 < row.operations < 60
 
 
@@ -39,7 +39,7 @@ def test_scheduling_barriers_of_the_source_are_dropped_where_that_gains() -> Non
     (case,) = find_cases(kernels="gemm_f16_1024_t128x256k64_pingpong.w391", forms=[Form.BARE])
     row = measure(case, Search(agents=("list",), threads=1))
     assert row is not None
-    assert "unpin" in row.ways
+    assert "unpin" in row.stages
     assert row.overlapped.time < 0.9 * row.within.time
 
 
@@ -47,7 +47,7 @@ def test_copies_around_loops_of_few_iterations_count_in_their_best_order() -> No
     (case,) = find_cases(kernels="attn_f16_h2_128x64_kv128.w391", forms=[Form.BARE])
     row = measure(case, Search(agents=("list",), threads=1))
     assert row is not None
-    assert "prefetch" in row.ways
+    assert "prefetch" in row.stages
     assert row.overlapped.time < 0.95 * row.within.time
     # The copies do both iterations.
     assert row.bound == 0
@@ -63,19 +63,19 @@ def test_small_gains_of_list_schedules_are_confirmed() -> None:
 
 
 def test_searches_decide_between_near_ways() -> None:
-    # To the list schedules that judge ways, products an iteration later are worth less than the 2 %
-    # that a way must gain.
+    # To the list schedules that score candidates, products an iteration later are worth less than the 2 %
+    # that a candidate must gain.
     (case,) = find_cases(kernels="gemm_f16_512_t128k64_m32.w391", forms=[Form.BARE])
     row = measure(case, Search(threads=1))
     assert row is not None
-    assert "delay" in row.ways
+    assert "delay" in row.stages
 
 
 def test_iterations_are_joined_until_rotating_buffers_are_back() -> None:
     (case,) = find_cases(kernels="gemm_f16_pp_async_256x256x512.w2604", forms=[Form.BARE])
     row = measure(case, Search(agents=("list",), threads=1))
     assert row is not None
-    assert "unroll 2" in row.ways
+    assert "unroll 2" in row.stages
     assert row.overlapped.time < 0.75 * row.within.time
 
 
@@ -109,7 +109,7 @@ def test_the_page() -> None:
     assert line.startswith(
         "| k | 28 | 2 | 600 | 500 | 300 | 240 | LDS port | 1.25 | 5000 | 4000 | 2500 |"
     )
-    page = "\n".join(summary([ROW, dataclasses.replace(ROW, bound=0, ways="")]))
+    page = "\n".join(summary([ROW, dataclasses.replace(ROW, bound=0, stages="")]))
     assert "| time | 1.000 | 0.667 |\n| a workgroup alone | 0.800 | 0.500 |\n" in page
     assert "1 of 2 loops are pipelined. Of the 1 that still run as loops, 0 are within" in page
     assert "The farthest is `k`, 1.25 times the bound by LDS port." in page

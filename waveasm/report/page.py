@@ -251,7 +251,7 @@ class KernelView:
             f"{error.code}: {error.message}"
             for each_round, region, commands, error in refused
         ]
-        # Several ways may fail for one reason.
+        # Several candidates may fail for one reason.
         return list(dict.fromkeys(lines))
 
     @property

@@ -181,10 +181,10 @@ TEST_F(KernelSearchTest, ARunnerGoesOnFromOneThatIsDone) {
   EXPECT_EQ(llvm::StringRef(result.best.orders[0].agent).split('.').first,
             "runner");
   EXPECT_EQ(getCycles(result), result.best.evaluation.metrics.cycles);
-  std::string way;
+  std::string path;
   for (const MoveCommand &command : result.best.orders[0].commands)
-    way += toString(command) + "\n";
-  EXPECT_EQ(way, "move I1 after I2\nmove I1 after I3\n");
+    path += toString(command) + "\n";
+  EXPECT_EQ(path, "move I1 after I2\nmove I1 after I3\n");
 }
 
 TEST_F(KernelSearchTest, TheLimitOfEvaluationsLeavesOutSweeps) {

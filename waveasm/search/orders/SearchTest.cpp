@@ -210,10 +210,10 @@ TEST(SearchTest, KeepsWhatIsBetterAndTakesBackWhatIsNot) {
   EXPECT_EQ(search.checkpoints[0].first, 1U);
   EXPECT_GT(search.checkpoints[0].second, search.checkpoints[2].second);
   EXPECT_EQ(search.checkpoints[2].second, result.best.metrics.cycles);
-  std::string way;
+  std::string path;
   for (const MoveCommand &command : result.commands)
-    way += toString(command) + "\n";
-  EXPECT_EQ(way, "move I1 after I3\nmove I1 after I4\n");
+    path += toString(command) + "\n";
+  EXPECT_EQ(path, "move I1 after I3\nmove I1 after I4\n");
 }
 
 TEST(SearchTest, ProposalsMayBeAnythingAtAll) {

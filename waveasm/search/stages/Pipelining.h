@@ -22,7 +22,7 @@ struct PipelineChoice {
   /// The stages of loops, and commands that lead to the best of the schedules
   /// that were compared.
   MoveScript script;
-  /// Other ways that searches may prefer: those that were nearly as good, or
+  /// Other choices that searches may prefer: those that were nearly as good, or
   /// better by too little for their stages, and the empty script where loops
   /// gain so little that a search may find a better order without stages.
   std::vector<MoveScript> rivals;
