@@ -102,7 +102,8 @@ std::string waveasm::search::makePipelineKey(ProgramOp program,
   os << "pipelines 2\nbuild " << getBuildId() << "\nprogram "
      << getDigest(program) << "\nunroll " << options.unroll << '\n';
   printEstimate(options, program.getKernelName(), os);
-  // Short searches decide between near candidates, and agents may propose stages.
+  // Short searches decide between near candidates, and agents may propose
+  // stages.
   printSearch(options, os);
   if (options.numLlmAgents > 0 && options.stageRounds > 0) {
     os << "stage rounds " << options.stageRounds << '\n';

@@ -233,7 +233,7 @@ std::vector<StageResult> Tournament::score(ArrayRef<StageCandidate> candidates,
 
 std::vector<std::pair<size_t, StageScore>> Tournament::playOff() {
   llvm::erase_if(entrants, [&](const auto &entrant) {
-    return !isNear(*entrant, kHopelessLoss);
+    return !isNear(*entrant, kHopelessLoss) || options.search.isStopRequested();
   });
   llvm::sort(entrants, [&](const auto &a, const auto &b) {
     if (a->goesOn() != b->goesOn())
