@@ -112,7 +112,7 @@ def read_transcript(path: Path) -> Transcript:
     except OSError as error:
         raise TranscriptError(f"cannot read '{path}': {error.strerror}") from error
     if not headers:
-        raise TranscriptError(f"'{path}' is no transcript: it has no header")
+        raise TranscriptError(f"'{path}' is not a transcript: it has no header")
     exchanges: list[RecordedExchange] = []
     for number, line in rows:
         try:

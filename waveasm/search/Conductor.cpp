@@ -63,7 +63,7 @@ static llvm::json::Value describeRegisters(ProgramOp program,
     return nullptr;
   llvm::json::Object object = toJson(*use, program.getTargetMachine(),
                                      kMaxRegisterPoints, kMaxRegisterHolders);
-  // Of the LDS alone; allocation still decides about registers.
+  // Limited by the LDS only: registers are not allocated yet.
   std::optional<Occupancy> occupancy =
       computeOccupancy(program, /*vgprs=*/0, /*agprs=*/0);
   object["waves_by_lds"] = occupancy
@@ -331,7 +331,7 @@ begin(ProgramOp program, const ConductorOptions &options) {
     record.skipped = "it branches on SCC to labels";
     return std::make_pair(std::move(record), Evaluation());
   }
-  // What is tried stands in place of what the program asks for.
+  // The trial's waves_per_simd replaces the program's own attribute.
   if (options.triesOccupancy)
     program.removeWavesPerSimdAttr();
   tagRegions(program);
