@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 STEPS = {
-    "Stages": "Candidates for the iterations of each loop that takes enough of the time: iterations "
-    "as they are or joined, without the scheduling barriers of the source (`unpin`), with loads of "
-    "whole lines (`lines`); loads ahead, and in addition products behind; second LDS slots "
-    "(`buffers`). [pipelining.md](pipelining.md) explains them.",
+    "Stages": "Candidates for each loop that takes enough of the time: iterations as they are or "
+    "joined, without the scheduling barriers of the source (`unpin`), with loads of whole lines "
+    "(`lines`); loads ahead, and in addition products behind; second LDS slots (`buffers`). "
+    "[pipelining.md](pipelining.md) explains them.",
     "Tournament": "Candidates compete in heats. A heat has all that can be proposed at once; what "
     "wins decides what the next heat proposes. Each level costs more than the one before, and "
     "compares only what took the same effort.",

@@ -62,9 +62,9 @@ def test_small_gains_of_list_schedules_are_confirmed() -> None:
     assert not is_slower(row)
 
 
-def test_searches_decide_between_near_ways() -> None:
-    # To the list schedules that score candidates, products an iteration later are worth less than the 2 %
-    # that a candidate must gain.
+def test_searches_decide_between_near_candidates() -> None:
+    # To the list schedules that score candidates, products an iteration later are worth less than
+    # the 2 % that a candidate must gain.
     (case,) = find_cases(kernels="gemm_f16_512_t128k64_m32.w391", forms=[Form.BARE])
     row = measure(case, Search(threads=1))
     assert row is not None

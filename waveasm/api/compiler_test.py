@@ -243,7 +243,8 @@ def test_estimates_for_another_target_are_marked() -> None:
         (
             FOREIGN,
             [
-                "estimates for gfx950 assume some times of gfx942, AMD CDNA3 (MI300X): latencies of L2"
+                "estimates for gfx950 assume some times of gfx942, AMD CDNA3 (MI300X): "
+                "latencies of L2"
             ],
         ),
     ):
