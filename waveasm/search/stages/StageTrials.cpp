@@ -213,10 +213,10 @@ StageTrials::tryLists(ArrayRef<StageCommands> candidates,
 }
 
 void StageTrials::playOff() {
-  for (auto &[number, score] : tournament.playOff())
+  for (const auto &[number, score] : tournament.playOff())
     for (TriedStages &each : tried)
       if (each.number == number)
-        each.score = std::move(score);
+        each.score = score;
   best.reset();
   for (const TriedStages &each : tried)
     compare(each);
