@@ -47,11 +47,9 @@
 
 using namespace waveasm::target;
 
-namespace {
-
 /// [MIC] and the scheduling models of LLVM 22 (SISchedule.td), which agree;
 /// reciprocal throughput in llvm-mca.
-constexpr MatrixPasses kPasses[] = {
+static constexpr MatrixPasses kPasses[] = {
     {"v_mfma_f64_4x4x4", 4},
     {"v_mfma_f64_16x16x4", 8},
     {"v_mfma_f32_4x4x", 2},
@@ -82,21 +80,21 @@ constexpr MatrixPasses kPasses[] = {
 };
 
 /// The same number for all passes.
-constexpr WaitStates always(uint8_t count) {
+static constexpr WaitStates always(uint8_t count) {
   return {count, count, count, count};
 }
 
 // Results of matrix instructions; N is the number of passes.
-constexpr WaitStates kXdlResult = {5, 7, 11, 19};
-constexpr WaitStates kSgemmResult = {4, 6, 10, 18}; // N+2
-constexpr WaitStates kXdlToXdl = {3, 5, 9, 17};
-constexpr WaitStates kXdlToOther = {3, 5, 9, 17};
-constexpr WaitStates kSgemmToMatrix = {2, 4, 8, 16}; // N
+static constexpr WaitStates kXdlResult = {5, 7, 11, 19};
+static constexpr WaitStates kSgemmResult = {4, 6, 10, 18}; // N+2
+static constexpr WaitStates kXdlToXdl = {3, 5, 9, 17};
+static constexpr WaitStates kXdlToOther = {3, 5, 9, 17};
+static constexpr WaitStates kSgemmToMatrix = {2, 4, 8, 16}; // N
 // The shortest instruction has a latency beyond its forwarding path.
-constexpr WaitStates kForwarded = {2, 0, 0, 0};
-constexpr WaitStates kXdlReadsC = {1, 3, 7, 15}; // N-1
+static constexpr WaitStates kForwarded = {2, 0, 0, 0};
+static constexpr WaitStates kXdlReadsC = {1, 3, 7, 15}; // N-1
 
-constexpr HazardRow kHazards[] = {
+static constexpr HazardRow kHazards[] = {
     {"matrix-c-forwarded", kForwarded,
      "ISA 7.5; same opcode: LLVM pull request 218363"},
     {"dgemm-c-forwarded", always(4), "ISA 7.5, LLVM checkMAIHazards90A"},
@@ -167,7 +165,7 @@ constexpr HazardRow kHazards[] = {
 };
 
 /// Phases of 16-byte reads: two groups of 4 lanes each. [CKL]
-constexpr std::array<uint8_t, 64> makeWideRead() {
+static constexpr std::array<uint8_t, 64> makeWideRead() {
   constexpr uint8_t kGroups[] = {0, 20, 4, 16, 8, 28, 12, 24};
   std::array<uint8_t, 64> order = {};
   size_t next = 0;
@@ -177,11 +175,11 @@ constexpr std::array<uint8_t, 64> makeWideRead() {
         order[next++] = static_cast<uint8_t>(half + first + lane);
   return order;
 }
-constexpr std::array<uint8_t, 64> kWideRead = makeWideRead();
+static constexpr std::array<uint8_t, 64> kWideRead = makeWideRead();
 
 /// Consecutive lanes: 32 [RPC], 16 for writes [HK], 8 for writes [CKL]; 16 for
 /// reads is our assumption. 32 banks of 4 bytes: [CDNA3] "LDS".
-constexpr LdsPhases kPhases[] = {
+static constexpr LdsPhases kPhases[] = {
     {4, true, true, 32, 32, nullptr},
     {8, true, true, 32, 16, nullptr},
     {16, true, false, 32, 8, &kWideRead},
@@ -190,7 +188,7 @@ constexpr LdsPhases kPhases[] = {
 
 /// [STK], which agrees with [SQTT] within 4 cycles; atomics and exchanges
 /// between lanes [EST].
-constexpr NamedTiming kLds[] = {
+static constexpr NamedTiming kLds[] = {
     {"ds_read_b128", {52, 16}},  {"ds_read_b96", {52, 12}},
     {"ds_read_b64", {52, 8}},    {"ds_read2_b64", {64, 16}},
     {"ds_read2_b32", {52, 8}},   {"ds_read", {48, 4}},
@@ -201,7 +199,7 @@ constexpr NamedTiming kLds[] = {
     {"ds_swizzle", {52, 8}},     {"ds_", {64, 8}},
 };
 
-constexpr Times makeTimes() {
+static constexpr Times makeTimes() {
   Times times = {};
   times.slotCycles = 4; // [SQTT] [CDNA3]
   // The unit runs at quarter rate. [EST] Traces have it, too. [ATT]
@@ -259,9 +257,9 @@ constexpr Times makeTimes() {
   times.sharedWritePortTenths = 18; // [ATT]
   return times;
 }
-constexpr Times kTimes = makeTimes();
+static constexpr Times kTimes = makeTimes();
 
-constexpr Machine make() {
+static constexpr Machine make() {
   Machine machine = {};
   machine.name = "gfx942";
   machine.title = "AMD CDNA3 (MI300X)";
@@ -333,7 +331,5 @@ constexpr Machine make() {
   machine.times = &kTimes;
   return machine;
 }
-
-} // namespace
 
 constexpr Machine waveasm::target::kGfx942 = make();

@@ -44,10 +44,8 @@
 
 using namespace waveasm::target;
 
-namespace {
-
 /// [LLVM] [BLOG]
-constexpr MatrixPasses kPasses[] = {
+static constexpr MatrixPasses kPasses[] = {
     // The passes depend on the formats of A and B; fp8 has the most.
     {"v_mfma_f32_16x16x128_f8f6f4", 8},
     {"v_mfma_scale_f32_16x16x128_f8f6f4", 8},
@@ -83,21 +81,22 @@ constexpr MatrixPasses kPasses[] = {
 };
 
 /// The same number for all passes.
-constexpr WaitStates always(uint8_t count) {
+static constexpr WaitStates always(uint8_t count) {
   return {count, count, count, count};
 }
 
 // Results of matrix instructions; N is the number of passes.
-constexpr WaitStates kXdlResult = {5, 8, 12, 20};   // N+3, one more above 2
-constexpr WaitStates kSgemmResult = {4, 6, 10, 18}; // N+2
-constexpr WaitStates kXdlToXdl = {4, 6, 10, 18};    // N+2
-constexpr WaitStates kXdlToOther = {3, 6, 10, 18};
-constexpr WaitStates kSgemmToMatrix = {2, 4, 8, 16}; // N
+static constexpr WaitStates kXdlResult = {5, 8, 12,
+                                          20}; // N+3, one more above 2
+static constexpr WaitStates kSgemmResult = {4, 6, 10, 18}; // N+2
+static constexpr WaitStates kXdlToXdl = {4, 6, 10, 18};    // N+2
+static constexpr WaitStates kXdlToOther = {3, 6, 10, 18};
+static constexpr WaitStates kSgemmToMatrix = {2, 4, 8, 16}; // N
 // The shortest instruction has a latency beyond its forwarding path.
-constexpr WaitStates kForwarded = {2, 0, 0, 0};
-constexpr WaitStates kXdlReadsC = {1, 3, 7, 15}; // N-1
+static constexpr WaitStates kForwarded = {2, 0, 0, 0};
+static constexpr WaitStates kXdlReadsC = {1, 3, 7, 15}; // N-1
 
-constexpr HazardRow kHazards[] = {
+static constexpr HazardRow kHazards[] = {
     {"matrix-c-forwarded", kForwarded,
      "ISA 7.5; same opcode: LLVM pull request 218363"},
     {"dgemm-c-forwarded", always(4), "ISA 7.5, LLVM checkMAIHazards90A"},
@@ -167,7 +166,7 @@ constexpr HazardRow kHazards[] = {
 };
 
 /// Phases of 12-byte reads: two groups of 4 lanes each. [HK]
-constexpr std::array<uint8_t, 64> makeRead96() {
+static constexpr std::array<uint8_t, 64> makeRead96() {
   constexpr uint8_t kGroups[] = {0, 20, 4, 16, 8, 28, 12, 24};
   std::array<uint8_t, 64> order = {};
   size_t next = 0;
@@ -177,11 +176,11 @@ constexpr std::array<uint8_t, 64> makeRead96() {
         order[next++] = static_cast<uint8_t>(half + first + lane);
   return order;
 }
-constexpr std::array<uint8_t, 64> kRead96 = makeRead96();
+static constexpr std::array<uint8_t, 64> kRead96 = makeRead96();
 
 /// Phases of 16-byte reads: lanes 0-3, 12-15 and 20-27, then the others of the
 /// first half. [HK]
-constexpr std::array<uint8_t, 64> makeRead128() {
+static constexpr std::array<uint8_t, 64> makeRead128() {
   constexpr uint8_t kGroups[] = {0, 12, 20, 24, 4, 8, 16, 28};
   std::array<uint8_t, 64> order = {};
   size_t next = 0;
@@ -191,11 +190,11 @@ constexpr std::array<uint8_t, 64> makeRead128() {
         order[next++] = static_cast<uint8_t>(half + first + lane);
   return order;
 }
-constexpr std::array<uint8_t, 64> kRead128 = makeRead128();
+static constexpr std::array<uint8_t, 64> kRead128 = makeRead128();
 
 /// [HK]; writes of 16 bytes [CKL]; 4 bytes [A]. 64 banks: [CDNA4] 11.1. Some
 /// widths use 32 of them.
-constexpr LdsPhases kPhases[] = {
+static constexpr LdsPhases kPhases[] = {
     {4, true, false, 64, 64, nullptr},  {4, false, true, 32, 32, nullptr},
     {8, true, false, 64, 32, nullptr},  {8, false, true, 32, 16, nullptr},
     {12, true, false, 32, 8, &kRead96}, {16, true, false, 64, 16, &kRead128},
@@ -203,7 +202,7 @@ constexpr LdsPhases kPhases[] = {
 };
 
 /// [STK] [SQTT]; atomics and exchanges between lanes [A].
-constexpr NamedTiming kLds[] = {
+static constexpr NamedTiming kLds[] = {
     {"ds_read_b128", {52, 16}},  {"ds_read_b96", {52, 12}},
     {"ds_read_b64", {52, 8}},    {"ds_read2_b64", {64, 16}},
     {"ds_read2_b32", {52, 8}},   {"ds_read", {48, 4}},
@@ -214,7 +213,7 @@ constexpr NamedTiming kLds[] = {
     {"ds_swizzle", {52, 8}},     {"ds_", {64, 8}},
 };
 
-constexpr std::string_view kAssumed[] = {
+static constexpr std::string_view kAssumed[] = {
     "latencies of L2 and MALL",
     "bandwidths beyond the L1",
     "LDS accesses of 4 bytes and atomics",
@@ -224,7 +223,7 @@ constexpr std::string_view kAssumed[] = {
     "queues of LDS and vector memory",
 };
 
-constexpr Times makeTimes() {
+static constexpr Times makeTimes() {
   Times times = {};
   times.assumed = kAssumed;
   times.assumedFrom = "gfx942";
@@ -281,9 +280,9 @@ constexpr Times makeTimes() {
   times.sharedWritePortTenths = 18; // [A]
   return times;
 }
-constexpr Times kTimes = makeTimes();
+static constexpr Times kTimes = makeTimes();
 
-constexpr Machine make() {
+static constexpr Machine make() {
   Machine machine = {};
   machine.name = "gfx950";
   machine.title = "AMD CDNA4 (MI355X)";
@@ -352,7 +351,5 @@ constexpr Machine make() {
   machine.times = &kTimes;
   return machine;
 }
-
-} // namespace
 
 constexpr Machine waveasm::target::kGfx950 = make();
