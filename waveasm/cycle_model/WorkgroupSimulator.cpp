@@ -296,12 +296,13 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
     updateLag(wave, step, now);
   Units::Issue issue = units.issue(step, time, wave.lag, wave.burst);
   // The wait for the operation issues a slot before the use.
+  const auto slot = static_cast<double>(slotCycles);
   if (step.countsVm)
-    wave.vm.push(issue.completion - slotCycles,
-                 issue.lastCompletion - slotCycles, step.unit);
+    wave.vm.push(issue.completion - slot, issue.lastCompletion - slot,
+                 step.unit);
   if (step.countsLgkm)
-    wave.lgkm.push(issue.completion - slotCycles,
-                   issue.lastCompletion - slotCycles, step.unit);
+    wave.lgkm.push(issue.completion - slot, issue.lastCompletion - slot,
+                   step.unit);
   if (step.isProducer)
     issued[wave.index * steps.steps.size() + wave.pc] = now;
   if (step.unit == Unit::Mfma) {

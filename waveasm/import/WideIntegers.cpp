@@ -323,6 +323,7 @@ std::optional<IntRange> Ranges::compute(Operation *op, Value value) {
 // Upper bits that count
 //===----------------------------------------------------------------------===//
 
+namespace {
 /// What the translation of an operation in 32 bits needs of an operand, so that
 /// the low 32 bits of the results are right.
 enum class Need {
@@ -336,6 +337,7 @@ enum class Need {
   /// A number of bits to shift by that leaves some of the 32.
   Amount,
 };
+} // namespace
 
 /// The table of needs. What takes its operands for unsigned numbers and only
 /// compares them, such as `cmpi ult` and `minui`, needs mere numbers, because

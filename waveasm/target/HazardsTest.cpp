@@ -11,7 +11,6 @@
 
 #include "gtest/gtest.h"
 
-#include <algorithm>
 #include <set>
 
 using namespace waveasm::target;
@@ -44,10 +43,9 @@ TEST(Hazards, targetsHaveARowForEachRule) {
 TEST(Hazards, longerProducersNeedMoreWaitStates) {
   for (const Machine *machine : {&kGfx942, &kGfx950})
     for (const HazardRow &row : machine->hazards)
-      if (row.states[1] > 0) {
-        EXPECT_TRUE(std::is_sorted(row.states.begin(), row.states.end()))
+      for (size_t i = 1; row.states[1] > 0 && i < row.states.size(); ++i)
+        EXPECT_LE(row.states[i - 1], row.states[i])
             << machine->name << ' ' << row.rule;
-      }
 }
 
 TEST(Hazards, relationsBetweenAccessesHaveAccesses) {
