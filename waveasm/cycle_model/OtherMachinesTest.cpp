@@ -56,9 +56,10 @@ TEST_P(OtherMachinesTest, TwiceTheTimesMakeTwiceTheCycles) {
     CycleEstimate once =
         estimate(GetParam().assembly, target::kGfx942, options);
     CycleEstimate twice = estimate(GetParam().assembly, slow.get(), options);
-    auto expectTwice = [&](double a, double b, const char *what) {
+    auto expectTwice = [&](auto a, auto b, const char *what) {
       // Figures are rounded to whole cycles.
-      EXPECT_NEAR(2 * a, b, 2) << what << " of " << waves << " waves";
+      EXPECT_NEAR(2 * static_cast<double>(a), static_cast<double>(b), 2)
+          << what << " of " << waves << " waves";
     };
     EXPECT_GT(once.cycles, 0u);
     expectTwice(once.cycles, twice.cycles, "cycles");
