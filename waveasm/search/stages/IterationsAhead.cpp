@@ -20,7 +20,11 @@ static bool waitsForLoads(const SchedulingMetrics &metrics) {
 std::vector<StageCommands>
 search::proposeIterationsAhead(const StageTrials &trials) {
   StageCommands stages = trials.getBestStages();
-  if (stages.prefetched.empty() || !waitsForLoads(trials.getBest().metrics))
+  // A tag is there once for each iteration.
+  if (stages.prefetched.empty() ||
+      llvm::count(stages.prefetched, stages.prefetched.front()) >=
+          kMaxIterationsAhead ||
+      !waitsForLoads(trials.getBest().metrics))
     return {};
   stages.prefetched.append(trials.getBestStages().prefetched);
   return {stages};
