@@ -88,6 +88,7 @@ void Entrant::listFirst() {
 void Entrant::listMore() {
   list(ArrayRef(variants).drop_front(
       std::min<size_t>(kFirstSchedules, variants.size())));
+  listAround();
 }
 
 /// Leaves the region in the proposed order if that is better.
@@ -104,22 +105,26 @@ void Entrant::propose() {
 }
 
 void Entrant::playOff(bool playsOrders) {
+  const TagOrder listed = bench->getEngine().getOrder();
   if (proposed)
     propose();
   const Evaluation &unplayed = bench->evaluate();
-  if (!unplayed.succeeded())
-    return;
-  if (playsOrders && unplayed.metrics.cycles >=
-                         (1 + kMinPlayedAboveBound) * unplayed.metrics.bound)
+  if (playsOrders && unplayed.succeeded() &&
+      unplayed.metrics.cycles >=
+          (1 + kMinPlayedAboveBound) * unplayed.metrics.bound)
     bench->evaluate(findPlayedOrder(*bench, options.objective, kPlaySeed));
-  listAround();
+  if (bench->getEngine().getOrder() != listed)
+    listAround();
 }
 
 /// Notes the metrics of the program with the best list schedule of the region
 /// around the loop. That order is not kept: the search finds one that fits the
 /// order that the loop will have.
 void Entrant::listAround() {
+  around.reset();
   const Evaluation &present = bench->evaluate();
+  if (!present.succeeded())
+    return;
   ProgramOp ordered = bench->getProgram();
   Block *block = bench->getRegion().block->getParentOp()->getBlock();
   for (const PlannedRegion &planned :

@@ -10,10 +10,9 @@
 // candidates that are close to the best at the same level take part in it.
 //
 //   1. the first order of the loop and two list schedules;
-//   2. more list schedules;
+//   2. more list schedules, also of what stands around the loop;
 //   3. the play-off, of all that came so far: an order that a small model makes
-//      of the best list schedule, and list schedules of what stands around the
-//      loop.
+//      of the best list schedule.
 //
 //===----------------------------------------------------------------------===//
 
