@@ -22,10 +22,10 @@ def test_a_kernel() -> None:
     assert row.steps <= 1
 
 
+# The best stages of these join no iterations: the last problem without that is the compiled one.
 @pytest.mark.parametrize(
     "kernel",
     [
-        "gemm_f16_128x128x4096_t128k64_m32",
         "gemm_f16_256_t64k32_nn",
         "gemm_bf16_256x256x4096_t128x256k64_m32",
     ],
