@@ -61,6 +61,9 @@ static Candidates proposeLines(StageTrials &trials, Candidates bases) {
   trials.prepare(bases);
   Candidates candidates;
   for (const StageCommands &base : bases) {
+    // The record has it once that a region has no such loads.
+    if (!trials.findLoop(base))
+      continue;
     candidates.push_back(base);
     Candidates loads = proposeLoads(trials, base);
     if (!loads.empty())
@@ -242,7 +245,7 @@ void Chooser::improve(const PlannedRegion &planned) {
     tryLoop(trials, cast<LoopOp>(region.block->getParentOp()));
   else
     tryBlock(trials, *region.block);
-  const TriedStages *none = trials.findNone();
+  const TriedStages *none = trials.findTried(StageCommands());
   if (!none)
     return;
   const SchedulingMetrics plain = none->score.metrics;

@@ -135,16 +135,11 @@ const TriedStages *StageTrials::findBestOf(const StageCommands &base) const {
   return found;
 }
 
-const TriedStages *StageTrials::findNone() const {
-  auto none = llvm::find_if(
-      tried, [](const TriedStages &each) { return each.stages.empty(); });
-  return none == tried.end() ? nullptr : &*none;
-}
-
-TriedStages *StageTrials::findTried(const StageCommands &stages) {
+const TriedStages *StageTrials::findTried(const StageCommands &stages) const {
+  auto latest = llvm::reverse(tried);
   auto known = llvm::find_if(
-      tried, [&](const TriedStages &each) { return each.stages == stages; });
-  return known == tried.end() ? nullptr : &*known;
+      latest, [&](const TriedStages &each) { return each.stages == stages; });
+  return known == latest.end() ? nullptr : &*known;
 }
 
 /// Keeps `other` if it is better than the best.
@@ -193,8 +188,6 @@ StageTrials::tryLists(ArrayRef<StageCommands> candidates,
   llvm::erase_if(written, [](const StageCandidate &candidate) {
     return candidate.program.empty();
   });
-  size_t number = numScored;
-  numScored += written.size();
   std::vector<StageResult> results = tournament.score(written, region);
   for (auto [i, result] : llvm::zip_equal(numbers, results)) {
     StageTrial &trial = trials[i];
@@ -203,19 +196,17 @@ StageTrials::tryLists(ArrayRef<StageCommands> candidates,
       trial.failure = std::move(failure->message);
       trial.lacksRegisters = failure->lacksRegisters;
     } else {
-      tried.push_back(
-          {candidates[i], std::move(std::get<StageScore>(result)), number});
+      tried.push_back({candidates[i], std::move(std::get<StageScore>(result))});
       compare(tried.back());
     }
-    ++number;
   }
   return trials;
 }
 
 void StageTrials::playOff() {
-  for (const auto &[number, score] : tournament.playOff())
+  for (const StageScore &score : tournament.playOff())
     for (TriedStages &each : tried)
-      if (each.number == number)
+      if (each.score.number == score.number)
         each.score = score;
   best.reset();
   for (const TriedStages &each : tried)
@@ -224,6 +215,9 @@ void StageTrials::playOff() {
 
 StageTrial StageTrials::tryAlone(const StageCommands &stages,
                                  const ExactSchedule *proposed) {
+  std::optional<SchedulingMetrics> before;
+  if (best)
+    before = best->metrics;
   StageTrial trial = std::move(tryLists(stages, proposed).front());
   if (trial.outcome != Outcome::Worse)
     return trial;
@@ -234,7 +228,9 @@ StageTrial StageTrials::tryAlone(const StageCommands &stages,
   trial.metrics = known->score.metrics;
   trial.proposed = known->score.proposed;
   trial.costs = known->score.costs;
-  if (bestStages == stages)
+  if (bestStages == stages &&
+      (!before ||
+       options.objective.getLoss(best->metrics, *before) < -kMinStageGain))
     trial.outcome = Outcome::Kept;
   return trial;
 }

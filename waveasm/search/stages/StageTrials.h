@@ -40,8 +40,6 @@ struct StageTrial {
 struct TriedStages {
   StageCommands stages;
   StageScore score;
-  /// In the tournament.
-  size_t number = 0;
 };
 
 /// The tags of those of `operations` that have one.
@@ -98,8 +96,9 @@ public:
   /// none of them compiles.
   const TriedStages *findBestOf(const StageCommands &base) const;
 
-  /// The region as it is; null if it does not compile.
-  const TriedStages *findNone() const;
+  /// What last came of these stages; null if they were not tried or do not
+  /// compile.
+  const TriedStages *findTried(const StageCommands &stages) const;
 
   /// All that compile.
   std::vector<TriedStages> takeTried() { return std::move(tried); }
@@ -135,7 +134,6 @@ private:
                                     const Base &base) const;
   std::vector<StageTrial> tryLists(llvm::ArrayRef<StageCommands> candidates,
                                    const ExactSchedule *proposed);
-  TriedStages *findTried(const StageCommands &stages);
   void compare(const TriedStages &other);
   void noteRefusal(const StageCommands &stages, const StageTrial &trial);
 
@@ -152,8 +150,6 @@ private:
   StageCommands bestStages;
   std::optional<StageScore> best;
   std::vector<TriedStages> tried;
-  /// Candidates that the tournament has seen.
-  size_t numScored = 0;
 };
 
 } // namespace waveasm::search

@@ -25,10 +25,12 @@ class search::Entrant {
 public:
   Entrant(const StageCandidate &candidate, size_t number, StringRef region,
           const EvaluationOptions &evaluation, const ConductorOptions &options)
-      : options(options), number(number), proposed(candidate.proposed),
+      : options(options), proposed(candidate.proposed),
         bench(Workbench::create(candidate.program, region, evaluation,
                                 options.search.workers)),
-        original(bench->getEngine().getOrder()) {}
+        original(bench->getEngine().getOrder()) {
+    score.number = number;
+  }
 
   // The levels.
   void listFirst();
@@ -37,11 +39,11 @@ public:
 
   StageResult getResult();
 
-  size_t getNumber() const { return number; }
+  size_t getNumber() const { return score.number; }
   ArrayRef<SchedulingMetrics> getListed() const { return score.listed; }
   /// The first candidate is what the gains of others count from. What an order
   /// was proposed for has cost more than all that follows.
-  bool goesOn() const { return number == 0 || proposed; }
+  bool goesOn() const { return score.number == 0 || proposed; }
 
   /// What was compiled since the last call.
   std::pair<unsigned, double> takeWork();
@@ -55,7 +57,6 @@ private:
   void listAround();
 
   const ConductorOptions &options;
-  const size_t number;
   const ExactSchedule *proposed;
   std::unique_ptr<Workbench> bench;
   const TagOrder original;
@@ -236,7 +237,7 @@ std::vector<StageResult> Tournament::score(ArrayRef<StageCandidate> candidates,
   return results;
 }
 
-std::vector<std::pair<size_t, StageScore>> Tournament::playOff() {
+std::vector<StageScore> Tournament::playOff() {
   llvm::erase_if(entrants, [&](const auto &entrant) {
     return !isNear(*entrant, kHopelessLoss) || options.search.isStopRequested();
   });
@@ -252,12 +253,12 @@ std::vector<std::pair<size_t, StageScore>> Tournament::playOff() {
       static_cast<unsigned>(entrants.size()), [&](unsigned i) {
         entrants[i]->playOff(isNear(*entrants[i], kMaxPlayedLoss));
       });
-  std::vector<std::pair<size_t, StageScore>> scores;
+  std::vector<StageScore> scores;
   for (const auto &entrant : entrants) {
     charge(*entrant);
     StageResult result = entrant->getResult();
     if (auto *score = std::get_if<StageScore>(&result))
-      scores.emplace_back(entrant->getNumber(), std::move(*score));
+      scores.push_back(std::move(*score));
   }
   entrants.clear();
   return scores;

@@ -32,6 +32,8 @@ namespace waveasm::search {
 
 /// The best schedules of a candidate.
 struct StageScore {
+  /// Of the candidate, from 0 on in each region.
+  size_t number = 0;
   /// With all that was tried.
   SchedulingMetrics metrics;
   /// Lead to that of the loop from its original order.
@@ -80,14 +82,13 @@ public:
   ~Tournament();
 
   /// Scores `candidates` by list schedules. They compete with each other and
-  /// with those of the region that came before. Each gets the next number, from
-  /// 0 on.
+  /// with those of the region that came before.
   std::vector<StageResult> score(llvm::ArrayRef<StageCandidate> candidates,
                                  llvm::StringRef region);
 
-  /// Lets the best candidates since the last play-off play. Returns their
-  /// scores by number.
-  std::vector<std::pair<size_t, StageScore>> playOff();
+  /// Lets the best candidates since the last play-off play. Returns the scores
+  /// of those that still compile.
+  std::vector<StageScore> playOff();
 
   /// Begins with the candidates of another region.
   void startRegion();

@@ -80,7 +80,7 @@ TEST(TournamentTest, AScoreIsTheSameWhateverTheBestOneGainedByPlaying) {
     auto score = [&] {
       StageCandidate candidate{writeProgram(program.getProgram())};
       tournament.score(candidate, "loop0");
-      return tournament.playOff().front().second;
+      return tournament.playOff().front();
     };
     StageScore first = score(), again = score();
     most = std::max(
