@@ -54,7 +54,7 @@ def gemm_f64(kernel: Kernel) -> None:
     np.testing.assert_array_equal(c, (a @ b.T) ** 2)
 
 
-def iteration(kernel: Kernel) -> None:
+def turn(kernel: Kernel) -> None:
     a = np.arange(512, dtype=np.int32)
     b = np.zeros_like(a)
     Program(kernel).run((2,), [a, b])
@@ -74,7 +74,7 @@ RUNS: dict[str, Callable[[Kernel], None]] = {
     "reduce": reduce,
     "histogram": histogram,
     "gemm_f64": gemm_f64,
-    "iteration": iteration,
+    "turn": turn,
     "averages": averages,
 }
 

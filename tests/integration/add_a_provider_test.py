@@ -71,7 +71,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_page_adds_one_file_beside_its_test() -> None:
     assert sorted(files()) == ["conductor/models/local.py", "conductor/models/local_test.py"]
     added = [line for diff in blocks("diff") for line in diff.splitlines() if line[0] == "+"]
-    assert len(added) == 2  # the import and the line in the table
+    assert len(added) == 1  # the line in the table
 
 
 def test_the_tests_of_the_page_pass(tree: Path) -> None:

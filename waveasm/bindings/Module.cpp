@@ -77,7 +77,7 @@ static auto guard(const std::string &name, const std::string &source,
 /// Raises an InternalError of Python.
 static void raiseInternalError(const InternalFailure &failure) {
   py::object diagnostic =
-      py::module_::import("waveasm.compiler")
+      py::module_::import("waveasm.api.compiler")
           .attr("Diagnostic")("error", "", 0, 0,
                               "internal error: " + failure.reason);
   // The input may have bytes that are not text.
