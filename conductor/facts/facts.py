@@ -12,7 +12,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Metric:
-    """What a schedule is judged by (waveasm/search/estimate/Metrics.def)."""
+    """What a schedule is judged by (waveasm/bench/estimate/Metrics.def)."""
 
     name: str
     unit: str

@@ -22,8 +22,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/bench/Workbench.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
-#include "waveasm/search/orders/Workbench.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -37,7 +37,6 @@
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::search;
 
 /// Distance of the two to all that they depend on or that depends on them, in
 /// operations.

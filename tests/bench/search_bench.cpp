@@ -18,9 +18,9 @@
 #include "tests/bench/GemmKernel.h"
 
 #include "waveasm/backend/Backend.h"
+#include "waveasm/bench/Workbench.h"
 #include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
-#include "waveasm/search/orders/Workbench.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -34,7 +34,6 @@
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::search;
 
 /// Steps from one order to the next.
 static constexpr unsigned kSteps = 4;

@@ -210,7 +210,7 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("start_name", &Settings::startName)
       .def_readwrite("waves_per_simd", &Settings::wavesPerSimd);
 
-  using waveasm::search::MeasuredRow;
+  using waveasm::MeasuredRow;
   py::class_<MeasuredRow>(module, "MeasuredRow")
       .def(py::init<>())
       .def_readwrite("region", &MeasuredRow::region)

@@ -39,8 +39,7 @@ std::vector<MachineInfo> compiler::listMachines() {
 }
 
 std::string compiler::checkObjective(const std::string &objective) {
-  llvm::Expected<search::Objective> parsed =
-      search::Objective::parse(objective);
+  llvm::Expected<Objective> parsed = Objective::parse(objective);
   return parsed ? "" : llvm::toString(parsed.takeError());
 }
 

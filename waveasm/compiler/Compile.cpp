@@ -13,6 +13,7 @@
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/backend/Backend.h"
+#include "waveasm/bench/estimate/Evaluation.h"
 #include "waveasm/compiler/CheckMachineCode.h"
 #include "waveasm/compiler/ConvertDiagnostic.h"
 #include "waveasm/compiler/ParseModule.h"
@@ -30,7 +31,6 @@
 #include "waveasm/search/ConductModule.h"
 #include "waveasm/search/MakeOptions.h"
 #include "waveasm/search/RunRecord.h"
-#include "waveasm/search/estimate/Evaluation.h"
 #include "waveasm/transforms/optimize/arith_legalization/ArithLegalization.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -68,8 +68,7 @@ makeConductorOptions(ModuleOp module, const CompileOptions &compile) {
 /// Puts the operations in the order that the options request. Leaves to
 /// `backend` what the search evaluated schedules with.
 static LogicalResult order(ModuleOp module, const CompileOptions &compile,
-                           CompileOutput &output,
-                           search::EvaluationOptions &backend) {
+                           CompileOutput &output, EvaluationOptions &backend) {
   const ScheduleOptions &schedule = compile.schedule;
   if (!schedule.search && !schedule.moves) {
     module.walk([](ProgramOp program) {
@@ -118,14 +117,13 @@ static LogicalResult optimize(ModuleOp module,
 }
 
 /// Runs the back end on the programs of `module`, so that they can be emitted.
-static LogicalResult lower(ModuleOp module,
-                           const search::EvaluationOptions &options,
+static LogicalResult lower(ModuleOp module, const EvaluationOptions &options,
                            CompileOutput &output, TimingScope &time) {
   llvm::json::Object statistics;
   WalkResult result = module.walk([&](ProgramOp program) {
     bool isAllocated = !hasVirtualRegisters(program);
     SpillSlots slots = getSpillSlots(program);
-    search::noteIterations(program, options.described);
+    noteIterations(program, options.described);
     FailureOr<BackendResult> result = runBackend(program, options, &time);
     TimingScope verification = time.nest("verification");
     if (failed(result) || failed(verify(program)) ||
@@ -270,7 +268,7 @@ static LogicalResult compileModule(ModuleOp module,
   });
   if (marked.wasInterrupted())
     return failure();
-  search::EvaluationOptions backend;
+  EvaluationOptions backend;
   backend.model.alignLoops = options.alignLoops;
   if (options.runPasses) {
     stages.begin("optimising");

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/bench/estimate/Metrics.h"
 #include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
@@ -18,7 +19,6 @@
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/scheduling/SchedulingProblem.h"
 #include "waveasm/search/broker/ContractLimits.h"
-#include "waveasm/search/estimate/Metrics.h"
 #include "waveasm/search/record/Record.h"
 #include "waveasm/target/Machines.h"
 
@@ -49,7 +49,7 @@ template <typename Enum> static json::Array listNames() {
 
 static json::Array getMetrics() {
   json::Array metrics;
-  for (const search::MetricInfo &info : search::getMetricInfos())
+  for (const MetricInfo &info : getMetricInfos())
     metrics.push_back(json::Object{{"name", info.name},
                                    {"unit", info.unit},
                                    {"higher_is_better", info.higherIsBetter},

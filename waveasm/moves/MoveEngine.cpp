@@ -287,6 +287,21 @@ RoundReport MoveEngine::applyRound(ArrayRef<MoveCommand> commands) {
   return report;
 }
 
+ProvedRound MoveEngine::applyProved(ArrayRef<MoveCommand> commands,
+                                    MemoryOrder memoryOrder) {
+  TagOrder before = getOrder();
+  ProvedRound proved = {applyRound(commands), {}, {}};
+  if (proved.error)
+    return proved;
+  proved.order = getOrder();
+  proved.unproven = certify();
+  proved.isAccepted =
+      proved.unproven.empty() || memoryOrder == MemoryOrder::Warn;
+  if (!proved.isAccepted)
+    setOrder(before);
+  return proved;
+}
+
 //===----------------------------------------------------------------------===//
 // Proof
 //===----------------------------------------------------------------------===//

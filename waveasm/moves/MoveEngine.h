@@ -147,6 +147,17 @@ std::optional<MemoryOrder> parseMemoryOrder(llvm::StringRef name);
 /// The order of a region's operations as a permutation of its tags.
 using TagOrder = llvm::SmallVector<unsigned>;
 
+/// What came of a round whose order had to be proved.
+struct ProvedRound : RoundReport {
+  /// The order after the commands; empty if there is an error.
+  TagOrder order;
+  /// See `MoveEngine::certify`; empty if there is an error.
+  llvm::SmallVector<UnprovenPair> unproven;
+  /// Whether the region has this order now. Otherwise it is as it was before
+  /// the round.
+  bool isAccepted = false;
+};
+
 /// Keeps a block in the order of its tags. In the original order the block is
 /// as it was; in any other, operations without tags stand before their first
 /// users.
@@ -161,6 +172,11 @@ public:
   /// operands. If a write of a register crosses another use of it, that takes
   /// time linear in the uses of the register.
   RoundReport applyRound(llvm::ArrayRef<MoveCommand> commands);
+
+  /// Applies commands in order and proves the result. `memoryOrder` says
+  /// whether an order that is not proved is accepted.
+  ProvedRound applyProved(llvm::ArrayRef<MoveCommand> commands,
+                          MemoryOrder memoryOrder);
 
   TagOrder getOrder() const;
   /// Puts the region in any order of its tags, legal or not; `certify` checks

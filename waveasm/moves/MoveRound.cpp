@@ -7,6 +7,8 @@
 
 #include "waveasm/moves/MoveRound.h"
 
+#include "waveasm/dialect/ScheduleConstraints.h"
+
 using namespace mlir;
 using namespace waveasm;
 
@@ -64,6 +66,9 @@ void MoveEngine::Round::runCommand(const MoveCommand &next) {
 }
 
 bool MoveEngine::Round::checkTags(const MoveCommand &next) {
+  if (isForcedSerial(engine.region.block->getParentOp()))
+    fail(MoveErrorCode::Constraint, std::nullopt, std::nullopt, "",
+         describeSerial());
   for (unsigned tag : {next.first, next.second})
     if (!engine.positions.contains(tag))
       fail(MoveErrorCode::UnknownTag, tag, std::nullopt, "",

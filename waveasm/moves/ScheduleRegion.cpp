@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/dialect/OperationTag.h"
+#include "waveasm/dialect/ScheduleConstraints.h"
 
 #include "llvm/ADT/StringSet.h"
 
@@ -72,6 +73,12 @@ void waveasm::tagRegions(ProgramOp program) {
       if (!isAnchored(&op))
         op.setLoc(addOperationTag(op.getLoc(), {number++, region.name}));
   }
+}
+
+std::string waveasm::describeSerial() {
+  return ("the region keeps the order of the source: it has " +
+          kForceSerialAttrName)
+      .str();
 }
 
 std::optional<unsigned> waveasm::getTag(Operation *op) {

@@ -43,6 +43,10 @@ llvm::SmallVector<ScheduleRegion> findRegions(ProgramOp program);
 /// tags are replaced.
 void tagRegions(ProgramOp program);
 
+/// Why nothing moves in a region that is forced to be serial
+/// (dialect/ScheduleConstraints.h).
+std::string describeSerial();
+
 /// The number in the tag of `op`.
 std::optional<unsigned> getTag(mlir::Operation *op);
 

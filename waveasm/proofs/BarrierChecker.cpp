@@ -60,7 +60,10 @@ public:
       : words(words), isAccess(isAccess) {
     now.all.resize(words.getNumWaves());
     now.full.resize(words.getNumWaves());
-    (void)visit(program.getBody().front());
+    if (words.getNumWaves() == 0)
+      (void)fail("the size of a workgroup is not known");
+    else
+      (void)visit(program.getBody().front());
   }
 
   /// What cannot be counted, if anything.
@@ -397,8 +400,6 @@ static bool isUniform(const Phases &phases) {
 }
 
 std::optional<std::string> BarrierChecker::Source::check(ProgramOp result) {
-  if (words.getNumWaves() == 0)
-    return "the size of a workgroup is not known";
   if (counter.failure)
     return counter.failure;
   if (program->getAttrDictionary() != result->getAttrDictionary())

@@ -27,7 +27,8 @@ protected:
       !s = !waveasm.sreg
       waveasm.program @test target = #waveasm.target<#waveasm.gfx942>
           abi = #waveasm.abi<>
-          attributes {workgroup_size = [128, 1, 1], lds_size = 4096 : i64} {
+          attributes {)mlir" +
+                       size + R"mlir(lds_size = 4096 : i64} {
         %id = waveasm.precolored.vreg 0 : !v
         %s = waveasm.precolored.sreg 4 : !s
         %a = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
@@ -66,6 +67,7 @@ protected:
   }
 
   MLIRContext context;
+  std::string size = "workgroup_size = [128, 1, 1], ";
 };
 } // namespace
 
@@ -245,6 +247,18 @@ TEST_F(BarrierCheckerTest, IterationsPassAsManyBarriersInAllWaves) {
             "waves may run different numbers of iterations with barriers");
   std::string shared = substitute(own, "%wave", "%s");
   EXPECT_EQ(check(shared, shared), "");
+}
+
+TEST_F(BarrierCheckerTest, WavesOfAnUnknownNumberAreNotCounted) {
+  size = "";
+  std::string loop = R"mlir(
+    %r = waveasm.loop (%i = %i0) : (!s) -> !s {
+      waveasm.s_barrier
+      %n:2 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %again = waveasm.s_cmp_lt_u32 %n#0, %c4 : !s, !waveasm.imm<4> -> !waveasm.scc
+      waveasm.condition %again : !waveasm.scc iter_args(%n#0) : !s
+    })mlir";
+  EXPECT_EQ(check(loop, loop), "the size of a workgroup is not known");
 }
 
 TEST_F(BarrierCheckerTest, WhatCannotBeCountedIsNotProved) {

@@ -103,7 +103,7 @@ CachedPipelines::CachedPipelines(ProgramOp program,
     key = makePipelineKey(program, options);
 }
 
-std::optional<MoveScript> CachedPipelines::lookup() const {
+std::optional<Script> CachedPipelines::lookup() const {
   if (!broker)
     return std::nullopt;
   std::optional<CachedSchedule> known = broker->lookup(key);
@@ -115,22 +115,18 @@ std::optional<MoveScript> CachedPipelines::lookup() const {
     llvm::consumeError(script.takeError());
     return std::nullopt;
   }
-  for (ScriptRound &round : script->rounds)
-    round.kernel = kernel;
-  return std::move(*script);
+  return makeScript(*script, kAnyKernel);
 }
 
-void CachedPipelines::record(const MoveScript &pipelines) const {
+void CachedPipelines::record(const Script &pipelines) const {
   if (!broker || !broker->isComplete())
     return;
   CachedSchedule schedule;
   schedule.kernel = makeLabel(kernel);
-  for (const ScriptRound &round : pipelines.rounds) {
-    auto &lines = schedule.commands;
-    lines.push_back(("region " + kAnyKernel + " " + round.region).str());
-    llvm::append_range(lines, listCommands(round.stages));
-    for (const MoveCommand &command : round.commands)
-      lines.push_back(toString(command));
-  }
+  llvm::SmallVector<llvm::StringRef> lines;
+  std::string text = toString(toMoveScript(pipelines, kAnyKernel));
+  llvm::StringRef(text).split(lines, '\n', /*MaxSplit=*/-1,
+                              /*KeepEmpty=*/false);
+  schedule.commands.assign(lines.begin(), lines.end());
   broker->record(key, schedule);
 }

@@ -8,6 +8,7 @@
 #ifndef WAVEASM_SEARCH_CACHEDSEARCH_H
 #define WAVEASM_SEARCH_CACHEDSEARCH_H
 
+#include "waveasm/bench/Script.h"
 #include "waveasm/search/OrderApplier.h"
 
 namespace waveasm::search {
@@ -47,8 +48,8 @@ public:
   CachedPipelines(ProgramOp program, const ConductorOptions &options);
 
   /// Returns what was recorded for an equal program, or nothing.
-  std::optional<MoveScript> lookup() const;
-  void record(const MoveScript &pipelines) const;
+  std::optional<Script> lookup() const;
+  void record(const Script &pipelines) const;
 
 private:
   /// Null without a cache.

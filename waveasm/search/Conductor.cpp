@@ -11,16 +11,13 @@
 #include "waveasm/analysis/occupancy/Occupancy.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
-#include "waveasm/moves/keep_constraints/KeepConstraints.h"
 #include "waveasm/search/CachedSearch.h"
 #include "waveasm/search/OccupancySteps.h"
 #include "waveasm/search/RunAgents.h"
-#include "waveasm/search/SearchedCopy.h"
 #include "waveasm/search/orders/Portfolio.h"
 #include "waveasm/search/record/CompareProfile.h"
 #include "waveasm/search/stages/Pipelining.h"
 
-#include "mlir/IR/OwningOpRef.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -80,7 +77,7 @@ public:
   /// `program` is tagged and pipelined, and `record` has its baseline. Searches
   /// begin as `chosen` says where the user says nothing.
   Run(ProgramOp program, const ConductorOptions &options, KernelRecord &record,
-      MoveScript chosen = {})
+      Script chosen = {})
       : program(program), options(options), record(record),
         regions(findRegions(program)), chosen(std::move(chosen)) {
     applier.emplace(program, options);
@@ -123,7 +120,7 @@ private:
   KernelRecord &record;
   std::optional<OrderApplier> applier;
   SmallVector<ScheduleRegion> regions;
-  const MoveScript chosen;
+  const Script chosen;
   /// By region of the plan.
   std::vector<std::unique_ptr<MoveEngine>> engines;
 };
@@ -288,21 +285,20 @@ FailureOr<FoundOrder> Run::getStart(MoveEngine &engine) {
   FoundOrder start;
   start.order = engine.getOrder();
   const ScriptRound *given = findStart(engine.getRegion());
-  const ScriptRound *round =
-      given ? given : chosen.find(record.name, engine.getRegion().name);
-  if (!round)
+  const RegionScript *own = chosen.find(engine.getRegion().name);
+  if (!given && !own)
     return start;
+  ArrayRef<MoveCommand> commands = given ? given->commands : own->moves;
   TagOrder original = start.order;
-  SmallVector<UnprovenPair> unproven;
-  if (auto rejection = applyProved(engine, round->commands,
-                                   options.search.memoryOrder, unproven)) {
+  ProvedRound proved = engine.applyProved(commands, options.search.memoryOrder);
+  if (auto rejection = findRejection(proved)) {
     if (given)
-      return reject(*rejection, *round, options.startName);
+      return reject(*rejection, *given, options.startName);
     // The choice was about another loop alone.
     return start;
   }
-  start.order = engine.getOrder();
-  start.commands.assign(round->commands.begin(), round->commands.end());
+  start.order = proved.order;
+  start.commands.assign(commands.begin(), commands.end());
   engine.setOrder(original);
   return start;
 }
@@ -344,34 +340,25 @@ begin(ProgramOp program, const ConductorOptions &options) {
   return std::make_pair(std::move(record), std::move(source));
 }
 
-/// Pipelines loops as `script` says, whose name is `scriptName`.
-static LogicalResult pipeline(ProgramOp program, const MoveScript &script,
+/// Pipelines loops as a script says, whose name is `scriptName`.
+static LogicalResult pipeline(ProgramOp program,
+                              std::vector<PipelinedRegion> pipelines,
                               StringRef scriptName, KernelRecord &record) {
-  if (auto forbidden = findForbiddenRound(program, script, record.name))
-    return program.emitError() << scriptName << ": " << *forbidden;
-  record.pipelines = getPipelines(script, record.name);
+  record.pipelines = std::move(pipelines);
   if (llvm::Error error = applyPipelines(program, record.pipelines))
     return program.emitError()
            << scriptName << ": " << llvm::toString(std::move(error));
-  if (std::optional<std::string> broken = findBrokenConstraint(program))
-    return program.emitError() << scriptName << ": " << *broken;
   return success();
 }
 
 /// How an earlier search of an equal program chose to pipeline its loops.
-static std::optional<MoveScript> findKnown(ProgramOp program,
-                                           const CachedPipelines &cache) {
-  std::optional<MoveScript> known = cache.lookup();
-  if (!known)
+/// Stages from the cache that are refused are a miss.
+static std::optional<Script> findKnown(Bench &bench,
+                                       const CachedPipelines &cache) {
+  std::optional<Script> known = cache.lookup();
+  if (known && bench.stage(*known)->refusal)
     return std::nullopt;
-  // Stages from the cache that are rejected are a miss.
-  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
-  llvm::Error error =
-      applyPipelines(*copy, getPipelines(*known, program.getKernelName()));
-  if (!error)
-    return known;
-  llvm::consumeError(std::move(error));
-  return std::nullopt;
+  return known;
 }
 
 static bool isNamed(const MoveScript &script, StringRef kernel) {
@@ -380,74 +367,61 @@ static bool isNamed(const MoveScript &script, StringRef kernel) {
   });
 }
 
-/// Searches a copy of `program` without a model, pipelined as `script` says.
-static FailureOr<SearchedCopy> searchCopy(ProgramOp program,
-                                          const MoveScript &script,
-                                          const ConductorOptions &options,
-                                          const SchedulingMetrics &baseline) {
-  SearchedCopy copy(program, baseline);
-  ConductorOptions own = options;
-  own.numLlmAgents = 0;
-  own.profiledKernel.clear();
-  if (failed(pipeline(*copy.program, script, "internal error", copy.record)) ||
-      failed(Run(*copy.program, own, copy.record, script).search()))
-    return failure();
-  return std::move(copy);
-}
-
 /// `script` with the orders that a search of it found.
-static MoveScript addOrders(MoveScript script, const KernelRecord &record) {
+static Script addOrders(Script script, const KernelRecord &record) {
   for (const RegionRecord &region : record.regions) {
-    auto round = llvm::find_if(script.rounds, [&](const ScriptRound &each) {
-      return each.kernel == record.name && each.region == region.name;
-    });
-    if (round == script.rounds.end()) {
-      script.rounds.emplace_back();
-      round = std::prev(script.rounds.end());
-      round->kernel = record.name;
-      round->region = region.name;
-    }
-    round->commands.clear();
+    RegionScript &own = script.get(region.name);
+    own.moves.clear();
     for (const std::string &text : region.moves)
-      round->commands.push_back(llvm::cantFail(parseMoveCommand(text)));
+      own.moves.push_back(llvm::cantFail(parseMoveCommand(text)));
   }
   return script;
 }
 
-/// Searches copies of `program` for a while, pipelined as `choice` says and as
-/// its rivals say, and leaves the choice to the script with the best result,
-/// with the orders that it has there.
-static void decideByTrials(ProgramOp program, const ConductorOptions &options,
-                           KernelRecord &record, PipelineChoice &choice) {
+/// The last level of the tournament: searches copies of the program for a
+/// while, with the stages of `choice` and of its rivals, and leaves the choice
+/// to the script with the best result, with the orders that it has there.
+static void playFinals(Bench &bench, const ConductorOptions &options,
+                       KernelRecord &record, PipelineChoice &choice) {
   ConductorOptions brief = options;
   brief.search.rounds = std::min(brief.search.rounds, kTrialRounds);
   brief.minTimeShare = kMinTrialShare;
   brief.useCache = false;
+  brief.numLlmAgents = 0;
+  brief.profiledKernel.clear();
   // One that gets far in all regions will do.
   if (llvm::is_contained(brief.agents, kPortfolioName))
     brief.agents = {"anneal"};
   brief.recordTimelines = false;
   brief.verify = false;
   brief.onProgress = nullptr;
-  // The search of the chosen one repeats what there is to say.
-  ScopedDiagnosticHandler ignore(program.getContext(),
-                                 [](Diagnostic &) { return success(); });
-  std::optional<SchedulingMetrics> best;
-  MoveScript winner = choice.script;
-  auto play = [&](const MoveScript &script) {
-    FailureOr<SearchedCopy> copy =
-        searchCopy(program, script, brief, record.baseline);
-    if (failed(copy))
-      return;
-    record.evaluations += copy->record.evaluations;
-    if (best && !options.objective.isBetter(copy->record.best, *best))
-      return;
-    best = copy->record.best;
-    winner = addOrders(script, copy->record);
-  };
-  play(choice.script);
-  for (const MoveScript &rival : choice.rivals)
-    play(rival);
+  std::vector<Script> finalists = {choice.script};
+  llvm::append_range(finalists, choice.rivals);
+  std::vector<std::optional<KernelRecord>> results(finalists.size());
+  options.search.workers.run(
+      static_cast<unsigned>(finalists.size()), [&](unsigned i) {
+        const Script &script = finalists[i];
+        ProgramCopy copy(bench.stage(script)->text);
+        // The search of the chosen one repeats what there is to say.
+        ScopedDiagnosticHandler ignore(copy.getProgram().getContext(),
+                                       [](Diagnostic &) { return success(); });
+        KernelRecord own;
+        own.name = record.name;
+        own.baseline = record.baseline;
+        if (succeeded(Run(copy.getProgram(), brief, own, script).search()))
+          results[i] = std::move(own);
+      });
+  const KernelRecord *best = nullptr;
+  Script winner = choice.script;
+  for (auto [script, result] : llvm::zip_equal(finalists, results)) {
+    if (!result)
+      continue;
+    record.evaluations += result->evaluations;
+    if (best && !options.objective.isBetter(result->best, best->best))
+      continue;
+    best = &*result;
+    winner = addOrders(script, *result);
+  }
   // What was interrupted says little.
   if (!options.search.isStopRequested())
     choice.script = std::move(winner);
@@ -461,26 +435,29 @@ static LogicalResult searchProgram(ProgramOp program, const Evaluation &source,
   // The commands of a script are about the loops as the script pipelines them.
   if (isNamed(options.start, record.name))
     return failure(
-        failed(pipeline(program, options.start, options.startName, record)) ||
+        failed(pipeline(program, getPipelines(options.start, record.name),
+                        options.startName, record)) ||
         failed(Run(program, options, record).search()));
-  std::optional<MoveScript> known;
+  std::optional<Script> known;
   std::optional<PipelineChoice> chosen;
   CachedPipelines cache(program, options);
-  if (options.pipeline && mayChange(options)) {
-    known = findKnown(program, cache);
-    if (!known)
-      chosen = choosePipelines(program, source, options, record);
-  }
   unsigned sweepsDone = 0;
-  if (chosen && !chosen->rivals.empty() && !options.search.isStopRequested()) {
-    decideByTrials(program, options, record, *chosen);
-    sweepsDone = kTrialRounds;
+  if (options.pipeline && mayChange(options)) {
+    Bench bench(program, {options.evaluation, options.search.memoryOrder,
+                          [&](LoopOp loop) { markLoop(loop, options); }});
+    known = findKnown(bench, cache);
+    if (!known)
+      chosen = choosePipelines(program, bench, source, options, record);
+    if (chosen && !chosen->rivals.empty() &&
+        !options.search.isStopRequested()) {
+      playFinals(bench, options, record, *chosen);
+      sweepsDone = kTrialRounds;
+    }
   }
-  MoveScript pipelines = known    ? *known
-                         : chosen ? chosen->script
-                                  : MoveScript();
-  if (failed(pipeline(program, pipelines, "internal error", record)) ||
-      failed(Run(program, options, record, pipelines).search(sweepsDone)))
+  Script script = known ? *known : chosen ? chosen->script : Script();
+  if (failed(
+          pipeline(program, script.getPipelines(), "internal error", record)) ||
+      failed(Run(program, options, record, script).search(sweepsDone)))
     return failure();
   // What an interrupted search chose may not be the best.
   if (chosen && !options.search.isStopRequested())
@@ -541,7 +518,8 @@ waveasm::search::replayMoves(ProgramOp program, const MoveScript &script,
     return failure();
   auto &[record, source] = *begun;
   if (record.skipped.empty()) {
-    if (failed(pipeline(program, script, scriptName, record)) ||
+    if (failed(pipeline(program, getPipelines(script, record.name), scriptName,
+                        record)) ||
         failed(Run(program, options, record).replay(script, scriptName)))
       return failure();
   } else if (isNamed(script, record.name)) {

@@ -8,9 +8,9 @@
 #ifndef WAVEASM_SEARCH_CONDUCTOROPTIONS_H
 #define WAVEASM_SEARCH_CONDUCTOROPTIONS_H
 
+#include "waveasm/bench/estimate/MeasuredRow.h"
 #include "waveasm/moves/MoveScript.h"
 #include "waveasm/search/Constraints.h"
-#include "waveasm/search/estimate/MeasuredRow.h"
 #include "waveasm/search/orders/Search.h"
 
 #include <functional>

@@ -24,21 +24,15 @@ static std::string describe(const UnprovenPair &pair) {
 }
 
 std::optional<Rejection>
-waveasm::search::applyProved(MoveEngine &engine, ArrayRef<MoveCommand> commands,
-                             MemoryOrder memoryOrder,
-                             SmallVectorImpl<UnprovenPair> &unproven) {
-  TagOrder original = engine.getOrder();
-  RoundReport round = engine.applyRound(commands);
+waveasm::search::findRejection(const ProvedRound &round) {
   if (round.error)
     return Rejection{Rejection::Kind::Illegal, round.error->command,
                      round.error->message};
-  unproven = engine.certify();
-  if (unproven.empty() || memoryOrder == MemoryOrder::Warn)
+  if (round.isAccepted)
     return std::nullopt;
-  engine.setOrder(original);
   return Rejection{Rejection::Kind::Unproven,
                    round.numApplied ? round.numApplied - 1 : 0,
-                   describe(unproven.front())};
+                   describe(round.unproven.front())};
 }
 
 static SmallVector<Operation *> listOperations(Block &block) {
@@ -79,9 +73,9 @@ OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
   change.before = listOperations(*region.block);
   std::string irBefore = print(region);
   std::vector<EventPeak> eventsBefore = countEvents(*region.block);
-  SmallVector<UnprovenPair> unproven;
-  if (auto rejection = applyProved(engine, order.commands,
-                                   options.search.memoryOrder, unproven))
+  ProvedRound round =
+      engine.applyProved(order.commands, options.search.memoryOrder);
+  if (auto rejection = findRejection(round))
     return rejection;
   Evaluation evaluation =
       order.commands.empty() ? current : evaluate(program, options.evaluation);
@@ -91,10 +85,10 @@ OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
                      "the order of " + region.name +
                          " has other metrics than where it was found"};
   }
-  for (const UnprovenPair &pair : unproven)
+  for (const UnprovenPair &pair : round.unproven)
     program.emitWarning() << describe(pair);
   change.after = listOperations(*region.block);
-  change.hasUnproven = !unproven.empty();
+  change.hasUnproven = !round.unproven.empty();
   changes.push_back(std::move(change));
 
   RegionRecord &entry = regions.emplace_back();

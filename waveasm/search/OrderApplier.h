@@ -48,13 +48,8 @@ struct Rejection {
   std::string message;
 };
 
-/// Applies `commands` to the region of `engine` and proves the resulting order.
-/// `unproven` receives the pairs that could not be proved, which
-/// `MemoryOrder::Proven` rejects. A rejection leaves the region unchanged.
-std::optional<Rejection>
-applyProved(MoveEngine &engine, llvm::ArrayRef<MoveCommand> commands,
-            MemoryOrder memoryOrder,
-            llvm::SmallVectorImpl<UnprovenPair> &unproven);
+/// Why `MoveEngine::applyProved` did not accept commands; none if it did.
+std::optional<Rejection> findRejection(const ProvedRound &round);
 
 /// Gives the regions of a tagged program their final orders, one by one.
 class OrderApplier {

@@ -7,14 +7,15 @@
 
 #include "waveasm/search/RunAgents.h"
 
+#include "waveasm/bench/ProgramOrders.h"
 #include "waveasm/search/agents/Agents.h"
 #include "waveasm/search/broker/BrokerSession.h"
 #include "waveasm/search/broker/LlmAgent.h"
 #include "waveasm/search/orders/MixSeed.h"
 #include "waveasm/search/orders/Portfolio.h"
-#include "waveasm/search/orders/ProgramOrders.h"
 #include "waveasm/search/orders/Search.h"
 
+#include "mlir/IR/OwningOpRef.h"
 #include "llvm/ADT/MapVector.h"
 
 #include <set>
@@ -142,16 +143,17 @@ KernelSearchResult AgentRun::runLocalAgents(const KernelSearchStart &start,
 /// Lets the agents that ask the broker go on from the orders of `result`.
 void AgentRun::runLlmAgents(size_t region, KernelSearchResult &result) {
   FoundOrder &best = result.best.orders[region];
-  ProgramOrders orders(program, plan);
+  mlir::OwningOpRef<ProgramOp> copy(mlir::cast<ProgramOp>(program->clone()));
+  ProgramOrders orders(*copy);
   for (size_t i = 0; i < plan.size(); ++i)
-    orders.setOrder(i, result.best.orders[i].order);
+    orders.setOrder(plan[i].region.name, result.best.orders[i].order);
   SearchOptions search = options.search;
   // Give each of these agents a thread, as they mostly wait.
   search.workers =
       Workers(std::max(search.agentsPerPool, options.numLlmAgents));
   const std::string &name = plan[region].region.name;
   SearchResult found = searchRegion(
-      orders.writeFor(region), name, makeLlmAgents(options, record.name),
+      orders.writeFor(name), name, makeLlmAgents(options, record.name),
       {best.order, best.commands, result.numAgents[region], record.baseline},
       options.objective, options.evaluation, search,
       [&](unsigned round, const SchedulingMetrics &metrics) {

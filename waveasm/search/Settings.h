@@ -8,8 +8,8 @@
 #ifndef WAVEASM_SEARCH_SETTINGS_H
 #define WAVEASM_SEARCH_SETTINGS_H
 
+#include "waveasm/bench/estimate/MeasuredRow.h"
 #include "waveasm/cycle_model/DescribedLaunch.h"
-#include "waveasm/search/estimate/MeasuredRow.h"
 
 #include <cstdint>
 #include <string>

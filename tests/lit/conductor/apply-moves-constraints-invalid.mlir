@@ -3,8 +3,8 @@
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/stages" %t/depth.mlir 2>&1 | FileCheck %s --check-prefix=DEPTH
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/stages" %t/free.mlir | FileCheck %s --check-prefix=FREE
 
-// SERIAL: error: {{.*}}order: line 1: region body keeps the order of the source: it has waveasm.schedule.force_serial
-// DEPTH: error: {{.*}}stages: an operation would run in stage 1, and its waveasm.schedule.max_depth is 0
+// SERIAL: error: {{.*}}order: line 2: the region keeps the order of the source: it has waveasm.schedule.force_serial
+// DEPTH: error: {{.*}}stages: loop0: an operation would run in stage 1, and its waveasm.schedule.max_depth is 0
 // FREE: waveasm.loop
 
 //--- order

@@ -9,8 +9,10 @@
 
 #include "waveasm/backend/Backend.h"
 #include "waveasm/dialect/OperationStage.h"
+#include "waveasm/dialect/ScheduleConstraints.h"
 #include "waveasm/dialect/SchedulingHint.h"
 #include "waveasm/moves/ScheduleRegion.h"
+#include "waveasm/moves/keep_constraints/KeepConstraints.h"
 #include "waveasm/transforms/optimize/lds_slots/LdsSlots.h"
 #include "waveasm/transforms/optimize/line_loads/LineLoads.h"
 #include "waveasm/transforms/optimize/loop_unrolling/LoopUnrolling.h"
@@ -29,6 +31,20 @@ char StageError::ID = 0;
 static llvm::Error fail(StringRef region, const llvm::Twine &message,
                         MoveErrorCode code) {
   return llvm::make_error<StageError>(region.str(), code, message.str());
+}
+
+MoveError waveasm::toMoveError(const StageError &error) {
+  return {error.code,     /*command=*/0, error.moved,
+          error.other,    /*value=*/"",  error.message,
+          error.distance, error.needed,  error.limit};
+}
+
+MoveError waveasm::toMoveError(llvm::Error error) {
+  MoveError moveError = {};
+  llvm::handleAllErrors(std::move(error), [&](const StageError &error) {
+    moveError = toMoveError(error);
+  });
+  return moveError;
 }
 
 std::vector<PipelinedRegion> waveasm::getPipelines(const MoveScript &script,
@@ -151,8 +167,22 @@ static llvm::Error unpin(ProgramOp program, StringRef region) {
   return llvm::Error::success();
 }
 
+/// Fails if a region that keeps the order of the source has commands.
+static llvm::Error checkSerial(ProgramOp program,
+                               ArrayRef<PipelinedRegion> pipelines) {
+  for (const ScheduleRegion &region : findRegions(program))
+    if (isForcedSerial(region.block->getParentOp()) &&
+        llvm::any_of(pipelines, [&](const PipelinedRegion &pipelined) {
+          return pipelined.region == region.name && !pipelined.stages.empty();
+        }))
+      return fail(region.name, describeSerial(), MoveErrorCode::Constraint);
+  return llvm::Error::success();
+}
+
 llvm::Error waveasm::prepareRegions(ProgramOp program,
                                     ArrayRef<PipelinedRegion> pipelines) {
+  if (llvm::Error error = checkSerial(program, pipelines))
+    return error;
   if (llvm::Error error = joinIterations(program, pipelines))
     return error;
   bool isChanged = false;
@@ -257,9 +287,12 @@ static llvm::Error addStagesOf(ProgramOp program,
 
 llvm::Error waveasm::addStages(ProgramOp program,
                                ArrayRef<PipelinedRegion> pipelines) {
-  for (const PipelinedRegion &pipelined : pipelines)
+  for (const PipelinedRegion &pipelined : pipelines) {
     if (llvm::Error error = addStagesOf(program, pipelined))
       return error;
+    if (std::optional<std::string> broken = findBrokenConstraint(program))
+      return fail(pipelined.region, *broken, MoveErrorCode::Constraint);
+  }
   // Decisions before a loop that turns for sure, for example.
   IRRewriter rewriter(program.getContext());
   (void)runRegionDCE(rewriter, program->getRegions());

@@ -57,6 +57,10 @@ public:
   const uint64_t needed, limit;
 };
 
+/// A `StageError` as an error of the first command of a round.
+MoveError toMoveError(const StageError &error);
+MoveError toMoveError(llvm::Error error);
+
 /// The most instructions of the iterations of a loop that are joined or peeled.
 inline constexpr unsigned kMaxUnrolledInstructions = 2048;
 
@@ -76,8 +80,8 @@ llvm::Error prepareRegions(ProgramOp program,
                            llvm::ArrayRef<PipelinedRegion> pipelines);
 
 /// Does the rest of `applyPipelines` to a program that `prepareRegions` has
-/// prepared for the same `pipelines`: adds the stages, proves the result, and
-/// tags the program anew.
+/// prepared for the same `pipelines`: adds the stages, checks that constraints
+/// hold, proves the result, and tags the program anew.
 llvm::Error addStages(ProgramOp program,
                       llvm::ArrayRef<PipelinedRegion> pipelines);
 

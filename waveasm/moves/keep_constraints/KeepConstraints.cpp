@@ -9,26 +9,12 @@
 
 #include "waveasm/dialect/OperationStage.h"
 #include "waveasm/dialect/ScheduleConstraints.h"
-#include "waveasm/moves/ScheduleRegion.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace waveasm;
-
-std::optional<std::string> waveasm::findForbiddenRound(ProgramOp program,
-                                                       const MoveScript &script,
-                                                       StringRef kernel) {
-  for (const ScheduleRegion &region : findRegions(program)) {
-    const ScriptRound *round = script.find(kernel, region.name);
-    if (round && isForcedSerial(region.block->getParentOp()))
-      return llvm::formatv("line {0}: region {1} keeps the order of the "
-                           "source: it has {2}",
-                           round->line, region.name, kForceSerialAttrName);
-  }
-  return std::nullopt;
-}
 
 namespace {
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whether commands and stages keep the constraints that a program has as
-// attributes (dialect/ScheduleConstraints.h).
+// Whether stages keep the constraints that a program has as attributes
+// (dialect/ScheduleConstraints.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,18 +14,11 @@
 #define WAVEASM_MOVES_KEEP_CONSTRAINTS_KEEPCONSTRAINTS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
-#include "waveasm/moves/MoveScript.h"
 
 #include <optional>
 #include <string>
 
 namespace waveasm {
-
-/// Returns what is wrong with commands of `script` for `kernel`, whose program
-/// is tagged: a region that must keep its order has commands.
-std::optional<std::string> findForbiddenRound(ProgramOp program,
-                                              const MoveScript &script,
-                                              llvm::StringRef kernel);
 
 /// Returns the first constraint on stages that the pipelined loops of `program`
 /// break, in words and without text of the user, or nothing. What is not

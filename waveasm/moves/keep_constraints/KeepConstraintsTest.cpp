@@ -50,18 +50,3 @@ TEST(KeepConstraintsTest, StagesMayBreakThem) {
   EXPECT_EQ(findBrokenConstraint(program.getProgram()),
             "a loop with waveasm.schedule.force_serial would have stages");
 }
-
-TEST(KeepConstraintsTest, ScriptsCannotChangeWhatKeepsItsOrder) {
-  TestProgram program(kLoop);
-  tagRegions(program.getProgram());
-  auto script =
-      llvm::cantFail(parseMoveScript("region test loop0\nmove I1 after I0\n"));
-  ASSERT_EQ(script.rounds.size(), 1U);
-  llvm::StringRef kernel = script.rounds.front().kernel;
-  EXPECT_FALSE(findForbiddenRound(program.getProgram(), script, kernel));
-  program.getProgram()->walk([](LoopOp loop) { forceSerial(loop); });
-  auto forbidden = findForbiddenRound(program.getProgram(), script, kernel);
-  ASSERT_TRUE(forbidden);
-  EXPECT_NE(forbidden->find("region loop0 keeps the order of the source"),
-            std::string::npos);
-}

@@ -14,8 +14,8 @@
 #ifndef WAVEASM_SEARCH_BROKER_BROKERSESSION_H
 #define WAVEASM_SEARCH_BROKER_BROKERSESSION_H
 
+#include "waveasm/bench/estimate/Metrics.h"
 #include "waveasm/search/broker/BrokerClient.h"
-#include "waveasm/search/estimate/Metrics.h"
 
 #include <map>
 #include <mutex>

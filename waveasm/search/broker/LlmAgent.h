@@ -8,8 +8,8 @@
 #ifndef WAVEASM_SEARCH_BROKER_LLMAGENT_H
 #define WAVEASM_SEARCH_BROKER_LLMAGENT_H
 
+#include "waveasm/bench/estimate/MeasuredRow.h"
 #include "waveasm/search/broker/BrokerSession.h"
-#include "waveasm/search/estimate/MeasuredRow.h"
 #include "waveasm/search/orders/Agent.h"
 
 namespace waveasm::search {

@@ -9,10 +9,10 @@
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
+#include "waveasm/bench/estimate/RegisterUse.h"
 #include "waveasm/moves/RegionText.h"
 #include "waveasm/scheduling/EventCounts.h"
 #include "waveasm/scheduling/TransitiveReduction.h"
-#include "waveasm/search/estimate/RegisterUse.h"
 #include "waveasm/target/Occupancy.h"
 
 #include "proto/conductor/v1/broker.pb.h"

@@ -12,10 +12,10 @@
 #ifndef WAVEASM_SEARCH_ORDERS_AGENT_H
 #define WAVEASM_SEARCH_ORDERS_AGENT_H
 
+#include "waveasm/bench/Workbench.h"
+#include "waveasm/bench/estimate/Objective.h"
 #include "waveasm/moves/StageCommands.h"
-#include "waveasm/search/estimate/Objective.h"
 #include "waveasm/search/orders/SearchControl.h"
-#include "waveasm/search/orders/Workbench.h"
 #include "waveasm/search/record/Record.h"
 
 #include <memory>

@@ -8,8 +8,8 @@
 #ifndef WAVEASM_SEARCH_ORDERS_FINDPROBLEMCOSTS_H
 #define WAVEASM_SEARCH_ORDERS_FINDPROBLEMCOSTS_H
 
+#include "waveasm/bench/Workbench.h"
 #include "waveasm/scheduling/ProblemCosts.h"
-#include "waveasm/search/orders/Workbench.h"
 
 namespace waveasm::search {
 

@@ -6,10 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/search/orders/KernelSearch.h"
+#include "waveasm/bench/ProgramOrders.h"
 #include "waveasm/search/Decisions.h"
 
-#include "waveasm/search/orders/ProgramOrders.h"
 #include "waveasm/search/orders/WorkBudget.h"
+
+#include "mlir/IR/OwningOpRef.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -39,10 +41,10 @@ public:
   /// `makeAgents` returns the agents for a region.
   Track(Setting &setting, const KernelOrders &start,
         llvm::function_ref<Agents(size_t region)> makeAgents)
-      : setting(setting), orders(setting.program, setting.plan), best(start),
-        regions(setting.plan.size()) {
+      : setting(setting), copy(cast<ProgramOp>(setting.program->clone())),
+        orders(*copy), best(start), regions(setting.plan.size()) {
     for (auto [i, region] : llvm::enumerate(regions)) {
-      orders.setOrder(i, start.orders[i].order);
+      orders.setOrder(getName(i), start.orders[i].order);
       region.isSkipped = !isSearchable(setting.plan[i]);
       region.search.emplace(setting.plan[i].region.name, makeAgents(i),
                             start.orders[i], setting.source, setting.objective,
@@ -103,7 +105,7 @@ private:
     TrackedRegion &region = regions[index];
     RegionSearch &search = *region.search;
     if (region.isOutdated)
-      search.setProgram(orders.writeFor(index), best.evaluation);
+      search.setProgram(orders.writeFor(getName(index)), best.evaluation);
     region.isOutdated = false;
     double before = search.getNumCompiled();
     search.run(1, sweep);
@@ -118,12 +120,17 @@ private:
       return;
     best.evaluation = found.evaluation;
     best.orders[index] = found;
-    orders.setOrder(index, found.order);
+    orders.setOrder(getName(index), found.order);
     for (auto [i, other] : llvm::enumerate(regions))
       other.isOutdated |= i != index;
   }
 
+  StringRef getName(size_t region) const {
+    return setting.plan[region].region.name;
+  }
+
   Setting &setting;
+  OwningOpRef<ProgramOp> copy;
   ProgramOrders orders;
   KernelOrders best;
   WorkBudget budget;
@@ -253,10 +260,11 @@ KernelSearchResult search::searchKernel(
         onRound) {
   KernelOrders first;
   first.orders = start.orders;
-  ProgramOrders orders(program, plan);
-  for (auto [i, order] : llvm::enumerate(start.orders))
-    orders.setOrder(i, order.order);
-  first.evaluation = evaluate(orders.getProgram(), evaluation);
+  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
+  ProgramOrders orders(*copy);
+  for (auto [planned, order] : llvm::zip_equal(plan, start.orders))
+    orders.setOrder(planned.region.name, order.order);
+  first.evaluation = evaluate(*copy, evaluation);
 
   Setting setting{program,    plan, start.source, objective,
                   evaluation, {},   {},           {}};

@@ -8,7 +8,8 @@
 #include "waveasm/search/orders/KernelSearch.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
-#include "waveasm/search/orders/ProgramOrders.h"
+#include "waveasm/bench/ProgramCopy.h"
+#include "waveasm/bench/ProgramOrders.h"
 
 #include "gtest/gtest.h"
 
@@ -21,7 +22,7 @@ namespace {
 
 /// What agents propose, by their name, by region and round; empty lists end an
 /// agent. They share it in one thread.
-struct Script {
+struct Proposals {
   std::map<std::string, std::vector<std::vector<std::string>>> proposals;
   /// Rounds as the agents saw them: name, region, round and cycles at the
   /// start.
@@ -31,7 +32,7 @@ struct Script {
 /// Forks of `a` are `a.0` and so on, by the number of the fork.
 class ScriptedAgent : public Agent {
 public:
-  ScriptedAgent(Script &script, std::string name)
+  ScriptedAgent(Proposals &script, std::string name)
       : script(script), name(std::move(name)) {}
 
   llvm::StringRef getName() const override { return name; }
@@ -64,7 +65,7 @@ public:
   }
 
 private:
-  Script &script;
+  Proposals &script;
   std::string name;
 };
 
@@ -117,16 +118,17 @@ protected:
 
   /// The cycles of the program with the orders of a result.
   double getCycles(const KernelSearchResult &result) {
-    ProgramOrders orders(program.getProgram(), plan);
-    for (size_t i = 0; i < plan.size(); ++i)
-      orders.setOrder(i, result.best.orders[i].order);
-    return evaluate(orders.getProgram(), evaluation).metrics.cycles;
+    ProgramCopy copy(writeProgram(program.getProgram()));
+    ProgramOrders orders(copy.getProgram());
+    for (auto [planned, found] : llvm::zip_equal(plan, result.best.orders))
+      orders.setOrder(planned.region.name, found.order);
+    return evaluate(copy.getProgram(), evaluation).metrics.cycles;
   }
 
   TestProgram program;
   EvaluationOptions evaluation = ScriptedAgent::makeEvaluation();
   SearchOptions options;
-  Script script;
+  Proposals script;
   std::vector<PlannedRegion> plan;
   KernelSearchStart start;
 };

@@ -149,24 +149,22 @@ private:
       }
       commands.push_back(*command);
     }
-    MoveEngine &engine = bench->getEngine();
-    RoundReport report = engine.applyRound(commands);
-    isDone |= report.isDone;
-    record.warnings = {report.warnings.begin(), report.warnings.end()};
-    if (report.error) {
+    Trial trial = bench->attempt(commands, options.memoryOrder);
+    isDone |= trial.isDone;
+    record.warnings = {trial.warnings.begin(), trial.warnings.end()};
+    record.unproven = {trial.unproven.begin(), trial.unproven.end()};
+    if (trial.error) {
       record.outcome = Outcome::Refused;
-      record.error = std::move(report.error);
+      record.error = std::move(trial.error);
       return record;
     }
     if (agent->learnsFromRounds())
-      compareOrders(record);
-    llvm::SmallVector<UnprovenPair> unproven = engine.certify();
-    record.unproven = {unproven.begin(), unproven.end()};
-    if (!unproven.empty() && options.memoryOrder == MemoryOrder::Proven) {
+      compareOrders(trial.order, record);
+    if (!trial.evaluation) {
       record.outcome = Outcome::Unproven;
       return record;
     }
-    const Evaluation &result = bench->evaluate();
+    const Evaluation &result = *trial.evaluation;
     if (!result.succeeded()) {
       record.outcome = Outcome::Failed;
       record.failure = result.failure;
@@ -177,7 +175,7 @@ private:
     record.outcome = Outcome::Worse;
     if (objective.isBetter(result.metrics, best.evaluation.metrics)) {
       record.outcome = Outcome::Kept;
-      best.order = engine.getOrder();
+      best.order = trial.order;
       best.evaluation = result;
       best.agent = agent->getName().str();
       best.agentNumber = number;
@@ -193,8 +191,7 @@ private:
   }
 
   /// Notes whether the round led to a known order.
-  void compareOrders(RoundRecord &record) {
-    TagOrder order = bench->getEngine().getOrder();
+  void compareOrders(const TagOrder &order, RoundRecord &record) {
     record.isUnchanged = order == best.order;
     auto [known, isNew] =
         proposed.try_emplace({order.begin(), order.end()},

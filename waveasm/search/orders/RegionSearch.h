@@ -18,10 +18,10 @@
 #ifndef WAVEASM_SEARCH_ORDERS_REGIONSEARCH_H
 #define WAVEASM_SEARCH_ORDERS_REGIONSEARCH_H
 
+#include "waveasm/bench/Workers.h"
 #include "waveasm/search/Settings.h"
 #include "waveasm/search/orders/Agent.h"
 #include "waveasm/search/orders/SearchControl.h"
-#include "waveasm/search/orders/Workers.h"
 
 namespace waveasm::search {
 

@@ -33,7 +33,7 @@ struct Seen {
 };
 
 /// State that all agents of a search share, in several threads.
-struct Script {
+struct Proposals {
   std::mutex mutex;
   std::vector<Seen> seen;
   /// The proposals of each agent by its name, one for each round.
@@ -50,7 +50,7 @@ struct Script {
 /// so on.
 class ScriptedAgent : public Agent {
 public:
-  ScriptedAgent(Script &script, std::string name)
+  ScriptedAgent(Proposals &script, std::string name)
       : script(script), name(std::move(name)) {}
 
   llvm::StringRef getName() const override { return name; }
@@ -77,7 +77,7 @@ public:
   }
 
 private:
-  Script &script;
+  Proposals &script;
   std::string name;
 };
 
@@ -119,7 +119,7 @@ public:
   TestProgram program;
   EvaluationOptions evaluation;
   SearchOptions options;
-  Script script;
+  Proposals script;
   std::vector<std::pair<unsigned, double>> checkpoints;
 };
 

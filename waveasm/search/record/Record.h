@@ -13,13 +13,13 @@
 #ifndef WAVEASM_SEARCH_RECORD_RECORD_H
 #define WAVEASM_SEARCH_RECORD_RECORD_H
 
+#include "waveasm/bench/estimate/Evaluation.h"
+#include "waveasm/bench/estimate/MeasuredRow.h"
+#include "waveasm/bench/estimate/OrderCosts.h"
+#include "waveasm/bench/estimate/RegisterUse.h"
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
 #include "waveasm/scheduling/ScheduleAnalysis.h"
-#include "waveasm/search/estimate/Evaluation.h"
-#include "waveasm/search/estimate/MeasuredRow.h"
-#include "waveasm/search/estimate/OrderCosts.h"
-#include "waveasm/search/estimate/RegisterUse.h"
 
 #include "llvm/Support/JSON.h"
 

@@ -14,8 +14,8 @@
 #ifndef WAVEASM_SEARCH_STAGES_LOOPPLACES_H
 #define WAVEASM_SEARCH_STAGES_LOOPPLACES_H
 
+#include "waveasm/bench/Workbench.h"
 #include "waveasm/search/agents/ExactSchedule.h"
-#include "waveasm/search/orders/Workbench.h"
 
 namespace waveasm::search {
 

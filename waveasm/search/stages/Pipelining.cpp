@@ -9,7 +9,9 @@
 #include "waveasm/search/Decisions.h"
 
 #include "waveasm/dialect/SchedulingHint.h"
+#include "waveasm/search/agents/Agents.h"
 #include "waveasm/search/orders/SearchPlan.h"
+#include "waveasm/search/stages/LoopPlaces.h"
 #include "waveasm/search/stages/StageProposers.h"
 #include "waveasm/search/stages/StageRounds.h"
 #include "waveasm/transforms/optimize/loop_unrolling/LoopUnrolling.h"
@@ -118,12 +120,11 @@ static void tryAfter(StageTrials &trials, LoopOp loop,
 
 /// Lets a model try other stages than the best ones. `plain` is what the loop
 /// takes without any.
-static void askModel(ProgramOp program, StageTrials &trials,
-                     const SchedulingMetrics &plain) {
+static void askModel(StageTrials &trials, const SchedulingMetrics &plain) {
   // The limit is about the time of compiles without a model.
   trials.startModelRounds();
   std::vector<RoundRecord> rounds = runStageRounds(
-      {program, trials.getRegion(), trials.getSource().metrics, plain,
+      {trials.getBench(), trials.getRegion(), trials.getSource().metrics, plain,
        trials.getBestStages(),
        [&]() -> const SchedulingMetrics & { return trials.getBest().metrics; },
        [&]() -> const OrderCosts & { return trials.getBest().costs; },
@@ -180,10 +181,10 @@ namespace {
 /// Decides about the regions of a program.
 class Chooser {
 public:
-  Chooser(ProgramOp program, const Evaluation &source,
+  Chooser(ProgramOp program, Bench &bench, const Evaluation &source,
           const ConductorOptions &options, KernelRecord &record)
-      : program(program), source(source), options(options), record(record),
-        tournament(options, record) {}
+      : program(program), bench(bench), source(source), options(options),
+        record(record), tournament(options, record) {}
 
   PipelineChoice run();
 
@@ -193,11 +194,11 @@ private:
                  const StageCommands &bestStages, const StageScore &best);
 
   ProgramOp program;
+  Bench &bench;
   const Evaluation &source;
   const ConductorOptions &options;
   KernelRecord &record;
   Tournament tournament;
-  std::vector<PipelinedRegion> chosen;
   PipelineChoice choice;
   /// Whether each loop gains so much that a search will not find a better order
   /// without its stages.
@@ -239,8 +240,8 @@ void Chooser::addRivals(std::vector<TriedStages> tried,
 /// take whole lines.
 void Chooser::improve(const PlannedRegion &planned) {
   const ScheduleRegion &region = planned.region;
-  StageTrials trials(program, source, region.name, chosen, options, tournament,
-                     record);
+  StageTrials trials(bench, source, region.name, choice.script.getStages(),
+                     options, tournament, record);
   if (region.isInnermostLoop)
     tryLoop(trials, cast<LoopOp>(region.block->getParentOp()));
   else
@@ -251,19 +252,14 @@ void Chooser::improve(const PlannedRegion &planned) {
   const SchedulingMetrics plain = none->score.metrics;
   if (region.isInnermostLoop && options.numLlmAgents > 0 &&
       planned.isWorthModel())
-    askModel(program, trials, plain);
+    askModel(trials, plain);
   const StageCommands &bestStages = trials.getBestStages();
   if (bestStages.empty())
     return;
   const StageScore &best = trials.getBest();
-  chosen.push_back({region.name, bestStages});
   isSure &= options.objective.getLoss(best.metrics, plain) < -kSureGain;
-  ScriptRound &round = choice.script.rounds.emplace_back();
-  round.kernel = program.getKernelName().str();
-  round.region = region.name;
-  round.stages = bestStages;
-  round.commands = best.commands;
-  if (choice.script.rounds.size() == 1)
+  choice.script.regions.push_back({{region.name, bestStages}, best.commands});
+  if (choice.script.regions.size() == 1)
     addRivals(trials.takeTried(), bestStages, best);
 }
 
@@ -275,18 +271,25 @@ PipelineChoice Chooser::run() {
          hasSchedulingHint(*planned.region.block)))
       improve(planned);
   for (const TriedStages &rival : rivals) {
-    MoveScript &script = choice.rivals.emplace_back(choice.script);
-    script.rounds.front().stages = rival.stages;
-    script.rounds.front().commands = rival.score.commands;
+    Script &script = choice.rivals.emplace_back(choice.script);
+    script.regions.front().stages = rival.stages;
+    script.regions.front().moves = rival.score.commands;
   }
   if (!isSure)
     choice.rivals.emplace_back();
   return std::move(choice);
 }
 
-PipelineChoice search::choosePipelines(ProgramOp program,
+void search::markLoop(LoopOp loop, const ConductorOptions &options) {
+  if (llvm::is_contained(options.agents, kExactAgentName))
+    markPlaces(loop);
+  if (options.numLlmAgents > 0)
+    markTags(loop);
+}
+
+PipelineChoice search::choosePipelines(ProgramOp program, Bench &bench,
                                        const Evaluation &source,
                                        const ConductorOptions &options,
                                        KernelRecord &record) {
-  return Chooser(program, source, options, record).run();
+  return Chooser(program, bench, source, options, record).run();
 }

@@ -13,6 +13,7 @@
 #ifndef WAVEASM_SEARCH_STAGES_PIPELINING_H
 #define WAVEASM_SEARCH_STAGES_PIPELINING_H
 
+#include "waveasm/bench/Bench.h"
 #include "waveasm/search/ConductorOptions.h"
 
 namespace waveasm::search {
@@ -21,19 +22,23 @@ namespace waveasm::search {
 struct PipelineChoice {
   /// The stages of loops, and commands that lead to the best of the schedules
   /// that were compared.
-  MoveScript script;
+  Script script;
   /// Other choices that searches may prefer: those that were nearly as good, or
   /// better by too little for their stages, and the empty script where loops
   /// gain so little that a search may find a better order without stages.
-  std::vector<MoveScript> rivals;
+  std::vector<Script> rivals;
 };
 
-/// Decides how to pipeline the innermost loops of `program`, which is tagged
-/// and takes `source` in its present order. Compares list schedules of the
+/// Marks a loop for the agents of `options` that read stages (`BenchOptions`).
+void markLoop(LoopOp loop, const ConductorOptions &options);
+
+/// Decides how to pipeline the innermost loops of `program`, which is that of
+/// `bench` and takes `source`. Compares list schedules of the
 /// loops as they are with list schedules of the pipelined ones; a loop must
 /// gain by `options.objective`. A model may propose other stages. Adds its
 /// evaluations, and the rounds of the model, to `record`.
-PipelineChoice choosePipelines(ProgramOp program, const Evaluation &source,
+PipelineChoice choosePipelines(ProgramOp program, Bench &bench,
+                               const Evaluation &source,
                                const ConductorOptions &options,
                                KernelRecord &record);
 

@@ -7,10 +7,7 @@
 
 #include "waveasm/search/stages/StageRounds.h"
 
-#include "waveasm/moves/apply_stages/ApplyStages.h"
 #include "waveasm/search/broker/LlmAgent.h"
-
-#include "mlir/IR/OwningOpRef.h"
 
 #include <map>
 
@@ -23,11 +20,14 @@ using namespace waveasm::search;
 static llvm::Expected<std::unique_ptr<Workbench>>
 makeBench(const StageSearch &search, const StageCommands &base,
           const ConductorOptions &options) {
-  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(search.program->clone()));
-  if (llvm::Error error = prepareRegions(*copy, {{search.region, base}}))
-    return std::move(error);
+  Script script;
+  script.get(search.region).stages = base;
+  auto prepared = search.bench.prepare(script);
+  if (prepared->refusal)
+    return llvm::createStringError(prepared->region + ": " +
+                                   prepared->refusal->message);
   auto bench =
-      Workbench::create(writeProgram(*copy), search.region, options.evaluation);
+      Workbench::create(prepared->text, search.region, options.evaluation);
   if (!bench->evaluate().succeeded())
     return llvm::createStringError(bench->evaluate().failure);
   return std::move(bench);

@@ -14,8 +14,8 @@ namespace waveasm::search {
 
 /// The stages that are to be improved, and how others are tried.
 struct StageSearch {
-  /// The program without stages of any loop, and the loop's region.
-  ProgramOp program;
+  /// Of the program without stages of any loop, and the loop's region.
+  Bench &bench;
   std::string region;
   /// The kernel in source order.
   const SchedulingMetrics &source;

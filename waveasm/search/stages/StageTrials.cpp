@@ -9,10 +9,6 @@
 #include "waveasm/search/Decisions.h"
 
 #include "waveasm/dialect/OperationTag.h"
-#include "waveasm/moves/apply_stages/ApplyStages.h"
-#include "waveasm/moves/keep_constraints/KeepConstraints.h"
-#include "waveasm/search/agents/Agents.h"
-#include "waveasm/search/stages/LoopPlaces.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -26,103 +22,46 @@ SmallVector<unsigned> search::getTags(ArrayRef<Operation *> operations) {
   return tags;
 }
 
-static StageTrial refuse(llvm::Error error) {
-  StageTrial trial{Outcome::Refused};
-  llvm::handleAllErrors(std::move(error), [&](const StageError &error) {
-    trial.error = {error.code,     /*command=*/0, error.moved,
-                   error.other,    /*value=*/"",  error.message,
-                   error.distance, error.needed,  error.limit};
-  });
-  return trial;
-}
-
 /// All choices, with `stages` for the present region.
-std::vector<PipelinedRegion>
-StageTrials::getPipelines(const StageCommands &stages) const {
-  std::vector<PipelinedRegion> pipelines = before;
-  pipelines.push_back({region, stages});
-  return pipelines;
-}
-
-/// Does what `commands` say comes before stages, for the loops before, too.
-StageTrials::Base StageTrials::makeBase(const StageCommands &commands) const {
-  Base base;
-  base.copy = std::make_unique<ProgramCopy>(text);
-  ProgramOp program = base.copy->getProgram();
-  if (llvm::Error error = prepareRegions(program, getPipelines(commands)))
-    base.refusal = refuse(std::move(error));
-  else
-    base.text = writeProgram(program);
-  return base;
+Script StageTrials::getScript(const StageCommands &stages) const {
+  Script script = before;
+  if (!stages.empty())
+    script.get(region).stages = stages;
+  return script;
 }
 
 void StageTrials::prepare(ArrayRef<StageCommands> candidates) {
-  std::vector<std::pair<StageCommands, Base *>> missing;
+  // Equal ones would wait for each other.
+  std::map<std::string, Script> bases;
   for (const StageCommands &candidate : candidates) {
-    StageCommands commands = candidate.getBase();
-    auto [entry, isNew] = bases.try_emplace(toString(commands));
-    if (isNew)
-      missing.emplace_back(commands, &entry->second);
+    StageCommands base = candidate.getBase();
+    bases.try_emplace(toString(base), getScript(base));
   }
-  options.search.workers.run(static_cast<unsigned>(missing.size()),
-                             [&](unsigned i) {
-                               auto &[commands, base] = missing[i];
-                               *base = makeBase(commands);
-                             });
-}
-
-const StageTrials::Base &StageTrials::getBase(const StageCommands &commands) {
-  prepare(commands);
-  return bases.at(toString(commands.getBase()));
+  auto scripts = llvm::to_vector(llvm::make_second_range(bases));
+  options.search.workers.run(static_cast<unsigned>(scripts.size()),
+                             [&](unsigned i) { bench.prepare(scripts[i]); });
 }
 
 /// Leaves to the record why `stages` are refused. The rounds of a model say
 /// that themselves.
 void StageTrials::noteRefusal(const StageCommands &stages,
-                              const StageTrial &trial) {
+                              const MoveError &error) {
   if (!isOfModel)
-    record.stageRefusals.push_back(
-        {region, listCommands(stages), *trial.error});
+    record.stageRefusals.push_back({region, listCommands(stages), error});
 }
 
 LoopOp StageTrials::findLoop(const StageCommands &commands) {
-  const Base &base = getBase(commands);
-  if (base.refusal) {
-    noteRefusal(commands, *base.refusal);
-    return nullptr;
+  auto base = bench.prepare(getScript(commands));
+  std::optional<MoveError> refusal = base->refusal;
+  if (!refusal) {
+    llvm::Expected<LoopOp> loop =
+        waveasm::findLoop(base->copy->getProgram(), region);
+    if (loop)
+      return *loop;
+    refusal = toMoveError(loop.takeError());
   }
-  llvm::Expected<LoopOp> loop =
-      waveasm::findLoop(base.copy->getProgram(), region);
-  if (loop)
-    return *loop;
-  noteRefusal(commands, refuse(loop.takeError()));
+  noteRefusal(commands, *refusal);
   return nullptr;
-}
-
-/// The program with the present loop pipelined as `stages` say, from its
-/// `base`. The operations of the loop are marked for a solver and for a model.
-/// Fails with a `StageError`.
-llvm::Expected<std::string> StageTrials::write(const StageCommands &stages,
-                                               const Base &base) const {
-  ProgramCopy copy(base.text);
-  ProgramOp program = copy.getProgram();
-  bool marksPlaces = asks(kExactAgentName),
-       marksTags = options.numLlmAgents > 0;
-  if ((marksPlaces || marksTags) && stages.hasStages()) {
-    llvm::Expected<LoopOp> loop = waveasm::findLoop(program, region);
-    if (!loop)
-      return loop.takeError();
-    if (marksPlaces)
-      markPlaces(*loop);
-    if (marksTags)
-      markTags(*loop);
-  }
-  if (llvm::Error error = addStages(program, getPipelines(stages)))
-    return std::move(error);
-  if (std::optional<std::string> broken = findBrokenConstraint(program))
-    return llvm::make_error<StageError>(region, MoveErrorCode::Constraint,
-                                        *broken);
-  return writeProgram(program);
 }
 
 const TriedStages *StageTrials::findBestOf(const StageCommands &base) const {
@@ -164,32 +103,25 @@ StageTrials::tryLists(ArrayRef<StageCommands> candidates,
     return trials;
   prepare(
       llvm::map_to_vector(numbers, [&](size_t i) { return candidates[i]; }));
-  std::vector<StageCandidate> written(numbers.size());
+  std::vector<std::shared_ptr<const StagedProgram>> staged(numbers.size());
   options.search.workers.run(
       static_cast<unsigned>(numbers.size()), [&](unsigned i) {
-        const StageCommands &stages = candidates[numbers[i]];
-        StageTrial &trial = trials[numbers[i]];
-        const Base &base = bases.at(toString(stages.getBase()));
-        if (base.refusal) {
-          trial = *base.refusal;
-          return;
-        }
-        llvm::Expected<std::string> program = write(stages, base);
-        if (program)
-          written[i] = {std::move(*program), proposed};
-        else
-          trial = refuse(program.takeError());
+        staged[i] = bench.stage(getScript(candidates[numbers[i]]));
       });
-  for (size_t i : numbers)
-    if (trials[i].outcome == Outcome::Refused)
-      noteRefusal(candidates[i], trials[i]);
-  llvm::erase_if(
-      numbers, [&](size_t i) { return trials[i].outcome == Outcome::Refused; });
-  llvm::erase_if(written, [](const StageCandidate &candidate) {
-    return candidate.program.empty();
-  });
+  SmallVector<size_t> legal;
+  std::vector<StageCandidate> written;
+  for (auto [i, program] : llvm::zip_equal(numbers, staged)) {
+    if (program->refusal) {
+      trials[i].outcome = Outcome::Refused;
+      trials[i].error = program->refusal;
+      noteRefusal(candidates[i], *program->refusal);
+      continue;
+    }
+    legal.push_back(i);
+    written.push_back({program->text, proposed});
+  }
   std::vector<StageResult> results = tournament.score(written, region);
-  for (auto [i, result] : llvm::zip_equal(numbers, results)) {
+  for (auto [i, result] : llvm::zip_equal(legal, results)) {
     StageTrial &trial = trials[i];
     if (auto *failure = std::get_if<StageFailure>(&result)) {
       trial.outcome = Outcome::Failed;

@@ -8,12 +8,9 @@
 #ifndef WAVEASM_SEARCH_STAGES_STAGETRIALS_H
 #define WAVEASM_SEARCH_STAGES_STAGETRIALS_H
 
+#include "waveasm/bench/Bench.h"
 #include "waveasm/search/stages/Tournament.h"
 #include "waveasm/transforms/optimize/pipeline_loop/PipelineLoop.h"
-
-#include "llvm/Support/Error.h"
-
-#include <map>
 
 namespace waveasm::search {
 
@@ -50,14 +47,12 @@ getTags(llvm::ArrayRef<mlir::Operation *> operations);
 /// and keeps the best ones.
 class StageTrials {
 public:
-  /// `program` is tagged and takes `source` in its present order. `before` are
-  /// the choices about other loops. Adds its evaluations and what is refused to
-  /// `record`.
-  StageTrials(ProgramOp program, const Evaluation &source, std::string region,
-              std::vector<PipelinedRegion> before,
-              const ConductorOptions &options, Tournament &tournament,
-              KernelRecord &record)
-      : text(writeProgram(program)), source(source), region(std::move(region)),
+  /// The program of `bench` takes `source`. `before` are the choices about
+  /// other loops. Adds its evaluations and what is refused to `record`.
+  StageTrials(Bench &bench, const Evaluation &source, std::string region,
+              Script before, const ConductorOptions &options,
+              Tournament &tournament, KernelRecord &record)
+      : bench(bench), source(source), region(std::move(region)),
         before(std::move(before)), options(options), tournament(tournament),
         record(record) {
     tournament.startRegion();
@@ -111,6 +106,7 @@ public:
   /// the record then says.
   LoopOp findLoop(const StageCommands &base);
 
+  Bench &getBench() { return bench; }
   const std::string &getRegion() const { return region; }
   const Evaluation &getSource() const { return source; }
   const ConductorOptions &getOptions() const { return options; }
@@ -120,32 +116,19 @@ public:
   }
 
 private:
-  /// The program with what comes before stages, or why that is refused.
-  struct Base {
-    std::unique_ptr<ProgramCopy> copy;
-    std::string text;
-    std::optional<StageTrial> refusal;
-  };
-
-  std::vector<PipelinedRegion> getPipelines(const StageCommands &stages) const;
-  Base makeBase(const StageCommands &commands) const;
-  const Base &getBase(const StageCommands &commands);
-  llvm::Expected<std::string> write(const StageCommands &stages,
-                                    const Base &base) const;
+  Script getScript(const StageCommands &stages) const;
   std::vector<StageTrial> tryLists(llvm::ArrayRef<StageCommands> candidates,
                                    const ExactSchedule *proposed);
   void compare(const TriedStages &other);
-  void noteRefusal(const StageCommands &stages, const StageTrial &trial);
+  void noteRefusal(const StageCommands &stages, const MoveError &error);
 
-  const std::string text;
+  Bench &bench;
   const Evaluation &source;
   const std::string region;
-  const std::vector<PipelinedRegion> before;
+  const Script before;
   const ConductorOptions &options;
   Tournament &tournament;
   KernelRecord &record;
-  /// By the commands that come before stages.
-  std::map<std::string, Base> bases;
   bool isOfModel = false;
   StageCommands bestStages;
   std::optional<StageScore> best;

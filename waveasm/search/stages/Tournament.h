@@ -19,11 +19,11 @@
 #ifndef WAVEASM_SEARCH_STAGES_TOURNAMENT_H
 #define WAVEASM_SEARCH_STAGES_TOURNAMENT_H
 
+#include "waveasm/bench/Workbench.h"
 #include "waveasm/search/ConductorOptions.h"
 #include "waveasm/search/Decisions.h"
 #include "waveasm/search/agents/ExactSchedule.h"
 #include "waveasm/search/orders/WorkBudget.h"
-#include "waveasm/search/orders/Workbench.h"
 #include "waveasm/search/record/Record.h"
 
 #include <variant>
@@ -57,7 +57,7 @@ struct StageScore {
 /// A program with stages, as `writeProgram` gives it, and an order that is
 /// proposed for the loop, if there is one.
 struct StageCandidate {
-  std::string program;
+  llvm::StringRef program;
   const ExactSchedule *proposed = nullptr;
 };
 

@@ -78,8 +78,8 @@ TEST(TournamentTest, AScoreIsTheSameWhateverTheBestOneGainedByPlaying) {
     KernelRecord record;
     Tournament tournament(options, record);
     auto score = [&] {
-      StageCandidate candidate{writeProgram(program.getProgram())};
-      tournament.score(candidate, "loop0");
+      std::string text = writeProgram(program.getProgram());
+      tournament.score(StageCandidate{text}, "loop0");
       return tournament.playOff().front();
     };
     StageScore first = score(), again = score();

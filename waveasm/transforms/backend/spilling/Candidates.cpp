@@ -39,7 +39,7 @@ void waveasm::collectReaders(Value value, Readers &readers) {
     }
 }
 
-Readers waveasm::collectReaders(const Candidate &candidate) {
+Readers waveasm::collectReaders(const SpillCandidate &candidate) {
   Readers readers;
   for (Value value : candidate.values)
     collectReaders(value, readers);
@@ -107,7 +107,8 @@ SavePlace waveasm::findSavePlace(OpOperand &entry, const LaneState &lanes,
                                        : SavePlace::BeforeUseInAllLanes;
 }
 
-bool waveasm::mayOverwriteEarly(const Candidate &candidate, OpOperand &entry) {
+bool waveasm::mayOverwriteEarly(const SpillCandidate &candidate,
+                                OpOperand &entry) {
   // The others come before all reads.
   if (!isa<ConditionOp>(entry.getOwner()))
     return true;
@@ -122,7 +123,7 @@ bool waveasm::mayOverwriteEarly(const Candidate &candidate, OpOperand &entry) {
   });
 }
 
-bool waveasm::canLiveInLanes(const Candidate &candidate,
+bool waveasm::canLiveInLanes(const SpillCandidate &candidate,
                              const LaneState &lanes) {
   return llvm::all_of(candidate.entries, [&](OpOperand *entry) {
     return lanes.startsFull() && lanes.allOn(entry->getOwner());
@@ -135,7 +136,7 @@ static bool isMask(Value value) {
       value.getDefiningOp());
 }
 
-static bool canSpill(const Candidate &candidate) {
+static bool canSpill(const SpillCandidate &candidate) {
   Type type = candidate.value().getType();
   for (Value value : candidate.values)
     if (!isMovable(value) || value.getType() != type)
@@ -153,7 +154,7 @@ static bool canSpill(const Candidate &candidate) {
 
 /// Appends the candidates that `op` makes.
 static void appendCandidates(Operation *op,
-                             std::vector<Candidate> &candidates) {
+                             std::vector<SpillCandidate> &candidates) {
   if (auto loop = dyn_cast<LoopOp>(op)) {
     for (auto [number, argument] :
          llvm::enumerate(loop.getBody().getArguments())) {
@@ -165,7 +166,7 @@ static void appendCandidates(Operation *op,
     }
   } else if (auto branch = dyn_cast<IfOp>(op)) {
     for (OpResult result : branch->getResults()) {
-      Candidate candidate{{result}, {}};
+      SpillCandidate candidate{{result}, {}};
       for (Region &region : branch->getRegions())
         if (!region.empty())
           candidate.entries.push_back(
@@ -179,13 +180,13 @@ static void appendCandidates(Operation *op,
   }
 }
 
-std::vector<Candidate>
+std::vector<SpillCandidate>
 waveasm::collectCandidates(ProgramOp program,
                            const llvm::DenseSet<Value> &excluded) {
-  std::vector<Candidate> all, candidates;
+  std::vector<SpillCandidate> all, candidates;
   program.walk<WalkOrder::PreOrder>(
       [&](Operation *op) { appendCandidates(op, all); });
-  for (Candidate &candidate : all)
+  for (SpillCandidate &candidate : all)
     if (llvm::none_of(candidate.values,
                       [&](Value value) { return excluded.contains(value); }) &&
         canSpill(candidate))

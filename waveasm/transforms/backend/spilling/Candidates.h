@@ -18,7 +18,7 @@ namespace waveasm {
 /// One value of an instruction or of a register that is filled before the
 /// program starts, or the values that one register of a `loop` or `if` holds:
 /// the argument and the result of the loop, the result of the `if`.
-struct Candidate {
+struct SpillCandidate {
   /// The values, which are read from where the candidate lives.
   llvm::SmallVector<mlir::Value, 2> values;
   /// What a `loop` or `if` puts there: its initial value and the one for the
@@ -42,7 +42,7 @@ using Readers = llvm::SmallSetVector<mlir::OpOperand *, 8>;
 void collectReaders(mlir::Value value, Readers &readers);
 
 /// The readers of all values of `candidate`, without its own entries.
-Readers collectReaders(const Candidate &candidate);
+Readers collectReaders(const SpillCandidate &candidate);
 
 /// Whether `value` is an immediate operand in a register, so that another
 /// instruction can make it anywhere.
@@ -72,16 +72,16 @@ SavePlace findSavePlace(mlir::OpOperand &entry, const LaneState &lanes,
 /// Whether the value that `entry` of `candidate` hands on may be in the home of
 /// the candidate as soon as it is made: nothing reads the value of this
 /// iteration after that.
-bool mayOverwriteEarly(const Candidate &candidate, mlir::OpOperand &entry);
+bool mayOverwriteEarly(const SpillCandidate &candidate, mlir::OpOperand &entry);
 
 /// Whether `candidate` can be in lanes of a VGPR, of which every copy that
 /// allocation may make has all lanes.
-bool canLiveInLanes(const Candidate &candidate, const LaneState &lanes);
+bool canLiveInLanes(const SpillCandidate &candidate, const LaneState &lanes);
 
 /// The candidates of `program`, whose tuples are normalized, without those that
 /// have a value of `excluded`. Every copy that leads away from a candidate and
 /// back can have all the lanes that are read from it.
-std::vector<Candidate>
+std::vector<SpillCandidate>
 collectCandidates(ProgramOp program,
                   const llvm::DenseSet<mlir::Value> &excluded);
 

@@ -160,7 +160,8 @@ static bool isInAllLanes(Value value, const LaneState &lanes) {
   return true;
 }
 
-bool waveasm::canLiveInLds(const Candidate &candidate, const LaneState &lanes) {
+bool waveasm::canLiveInLds(const SpillCandidate &candidate,
+                           const LaneState &lanes) {
   // The address may be computed from registers that are given, and after
   // others of them are saved.
   return !isPrecolored(candidate.value().getDefiningOp()) &&

@@ -62,7 +62,7 @@ int64_t getLargestLds(ProgramOp program, unsigned vgprs, unsigned agprs);
 /// written, no copy is in a bracket, where addresses of other accesses may be
 /// wrong in lanes that were off (`LaneBrackets`), and the candidate is not
 /// there before the address.
-bool canLiveInLds(const Candidate &candidate, const LaneState &lanes);
+bool canLiveInLds(const SpillCandidate &candidate, const LaneState &lanes);
 
 } // namespace waveasm
 

@@ -606,7 +606,7 @@ void SpillCode::handOver(OpOperand &entry, const Source &source,
   entry.set(saveLanes(builder, value, empty, /*lane=*/0));
 }
 
-void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
+void SpillCode::spillHandedOn(const SpillCandidate &candidate, Home home) {
   Type type = candidate.value().getType();
   Source source{home, candidate.value(), 0};
   if (isMemory(home))
@@ -653,7 +653,7 @@ void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
 
 //===----------------------------------------------------------------------===//
 
-void SpillCode::spill(const Candidate &candidate, Home home) {
+void SpillCode::spill(const SpillCandidate &candidate, Home home) {
   bool isLoad =
       home == Home::Again && isPlainLoad(candidate.value().getDefiningOp());
   (isLoad                  ? stats.loadedAgain

@@ -49,7 +49,7 @@ public:
   ~SpillCode();
 
   /// Moves `candidate` to `home`.
-  void spill(const Candidate &candidate, Home home);
+  void spill(const SpillCandidate &candidate, Home home);
 
   /// The values that `finish` may replace.
   llvm::SmallVector<mlir::Value> getInvalidated() const;
@@ -98,7 +98,7 @@ private:
 
   void spillValue(mlir::Value value, Home home);
   void addToChain(mlir::Value value, const Readers &readers);
-  void spillHandedOn(const Candidate &candidate, Home home);
+  void spillHandedOn(const SpillCandidate &candidate, Home home);
   void handOver(mlir::OpOperand &entry, const Source &source, SavePlace place);
 
   void reload(const Readers &readers, mlir::Value value, const Source &source);

@@ -56,7 +56,7 @@ struct Limits {
 
 /// What moving a candidate to a home brings.
 struct Offer {
-  const Candidate *candidate;
+  const SpillCandidate *candidate;
   size_t number;
   Home home;
   double cost;
@@ -101,24 +101,25 @@ private:
     return const_cast<Round *>(this)->of(registerClass);
   }
   double getIterations(Operation *op) const;
-  int64_t getNeed(const Candidate &candidate, int limit) const;
-  int64_t getRelief(const Candidate &candidate, ArrayRef<unsigned> above) const;
-  bool givesRelief(const Candidate &candidate, int spare) const;
-  double getCost(const Candidate &candidate, Home home) const;
-  std::optional<Home> chooseHome(const Candidate &candidate);
-  std::optional<Home> choosePlace(const Candidate &candidate) const;
-  bool canRepeat(const Candidate &candidate);
+  int64_t getNeed(const SpillCandidate &candidate, int limit) const;
+  int64_t getRelief(const SpillCandidate &candidate,
+                    ArrayRef<unsigned> above) const;
+  bool givesRelief(const SpillCandidate &candidate, int spare) const;
+  double getCost(const SpillCandidate &candidate, Home home) const;
+  std::optional<Home> chooseHome(const SpillCandidate &candidate);
+  std::optional<Home> choosePlace(const SpillCandidate &candidate) const;
+  bool canRepeat(const SpillCandidate &candidate);
   void findLongBases();
-  void keepBases(const Candidate &candidate);
+  void keepBases(const SpillCandidate &candidate);
   bool isLiveAt(Value value, Operation *op) const;
-  void forEachSegment(const Candidate &candidate,
+  void forEachSegment(const SpillCandidate &candidate,
                       llvm::function_ref<void(LiveSegment, int)>) const;
-  void forEachAgprSegment(const Candidate &candidate,
+  void forEachAgprSegment(const SpillCandidate &candidate,
                           llvm::function_ref<void(LiveSegment, int)>) const;
-  void take(const Candidate &candidate, Home home);
-  void choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
+  void take(const SpillCandidate &candidate, Home home);
+  void choose(RegisterClass registerClass, ArrayRef<SpillCandidate> candidates,
               SmallVectorImpl<Offer> &chosen);
-  SmallVector<Offer> chooseAll(ArrayRef<Candidate> candidates);
+  SmallVector<Offer> chooseAll(ArrayRef<SpillCandidate> candidates);
   void spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats);
 
   ProgramOp program;
@@ -193,7 +194,7 @@ void Round::findLongBases() {
 
 /// Keeps the operands in their registers with which `candidate` is loaded
 /// again.
-void Round::keepBases(const Candidate &candidate) {
+void Round::keepBases(const SpillCandidate &candidate) {
   for (Value operand : candidate.value().getDefiningOp()->getOperands()) {
     if (!longBases.contains(operand) || !keptBases.insert(operand).second)
       continue;
@@ -217,7 +218,7 @@ double Round::getIterations(Operation *op) const {
 /// Calls `function` with the segments of the registers of `candidate`, and
 /// their number.
 void Round::forEachSegment(
-    const Candidate &candidate,
+    const SpillCandidate &candidate,
     llvm::function_ref<void(LiveSegment, int)> function) const {
   for (Value value : candidate.values)
     for (unsigned fragment : liveness.getFragmentsOf(value))
@@ -230,7 +231,7 @@ void Round::forEachSegment(
 
 /// The registers that the readers of `candidate` need in any case where more
 /// than `limit` are live, times slots.
-int64_t Round::getNeed(const Candidate &candidate, int limit) const {
+int64_t Round::getNeed(const SpillCandidate &candidate, int limit) const {
   const SlotCounts &counts = of(getRegisterClass(candidate.value()));
   int64_t need = 0;
   llvm::SmallPtrSet<Operation *, 8> seen;
@@ -244,7 +245,7 @@ int64_t Round::getNeed(const Candidate &candidate, int limit) const {
 /// The registers that `candidate` takes where too many are live, times slots,
 /// without those that its readers need. `above[n]` is the number of slots
 /// before slot n where that is so.
-int64_t Round::getRelief(const Candidate &candidate,
+int64_t Round::getRelief(const SpillCandidate &candidate,
                          ArrayRef<unsigned> above) const {
   int64_t relief = 0;
   forEachSegment(candidate, [&](LiveSegment segment, int size) {
@@ -259,7 +260,7 @@ int64_t Round::getRelief(const Candidate &candidate,
 
 /// Whether `candidate` still takes registers that its readers do not need where
 /// fewer than `spare` are free.
-bool Round::givesRelief(const Candidate &candidate, int spare) const {
+bool Round::givesRelief(const SpillCandidate &candidate, int spare) const {
   RegisterClass registerClass = getRegisterClass(candidate.value());
   const SlotCounts &counts = of(registerClass);
   int limit = limits.of(registerClass) - spare;
@@ -283,7 +284,7 @@ bool Round::givesRelief(const Candidate &candidate, int spare) const {
 
 /// The registers of `candidate` that come back for `reader`, which may read a
 /// part of it or a tuple around it.
-static double getReadSize(OpOperand &reader, const Candidate &candidate) {
+static double getReadSize(OpOperand &reader, const SpillCandidate &candidate) {
   return static_cast<double>(std::min(getRegisterCount(reader.get()),
                                       getRegisterCount(candidate.value())));
 }
@@ -296,7 +297,7 @@ static constexpr double kBracketCost = 12;
 static constexpr double kScalarLoadCost = 20;
 
 /// Cycles that the wave issues the copies of `candidate` in, roughly.
-double Round::getCost(const Candidate &candidate, Home home) const {
+double Round::getCost(const SpillCandidate &candidate, Home home) const {
   auto size = static_cast<double>(getRegisterCount(candidate.value()));
   // An access of scratch also keeps the vector memory path busy and is waited
   // for.
@@ -350,7 +351,7 @@ bool Round::isLiveAt(Value value, Operation *op) const {
 
 /// Whether the instruction of `candidate` gives the same value before each of
 /// its readers.
-bool Round::canRepeat(const Candidate &candidate) {
+bool Round::canRepeat(const SpillCandidate &candidate) {
   if (candidate.isHandedOn())
     return false;
   Operation *op = candidate.value().getDefiningOp();
@@ -392,7 +393,7 @@ bool Round::canRepeat(const Candidate &candidate) {
 /// Calls `function` with the slots in which `candidate` takes AGPRs if it lives
 /// there, and their number.
 void Round::forEachAgprSegment(
-    const Candidate &candidate,
+    const SpillCandidate &candidate,
     llvm::function_ref<void(LiveSegment, int)> function) const {
   forEachSegment(candidate, function);
   // What is handed on may be there before what it replaces is read.
@@ -406,7 +407,7 @@ void Round::forEachAgprSegment(
   }
 }
 
-std::optional<Home> Round::chooseHome(const Candidate &candidate) {
+std::optional<Home> Round::chooseHome(const SpillCandidate &candidate) {
   bool isAgain = canRepeat(candidate);
   if (isAgain && !isPlainLoad(candidate.value().getDefiningOp()))
     return Home::Again;
@@ -418,7 +419,7 @@ std::optional<Home> Round::chooseHome(const Candidate &candidate) {
 }
 
 /// Where to save `candidate`.
-std::optional<Home> Round::choosePlace(const Candidate &candidate) const {
+std::optional<Home> Round::choosePlace(const SpillCandidate &candidate) const {
   if (getRegisterClass(candidate.value()) == RegisterClass::SGPR) {
     if (!hasLabels && canLiveInLanes(candidate, lanes))
       return Home::Lanes;
@@ -441,7 +442,7 @@ std::optional<Home> Round::choosePlace(const Candidate &candidate) const {
 }
 
 /// Counts `candidate` as being in `home`.
-void Round::take(const Candidate &candidate, Home home) {
+void Round::take(const SpillCandidate &candidate, Home home) {
   SlotCounts &counts = of(getRegisterClass(candidate.value()));
   forEachSegment(candidate, [&](LiveSegment segment, int size) {
     counts.add(segment.start, segment.end, -size);
@@ -478,7 +479,8 @@ void Round::take(const Candidate &candidate, Home home) {
 }
 
 /// Chooses candidates of a class, the most worthy first, until the rest fits.
-void Round::choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
+void Round::choose(RegisterClass registerClass,
+                   ArrayRef<SpillCandidate> candidates,
                    SmallVectorImpl<Offer> &chosen) {
   SmallVector<unsigned> above = {0};
   for (int count : of(registerClass).getCounts())
@@ -523,7 +525,7 @@ void Round::choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
 /// Chooses candidates of both classes until the rest fits. The first ones go to
 /// the LDS only if the rest then fits as well and that costs less: one more
 /// value has to make room for the address.
-SmallVector<Offer> Round::chooseAll(ArrayRef<Candidate> candidates) {
+SmallVector<Offer> Round::chooseAll(ArrayRef<SpillCandidate> candidates) {
   auto chooseOnce = [&] {
     SmallVector<Offer> chosen;
     for (RegisterClass registerClass :
@@ -564,7 +566,7 @@ SmallVector<Offer> Round::chooseAll(ArrayRef<Candidate> candidates) {
 }
 
 bool Round::run(SpillStats &stats) {
-  std::vector<Candidate> candidates = collectCandidates(program, helpers);
+  std::vector<SpillCandidate> candidates = collectCandidates(program, helpers);
   SmallVector<Offer> chosen = chooseAll(candidates);
   spill(chosen, stats);
   return !chosen.empty();
@@ -615,7 +617,7 @@ static constexpr double kMoveDownCost = 16;
 static constexpr double kMoveUpCost = 64;
 
 bool Round::makeRoom(ArrayRef<RoomChoices> webs, SpillStats &stats) {
-  std::vector<Candidate> candidates = collectCandidates(program, helpers);
+  std::vector<SpillCandidate> candidates = collectCandidates(program, helpers);
   llvm::DenseMap<Value, size_t> numbers;
   for (auto [number, candidate] : llvm::enumerate(candidates))
     for (Value value : candidate.values)
@@ -629,7 +631,7 @@ bool Round::makeRoom(ArrayRef<RoomChoices> webs, SpillStats &stats) {
   };
   auto getCostToLeave = [&](Value value) -> std::optional<double> {
     if (auto found = numbers.find(value); found != numbers.end()) {
-      const Candidate &candidate = candidates[found->second];
+      const SpillCandidate &candidate = candidates[found->second];
       std::optional<Home> home = chooseHome(candidate);
       if (!home)
         return std::nullopt;
@@ -670,7 +672,7 @@ bool Round::makeRoom(ArrayRef<RoomChoices> webs, SpillStats &stats) {
       if (found == numbers.end())
         continue;
       // AGPRs may have been taken.
-      const Candidate &candidate = candidates[found->second];
+      const SpillCandidate &candidate = candidates[found->second];
       if (std::optional<Home> home = chooseHome(candidate)) {
         take(candidate, *home);
         chosen.push_back(

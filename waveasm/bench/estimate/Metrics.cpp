@@ -5,19 +5,18 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/estimate/Metrics.h"
+#include "waveasm/bench/estimate/Metrics.h"
 
 #include "llvm/ADT/STLExtras.h"
 
 using namespace waveasm;
-using namespace waveasm::search;
 
 using Metrics = SchedulingMetrics;
 
 static constexpr MetricInfo kInfos[] = {
 #define METRIC(FIELD, NAME, UNIT, HIGHER_IS_BETTER, DESCRIPTION, GOAL)         \
   {NAME, UNIT, HIGHER_IS_BETTER, DESCRIPTION, GOAL, &Metrics::FIELD},
-#include "waveasm/search/estimate/Metrics.def"
+#include "waveasm/bench/estimate/Metrics.def"
 };
 
 bool SchedulingMetrics::operator==(const SchedulingMetrics &other) const {
@@ -26,15 +25,15 @@ bool SchedulingMetrics::operator==(const SchedulingMetrics &other) const {
   });
 }
 
-llvm::ArrayRef<MetricInfo> search::getMetricInfos() { return kInfos; }
+llvm::ArrayRef<MetricInfo> waveasm::getMetricInfos() { return kInfos; }
 
-const MetricInfo *search::lookupMetric(llvm::StringRef name) {
+const MetricInfo *waveasm::lookupMetric(llvm::StringRef name) {
   const auto *info = llvm::find_if(
       kInfos, [&](const MetricInfo &known) { return known.name == name; });
   return info == std::end(kInfos) ? nullptr : info;
 }
 
-llvm::json::Object search::toJson(const SchedulingMetrics &metrics) {
+llvm::json::Object waveasm::toJson(const SchedulingMetrics &metrics) {
   llvm::json::Object object;
   for (const MetricInfo &info : kInfos)
     if (metrics.spillsOrFailure == 0 || info.field == &Metrics::spillsOrFailure)
@@ -42,7 +41,7 @@ llvm::json::Object search::toJson(const SchedulingMetrics &metrics) {
   return object;
 }
 
-llvm::json::Array search::describeMetrics() {
+llvm::json::Array waveasm::describeMetrics() {
   llvm::json::Array array;
   for (const MetricInfo &info : kInfos)
     array.push_back(

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SEARCH_ESTIMATE_REGISTERUSE_H
-#define WAVEASM_SEARCH_ESTIMATE_REGISTERUSE_H
+#ifndef WAVEASM_BENCH_ESTIMATE_REGISTERUSE_H
+#define WAVEASM_BENCH_ESTIMATE_REGISTERUSE_H
 
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/dialect/WaveAsmOps.h"
@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace waveasm::search {
+namespace waveasm {
 
 /// The registers that are live at an operation.
 struct RegisterPoint {
@@ -61,6 +61,6 @@ std::optional<RegisterUse> computeRegisterUse(
     ProgramOp program,
     PointFilter counts = [](const RegisterPoint &) { return true; });
 
-} // namespace waveasm::search
+} // namespace waveasm
 
-#endif // WAVEASM_SEARCH_ESTIMATE_REGISTERUSE_H
+#endif // WAVEASM_BENCH_ESTIMATE_REGISTERUSE_H

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/estimate/RegisterUse.h"
+#include "waveasm/bench/estimate/RegisterUse.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 #include "waveasm/moves/ScheduleRegion.h"
@@ -13,7 +13,6 @@
 #include "gtest/gtest.h"
 
 using namespace waveasm;
-using namespace waveasm::search;
 
 static constexpr const char *kBody = R"mlir(
     %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/estimate/OrderCosts.h"
+#include "waveasm/bench/estimate/OrderCosts.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -13,9 +13,8 @@
 #include <numeric>
 
 using namespace waveasm;
-using namespace waveasm::search;
 
-std::optional<OperationStall> search::getStall(const TagStalls &stalls) {
+std::optional<OperationStall> waveasm::getStall(const TagStalls &stalls) {
   auto sum =
       std::accumulate(stalls.stalls.begin(), stalls.stalls.end(), uint64_t{0});
   if (!sum || !stalls.tag)
@@ -28,9 +27,9 @@ std::optional<OperationStall> search::getStall(const TagStalls &stalls) {
       static_cast<StallCause>(largest - stalls.stalls.begin())};
 }
 
-OrderCosts search::makeOrderCosts(ProgramOp program, unsigned loop,
-                                  const Evaluation &evaluation,
-                                  llvm::ArrayRef<TagStalls> stalls) {
+OrderCosts waveasm::makeOrderCosts(ProgramOp program, unsigned loop,
+                                   const Evaluation &evaluation,
+                                   llvm::ArrayRef<TagStalls> stalls) {
   OrderCosts costs;
   for (const TagStalls &each : stalls)
     if (std::optional<OperationStall> stall = getStall(each))

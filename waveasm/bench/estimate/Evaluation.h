@@ -5,15 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SEARCH_ESTIMATE_EVALUATION_H
-#define WAVEASM_SEARCH_ESTIMATE_EVALUATION_H
+#ifndef WAVEASM_BENCH_ESTIMATE_EVALUATION_H
+#define WAVEASM_BENCH_ESTIMATE_EVALUATION_H
 
 #include "waveasm/backend/Backend.h"
+#include "waveasm/bench/estimate/Metrics.h"
 #include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/cycle_model/DescribedLaunch.h"
-#include "waveasm/search/estimate/Metrics.h"
 
-namespace waveasm::search {
+namespace waveasm {
 
 struct EvaluationOptions : BackendOptions {
   /// What the launch passes. Where its integers determine the trip count of a
@@ -125,6 +125,6 @@ struct Timeline {
 mlir::FailureOr<Timeline> recordTimeline(ProgramOp program,
                                          const EvaluationOptions &options);
 
-} // namespace waveasm::search
+} // namespace waveasm
 
-#endif // WAVEASM_SEARCH_ESTIMATE_EVALUATION_H
+#endif // WAVEASM_BENCH_ESTIMATE_EVALUATION_H

@@ -5,13 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/orders/Workbench.h"
+#include "waveasm/bench/Workbench.h"
 
 #include <mutex>
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::search;
 
 Workbench::Workbench(StringRef text, const EvaluationOptions &options,
                      const Workers &workers)
@@ -55,7 +54,15 @@ const Evaluation &Workbench::evaluate() {
   TagOrder order = engine->getOrder();
   const Evaluation *evaluation = findKnown(order);
   return evaluation ? *evaluation
-                    : remember(order, search::evaluate(getProgram(), options));
+                    : remember(order, waveasm::evaluate(getProgram(), options));
+}
+
+Trial Workbench::attempt(ArrayRef<MoveCommand> commands,
+                         MemoryOrder memoryOrder) {
+  Trial trial = {engine->applyProved(commands, memoryOrder)};
+  if (trial.isAccepted)
+    trial.evaluation = &evaluate();
+  return trial;
 }
 
 const Evaluation *Workbench::findKnown(ArrayRef<unsigned> order) const {
@@ -119,7 +126,7 @@ std::vector<TagOrder> Workbench::evaluate(
     orders[i] = makeOrder(i, *bench);
     if (!findKnown(orders[i])) {
       bench->engine->setOrder(orders[i]);
-      found[i] = search::evaluate(bench->getProgram(), options);
+      found[i] = waveasm::evaluate(bench->getProgram(), options);
     }
     std::lock_guard lock(mutex);
     idle.push_back(bench);
@@ -133,7 +140,7 @@ std::vector<TagOrder> Workbench::evaluate(
 FailureOr<RegionCosts> Workbench::findCosts() {
   ++numEvaluations;
   numCompiled += lastCompiled;
-  return search::findCosts(getProgram(), getRegion().name, options);
+  return waveasm::findCosts(getProgram(), getRegion().name, options);
 }
 
 std::vector<TagStalls>

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/estimate/Objective.h"
+#include "waveasm/bench/estimate/Objective.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -14,7 +14,6 @@
 #include <cmath>
 
 using namespace waveasm;
-using namespace waveasm::search;
 
 static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral>
     kPresets[] = {

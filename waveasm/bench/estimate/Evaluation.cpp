@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/estimate/Evaluation.h"
+#include "waveasm/bench/estimate/Evaluation.h"
 
 #include "waveasm/analysis/argument_values/ArgumentValues.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
@@ -22,7 +22,6 @@
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::search;
 
 static SchedulingMetrics makeMetrics(const BackendStats &stats,
                                      const CycleEstimate &estimate) {
@@ -88,8 +87,8 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   return metrics;
 }
 
-LogicalResult search::checkDescribed(ProgramOp program,
-                                     const DescribedLaunch &described) {
+LogicalResult waveasm::checkDescribed(ProgramOp program,
+                                      const DescribedLaunch &described) {
   if (!described.numArguments || !described.describes(program.getKernelName()))
     return success();
   FailureOr<emit::KernelArguments> taken = emit::getKernelArguments(program);
@@ -100,8 +99,8 @@ LogicalResult search::checkDescribed(ProgramOp program,
   return problem.empty() ? success() : program.emitError(problem);
 }
 
-void search::noteIterations(ProgramOp program,
-                            const DescribedLaunch &described) {
+void waveasm::noteIterations(ProgramOp program,
+                             const DescribedLaunch &described) {
   if (described.integers.empty() ||
       !described.describes(program.getKernelName()))
     return;
@@ -294,8 +293,8 @@ static std::vector<EvaluatedLoop> collectLoops(ProgramOp program,
   return loops;
 }
 
-Evaluation search::evaluate(ProgramOp program,
-                            const EvaluationOptions &options) {
+Evaluation waveasm::evaluate(ProgramOp program,
+                             const EvaluationOptions &options) {
   Evaluation result;
   ScopedDiagnosticHandler handler(
       program.getContext(), [&](Diagnostic &diagnostic) {
@@ -330,8 +329,8 @@ Evaluation search::evaluate(ProgramOp program,
   return result;
 }
 
-LogicalResult search::reportFailure(ProgramOp program,
-                                    const EvaluationOptions &options) {
+LogicalResult waveasm::reportFailure(ProgramOp program,
+                                     const EvaluationOptions &options) {
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
   FailureOr<BackendResult> compiled = compileCopy(*clone, options);
   if (failed(compiled) || failed(estimate(*compiled, options.model)))
@@ -340,8 +339,8 @@ LogicalResult search::reportFailure(ProgramOp program,
       "internal error: the back end failed when measured and not afterwards");
 }
 
-FailureOr<RegionCosts> search::findCosts(ProgramOp program, StringRef region,
-                                         const EvaluationOptions &options) {
+FailureOr<RegionCosts> waveasm::findCosts(ProgramOp program, StringRef region,
+                                          const EvaluationOptions &options) {
   ScopedDiagnosticHandler silence(program.getContext(),
                                   [](Diagnostic &) { return success(); });
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
@@ -373,8 +372,8 @@ FailureOr<RegionCosts> search::findCosts(ProgramOp program, StringRef region,
   return result;
 }
 
-FailureOr<Timeline> search::recordTimeline(ProgramOp program,
-                                           const EvaluationOptions &options) {
+FailureOr<Timeline> waveasm::recordTimeline(ProgramOp program,
+                                            const EvaluationOptions &options) {
   ScopedDiagnosticHandler silence(program.getContext(),
                                   [](Diagnostic &) { return success(); });
   Timeline timeline;

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SEARCH_ORDERS_PROGRAMCOPY_H
-#define WAVEASM_SEARCH_ORDERS_PROGRAMCOPY_H
+#ifndef WAVEASM_BENCH_PROGRAMCOPY_H
+#define WAVEASM_BENCH_PROGRAMCOPY_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -14,7 +14,7 @@
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OwningOpRef.h"
 
-namespace waveasm::search {
+namespace waveasm {
 
 /// Serializes a program, so that others can make copies.
 std::string writeProgram(ProgramOp program);
@@ -34,6 +34,6 @@ private:
   ProgramOp program;
 };
 
-} // namespace waveasm::search
+} // namespace waveasm
 
-#endif // WAVEASM_SEARCH_ORDERS_PROGRAMCOPY_H
+#endif // WAVEASM_BENCH_PROGRAMCOPY_H

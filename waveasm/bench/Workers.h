@@ -5,14 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SEARCH_ORDERS_WORKERS_H
-#define WAVEASM_SEARCH_ORDERS_WORKERS_H
+#ifndef WAVEASM_BENCH_WORKERS_H
+#define WAVEASM_BENCH_WORKERS_H
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 #include <memory>
 
-namespace waveasm::search {
+namespace waveasm {
 
 /// The threads of a search. All its parts give them their tasks, so that no
 /// thread is idle while a part has some. Copies share the threads. What a
@@ -36,6 +36,6 @@ private:
   std::shared_ptr<Pool> pool;
 };
 
-} // namespace waveasm::search
+} // namespace waveasm
 
-#endif // WAVEASM_SEARCH_ORDERS_WORKERS_H
+#endif // WAVEASM_BENCH_WORKERS_H

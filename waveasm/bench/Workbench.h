@@ -5,19 +5,20 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SEARCH_ORDERS_WORKBENCH_H
-#define WAVEASM_SEARCH_ORDERS_WORKBENCH_H
+#ifndef WAVEASM_BENCH_WORKBENCH_H
+#define WAVEASM_BENCH_WORKBENCH_H
 
+#include "waveasm/bench/ProgramCopy.h"
+#include "waveasm/bench/Trial.h"
+#include "waveasm/bench/Workers.h"
+#include "waveasm/bench/estimate/OrderCosts.h"
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/scheduling/OrderMoves.h"
-#include "waveasm/search/estimate/OrderCosts.h"
-#include "waveasm/search/orders/ProgramCopy.h"
-#include "waveasm/search/orders/Workers.h"
 
 #include <map>
 #include <memory>
 
-namespace waveasm::search {
+namespace waveasm {
 
 /// A copy of a kernel for an agent that makes and evaluates orders of one of
 /// its regions.
@@ -54,6 +55,10 @@ public:
     engine->setOrder(order);
     return evaluate();
   }
+
+  /// Applies commands to the region in its present order, proves the result and
+  /// evaluates it. Unless it is accepted, the region keeps its order.
+  Trial attempt(llvm::ArrayRef<MoveCommand> commands, MemoryOrder memoryOrder);
 
   /// Makes an order for each number below `count` by `makeOrder`, which gets
   /// this bench or an equal one, and evaluates them. The bench then knows them.
@@ -124,6 +129,6 @@ private:
   std::vector<std::unique_ptr<Workbench>> helpers;
 };
 
-} // namespace waveasm::search
+} // namespace waveasm
 
-#endif // WAVEASM_SEARCH_ORDERS_WORKBENCH_H
+#endif // WAVEASM_BENCH_WORKBENCH_H

@@ -5,13 +5,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/estimate/Objective.h"
+#include "waveasm/bench/estimate/Objective.h"
 
 #include "gtest/gtest.h"
 
 #include <set>
 
-using namespace waveasm::search;
+using namespace waveasm;
 
 static Objective parse(llvm::StringRef text) {
   return llvm::cantFail(Objective::parse(text));

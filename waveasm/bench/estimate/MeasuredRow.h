@@ -5,13 +5,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SEARCH_ESTIMATE_MEASUREDROW_H
-#define WAVEASM_SEARCH_ESTIMATE_MEASUREDROW_H
+#ifndef WAVEASM_BENCH_ESTIMATE_MEASUREDROW_H
+#define WAVEASM_BENCH_ESTIMATE_MEASUREDROW_H
 
 #include <cstdint>
 #include <string>
 
-namespace waveasm::search {
+namespace waveasm {
 
 /// A profiler's measurement of one operation on hardware, in cycles per
 /// execution. The latency is the sum of stall and issue.
@@ -30,6 +30,6 @@ struct MeasuredRow {
   bool isWait = false;
 };
 
-} // namespace waveasm::search
+} // namespace waveasm
 
-#endif // WAVEASM_SEARCH_ESTIMATE_MEASUREDROW_H
+#endif // WAVEASM_BENCH_ESTIMATE_MEASUREDROW_H

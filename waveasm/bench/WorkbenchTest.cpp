@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/orders/Workbench.h"
+#include "waveasm/bench/Workbench.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 #include "waveasm/backend/Backend.h"
@@ -18,7 +18,6 @@
 #include <set>
 
 using namespace waveasm;
-using namespace waveasm::search;
 
 namespace {
 

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/orders/Workers.h"
+#include "waveasm/bench/Workers.h"
 
 #include "waveasm/crash_report/Activity.h"
 
@@ -14,7 +14,6 @@
 #include <atomic>
 
 using namespace waveasm;
-using namespace waveasm::search;
 
 struct Workers::Pool {
   explicit Pool(unsigned numThreads)

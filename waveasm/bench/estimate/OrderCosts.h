@@ -9,12 +9,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SEARCH_ESTIMATE_ORDERCOSTS_H
-#define WAVEASM_SEARCH_ESTIMATE_ORDERCOSTS_H
+#ifndef WAVEASM_BENCH_ESTIMATE_ORDERCOSTS_H
+#define WAVEASM_BENCH_ESTIMATE_ORDERCOSTS_H
 
-#include "waveasm/search/estimate/Evaluation.h"
+#include "waveasm/bench/estimate/Evaluation.h"
 
-namespace waveasm::search {
+namespace waveasm {
 
 /// A stall of one wave at an operation, and at the waits and wait states before
 /// it.
@@ -46,6 +46,6 @@ OrderCosts makeOrderCosts(ProgramOp program, unsigned loop,
                           const Evaluation &evaluation,
                           llvm::ArrayRef<TagStalls> stalls);
 
-} // namespace waveasm::search
+} // namespace waveasm
 
-#endif // WAVEASM_SEARCH_ESTIMATE_ORDERCOSTS_H
+#endif // WAVEASM_BENCH_ESTIMATE_ORDERCOSTS_H

@@ -5,17 +5,17 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SEARCH_ESTIMATE_OBJECTIVE_H
-#define WAVEASM_SEARCH_ESTIMATE_OBJECTIVE_H
+#ifndef WAVEASM_BENCH_ESTIMATE_OBJECTIVE_H
+#define WAVEASM_BENCH_ESTIMATE_OBJECTIVE_H
 
-#include "waveasm/search/estimate/Metrics.h"
+#include "waveasm/bench/estimate/Metrics.h"
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
 
 #include <string>
 
-namespace waveasm::search {
+namespace waveasm {
 
 /// A lexicographic order of schedules: a list of metrics, the most important
 /// first. A schedule that compiles is always better than one that does not.
@@ -45,6 +45,6 @@ private:
   llvm::SmallVector<const MetricInfo *> metrics;
 };
 
-} // namespace waveasm::search
+} // namespace waveasm
 
-#endif // WAVEASM_SEARCH_ESTIMATE_OBJECTIVE_H
+#endif // WAVEASM_BENCH_ESTIMATE_OBJECTIVE_H

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/orders/ProgramCopy.h"
+#include "waveasm/bench/ProgramCopy.h"
 
 #include "waveasm/dialect/SourcePlace.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
@@ -16,9 +16,8 @@
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::search;
 
-std::string search::writeProgram(ProgramOp program) {
+std::string waveasm::writeProgram(ProgramOp program) {
   OwningOpRef<ModuleOp> module(ModuleOp::create(program.getLoc()));
   module->push_back(program->clone());
   // The context of a copy has the dialect of programs alone.

@@ -5,14 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/orders/Workers.h"
+#include "waveasm/bench/Workers.h"
 
 #include "gtest/gtest.h"
 
 #include <atomic>
 #include <vector>
 
-using namespace waveasm::search;
+using namespace waveasm;
 
 TEST(WorkersTest, EachTaskRunsOnceAndTasksMayHaveTasks) {
   for (unsigned threads : {0U, 1U, 2U, 3U, 8U}) {

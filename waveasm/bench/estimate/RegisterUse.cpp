@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/estimate/RegisterUse.h"
+#include "waveasm/bench/estimate/RegisterUse.h"
 
 #include "waveasm/analysis/flow_graph/FlowGraph.h"
 #include "waveasm/analysis/register_curve/RegisterCurve.h"
@@ -17,7 +17,6 @@
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::search;
 
 /// Whether `op` takes a place in orders: it is not just a name for registers.
 static bool takesTime(Operation *op) {
@@ -50,8 +49,8 @@ static RegisterHolder describe(const Liveness &liveness,
   return holder;
 }
 
-std::optional<RegisterUse> search::computeRegisterUse(ProgramOp program,
-                                                      PointFilter counts) {
+std::optional<RegisterUse> waveasm::computeRegisterUse(ProgramOp program,
+                                                       PointFilter counts) {
   ScopedDiagnosticHandler silence(program.getContext(),
                                   [](Diagnostic &) { return success(); });
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));

@@ -9,20 +9,20 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SEARCH_ESTIMATE_METRICS_H
-#define WAVEASM_SEARCH_ESTIMATE_METRICS_H
+#ifndef WAVEASM_BENCH_ESTIMATE_METRICS_H
+#define WAVEASM_BENCH_ESTIMATE_METRICS_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
 
-namespace waveasm::search {
+namespace waveasm {
 
 /// The metrics of one kernel in one schedule; Metrics.def explains each.
 struct SchedulingMetrics {
 #define METRIC(FIELD, NAME, UNIT, HIGHER_IS_BETTER, DESCRIPTION, GOAL)         \
   double FIELD = 0;
-#include "waveasm/search/estimate/Metrics.def"
+#include "waveasm/bench/estimate/Metrics.def"
 
   bool operator==(const SchedulingMetrics &other) const;
 };
@@ -52,6 +52,6 @@ llvm::json::Object toJson(const SchedulingMetrics &metrics);
 /// Returns the table of metrics as JSON, for readers of reports.
 llvm::json::Array describeMetrics();
 
-} // namespace waveasm::search
+} // namespace waveasm
 
-#endif // WAVEASM_SEARCH_ESTIMATE_METRICS_H
+#endif // WAVEASM_BENCH_ESTIMATE_METRICS_H
