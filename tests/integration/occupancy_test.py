@@ -169,7 +169,7 @@ def test_without_a_workgroup_size_there_are_no_steps() -> None:
     assert tried(compile_auto(source)) == [None]
 
 
-@pytest.mark.parametrize("when", [1, 4])
+@pytest.mark.parametrize("when", [1, 2])
 def test_a_stopped_search_keeps_the_best_so_far(when: int) -> None:
     control = SearchControl()
     calls = 0

@@ -96,6 +96,9 @@ void CachedSearch::record(const RegionRecord &entry, unsigned numRounds) const {
 /// Stands for the name of the kernel, which may be too long for the cache.
 static constexpr llvm::StringLiteral kAnyKernel = "kernel";
 
+/// Stands among the metrics: no command is about it.
+static constexpr llvm::StringLiteral kWavesPerSimd = "waves_per_simd";
+
 CachedPipelines::CachedPipelines(ProgramOp program,
                                  const ConductorOptions &options)
     : broker(getCache(options)), kernel(program.getKernelName()) {
@@ -106,16 +109,20 @@ CachedPipelines::CachedPipelines(ProgramOp program,
 std::optional<Script> CachedPipelines::lookup() const {
   if (!broker)
     return std::nullopt;
-  std::optional<CachedSchedule> known = broker->lookup(key);
-  if (!known)
+  std::optional<CachedSchedule> cached = broker->lookup(key);
+  if (!cached)
     return std::nullopt;
   llvm::Expected<MoveScript> script =
-      parseMoveScript(llvm::join(known->commands, "\n"));
+      parseMoveScript(llvm::join(cached->commands, "\n"));
   if (!script) {
     llvm::consumeError(script.takeError());
     return std::nullopt;
   }
-  return makeScript(*script, kAnyKernel);
+  Script known = makeScript(*script, kAnyKernel);
+  for (const auto &[name, value] : cached->metrics)
+    if (name == kWavesPerSimd)
+      known.wavesPerSimd = static_cast<unsigned>(value);
+  return known;
 }
 
 void CachedPipelines::record(const Script &pipelines) const {
@@ -127,6 +134,9 @@ void CachedPipelines::record(const Script &pipelines) const {
   std::string text = toString(toMoveScript(pipelines, kAnyKernel));
   llvm::StringRef(text).split(lines, '\n', /*MaxSplit=*/-1,
                               /*KeepEmpty=*/false);
+  if (pipelines.wavesPerSimd)
+    schedule.metrics = {
+        {kWavesPerSimd.str(), static_cast<double>(*pipelines.wavesPerSimd)}};
   schedule.commands.assign(lines.begin(), lines.end());
   broker->record(key, schedule);
 }

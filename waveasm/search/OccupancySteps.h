@@ -13,32 +13,31 @@
 #ifndef WAVEASM_SEARCH_OCCUPANCYSTEPS_H
 #define WAVEASM_SEARCH_OCCUPANCYSTEPS_H
 
-#include "waveasm/search/ConductorOptions.h"
+#include "waveasm/search/record/Record.h"
+#include "waveasm/search/stages/Pipelining.h"
 
 namespace waveasm::search {
 
-/// Searches a tagged program, which takes the evaluation in its present order,
-/// and applies the best orders. The record has the baseline and receives the
-/// rest.
-using SearchFunction = llvm::function_ref<mlir::LogicalResult(
-    ProgramOp, const Evaluation &, const ConductorOptions &, KernelRecord &)>;
+/// Chooses the stages of a candidate, which the evaluation is of and whose
+/// script is given, without a model.
+using StageChooser =
+    llvm::function_ref<PipelineChoice(const Evaluation &, Script)>;
 
-/// Searches `program`, which has no attribute `waves_per_simd`, at several
-/// numbers of waves on a SIMD, and lets it become the best one by the
-/// objective; among equals, the one with the fewest waves.
+/// Chooses the number of waves on a SIMD for the program of `bench`, which has
+/// no attribute `waves_per_simd`, and its stages and orders.
 ///
-/// Copies are searched without a model: first without a limit, then at each
-/// further step that the size and the LDS of a workgroup let registers reach,
-/// while the program fits. With a model, the program is then searched again at
-/// the best number of waves. Steps that fail report nothing. A stopped search
-/// keeps the best result so far.
+/// Candidates compete in short searches (`playFinals`): first one without a
+/// limit, then one at each further step that the size and the LDS of a
+/// workgroup let registers reach, while the program fits. The best one by the
+/// objective is chosen; among equals, the one with the fewest waves. Steps that
+/// do not fit report nothing. A stopped search keeps the best so far.
 ///
-/// `source` is the program in its present order, and `record` has its baseline.
-/// The record gets the trials and their evaluations.
-mlir::LogicalResult chooseOccupancy(ProgramOp program, const Evaluation &source,
-                                    const ConductorOptions &options,
-                                    KernelRecord &record,
-                                    SearchFunction search);
+/// `program` is that of `bench`, and takes `source`. The record gets the trials
+/// and their evaluations.
+Script chooseOccupancy(ProgramOp program, Bench &bench,
+                       const Evaluation &source,
+                       const ConductorOptions &options, KernelRecord &record,
+                       StageChooser chooseStages);
 
 } // namespace waveasm::search
 

@@ -99,8 +99,9 @@ std::string waveasm::search::makePipelineKey(ProgramOp program,
                                              const ConductorOptions &options) {
   std::string key;
   llvm::raw_string_ostream os(key);
-  os << "pipelines 2\nbuild " << getBuildId() << "\nprogram "
-     << getDigest(program) << "\nunroll " << options.unroll << '\n';
+  os << "pipelines 3\nbuild " << getBuildId() << "\nprogram "
+     << getDigest(program) << "\nunroll " << options.unroll << "\npipeline "
+     << options.pipeline << "\noccupancy " << options.triesOccupancy << '\n';
   printEstimate(options, program.getKernelName(), os);
   // Short searches decide between near candidates, and agents may propose
   // stages.

@@ -182,9 +182,9 @@ namespace {
 class Chooser {
 public:
   Chooser(ProgramOp program, Bench &bench, const Evaluation &source,
-          const ConductorOptions &options, KernelRecord &record)
-      : program(program), bench(bench), source(source), options(options),
-        record(record), tournament(options, record) {}
+          Script base, const ConductorOptions &options, KernelRecord &record)
+      : program(program), bench(bench), source(source), base(std::move(base)),
+        options(options), record(record), tournament(options, record) {}
 
   PipelineChoice run();
 
@@ -196,6 +196,7 @@ private:
   ProgramOp program;
   Bench &bench;
   const Evaluation &source;
+  const Script base;
   const ConductorOptions &options;
   KernelRecord &record;
   Tournament tournament;
@@ -264,6 +265,7 @@ void Chooser::improve(const PlannedRegion &planned) {
 }
 
 PipelineChoice Chooser::run() {
+  choice.script = base;
   for (const PlannedRegion &planned :
        planRegions(findRegions(program), source.stalls))
     if (planned.timeShare >= kMinStagedShare && tournament.mayGoOn() &&
@@ -276,7 +278,7 @@ PipelineChoice Chooser::run() {
     script.regions.front().moves = rival.score.commands;
   }
   if (!isSure)
-    choice.rivals.emplace_back();
+    choice.rivals.push_back(base);
   return std::move(choice);
 }
 
@@ -288,8 +290,9 @@ void search::markLoop(LoopOp loop, const ConductorOptions &options) {
 }
 
 PipelineChoice search::choosePipelines(ProgramOp program, Bench &bench,
-                                       const Evaluation &source,
+                                       const Evaluation &source, Script base,
                                        const ConductorOptions &options,
                                        KernelRecord &record) {
-  return Chooser(program, bench, source, options, record).run();
+  return Chooser(program, bench, source, std::move(base), options, record)
+      .run();
 }

@@ -32,13 +32,14 @@ struct PipelineChoice {
 /// Marks a loop for the agents of `options` that read stages (`BenchOptions`).
 void markLoop(LoopOp loop, const ConductorOptions &options);
 
-/// Decides how to pipeline the innermost loops of `program`, which is that of
-/// `bench` and takes `source`. Compares list schedules of the
+/// Decides how to pipeline the innermost loops of a candidate of `bench` with
+/// `base`, which has no stages, and which takes `source`. `program` is that of
+/// the bench. Compares list schedules of the
 /// loops as they are with list schedules of the pipelined ones; a loop must
 /// gain by `options.objective`. A model may propose other stages. Adds its
 /// evaluations, and the rounds of the model, to `record`.
 PipelineChoice choosePipelines(ProgramOp program, Bench &bench,
-                               const Evaluation &source,
+                               const Evaluation &source, Script base,
                                const ConductorOptions &options,
                                KernelRecord &record);
 

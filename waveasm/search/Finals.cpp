@@ -1,0 +1,79 @@
+//===- Finals.cpp ---------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/search/Finals.h"
+
+#include "waveasm/search/Decisions.h"
+#include "waveasm/search/ProgramSearch.h"
+#include "waveasm/search/orders/Portfolio.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::search;
+
+/// `script` with the orders that a search of it found.
+static Script addOrders(Script script, const KernelRecord &record) {
+  for (const RegionRecord &region : record.regions) {
+    RegionScript &own = script.get(region.name);
+    own.moves.clear();
+    for (const std::string &text : region.moves)
+      own.moves.push_back(llvm::cantFail(parseMoveCommand(text)));
+  }
+  return script;
+}
+
+std::optional<SchedulingMetrics>
+search::playFinals(Bench &bench, const ConductorOptions &options,
+                   KernelRecord &record, PipelineChoice &choice) {
+  ConductorOptions brief = options;
+  brief.search.rounds = std::min(brief.search.rounds, kTrialRounds);
+  brief.minTimeShare = kMinTrialShare;
+  brief.useCache = false;
+  brief.numLlmAgents = 0;
+  brief.profiledKernel.clear();
+  // One that gets far in all regions will do.
+  if (llvm::is_contained(brief.agents, kPortfolioName))
+    brief.agents = {"anneal"};
+  brief.recordTimelines = false;
+  brief.verify = false;
+  brief.onProgress = nullptr;
+  std::vector<Script> finalists = {choice.script};
+  llvm::append_range(finalists, choice.rivals);
+  std::vector<std::optional<KernelRecord>> results(finalists.size());
+  options.search.workers.run(
+      static_cast<unsigned>(finalists.size()), [&](unsigned i) {
+        const Script &script = finalists[i];
+        std::shared_ptr<const StagedProgram> staged = bench.stage(script);
+        if (staged->refusal)
+          return;
+        ProgramCopy copy(staged->text);
+        // The search of the chosen one repeats what there is to say.
+        ScopedDiagnosticHandler ignore(copy.getProgram().getContext(),
+                                       [](Diagnostic &) { return success(); });
+        KernelRecord own;
+        own.name = record.name;
+        own.baseline = record.baseline;
+        if (succeeded(
+                ProgramSearch(copy.getProgram(), brief, own, script).search()))
+          results[i] = std::move(own);
+      });
+  const KernelRecord *best = nullptr;
+  Script winner = choice.script;
+  for (auto [script, result] : llvm::zip_equal(finalists, results)) {
+    if (!result)
+      continue;
+    record.evaluations += result->evaluations;
+    if (best && !options.objective.isBetter(result->best, best->best))
+      continue;
+    best = &*result;
+    winner = addOrders(script, *result);
+  }
+  // What was interrupted says little.
+  if (!options.search.isStopRequested())
+    choice.script = std::move(winner);
+  return best ? std::optional(best->best) : std::nullopt;
+}
