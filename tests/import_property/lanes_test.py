@@ -122,6 +122,70 @@ def test_shuffles_of_truth_values(mode: str, offset: int, count: int) -> None:
     assert (out[ok] == values[source[ok]]).all()
 
 
+@pytest.mark.parametrize("element", ["i64", "f64", "i32", "f16", "i8"])
+@pytest.mark.parametrize("count", [3, 8])
+def test_shuffles_of_long_vectors(element: str, count: int) -> None:
+    """A constant, whose words are made at the shuffle, and what is in memory."""
+    dtype = np.dtype(f"u{int(element[1:]) // 8}")
+    values = np.random.default_rng(4).integers(0, 1 << 7, (LANES, count)).astype(dtype)
+    out, copies = np.zeros_like(values), np.zeros_like(values)
+    memref, vector = f"memref<{LANES}x{count}x{element}>", f"vector<{count}x{element}>"
+    constant = ", ".join(f"{k}.0" if element[0] == "f" else str(k) for k in range(count))
+    text = f"""func.func @k(%in: {memref}, %out: {memref}, %copies: {memref}, %n: index)
+    attributes {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %four = arith.constant 4 : i32
+  %width = arith.constant 32 : i32
+  %c = arith.constant dense<[{constant}]> : {vector}
+  scf.for %i = %c0 to %n step %c1 {{
+    %x = vector.load %in[%t, %c0] : {memref}, {vector}
+    %s, %ok = gpu.shuffle xor %x, %four, %width : {vector}
+    vector.store %s, %out[%t, %c0] : {memref}, {vector}
+    %d, %ok2 = gpu.shuffle up %c, %four, %width : {vector}
+    %e = gpu.subgroup_broadcast %d, first_active_lane : {vector}
+    vector.store %e, %copies[%t, %c0] : {memref}, {vector}
+  }}
+  return
+}}
+"""
+    run(text, 1, [values, out, copies, 1])
+    assert (out == values[LANE ^ 4]).all()
+    numbers = np.arange(count)
+    bits = numbers.astype(f"f{dtype.itemsize}").view(dtype) if element[0] == "f" else numbers
+    assert (copies == bits.astype(dtype)).all()
+
+
+@pytest.mark.parametrize("number", [0.25, 2.5])
+def test_shuffles_where_all_lanes_agree(number: float) -> None:
+    """Float numbers are in vector registers, also if all lanes have the same one."""
+    values = np.random.default_rng(5).integers(0, 1 << 30, LANES).astype(np.uint32)
+    out = np.zeros_like(values)
+    text = f"""func.func @k(%in: memref<{LANES}xi32>, %out: memref<{LANES}xi32>, %x: f32)
+    attributes {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{
+  %t = gpu.thread_id x
+  %one = arith.constant 1 : i32
+  %width = arith.constant 64 : i32
+  %limit = arith.constant 1.0 : f32
+  %twice = arith.addf %x, %x : f32
+  %v = memref.load %in[%t] : memref<{LANES}xi32>
+  %is_more = arith.cmpf ogt, %twice, %limit : f32
+  %r = scf.if %is_more -> (i32) {{
+    %s, %ok = gpu.shuffle xor %v, %one, %width : i32
+    llvm.call_intrinsic "llvm.amdgcn.s.barrier"() : () -> ()
+    scf.yield %s : i32
+  }} else {{
+    scf.yield %v : i32
+  }}
+  memref.store %r, %out[%t] : memref<{LANES}xi32>
+  return
+}}
+"""
+    run(text, 1, [values, out, np.float32(number)])
+    assert (out == (values[LANE ^ 1] if 2 * number > 1 else values)).all()
+
+
 Combine = Callable[[Any, Any, Any], None]
 
 ATOMICS: list[tuple[str, str, Combine, bool]] = [

@@ -35,7 +35,9 @@ public:
                                    unsigned width);
 
   size_t getNumWords() const { return words.size(); }
-  llvm::ArrayRef<mlir::Value> getWords() const { return words; }
+  llvm::ArrayRef<mlir::Value> getWords() const & { return words; }
+  /// The words of a temporary, which may end before a loop over them.
+  llvm::SmallVector<mlir::Value, 4> getWords() && { return std::move(words); }
   mlir::Value getWord(size_t index) const { return words[index]; }
 
   /// Returns element number `index` in the low bits of a register, whose upper

@@ -19,6 +19,7 @@
 
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -130,8 +131,18 @@ template <typename... OpTys> static bool contains(Operation *op) {
 /// Whether the regions contain a barrier. Waves without active lanes would
 /// execute it as well.
 static bool hasBarrier(Operation *op) {
-  return contains<gpu::BarrierOp, amdgpu::LDSBarrierOp, ROCDL::SBarrierOp,
-                  ROCDL::BarrierOp>(op);
+  auto isBarrier = [](Operation *inner) {
+    auto call = dyn_cast<LLVM::CallIntrinsicOp>(inner);
+    return isa<gpu::BarrierOp, amdgpu::LDSBarrierOp, ROCDL::SBarrierOp,
+               ROCDL::BarrierOp>(inner) ||
+           (call && call.getIntrin() == "llvm.amdgcn.s.barrier");
+  };
+  return op
+      ->walk([&](Operation *inner) {
+        return isBarrier(inner) ? WalkResult::interrupt()
+                                : WalkResult::advance();
+      })
+      .wasInterrupted();
 }
 
 //===----------------------------------------------------------------------===//
@@ -495,7 +506,8 @@ static LogicalResult importUniformIf(KernelImporter &importer, scf::IfOp op,
 
 /// Whether the branches need all lanes.
 static bool needsAllLanes(scf::IfOp op) {
-  return hasBarrier(op) || contains<scf::WhileOp>(op) ||
+  return hasBarrier(op) ||
+         contains<amdgpu::MFMAOp, gpu::ShuffleOp, scf::WhileOp>(op) ||
          llvm::any_of(op.getResultTypes(), llvm::IsaPred<MemRefType>);
 }
 

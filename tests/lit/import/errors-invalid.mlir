@@ -82,8 +82,8 @@ func.func @intrinsic_barrier() attributes {gpu.known_block_size = array<i32: 64,
   %t = gpu.thread_id x
   %c9 = arith.constant 9 : index
   %0 = arith.cmpi slt, %t, %c9 : index
+  // expected-error@+1 {{in kernel 'intrinsic_barrier': 'scf.if': a barrier under a condition that may differ between the lanes of a wave}}
   scf.if %0 {
-    // expected-error@+1 {{in kernel 'intrinsic_barrier': 'llvm.call_intrinsic': expected no condition around it that may differ between the lanes of a wave}}
     llvm.call_intrinsic "llvm.amdgcn.s.barrier"() : () -> ()
   }
   return
