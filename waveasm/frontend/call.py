@@ -37,9 +37,20 @@ class Array:
     shape: tuple[int | str, ...]
     """Extents; a name is a dynamic size."""
     is_output: bool
+    layout: tuple[int | None, ...] | None = None
+    """Extents of the memory, if they are others; None is any. Dynamic sizes are those of `shape`
+    nevertheless."""
+
+    @property
+    def is_table(self) -> bool:
+        """Whether this may be a table of offsets, which has one element more than the size that it
+        is declared with: the end of the last part."""
+        return len(self.shape) == 1 and self.element.startswith("i") and not self.is_output
 
     def __str__(self) -> str:
-        extents = ", ".join(map(str, self.shape))
+        extents = ", ".join(
+            "?" if each is None else str(each) for each in self.layout or self.shape
+        )
         return f"{self.name}: {self.element}[{extents}]{' out' * self.is_output}"
 
 
@@ -191,16 +202,27 @@ def _check_array(parameter: Array, argument: Any, sizes: dict[str, int]) -> None
             f"got {argument.dtype}"
         )
     shape = tuple(argument.shape)
-    expected = tuple(
-        sizes.setdefault(extent, given) if isinstance(extent, str) else extent
-        for extent, given in zip(parameter.shape, shape, strict=False)
-    )
-    if len(shape) != len(parameter.shape) or shape != expected:
+    if len(shape) == len(parameter.shape):
+        for extent, given in zip(parameter.shape, shape, strict=True):
+            if isinstance(extent, str):
+                sizes.setdefault(extent, given)
+
+    def expected(extent: int | str | None) -> int | None:
+        return sizes.get(extent) if isinstance(extent, str) else extent
+
+    extents = parameter.layout or parameter.shape
+    longer = 1 if parameter.is_table and isinstance(extents[0], str) else 0
+    if len(shape) != len(extents) or any(
+        wanted is not None and not wanted <= given <= wanted + longer
+        for wanted, given in zip(map(expected, extents), shape, strict=True)
+    ):
         wanted = ", ".join(
             f"{extent} = {sizes[extent]}"
             if isinstance(extent, str) and extent in sizes
+            else "any"
+            if extent is None
             else str(extent)
-            for extent in parameter.shape
+            for extent in extents
         )
         raise LaunchError(f"'{name}': expected the shape ({wanted}), got {shape}")
 

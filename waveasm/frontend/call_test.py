@@ -184,6 +184,58 @@ def test_results_are_never_dropped() -> None:
         kernel(source[::-1], source)
 
 
+TABLES = Signature(
+    (
+        Array("q", "f16", 16, ("S", 4), is_output=False),
+        Array("offsets", "i32", 32, ("S",), is_output=False),
+        Array("pages", "f16", 16, ("N", 4), is_output=False, layout=(None, 8)),
+        Array("indices", "i32", 32, ("N",), is_output=False, layout=(None,)),
+        Array("bias", "f32", 32, ("N",), is_output=False, layout=(11,)),
+        Array("out", "f32", 32, ("S",), is_output=True),
+    ),
+    dynamic=("S", "N"),
+)
+
+
+def tables(**others: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
+    """Arguments of paged attention: a table has the end of the last part, and the memory of a
+    pool is larger than its part that the kernel knows of."""
+    return {
+        "q": zeros(2, 4, dtype=np.float16),
+        "offsets": zeros(3, dtype=np.int32),
+        "pages": zeros(64, 8, dtype=np.float16),
+        "indices": zeros(20, dtype=np.int32),
+        "bias": zeros(11),
+        "out": zeros(2),
+    } | others
+
+
+def test_layouts_of_memory() -> None:
+    assert TABLES.check([*tables().values()]) == {"S": 2, "N": 64}
+    assert TABLES.check([*tables(offsets=zeros(2, dtype=np.int32)).values()])["S"] == 2
+    assert "pages: f16[?, 8], indices: i32[?], bias: f32[11], out: f32[S] out" in str(TABLES)
+
+
+@pytest.mark.parametrize(
+    ("others", "message"),
+    [
+        ({"offsets": zeros(1, dtype=np.int32)}, "'offsets': expected the shape (S = 2), got (1,)"),
+        ({"offsets": zeros(4, dtype=np.int32)}, "'offsets': expected the shape (S = 2), got (4,)"),
+        ({"out": zeros(3)}, "'out': expected the shape (S = 2), got (3,)"),
+        (
+            {"pages": zeros(64, 4, dtype=np.float16)},
+            "'pages': expected the shape (any, 8), got (64, 4)",
+        ),
+        ({"bias": zeros(20)}, "'bias': expected the shape (11), got (20,)"),
+        ({"bias": zeros(11, 1)}, "'bias': expected the shape (11), got (11, 1)"),
+    ],
+)
+def test_arrays_that_do_not_fit_layouts(others: dict[str, npt.NDArray[Any]], message: str) -> None:
+    with pytest.raises(LaunchError) as error:
+        TABLES.check([*tables(**others).values()])
+    assert message in str(error.value)
+
+
 def test_a_size_that_no_argument_has() -> None:
     with pytest.raises(LaunchError, match="no argument has the dynamic size 'Q'"):
         Signature((Array("a", "f32", 32, (4,), is_output=False),), ("Q",)).check([zeros(4)])

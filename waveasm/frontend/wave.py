@@ -267,6 +267,14 @@ def _signature(traced: Any) -> Signature:
     # Wave knows the numbers that are sizes by their positions among all parameters.
     sizes = {index: str(symbol) for symbol, index in traced.bound_scalar_symbols.items()}
     known = {str(symbol): extent for symbol, extent in options.subs.items()}
+
+    def extent_of(extent: Any) -> int | str:
+        """A number, or the name of a dynamic size; Wave also has sums and quotients of sizes."""
+        value = known.get(str(extent), extent)
+        if hasattr(value, "subs"):
+            value = value.subs(options.subs)
+        return int(value) if getattr(value, "is_number", not isinstance(value, str)) else str(value)
+
     parameters: list[Array | Scalar] = []
     # The first bindings are the parameters of the Python function, in its order.
     for binding in options.kernel_sig.bindings:
@@ -274,14 +282,19 @@ def _signature(traced: Any) -> Signature:
             parameters.append(Scalar(binding.name, sizes.get(len(parameters))))
         elif binding.binding_type.name == "KERNEL_BUFFER":
             buffer = binding.kernel_buffer_type
-            shape = [known.get(str(extent), str(extent)) for extent in buffer.symbolic_shape]
+            physical = getattr(binding.reference[1].type, "physical_layout", None)
+            layout = physical and tuple(
+                None if each is None or isinstance(extent_of(each), str) else int(extent_of(each))
+                for each in physical.shape
+            )
             parameters.append(
                 Array(
                     binding.name,
                     str(buffer.dtype.ir_type_asm()),
                     int(buffer.dtype.bitwidth()),
-                    tuple(extent if isinstance(extent, str) else int(extent) for extent in shape),
+                    tuple(map(extent_of, buffer.symbolic_shape)),
                     is_output=buffer.usage.name == "OUTPUT",
+                    layout=layout,
                 )
             )
     return Signature(tuple(parameters), tuple(str(symbol) for symbol in options.dynamic_symbols))

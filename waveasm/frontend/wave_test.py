@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -77,13 +78,16 @@ class Options(OldOptions):
     drop_debug_info_before_mlir: bool = True
 
 
-def binding(name: str, usage: str) -> SimpleNamespace:
+def binding(
+    name: str, usage: str, shape: Sequence[Any] = (64,), layout: Any = None
+) -> SimpleNamespace:
     dtype = SimpleNamespace(ir_type_asm=lambda: "f32", bitwidth=lambda: 32)
     return SimpleNamespace(
         name=name,
         binding_type=SimpleNamespace(name="KERNEL_BUFFER"),
+        reference=(None, SimpleNamespace(type=SimpleNamespace(physical_layout=layout))),
         kernel_buffer_type=SimpleNamespace(
-            symbolic_shape=[64], dtype=dtype, usage=SimpleNamespace(name=usage)
+            symbolic_shape=list(shape), dtype=dtype, usage=SimpleNamespace(name=usage)
         ),
     )
 
@@ -128,6 +132,35 @@ def test_places_are_those_of_python() -> None:
     old = wave_compile(OldOptions(), None, search=None, emulate=True)
     assert "double.py" not in old.tag_map
     assert old.data == compiled.data
+
+
+class Sum:
+    """A sum of a size and a number, as sympy has it."""
+
+    def __init__(self, size: str, number: int) -> None:
+        self.size, self.number = size, number
+
+    def subs(self, sizes: dict[str, int]) -> Any:
+        return sizes[self.size] + self.number if self.size in sizes else self
+
+    def __str__(self) -> str:
+        return f"{self.size} + {self.number}"
+
+
+def test_shapes_are_those_of_memory() -> None:
+    layouts = [None, [None, 8], [11], [Sum("M", 2)], ["N"]]
+    shapes = [["M", Sum("M", 1)], ["N", "M"], ["N"], ["M"], ["M"]]
+    bindings = [
+        binding(f"a{i}", "INPUT", shape, layout and SimpleNamespace(shape=layout))
+        for i, (shape, layout) in enumerate(zip(shapes, layouts, strict=True))
+    ]
+    options = SimpleNamespace(
+        subs={"M": 4}, dynamic_symbols=["N"], kernel_sig=SimpleNamespace(bindings=bindings)
+    )
+    traced = SimpleNamespace(options=options, bound_scalar_symbols={})
+    signature = wave._signature(traced)
+    assert str(signature) == "(a0: f32[4, 5], a1: f32[?, 8], a2: f32[11], a3: f32[6], a4: f32[?])"
+    assert signature.parameters[1].shape == ("N", 4)
 
 
 @pytest.mark.usefixtures("wave_lang")
