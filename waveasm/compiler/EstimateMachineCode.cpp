@@ -135,7 +135,7 @@ estimateKernel(const KernelCode &kernel, CycleModelOptions options) {
   });
   context.printOpOnDiagnostic(false);
   TextProgram text = makeProgram(kernel, *path, context);
-  options.knownBranches = &text.branches;
+  options.knownCode = &text.code;
   options.vectorRegisters = text.vectorRegisters;
   FailureOr<CycleEstimate> estimate = estimateCycles(text.program, options);
   if (failed(estimate))

@@ -129,8 +129,18 @@ struct KnownBranch {
   /// For a branch that closes a loop, the iterations for each entry.
   uint64_t tripCount;
   bool isTripCountKnown;
+  /// Whether the branch that closes a loop is also taken in the last iteration:
+  /// control goes on with instructions that the program repeats after the loop.
+  bool leavesLoopTaken;
 };
-using KnownBranches = llvm::DenseMap<mlir::Operation *, KnownBranch>;
+
+/// Text that stands for machine code, in another order.
+struct KnownCode {
+  /// By branch.
+  llvm::DenseMap<mlir::Operation *, KnownBranch> branches;
+  /// By instruction: bytes from a multiple of the windows of instruction fetch.
+  llvm::DenseMap<mlir::Operation *, uint32_t> offsets;
+};
 
 struct CycleModelOptions {
   /// Waves on the SIMD; 0 means as many as registers, LDS and launch allow.
@@ -140,8 +150,8 @@ struct CycleModelOptions {
   Launch launch;
   /// Trip count of loops whose trip count is unknown.
   unsigned defaultTripCount = 16;
-  /// What some branches do; may be null.
-  const KnownBranches *knownBranches = nullptr;
+  /// The machine code that the program stands for; may be null.
+  const KnownCode *knownCode = nullptr;
   /// Vector registers that a wave is allotted, if not those that the program
   /// names.
   std::optional<unsigned> vectorRegisters;

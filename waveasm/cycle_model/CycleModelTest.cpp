@@ -432,6 +432,33 @@ TEST(CycleModelTest, BranchesThatAreTakenCost) {
   EXPECT_EQ(result.timeline[1].issueCycle, 4u);
 }
 
+// Neither results that it writes nor the slots that it would take.
+TEST(CycleModelTest, CodeThatIsJumpedOverCountsForNothing) {
+  auto getEnd = [](llvm::StringRef skipped) {
+    CycleEstimate result = estimate(
+        ("v_mfma_f32_32x32x8_f16 v[0:15], v[16:17], v[18:19], v[0:15]\n"
+         "s_branch end\n" +
+         skipped + "end:\nv_add_f32 v0, v0, v0\ns_endpgm\nv_nop\n")
+            .str());
+    EXPECT_EQ(result.timeline.size(), 4u);
+    return result.timeline.back().issueCycle;
+  };
+  uint64_t alone = getEnd("s_nop 0\n");
+  EXPECT_GT(alone, 40u);
+  EXPECT_EQ(getEnd("v_mov_b32 v0, v1\n"), alone);
+  EXPECT_EQ(getEnd("s_sleep 100\n"), alone);
+  // Nor loops inside.
+  auto getPlayed = [](llvm::StringRef skipped) {
+    return estimate(("loop:\ns_branch next\n" + skipped +
+                     "next:\nv_add_f32 v0, v0, v0\ns_cbranch_scc1 loop\n"
+                     "s_endpgm\n")
+                        .str())
+        .timeline.size();
+  };
+  EXPECT_EQ(getPlayed("inner:\ns_nop 0\ns_cbranch_scc1 inner\n"),
+            getPlayed("s_nop 0\n"));
+}
+
 /// Estimates `lines` in workgroups of `wavesOfGroup` waves.
 static CycleEstimate estimateGroup(llvm::StringRef lines, unsigned wavesPerSimd,
                                    unsigned wavesOfGroup) {
@@ -594,6 +621,12 @@ TEST(CycleModelTest, InstructionsArriveInWindows) {
   EXPECT_EQ(getFetchAfterBranch(24, /*isTaken=*/true), 4 + 16u);
   EXPECT_EQ(getFetchAfterBranch(28, /*isTaken=*/true), 4 + 32u);
   EXPECT_EQ(getFetchAfterBranch(0, /*isTaken=*/false), 4 + 16u);
+  // A taken branch to the next instruction, which crosses the end of a window.
+  EXPECT_EQ(getDistances(estimate("s_nop 0\ns_nop 0\ns_nop 0\ns_nop 0\n"
+                                  "s_nop 0\ns_nop 0\ns_branch next\nnext:\n"
+                                  "v_mov_b32 v1, v0\n"
+                                  "v_add3_u32 v0, v0, v0, v0\ns_endpgm"))[8],
+            16u);
   // The rest of the window is there.
   EXPECT_EQ(getDistances(estimate("s_cbranch_scc1 next\nnext:\n"
                                   "v_add3_u32 v0, v0, v0, v0\ns_endpgm"))[1],

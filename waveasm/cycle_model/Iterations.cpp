@@ -36,7 +36,12 @@ static double countIssues(const TimedProgram &program,
   std::vector<double> sizes(numLoops);
   for (size_t i = numLoops; i-- > 0;) {
     const TimedLoop &loop = program.loops[i];
-    double size = loop.last - loop.first + 1;
+    auto size = static_cast<double>(
+        llvm::count_if(llvm::ArrayRef(program.instructions)
+                           .slice(loop.first, loop.last - loop.first + 1),
+                       [](const TimedInstruction &instruction) {
+                         return instruction.isReached;
+                       }));
     sizes[i] += size;
     if (loop.parent != kNoIndex)
       sizes[loop.parent] -= size;

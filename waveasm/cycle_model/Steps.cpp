@@ -51,7 +51,9 @@ void StepsBuilder::findLastWriters() {
   for (uint32_t loop = 0; loop < program.loops.size(); ++loop) {
     const TimedLoop &range = program.loops[loop];
     llvm::SmallVector<uint16_t> written;
-    for (uint32_t i = range.first; i <= range.last; ++i)
+    for (uint32_t i = range.first; i <= range.last; ++i) {
+      if (!program.instructions[i].isReached)
+        continue;
       for (const TimedAccess &write :
            program.getWrites(program.instructions[i].held))
         for (uint16_t r = write.first; r < write.first + write.count; ++r) {
@@ -59,6 +61,7 @@ void StepsBuilder::findLastWriters() {
             written.push_back(r);
           last[r] = i;
         }
+    }
     llvm::sort(written);
     for (uint16_t r : written) {
       lastWriters[loop].emplace_back(r, last[r]);
@@ -140,12 +143,16 @@ void StepsBuilder::build() {
   held.resize(size + 1);
   result.steps.resize(size);
   for (size_t i = 0; i < size; ++i)
-    held[i + 1] = held[i] + program.instructions[i].holdCycles;
+    held[i + 1] = held[i] + (program.instructions[i].isReached
+                                 ? program.instructions[i].holdCycles
+                                 : 0);
   for (uint32_t i = 0; i < size; ++i) {
     const TimedInstruction &inst = program.instructions[i];
     Step &step = result.steps[i];
     step.firstProducer = static_cast<uint32_t>(result.producers.size());
     static_cast<IssueFacts &>(step) = inst;
+    if (!inst.isReached)
+      continue;
     addProducers(i, step);
     for (const TimedAccess &write : program.getWrites(inst.held))
       std::fill_n(writers.begin() + write.first, write.count, i);

@@ -183,7 +183,9 @@ private:
   bool isBarrierAlone(uint32_t first, uint32_t end) const;
   bool isMove(const MachineInstruction &instruction) const;
   bool switchesLanesForCopies(const MachineInstruction &instruction);
+  uint32_t getOffset(const MachineInstruction &instruction) const;
   void addBranch(unsigned block);
+  void findReached();
   void addLoops();
   void addTraffic();
   std::vector<llvm::BitVector> findWritten() const;
@@ -193,10 +195,11 @@ private:
 
   /// What is known about a branch besides its text, or null.
   const KnownBranch *lookupBranch(mlir::Operation *branch) const {
-    if (!options.knownBranches)
+    if (!options.knownCode)
       return nullptr;
-    auto known = options.knownBranches->find(branch);
-    return known == options.knownBranches->end() ? nullptr : &known->second;
+    auto known = options.knownCode->branches.find(branch);
+    return known == options.knownCode->branches.end() ? nullptr
+                                                      : &known->second;
   }
 
   TimedAccess number(const RegisterAccess &access, Use use) const {
@@ -309,6 +312,18 @@ bool TimedProgramBuilder::isMove(const MachineInstruction &instruction) const {
                             name);
 }
 
+/// Bytes from a multiple of the windows of instruction fetch to the
+/// instruction.
+uint32_t
+TimedProgramBuilder::getOffset(const MachineInstruction &instruction) const {
+  if (options.knownCode) {
+    auto known = options.knownCode->offsets.find(instruction.op);
+    if (known != options.knownCode->offsets.end())
+      return known->second;
+  }
+  return layout.getOffset(instruction);
+}
+
 void TimedProgramBuilder::addInstruction(
     const MachineInstruction &instruction) {
   Traits traits = instruction.traits;
@@ -318,7 +333,7 @@ void TimedProgramBuilder::addInstruction(
   timed.unit = getUnit(traits);
   timed.kind = getKind(traits, mnemonic);
   timed.issueClass = getIssueClass(timed.unit, timed.kind);
-  uint32_t offset = layout.getOffset(instruction);
+  uint32_t offset = getOffset(instruction);
   timed.firstWindow = 1 + offset / target.fetchWindowBytes;
   timed.window = 1 + (offset + instruction.bytes - 1) / target.fetchWindowBytes;
 
@@ -424,7 +439,9 @@ void TimedProgramBuilder::addBranch(unsigned block) {
     return;
   std::optional<unsigned> target = getTarget(graph, block);
   const KnownBranch *known = lookupBranch(result.instructions[end - 1].op);
-  if (known && known->isTaken && !target)
+  // The label may be the next instruction.
+  bool isUnconditional = machine.getMnemonic(*sources[end - 1]) == "s_branch";
+  if (!target && (known ? known->isTaken : isUnconditional))
     target = block + 1;
   if (!target)
     return;
@@ -448,10 +465,32 @@ void TimedProgramBuilder::addBranch(unsigned block) {
   }
 }
 
+/// Marks the instructions that waves come to: first those before they go back
+/// to the start of a loop, then what they have not passed by then.
+void TimedProgramBuilder::findReached() {
+  std::vector<TimedInstruction> &instructions = result.instructions;
+  llvm::SmallVector<uint32_t> starts = {0};
+  while (!starts.empty()) {
+    uint32_t index = starts.pop_back_val();
+    while (index < instructions.size() && !instructions[index].isReached) {
+      TimedInstruction &instruction = instructions[index];
+      instruction.isReached = true;
+      if (instruction.kind == TimedKind::End)
+        break;
+      bool isForward =
+          instruction.target != kNoIndex && instruction.target > index;
+      if (instruction.target != kNoIndex && !isForward)
+        starts.push_back(instruction.target);
+      index = isForward ? instruction.target : index + 1;
+    }
+  }
+}
+
 void TimedProgramBuilder::addLoops() {
   std::vector<TimedLoop> candidates;
   for (auto [index, instruction] : llvm::enumerate(result.instructions))
-    if (instruction.target != kNoIndex && instruction.target <= index)
+    if (instruction.isReached && instruction.target != kNoIndex &&
+        instruction.target <= index)
       candidates.push_back({instruction.target, static_cast<uint32_t>(index),
                             kNoIndex, instruction.op, options.defaultTripCount,
                             false});
@@ -472,6 +511,7 @@ void TimedProgramBuilder::addLoops() {
     if (const KnownBranch *known = lookupBranch(loop.op)) {
       loop.tripCount = known->tripCount;
       loop.isTripCountKnown = known->isTripCountKnown;
+      result.instructions[loop.last].leavesLoopTaken = known->leavesLoopTaken;
     }
     if (auto condition = dyn_cast<ConditionOp>(loop.op)) {
       auto loopOp = cast<LoopOp>(condition->getParentOp());
@@ -578,9 +618,10 @@ std::vector<llvm::BitVector> TimedProgramBuilder::findWritten() const {
   for (const TimedLoop &loop : result.loops) {
     llvm::BitVector &registers = written.emplace_back(result.numRegisters);
     for (uint32_t i = loop.first; i <= loop.last; ++i)
-      for (const TimedAccess &write :
-           result.getWrites(result.instructions[i].all))
-        registers.set(write.first, write.first + write.count);
+      if (result.instructions[i].isReached)
+        for (const TimedAccess &write :
+             result.getWrites(result.instructions[i].all))
+          registers.set(write.first, write.first + write.count);
   }
   return written;
 }
@@ -641,6 +682,7 @@ void TimedProgramBuilder::build() {
                      static_cast<uint32_t>(result.instructions.size()));
   for (unsigned block = 0; block < numBlocks; ++block)
     addBranch(block);
+  findReached();
   addLoops();
   addTraffic();
   dropUnneededAccesses();
@@ -669,6 +711,8 @@ uint64_t TimedProgram::getCriticalPath(uint32_t first, uint32_t end) const {
   uint64_t last = 0;
   for (uint32_t index = first; index < end; ++index) {
     const TimedInstruction &instruction = instructions[index];
+    if (!instruction.isReached)
+      continue;
     uint64_t issue = 0;
     for (const TimedAccess &read : getReads(instruction.all))
       for (unsigned i = 0; i < read.count; ++i) {

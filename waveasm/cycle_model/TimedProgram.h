@@ -136,9 +136,14 @@ struct IssueFacts {
   bool writesLds = false;
   /// Whether the first half takes the branch to `pastBarrier`.
   bool firstHalfSkips = false;
+  /// Whether the branch that closes a loop is also taken in the last iteration,
+  /// to what stands after the loop.
+  bool leavesLoopTaken = false;
 };
 
 struct TimedInstruction : IssueFacts {
+  /// Whether waves come to the instruction.
+  bool isReached = false;
   /// Whether the instruction is a load from vector memory.
   bool isLoad = false;
   mlir::Operation *op = nullptr;
@@ -168,7 +173,7 @@ struct TimedProgram {
   std::vector<TimedInstruction> instructions;
   std::vector<TimedAccess> accesses;
   std::vector<ResultCycles> results;
-  /// The loops, outer ones first.
+  /// The loops that waves come to, outer ones first.
   std::vector<TimedLoop> loops;
   unsigned numRegisters = 0;
 
@@ -188,7 +193,7 @@ struct TimedProgram {
   /// unknown, and are none if they run once; control takes the `then` of an
   /// `if`. Branches in text are loops if they lead backwards; those that lead
   /// forwards are not taken, unless the program would end there.
-  /// `knownBranches` overrides both. A branch around nothing but a barrier is
+  /// `knownCode` overrides both. A branch around nothing but a barrier is
   /// one that half of a workgroup's waves take, so that the halves do different
   /// things at the same time: the first half takes the first such branch, the
   /// other half the next.
@@ -196,7 +201,8 @@ struct TimedProgram {
                             const CycleModelOptions &options);
 
   /// The longest chain of results through the instructions from `first` up to
-  /// `end`, each issued once: the cycles from the first issue to the last one.
+  /// `end` that waves reach, each issued once: the cycles from the first issue
+  /// to the last one.
   uint64_t getCriticalPath(uint32_t first, uint32_t end) const;
 };
 

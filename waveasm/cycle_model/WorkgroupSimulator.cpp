@@ -312,24 +312,27 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
 
   int64_t hold = alignToSlot(issue.hold);
   uint32_t following = wave.pc + 1;
+  // The instruction after a taken branch may be the next step all the same.
+  bool isTaken = false;
   if (step.target != kNoIndex) {
-    if (step.loop == kNoIndex ||
-        endIteration(wave, step.loop, time + wave.lag)) {
-      hold = times.getTakenBranchCycles();
+    bool goesOn =
+        step.loop == kNoIndex || endIteration(wave, step.loop, time + wave.lag);
+    if (goesOn)
       following = step.target;
-    }
+    isTaken = goesOn || step.leavesLoopTaken;
   } else if (step.pastBarrier != kNoIndex &&
              wave.isInFirstHalf == step.firstHalfSkips) {
-    hold = times.getTakenBranchCycles();
     following = step.pastBarrier;
+    isTaken = true;
   }
-  if (step.kind == TimedKind::Branch) {
+  if (isTaken)
+    hold = times.getTakenBranchCycles();
+  if (step.kind == TimedKind::Branch && following < steps.steps.size()) {
     // Fetch goes on behind the branch, or right before the window of the
     // target.
     wave.fetchStart = now + slotCycles;
-    wave.window = following == wave.pc + 1
-                      ? step.window
-                      : steps.steps[following].firstWindow - 1;
+    wave.window =
+        isTaken ? steps.steps[following].firstWindow - 1 : step.window;
   }
   // A branch belongs to the iteration that it ends.
   if (isAccounting)
@@ -373,6 +376,8 @@ double WorkgroupSimulator::run(unsigned start, uint32_t seed,
     fresh.index = wave.index;
     fresh.isInFirstHalf = wave.isInFirstHalf;
     fresh.inOrder = fresh.fetchStart = kStart;
+    if (!steps.steps.empty())
+      fresh.window = steps.steps.front().firstWindow;
     // In the first run, all waves start at once.
     if (start > 0)
       fresh.inOrder +=

@@ -41,7 +41,6 @@ public:
     makeBlocks();
     findLoopHeaders();
     choices.resize(result.blocks.size());
-    testsFirst.resize(result.blocks.size());
   }
 
   void run();
@@ -77,9 +76,6 @@ private:
   llvm::BitVector targetIsBack;
   /// The blocks with accesses of vector memory or LDS.
   llvm::BitVector accessing;
-  /// The blocks of branches backwards that control comes to before the first
-  /// address of the loop: they run once more than the loop.
-  llvm::BitVector testsFirst;
   /// What `choose` found, by block.
   std::vector<std::optional<std::optional<bool>>> choices;
   uint64_t numVisits = 0;
@@ -265,8 +261,11 @@ std::optional<bool> BlockRunner::choose(const Block &block) {
 
 /// Whether a branch back repeats an atomic compare-and-swap until it succeeds.
 bool BlockRunner::retriesSwap(const Block &block) const {
+  unsigned first = result.blocks[block.target].first;
+  if (first >= block.end)
+    return false;
   return std::any_of(
-      kernel.instructions.begin() + result.blocks[block.target].first,
+      kernel.instructions.begin() + first,
       kernel.instructions.begin() + block.end,
       [](const verify::Instruction &each) {
         return StringRef(each.mnemonic).contains("atomic_cmpswap");
@@ -275,15 +274,11 @@ bool BlockRunner::retriesSwap(const Block &block) const {
 
 /// The direction of a branch that values do not determine.
 bool BlockRunner::guess(const Block &block, const ScalarStep &step) {
-  const Block &target = result.blocks[block.target];
   const Block &next = result.blocks[block.next];
-  bool isBack = target.first < block.end && target.runs > 0;
+  unsigned number = getNumber(block);
+  bool isBack = targetIsBack.test(number);
   if (isBack && retriesSwap(block))
     return false;
-  unsigned number = getNumber(block);
-  if (block.runs == 1 && target.first < block.end && !isBack)
-    testsFirst.set(number);
-  isBack &= !testsFirst.test(number);
   bool isTaken = false;
   if (step.condition == ScalarStep::Condition::Exec)
     isTaken = step.isTakenIf;
@@ -293,11 +288,11 @@ bool BlockRunner::guess(const Block &block, const ScalarStep &step) {
     isTaken = *way;
   else
     isTaken = next.endsProgram && next.end - next.first == 1;
-  // A way out that stands before the end of a loop is passed once more than the
-  // end.
-  if (isTaken && isBack)
-    return block.runs % defaultTripCount != 0;
-  return isTaken != (block.runs % (defaultTripCount + 1) == 0);
+  // A way out that control passes before the end of an iteration is passed once
+  // more than the end.
+  bool endsIteration = isTaken ? isBack : nextIsBack.test(number);
+  uint64_t period = defaultTripCount + (endsIteration ? 0 : 1);
+  return isTaken != (block.runs % period == 0);
 }
 
 bool BlockRunner::decide(Block &block, const ScalarState &state,

@@ -193,6 +193,7 @@ unsigned PathFinder::closeLoop(unsigned start, unsigned header,
     latch.loopStart = start;
     latch.tripCount = iterations - iterationsBefore;
     latch.isTripCountKnown = isKnown(loop);
+    latch.leavesLoopTaken = exit.way != kNone && !isAtEnd;
   } else if (isAtEnd) {
     latch.isTaken = exit.way == blocks[order.back()].target;
   }
@@ -201,6 +202,7 @@ unsigned PathFinder::closeLoop(unsigned start, unsigned header,
   repeat(start, exit.at);
   path.back().isTaken = exit.way == blocks[order.back()].target;
   path.back().loopStart = std::nullopt;
+  path.back().leavesLoopTaken = false;
   return exit.way;
 }
 

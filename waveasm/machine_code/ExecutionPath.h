@@ -36,6 +36,9 @@ struct PathBlock {
   uint64_t tripCount = 0;
   /// Whether constants of the kernel determine the iterations.
   bool isTripCountKnown = false;
+  /// Whether the branch that closes the loop is also taken in its last
+  /// iteration, to the next block of the path.
+  bool leavesLoopTaken = false;
 };
 
 struct ExecutionPath {

@@ -16,7 +16,8 @@ using namespace waveasm::machine_code;
 /// The path through a kernel with this body: for each block, the numbers of its
 /// instructions, then ">" if its branch is taken, or, for the branch that
 /// closes a loop, "^" with the place of the loop's start, "*" and the
-/// iterations, which have a "?" if they are assumed. Or the error.
+/// iterations, which have a "?" if they are assumed, and ">" if the branch is
+/// taken in the last iteration, too. Or the error.
 static std::string find(const std::string &body,
                         uint64_t defaultTripCount = 16) {
   llvm::Expected<std::vector<KernelCode>> kernels =
@@ -34,7 +35,8 @@ static std::string find(const std::string &body,
     if (block.loopStart)
       text += "^" + std::to_string(*block.loopStart) + "*" +
               std::to_string(block.tripCount) +
-              (block.isTripCountKnown ? "" : "?");
+              (block.isTripCountKnown ? "" : "?") +
+              (block.leavesLoopTaken ? ">" : "");
     else if (block.isTaken)
       text += ">";
   }
@@ -53,7 +55,7 @@ TEST(ExecutionPathTest, CountersCount) {
   EXPECT_EQ(find("s_mov_b32 s2, 0x1000\n"
                  "loop:\ns_sub_i32 s2, s2, 0x100\ns_cmp_gt_i32 s2, -1\n"
                  "s_cbranch_scc0 out\ns_branch loop\nout:\ns_endpgm\n"),
-            "0-0 1-3 4-4^1*16 1-3> 5-5");
+            "0-0 1-3 4-4^1*16> 1-3> 5-5");
   // A flag that is set before the loop and cleared in it.
   EXPECT_EQ(find("s_mov_b64 s[4:5], -1\n"
                  "loop:\ns_and_b64 vcc, exec, s[4:5]\ns_mov_b64 s[4:5], 0\n"
@@ -99,7 +101,7 @@ TEST(ExecutionPathTest, IterationsThatConstantsDoNotDetermineAreAssumed) {
   EXPECT_EQ(find("loop:\ns_cmp_lt_u32 s2, s4\ns_cbranch_scc0 out\n"
                  "s_add_u32 s2, s2, 1\ns_branch loop\nout:\ns_endpgm\n",
                  4),
-            "0-1 2-3^0*4? 0-1> 4-4");
+            "0-1 2-3^0*4?> 0-1> 4-4");
   // A loop of lanes.
   EXPECT_EQ(find("s_mov_b64 s[0:1], 0\n"
                  "loop:\nv_cmp_eq_u32_e32 vcc, v0, v1\n"
@@ -186,7 +188,7 @@ TEST(ExecutionPathTest, APartOfAIterationFollowsALoopThatEndsInItsMiddle) {
                  "s_add_i32 s2, s2, 1\ns_cmp_eq_u32 s2, 4\n"
                  "s_cbranch_scc1 out\ns_nop 0\ns_branch outer\n"
                  "out:\ns_endpgm\n"),
-            "0-0 1-1 2-4^2*5 5-7 8-9^1*3 1-1 2-4^6*5 5-7> 10-10");
+            "0-0 1-1 2-4^2*5 5-7 8-9^1*3> 1-1 2-4^6*5 5-7> 10-10");
 }
 
 TEST(ExecutionPathTest, ALoopMayBeEnteredAndLeftInItsMiddle) {
@@ -195,7 +197,7 @@ TEST(ExecutionPathTest, ALoopMayBeEnteredAndLeftInItsMiddle) {
                  "s_cbranch_scc1 out\n"
                  "middle:\ns_nop 1\ns_cmp_eq_u32 s9, 0\ns_branch first\n"
                  "out:\ns_endpgm\n"),
-            "0-1> 6-8> 2-5 6-8^2*7 2-5> 9-9");
+            "0-1> 6-8> 2-5 6-8^2*7> 2-5> 9-9");
 }
 
 TEST(ExecutionPathTest, ADetourIsNotAWayOut) {
@@ -251,12 +253,29 @@ TEST(ExecutionPathTest, CountersInVectorRegistersCount) {
             "0-1 2-4^1*16? 5-5");
 }
 
+TEST(ExecutionPathTest, PlacesDoNotSayWhatEndsAnIteration) {
+  // The loop starts at a higher address than it ends.
+  EXPECT_EQ(find("s_branch loop\n"
+                 "rest:\ns_nop 0\ns_cmp_lt_u32 s2, s3\n"
+                 "s_cbranch_scc1 loop\ns_endpgm\n"
+                 "loop:\ns_nop 1\ns_branch rest\n",
+                 4),
+            "0-0> 5-6> 1-3^1*4? 4-4");
+  // It ends where control falls through.
+  EXPECT_EQ(find("s_branch loop\n"
+                 "rest:\ns_nop 0\ns_cmp_lt_u32 s2, s3\n"
+                 "s_cbranch_scc0 out\n"
+                 "loop:\ns_nop 1\ns_branch rest\nout:\ns_endpgm\n",
+                 4),
+            "0-0> 4-5> 1-3 4-5^2*3?> 1-3> 6-6");
+}
+
 TEST(ExecutionPathTest, ABranchBackFromCodeAfterTheEndIsALoop) {
   EXPECT_EQ(find("s_mov_b32 s2, 0\n"
                  "loop:\ns_add_u32 s2, s2, 1\ns_cmp_lt_u32 s2, 8\n"
                  "s_cbranch_scc1 more\ns_endpgm\n"
                  "more:\ns_nop 0\ns_branch loop\n"),
-            "0-0 1-3> 5-6^1*7 1-3 4-4");
+            "0-0 1-3> 5-6^1*7> 1-3 4-4");
 }
 
 TEST(ExecutionPathTest, HalvesAreNotSkipped) {
@@ -290,7 +309,7 @@ TEST(ExecutionPathTest, AccessesAreNotSkipped) {
                  "s_add_u32 s2, s2, 1\ns_branch loop\n"
                  "out:\nglobal_store_dword v[2:3], v1, off\ns_endpgm\n",
                  4),
-            "0-1 2-3^0*4? 0-1> 4-5");
+            "0-1 2-3^0*4?> 0-1> 4-5");
 }
 
 TEST(ExecutionPathTest, TheKernelDoesNotEndEarly) {

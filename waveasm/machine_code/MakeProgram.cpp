@@ -106,9 +106,11 @@ void ProgramMaker::addBlock(const PathBlock &block, size_t place) {
       text = instruction.mnemonic + " " + getTarget(block, place);
     Operation *op = addText(text, instruction.offset);
     result.instructions[op] = i;
+    result.code.offsets[op] = static_cast<uint32_t>(instruction.offset);
     if (instruction.branchTarget)
-      result.branches[op] = {block.isTaken, block.tripCount,
-                             block.isTripCountKnown};
+      result.code.branches[op] = {block.isTaken, block.tripCount,
+                                  block.isTripCountKnown,
+                                  block.leavesLoopTaken};
   }
 }
 

@@ -21,8 +21,9 @@ namespace waveasm::machine_code {
 struct TextProgram {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   ProgramOp program;
-  /// What the text of branches and registers does not show.
-  KnownBranches branches;
+  /// What the text of branches and registers does not show, and where
+  /// instructions are.
+  KnownCode code;
   unsigned vectorRegisters = 0;
   /// The number of the instruction of each operation. An instruction has an
   /// operation for each time that it stands in `ExecutionPath`.
