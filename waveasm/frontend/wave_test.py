@@ -19,6 +19,7 @@ from waveasm import Emit, FrontendError, MissingPackageError, Search, SearchCont
 from waveasm.api.compiler import CompileOptions
 from waveasm.errors import ArgumentTypeError, ArgumentValueError, SourceFileError
 from waveasm.frontend import wave
+from waveasm.frontend.call import Array
 from waveasm.frontend.wave import Launch, bare_form, wave_compile
 
 
@@ -148,8 +149,8 @@ class Sum:
 
 
 def test_shapes_are_those_of_memory() -> None:
-    layouts = [None, [None, 8], [11], [Sum("M", 2)], ["N"]]
-    shapes = [["M", Sum("M", 1)], ["N", "M"], ["N"], ["M"], ["M"]]
+    layouts: list[Any] = [None, [None, 8], [11], [Sum("M", 2)], ["N"]]
+    shapes: list[list[Any]] = [["M", Sum("M", 1)], ["N", "M"], ["N"], ["M"], ["M"]]
     bindings = [
         binding(f"a{i}", "INPUT", shape, layout and SimpleNamespace(shape=layout))
         for i, (shape, layout) in enumerate(zip(shapes, layouts, strict=True))
@@ -160,7 +161,9 @@ def test_shapes_are_those_of_memory() -> None:
     traced = SimpleNamespace(options=options, bound_scalar_symbols={})
     signature = wave._signature(traced)
     assert str(signature) == "(a0: f32[4, 5], a1: f32[?, 8], a2: f32[11], a3: f32[6], a4: f32[?])"
-    assert signature.parameters[1].shape == ("N", 4)
+    [_, pages, *_] = signature.parameters
+    assert isinstance(pages, Array)
+    assert pages.shape == ("N", 4)
 
 
 @pytest.mark.usefixtures("wave_lang")

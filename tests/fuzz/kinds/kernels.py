@@ -18,7 +18,7 @@ import numpy.typing as npt
 from tests.fuzz.compiling import SEARCHES, compile_case, run_code_object
 from tests.fuzz.kind import Kind, WrongAnswerError
 from tests.fuzz.pass_driver import optimize
-from tests.import_property import buffer_ends, epilogues, floats, integers, memory
+from tests.import_property import buffer_ends, epilogues, floats, integers, memory, mixed
 from tests.import_property.running import difference
 
 WAYS = (*SEARCHES, "canonicalized")
@@ -34,7 +34,7 @@ class Recipe:
     arguments: Sequence[Any]
     results: Sequence[npt.NDArray[Any]]
     expected: Sequence[npt.NDArray[Any]]
-    normal: Callable[[npt.NDArray[Any]], npt.NDArray[Any]] = lambda results: results
+    normal: Callable[[Sequence[npt.NDArray[Any]]], Sequence[npt.NDArray[Any]]] = list
     """Makes results equal that mean the same."""
 
 
@@ -56,7 +56,14 @@ def _floats(seed: int, operations: int) -> Recipe:
     kernel = floats.make_kernel(seed, operations)
     result = np.zeros(kernel.expected.shape, kernel.expected.dtype)
     arguments = [*kernel.inputs, result]
-    return Recipe(kernel.text, 1, arguments, [result], [kernel.expected], kernel.normal)
+    return Recipe(
+        kernel.text,
+        1,
+        arguments,
+        [result],
+        [kernel.expected],
+        lambda results: [kernel.normal(each) for each in results],
+    )
 
 
 def _ends(seed: int, _: int) -> Recipe:
@@ -71,12 +78,19 @@ def _epilogues(seed: int, _: int) -> Recipe:
     return Recipe(kernel.text, epilogues.GROUPS, kernel.arguments, arrays, kernel.expected)
 
 
+def _mixed(seed: int, operations: int) -> Recipe:
+    kernel = mixed.make_kernel(seed, operations)
+    results, expected = kernel.results, kernel.expected
+    return Recipe(kernel.text, kernel.groups, kernel.arguments, results, expected, kernel.normal)
+
+
 GENERATORS: dict[str, Callable[[int, int], Recipe]] = {
     "integers": _integers,
     "memory": _memory,
     "floats": _floats,
     "ends": _ends,
     "epilogues": _epilogues,
+    "mixed": _mixed,
 }
 """Generators by name: each makes a kernel from a seed and a number of operations."""
 
@@ -108,8 +122,9 @@ class Kernels(Kind):
         if compiled is None:
             raise WrongAnswerError(f"{way}: an error of a kernel that is right")
         run_code_object(compiled.data, recipe.groups, recipe.arguments)
-        for result, expected in zip(recipe.results, recipe.expected, strict=True):
-            if problem := difference(recipe.normal(result), recipe.normal(expected)):
+        results, expected = recipe.normal(recipe.results), recipe.normal(recipe.expected)
+        for got, wanted in zip(results, expected, strict=True):
+            if problem := difference(got, wanted):
                 raise WrongAnswerError(f"{way}: {problem}")
         return True
 
