@@ -169,47 +169,54 @@ static void replaceBy(ProgramOp program, ProgramOp clone) {
   program.setLdsSizeAttr(clone.getLdsSizeAttr());
 }
 
-/// Allocates registers in a copy of `program`, after `prepare` has changed the
-/// copy, unless more than `maxLiveVgprs` VGPRs are live at once in it. Replaces
-/// `program` by the copy if the registers suffice.
-static LogicalResult
-tryToAllocate(ProgramOp program, const AllocationOptions &options,
-              unsigned maxLiveVgprs, Attempt &attempt,
-              llvm::function_ref<LogicalResult(ProgramOp, Attempt &)> prepare) {
+/// Allocates registers after `prepare` has changed `program`, unless more than
+/// `maxLiveVgprs` VGPRs are live at once then. Leaves the program as it was if
+/// the registers do not suffice. `live` is the liveness of the program, or
+/// null; `prepare` keeps it right.
+static LogicalResult tryToAllocate(
+    ProgramOp program, const AllocationOptions &options, unsigned maxLiveVgprs,
+    Attempt &attempt, std::unique_ptr<ProgramLiveness> live,
+    llvm::function_ref<LogicalResult(Attempt &,
+                                     std::unique_ptr<ProgramLiveness> &)>
+        prepare) {
   attempt.restart();
   KeptMessages keep(program.getContext(), attempt);
-  OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
-  if (failed(prepare(*clone, attempt)))
+  OwningOpRef<ProgramOp> original(cast<ProgramOp>(program->clone()));
+  FailureOr<RoomyAllocation> result = failure();
+  bool isPrepared = succeeded(prepare(attempt, live));
+  if (isPrepared)
+    result = allocateIfRoomy(program, options, maxLiveVgprs, std::move(live));
+  bool isRoomy = failed(result) || result->stats;
+  attempt.numAllocations += isPrepared && isRoomy;
+  if (failed(result) || !isRoomy) {
+    replaceBy(program, *original);
     return failure();
-  FailureOr<RoomyAllocation> result =
-      allocateIfRoomy(*clone, options, maxLiveVgprs);
-  if (succeeded(result) && !result->stats)
-    return failure();
-  ++attempt.numAllocations;
-  if (failed(result))
-    return failure();
+  }
   attempt.allocation = *result->stats;
-  replaceBy(program, *clone);
   return success();
 }
 
 /// Moves accumulators to AGPRs until at most `maxVgprs` VGPRs are live at once.
-/// Returns whether any moved. Fails with a diagnostic, and `attempt` is wrong
-/// then.
-static FailureOr<bool> moveAccumulators(ProgramOp program,
-                                        const AllocationOptions &options,
-                                        unsigned maxVgprs, Attempt &attempt) {
+/// Returns whether any moved. `live` is the liveness of the program before and
+/// after that, or null. Fails with a diagnostic, and `attempt` is wrong then.
+static FailureOr<bool>
+moveAccumulators(ProgramOp program, const AllocationOptions &options,
+                 unsigned maxVgprs, Attempt &attempt,
+                 std::unique_ptr<ProgramLiveness> &live) {
   FailureOr<AgprStats> moved =
-      moveAccumulatorsToAgprs(program, {maxVgprs, options.maxAgprs});
+      moveAccumulatorsToAgprs(program, {maxVgprs, options.maxAgprs}, live);
   attempt.isWrong = failed(moved);
   if (attempt.isWrong)
     return failure();
   attempt.agprs = *moved;
   if (attempt.agprs.copiesInserted == 0)
     return false;
-  attempt.isWrong = failed(legalizeOperands(program));
+  FailureOr<OperandLegalizationCounts> legalized = legalizeOperands(program);
+  attempt.isWrong = failed(legalized);
   if (attempt.isWrong)
     return failure();
+  if (legalized->moves || legalized->swaps)
+    live.reset();
   return true;
 }
 
@@ -244,7 +251,9 @@ static LogicalResult allocateWithSpills(ProgramOp program,
   AllocationOptions movable = options;
   movable.maxAgprs = limits.maxAgprs;
   // If there are none to move, others may be spilled.
-  if (failed(moveAccumulators(*spilled, movable, limits.maxVgprs, attempt)))
+  std::unique_ptr<ProgramLiveness> live;
+  if (failed(
+          moveAccumulators(*spilled, movable, limits.maxVgprs, attempt, live)))
     return failure();
   numberOperations(*spilled);
   OwningOpRef<ProgramOp> reference(cast<ProgramOp>((*spilled)->clone()));
@@ -413,6 +422,7 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   VectorRegisterLimits limits =
       getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
   bool hasTooManyLive = false;
+  std::unique_ptr<ProgramLiveness> live;
   {
     // Mostly, this succeeds and needs no copy of the program. If it fails, what
     // follows works on the program as it is then.
@@ -423,13 +433,18 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
     stats.numAllocations = hasTried ? 1 : 0;
     if (succeeded(roomy) && roomy->stats)
       return *roomy->stats;
-    hasTooManyLive = succeeded(roomy) && roomy->liveVgprs > limits.vgprs;
+    if (succeeded(roomy)) {
+      hasTooManyLive = roomy->liveVgprs > limits.vgprs;
+      live = std::move(roomy->live);
+    }
   }
   Attempt attempt;
   LogicalResult result = failure();
   if (!hasTooManyLive) {
-    result = tryToAllocate(program, options, kNoLimit, attempt,
-                           [](ProgramOp, Attempt &) { return success(); });
+    result = tryToAllocate(program, options, kNoLimit, attempt, std::move(live),
+                           [](Attempt &, std::unique_ptr<ProgramLiveness> &) {
+                             return success();
+                           });
     // More registers do not mend other errors.
     if (failed(result) && !attempt.lacksRegisters())
       return report(program.getContext(), attempt);
@@ -437,12 +452,13 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   for (unsigned spare : kSpareVgprs) {
     if (succeeded(result) || limits.vgprs <= spare)
       break;
-    result = tryToAllocate(program, options, limits.vgprs, attempt,
-                           [&](ProgramOp clone, Attempt &attempt) {
-                             auto moved = moveAccumulators(
-                                 clone, options, limits.vgprs - spare, attempt);
-                             return success(succeeded(moved) && *moved);
-                           });
+    result = tryToAllocate(
+        program, options, limits.vgprs, attempt, std::move(live),
+        [&](Attempt &attempt, std::unique_ptr<ProgramLiveness> &live) {
+          FailureOr<bool> moved = moveAccumulators(
+              program, options, limits.vgprs - spare, attempt, live);
+          return success(succeeded(moved) && *moved);
+        });
     if (attempt.isWrong)
       return report(program.getContext(), attempt);
     if (!attempt.agprs.fits)

@@ -175,6 +175,11 @@ LogicalResult FlowGraphBuilder::addIf(IfOp branch) {
 }
 
 LogicalResult FlowGraphBuilder::addOperation(Operation &op) {
+  // Most operations: labels, branches and text have no results.
+  if (op.getNumResults() && !op.getNumRegions() && !ended) {
+    blocks.back().operations.push_back(&op);
+    return success();
+  }
   if (auto raw = dyn_cast<RawOp>(op); raw && raw.getText().contains('\n'))
     for (StringRef line : llvm::split(raw.getText(), '\n')) {
       RawLine parsed = parseRawLine(line);

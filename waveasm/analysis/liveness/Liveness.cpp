@@ -24,7 +24,7 @@ static unsigned getSize(Value value) {
 }
 
 static bool isName(Operation *op) {
-  return isa_and_nonnull<PackOp, ExtractOp, InsertOp>(op);
+  return op && isa<PackOp, ExtractOp, InsertOp>(op);
 }
 
 /// Whether the instruction still reads its operands while it writes its
@@ -53,8 +53,6 @@ struct Piece {
   unsigned size;
 };
 
-using Pieces = SmallVector<Piece, 1>;
-
 /// The registers that the names in a program stand for.
 class PieceMap {
 public:
@@ -62,57 +60,74 @@ public:
   /// uses.
   void define(Value name) {
     Operation *op = name.getDefiningOp();
-    Pieces all;
+    begin = static_cast<unsigned>(all.size());
     if (auto pack = dyn_cast<PackOp>(op)) {
       for (Value element : pack.getElements())
-        append(all, get(element), 0, getSize(element));
+        append(element, 0, getSize(element));
     } else if (auto extract = dyn_cast<ExtractOp>(op)) {
-      append(all, get(extract.getVector()),
-             static_cast<unsigned>(extract.getIndex()), getSize(name));
+      append(extract.getVector(), static_cast<unsigned>(extract.getIndex()),
+             getSize(name));
     } else {
       auto insert = cast<InsertOp>(op);
-      Pieces vector = get(insert.getVector());
       auto index = static_cast<unsigned>(insert.getIndex());
       unsigned end = index + getSize(insert.getValue());
-      append(all, vector, 0, index);
-      append(all, get(insert.getValue()), 0, end - index);
-      append(all, vector, end, getSize(name) - end);
+      append(insert.getVector(), 0, index);
+      append(insert.getValue(), 0, end - index);
+      append(insert.getVector(), end, getSize(name) - end);
     }
-    pieces[name] = std::move(all);
+    pieces[name] = {begin, static_cast<unsigned>(all.size()) - begin};
   }
 
-  /// The registers of a value that is a name, or is one of an instruction.
-  Pieces get(Value value) const {
-    if (!isName(value.getDefiningOp()))
-      return isAllocated(value) ? Pieces{{value, 0, getSize(value)}} : Pieces();
-    auto found = pieces.find(value);
-    return found == pieces.end() ? Pieces() : found->second;
+  /// The registers that `name`, which is defined, stands for.
+  ArrayRef<Piece> get(Value name) const {
+    auto found = pieces.find(name);
+    if (found == pieces.end())
+      return {};
+    return ArrayRef(all).slice(found->second.first, found->second.second);
   }
 
 private:
-  /// Appends `size` registers of `from`, starting with register `first`.
-  static void append(Pieces &to, ArrayRef<Piece> from, unsigned first,
-                     unsigned size) {
-    for (const Piece &piece : from) {
-      if (size == 0)
-        return;
-      if (first >= piece.size) {
-        first -= piece.size;
-        continue;
-      }
-      unsigned taken = std::min(piece.size - first, size);
-      Piece part = {piece.root, piece.first + first, taken};
-      if (!to.empty() && to.back().root == part.root &&
-          to.back().first + to.back().size == part.first)
-        to.back().size += taken;
-      else
-        to.push_back(part);
-      first = 0;
-      size -= taken;
+  /// Appends `size` registers of `value`, starting with register `first`, to
+  /// the pieces of the name that is being defined.
+  void append(Value value, unsigned first, unsigned size) {
+    if (!isName(value.getDefiningOp())) {
+      if (isAllocated(value))
+        append(Piece{value, 0, getSize(value)}, first, size);
+      return;
     }
+    auto found = pieces.find(value);
+    if (found == pieces.end())
+      return;
+    auto [from, count] = found->second;
+    for (unsigned i = from; i < from + count && size > 0; ++i)
+      append(Piece(all[i]), first, size);
   }
 
-  DenseMap<Value, Pieces> pieces;
+  /// Appends what of `piece` is among `size` registers from `first` on, and
+  /// makes these the rest.
+  void append(const Piece &piece, unsigned &first, unsigned &size) {
+    if (first >= piece.size) {
+      first -= piece.size;
+      return;
+    }
+    unsigned taken = std::min(piece.size - first, size);
+    Piece part = {piece.root, piece.first + first, taken};
+    if (taken > 0) {
+      if (all.size() > begin && all.back().root == part.root &&
+          all.back().first + all.back().size == part.first)
+        all.back().size += taken;
+      else
+        all.push_back(part);
+    }
+    first = 0;
+    size -= taken;
+  }
+
+  /// By name: its part of `all`, as its first index and its size.
+  DenseMap<Value, std::pair<unsigned, unsigned>> pieces;
+  SmallVector<Piece> all;
+  /// Where the pieces of the name begin that is being defined.
+  unsigned begin = 0;
 };
 
 } // namespace
@@ -163,27 +178,34 @@ void Liveness::cutIntoFragments(ProgramOp program) {
       }
 
   fragmentsOf.reserve(static_cast<unsigned>(values.size() + names.size()));
+  SmallVector<unsigned, 4> points;
   for (Value value : values) {
-    SmallVector<unsigned, 4> points = {0, getSize(value)};
+    points.assign({0, getSize(value)});
     if (auto found = cuts.find(value); found != cuts.end()) {
       llvm::append_range(points, found->second);
       llvm::sort(points);
       points.erase(llvm::unique(points), points.end());
     }
-    SmallVector<unsigned, 1> &numbers = fragmentsOf[value];
+    fragmentsOf[value] = {static_cast<unsigned>(fragmentNumbers.size()),
+                          static_cast<unsigned>(points.size() - 1)};
     for (size_t i = 0; i + 1 < points.size(); ++i) {
-      numbers.push_back(static_cast<unsigned>(fragments.size()));
+      fragmentNumbers.push_back(static_cast<unsigned>(fragments.size()));
       fragments.push_back({value, points[i], points[i + 1] - points[i]});
     }
   }
   for (Value name : names) {
-    SmallVector<unsigned, 1> numbers;
-    for (const Piece &piece : pieces.get(name))
-      for (unsigned number : fragmentsOf.find(piece.root)->second)
+    auto first = static_cast<unsigned>(fragmentNumbers.size());
+    for (const Piece &piece : pieces.get(name)) {
+      auto [begin, count] = fragmentsOf.find(piece.root)->second;
+      for (unsigned i = begin; i < begin + count; ++i) {
+        unsigned number = fragmentNumbers[i];
         if (fragments[number].first >= piece.first &&
             fragments[number].first < piece.first + piece.size)
-          numbers.push_back(number);
-    fragmentsOf[name] = std::move(numbers);
+          fragmentNumbers.push_back(number);
+      }
+    }
+    fragmentsOf[name] = {first,
+                         static_cast<unsigned>(fragmentNumbers.size()) - first};
   }
 }
 
@@ -209,26 +231,69 @@ static void forEachDefinition(Operation *op, Function function) {
       function(result);
 }
 
-LogicalResult Liveness::solve(const FlowGraph &graph) {
+struct Liveness::Accesses {
+  /// The accesses of a position in `fragments`: first what it reads, up to
+  /// `written`, then what it writes, up to the end.
+  struct Range {
+    unsigned read, written;
+  };
+  SmallVector<unsigned> fragments;
+  /// By position; one more at the end.
+  SmallVector<Range> ranges;
+
+  ArrayRef<unsigned> getReads(unsigned position) const {
+    Range range = ranges[position];
+    return ArrayRef(fragments).slice(range.read, range.written - range.read);
+  }
+  ArrayRef<unsigned> getWrites(unsigned position) const {
+    unsigned first = ranges[position].written;
+    return ArrayRef(fragments).slice(first, ranges[position + 1].read - first);
+  }
+};
+
+/// Looks the fragments of all operands and results up. The start of a block
+/// writes its entry values.
+Liveness::Accesses Liveness::findAccesses(const FlowGraph &graph) const {
+  Accesses accesses;
+  accesses.ranges.reserve(numPositions + 1);
+  accesses.fragments.reserve(fragments.size() * 4);
+  auto getEnd = [&] {
+    return static_cast<unsigned>(accesses.fragments.size());
+  };
+  auto add = [&](Value value) {
+    llvm::append_range(accesses.fragments, getFragmentsOf(value));
+  };
+  for (const FlowBlock &block : graph.getBlocks()) {
+    accesses.ranges.push_back({getEnd(), getEnd()});
+    for (Value value : block.entryValues)
+      if (isAllocated(value))
+        add(value);
+    for (Operation *op : block.operations) {
+      unsigned read = getEnd();
+      forEachRead(op, [&](OpOperand &operand) { add(operand.get()); });
+      accesses.ranges.push_back({read, getEnd()});
+      forEachDefinition(op, add);
+    }
+  }
+  accesses.ranges.push_back({getEnd(), getEnd()});
+  return accesses;
+}
+
+LogicalResult Liveness::solve(const FlowGraph &graph,
+                              const Accesses &accesses) {
   ArrayRef<FlowBlock> blocks = graph.getBlocks();
   size_t count = fragments.size();
   SmallVector<llvm::BitVector> reads, writes, liveIn;
-  for (const FlowBlock &block : blocks) {
+  for (auto [number, block] : llvm::enumerate(blocks)) {
     llvm::BitVector read(count), written(count);
-    for (Value value : block.entryValues)
-      if (isAllocated(value))
-        for (unsigned fragment : getFragmentsOf(value))
-          written.set(fragment);
-    for (Operation *op : block.operations) {
-      forEachRead(op, [&](OpOperand &operand) {
-        for (unsigned fragment : getFragmentsOf(operand.get()))
-          if (!written.test(fragment))
-            read.set(fragment);
-      });
-      forEachDefinition(op, [&](Value value) {
-        for (unsigned fragment : getFragmentsOf(value))
-          written.set(fragment);
-      });
+    unsigned first = blockPositions[number];
+    for (unsigned position = first; position <= first + block.operations.size();
+         ++position) {
+      for (unsigned fragment : accesses.getReads(position))
+        if (!written.test(fragment))
+          read.set(fragment);
+      for (unsigned fragment : accesses.getWrites(position))
+        written.set(fragment);
     }
     liveIn.push_back(read);
     liveOut.emplace_back(count);
@@ -272,7 +337,7 @@ LogicalResult Liveness::solve(const FlowGraph &graph) {
   return success();
 }
 
-void Liveness::buildSegments(const FlowGraph &graph) {
+void Liveness::buildSegments(const FlowGraph &graph, const Accesses &accesses) {
   segments.resize(fragments.size());
   // The slot at which a live fragment stops being live; 0 if it is not live.
   SmallVector<unsigned> liveUntil(fragments.size());
@@ -285,8 +350,9 @@ void Liveness::buildSegments(const FlowGraph &graph) {
     else
       list.push_back({start, end});
   };
-  auto define = [&](Value value, unsigned slot) {
-    for (unsigned fragment : getFragmentsOf(value)) {
+  auto define = [&](unsigned position) {
+    unsigned slot = 2 * position + 1;
+    for (unsigned fragment : accesses.getWrites(position)) {
       // A result that nothing reads is still written.
       add(fragment, slot, std::max(liveUntil[fragment], slot + 1));
       liveUntil[fragment] = 0;
@@ -294,30 +360,27 @@ void Liveness::buildSegments(const FlowGraph &graph) {
   };
 
   unsigned end = numPositions;
+  SmallVector<unsigned> alive;
   for (size_t number = graph.getBlocks().size(); number-- > 0;) {
-    const FlowBlock &block = graph.getBlocks()[number];
     unsigned start = blockPositions[number];
-    SmallVector<unsigned> alive;
+    alive.clear();
     for (unsigned fragment : liveOut[number].set_bits()) {
       liveUntil[fragment] = 2 * end;
       alive.push_back(fragment);
     }
-    for (Operation *op : llvm::reverse(block.operations)) {
-      unsigned position = getPosition(op);
-      forEachDefinition(op,
-                        [&](Value value) { define(value, 2 * position + 1); });
-      unsigned until = 2 * position + (readsLate(op) ? 2 : 1);
-      forEachRead(op, [&](OpOperand &operand) {
-        for (unsigned fragment : getFragmentsOf(operand.get())) {
-          if (!liveUntil[fragment])
-            alive.push_back(fragment);
-          liveUntil[fragment] = std::max(liveUntil[fragment], until);
-        }
-      });
+    for (unsigned position = end - 1; position > start; --position) {
+      define(position);
+      ArrayRef<unsigned> reads = accesses.getReads(position);
+      if (reads.empty())
+        continue;
+      unsigned until = 2 * position + (readsLate(operations[position]) ? 2 : 1);
+      for (unsigned fragment : reads) {
+        if (!liveUntil[fragment])
+          alive.push_back(fragment);
+        liveUntil[fragment] = std::max(liveUntil[fragment], until);
+      }
     }
-    for (Value value : block.entryValues)
-      if (isAllocated(value))
-        define(value, 2 * start + 1);
+    define(start);
     for (unsigned fragment : alive) {
       if (!liveUntil[fragment])
         continue;
@@ -335,10 +398,22 @@ FailureOr<Liveness> Liveness::compute(ProgramOp program,
   Liveness liveness;
   liveness.number(graph);
   liveness.cutIntoFragments(program);
-  if (failed(liveness.solve(graph)))
+  Accesses accesses = liveness.findAccesses(graph);
+  if (failed(liveness.solve(graph, accesses)))
     return failure();
-  liveness.buildSegments(graph);
+  liveness.buildSegments(graph, accesses);
   return liveness;
+}
+
+std::unique_ptr<ProgramLiveness> ProgramLiveness::compute(ProgramOp program) {
+  FailureOr<FlowGraph> graph = FlowGraph::build(program);
+  if (failed(graph))
+    return nullptr;
+  FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
+  if (failed(liveness))
+    return nullptr;
+  return std::make_unique<ProgramLiveness>(
+      ProgramLiveness{std::move(*graph), std::move(*liveness)});
 }
 
 RegisterPressure Liveness::getPressure() const {

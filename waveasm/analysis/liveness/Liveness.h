@@ -22,6 +22,8 @@
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 
+#include <memory>
+
 namespace waveasm {
 
 /// A half-open range of slots. Each position p of the program, which is the
@@ -75,7 +77,8 @@ public:
 
   /// The fragments of `value`, in the order of its registers.
   llvm::ArrayRef<unsigned> getFragmentsOf(mlir::Value value) const {
-    return fragmentsOf.find(value)->second;
+    auto [first, count] = fragmentsOf.find(value)->second;
+    return llvm::ArrayRef(fragmentNumbers).slice(first, count);
   }
 
   /// The segments in which a fragment is live: disjoint, in ascending order.
@@ -106,19 +109,35 @@ public:
   void print(llvm::raw_ostream &os) const;
 
 private:
+  /// What operations read and write.
+  struct Accesses;
+
   void number(const FlowGraph &graph);
   void cutIntoFragments(ProgramOp program);
-  mlir::LogicalResult solve(const FlowGraph &graph);
-  void buildSegments(const FlowGraph &graph);
+  Accesses findAccesses(const FlowGraph &graph) const;
+  mlir::LogicalResult solve(const FlowGraph &graph, const Accesses &accesses);
+  void buildSegments(const FlowGraph &graph, const Accesses &accesses);
 
   llvm::SmallVector<Fragment> fragments;
-  llvm::DenseMap<mlir::Value, llvm::SmallVector<unsigned, 1>> fragmentsOf;
+  /// By value: the part of `fragmentNumbers` that has its fragments, as its
+  /// first index and its size.
+  llvm::DenseMap<mlir::Value, std::pair<unsigned, unsigned>> fragmentsOf;
+  llvm::SmallVector<unsigned> fragmentNumbers;
   llvm::SmallVector<llvm::SmallVector<LiveSegment, 1>> segments;
   llvm::DenseMap<mlir::Operation *, unsigned> positions;
   llvm::SmallVector<mlir::Operation *> operations;
   llvm::SmallVector<unsigned> blockPositions;
   llvm::SmallVector<llvm::BitVector> liveOut;
   unsigned numPositions = 0;
+};
+
+/// The flow of a program, and where its registers hold values.
+struct ProgramLiveness {
+  FlowGraph graph;
+  Liveness liveness;
+
+  /// Returns null, after a diagnostic, if either cannot be computed.
+  static std::unique_ptr<ProgramLiveness> compute(ProgramOp program);
 };
 
 } // namespace waveasm

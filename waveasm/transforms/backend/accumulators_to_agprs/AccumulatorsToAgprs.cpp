@@ -120,8 +120,8 @@ unsigned waveasm::getRoomyVgprs(unsigned vgprs) {
 }
 
 FailureOr<AgprStats>
-waveasm::moveAccumulatorsToAgprs(ProgramOp program,
-                                 const AgprOptions &options) {
+waveasm::moveAccumulatorsToAgprs(ProgramOp program, const AgprOptions &options,
+                                 std::unique_ptr<ProgramLiveness> &live) {
   AgprStats stats;
   VectorRegisterLimits limits =
       getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
@@ -129,33 +129,35 @@ waveasm::moveAccumulatorsToAgprs(ProgramOp program,
   if (limits.agprs == 0 || stats.fits)
     return stats;
   for (unsigned round = 0; round < kMaxRounds + kMaxLoops; ++round) {
-    FailureOr<FlowGraph> graph = FlowGraph::build(program);
-    if (failed(graph))
+    if (!live)
+      live = ProgramLiveness::compute(program);
+    if (!live)
       return failure();
-    FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
-    if (failed(liveness))
-      return failure();
-    stats.fits = computeRegisterCurve(*liveness).getPeak(RegisterClass::VGPR) <=
+    const Liveness &liveness = live->liveness;
+    stats.fits = computeRegisterCurve(liveness).getPeak(RegisterClass::VGPR) <=
                  limits.vgprs;
     if (stats.fits)
       break;
-    LaneState lanes(program, *graph);
+    LaneState lanes(program, live->graph);
     SmallVector<AccumulatorChain> chains;
     SmallVector<unsigned> chosen;
     if (round < kMaxRounds) {
       chains = collectChains(program, lanes);
-      chosen = chooseChains(chains, *liveness, limits);
+      chosen = chooseChains(chains, liveness, limits);
     }
     for (unsigned number : chosen)
       stats.copiesInserted += moveChain(chains[number], lanes);
     stats.chainsMoved += static_cast<unsigned>(chosen.size());
-    if (!chosen.empty())
+    if (!chosen.empty()) {
+      live.reset();
       continue;
-    unsigned parked = parkAcrossOneLoop(program, *liveness, lanes, limits);
+    }
+    unsigned parked = parkAcrossOneLoop(program, liveness, lanes, limits);
     stats.valuesParked += parked;
     stats.copiesInserted += 2 * parked;
     if (parked == 0)
       break;
+    live.reset();
   }
   return stats;
 }
@@ -172,8 +174,9 @@ struct AccumulatorsToAgprsPass
 
   void runOnOperation() override {
     getOperation()->walk([&](ProgramOp program) {
+      std::unique_ptr<ProgramLiveness> live;
       FailureOr<AgprStats> stats =
-          moveAccumulatorsToAgprs(program, {maxVgprs, maxAgprs});
+          moveAccumulatorsToAgprs(program, {maxVgprs, maxAgprs}, live);
       if (failed(stats)) {
         signalPassFailure();
         return WalkResult::interrupt();

@@ -8,6 +8,7 @@
 #ifndef WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_ACCUMULATORSTOAGPRS_H
 #define WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_ACCUMULATORSTOAGPRS_H
 
+#include "waveasm/analysis/liveness/Liveness.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -46,10 +47,12 @@ unsigned getRoomyVgprs(unsigned vgprs);
 
 /// Moves accumulators and parked values to AGPRs, as the pass description
 /// defines, as long as more VGPRs are live at once than the limit. The program
-/// may still not fit afterwards. Fails with a diagnostic if liveness cannot be
-/// computed.
+/// may still not fit afterwards. `live` is the liveness of the program before
+/// and after that, or null if it is not known. Fails with a diagnostic if
+/// liveness cannot be computed.
 mlir::FailureOr<AgprStats>
-moveAccumulatorsToAgprs(ProgramOp program, const AgprOptions &options = {});
+moveAccumulatorsToAgprs(ProgramOp program, const AgprOptions &options,
+                        std::unique_ptr<ProgramLiveness> &live);
 
 #define GEN_PASS_DECL_ACCUMULATORSTOAGPRS
 #define GEN_PASS_REGISTRATION

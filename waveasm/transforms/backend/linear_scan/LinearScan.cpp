@@ -28,9 +28,11 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Iterations conditions in SGPRs into comparisons with 0.
-static void lowerScalarConditions(ProgramOp program) {
-  program.walk([](Operation *op) {
+/// Turns conditions in SGPRs into comparisons with 0. Returns whether there are
+/// any.
+static bool lowerScalarConditions(ProgramOp program) {
+  bool isChanged = false;
+  program.walk([&](Operation *op) {
     if (!isa<IfOp, ConditionOp>(op) ||
         !isRegisterOf(op->getOperand(0).getType(), RegisterClass::SGPR))
       return;
@@ -42,7 +44,9 @@ static void lowerScalarConditions(ProgramOp program) {
     op->setOperand(0, SCmpNeU32Op::create(builder, loc,
                                           SCCType::get(builder.getContext()),
                                           op->getOperand(0), zero));
+    isChanged = true;
   });
+  return isChanged;
 }
 
 /// The registers of a class that instructions can name.
@@ -216,8 +220,10 @@ public:
       : program(program), target(program.getTargetMachine()), options(options),
         shortage(shortage) {}
 
-  /// Allocates if at most `maxLiveVgprs` VGPRs are live at once.
-  FailureOr<RoomyAllocation> run(unsigned maxLiveVgprs);
+  /// Allocates if at most `maxLiveVgprs` VGPRs are live at once. `known` is the
+  /// liveness of the program, or null.
+  FailureOr<RoomyAllocation> run(unsigned maxLiveVgprs,
+                                 std::unique_ptr<ProgramLiveness> known);
 
 private:
   LogicalResult computeLiveness();
@@ -260,8 +266,7 @@ private:
   AllocationStats stats;
   AllocatableRegisters allocatable;
   GivenRegisters given;
-  std::unique_ptr<FlowGraph> graph;
-  std::unique_ptr<Liveness> liveness;
+  std::unique_ptr<ProgramLiveness> live;
   std::unique_ptr<RegisterWebs> webs;
   /// The strips of each web.
   std::vector<Strips> strips;
@@ -286,15 +291,8 @@ unsigned Allocator::getLimit(RegisterClass registerClass) const {
 }
 
 LogicalResult Allocator::computeLiveness() {
-  FailureOr<FlowGraph> built = FlowGraph::build(program);
-  if (failed(built))
-    return failure();
-  graph = std::make_unique<FlowGraph>(std::move(*built));
-  FailureOr<Liveness> computed = Liveness::compute(program, *graph);
-  if (failed(computed))
-    return failure();
-  liveness = std::make_unique<Liveness>(std::move(*computed));
-  return success();
+  live = ProgramLiveness::compute(program);
+  return success(live != nullptr);
 }
 
 LogicalResult Allocator::findAllocatable() {
@@ -334,13 +332,14 @@ LogicalResult Allocator::buildWebs() {
     if (isDebugged(DebugTopic::Decisions))
       llvm::errs() << "decisions of round " << round << " for "
                    << program.getSymName() << ":\n";
-    webs = std::make_unique<RegisterWebs>(*liveness, allocatable);
-    SmallVector<Conflict> conflicts = coalesce(program, *liveness, *webs);
+    webs = std::make_unique<RegisterWebs>(live->liveness, allocatable);
+    SmallVector<Conflict> conflicts = coalesce(program, live->liveness, *webs);
     if (conflicts.empty())
       return success();
-    ValueLanes lanes(program, *graph);
+    ValueLanes lanes(program, live->graph);
     if (round < options.copyRounds) {
-      stats.copiesInserted += insertCopies(conflicts, *liveness, *webs, lanes);
+      stats.copiesInserted +=
+          insertCopies(conflicts, live->liveness, *webs, lanes);
     } else {
       SmallVector<Site> sites;
       for (const Conflict &conflict : conflicts)
@@ -393,7 +392,7 @@ LogicalResult Allocator::reportContradiction(const Conflict &conflict) {
 }
 
 void Allocator::cutIntoStrips() {
-  strips.resize(liveness->getFragments().size());
+  strips.resize(live->liveness.getFragments().size());
   PressureCount vgprs, sgprs, agprs;
   for (unsigned number : webs->getWebs()) {
     const Web &web = webs->getWeb(number);
@@ -449,7 +448,7 @@ RoomChoices Allocator::findChoices(unsigned number,
         obstacles.push_back(
             {item.first - own.offset - static_cast<int>(own.size) + 1,
              item.end - own.offset,
-             liveness->getFragments()[item.fragment].value,
+             live->liveness.getFragments()[item.fragment].value,
              item.segment.start <= own.segment.start});
   RoomChoices choices;
   bool canStart = false;
@@ -474,7 +473,7 @@ RoomChoices Allocator::findChoices(unsigned number,
   if (canStart) {
     llvm::SmallSetVector<Value, 4> own;
     for (const WebItem &item : web.items)
-      own.insert(liveness->getFragments()[item.fragment].value);
+      own.insert(live->liveness.getFragments()[item.fragment].value);
     choices.emplace_back(own.begin(), own.end());
   }
   return choices;
@@ -567,7 +566,7 @@ LogicalResult Allocator::reportFailure(RegisterClass registerClass,
     places[number] = origins[number];
   }
   const llvm::BitVector &registers = allocatable.of(registerClass);
-  return reportShortage(program, *liveness, *webs,
+  return reportShortage(program, live->liveness, *webs,
                         {registerClass, web, getLimit(registerClass),
                          explainLimit(registerClass),
                          registers.size() - registers.count(), places});
@@ -648,7 +647,7 @@ void Allocator::assignTypes() {
     int64_t index = target.registers.vccSgpr;
     if (isAllocated(value)) {
       RegisterWebs::Place place =
-          webs->getPlace(liveness->getFragmentsOf(value).front());
+          webs->getPlace(live->liveness.getFragmentsOf(value).front());
       index = origins[place.web] + place.offset;
     }
     value.setType(getPhysicalType(context, getRegisterClass(value), index,
@@ -678,43 +677,49 @@ void Allocator::removeCopies() {
     removeEmptyBrackets(program);
 }
 
-FailureOr<RoomyAllocation> Allocator::run(unsigned maxLiveVgprs) {
+FailureOr<RoomyAllocation>
+Allocator::run(unsigned maxLiveVgprs, std::unique_ptr<ProgramLiveness> known) {
   if (failed(checkProgram(program)))
     return failure();
-  lowerScalarConditions(program);
-  normalizeTuples(program);
+  bool isChanged = lowerScalarConditions(program);
+  isChanged |= normalizeTuples(program);
   WalkResult checked = program.walk([](Operation *op) {
     return failed(checkHandedOn(op)) ? WalkResult::interrupt()
                                      : WalkResult::advance();
   });
-  if (checked.wasInterrupted() || failed(findAllocatable()) ||
-      failed(computeLiveness()))
+  if (checked.wasInterrupted() || failed(findAllocatable()))
+    return failure();
+  if (known && !isChanged)
+    live = std::move(known);
+  else if (failed(computeLiveness()))
     return failure();
   RoomyAllocation result;
-  result.liveVgprs = liveness->getPressure().vgprs;
+  result.liveVgprs = live->liveness.getPressure().vgprs;
   // This is more than there are where C and D of a matrix instruction share
   // registers.
   if (result.liveVgprs > maxLiveVgprs)
     result.liveVgprs =
-        computeRegisterCurve(*liveness).getPeak(RegisterClass::VGPR);
-  if (result.liveVgprs > maxLiveVgprs)
+        computeRegisterCurve(live->liveness).getPeak(RegisterClass::VGPR);
+  if (result.liveVgprs > maxLiveVgprs) {
+    result.live = std::move(live);
     return result;
+  }
   if (failed(buildWebs()))
     return failure();
   if (isDebugged(DebugTopic::Liveness)) {
     llvm::errs() << "liveness of " << program.getSymName() << ":\n";
-    liveness->print(llvm::errs());
+    live->liveness.print(llvm::errs());
   }
   cutIntoStrips();
-  stats.ranges = static_cast<unsigned>(liveness->getFragments().size());
-  origins.resize(liveness->getFragments().size());
+  stats.ranges = static_cast<unsigned>(live->liveness.getFragments().size());
+  origins.resize(live->liveness.getFragments().size());
   for (RegisterClass registerClass :
        {RegisterClass::VGPR, RegisterClass::SGPR, RegisterClass::AGPR})
     if (failed(placeWebs(registerClass)))
       return failure();
   if (isDebugged(DebugTopic::Allocation)) {
     llvm::errs() << "allocation of " << program.getSymName() << ":\n";
-    printPlaces(llvm::errs(), *liveness, *webs, origins);
+    printPlaces(llvm::errs(), live->liveness, *webs, origins);
   }
   noteLdsBytes(program);
   assignTypes();
@@ -730,7 +735,7 @@ waveasm::allocateRegisters(ProgramOp program, const AllocationOptions &options,
                            std::optional<Shortage> *shortage) {
   FailureOr<RoomyAllocation> result =
       Allocator(program, options, shortage)
-          .run(std::numeric_limits<unsigned>::max());
+          .run(std::numeric_limits<unsigned>::max(), /*known=*/nullptr);
   if (failed(result))
     return failure();
   return *result->stats;
@@ -738,8 +743,10 @@ waveasm::allocateRegisters(ProgramOp program, const AllocationOptions &options,
 
 FailureOr<RoomyAllocation>
 waveasm::allocateIfRoomy(ProgramOp program, const AllocationOptions &options,
-                         unsigned maxLiveVgprs) {
-  return Allocator(program, options, /*shortage=*/nullptr).run(maxLiveVgprs);
+                         unsigned maxLiveVgprs,
+                         std::unique_ptr<ProgramLiveness> live) {
+  return Allocator(program, options, /*shortage=*/nullptr)
+      .run(maxLiveVgprs, std::move(live));
 }
 
 namespace waveasm {

@@ -8,6 +8,7 @@
 #ifndef WAVEASM_TRANSFORMS_LINEARSCAN_LINEARSCAN_H
 #define WAVEASM_TRANSFORMS_LINEARSCAN_LINEARSCAN_H
 
+#include "waveasm/analysis/liveness/Liveness.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/transforms/backend/linear_scan/AllocationStats.h"
@@ -72,13 +73,17 @@ struct RoomyAllocation {
   unsigned liveVgprs = 0;
   /// Nothing if they are too many.
   std::optional<AllocationStats> stats;
+  /// The liveness of the program if they are too many.
+  std::unique_ptr<ProgramLiveness> live;
 };
 
 /// The same if at most `maxLiveVgprs` VGPRs are live at once. If there are
-/// more, leaves the values of `program` in virtual registers.
+/// more, leaves the values of `program` in virtual registers. `live` is the
+/// liveness of the program, or null to have it computed.
 mlir::FailureOr<RoomyAllocation>
 allocateIfRoomy(ProgramOp program, const AllocationOptions &options,
-                unsigned maxLiveVgprs);
+                unsigned maxLiveVgprs,
+                std::unique_ptr<ProgramLiveness> live = nullptr);
 
 /// Whether `diagnostic`, of an allocation, says that registers do not suffice.
 bool isShortage(const mlir::Diagnostic &diagnostic);

@@ -120,7 +120,8 @@ static void hoist(Operation *name) {
     name->moveBefore(name->getBlock(), name->getBlock()->begin());
 }
 
-void waveasm::normalizeTuples(ProgramOp program) {
+bool waveasm::normalizeTuples(ProgramOp program) {
+  bool isChanged = false;
   SmallVector<Operation *> names;
   program.walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (isa<PackOp, ExtractOp, InsertOp>(op))
@@ -133,6 +134,7 @@ void waveasm::normalizeTuples(ProgramOp program) {
       normal.push_back(op);
       continue;
     }
+    isChanged = true;
     Operation *last = op->getPrevNode();
     Value value = rebuild(op);
     for (Operation *made = last ? last->getNextNode()
@@ -144,10 +146,14 @@ void waveasm::normalizeTuples(ProgramOp program) {
   }
   SmallVector<Operation *> used;
   for (Operation *op : llvm::reverse(normal))
-    if (op->use_empty())
+    if (op->use_empty()) {
       op->erase();
-    else
+      isChanged = true;
+    } else {
       used.push_back(op);
-  if (hasLabels(program))
-    llvm::for_each(llvm::reverse(used), hoist);
+    }
+  if (used.empty() || !hasLabels(program))
+    return isChanged;
+  llvm::for_each(llvm::reverse(used), hoist);
+  return true;
 }

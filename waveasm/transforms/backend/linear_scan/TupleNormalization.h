@@ -20,7 +20,9 @@ namespace waveasm {
 /// In programs with labels, a `pack` or `extract` comes right after what it
 /// names: control that passes over it may reach its users, which must find the
 /// copies that are made for it.
-void normalizeTuples(ProgramOp program);
+///
+/// Returns whether anything changed.
+bool normalizeTuples(ProgramOp program);
 
 } // namespace waveasm
 
