@@ -25,6 +25,8 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
@@ -937,6 +939,28 @@ Buffer *KernelImporter::makeBuffer(unsigned argument, const Expr *base,
     known = &buffers.back();
   }
   return known;
+}
+
+const Expr *KernelImporter::getReachable(const Expr *bytes) {
+  IntRange fits = {0, kUnknownSize};
+  if (fits.contains(bytes->getRange()))
+    return bytes;
+  const Expr *&known = reachable[bytes];
+  if (known)
+    return known;
+  auto make = [&] {
+    Value pair = code.emitSgpr64(bytes);
+    Value low = ExtractOp::create(code.b, code.sgpr(), pair, 0);
+    Value high = ExtractOp::create(code.b, code.sgpr(), pair, 1);
+    Type scc = SCCType::get(code.b.getContext());
+    Value isLarge = SCmpNeU32Op::create(code.b, scc, high, code.imm(0));
+    Value most = code.imm(kUnknownSize);
+    low = SCselectB32Op::create(code.b, code.sgpr(), isLarge, most, low);
+    return code.scalar<SMinU32Op>(1, low, most);
+  };
+  return known = code.makeRegister(fits, /*isUniform=*/true, bytes->getDepth(),
+                                   make,
+                                   std::gcd(bytes->getMultiple(), int64_t{4}));
 }
 
 /// Word 3 of a descriptor: the data format 32 in bits 15 to 18 and the number

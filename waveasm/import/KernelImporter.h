@@ -217,6 +217,15 @@ public:
   /// argument.
   Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size,
                      bool isLarge = false, bool isChecked = false);
+  /// Returns a uniform number of bytes, at most `kUnknownSize`: what
+  /// descriptors reach of a buffer of `bytes` bytes, which may not fit into 32
+  /// bits.
+  const Expr *getReachable(const Expr *bytes);
+  /// Whether an argument of the kernel points to the buffer, and not one of
+  /// several that are chosen as the kernel runs.
+  bool isOfArgument(const Buffer &buffer) const {
+    return !pointerDepths.contains(buffer.argument);
+  }
   /// Notes that the kernel writes to the buffer.
   void noteWrite(const Buffer &buffer) {
     written.insert(buffer.argument);
@@ -277,6 +286,8 @@ private:
   std::map<std::tuple<unsigned, const Expr *, const Expr *, bool, bool>,
            Buffer *>
       uniqueBuffers;
+  /// What `getReachable` has returned.
+  llvm::DenseMap<const Expr *, const Expr *> reachable;
   llvm::DenseMap<unsigned, mlir::Value> pointers;
   /// The numbers of the arguments through which the kernel writes.
   llvm::DenseSet<unsigned> written;

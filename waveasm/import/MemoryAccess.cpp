@@ -348,9 +348,6 @@ LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,
 // Pieces of an access
 //===----------------------------------------------------------------------===//
 
-/// The most bytes of an instruction.
-static constexpr int64_t kMostBytes = 16;
-
 /// Returns a term of the offset that is known to be one of two; null if there
 /// is none. Kernels of Wave choose an offset outside to mask lanes.
 static const Atom *findChoice(const Expr *offset) {
@@ -454,6 +451,13 @@ static int64_t getChunk(bool isLds, int64_t left, int64_t alignment,
     return bytes;
   }
   return 1;
+}
+
+int64_t waveasm::import::countPieces(int64_t bytes) {
+  int64_t pieces = 0;
+  for (; bytes > 0; ++pieces)
+    bytes -= getChunk(/*isLds=*/false, bytes, kMostBytes, kMostBytes);
+  return pieces;
 }
 
 void waveasm::import::setInBounds(Operation *access,
@@ -659,16 +663,15 @@ static void appendParts(CodeBuilder &code, ArrayRef<Value> parts,
     words.push_back(word);
 }
 
-FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
-                                              Operation *op,
-                                              const Memory &memory,
-                                              const Expr *offset, int64_t bytes,
-                                              const Condition *condition) {
+static FailureOr<RegisterBits> loadDivided(KernelImporter &importer,
+                                           Operation *op, const Memory &memory,
+                                           const Expr *offset, int64_t bytes,
+                                           const Condition *condition,
+                                           const Division &division) {
   CodeBuilder &code = importer.code;
   if (condition->kind == Condition::Kind::Constant && !condition->value)
     return RegisterBits(SmallVector<Value>((bytes + 3) / 4, code.imm(0)));
   bool isLds = !memory.buffer;
-  Division division = divideAccess(importer, memory, offset, bytes);
   SmallVector<Value> words;
   SmallVector<Value> parts;
   SmallVector<int64_t> sizes;
@@ -723,6 +726,23 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
   return loadUnmasked([&](int64_t chunk, int64_t position) {
     return BufferLoads::create(code, addresses->get(position, chunk), chunk);
   });
+}
+
+FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
+                                              Operation *op,
+                                              const Memory &memory,
+                                              const Expr *offset, int64_t bytes,
+                                              const Condition *condition) {
+  return loadDivided(importer, op, memory, offset, bytes, condition,
+                     divideAccess(importer, memory, offset, bytes));
+}
+
+FailureOr<RegisterBits>
+waveasm::import::loadDwords(KernelImporter &importer, Operation *op,
+                            const Memory &memory, const Expr *offset,
+                            int64_t bytes, const Condition *condition) {
+  return loadDivided(importer, op, memory, offset, bytes, condition,
+                     {kMostBytes, /*isApart=*/false});
 }
 
 LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,

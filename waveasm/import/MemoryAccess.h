@@ -65,6 +65,13 @@ struct Division {
 Division divideAccess(KernelImporter &importer, const Memory &memory,
                       const Expr *offset, int64_t bytes);
 
+/// The most bytes of an instruction.
+inline constexpr int64_t kMostBytes = 16;
+
+/// Returns the number of instructions of an access to `bytes` bytes of global
+/// memory, if none of them has to be smaller than it could be.
+int64_t countPieces(int64_t bytes);
+
 /// Loads `bytes` consecutive bytes from `offset` on. Lanes in which the
 /// condition does not hold get 0. Fails with an error at `op` if there is no
 /// instruction.
@@ -72,6 +79,12 @@ mlir::FailureOr<RegisterBits> load(KernelImporter &importer,
                                    mlir::Operation *op, const Memory &memory,
                                    const Expr *offset, int64_t bytes,
                                    const Condition *condition);
+
+/// As `load` from a buffer of less than 2^31 bytes, but elements that share a
+/// dword with bytes outside of the buffer may be 0.
+mlir::FailureOr<RegisterBits>
+loadDwords(KernelImporter &importer, mlir::Operation *op, const Memory &memory,
+           const Expr *offset, int64_t bytes, const Condition *condition);
 
 /// Stores the first `bytes` bytes of `bits` in the lanes in which the condition
 /// holds.

@@ -7,7 +7,7 @@
 
 #include "waveasm/import/FloatElements.h"
 #include "waveasm/import/IntegerMath.h"
-#include "waveasm/import/MemoryAccess.h"
+#include "waveasm/import/MaskedAccess.h"
 #include "waveasm/import/NarrowFloats.h"
 
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -236,16 +236,6 @@ static LogicalResult importBitCast(KernelImporter &importer,
 // Memory
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Consecutive elements in memory.
-struct Access {
-  const Memory *memory;
-  const Expr *offset;
-  unsigned width;
-  size_t count;
-};
-} // namespace
-
 static FailureOr<Access> getAccess(KernelImporter &importer, Operation *op,
                                    Value base, ValueRange indices,
                                    VectorType type) {
@@ -290,92 +280,6 @@ static LogicalResult importStore(KernelImporter &importer, vector::StoreOp op) {
                importer.getBits(op.getValueToStore()),
                static_cast<int64_t>(access->count * access->width / 8),
                importer.code.constant(true));
-}
-
-/// Calls `fn(first, count, condition)` for each run of elements with the same
-/// condition.
-static LogicalResult forEachStretch(
-    ArrayRef<const Condition *> mask,
-    llvm::function_ref<LogicalResult(size_t, size_t, const Condition *)> fn) {
-  for (size_t first = 0; first < mask.size();) {
-    size_t end = first + 1;
-    while (end < mask.size() && mask[end] == mask[first])
-      ++end;
-    if (failed(fn(first, end - first, mask[first])))
-      return failure();
-    first = end;
-  }
-  return success();
-}
-
-/// Sets the result of `op` to the elements for which the mask holds, and to
-/// those of `otherwise` elsewhere: one for each element, or two words for each
-/// of 64 bits.
-static LogicalResult loadMasked(KernelImporter &importer, Operation *op,
-                                const Access &access,
-                                ArrayRef<const Condition *> mask,
-                                ArrayRef<Value> otherwise) {
-  CodeBuilder &code = importer.code;
-  unsigned width = access.width;
-  // Elements of 64 bits are words here.
-  size_t parts = width > 32 ? 2 : 1;
-  auto isZero = [](Value value) {
-    return isa<ImmType>(value.getType()) && getImmediate(value) == 0;
-  };
-  SmallVector<Value> elements;
-  std::optional<RegisterBits> whole;
-  LogicalResult result = forEachStretch(mask, [&](size_t first, size_t count,
-                                                  const Condition *condition) {
-    FailureOr<RegisterBits> bits = load(
-        importer, op, *access.memory,
-        code.exprs.add(access.offset, static_cast<int64_t>(first * width / 8)),
-        static_cast<int64_t>(count * width / 8), condition);
-    if (failed(bits))
-      return failure();
-    bool isAll =
-        condition->kind == Condition::Kind::Constant && condition->value;
-    if (count == mask.size() && (isAll || llvm::all_of(otherwise, isZero))) {
-      whole = *bits;
-      return success();
-    }
-    for (size_t i = 0; i < parts * count; ++i) {
-      Value element =
-          parts == 1 ? bits->getElement(code, i, width) : bits->getWord(i);
-      Value other = otherwise[parts * first + i];
-      if (!isZero(other))
-        element = code.emitSelect(condition, element, other);
-      elements.push_back(element);
-    }
-    return success();
-  });
-  if (failed(result))
-    return failure();
-  Value value = op->getResult(0);
-  if (whole)
-    importer.set(value, *whole);
-  else if (parts == 2)
-    importer.set(value, RegisterBits(elements));
-  else
-    importer.setElements(value, elements);
-  return success();
-}
-
-/// Stores the elements of `value` for which the mask holds.
-static LogicalResult storeMasked(KernelImporter &importer, Operation *op,
-                                 const Access &access,
-                                 ArrayRef<const Condition *> mask,
-                                 Value value) {
-  CodeBuilder &code = importer.code;
-  unsigned width = access.width;
-  RegisterBits bits = importer.getBits(value);
-  return forEachStretch(
-      mask, [&](size_t first, size_t count, const Condition *condition) {
-        return store(importer, op, *access.memory,
-                     code.exprs.add(access.offset,
-                                    static_cast<int64_t>(first * width / 8)),
-                     bits.slice(code, first, count, width),
-                     static_cast<int64_t>(count * width / 8), condition);
-      });
 }
 
 /// Returns the elements of a value, or the words of its elements of 64 bits.

@@ -16,7 +16,7 @@
 // CHECK: buffer_store_dwordx4
 // CHECK-NOT: buffer_store
 // EACH-LABEL: @whole_vector
-// EACH-COUNT-4: buffer_load_dword {{.*}}!waveasm.vreg
+// EACH-COUNT-4: v_cmp_lt_i32
 func.func @whole_vector(%in: memref<512xf32>, %out: memref<512xf32>)
     attributes {translation_info = #block} {
   %zero = arith.constant dense<0.0> : vector<4xf32>
@@ -34,8 +34,9 @@ func.func @whole_vector(%in: memref<512xf32>, %out: memref<512xf32>)
 
 // With a bound of 202, the halves of a vector differ.
 // CHECK-LABEL: @halves
-// CHECK-COUNT-2: buffer_load_dwordx2
-// CHECK-NOT: buffer_load
+// CHECK-COUNT-2: v_cmp_lt_i32
+// CHECK-NOT: v_cmp
+// CHECK: buffer_store
 func.func @halves(%in: memref<512xf32>, %out: memref<512xf32>)
     attributes {translation_info = #block} {
   %zero = arith.constant dense<0.0> : vector<4xf32>
@@ -53,8 +54,9 @@ func.func @halves(%in: memref<512xf32>, %out: memref<512xf32>)
 
 // Places without a divisor: each element has a condition of its own.
 // CHECK-LABEL: @elements
-// CHECK-COUNT-4: buffer_load_dword {{.*}}!waveasm.vreg
-// CHECK-NOT: buffer_load
+// CHECK-COUNT-4: v_cmp_lt_i32
+// CHECK-NOT: v_cmp
+// CHECK: buffer_store
 func.func @elements(%in: memref<512xf32>, %out: memref<512xf32>)
     attributes {translation_info = #block} {
   %zero = arith.constant dense<0.0> : vector<4xf32>
