@@ -11,8 +11,7 @@
 using namespace waveasm;
 using namespace waveasm::search;
 
-/// Whether loads take longer than the rest lets them.
-static bool waitsForLoads(const SchedulingMetrics &metrics) {
+bool search::waitsForLoads(const SchedulingMetrics &metrics) {
   return metrics.stallVmem >= kMinVmemShare * metrics.cycles &&
          metrics.cycles >= (1 + kMinAheadAboveBound) * metrics.bound;
 }
@@ -26,6 +25,9 @@ search::proposeIterationsAhead(const StageTrials &trials) {
           kMaxIterationsAhead ||
       !waitsForLoads(trials.getBest().metrics))
     return {};
-  stages.prefetched.append(trials.getBestStages().prefetched);
+  llvm::SmallVector<unsigned> tags = stages.prefetched;
+  llvm::sort(tags);
+  tags.erase(llvm::unique(tags), tags.end());
+  stages.prefetched.append(tags);
   return {stages};
 }

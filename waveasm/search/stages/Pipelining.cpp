@@ -74,6 +74,19 @@ static Candidates proposeLines(StageTrials &trials, Candidates bases) {
   return candidates;
 }
 
+/// Tries the loads of the best stages farther ahead, as long as that gains.
+static void tryFartherAhead(StageTrials &trials) {
+  for (unsigned i = 0; i < kMaxIterationsAhead; ++i) {
+    Candidates candidates = proposeIterationsAhead(trials);
+    if (candidates.empty())
+      return;
+    StageCommands before = trials.getBestStages();
+    trials.tryAll(candidates);
+    if (trials.getBestStages() == before)
+      return;
+  }
+}
+
 /// Tries stages of `loop` after `base`, and after joining iterations.
 static void tryAfter(StageTrials &trials, LoopOp loop,
                      const StageCommands &base) {
@@ -111,11 +124,28 @@ static void tryAfter(StageTrials &trials, LoopOp loop,
   const StageCommands best = trials.getBestStages().getBase();
   if (best.loadsLines)
     tryStages(trials, best);
-  trials.tryAll(proposeIterationsAhead(trials));
+  tryFartherAhead(trials);
   if (factor == 1)
     return;
   tryProducts(trials, few);
   tryExactStages(trials, few);
+  // Loads of several iterations are in flight where these are joined.
+  if (!waitsForLoads(trials.getBest().metrics))
+    return;
+  candidates.clear();
+  for (unsigned iterations : {2U, 4U, 8U})
+    for (bool loadsLines : {false, true}) {
+      StageCommands joined = join(iterations);
+      joined.loadsLines = loadsLines;
+      if (loadsLines && !trials.getBestStages().loadsLines)
+        continue;
+      Candidates loads = proposeLoads(trials, joined);
+      if (!loads.empty())
+        candidates.push_back(std::move(loads.front()));
+    }
+  trials.tryAll(candidates);
+  tryProducts(trials, trials.getBestStages().getBase());
+  tryFartherAhead(trials);
 }
 
 /// Lets a model try other stages than the best ones. `plain` is what the loop

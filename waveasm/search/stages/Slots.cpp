@@ -16,7 +16,7 @@ using namespace waveasm::search;
 
 std::vector<StageCommands> search::proposeSlots(StageTrials &trials) {
   const SchedulingMetrics &best = trials.getBest().metrics;
-  if (best.stallBarrier < kMinBarrierShare * best.cycles)
+  if (best.stallBarrier + best.stallLds < kMinBarrierShare * best.cycles)
     return {};
   StageCommands stages = trials.getBestStages();
   LoopOp loop = trials.findLoop(stages);

@@ -29,6 +29,9 @@ std::vector<StageCommands> proposeLoads(StageTrials &trials,
 std::vector<StageCommands> proposeProducts(StageTrials &trials,
                                            const StageCommands &base);
 
+/// Whether loads take longer than the rest lets them.
+bool waitsForLoads(const SchedulingMetrics &metrics);
+
 /// The loads that run an iteration ahead in the best stages another iteration
 /// ahead, where waves wait for them.
 std::vector<StageCommands> proposeIterationsAhead(const StageTrials &trials);
