@@ -94,8 +94,8 @@ static PipelineChoice chooseStages(ProgramOp program, Bench &bench,
                                    const ConductorOptions &options,
                                    KernelRecord &record, Script base) {
   if (isNamed(options.start, record.name)) {
-    base.regions = makeScript(options.start, record.name).getStages().regions;
-    return {std::move(base), {}};
+    base.regions = makeScript(options.start, record.name).regions;
+    return {playStages(bench, source, std::move(base), options, record), {}};
   }
   if (!options.pipeline || !mayChange(options))
     return {std::move(base), {}};
@@ -136,7 +136,8 @@ static Beginning chooseBeginning(ProgramOp program, const Evaluation &source,
   PipelineChoice choice =
       chooseStages(program, bench, limited ? *limited : source, options, record,
                    {waves, {}});
-  if (choice.rivals.empty() || options.search.isStopRequested())
+  if ((choice.rivals.empty() && !isNamed(options.start, record.name)) ||
+      options.search.isStopRequested())
     return {std::move(choice.script)};
   playFinals(bench, options, record, choice);
   return {std::move(choice.script), kTrialRounds};
@@ -156,7 +157,7 @@ static LogicalResult searchProgram(ProgramOp program, const Evaluation &source,
   Beginning beginning;
   if (known)
     beginning.script = *known;
-  else if (choosesStages || options.triesOccupancy)
+  else if (isGiven || choosesStages || options.triesOccupancy)
     beginning = chooseBeginning(program, source, options, record);
   const Script &script = beginning.script;
   if (script.wavesPerSimd)

@@ -233,6 +233,9 @@ FailureOr<FoundOrder> ProgramSearch::getStart(MoveEngine &engine) {
   start.order = engine.getOrder();
   const ScriptRound *given = findStart(engine.getRegion());
   const RegionScript *own = chosen.find(engine.getRegion().name);
+  // Stages alone start from the order that was played for them.
+  if (given && given->commands.empty())
+    given = nullptr;
   if (!given && !own)
     return start;
   ArrayRef<MoveCommand> commands = given ? given->commands : own->moves;

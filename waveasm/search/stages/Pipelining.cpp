@@ -167,18 +167,18 @@ static void askModel(StageTrials &trials, const SchedulingMetrics &plain) {
 /// Tries all that may gain in a region without stages.
 static void tryBlock(StageTrials &trials, Block &block) {
   StageCommands lines;
-  if (hasSchedulingHint(block)) {
-    StageCommands unpinned;
-    unpinned.unpinned = true;
-    trials.tryAll({StageCommands(), unpinned});
-    lines = trials.getBestStages();
-  } else {
-    trials.tryAll(StageCommands());
-  }
+  lines.loadsLines = true;
+  bool hasLines = trials.mayPrepare(lines), hasHints = hasSchedulingHint(block);
+  if (!hasLines && !hasHints)
+    return;
+  Candidates candidates(1);
+  if (hasHints)
+    candidates.emplace_back().unpinned = true;
+  trials.tryAll(candidates);
   if (!trials.hasBest())
     return;
-  if (isBoundByLines(trials.getBest().metrics)) {
-    lines.loadsLines = true;
+  if (hasLines && isBoundByLines(trials.getBest().metrics)) {
+    lines.unpinned = trials.getBestStages().unpinned;
     trials.tryAll(lines);
   }
   trials.playOff();
@@ -298,9 +298,7 @@ PipelineChoice Chooser::run() {
   choice.script = base;
   for (const PlannedRegion &planned :
        planRegions(findRegions(program), source.stalls))
-    if (planned.timeShare >= kMinStagedShare && tournament.mayGoOn() &&
-        (planned.region.isInnermostLoop || isBoundByLines(source.metrics) ||
-         hasSchedulingHint(*planned.region.block)))
+    if (planned.timeShare >= kMinStagedShare && tournament.mayGoOn())
       improve(planned);
   for (const TriedStages &rival : rivals) {
     Script &script = choice.rivals.emplace_back(choice.script);
@@ -325,4 +323,25 @@ PipelineChoice search::choosePipelines(ProgramOp program, Bench &bench,
                                        KernelRecord &record) {
   return Chooser(program, bench, source, std::move(base), options, record)
       .run();
+}
+
+Script search::playStages(Bench &bench, const Evaluation &source, Script script,
+                          const ConductorOptions &options,
+                          KernelRecord &record) {
+  Tournament tournament(options, record);
+  for (RegionScript &each : script.regions) {
+    if (each.stages.empty() || !each.moves.empty())
+      continue;
+    Script others = script.getStages();
+    llvm::erase_if(others.regions, [&](const RegionScript &other) {
+      return other.region == each.region;
+    });
+    StageTrials trials(bench, source, each.region, std::move(others), options,
+                       tournament, record);
+    trials.tryAll(each.stages);
+    trials.playOff();
+    if (trials.hasBest())
+      each.moves = trials.getBest().commands;
+  }
+  return script;
 }

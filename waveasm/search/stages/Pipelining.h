@@ -43,6 +43,12 @@ PipelineChoice choosePipelines(ProgramOp program, Bench &bench,
                                const ConductorOptions &options,
                                KernelRecord &record);
 
+/// Plays orders for the stages of `script`, as `choosePipelines` does for those
+/// that it chooses, and adds the moves that lead to the best ones where a loop
+/// has stages and no moves.
+Script playStages(Bench &bench, const Evaluation &source, Script script,
+                  const ConductorOptions &options, KernelRecord &record);
+
 } // namespace waveasm::search
 
 #endif // WAVEASM_SEARCH_STAGES_PIPELINING_H

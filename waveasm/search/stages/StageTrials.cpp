@@ -50,6 +50,13 @@ void StageTrials::noteRefusal(const StageCommands &stages,
     record.stageRefusals.push_back({region, listCommands(stages), error});
 }
 
+bool StageTrials::mayPrepare(const StageCommands &base) {
+  auto prepared = bench.prepare(getScript(base));
+  if (prepared->refusal)
+    noteRefusal(base, *prepared->refusal);
+  return !prepared->refusal;
+}
+
 LoopOp StageTrials::findLoop(const StageCommands &commands) {
   auto base = bench.prepare(getScript(commands));
   std::optional<MoveError> refusal = base->refusal;

@@ -102,6 +102,9 @@ public:
   /// `candidates`, in several threads.
   void prepare(llvm::ArrayRef<StageCommands> candidates);
 
+  /// Whether a region can be prepared so. Otherwise the record says why.
+  bool mayPrepare(const StageCommands &base);
+
   /// The loop as `base` prepares it; null if it cannot be prepared so, which
   /// the record then says.
   LoopOp findLoop(const StageCommands &base);
