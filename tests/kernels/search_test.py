@@ -87,13 +87,13 @@ def test_the_journal_says_all_that_the_record_says(kernel: str) -> None:
     }
     assert lines[-1] == {"best": record["best"], "evaluations": record["evaluations"]}
     told = list(zip(events, lines, strict=True))[1:-1]
-    refused = [line for event, line in told if event == "stage-refusal"]
-    assert refused == record["stage_refusals"]
+    for event, part in (("stage-refusal", "stage_refusals"), ("stage-plan", "stage_plans")):
+        assert [line for each, line in told if each == event] == record[part]
     # The rounds of a region and its agents, then what came of it.
     groups = {
         name: list(group)
         for name, group in itertools.groupby(
-            (pair for pair in told if pair[0] != "stage-refusal"),
+            (pair for pair in told if not pair[0].startswith("stage-")),
             lambda pair: pair[1]["name" if pair[0] == "region" else "region"],
         )
     }

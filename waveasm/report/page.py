@@ -29,6 +29,7 @@ from waveasm.report.comparison import (
     format_percent,
 )
 from waveasm.report.listing import Listing, Stall, find_stalls, make_listing
+from waveasm.report.plans import PlanRow, make_rows
 from waveasm.report.profile import MeasuredOperation, rank_profile
 from waveasm.report.record import (
     Agent,
@@ -253,6 +254,11 @@ class KernelView:
         ]
         # Several candidates may fail for one reason.
         return list(dict.fromkeys(lines))
+
+    @property
+    def stage_plans(self) -> list[PlanRow]:
+        """The stages that were compared, the best ones first."""
+        return make_rows(self.kernel.stage_plans)
 
     @property
     def stage_bounds(self) -> list[str]:

@@ -63,7 +63,7 @@ def _make(run: dict[str, Any]) -> str:
 
 def _strings(value: Any) -> Any:
     """Replaces all strings that users can choose by hostile ones."""
-    fixed = {"unit", "cause", "outcome", "severity", "region"}
+    fixed = {"unit", "cause", "outcome", "severity", "region", "level"}
     if isinstance(value, list):
         return [HOSTILE if isinstance(item, str) else _strings(item) for item in value]
     if isinstance(value, dict):
@@ -88,6 +88,7 @@ def test_all_sections() -> None:
     assert page.has("before", "after", "v_mfma_f32_16x16x16_f16", "9 moves from the original order")
     assert page.has("2 operations, 0 moved; source order")
     assert page.has("Most results at a time", "lds", "mfma")
+    assert page.has("2 plans of overlapping iterations", "as it is", "chosen")
 
 
 def test_loops_have_the_bounds_of_a_iteration() -> None:

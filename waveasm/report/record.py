@@ -180,6 +180,19 @@ class StageRefusal(_Part):
     error: RoundError
 
 
+class StagePlan(_Part):
+    """Stages of a region that were compared with others."""
+
+    region: str
+    commands: list[str]
+    """None are the region as it is."""
+    level: Literal["list", "play", "final"]
+    """How far they came: list schedules, played orders, a short search."""
+    chosen: bool
+    metrics: Metrics
+    """Of the kernel with the best schedule at that level."""
+
+
 class ProfileRow(_Part):
     """A profiler's measurement of an operation, in cycles per execution, and the estimate of the
     cycle model for the source order."""
@@ -468,6 +481,8 @@ class Kernel(_Part):
     """Rounds in which a model proposed stages; its agents are not among `agents`."""
     stage_refusals: list[StageRefusal] = []
     """Stages that Conductor proposed and that are refused. Earlier records have none."""
+    stage_plans: list[StagePlan] = []
+    """Stages that were compared. Earlier records have none."""
     stage_bounds: list[StageBound] = []
     """What the exact solver found about stages, if it was asked."""
     regions: list[Region]
@@ -601,6 +616,8 @@ def _metric_problems(record: Record) -> Iterator[_Problem]:
             yield from check(f"{at}.rounds[{index}].metrics", entry.metrics)
         for index, trial in enumerate(kernel.occupancy_trials):
             yield from check(f"{at}.occupancy_trials[{index}].metrics", trial.metrics)
+        for index, plan in enumerate(kernel.stage_plans):
+            yield from check(f"{at}.stage_plans[{index}].metrics", plan.metrics)
 
 
 def _region_problems(record: Record) -> Iterator[_Problem]:

@@ -398,6 +398,16 @@ def sample_kernel(
                 },
             }
         ],
+        "stage_plans": [
+            {
+                "region": "loop0",
+                "commands": commands,
+                "level": level,
+                "chosen": level == "final",
+                "metrics": metrics,
+            }
+            for commands, level, metrics in (([], "play", baseline), (["lines"], "final", best))
+        ],
         "stage_bounds": [
             {
                 "region": "loop0",

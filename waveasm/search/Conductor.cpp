@@ -176,6 +176,8 @@ static LogicalResult searchProgram(ProgramOp program, const Evaluation &source,
   for (OccupancyTrial &trial : record.occupancyTrials)
     if (trial.isKept)
       trial.best = record.best;
+  for (StagePlan &plan : record.stagePlans)
+    plan.isChosen = plan.commands == getCommands(script, plan.region);
   // What an interrupted search chose may not be the best.
   if (!isGiven && !known && (choosesStages || options.triesOccupancy) &&
       !options.search.isStopRequested())

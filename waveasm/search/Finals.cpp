@@ -26,6 +26,27 @@ static Script addOrders(Script script, const KernelRecord &record) {
   return script;
 }
 
+std::vector<std::string> search::getCommands(const Script &script,
+                                             StringRef region) {
+  const RegionScript *own = script.find(region);
+  return own ? listCommands(own->stages) : std::vector<std::string>();
+}
+
+/// Notes in the record what came of the stages of `finalist` in the region in
+/// which it differs from `chosen`.
+static void noteFinal(const Script &chosen, const Script &finalist,
+                      const SchedulingMetrics &metrics, KernelRecord &record) {
+  if (chosen.regions.empty())
+    return;
+  const std::string &region = chosen.regions.front().region;
+  std::vector<std::string> commands = getCommands(finalist, region);
+  for (StagePlan &plan : record.stagePlans)
+    if (plan.region == region && plan.commands == commands) {
+      plan.level = PlanLevel::Final;
+      plan.metrics = metrics;
+    }
+}
+
 std::optional<SchedulingMetrics>
 search::playFinals(Bench &bench, const ConductorOptions &options,
                    KernelRecord &record, PipelineChoice &choice) {
@@ -67,6 +88,7 @@ search::playFinals(Bench &bench, const ConductorOptions &options,
     if (!result)
       continue;
     record.evaluations += result->evaluations;
+    noteFinal(choice.script, script, result->best, record);
     if (best && !options.objective.isBetter(result->best, best->best))
       continue;
     best = &*result;

@@ -13,6 +13,10 @@
 
 namespace waveasm::search {
 
+/// The commands of `script` for stages of a region.
+std::vector<std::string> getCommands(const Script &script,
+                                     llvm::StringRef region);
+
 /// The last level of the tournament: searches copies of the program of `bench`
 /// for `kTrialRounds`, without a model, with the stages of `choice` and of its
 /// rivals. Leaves the choice to the script with the best result, with the

@@ -37,6 +37,18 @@ StringRef search::getName(Outcome outcome) {
   return "";
 }
 
+StringRef search::getName(PlanLevel level) {
+  switch (level) {
+  case PlanLevel::Listed:
+    return "list";
+  case PlanLevel::Played:
+    return "play";
+  case PlanLevel::Final:
+    return "final";
+  }
+  return "";
+}
+
 static json::Object toJson(const MoveError &error) {
   auto tag = [](std::optional<unsigned> number) {
     return number ? json::Value(*number) : json::Value(nullptr);
@@ -248,6 +260,14 @@ static json::Object toJson(const IterationBounds &bounds,
                                {"steps", std::move(steps)}}}};
 }
 
+static json::Object toJson(const StagePlan &plan) {
+  return json::Object{{"region", plan.region},
+                      {"commands", json::Array(plan.commands)},
+                      {"level", search::getName(plan.level)},
+                      {"chosen", plan.isChosen},
+                      {"metrics", waveasm::toJson(plan.metrics)}};
+}
+
 static json::Object toJson(const EvaluatedLoop &loop) {
   return json::Object{
       {"region", loop.region},
@@ -260,8 +280,8 @@ static json::Object toJson(const EvaluatedLoop &loop) {
 }
 
 json::Object search::toJson(const KernelRecord &record) {
-  json::Array pipelines, stageRounds, stageRefusals, stageBounds, regions,
-      agents, rounds, profile, loops;
+  json::Array pipelines, stageRounds, stageRefusals, stagePlans, stageBounds,
+      regions, agents, rounds, profile, loops;
   for (const EvaluatedLoop &loop : record.loops)
     loops.push_back(::toJson(loop));
   for (const PipelinedRegion &pipelined : record.pipelines)
@@ -270,6 +290,8 @@ json::Object search::toJson(const KernelRecord &record) {
     stageRounds.push_back(::toJson(round));
   for (const StageRefusal &refusal : record.stageRefusals)
     stageRefusals.push_back(::toJson(refusal));
+  for (const StagePlan &plan : record.stagePlans)
+    stagePlans.push_back(::toJson(plan));
   for (const StageBound &bound : record.stageBounds)
     stageBounds.push_back(::toJson(bound));
   for (const ProfileRecord &row : record.profile)
@@ -298,6 +320,7 @@ json::Object search::toJson(const KernelRecord &record) {
       {"pipelines", std::move(pipelines)},
       {"stage_rounds", std::move(stageRounds)},
       {"stage_refusals", std::move(stageRefusals)},
+      {"stage_plans", std::move(stagePlans)},
       {"stage_bounds", std::move(stageBounds)},
       {"regions", std::move(regions)},
       {"agents", std::move(agents)},
@@ -490,6 +513,8 @@ void search::writeJournal(const KernelRecord &record,
     write("stage-round", ::toJson(round));
   for (const StageRefusal &refusal : record.stageRefusals)
     write("stage-refusal", ::toJson(refusal));
+  for (const StagePlan &plan : record.stagePlans)
+    write("stage-plan", ::toJson(plan));
   for (const StageBound &bound : record.stageBounds)
     write("stage-bound", ::toJson(bound));
   for (const PipelinedRegion &pipelined : record.pipelines)

@@ -150,6 +150,26 @@ struct StageBound {
   std::string failure = {};
 };
 
+/// How far stages came in the tournament (stages/Tournament.h).
+enum class PlanLevel : uint8_t {
+  Listed, ///< list schedules
+  Played, ///< the play-off
+  Final,  ///< a short search of the kernel
+};
+llvm::StringRef getName(PlanLevel level);
+
+/// Stages of a region that were compared with others; no commands are the
+/// region as it is.
+struct StagePlan {
+  std::string region;
+  std::vector<std::string> commands;
+  PlanLevel level = PlanLevel::Listed;
+  /// The kernel with the best schedule at that level.
+  SchedulingMetrics metrics = {};
+  /// Whether the kernel has them.
+  bool isChosen = false;
+};
+
 /// Stages that Conductor tried by itself, and why a loop cannot have them.
 struct StageRefusal {
   std::string region;
@@ -220,6 +240,8 @@ struct KernelRecord {
   std::vector<RoundRecord> stageRounds;
   /// Those that Conductor proposed and that are refused.
   std::vector<StageRefusal> stageRefusals;
+  /// Those that were compared, in the order of the comparison.
+  std::vector<StagePlan> stagePlans;
   /// What the exact solver found about stages, if it was asked.
   std::vector<StageBound> stageBounds;
   std::vector<RegionRecord> regions;

@@ -284,6 +284,7 @@ void Chooser::improve(const PlannedRegion &planned) {
   if (region.isInnermostLoop && options.numLlmAgents > 0 &&
       planned.isWorthModel())
     askModel(trials, plain);
+  trials.recordPlans();
   const StageCommands &bestStages = trials.getBestStages();
   if (bestStages.empty())
     return;

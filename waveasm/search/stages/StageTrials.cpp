@@ -145,11 +145,23 @@ StageTrials::tryLists(ArrayRef<StageCommands> candidates,
 void StageTrials::playOff() {
   for (const StageScore &score : tournament.playOff())
     for (TriedStages &each : tried)
-      if (each.score.number == score.number)
+      if (each.score.number == score.number) {
         each.score = score;
+        each.isPlayed = true;
+      }
   best.reset();
   for (const TriedStages &each : tried)
     compare(each);
+}
+
+void StageTrials::recordPlans() {
+  if (tried.size() < 2)
+    return;
+  for (const TriedStages &each : tried)
+    record.stagePlans.push_back(
+        {region, listCommands(each.stages),
+         each.isPlayed ? PlanLevel::Played : PlanLevel::Listed,
+         each.score.metrics});
 }
 
 StageTrial StageTrials::tryAlone(const StageCommands &stages,

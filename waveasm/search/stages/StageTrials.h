@@ -37,6 +37,8 @@ struct StageTrial {
 struct TriedStages {
   StageCommands stages;
   StageScore score;
+  /// Whether they were in a play-off.
+  bool isPlayed = false;
 };
 
 /// The tags of those of `operations` that have one.
@@ -94,6 +96,9 @@ public:
   /// What last came of these stages; null if they were not tried or do not
   /// compile.
   const TriedStages *findTried(const StageCommands &stages) const;
+
+  /// Adds all that compile to the record, if they were compared.
+  void recordPlans();
 
   /// All that compile.
   std::vector<TriedStages> takeTried() { return std::move(tried); }
