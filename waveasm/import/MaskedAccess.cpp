@@ -193,19 +193,69 @@ static void addConjuncts(const Condition *condition,
   addConjuncts(condition->second, conjuncts, depth - 1);
 }
 
-/// Returns what `condition` says beyond `known`, which holds.
-static const Condition *getRest(CodeBuilder &code, const Condition *condition,
-                                const Condition *known) {
+/// Returns what `condition` says beyond `known`, conditions that hold.
+static const Condition *
+getRest(CodeBuilder &code, const Condition *condition,
+        const llvm::SetVector<const Condition *> &known) {
   llvm::SetVector<const Condition *> conjuncts;
-  llvm::SetVector<const Condition *> given;
   addConjuncts(condition, conjuncts);
-  addConjuncts(known, given);
   const Condition *rest = code.constant(true);
   for (const Condition *conjunct : conjuncts)
-    if (!given.contains(conjunct))
+    if (!known.contains(conjunct))
       rest = code.logicalAnd(rest, conjunct);
   return rest;
 }
+
+namespace {
+/// A mask that keeps the first elements, taken apart: several vectors often
+/// compare the same index, each besides a row of its own.
+class FirstElements {
+public:
+  FirstElements(CodeBuilder &code, ArrayRef<const Condition *> mask)
+      : code(code), all(code.constant(true)) {
+    llvm::SetVector<const Condition *> first;
+    addConjuncts(mask.front(), first);
+    llvm::SetVector<const Condition *> last;
+    addConjuncts(mask.back(), last);
+    llvm::SetVector<const Condition *> common;
+    for (const Condition *condition : first)
+      if (last.contains(condition)) {
+        common.insert(condition);
+        all = code.logicalAnd(all, condition);
+      }
+    for (const Condition *condition : mask) {
+      rests.push_back(getRest(code, condition, common));
+      loaded.push_back(getRest(code, condition, first));
+    }
+  }
+
+  /// Returns what holds for element `index`, in lanes that have any.
+  const Condition *getIfAny(size_t index) const { return loaded[index]; }
+
+  /// Returns what holds for element `index`, besides what holds for all.
+  const Condition *get(size_t index) const { return rests[index]; }
+
+  /// Returns the condition that an odd number of `get` hold.
+  const Condition *emitOdd(ArrayRef<size_t> indices) const {
+    SmallVector<const Condition *> conditions;
+    for (size_t index : indices)
+      conditions.push_back(get(index));
+    return emitParity(code, conditions);
+  }
+
+  /// Returns that `condition` holds besides what holds for all.
+  const Condition *with(const Condition *condition) const {
+    return code.logicalAnd(all, condition);
+  }
+
+private:
+  CodeBuilder &code;
+  /// What holds for all elements of a lane that has any.
+  const Condition *all;
+  SmallVector<const Condition *> rests;
+  SmallVector<const Condition *> loaded;
+};
+} // namespace
 
 /// Returns `next` in lanes in which the condition holds, and `value` in the
 /// others; `next` if there is no `value` yet.
@@ -281,8 +331,8 @@ public:
   WholeLoad(KernelImporter &importer, Operation *op, const Memory &memory,
             const Access &access, ArrayRef<const Condition *> mask)
       : importer(importer), code(importer.code), op(op), memory(memory),
-        offset(access.offset), mask(mask), width(access.width),
-        element(static_cast<int64_t>(width / 8)),
+        offset(access.offset), mask(mask), elements(importer.code, mask),
+        width(access.width), element(static_cast<int64_t>(width / 8)),
         perWord(std::max<size_t>(1, 32 / width)) {
     bool hasWholeDwords =
         divideAccess(importer, memory, offset, getBytes()).most >= 4;
@@ -332,9 +382,10 @@ private:
       return success();
     Position position(code, /*multiple=*/4);
     for (size_t first : cutWords)
-      position.add(mask[first], static_cast<int64_t>(first) * element);
+      position.add(elements.get(first), static_cast<int64_t>(first) * element);
     const Expr *place = code.exprs.add(offset, position.get());
-    const Condition *isPartial = emitParity(code, {mask.front(), mask.back()});
+    const Condition *isPartial =
+        elements.with(elements.emitOdd({0, mask.size() - 1}));
     for (size_t i = 0; i < numTails; ++i) {
       FailureOr<RegisterBits> loaded =
           load(importer, op, memory,
@@ -356,7 +407,7 @@ private:
   Value keepWord(Value word, size_t index, Value other) {
     const Condition *condition = mask[index];
     if (isZero(other))
-      condition = getRest(code, condition, mask.front());
+      condition = elements.getIfAny(index);
     return code.emitSelect(condition, word, other);
   }
 
@@ -373,16 +424,15 @@ private:
       if (!isWhole && (mask[first + i] == mask[first + i + 1] ||
                        (tails.empty() && !isZeroElsewhere)))
         continue;
-      Value elements = word;
+      Value part = word;
       if (!isWhole && !tails.empty())
-        elements = tails[i];
+        part = tails[i];
       else if (!isWhole)
-        elements =
+        part =
             code.vector<VAndB32Op>(code.imm(llvm::maskTrailingOnes<uint32_t>(
                                        static_cast<unsigned>(i + 1) * width)),
                                    word);
-      kept = choose(code, getRest(code, mask[first + i], mask.front()),
-                    elements, kept);
+      kept = choose(code, elements.getIfAny(first + i), part, kept);
     }
     return kept;
   }
@@ -393,6 +443,7 @@ private:
   const Memory &memory;
   const Expr *offset;
   ArrayRef<const Condition *> mask;
+  FirstElements elements;
   unsigned width;
   int64_t element;
   size_t perWord;
@@ -502,18 +553,24 @@ public:
                      getBytes(mask.size()), mask.back());
     if (failed(whole))
       return failure();
-    SmallVector<Value> words(whole->getWords());
-    for (int64_t size : sizes) {
-      Piece piece = getPiece(size);
-      const Condition *condition = emitParity(code, piece.differ.getArrayRef());
-      FailureOr<RegisterBits> bits =
-          import::load(importer, op, *access.memory, emitPlace(code, piece),
-                       size, condition);
-      if (failed(bits))
+    FirstElements elements(code, mask);
+    SmallVector<Piece> pieces = makePieces(code, elements);
+    SmallVector<RegisterBits> parts;
+    for (const Piece &piece : pieces) {
+      FailureOr<RegisterBits> part =
+          import::load(importer, op, *access.memory, piece.offset, piece.size,
+                       elements.with(piece.isThere));
+      if (failed(part))
         return failure();
-      for (size_t i = 0; i < piece.places.size(); ++i)
-        addTo(code, words, piece, i, *bits);
+      parts.push_back(*part);
     }
+    // The smallest pieces come last in memory.
+    SmallVector<Value> rest;
+    for (size_t i = pieces.size(); i > 0; --i)
+      rest = join(code, pieces[i - 1], parts[i - 1], rest);
+    SmallVector<Value> words(whole->getWords());
+    for (auto [word, other] : llvm::zip(words, rest))
+      word = code.vector<VOrB32Op>(word, other);
     setElsewhere(importer, op, RegisterBits(words), mask, otherwise);
     return success();
   }
@@ -524,41 +581,39 @@ public:
     if (failed(import::store(importer, op, *access.memory, access.offset, bits,
                              getBytes(mask.size()), mask.back())))
       return failure();
-    for (int64_t size : sizes) {
-      Piece piece = getPiece(size);
-      SmallVector<Value> words(
-          static_cast<size_t>(std::max<int64_t>(size / 4, 1)));
-      for (auto [bytes, condition] : piece.places) {
-        RegisterBits part = bits.slice(code, getElements(bytes),
-                                       getElements(size), access.width);
-        for (auto [next, word] : llvm::zip_equal(part.getWords(), words))
-          word = choose(code, condition, next, word);
-      }
-      const Condition *condition = emitParity(code, piece.differ.getArrayRef());
-      if (failed(import::store(importer, op, *access.memory,
-                               emitPlace(code, piece), RegisterBits(words),
-                               size, condition)))
+    FirstElements elements(code, mask);
+    SmallVector<Value> rest(bits.getWords());
+    for (const Piece &piece : makePieces(code, elements)) {
+      size_t count = countWords(piece.size);
+      RegisterBits part(ArrayRef<Value>(rest).take_front(count));
+      if (failed(import::store(importer, op, *access.memory, piece.offset, part,
+                               piece.size, elements.with(piece.isThere))))
         return failure();
+      if (piece.size != sizes.back())
+        rest = skip(code, piece, rest);
     }
     return success();
   }
 
 private:
-  /// A piece that some lanes have.
+  /// A piece that some lanes have. Larger ones are before it in memory.
   struct Piece {
     int64_t size;
-    /// Bytes to where the piece may begin, in order. Lanes that have the piece
-    /// have it in the last place whose condition holds.
-    SmallVector<std::pair<int64_t, const Condition *>> places;
-    /// An odd number of these conditions hold in lanes that have the piece.
-    llvm::SetVector<const Condition *> differ;
+    /// Holds in lanes that have it, if what holds for all elements does.
+    const Condition *isThere;
+    /// Bytes to the piece, see `getByteOffset`.
+    const Expr *offset;
+    /// Whether it is in all lanes that have smaller pieces, or in none.
+    bool isAlwaysBefore;
+    bool isNeverBefore;
   };
 
   int64_t getBytes(size_t elements) const {
     return static_cast<int64_t>(elements * access.width / 8);
   }
-  size_t getElements(int64_t bytes) const {
-    return static_cast<size_t>(bytes) * 8 / access.width;
+
+  static size_t countWords(int64_t bytes) {
+    return static_cast<size_t>(std::max<int64_t>(bytes / 4, 1));
   }
 
   /// Whether lanes with `elements` elements have a piece of `size` bytes.
@@ -566,50 +621,90 @@ private:
     return (getBytes(elements) & size) != 0;
   }
 
-  Piece getPiece(int64_t size) const {
-    Piece piece = {size, {}, {}};
-    for (size_t n : counts) {
-      if (!has(n, size))
-        continue;
+  SmallVector<Piece> makePieces(CodeBuilder &code,
+                                const FirstElements &elements) const {
+    SmallVector<Piece> pieces;
+    const Expr *offset = access.offset;
+    for (int64_t size : sizes) {
+      Piece piece = {size, nullptr, offset, true, true};
       // Lanes have n elements if the conditions of n - 1 and n differ.
-      for (const Condition *condition : {mask[n - 1], mask[n]})
-        if (!piece.differ.insert(condition))
-          piece.differ.remove(condition);
-      // Larger pieces come first.
-      int64_t place = getBytes(n) & ~(2 * size - 1);
-      if (piece.places.empty() || piece.places.back().first != place)
-        piece.places.push_back({place, mask[n - 1]});
+      llvm::SetVector<size_t> differ;
+      auto toggle = [&](size_t index) {
+        if (!differ.insert(index))
+          differ.remove(index);
+      };
+      for (size_t n : counts) {
+        bool isThere = has(n, size);
+        if (isThere) {
+          toggle(findFirst(n - 1));
+          toggle(n);
+        }
+        if (getBytes(n) % size) {
+          piece.isAlwaysBefore &= isThere;
+          piece.isNeverBefore &= !isThere;
+        }
+      }
+      piece.isThere = elements.emitOdd(differ.getArrayRef());
+      pieces.push_back(piece);
+      if (piece.isAlwaysBefore)
+        offset = code.exprs.add(offset, size);
+      else if (!piece.isNeverBefore)
+        offset = code.exprs.add(
+            offset, code.makeRegister(
+                        {0, size}, /*isUniform=*/false, code.getDepth(),
+                        [&] {
+                          return code.emitSelect(piece.isThere, code.imm(size),
+                                                 code.imm(0));
+                        },
+                        size));
     }
-    return piece;
+    return pieces;
   }
 
-  const Expr *emitPlace(CodeBuilder &code, const Piece &piece) const {
-    Position position(code, /*multiple=*/2 * piece.size);
-    for (auto [bytes, condition] : piece.places)
-      position.add(condition, bytes);
-    return code.exprs.add(access.offset, position.get());
+  /// Returns the first element with the condition of element `index`.
+  size_t findFirst(size_t index) const {
+    while (index && mask[index - 1] == mask[index])
+      --index;
+    return index;
   }
 
-  /// Adds the loaded bits to the words in lanes that have the piece in place
-  /// number `index`; other lanes have loaded zeros, or have it elsewhere.
-  static void addTo(CodeBuilder &code, MutableArrayRef<Value> words,
-                    const Piece &piece, size_t index,
-                    const RegisterBits &bits) {
-    auto [bytes, condition] = piece.places[index];
-    bool isLast = index + 1 == piece.places.size();
-    const Condition *next =
-        isLast ? code.constant(false) : piece.places[index + 1].second;
-    const Condition *isHere = condition;
-    if (index && !isLast)
-      isHere = emitParity(code, {condition, next});
-    for (auto [i, part] : llvm::enumerate(bits.getWords())) {
-      Value value = index ? code.emitSelect(isHere, part, code.imm(0))
-                          : code.emitSelect(next, code.imm(0), part);
-      if (int64_t bit = bytes % 4 * 8)
-        value = code.vector<VLshlrevB32Op>(code.imm(bit), value);
-      Value &word = words[static_cast<size_t>(bytes / 4) + i];
-      word = code.vector<VOrB32Op>(word, value);
+  /// Returns the words of a piece and of what is after it.
+  static SmallVector<Value> join(CodeBuilder &code, const Piece &piece,
+                                 const RegisterBits &part,
+                                 ArrayRef<Value> rest) {
+    SmallVector<Value> after(part.getWords());
+    if (piece.size >= 4)
+      after.append(rest.begin(), rest.end());
+    else if (!rest.empty())
+      after[0] = code.vector<VLshlOrB32Op>(rest[0], code.imm(8 * piece.size),
+                                           after[0]);
+    if (rest.empty() || piece.isAlwaysBefore)
+      return after;
+    // Lanes without the piece have loaded zeros.
+    for (auto [i, word] : llvm::enumerate(after))
+      word = code.emitSelect(piece.isThere, word,
+                             i < rest.size() ? rest[i] : code.imm(0));
+    return after;
+  }
+
+  /// Returns the words of what is after a piece: less than its size.
+  static SmallVector<Value> skip(CodeBuilder &code, const Piece &piece,
+                                 ArrayRef<Value> rest) {
+    size_t count = countWords(piece.size);
+    SmallVector<Value> after;
+    for (size_t i = 0; i < count && i < rest.size(); ++i) {
+      Value next = piece.size >= 4 && i + count < rest.size() ? rest[i + count]
+                                                              : rest[i];
+      if (piece.size < 4)
+        next = code.vector<VLshrrevB32Op>(code.imm(8 * piece.size),
+                                          code.toVgpr(rest[i]));
+      if (!piece.isAlwaysBefore)
+        next = piece.isNeverBefore
+                   ? rest[i]
+                   : code.emitSelect(piece.isThere, next, rest[i]);
+      after.push_back(next);
     }
+    return after;
   }
 
   const Access &access;
