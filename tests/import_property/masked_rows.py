@@ -76,6 +76,8 @@ class Generator:
     count: int
     rows: int
     columns: int
+    lane_rows: int
+    """Rows of a group."""
     lines: list[str] = field(default_factory=list)
     scalars: list[int] = field(default_factory=list)
 
@@ -115,6 +117,17 @@ class Generator:
                 f"%{name}_place = arith.addi %{name}_before, %column : index",
             ]
             place = f"%{name}_place"
+            if rng.random() < 0.4:
+                # The place of the group is in the view.
+                type = type.replace(f"offset: {offset}", "offset: ?")
+                self.lines[-3:] = [
+                    f"%{name}_first = affine.apply affine_map<(g) -> "
+                    f"(g * {self.lane_rows * stride} + {offset})>(%g)",
+                    f"%{name}_rows = memref.reinterpret_cast %{name}_all to offset: "
+                    f"[%{name}_first], sizes: [{elements}], strides: [1] : {whole} to {type}",
+                    f"%{name}_before = arith.muli %lane_row, {step} : index",
+                    f"%{name}_place = arith.addi %{name}_before, %column : index",
+                ]
             return Array(f"%{name}_rows", type, "!stream.binding", offset, stride, room, place)
         sizes = [str(self.rows), str(self.columns)]
         step = str(stride)
@@ -174,13 +187,14 @@ def make_kernel(seed: int) -> Kernel:
     columns = max(1, per_row * apart - rng.randint(-1, apart + 3))
     lane_rows = LANES // per_row
     rows = GROUPS * lane_rows - rng.choice((0, 0, rng.randint(1, 2 * lane_rows)))
-    generator = Generator(rng, element, count, rows, columns)
+    generator = Generator(rng, element, count, rows, columns, lane_rows)
     lines = generator.lines
     first = rng.choice((0, 0, 1, 3))
     lines += [
         "%c0 = arith.constant 0 : index",
         f"%row = affine.apply affine_map<(g, t) -> (g * {lane_rows} + t floordiv {per_row})>"
         "(%g, %t)",
+        f"%lane_row = affine.apply affine_map<(t) -> (t floordiv {per_row})>(%t)",
         f"%column = affine.apply affine_map<(t) -> (t mod {per_row} * {apart} + {first})>(%t)",
         f"%firsts = vector.broadcast %column : index to vector<{count}xindex>",
         f"%steps = vector.step : vector<{count}xindex>",

@@ -456,28 +456,28 @@ private:
 };
 } // namespace
 
-/// Whether a buffer of `bytes` bytes has no end that is known. Front ends view
-/// memory whose size they do not know as almost as many elements as descriptors
-/// reach; what has half of these bytes may be such a view.
-static bool isEndless(const Expr *bytes) {
-  return bytes->isConstant() && bytes->getConstant() >= kUnknownSize / 2;
-}
+/// Front ends view memory whose size they do not know as almost as many
+/// elements as descriptors reach. What has half of these bytes may be such a
+/// view.
+static constexpr int64_t kEndless = kUnknownSize / 2;
 
 /// Returns the number of bytes from the start of the buffer that belong to the
-/// memory, as far as descriptors reach; null if it is not known. A view as
-/// large as they reach is one of memory whose size the front end does not know.
+/// memory, as far as descriptors reach; null if it is not known.
 static const Expr *getReadableBytes(KernelImporter &importer,
                                     const Memory &memory) {
-  const Expr *size = memory.buffer->size;
-  if (!isEndless(size))
-    return size;
-  for (const Expr *stride : memory.strides)
-    if (stride->getRange().min < 0)
+  const Expr *span = getSpan(importer, memory);
+  if (span->getRange().min >= kEndless)
+    return nullptr;
+  int64_t element = getElementWidth(memory.elementType) / 8;
+  for (auto [size, stride] : llvm::zip_equal(memory.sizes, memory.strides))
+    if (stride->getRange().min < 0 ||
+        size->getRange().min >= kEndless / element)
       return nullptr;
-  const Expr *end =
-      importer.code.exprs.add(memory.offset, getSpan(importer, memory));
-  return end->isUniform() && !isEndless(end) ? importer.getReachable(end)
-                                             : nullptr;
+  const Expr *size = memory.buffer->size;
+  if (size->getRange().max < kEndless)
+    return size;
+  const Expr *end = importer.code.exprs.add(memory.offset, span);
+  return end->isUniform() ? importer.getReachable(end) : nullptr;
 }
 
 /// Returns the memory with a buffer from which all lanes may read everything,
@@ -493,7 +493,7 @@ static std::optional<Memory> getReadable(KernelImporter &importer,
     // Elements for which the mask holds may be outside.
     Division division = divideAccess(importer, memory, access.offset, bytes);
     if (division.most < 4 || division.isApart || !buffer->size->isConstant() ||
-        isEndless(buffer->size))
+        buffer->size->getConstant() >= kEndless)
       return std::nullopt;
     return memory;
   }
