@@ -170,3 +170,38 @@ def test_every_producer_counts(tmp_path: Path) -> None:
     ]
     found = check([lines], tmp_path)[0]
     assert [(f.producer, f.consumer, f.required, f.got) for f in found] == [(0, 3, 19, 6)]
+
+
+MATRIX = "v_mfma_f32_16x16x16_f16"
+FIRST = f"{MATRIX} v[4:7], v[20:21], v[22:23], 0"
+OVERWRITING = f"{MATRIX} v[2:5], v[20:21], v[22:23], v[4:7]"
+LAST = f"{MATRIX} v[2:5], v[20:21], v[22:23], v[2:5]"
+"""LLVM lets matrix instructions follow each other so, and sees no more than the last result."""
+
+
+@pytest.mark.parametrize(
+    ("lines", "found"),
+    [
+        ([FIRST, OVERWRITING, LAST], []),
+        (
+            [FIRST, OVERWRITING, f"{MATRIX} v[4:7], v[20:21], v[22:23], v[4:7]"],
+            [(1, 2, 5, 0)],
+        ),
+        ([FIRST, OVERWRITING, "s_nop 5", "v_mov_b32_e32 v0, v4"], [(1, 3, 7, 6)]),
+        # v6 is still that of the first one.
+        (
+            [FIRST, OVERWRITING, "s_nop 4", "v_mov_b32_e32 v0, v6"],
+            [(0, 3, 7, 6)],
+        ),
+        # A path on which nothing overwrites.
+        (
+            [FIRST, "s_cbranch_scc0 end", OVERWRITING, "end:", LAST],
+            [(0, 3, 5, 1)],
+        ),
+    ],
+)
+def test_overwritten_results(
+    lines: list[str], found: list[tuple[int, int, int, int]], tmp_path: Path
+) -> None:
+    [findings] = check([[*lines, "s_endpgm"]], tmp_path)
+    assert [(each.producer, each.consumer, each.required, each.got) for each in findings] == found

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from waveasm.code_object.instruction import Instruction
-from waveasm.emulator.facts import Facts, Unit, facts_of, name_of
+from waveasm.emulator.facts import NONE, Facts, Unit, Units, facts_of, name_of
 from waveasm.emulator.wait_states import horizon, needed, states_of
 
 # Maximum length of the queues. The counters end at 63 and 15, so that older entries have finished.
@@ -160,9 +160,12 @@ class Paths:
         return None
 
     def _too_early(self, path: Path, facts: Facts) -> Problem | None:
-        for offset, states in path.results:
+        overwritten: Units = NONE
+        for offset, states in reversed(path.results):
             first = self._facts[offset]
-            need = needed(first, facts)
+            need = needed(first, facts, overwritten)
+            if first.unit is Unit.MATRIX:
+                overwritten |= first.destination
             if need.states > states:
                 reason = f"expected {need.states} wait states, got {states}: {need.why}"
                 return Problem(reason, first.inst)

@@ -16,10 +16,12 @@ from waveasm.code_object.instruction import File
 from waveasm.emulator.facts import (
     EXEC_UNITS,
     M0_UNIT,
+    NONE,
     SCALAR_BASE,
     VCC_UNITS,
     Facts,
     Unit,
+    Units,
 )
 
 HORIZON = 19
@@ -95,15 +97,15 @@ def _matrix_ab(facts: Facts) -> frozenset[int]:
     return facts.sources[0] | facts.sources[1]
 
 
-def _after_matrix(first: Facts, second: Facts) -> list[Need]:
+def _after_matrix(first: Facts, second: Facts, overwritten: Units) -> list[Need]:
     kind, count = _kind(first), passes(first)
-    result = first.destination
+    result = first.destination - overwritten
     general = {"XDL": count + 3, "SGEMM": count + 2, "DGEMM": 6 if count == 4 else 11}[kind]
     needs = []
     if second.unit is Unit.MATRIX:
         c = _matrix_c(second)
         if not result.isdisjoint(c):
-            same = first.inst.mnemonic == second.inst.mnemonic and c == result
+            same = first.inst.mnemonic == second.inst.mnemonic and c == first.destination
             other = _kind(second)
             if kind == "XDL":
                 states = count + 1
@@ -277,11 +279,13 @@ def _after_setreg(first: Facts, second: Facts) -> list[Need]:
     return []
 
 
-def needed(first: Facts, second: Facts) -> Need:
-    """Returns the minimal requirement between two instructions."""
+def needed(first: Facts, second: Facts, overwritten: Units = NONE) -> Need:
+    """Returns the minimal requirement between two instructions. `overwritten` are registers that
+    matrix instructions between them write: they finish in order, and only the last one counts, as
+    in LLVM's search for the nearest one."""
     needs: list[Need] = []
     if first.unit is Unit.MATRIX:
-        needs = _after_matrix(first, second)
+        needs = _after_matrix(first, second, overwritten)
     elif first.unit is Unit.VALU:
         needs = _after_vector_scalars(first, second) + _after_vector_registers(first, second)
     elif _is_vmem(first) and first.is_store:

@@ -93,3 +93,20 @@ def test_passes() -> None:
         operands = ", ".join(["v0"] * 4)
         found[4 * passes(facts_of(decode(0, 8, f"{name} {operands}")))] += 1
     assert found == cycles
+
+
+def test_overwritten_results() -> None:
+    """LLVM looks for the last matrix instruction that writes a register."""
+    first, second, third = (
+        facts_of(decode(0, 4, f"v_mfma_f32_16x16x16_f16 {registers}"))
+        for registers in (
+            "v[4:7], v[20:21], v[22:23], 0",
+            "v[2:5], v[20:21], v[22:23], v[4:7]",
+            "v[2:5], v[20:21], v[22:23], v[2:5]",
+        )
+    )
+    assert needed(first, second).states == needed(second, third).states == 0
+    assert needed(first, third).states == 5
+    assert needed(first, third, second.destination).states == 0
+    rest = facts_of(decode(0, 4, "v_mov_b32_e32 v0, v6"))
+    assert needed(first, rest, second.destination).states == 7

@@ -7,7 +7,7 @@
 
 #include "waveasm/verify/HazardChecker.h"
 
-#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace waveasm;
@@ -33,32 +33,77 @@ public:
 
   void run(Findings &findings) {
     // Queues by distance; the first visit to an instruction is the nearest.
-    std::vector<llvm::SmallVector<unsigned, 4>> queues(reach);
-    auto enqueueSuccessors = [&](unsigned index, unsigned distance) {
+    // Another one counts if it has registers of the result that no earlier
+    // visit had.
+    std::vector<llvm::SmallVector<Visit, 4>> queues(reach);
+    auto enqueueSuccessors = [&](unsigned index, unsigned distance,
+                                 uint64_t left) {
       if (distance < reach)
         for (unsigned successor : controlFlow.successors(index))
-          queues[distance].push_back(successor);
+          queues[distance].push_back({successor, left});
     };
-    llvm::DenseSet<unsigned> visited;
-    enqueueSuccessors(producer, 0);
+    llvm::DenseMap<unsigned, uint64_t> visited;
+    enqueueSuccessors(producer, 0, ~uint64_t(0));
     for (unsigned distance = 0; distance != reach; ++distance)
       // The queue of this distance does not grow, because every instruction
       // provides at least one wait state.
-      for (unsigned index : queues[distance])
-        if (visited.insert(index).second) {
-          check(index, distance, findings);
-          enqueueSuccessors(
-              index, distance + getWaitStates(function.instructions[index]));
-        }
+      for (auto [index, left] : queues[distance]) {
+        auto [seen, isFirst] = visited.try_emplace(index, left);
+        if (!isFirst && !(left & ~seen->second))
+          continue;
+        seen->second |= left;
+        check(index, distance, left, findings);
+        const Instruction &instruction = function.instructions[index];
+        enqueueSuccessors(index, distance + getWaitStates(instruction),
+                          left & ~getOverwritten(instruction));
+      }
   }
 
 private:
-  void check(unsigned consumer, unsigned distance, Findings &findings) const {
+  /// An instruction to come to, and the registers of the producer's result, a
+  /// bit each, that no matrix instruction has overwritten on the way there.
+  struct Visit {
+    unsigned index;
+    uint64_t left;
+  };
+
+  /// The bits of the registers of the producer's result for which `touches`
+  /// holds.
+  template <typename Fn> uint64_t getRegisters(Fn touches) const {
+    const Instruction &from = function.instructions[producer];
+    if (from.written.empty() || !from.written.front())
+      return 0;
+    const RegisterRange &result = *from.written.front();
+    uint64_t bits = 0;
+    for (unsigned i = 0; i < std::min(result.count, 64u); ++i)
+      if (touches(RegisterRange{result.file, result.first + i, 1}))
+        bits |= uint64_t(1) << i;
+    return bits;
+  }
+
+  /// The registers of the result of a matrix instruction that `instruction`,
+  /// another one, overwrites: matrix instructions finish in order.
+  uint64_t getOverwritten(const Instruction &instruction) const {
+    if (!function.instructions[producer].kind.matrix ||
+        !instruction.kind.matrix)
+      return 0;
+    return getRegisters(
+        [&](const RegisterRange &reg) { return instruction.writes(reg); });
+  }
+
+  void check(unsigned consumer, unsigned distance, uint64_t left,
+             Findings &findings) const {
     const Instruction &from = function.instructions[producer];
     const Instruction &to = function.instructions[consumer];
     const HazardRule *worst = nullptr;
     unsigned required = distance;
+    bool touchesResult =
+        left == ~uint64_t(0) || (left & getRegisters([&](const auto &reg) {
+                                   return to.reads(reg) || to.writes(reg);
+                                 }));
     for (const HazardRule *rule : rules) {
+      if (rule->endsWithResult && !touchesResult)
+        continue;
       unsigned states = rule->required(from, to);
       if (states > required) {
         required = states;

@@ -512,8 +512,9 @@ llvm::ArrayRef<HazardRule> verify::getHazardRules(llvm::StringRef processor) {
     return {};
   static constexpr HazardRule kRules[] = {
       {"takes as matrix operand the result of", 19, isMatrix,
-       requiredByMatrixInput},
-      {"touches the matrix result of", 19, isMatrix, requiredByMatrixResult},
+       requiredByMatrixInput, /*endsWithResult=*/true},
+      {"touches the matrix result of", 19, isMatrix, requiredByMatrixResult,
+       /*endsWithResult=*/true},
       {"overwrites the matrix C of", 15, isMatrix, requiredByMatrixC},
       {"is an f64 FMA after", 2, isMatrix, requiredByDgemm},
       {"touches the result of the dot product", 3, isDot, requiredByDot},

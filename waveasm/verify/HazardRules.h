@@ -26,6 +26,9 @@ struct HazardRule {
   /// The wait states required between the two; 0 for none.
   unsigned (*required)(const Instruction &producer,
                        const Instruction &consumer);
+  /// Whether the rule is about registers of the producer's result, and ends
+  /// with them when a later matrix instruction overwrites them.
+  bool endsWithResult = false;
 };
 
 /// All rules of a processor, such as "gfx942"; none if they are unknown. They
