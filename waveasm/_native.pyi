@@ -327,6 +327,7 @@ def estimate_machine_code(
     launch: str,
     level: str,
     default_trip_count: int,
+    iterations_outside: Mapping[str, Mapping[int, int]],
     described: DescribedLaunch = ...,
 ) -> MachineCodeEstimate: ...
 def analyze(source: str, file_name: str) -> Analysis: ...

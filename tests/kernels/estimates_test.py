@@ -88,12 +88,7 @@ def check(source: Path | str, schedule: Moves | Search) -> None:
     search = schedule.search if isinstance(schedule, Moves) else schedule
     result = waveasm.compile(source, target="gfx942", schedule=schedule)
     (kernel,) = json.loads(result.record)["kernels"]
-    # A pipelined loop runs less often than is assumed of the program.
-    assumed = {
-        loop["trip_count"] for loop in kernel["loops"] if not loop["is_trip_count_known"]
-    } or {16}
-    (trip_count,) = assumed
-    (estimate,) = estimate_machine_code(result.data, launch=search.launch, trip_count=trip_count)
+    (estimate,) = estimate_machine_code(result.data, launch=search.launch, tag_map=result.tag_map)
     best = kernel["best"]
     assert (estimate.cycles, estimate.bound_cycles) == (best["cycles"], best["bound"])
     assert [estimate.stalls.get(cause, 0) for cause in CAUSES] == [

@@ -20,7 +20,8 @@ from waveasm.errors import (
     InternalError,
     MachineCodeError,
 )
-from waveasm.estimate.annotation import annotate, estimate_kernels
+from waveasm.estimate.annotation import annotate
+from waveasm.estimate.machine_code import estimate_machine_code
 from waveasm.input.argument_types import did_you_mean, expect, expect_number
 from waveasm.input.source import check_text, is_path, read_file
 from waveasm.profiles.profiled_code import check_profiled_code
@@ -144,12 +145,16 @@ class CompileResult:
         if not self.assembly:
             raise ArgumentValueError("IR has no assembly: expected emit to be ASM, OBJ or HSACO")
         try:
-            estimates = estimate_kernels(
-                self.assembly, self.record, launch=launch, level=level, arguments=arguments
+            estimates = estimate_machine_code(
+                self.assembly,
+                launch=launch,
+                level=level,
+                arguments=arguments,
+                tag_map=self.tag_map,
             )
         except MachineCodeError as error:
             warnings.warn(f"no estimate for the annotation: {error}", RuntimeWarning, stacklevel=2)
-            estimates = []
+            estimates = ()
         return annotate(self.assembly, self.tag_map, self.record, estimates)
 
     def __repr__(self) -> str:

@@ -389,7 +389,7 @@ def test_constraints_limit_what_a_search_may_change() -> None:
         waveasm.compile(CHAINS, schedule=Search(constraints="loop0 force_serial"))
     moves = waveasm.compile(CHAINS, schedule=Search(agents=("list",))).moves
     assert moves is not None
-    with pytest.raises(CompileError, match="region body keeps the order of the source"):
+    with pytest.raises(CompileError, match="line 1: the region keeps the order of the source"):
         waveasm.compile(CHAINS, schedule=Search(start=moves, constraints="body force_serial"))
 
 

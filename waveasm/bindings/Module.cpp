@@ -383,6 +383,8 @@ PYBIND11_MODULE(_native, module) {
          const std::string &kernel, unsigned workgroupSize,
          unsigned wavesPerSimd, const std::string &launch,
          const std::string &level, unsigned defaultTripCount,
+         const std::map<std::string, std::map<uint64_t, uint64_t>>
+             &iterationsOutside,
          const waveasm::DescribedLaunch &described) {
         std::string bytes = code;
         py::gil_scoped_release release;
@@ -390,12 +392,13 @@ PYBIND11_MODULE(_native, module) {
           return compiler::estimateMachineCode(
               bytes, fileName,
               {isAssembly, kernel, workgroupSize, wavesPerSimd, launch, level,
-               defaultTripCount, described});
+               defaultTripCount, iterationsOutside, described});
         });
       },
       py::arg("code"), py::arg("file_name"), py::arg("is_assembly"),
       py::arg("kernel"), py::arg("workgroup_size"), py::arg("waves_per_simd"),
       py::arg("launch"), py::arg("level"), py::arg("default_trip_count"),
+      py::arg("iterations_outside"),
       py::arg("described") = waveasm::DescribedLaunch());
   module.def(
       "analyze",

@@ -32,7 +32,8 @@ The file is a code object, a bundle of them, a relocatable object, or, if its na
 or .asm, assembly text. LLVM's assembler reads the text. Registers, LDS and the workgroup size come
 from the kernel descriptor and the metadata, and LDS that a launch adds from the description of
 --launch. The trip count of a loop is known if constants determine it, or the scalars of that
-description; other loops are marked "assumed". Lanes are active where a branch asks whether they
+description; other loops are marked "assumed". FILE.tags.json, which waveasm-compile writes beside
+FILE, tells which iterations of the source run outside of a pipelined loop. Lanes are active where a branch asks whether they
 are; where constants do not determine a branch forward, control goes to loops and accesses of
 memory. docs/cycle-model.md describes the model.
 
@@ -125,6 +126,7 @@ def run(options: Options) -> None:
         arguments=launch.arguments,
         lds_bytes=launch.lds_bytes,
         described=launch.kernel,
+        tag_map=read_tag_map(options.code),
     )
     if options.json:
         print(json.dumps([dataclasses.asdict(kernel) for kernel in kernels], indent=2))
@@ -134,6 +136,16 @@ def run(options: Options) -> None:
         for kernel in kernels
     )
     print("\n".join(texts), end="")
+
+
+def read_tag_map(code: Path) -> str | None:
+    """The tag map that `waveasm-compile` wrote beside the code, if there is one."""
+    try:
+        return code.with_suffix(".tags.json").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeDecodeError) as error:
+        raise MachineCodeError(f"{code.with_suffix('.tags.json')}: {error}") from None
 
 
 def main(arguments: Sequence[str]) -> int:

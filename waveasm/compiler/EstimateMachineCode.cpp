@@ -119,9 +119,9 @@ static std::string toText(mlir::Diagnostic &diagnostic) {
 }
 
 static llvm::Expected<EstimatedKernel>
-estimateKernel(const KernelCode &kernel, CycleModelOptions options) {
-  llvm::Expected<ExecutionPath> path =
-      findExecutionPath(kernel, options.defaultTripCount);
+estimateKernel(const KernelCode &kernel, CycleModelOptions options,
+               const AssumedIterations &assumed) {
+  llvm::Expected<ExecutionPath> path = findExecutionPath(kernel, assumed);
   if (!path)
     return path.takeError();
   DialectRegistry registry;
@@ -252,8 +252,12 @@ estimateFile(const std::string &bytes, const std::string &fileName,
       return std::move(error);
     if (llvm::Error error = setArguments(options, *launch, kernel))
       return std::move(error);
+    AssumedIterations assumed = {options.defaultTripCount};
+    auto outside = options.iterationsOutside.find(kernel.name);
+    if (outside != options.iterationsOutside.end())
+      assumed.outside = outside->second;
     llvm::Expected<EstimatedKernel> estimate =
-        estimateKernel(kernel, modelOptions);
+        estimateKernel(kernel, modelOptions, assumed);
     if (!estimate)
       return estimate.takeError();
     result.push_back(std::move(*estimate));

@@ -37,6 +37,9 @@ struct MachineCodeOptions {
   std::string level = "auto";
   /// Trip count of loops that neither constants nor arguments determine.
   unsigned defaultTripCount = 16;
+  /// By kernel and the offset of the branch that closes a loop: iterations that
+  /// run outside of the loop, and are not among those that are assumed.
+  std::map<std::string, std::map<uint64_t, uint64_t>> iterationsOutside;
   /// What the launch passes; integers may determine branches.
   DescribedLaunch described;
 };

@@ -8,6 +8,7 @@
 #include "waveasm/emit/TagMap.h"
 
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
+#include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/dialect/OperationStage.h"
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/dialect/WaveAsmOps.h"
@@ -37,6 +38,9 @@ std::vector<EmittedInstruction> emit::makeTagMap(const Assembly &assembly,
     instruction.comment = llvm::json::fixUTF8(findName(op->getLoc()));
     instruction.line = line;
     instruction.offset = offset;
+    if (auto loop = dyn_cast<LoopOp>(op->getParentOp());
+        loop && isa<ConditionOp>(op))
+      instruction.iterationsOutside = getIterationsOutside(loop);
     instructions.push_back(std::move(instruction));
   }
   return instructions;
@@ -70,6 +74,8 @@ std::string emit::printTagMap(ArrayRef<EmittedInstruction> instructions,
             json.attribute("comment", instruction.comment);
           json.attribute("line", instruction.line);
           json.attribute("offset", instruction.offset);
+          if (instruction.iterationsOutside)
+            json.attribute("iterations_outside", instruction.iterationsOutside);
         });
     });
   });

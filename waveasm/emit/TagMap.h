@@ -41,6 +41,8 @@ struct EmittedInstruction {
   unsigned line = 0;
   /// Bytes from the kernel's entry.
   uint64_t offset = 0;
+  /// Of the end of a loop: see `getIterationsOutside`.
+  uint64_t iterationsOutside = 0;
 };
 
 /// Returns the instructions in the order of the text, without those of `raw`
@@ -55,7 +57,8 @@ std::vector<EmittedInstruction> makeTagMap(const Assembly &assembly,
 ///      "offset": 16}, ...]}
 /// `region`, `tag` and `source` are null if there is none. Instructions of
 /// pipelined loops have a "stage" after the tag, those whose location has a
-/// name a "comment" after the source.
+/// name a "comment" after the source. The ends of loops whose iterations run
+/// outside of them in part have the number of these, "iterations_outside".
 std::string printTagMap(llvm::ArrayRef<EmittedInstruction> instructions,
                         llvm::StringRef target);
 

@@ -7,55 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waveasm.estimate.bound import describe_bound
-from waveasm.estimate.machine_code import InstructionEstimate, KernelEstimate, estimate_machine_code
+from waveasm.estimate.machine_code import InstructionEstimate, KernelEstimate
 from waveasm.estimate.pipelines import describe_entry
 
 COLUMN = 56
 """Column of the comments; those of longer lines follow after two spaces."""
-
-
-def estimate_kernels(
-    assembly: str,
-    record: str,
-    *,
-    launch: str = "",
-    level: str = "auto",
-    arguments: Sequence[object] | None = None,
-    described: str | None = None,
-    lds_bytes: int = 0,
-) -> list[KernelEstimate]:
-    """Estimates the kernels of a compile as its search did, of which `record` is the record or
-    empty. The other arguments are those of `estimate_machine_code`.
-
-    Raises:
-        MachineCodeError: the model cannot follow the code, such as `raw` text.
-    """
-
-    def estimate(kernel: str | None = None, trip_count: int = 16) -> list[KernelEstimate]:
-        return list(
-            estimate_machine_code(
-                assembly,
-                kernel=kernel,
-                launch=launch,
-                level=level,
-                trip_count=trip_count,
-                arguments=arguments,
-                described=described,
-                lds_bytes=lds_bytes,
-            )
-        )
-
-    # Iterations that the compiler took out of a loop are not among those that it assumes.
-    assumed = {
-        kernel["name"]: loop["trip_count"]
-        for kernel in (json.loads(record)["kernels"] if record else ())
-        for loop in kernel["loops"]
-        if not loop["is_trip_count_known"]
-    }
-    return [
-        estimate(each.name, assumed[each.name])[0] if each.name in assumed else each
-        for each in estimate()
-    ]
 
 
 def annotate(

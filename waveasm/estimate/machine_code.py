@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import operator
 import os
 from collections.abc import Mapping, Sequence
@@ -160,6 +161,7 @@ def estimate_machine_code(
     lds_bytes: int = 0,
     described: str | None = None,
     file_name: str | None = None,
+    tag_map: str | None = None,
 ) -> tuple[KernelEstimate, ...]:
     """Estimates how long kernels take that any compiler made for gfx942, and why.
 
@@ -176,12 +178,15 @@ def estimate_machine_code(
     order of the kernel's arguments: integers may determine iterations and branches, other values,
     such as arrays, floats and None, stand for any. `lds_bytes` is the LDS of a workgroup with what
     the launch adds. With `described`, both are for the kernel of this name only. `file_name` is the
-    name in messages; that of a file is its path.
+    name in messages; that of a file is its path. `tag_map` is that of code of ours
+    (`CompileResult.tag_map`): it says which iterations of pipelined loops run outside of them, and
+    are not among the `trip_count` ones of the source.
 
     Raises:
         SourceError: the file cannot be read.
         MachineCodeError: it is not machine code for gfx942, has no such kernel, has code that the
-            model cannot follow, or has workgroups of another size than the launch.
+            model cannot follow, or has workgroups of another size than the launch; or `tag_map` is
+            no tag map.
     """
     if isinstance(code, os.PathLike):
         path = Path(code)
@@ -209,12 +214,26 @@ def estimate_machine_code(
         launch,
         level,
         trip_count,
+        _iterations_outside(tag_map, name) if tag_map else {},
         described_launch(arguments, lds_bytes, described),
     )
     if output.error:
         error = output.error
         raise MachineCodeError(error if error.startswith(f"{name}:") else f"{name}: {error}")
     return tuple(map(_convert, output.kernels))
+
+
+def _iterations_outside(tag_map: str, name: str) -> dict[str, dict[int, int]]:
+    """By kernel and the offset of the branch that closes a loop, see `estimate_machine_code`."""
+    found: dict[str, dict[int, int]] = {}
+    try:
+        for mapped in json.loads(tag_map)["instructions"]:
+            outside = mapped.get("iterations_outside", 0)
+            if outside:
+                found.setdefault(mapped["kernel"], {})[mapped["offset"]] = outside
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise MachineCodeError(f"{name}: expected the JSON of a tag map beside the code") from None
+    return found
 
 
 def described_launch(

@@ -32,9 +32,8 @@ namespace {
 
 class BlockRunner {
 public:
-  BlockRunner(const KernelCode &kernel, uint64_t defaultTripCount)
-      : kernel(kernel),
-        defaultTripCount(std::max<uint64_t>(defaultTripCount, 1)) {
+  BlockRunner(const KernelCode &kernel, const AssumedIterations &assumed)
+      : kernel(kernel), assumed(assumed) {
     steps.reserve(kernel.instructions.size());
     for (const verify::Instruction &instruction : kernel.instructions)
       steps.push_back(ScalarStep::prepare(instruction));
@@ -64,7 +63,7 @@ private:
   bool decide(Block &block, const ScalarState &state, const ScalarStep &step);
 
   const KernelCode &kernel;
-  uint64_t defaultTripCount;
+  const AssumedIterations &assumed;
   /// By instruction.
   std::vector<ScalarStep> steps;
   /// Whether so many instructions ran that values no longer count.
@@ -291,7 +290,8 @@ bool BlockRunner::guess(const Block &block, const ScalarStep &step) {
   // A way out that control passes before the end of an iteration is passed once
   // more than the end.
   bool endsIteration = isTaken ? isBack : nextIsBack.test(number);
-  uint64_t period = defaultTripCount + (endsIteration ? 0 : 1);
+  uint64_t period = assumed.get(kernel.instructions[block.end - 1].offset) +
+                    (endsIteration ? 0 : 1);
   return isTaken != (block.runs % period == 0);
 }
 
@@ -324,8 +324,8 @@ void BlockRunner::run() {
 }
 
 BlockRuns machine_code::runBlocks(const KernelCode &kernel,
-                                  uint64_t defaultTripCount) {
-  BlockRunner runner(kernel, defaultTripCount);
+                                  const AssumedIterations &assumed) {
+  BlockRunner runner(kernel, assumed);
   runner.run();
   return std::move(runner.result);
 }

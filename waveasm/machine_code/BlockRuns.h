@@ -46,7 +46,7 @@ struct BlockRuns {
 /// Runs the scalar instructions of a wave as far as constants determine their
 /// values, and counts how often each block runs and each branch is taken.
 /// `findExecutionPath` states the rules for other branches.
-BlockRuns runBlocks(const KernelCode &kernel, uint64_t defaultTripCount);
+BlockRuns runBlocks(const KernelCode &kernel, const AssumedIterations &assumed);
 
 } // namespace waveasm::machine_code
 

@@ -28,9 +28,9 @@ namespace {
 
 class PathFinder {
 public:
-  PathFinder(const KernelCode &kernel, uint64_t defaultTripCount)
-      : kernel(kernel), runs(runBlocks(kernel, defaultTripCount)),
-        blocks(runs.blocks), places(blocks.size(), kNone) {}
+  PathFinder(const KernelCode &kernel, const AssumedIterations &assumed)
+      : kernel(kernel), runs(runBlocks(kernel, assumed)), blocks(runs.blocks),
+        places(blocks.size(), kNone) {}
 
   llvm::Expected<ExecutionPath> layOut();
 
@@ -294,6 +294,6 @@ llvm::Expected<ExecutionPath> PathFinder::layOut() {
 
 llvm::Expected<ExecutionPath>
 machine_code::findExecutionPath(const KernelCode &kernel,
-                                uint64_t defaultTripCount) {
-  return PathFinder(kernel, defaultTripCount).layOut();
+                                const AssumedIterations &assumed) {
+  return PathFinder(kernel, assumed).layOut();
 }

@@ -18,14 +18,14 @@ using namespace waveasm::machine_code;
 /// closes a loop, "^" with the place of the loop's start, "*" and the
 /// iterations, which have a "?" if they are assumed, and ">" if the branch is
 /// taken in the last iteration, too. Or the error.
-static std::string find(const std::string &body,
-                        uint64_t defaultTripCount = 16) {
+static std::string find(const std::string &body, uint64_t usual = 16,
+                        const std::map<uint64_t, uint64_t> &outside = {}) {
   llvm::Expected<std::vector<KernelCode>> kernels =
       readText(makeKernel("k", body));
   if (!kernels)
     return llvm::toString(kernels.takeError());
   llvm::Expected<ExecutionPath> path =
-      findExecutionPath(kernels->front(), defaultTripCount);
+      findExecutionPath(kernels->front(), {usual, outside});
   if (!path)
     return llvm::toString(path.takeError());
   std::string text;
@@ -97,6 +97,10 @@ TEST(ExecutionPathTest, IterationsThatConstantsDoNotDetermineAreAssumed) {
                        "s_cbranch_scc1 loop\ns_endpgm\n";
   EXPECT_EQ(find(loaded), "0-2 3-5^1*16? 6-6");
   EXPECT_EQ(find(loaded, 100), "0-2 3-5^1*100? 6-6");
+  // The branch stands at 24. Iterations outside of a loop are known by that.
+  EXPECT_EQ(find(loaded, 16, {{24, 2}}), "0-2 3-5^1*14? 6-6");
+  EXPECT_EQ(find(loaded, 16, {{20, 2}}), "0-2 3-5^1*16? 6-6");
+  EXPECT_EQ(find(loaded, 16, {{24, 40}}), "0-2 3-5 6-6");
   // Tested at its start.
   EXPECT_EQ(find("loop:\ns_cmp_lt_u32 s2, s4\ns_cbranch_scc0 out\n"
                  "s_add_u32 s2, s2, 1\ns_branch loop\nout:\ns_endpgm\n",

@@ -16,6 +16,7 @@
 #include "llvm/Support/Error.h"
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,6 +31,21 @@ struct ArgumentPlace {
   uint64_t size = 0;
 
   bool isHidden() const { return llvm::StringRef(kind).starts_with("hidden_"); }
+};
+
+/// Iterations of loops that neither constants nor arguments determine.
+struct AssumedIterations {
+  uint64_t usual = 16;
+  /// By the offset of the branch that closes a loop: so many fewer, because
+  /// they run before and after it.
+  std::map<uint64_t, uint64_t> outside = {};
+
+  /// Of the loop that this branch closes; at least one.
+  uint64_t get(uint64_t branch) const {
+    auto known = outside.find(branch);
+    uint64_t fewer = known == outside.end() ? 0 : known->second;
+    return usual > fewer ? usual - fewer : 1;
+  }
 };
 
 /// A kernel that any compiler made.

@@ -10,6 +10,7 @@
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
+#include "waveasm/dialect/ScheduleConstraints.h"
 #include "waveasm/search/Finals.h"
 #include "waveasm/search/OccupancySteps.h"
 #include "waveasm/search/ProgramSearch.h"
@@ -143,12 +144,28 @@ static Beginning chooseBeginning(ProgramOp program, const Evaluation &source,
   return {std::move(choice.script), kTrialRounds};
 }
 
+/// Fails if `script` has commands for a region that keeps its order: no search
+/// begins there.
+static LogicalResult checkSerial(ProgramOp program, const MoveScript &script,
+                                 StringRef scriptName) {
+  for (const ScheduleRegion &region : findRegions(program)) {
+    const ScriptRound *round =
+        script.find(program.getKernelName(), region.name);
+    if (round && isForcedSerial(region.block->getParentOp()))
+      return program.emitError() << scriptName << ": line " << round->line
+                                 << ": " << describeSerial();
+  }
+  return success();
+}
+
 /// Pipelines the loops of `program`, which is tagged and takes `source` in its
 /// present order, and searches its regions. `record` has the baseline.
 static LogicalResult searchProgram(ProgramOp program, const Evaluation &source,
                                    const ConductorOptions &options,
                                    KernelRecord &record) {
   bool isGiven = isNamed(options.start, record.name);
+  if (failed(checkSerial(program, options.start, options.startName)))
+    return failure();
   bool choosesStages = !isGiven && options.pipeline && mayChange(options);
   CachedPipelines cache(program, options);
   std::optional<Script> known;

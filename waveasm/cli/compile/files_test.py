@@ -152,20 +152,20 @@ def test_a_description_says_how_often_loops_run(folder: Path, schedule: str) -> 
         return found
 
     cycles = []
-    for elements, other in ((320, 4096), (3200, 64)):
+    for elements, other in ((640, 4096), (4096, 64)):
         (folder / "sum.json").write_text(describe_sum(elements))
         kernel, same = compile_for("sum.json"), estimate("sum.json")
         # The estimate of the machine code finds the same.
         assert kernel["best"]["time"] == same["time"]
         (loop,), (again,) = kernel["loops"], same["loops"]
         assert loop["is_trip_count_known"] and again["is_trip_count_known"]
-        assert loop["trip_count"] == again["trip_count"] >= elements // 64 - 2
+        assert loop["trip_count"] == again["trip_count"] >= elements // 64 - 4
         # The code computes the same in all launches.
         (folder / "other.json").write_text(describe_sum(other))
         for description in ("sum.json", "other.json"):
             assert run("waveasm-run", "s.hsaco", description, folder=folder)[0] == 0
         cycles.append(kernel["best"]["cycles"])
-    assert cycles[1] > 5 * cycles[0]
+    assert cycles[1] > 3 * cycles[0]
     (loop,) = compile_for("1x64")["loops"]
     assert not loop["is_trip_count_known"]
 

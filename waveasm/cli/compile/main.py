@@ -42,7 +42,7 @@ from waveasm.cli.compile.interruption import Interruption, InterruptionError
 from waveasm.cli.compile.options import Options, define_flags, read_options
 from waveasm.cli.launch import DescriptionLaunchError, read_launch
 from waveasm.cli.tool import run_tool
-from waveasm.estimate.annotation import annotate, estimate_kernels
+from waveasm.estimate.annotation import annotate
 from waveasm.excerpt import excerpt
 from waveasm.input.source import LARGEST_SOURCE_BYTES, read_file, read_stream
 
@@ -126,19 +126,19 @@ def annotated(options: Options, result: waveasm.CompileResult) -> str:
     launch = read_launch(options.launch)
     level = options.search.level if options.search is not None else "auto"
     try:
-        estimates = estimate_kernels(
+        estimates = waveasm.estimate_machine_code(
             result.assembly,
-            result.record,
             launch=launch.size,
             level=level,
             arguments=launch.arguments,
             described=launch.kernel,
             lds_bytes=launch.lds_bytes,
+            tag_map=result.tag_map,
         )
     except MachineCodeError as error:
         # Code that the model cannot follow, such as `raw` text, has no stalls.
         logging.warning("no estimate for the annotation: %s", error)
-        estimates = []
+        estimates = ()
     return annotate(result.assembly, result.tag_map, result.record, estimates)
 
 
