@@ -1,6 +1,6 @@
-"""Whether a profile is of the code that was compiled, and whether it is complete.
+"""Checks that a profile is complete, and that it is of the compiled code.
 
-Instructions are never aligned by guessing: a profile of other code is refused.
+Nothing aligns instructions by guessing: a profile of other code is an error.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The files of a profile as they travel to the broker: names and contents, bounded."""
+"""The files of a profile: names and contents, bounded."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 ProfileFiles = Mapping[str, bytes]
 """By name, without folders: a table; a `code.json`; or a `code.json`, its `filenames.json` and the
@@ -15,7 +15,7 @@ MAX_FILES = 4096
 MAX_NAME_BYTES = 255
 
 MAX_TOTAL_BYTES = 31 << 20
-"""All contents and the tag map together. A message of the contract takes 32 MiB."""
+"""All contents together."""
 
 
 def is_plain_name(name: str) -> bool:
@@ -26,29 +26,3 @@ def is_plain_name(name: str) -> bool:
         and name.isprintable()
         and len(name.encode("utf-8", "surrogatepass")) <= MAX_NAME_BYTES
     )
-
-
-def files_problem(files: Iterable[tuple[str, int]], tag_map_bytes: int) -> str:
-    """What is wrong with the names and sizes of files; empty if nothing is."""
-    names: set[str] = set()
-    total = tag_map_bytes
-    for number, (name, size) in enumerate(files, start=1):
-        if number > MAX_FILES:
-            return f"expected at most {MAX_FILES} files of a profile"
-        if not is_plain_name(name):
-            return (
-                f"expected a name of 1 to {MAX_NAME_BYTES} printable bytes without '/' for file "
-                f"{number} of the profile"
-            )
-        if name in names:
-            return f"expected each file of the profile once, got file {number} twice"
-        names.add(name)
-        total += size
-    if not names:
-        return "expected the files of a profile, got none"
-    if total > MAX_TOTAL_BYTES:
-        return (
-            f"expected a profile and tag map of at most {MAX_TOTAL_BYTES} bytes together, "
-            f"got {total}"
-        )
-    return ""

@@ -1,4 +1,4 @@
-"""What the files of a profiler have in common: the instructions of kernels, with sums."""
+"""The common form of profiler files: the instructions of kernels, with sums."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Picks the files of a profile on the client's side. The broker never runs this: it opens nothing
-that a request names."""
+"""Picks and reads the files of a profile."""
 
 from __future__ import annotations
 
@@ -29,26 +28,26 @@ def read_files(path: str | os.PathLike[str], kernel: str) -> ProfileFiles:
 
     Raises:
         ProfileError: a file cannot be read, there are several dispatches of the kernel, or the
-            files are more than a request holds.
+            files are too many or too large.
     """
     source = find_source(Path(path), kernel, _read)
     if not _is_folder(source):
         (data,) = _Reader(source.parent).read([source.name]).values()
-        return {_name_to_send(source): data}
+        return {_plain_name(source): data}
     reader = _Reader(source)
     files = reader.read([CODE, WAVE_LIST])
     return {**files, **reader.read(wave_names(WAVE_LIST, files[WAVE_LIST]))}
 
 
-def _name_to_send(path: Path) -> str:
-    """The file's own name if a request may hold it: the ending says how the file is read."""
+def _plain_name(path: Path) -> str:
+    """The file's own name, or one with the same ending that a message can show."""
     if is_plain_name(path.name):
         return path.name
     return "profile.json" if path.name.lower().endswith(".json") else "profile.csv"
 
 
 class _Reader:
-    """Reads files of one folder, within the limits of a request."""
+    """Reads files of one folder, within the limits of a profile."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -69,8 +68,8 @@ class _Reader:
             if self._total > MAX_TOTAL_BYTES:
                 size = sum(_size(self._folder / each) for each in names)
                 raise ProfileError(
-                    f"expected at most {MAX_TOTAL_BYTES} bytes, which is what a request to the "
-                    f"broker holds, got {size}; {_SMALLER}",
+                    f"expected at most {MAX_TOTAL_BYTES} bytes in a profile, got {size}; "
+                    f"{_SMALLER}",
                     file=str(self._folder),
                 )
             opened[name] = data
@@ -109,8 +108,7 @@ def _read(path: Path, most: int) -> bytes:
         raise ProfileError("expected a path", file=ascii(str(path))[:80]) from None
     if len(data) > most:
         raise ProfileError(
-            f"expected at most {most} bytes, which is what a request to the broker holds, got "
-            f"{max(size, len(data))}; {_SMALLER}",
+            f"expected at most {most} bytes in a profile, got {max(size, len(data))}; {_SMALLER}",
             file=str(path),
         )
     return data

@@ -1,4 +1,4 @@
-"""Where a broker may listen: on this machine only, and only one broker at an address."""
+"""The addresses at which a broker may listen: on this machine only, one broker at each."""
 
 from __future__ import annotations
 

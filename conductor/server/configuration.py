@@ -21,7 +21,6 @@ from conductor.limits.spending import NO_LIMITS, Limits
 from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, Provider, Reply
 from conductor.models.source import Source, SourceOptions
-from conductor.profile import correlate
 from conductor.prompts import PROMPT_VERSION, STRATEGIES, make_prompt
 from conductor.redactor import Redactor
 from conductor.replies import ReplyError, parse_reply
@@ -133,7 +132,6 @@ async def make_service(
             proposer=proposer,
             no_provider_reason=source.no_provider_reason,
             schedules=ScheduleCache(store) if store is not None else None,
-            correlate=correlate,
             strategies=tuple(STRATEGIES),
             prompt_version=PROMPT_VERSION,
             clock=clock,

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from conductor.cache.schedules import Schedule
 from conductor.limits.spending import Limits, Usage
-from conductor.profile import Correlation
 from conductor.rounds import (
     CircuitStep,
     Counter,
@@ -282,23 +281,3 @@ def lookup_response(schedule: Schedule | None) -> broker_pb2.LookupResponse:
         recorded_at_s=schedule.recorded_at_s,
         agent=schedule.agent,
     )
-
-
-def correlation_response(correlation: Correlation) -> broker_pb2.CorrelateProfileResponse:
-    """The answer that holds the rows of a profile."""
-    response = broker_pb2.CorrelateProfileResponse(
-        waves=correlation.waves, format=correlation.format
-    )
-    for row in correlation.rows:
-        message = response.rows.add(offset=row.offset, region=row.region or "")
-        if row.tag is not None:
-            message.tag = row.tag
-            message.measured.tag = row.tag
-        message.measured.hits = row.hits
-        message.measured.latency_min = row.latency_min
-        message.measured.latency_mean = row.latency_mean
-        message.measured.latency_max = row.latency_max
-        message.measured.stall_mean = row.stall_mean
-        message.measured.idle_mean = row.idle_mean
-        message.measured.is_wait = row.is_wait
-    return response

@@ -1,4 +1,4 @@
-"""From messages of the contract to rounds."""
+"""Tests the conversion of messages of the contract into rounds."""
 
 from __future__ import annotations
 

@@ -127,7 +127,6 @@ def test_every_text_for_people_is_known() -> None:
         "agent",
         "broker",
         "commands",
-        "format",
         "model",
         "prompt_version",
         "provider",

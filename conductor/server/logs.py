@@ -1,7 +1,7 @@
-"""What the broker tells of itself: one line of JSON for each event.
+"""The log of the broker: one line of JSON for each event.
 
-Every line has `time`, `level` and `event`. `attempt` and `round` name their fields in
-`docs/broker.md`; nothing of a prompt or a reply is in them unless asked for. Secrets are
+Every line has `time`, `level` and `event`. `docs/broker.md` lists the fields of `attempt` and
+`round`; they contain nothing of a prompt or a reply unless an option asks for it. Secrets are
 replaced in all texts of a line, wherever they came from.
 """
 

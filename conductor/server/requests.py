@@ -1,4 +1,4 @@
-"""What requests must satisfy beyond their types. Rounds check themselves (conductor/rounds)."""
+"""Checks of requests beyond their types. Rounds check themselves (conductor/rounds)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import math
 import re
 from collections.abc import Iterable
 
-from conductor.profile import files_problem
 from conductor.rounds import commands_problem
 from proto.conductor.v1 import broker_pb2
 
@@ -43,15 +42,6 @@ def _label_problem(*labels: str) -> str:
     if any(len(label) > MAX_LABEL for label in labels):
         return f"expected a kernel and a region of at most {MAX_LABEL} characters"
     return ""
-
-
-def profile_problem(request: broker_pb2.CorrelateProfileRequest) -> str:
-    """What is wrong with a request; empty if nothing is."""
-    if not request.kernel:
-        return "expected the name of a kernel"
-    return files_problem(
-        ((each.name, len(each.content)) for each in request.files), len(request.tag_map)
-    )
 
 
 def _metrics_problem(metrics: Iterable[broker_pb2.Metric]) -> str:

@@ -13,11 +13,9 @@ from conductor.cache.schedules import Schedule, ScheduleCache
 from conductor.clock import Clock, SystemClock
 from conductor.errors import CacheError
 from conductor.limits.spending import Usage
-from conductor.profile import Correlation, ProfileError, ProfileFiles
 from conductor.prompts import PromptError
 from conductor.rounds import RoundError
 from conductor.server.convert import (
-    correlation_response,
     lookup_response,
     make_round,
     make_schedule,
@@ -25,12 +23,7 @@ from conductor.server.convert import (
 )
 from conductor.server.logs import Log
 from conductor.server.proposer import Outcome, Proposer
-from conductor.server.requests import (
-    MAX_MESSAGE_BYTES,
-    key_problem,
-    profile_problem,
-    record_problem,
-)
+from conductor.server.requests import MAX_MESSAGE_BYTES, key_problem, record_problem
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
 
 PROTOCOL_VERSION = 2
@@ -40,9 +33,6 @@ BROKER = f"waveasm-broker {__version__}"
 
 Request = TypeVar("Request")
 Response = TypeVar("Response")
-
-Correlate = Callable[[ProfileFiles, str, bytes], Correlation]
-"""`conductor.profile.correlate`: files, kernel, tag map."""
 
 
 class BrokerService(broker_pb2_grpc.BrokerServicer):
@@ -54,21 +44,18 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
         proposer: Proposer | None = None,
         no_provider_reason: str = "the broker was started without a provider",
         schedules: ScheduleCache | None = None,
-        correlate: Correlate | None = None,
         strategies: Sequence[str] = (),
         prompt_version: str = "",
         clock: Clock | None = None,
         log: Log | None = None,
         warnings: Callable[[], Sequence[str]] = tuple,
     ) -> None:
-        """Without `proposer` rounds are answered by `no_provider_reason`, without `schedules`
-        nothing is found or kept, without `correlate` profiles are refused. `warnings` are what
-        clients are told beside their answers."""
+        """Without `proposer`, the answer of all rounds is `no_provider_reason`; without
+        `schedules`, nothing is found or kept. Clients get `warnings` beside their answers."""
         self._warnings = warnings
         self._proposer = proposer
         self._no_provider_reason = no_provider_reason
         self._schedules = schedules
-        self._correlate = correlate
         self._strategies = tuple(strategies)
         self._prompt_version = prompt_version
         self._clock = clock if clock is not None else SystemClock()
@@ -180,36 +167,6 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
         if self._log is not None:
             self._log.event("record", key=request.key_sha256, commands=len(schedule.commands))
         return broker_pb2.RecordResponse(stored=True)
-
-    async def CorrelateProfile(  # noqa: N802
-        self,
-        request: broker_pb2.CorrelateProfileRequest,
-        context: grpc.aio.ServicerContext[
-            broker_pb2.CorrelateProfileRequest, broker_pb2.CorrelateProfileResponse
-        ],
-    ) -> broker_pb2.CorrelateProfileResponse:
-        """Joins a profile with the instructions of a kernel."""
-        if self._correlate is None:
-            await _abort(
-                context, grpc.StatusCode.FAILED_PRECONDITION, "this broker reads no profiles"
-            )
-        if problem := profile_problem(request):
-            await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, problem)
-        files = {each.name: each.content for each in request.files}
-        try:
-            correlation = await asyncio.to_thread(
-                self._correlate, files, request.kernel, request.tag_map
-            )
-        except ProfileError as error:
-            await _abort(context, grpc.StatusCode.FAILED_PRECONDITION, str(error))
-        response = correlation_response(correlation)
-        if (size := response.ByteSize()) > MAX_MESSAGE_BYTES:
-            await _abort(
-                context,
-                grpc.StatusCode.RESOURCE_EXHAUSTED,
-                f"the rows take {size} bytes, a message at most {MAX_MESSAGE_BYTES}",
-            )
-        return response
 
 
 async def _check_version(

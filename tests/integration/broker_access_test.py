@@ -1,4 +1,4 @@
-"""Who may talk to a broker, and what it tells those who may not."""
+"""Tests who may talk to a broker, and its answer to everybody else."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
 from tests.integration.broker_processes import BINARY, Broker, propose_request, running_broker
 from waveasm import BrokerError, broker_handshake
 
-METHODS = ("Describe", "Propose", "Lookup", "Record", "CorrelateProfile", "NoSuchMethod")
+METHODS = ("Describe", "Propose", "Lookup", "Record", "NoSuchMethod")
 WRONG = "wrong-" * 8
 
 

@@ -25,14 +25,6 @@ from tests.integration.broker_processes import SECRET, Broker, propose_request, 
 
 Outcome = broker_pb2.ProposeResponse.Outcome
 LIMIT = 32 << 20
-TAG_MAP = json.dumps(
-    {
-        "version": 1,
-        "instructions": [
-            {"kernel": "k", "tag": "I0", "op": "waveasm.s_nop", "line": 1, "offset": 0}
-        ],
-    }
-).encode()
 MESSAGE_OPTIONS = [
     ("grpc.max_send_message_length", -1),
     ("grpc.max_receive_message_length", LIMIT),
@@ -130,29 +122,9 @@ def test_record_then_lookup(stub: broker_pb2_grpc.BrokerStub) -> None:
     )
 
 
-def test_profiles_that_cannot_be_used(stub: broker_pb2_grpc.BrokerStub) -> None:
-    def refusal(*files: broker_pb2.ProfileFile) -> tuple[grpc.StatusCode, str]:
-        request = broker_pb2.CorrelateProfileRequest(kernel="k", tag_map=TAG_MAP, files=files)
-        with pytest.raises(grpc.RpcError) as caught:
-            stub.CorrelateProfile(request)
-        return status(caught)
-
-    secret = broker_pb2.ProfileFile(name="key", content=b"hunter2,Instruction\n")
-    code, details = refusal(secret)
-    assert code is grpc.StatusCode.FAILED_PRECONDITION
-    assert details.startswith("key:1: expected a table")
-    assert "hunter2" not in details
-    for name in ("/etc/passwd", "../key", "a\nb", ""):
-        code, details = refusal(broker_pb2.ProfileFile(name=name))
-        assert code is grpc.StatusCode.INVALID_ARGUMENT
-        assert "expected a name" in details
-    assert refusal(secret, secret)[0] is grpc.StatusCode.INVALID_ARGUMENT
-    assert refusal()[0] is grpc.StatusCode.INVALID_ARGUMENT
-
-
 def test_a_broker_opens_nothing_that_a_request_names(broker: Broker, tmp_path: Path) -> None:
-    """What the first version of the contract had as `path` is not told from what is not there,
-    neither there nor as the name of a file."""
+    """Earlier brokers had a call for profiles, which took a path at first. Its answer does not
+    depend on what is there."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     key = tmp_path / "key"
@@ -162,19 +134,24 @@ def test_a_broker_opens_nothing_that_a_request_names(broker: Broker, tmp_path: P
             "/conductor.v1.Broker/CorrelateProfile"
         )
 
-        def answer(path: Path, field: int) -> tuple[grpc.StatusCode, str]:
+        def answer(path: Path) -> tuple[grpc.StatusCode, str]:
             text = str(path).encode()
-            name = bytes([0x0A, len(text)]) + text
-            data = name if field == 1 else bytes([0x22, len(name)]) + name
-            kernel = broker_pb2.CorrelateProfileRequest(kernel="k", tag_map=TAG_MAP)
             with pytest.raises(grpc.RpcError) as caught:
-                call(data + kernel.SerializeToString(), timeout=5)
+                call(bytes([0x0A, len(text)]) + text, timeout=5)
             return status(caught)
 
-        for field in (1, 4):
-            answers = {answer(path, field) for path in (key, tmp_path / "missing", pipe, tmp_path)}
-            assert len(answers) == 1
-            assert answers.pop()[0] is grpc.StatusCode.INVALID_ARGUMENT
+        answers = {answer(path) for path in (key, tmp_path / "missing", pipe, tmp_path)}
+    assert [code for code, _ in answers] == [grpc.StatusCode.UNIMPLEMENTED]
+
+
+def test_no_field_of_a_request_is_a_path() -> None:
+    fields = {
+        (message.name, field.name)
+        for message in broker_pb2.DESCRIPTOR.message_types_by_name.values()
+        for field in message.fields
+    }
+    words = {"path", "paths", "file", "files", "folder", "directory"}
+    assert not [each for each in fields if words & set(each[1].split("_"))]
 
 
 def lookup_of_size(size: int) -> broker_pb2.LookupRequest:

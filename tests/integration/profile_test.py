@@ -12,7 +12,6 @@ import pytest
 
 import waveasm
 from conductor.transcripts.transcript import read_transcript
-from tests.integration.broker_processes import running_broker
 from waveasm import Broker, ProfileCommand, Search
 
 BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
@@ -84,30 +83,6 @@ def test_a_profile_of_other_code_is_refused(profiled: Path) -> None:
     assert run.returncode == 1
     assert "waveasm-compile: error: " in run.stderr
     assert not (profiled / "k.hsaco").exists()
-
-
-def test_a_broker_at_a_port_reads_a_profile_for_who_has_its_token(profiled: Path) -> None:
-    token = profiled / "token"
-    transcript = profiled / "t.jsonl"
-    flags = ("--provider=scripted", f"--token-file={token}", f"--transcript={transcript}")
-    with running_broker(profiled, *flags, listen="127.0.0.1:0") as broker:
-        asking = (
-            *("-ok.hsaco", "--profile=profile", "--profile_tags=before.tags.json", "--no_cache"),
-            *("--rounds=2", "--agents_per_pool=2", "--evaluations=32"),
-            f"--broker={broker.address}",
-        )
-        run = compile_in(profiled, *asking)
-        assert run.returncode == 1
-        assert "the broker expects a token, and no token file is given" in run.stderr
-        wrong = profiled / "wrong"
-        wrong.touch(mode=0o600)
-        wrong.write_text("wrong-" * 8)
-        run = compile_in(profiled, *asking, "--broker_token_file=wrong")
-        assert run.returncode == 1
-        assert "does not accept the token" in run.stderr
-        run = compile_in(profiled, *asking, "--broker_token_file=token")
-        assert run.returncode == 0, run.stderr
-    assert all("lat_mean=" in prompt for prompt in prompts(profiled))
 
 
 def test_a_program_measures_between_rounds(tmp_path: Path) -> None:

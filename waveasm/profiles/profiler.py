@@ -96,7 +96,7 @@ def run_profiler(
                 f"'{command.program}' ended with status {status}"
                 + (f": {last_line}" if last_line else "")
             )
-        return read_profile(broker, output, tag_map, kernel=kernel)
+        return read_profile(output, tag_map, kernel=kernel)
 
 
 async def _run(

@@ -1,4 +1,4 @@
-"""Which changes of a contract break clients or servers that do not know of them.
+"""Finds the changes of a contract that break older clients or servers.
 
 Descriptors are compared as JSON (`google.protobuf.json_format`), which is also how the contract
 that others rely on is stored: `broker.descriptor.json`. After a change that breaks nothing,
@@ -18,6 +18,17 @@ from google.protobuf.descriptor import FileDescriptor
 
 Json = dict[str, Any]
 
+RETIRED = frozenset(
+    {
+        "Broker.CorrelateProfile",
+        "CorrelateProfileRequest",
+        "CorrelateProfileResponse",
+        "ProfileFile",
+    }
+)
+"""Methods and messages that the contract had and whose names stay unused. A .proto file can reserve
+only names of fields and values."""
+
 
 def descriptor_json(file: FileDescriptor) -> Json:
     """A file of the contract as JSON."""
@@ -36,14 +47,25 @@ def breaking_changes(old: Json, new: Json) -> list[str]:
     """What in `new` breaks those who speak `old`, a line each.
 
     Allowed are new services, methods, messages, fields and values, and the end of a field or a
-    value whose number and name are reserved.
+    value whose number and name are reserved, or of a method or a message in `RETIRED`.
     """
-    found: list[str] = []
+    found = [f"{name} is retired, its name must stay unused" for name in sorted(_uses(new))]
     if old.get("package") != new.get("package"):
         found.append(f"the package was {old.get('package')}, is {new.get('package')}")
     found += _compare_services(old, new)
     found += _compare_types(old, new, "messageType", "enumType", "")
     return found
+
+
+def _uses(content: Json) -> frozenset[str]:
+    """The retired names that a contract has."""
+    messages = {each["name"] for each in content.get("messageType", [])}
+    methods = {
+        f"{service['name']}.{method['name']}"
+        for service in content.get("service", [])
+        for method in service.get("method", [])
+    }
+    return RETIRED & (messages | methods)
 
 
 def _compare_services(old: Json, new: Json) -> Iterator[str]:
@@ -55,7 +77,8 @@ def _compare_services(old: Json, new: Json) -> Iterator[str]:
             continue
         methods = _by_name(services[name].get("method", []))
         for method in service.get("method", []):
-            if methods.get(method["name"]) != method:
+            is_retired = f"{name}.{method['name']}" in RETIRED
+            if not is_retired and methods.get(method["name"]) != method:
                 yield f"method {name}.{method['name']} is gone or has other types"
 
 
@@ -64,7 +87,8 @@ def _compare_types(old: Json, new: Json, messages: str, enums: str, scope: str) 
     for message in old.get(messages, []):
         name = scope + message["name"]
         if message["name"] not in known:
-            yield f"message {name} is gone"
+            if name not in RETIRED:
+                yield f"message {name} is gone"
             continue
         other = known[message["name"]]
         yield from _compare_members(message, other, "field", name)

@@ -33,7 +33,6 @@ def test_the_stored_contract_has_all_calls() -> None:
         "Propose",
         "Lookup",
         "Record",
-        "CorrelateProfile",
     ]
 
 
@@ -80,8 +79,12 @@ BREAKING: list[tuple[str, Callable[[Json], object]]] = [
         lambda new: message(new, "ProposeResponse")["enumType"][0]["value"][2].update(name="END"),
     ),
     (
-        "message CorrelateProfileResponse.Row is gone",
-        lambda new: message(new, "CorrelateProfileResponse")["nestedType"].clear(),
+        "CorrelateProfileRequest is retired",
+        lambda new: new["messageType"].append({"name": "CorrelateProfileRequest"}),
+    ),
+    (
+        "Broker.CorrelateProfile is retired",
+        lambda new: new["service"][0]["method"].append({"name": "CorrelateProfile"}),
     ),
 ]
 
@@ -91,6 +94,19 @@ def test_what_breaks_is_found(expected: str, change: Callable[[Json], object]) -
     new = copy.deepcopy(STORED)
     change(new)
     assert any(expected in found for found in breaking_changes(STORED, new))
+
+
+def test_a_message_in_a_message_that_is_gone_is_found() -> None:
+    old = copy.deepcopy(STORED)
+    message(old, "Usage")["nestedType"] = [{"name": "Part"}]
+    assert breaking_changes(old, STORED) == ["message Usage.Part is gone"]
+
+
+def test_what_is_retired_may_end() -> None:
+    old = copy.deepcopy(STORED)
+    old["messageType"].append({"name": "CorrelateProfileRequest"})
+    old["service"][0]["method"].append({"name": "CorrelateProfile"})
+    assert breaking_changes(old, STORED) == []
 
 
 def test_what_is_new_breaks_nobody() -> None:

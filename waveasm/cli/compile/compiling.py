@@ -78,11 +78,11 @@ def _schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
         return None
     profile = None
     if options.profile is not None:
-        profile = _read_profile(options, broker, options.profile)
+        profile = _read_profile(options, options.profile)
     return replace(search, broker=broker, profile=profile)
 
 
-def _read_profile(options: Options, broker: Broker | None, path: Path) -> Profile:
+def _read_profile(options: Options, path: Path) -> Profile:
     tags = options.profile_tags or options.tags
     assert tags is not None, "read_options requires a tag map"
     try:
@@ -94,4 +94,4 @@ def _read_profile(options: Options, broker: Broker | None, path: Path) -> Profil
         only_kernel(tag_map, options.profile_kernel)
     except ProfileError as error:
         raise ProfileError(f"'{tags}': {error}") from error
-    return waveasm.read_profile(broker, path, tag_map, kernel=options.profile_kernel)
+    return waveasm.read_profile(path, tag_map, kernel=options.profile_kernel)
