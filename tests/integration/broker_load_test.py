@@ -1,4 +1,4 @@
-"""A broker under load, and how it ends: by SIGTERM, with its parent, with nobody left behind."""
+"""Tests a broker under load, and its end: by SIGTERM or with its parent, leaving no process."""
 
 from __future__ import annotations
 
@@ -28,53 +28,46 @@ Outcome = broker_pb2.ProposeResponse.Outcome
 
 AGENTS = 64
 ROUNDS = 10
+Answers = dict[tuple[int, int], list[str]]
+"""Commands by agent and round."""
+
+GONE_S = 20.0
+"""Seconds until a process that should end counts as one that does not."""
 
 
-def test_the_overhead_of_a_round(tmp_path: Path) -> None:
-    """64 agents share a broker; what one round costs the broker is the whole time over all
-    rounds, as a broker is one thread. The 99th percentile is of rounds that come one by one."""
+def test_64_agents_share_a_broker(tmp_path: Path) -> None:
+    """Rounds of all agents at once: each round is one exchange with the provider, and gets the
+    commands that it gets alone."""
+    transcript = tmp_path / "t.jsonl"
 
-    def cpu_s(broker: Broker) -> float:
-        """Seconds that the broker has computed."""
-        fields = Path(f"/proc/{broker.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    async def load(broker: Broker) -> tuple[float, float, list[float]]:
+    async def load(broker: Broker) -> tuple[Answers, Answers]:
         async with grpc.aio.insecure_channel(broker.address) as channel:
             stub = broker_pb2_grpc.BrokerStub(channel)
+            answers: Answers = {}
 
-            async def round_of(agent: int, number: int) -> float:
-                request = propose_request(agent, number)
-                started_s = time.perf_counter()
-                response = await stub.Propose(request, timeout=30)
+            async def round_of(agent: int, number: int) -> list[str]:
+                response = await stub.Propose(propose_request(agent, number), timeout=30)
                 assert response.outcome == Outcome.PROPOSED
-                return time.perf_counter() - started_s
+                return list(response.commands)
 
             async def agent(number: int) -> None:
                 for each in range(1, ROUNDS + 1):
-                    await round_of(number, each)
+                    answers[number, each] = await round_of(number, each)
 
-            await round_of(0, 1)  # what is made once is made
-            alone = [await round_of(0, number) for number in range(2, 302)]
-            started_s, computed_s = time.perf_counter(), cpu_s(broker)
             await asyncio.gather(*(agent(number) for number in range(AGENTS)))
-            return time.perf_counter() - started_s, cpu_s(broker) - computed_s, alone
+            last = AGENTS - 1
+            alone = {(last, each): await round_of(last, each) for each in range(1, ROUNDS + 1)}
+            return answers, alone
 
-    with running_broker(tmp_path, "--provider=scripted") as broker:
-        elapsed_s, computed_s, alone = asyncio.run(load(broker))
+    flags = ("--provider=scripted", f"--transcript={transcript}")
+    with running_broker(tmp_path, *flags) as broker:
+        answers, alone = asyncio.run(load(broker))
         assert broker.terminate() == 0
-    rounds = AGENTS * ROUNDS
-    alone.sort()
-    p50, p99 = alone[len(alone) // 2], alone[int(len(alone) * 0.99)]
-    print(
-        f"\n{AGENTS} agents: {rounds / elapsed_s:.0f} rounds/s, {1e3 * elapsed_s / rounds:.2f} ms "
-        f"a round, of which the broker computes {1e3 * computed_s / rounds:.2f} ms\n"
-        f"one by one: median {1e3 * p50:.2f} ms, p99 {1e3 * p99:.2f} ms"
-    )
-    assert computed_s / rounds < 0.01
-    # The bar of these is 10 ms too; machines that are busy with other tests get more.
-    assert elapsed_s / rounds < 0.05
-    assert p99 < 0.1
+    assert len(answers) == AGENTS * ROUNDS
+    assert all(answers[which] == commands for which, commands in alone.items())
+    exchanges = read_transcript(transcript).exchanges
+    asked = [(exchange.agent, exchange.round) for exchange in exchanges]
+    assert sorted(asked) == sorted([*answers, *alone])
 
 
 def test_sigterm_under_load_loses_no_finished_round(tmp_path: Path) -> None:
@@ -180,8 +173,7 @@ time.sleep(60)
 
 @pytest.mark.parametrize("policy", ["silent", "greedy"])
 def test_a_broker_ends_with_its_parent_killed(tmp_path: Path, policy: str) -> None:
-    """kill -9 of the compiler, with a round that runs: within a second there is no process, no
-    socket and no folder."""
+    """kill -9 of the compiler, with a round that runs: no process, no socket and no folder stay."""
     with subprocess.Popen(
         [
             *(sys.executable, "-S", "-c", COMPILER, BINARY),
@@ -200,11 +192,8 @@ def test_a_broker_ends_with_its_parent_killed(tmp_path: Path, policy: str) -> No
             time.sleep(0.2)
             assert Path(f"/proc/{pid}").exists()
             compiler.kill()
-            started_s = time.monotonic()
-            # The promise is a second; machines that are busy with other tests get more.
-            assert wait_until_ended(int(pid), 3.0)
-            print(f"\ngone {time.monotonic() - started_s:.2f} s after its parent")
-            assert wait_until_gone(folder, 0.1)
+            assert wait_until_ended(int(pid), GONE_S)
+            assert wait_until_gone(folder, GONE_S)
             running.cancel()
 
 
