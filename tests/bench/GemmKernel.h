@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TESTS_BENCH_GEMMKERNEL_H
-#define WAVEASM_TESTS_BENCH_GEMMKERNEL_H
+#ifndef TESTS_BENCH_GEMMKERNEL_H
+#define TESTS_BENCH_GEMMKERNEL_H
 
 #include <string>
 
@@ -19,4 +19,4 @@ std::string makeGemmKernel(unsigned instructions);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TESTS_BENCH_GEMMKERNEL_H
+#endif // TESTS_BENCH_GEMMKERNEL_H

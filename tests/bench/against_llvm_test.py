@@ -1,4 +1,4 @@
-"""The comparison with LLVM's code, on code of ours in LLVM's place."""
+"""Tests the comparison with LLVM's code, on code of this compiler in the place of LLVM's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long Python takes to build a kernel of 2,000 instructions.
+"""Measures how long Python takes to build a kernel of 2,000 instructions.
 
 ./bazelw run //tests/bench:builder_bench
 

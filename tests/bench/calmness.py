@@ -1,4 +1,4 @@
-"""What exchanges of independent neighbours do to the estimates of the cycle model.
+"""Measures how exchanges of independent neighbours change the estimates of the cycle model.
 
 ./bazelw run //tests/bench:calmness -- [--exchanges=200] [--level=auto] [KERNEL ...]
 

@@ -1,4 +1,4 @@
-"""Whether exchanges that hardly matter on hardware hardly change the estimate."""
+"""Tests that exchanges that hardly matter on hardware hardly change the estimate."""
 
 from __future__ import annotations
 

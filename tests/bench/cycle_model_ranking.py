@@ -1,4 +1,4 @@
-"""How the cycle model ranks schedules beside llvm-mca.
+"""Compares how the cycle model and llvm-mca rank schedules.
 
 ./bazelw run //tests/bench:cycle_model_ranking -- [--schedules=200] [KERNEL ...]
 

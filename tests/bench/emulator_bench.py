@@ -1,4 +1,4 @@
-"""How fast the emulator runs a mix of vector and matrix instructions, and a GEMM.
+"""Measures how fast the emulator runs a mix of vector and matrix instructions, and a GEMM.
 
 ./bazelw run //tests/bench:emulator_bench
 

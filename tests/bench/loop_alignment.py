@@ -1,4 +1,4 @@
-"""What the alignment of loops brings by the cycle model.
+"""Estimates the gain of aligning loops, by the cycle model.
 
     ./bazelw run //tests/bench:loop_alignment -- [--kernels=GLOB] [--schedule=conductor|source]
         [--evaluations=N] [--own_orders] [--level=auto] [--jobs=N]

@@ -1,4 +1,4 @@
-"""How long the pass driver takes, and how that grows with the kernel.
+"""Measures how long the pass driver takes, and how that grows with the kernel.
 
     ./bazelw run //tests/bench:parse_and_cse_bench
 

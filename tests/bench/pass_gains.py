@@ -1,4 +1,4 @@
-"""What each pass before scheduling, and what the import does, brings: alone and with all others.
+"""Estimates the gain of each pass before scheduling and of the import, alone and with all others.
 
     ./bazelw run //tests/bench:pass_gains -- [--kernel=PART] [--jobs=N] [--markdown=FILE]
 

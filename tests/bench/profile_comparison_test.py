@@ -1,4 +1,4 @@
-"""The comparison of traces with the cycle model, on a made-up trace of a kernel of ours."""
+"""Tests the comparison of traces with the cycle model, on a made-up trace of a test kernel."""
 
 from __future__ import annotations
 

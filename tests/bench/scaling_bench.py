@@ -1,4 +1,4 @@
-"""How the time of a compile grows with the kernel.
+"""Measures how the time of a compile grows with the kernel.
 
 ./bazelw run //tests/bench:scaling_bench [-- [--schedule] NAME...]
 

@@ -1,4 +1,4 @@
-"""What people read when a kernel does not compile: the first cause, where it is, and no IR."""
+"""Tests the message of a kernel that does not compile: the first cause, its place, and no IR."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def test_missing_registers_read_the_same_everywhere(tmp_path: Path) -> None:
     live = [message for message in messages if "note: live there: " in message]
     assert len(live) == 5
     assert any("SGPRs, s[0:1], until line " in message for message in live)
-    assert messages[-1].endswith("; to spill more does not help")
+    assert messages[-1].endswith("; spilling more does not help")
     _, _, stderr = run("waveasm-compile", "k.mlir", "--schedule=source", folder=tmp_path)
     assert [line for line in stderr.splitlines() if line.startswith("/")] == messages
     for tool, flags in (
@@ -268,7 +268,7 @@ def test_only_what_was_spilled_is_told(tmp_path: Path) -> None:
     _, _, stderr = run("waveasm-compile", "k.mlir", folder=tmp_path)
     (note,) = [line for line in stderr.splitlines() if "to spill more" in line]
     assert re.fullmatch(
-        r"values that are not in registers any more: \d+ in lanes; to spill more does not help",
+        r"values that are no longer in registers: \d+ in lanes; spilling more does not help",
         note.partition("note: ")[2],
     )
 

@@ -46,7 +46,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("delay_ms", [0, 5, 20, 40, 60, 80, 120, 160, 240, 320, 480, 640])
+@pytest.mark.parametrize("delay_ms", [0, 20, 60, 120, 240, 480])
 @pytest.mark.parametrize("tool", PYTHON_TOOLS)
 def test_ctrl_c_while_a_tool_starts(folder: Path, tool: str, delay_ms: int) -> None:
     before = files(folder)

@@ -1,8 +1,10 @@
-"""Standard streams that are closed, full or read by nobody."""
+"""Tests standard streams that are closed, full or without a reader."""
 
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -27,6 +29,23 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+Answer = tuple[int, str, str]
+
+
+@pytest.fixture(scope="module")
+def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], Answer]:
+    """Runs a tool with all its streams, once for all tests: status, results, messages."""
+    inputs = tmp_path_factory.mktemp("inputs")
+    make_inputs(inputs)
+
+    @cache
+    def answer(tool: str, arguments: str) -> Answer:
+        run = shell(inputs, call(tool, arguments))
+        return run.returncode, run.stdout, run.stderr
+
+    return answer
+
+
 def shell(folder: Path, command: str) -> subprocess.CompletedProcess[str]:
     """Runs a command line of bash, in which TOOL names a tool."""
     return subprocess.run(
@@ -46,7 +65,9 @@ def call(tool: str, arguments: str) -> str:
 
 @pytest.mark.parametrize("arguments", ["--help", "RESULTS"])
 @pytest.mark.parametrize("tool", TOOLS)
-def test_nobody_reads_the_results(folder: Path, tool: str, arguments: str) -> None:
+def test_nobody_reads_the_results(
+    folder: Path, undisturbed: Callable[[str, str], Answer], tool: str, arguments: str
+) -> None:
     if arguments == "RESULTS":
         arguments = RESULTS.get(tool) or pytest.skip("it writes none")
     before = files(folder)
@@ -54,7 +75,7 @@ def test_nobody_reads_the_results(folder: Path, tool: str, arguments: str) -> No
     run = shell(folder, f"exec 3> >(exec 3>&-; true); sleep 0.3; {call(tool, arguments)} >&3")
     assert run.returncode == 1
     # No more than it says when somebody reads them.
-    assert run.stderr == shell(folder, call(tool, arguments)).stderr
+    assert run.stderr == undisturbed(tool, arguments)[2]
     assert files(folder) == before
 
 
@@ -80,14 +101,14 @@ def test_results_that_cannot_be_written(
 @pytest.mark.parametrize("redirection", ["2>/dev/full", "2>&-", "2> >(exec 2>&-)"])
 @pytest.mark.parametrize("tool", RESULTS)
 def test_messages_that_cannot_be_written_change_nothing(
-    folder: Path, tool: str, redirection: str
+    folder: Path, undisturbed: Callable[[str, str], Answer], tool: str, redirection: str
 ) -> None:
-    expected = shell(folder, call(tool, RESULTS[tool]))
-    assert expected.returncode == 0, expected.stderr
+    status, results, messages = undisturbed(tool, RESULTS[tool])
+    assert status == 0, messages
     run = shell(folder, f"{call(tool, RESULTS[tool])} {redirection}")
-    assert (run.returncode, run.stdout) == (0, expected.stdout)
+    assert (run.returncode, run.stdout) == (0, results)
     wrong = shell(folder, f"{call(tool, '--no-such-flag')} {redirection}")
-    assert wrong.returncode == shell(folder, call(tool, "--no-such-flag")).returncode != 0
+    assert wrong.returncode == undisturbed(tool, "--no-such-flag")[0] != 0
     assert wrong.stdout == ""
 
 
@@ -103,9 +124,9 @@ def test_a_closed_stream_is_not_the_number_of_a_file(folder: Path, closed: str) 
     assert (folder / "i").read_bytes().startswith(b"module {")
 
 
-def test_usage_errors_are_short(folder: Path) -> None:
+def test_usage_errors_are_short(undisturbed: Callable[[str, str], Answer]) -> None:
     for tool in TOOLS:
-        run = shell(folder, call(tool, "--no-such-flag"))
-        assert run.returncode != 0
-        assert run.stdout == ""
-        assert 1 <= len(run.stderr.splitlines()) <= 4, run.stderr
+        status, results, messages = undisturbed(tool, "--no-such-flag")
+        assert status != 0
+        assert results == ""
+        assert 1 <= len(messages.splitlines()) <= 4, messages

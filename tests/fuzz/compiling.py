@@ -1,4 +1,4 @@
-"""What a compile must yield, and a run of its result."""
+"""Checks the result of a compile, and a run of that result."""
 
 from __future__ import annotations
 

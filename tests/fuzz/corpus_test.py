@@ -1,4 +1,4 @@
-"""What failed before does not fail again, through the command lines and below them."""
+"""Inputs that failed before do not fail again, through the command lines and below them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a kind of inputs is: how its cases are made, and which answers are right."""
+"""A kind of inputs: how to make its cases, and which answers are right."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Kind(abc.ABC):
     share: ClassVar[int] = 1
     """Share of the time of a run over several kinds."""
     quick_cases: ClassVar[int]
-    """In the run that is part of all tests. All kinds together take two minutes."""
+    """In the run that is part of all tests. All kinds together take a minute."""
 
     def prepare(self) -> None:  # noqa: B027 (most kinds have nothing to do)
         """Loads what all cases need. Called before the processes that check cases start, so that

@@ -1,4 +1,4 @@
-"""What the minimiser leaves shows the same problem, and nothing in it can go."""
+"""The result of the minimiser shows the same problem, and every part of it is needed."""
 
 from __future__ import annotations
 

@@ -66,7 +66,8 @@ def test_shuffles(mode: str, type: str) -> None:
     dtype = {"i16": np.uint16, "vector<2xf16>": np.uint16}.get(type, np.uint32)
     count = 2 if type.startswith("vector") else 1
     values = generator.integers(0, 1 << 15, (LANES, count)).astype(dtype)
-    for width in (1, 2, 4, 8, 16, 32, 64):
+    # All types are shuffled in the same way, in parts of 32 bits.
+    for width in (1, 2, 4, 8, 16, 32, 64) if type == "i32" else (4, 64):
         constants = [k for k in (0, 1, 2, 3, 4, 5, 7, 8, 15, 16, 31, 32, 48, 63) if k < width]
         for constant in [*constants, None]:
             if constant is None:

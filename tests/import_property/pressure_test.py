@@ -43,11 +43,10 @@ results."""
 def test_a_kernel_fits(name: str, waves: int, tmp_path: Path) -> None:
     kernel = KERNELS[name]()
     unroll_limit = None if name in UNROLLED else 0
-    result, again = (
-        waveasm.compile(kernel.text, unroll_limit=unroll_limit, waves_per_simd=waves)
-        for _ in range(2)
-    )
-    assert again.data == result.data
+    result = waveasm.compile(kernel.text, unroll_limit=unroll_limit, waves_per_simd=waves)
+    if waves == 4:
+        again = waveasm.compile(kernel.text, unroll_limit=unroll_limit, waves_per_simd=waves)
+        assert again.data == result.data
     statistics = result.statistics["k"]
     assert statistics["allocation"]["occupancy"] >= waves
     path = tmp_path / "k.hsaco"

@@ -90,7 +90,6 @@ def loading(count: int, lanes: int = LANES) -> list[str]:
         (300, False, "in_agprs"),
         (600, False, "loaded_again"),
         (600, True, "in_scratch"),
-        (2000, False, "loaded_again"),
         (2000, True, "in_scratch"),
     ],
 )
@@ -115,8 +114,9 @@ def test_values_of_instructions(count: int, store: bool, home: str | None, tmp_p
     assert not store or not found["loaded_again"]
 
 
-@pytest.mark.parametrize("count", [200, 300, 500, 560])
-@pytest.mark.parametrize("step", [0, 1, 7])
+@pytest.mark.parametrize(
+    ("count", "step"), [(200, 1), (300, 0), (300, 7), (500, 1), (560, 0), (560, 7)]
+)
 def test_values_that_a_loop_carries(count: int, step: int, tmp_path: Path) -> None:
     """Each iteration, each value becomes that of another one, or its own, mixed with the
     iteration."""

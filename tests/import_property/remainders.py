@@ -1,4 +1,4 @@
-"""Random kernels that access rows by remainders of numbers that are no powers of two.
+"""Random kernels that access rows by remainders of numbers that are not powers of two.
 
 Wave prints `(x + c) mod d` as `x - ((x + c) floordiv d) * d + c`. Without its constant, that may be
 negative, so that no constant may go into the offset field of an access unless the rest is known not

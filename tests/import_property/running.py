@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 import waveasm
+from tests.property.amount import cases
 from waveasm.emulator import load
 
 
@@ -42,7 +43,7 @@ def seeds(part: int, parts: int, count: int) -> range:
 
     WAVEASM_PROPERTY_CASES replaces `count`, WAVEASM_PROPERTY_SEED gives another series.
     """
-    count = int(os.environ.get("WAVEASM_PROPERTY_CASES", count))
+    count = int(os.environ.get("WAVEASM_PROPERTY_CASES", cases(count)))
     start = int(os.environ.get("WAVEASM_PROPERTY_SEED", "1")) * 1_000_000
     return range(start + part, start + count, parts)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import enum
 import fnmatch
+import itertools
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -52,6 +54,18 @@ def find_cases(
     return [
         case for case in cases if fnmatch.fnmatchcase(case.name, kernels) and case.source.exists()
     ]
+
+
+def chosen_cases() -> list[Case]:
+    """Kernels for tests that take long over each, in bare form. Of a kernel that both versions of
+    the front end print there is one, of the versions by turns; with `CORPUS=all` in the environment
+    (`--test_env=CORPUS=all`) both are there."""
+    every = find_cases(forms=[Form.BARE])
+    if os.environ.get("CORPUS") == "all":
+        return every
+    groups = itertools.groupby(every, key=lambda case: case.name.rpartition(".")[0])
+    kernels = [list(group) for _, group in groups]
+    return [versions[number % len(versions)] for number, versions in enumerate(kernels)]
 
 
 def read_list(path: Path) -> dict[str, str]:

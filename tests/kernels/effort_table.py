@@ -1,4 +1,4 @@
-"""What the time of a search buys, on the kernels with loops.
+"""Compares gains with the time of a search, on the kernels with loops.
 
     ./bazelw run //tests/kernels:effort_table -- [--kernels=GLOB] [--jobs=1] [--sweeps=LIST]
 

@@ -1,4 +1,4 @@
-"""How far pipelined loops are from the least time of an iteration that a solver proves.
+"""Compares pipelined loops with the least time of an iteration that a solver proves.
 
     ./bazelw run //tests/kernels:modulo_table -- [--kernels=GLOB] [--effort=N] [--jobs=2]
         [--markdown=FILE] [--rows=FILE]

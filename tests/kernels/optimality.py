@@ -1,4 +1,4 @@
-"""How far the orders of a kernel's regions are from what the agent `exact` proves."""
+"""Compares the orders of a kernel's regions with the bounds that the agent `exact` proves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far the default schedules of the corpus are from the proven bounds of the agent `exact`.
+"""Compares the default schedules of the corpus with the bounds that the agent `exact` proves.
 
     ./bazelw run //tests/kernels:optimality_table -- [--kernels=GLOB] [--effort=N] [--jobs=2]
         [--markdown=FILE] [--rows=FILE]

@@ -11,13 +11,18 @@ from pathlib import Path
 import pytest
 
 from tests.kernels import passes
-from tests.kernels.cases import CORPUS, Case, Form, find_cases, read_list
+from tests.kernels.cases import CORPUS, Case, Form, chosen_cases, find_cases, read_list
 from tests.kernels.evaluate import Options, Result, evaluate
 from tests.kernels.workers import Lost, run_all
+from tests.property.amount import cases
 
 JOBS = 2
-CASES = find_cases(forms=[Form.BARE])
-FAST = [case for case in CASES if case.name in read_list(Path(__file__).parent / "fast.txt")]
+CASES = chosen_cases()
+FAST = [
+    case
+    for case in find_cases(forms=[Form.BARE])
+    if case.name in read_list(Path(__file__).parent / "fast.txt")
+]
 
 OTHERS = (
     "waveasm-arith-legalization",
@@ -111,7 +116,7 @@ def test_a_pass_alone_keeps_what_a_kernel_computes(number: int, each: str, tmp_p
     check_result(FAST[number % len(FAST)], [each, *SCC], tmp_path)
 
 
-@pytest.mark.parametrize("case", FAST, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", FAST[:: max(1, 2 // cases(1))], ids=lambda case: case.name)
 def test_passes_in_another_order_keep_what_a_kernel_computes(case: Case, tmp_path: Path) -> None:
     rng = random.Random(case.name)
     order = [*(set(passes.optimizations()) - set(SCC)), *OTHERS]

@@ -1,4 +1,4 @@
-"""What overlapping iterations bring on a kernel's longest loop, by estimate."""
+"""Estimates the gain of overlapping iterations on a kernel's longest loop."""
 
 from __future__ import annotations
 

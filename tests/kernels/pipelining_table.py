@@ -1,4 +1,4 @@
-"""What overlapping iterations bring on the kernels with loops.
+"""Estimates the gain of overlapping iterations on the kernels with loops.
 
     ./bazelw run //tests/kernels:pipelining_table -- [--kernels=GLOB] [--jobs=2] [--markdown=FILE]
         [--rows=FILE]

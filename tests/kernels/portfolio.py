@@ -1,5 +1,5 @@
-"""What each agent finds alone on a kernel, what it adds to the others, and what a solver finds
-after them."""
+"""Compares agents on a kernel: what each finds alone, what it adds to the others, and what a solver
+finds after them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each agent finds alone on kernels of the corpus, and what it adds to the others.
+"""Compares agents on the corpus: what each finds alone, and what it adds to the others.
 
     ./bazelw run //tests/kernels:portfolio_table -- [--kernels=GLOB] [--effort=N] [--jobs=2]
         [--markdown=FILE] [--rows=FILE]

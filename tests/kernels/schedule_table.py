@@ -1,4 +1,4 @@
-"""What schedules bring on the kernels with loops.
+"""Estimates the gain of schedules on the kernels with loops.
 
     ./bazelw run //tests/kernels:schedule_table -- [--kernels=GLOB] [--jobs=2] [--json=FILE]
         [--markdown=FILE] [--rows=FILE] [--norun]

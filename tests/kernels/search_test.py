@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import itertools
 import json
 from typing import Any
@@ -29,7 +30,7 @@ SEARCH = Search(
 )
 
 
-def compiled(kernel: str, search: Search | Moves, emit: Emit = Emit.HSACO) -> CompileResult:
+def compile_again(kernel: str, search: Search | Moves, emit: Emit = Emit.HSACO) -> CompileResult:
     """A kernel of the corpus, with pictures of its schedules."""
     return waveasm.compile(
         CORPUS / f"{kernel}.mlir",
@@ -40,6 +41,9 @@ def compiled(kernel: str, search: Search | Moves, emit: Emit = Emit.HSACO) -> Co
     )
 
 
+compiled = functools.cache(compile_again)
+
+
 def everything(result: CompileResult) -> tuple[Any, ...]:
     """All that a compile makes."""
     return tuple(getattr(result, field.name) for field in dataclasses.fields(result))
@@ -48,9 +52,9 @@ def everything(result: CompileResult) -> tuple[Any, ...]:
 @pytest.mark.parametrize("kernel", [*KERNELS, "splitk_gemm_f16_128x128x512_s2.w2604"])
 def test_threads_and_repetition_change_nothing(kernel: str) -> None:
     first = compiled(kernel, SEARCH)
-    for threads in (1, 2, 4):
+    for threads in (1, 4):
         search = dataclasses.replace(SEARCH, threads=threads)
-        assert everything(compiled(kernel, search)) == everything(first), threads
+        assert everything(compile_again(kernel, search)) == everything(first), threads
     other = compiled(kernel, dataclasses.replace(SEARCH, seed=1))
     assert other.journal != first.journal
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import random
 import subprocess
+import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -273,6 +275,29 @@ def transformed(source: str, *passes: str) -> str:
     )
     assert run.returncode == 0, run.stderr[:2000]
     return run.stdout
+
+
+SEPARATOR = "// -----\n"
+
+
+def all_transformed(sources: Sequence[str], *passes: str) -> list[str]:
+    """Each of the sources after passes of WAVEASM_OPT, by one process."""
+    text = transformed(
+        SEPARATOR.join(sources),
+        "--split-input-file",
+        f"--output-split-marker={SEPARATOR.strip()}",
+        *passes,
+    )
+    results = text.split(SEPARATOR)
+    assert len(results) == len(sources)
+    return results
+
+
+@cache
+def outputs_of_source(source: str, seed: int) -> npt.NDArray[np.uint32]:
+    """What `outputs` returns for a kernel that is compared with several others."""
+    with tempfile.TemporaryDirectory() as folder:
+        return outputs(source, Path(folder), seed)
 
 
 def outputs(

@@ -15,11 +15,18 @@ import numpy as np
 import pytest
 
 import waveasm
-from tests.property.accumulator_kernels import HEAD, Generator, outputs, transformed
+from tests.property.accumulator_kernels import (
+    HEAD,
+    Generator,
+    all_transformed,
+    outputs,
+    outputs_of_source,
+)
+from tests.property.amount import cases
 from waveasm import Emit
 from waveasm.emulator import load
 
-KERNELS = 25
+KERNELS = cases(12)
 
 
 @pytest.mark.parametrize("vgprs", [1, 24])
@@ -27,11 +34,12 @@ KERNELS = 25
 def test_results_stay(seed: int, vgprs: int, tmp_path: Path) -> None:
     rng = random.Random(seed)
     changed = 0
-    for number in range(KERNELS):
-        source = Generator(rng).kernel()
-        after = transformed(source, f"--waveasm-accumulators-to-agprs=max-vgprs={vgprs}")
+    sources = [Generator(rng).kernel() for _ in range(KERNELS)]
+    results = all_transformed(sources, f"--waveasm-accumulators-to-agprs=max-vgprs={vgprs}")
+    for number, (source, after) in enumerate(zip(sources, results, strict=True)):
         changed += "areg" in after
-        expected, actual = (outputs(text, tmp_path, number) for text in (source, after))
+        expected = outputs_of_source(source, number)
+        actual = outputs(after, tmp_path, number)
         assert expected.any()
         np.testing.assert_array_equal(actual, expected, err_msg=f"{source}\nbecame\n{after}")
     assert changed > KERNELS // 2

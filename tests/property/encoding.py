@@ -1,4 +1,4 @@
-"""What gfx9 can encode of the vector instructions that the property tests use."""
+"""The operands that gfx9 can encode in the vector instructions of the property tests."""
 
 from __future__ import annotations
 

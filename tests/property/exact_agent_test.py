@@ -11,13 +11,14 @@ import pytest
 
 import waveasm
 from tests.property.accumulator_kernels import Generator, outputs, run
+from tests.property.amount import cases
 from tests.property.search_outcomes import is_worse
 from waveasm import Search
 
 pytestmark = pytest.mark.timeout(300)
 
 SEARCH = Search(agents=("exact",), exact_effort=1)
-KERNELS = 2
+KERNELS = cases(1)
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -7,9 +7,10 @@ import os
 import random
 import re
 import subprocess
+from collections.abc import Sequence
 
 from tests.property.interpreter import WORD, Inputs
-from tests.property.program import optimize
+from tests.property.program import Program, optimize
 from tests.property.register_interpreter import DefinedInterpreter, RegisterInterpreter
 
 LANES = 4
@@ -53,10 +54,17 @@ def inputs(rng: random.Random, lanes: int) -> Inputs:
     }
 
 
-def compare(source: str, rng: random.Random, *passes: str, lanes: int = LANES) -> int:
-    """Runs the program with values and with registers. Returns how many values it compared."""
-    [before], [after] = optimize(source), optimize(source, *passes)
-    start = inputs(rng, lanes)
+def compare(
+    sources: Sequence[str], rng: random.Random, *passes: str, lanes: int = LANES
+) -> list[int]:
+    """Runs the programs, which have different names, with values and with registers. Returns how
+    many values it compared of each."""
+    module = "".join(sources)
+    pairs = zip(optimize(module), optimize(module, *passes), strict=True)
+    return [_compare(before, after, inputs(rng, lanes)) for before, after in pairs]
+
+
+def _compare(before: Program, after: Program, start: Inputs) -> int:
     expected = DefinedInterpreter(start).run(before)
     actual = RegisterInterpreter(start).run(after)
     assert len(expected) == len(actual), f"{before.text}\nbecame\n{after.text}"

@@ -11,12 +11,13 @@ from collections import Counter
 
 import pytest
 
+from tests.property.amount import cases
 from tests.property.encoding import Operand
 from tests.property.interpreter import Interpreter, Scc
 from tests.property.kernels import Kernel, random_inputs
 from tests.property.program import Operation, Program, optimize
 
-KERNELS = 120
+KERNELS = cases(60)
 INPUTS = 2
 STEPS = 24
 PAIRS = "--waveasm-lds-pairs"

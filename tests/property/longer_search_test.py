@@ -9,6 +9,8 @@ import itertools
 import json
 import random
 from dataclasses import replace
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,12 +18,14 @@ import pytest
 import waveasm
 from tests.kernels.cases import CORPUS
 from tests.property.accumulator_kernels import Generator
+from tests.property.amount import cases
 from tests.property.search_outcomes import AGENTS, OBJECTIVES, is_worse
 from waveasm import Search
 
 pytestmark = pytest.mark.timeout(300)
 
 KERNELS = 1
+"""Random ones beside the one of the corpus."""
 LOOPS = [
     "chained_gemm_f16_2x64.w391",
     "gemm_f16_64_t32k16_1wave.w2604",
@@ -29,7 +33,7 @@ LOOPS = [
     "softmax_f16_16x128.w391",
 ]
 """Kernels of the corpus with several regions."""
-SEEDS = 6
+SEEDS = cases(4)
 
 
 def random_search(rng: random.Random) -> Search:
@@ -48,14 +52,15 @@ def random_search(rng: random.Random) -> Search:
     )
 
 
-def searched(source: Any, search: Search) -> tuple[dict[str, Any], dict[str, Any]]:
+@cache
+def searched(source: str | Path, search: Search) -> tuple[dict[str, Any], dict[str, Any]]:
     """The record of a compile and that of its only kernel."""
     record = json.loads(waveasm.compile(source, target="gfx942", schedule=search).record)
     (kernel,) = record["kernels"]
     return record, kernel
 
 
-def assert_none_is_worse(source: Any, shorter: list[Search], longer: Search) -> bool:
+def assert_none_is_worse(source: str | Path, shorter: list[Search], longer: Search) -> bool:
     """Checks that `longer` has no worse result than any of `shorter`. Returns whether it has a
     better one than all."""
     better = []
@@ -68,7 +73,7 @@ def assert_none_is_worse(source: Any, shorter: list[Search], longer: Search) -> 
     return all(better)
 
 
-def sources(seed: int) -> list[Any]:
+def sources(seed: int) -> list[str | Path]:
     """Some random kernels, and a kernel of the corpus."""
     rng = random.Random(seed)
     return [

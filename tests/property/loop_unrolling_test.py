@@ -15,9 +15,10 @@ import pytest
 
 import waveasm
 from tests.property.accumulator_kernels import Generator, outputs
+from tests.property.amount import cases
 from waveasm import Emit
 
-KERNELS = 100
+KERNELS = cases(40)
 ITERATIONS = (1, 2, 3, 9, 20)
 LIMITS = (200, 80, 40)
 FACTORS = (2, 3, 5)

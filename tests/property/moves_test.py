@@ -19,8 +19,9 @@ import numpy as np
 import pytest
 
 from tests.property.accumulator_kernels import Generator, outputs
+from tests.property.amount import cases
 
-KERNELS = 40
+KERNELS = cases(16)
 DOCUMENT = Path("docs/moves.md")
 TAG = re.compile(r'loc\("I(\d+)"\("(loop\d+|body)"\(')
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.property.amount import cases
 from tests.property.pipelined_loops import Outcome, buffers, check
 
-NUMBERS = 5
+NUMBERS = cases(3)
 
 
 @pytest.mark.parametrize("first", range(0, 4 * NUMBERS, NUMBERS))

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 import waveasm
-from tests.property.accumulator_kernels import SLOTS, Generator, transformed
+from tests.property.accumulator_kernels import SLOTS, Generator, all_transformed
 from tests.property.lds_kernels import INPUTS, LANES, WAVES, kernels
 from tests.property.slot_kernels import INPUTS as SLOT_INPUTS
 from tests.property.slot_kernels import ROW, kernel
@@ -31,8 +31,6 @@ ITERATIONS = (1, 2, 3, 4, 5, 9)
 
 LOOPS = 20
 """Programs that go through the passes at once."""
-
-SEPARATOR = "// -----\n"
 
 SKEWS = tuple(Skew)
 
@@ -183,15 +181,10 @@ def check(
     ]
     if rng.random() < 0.7:
         passes.append(f"--waveasm-schedule=generator=random seed={rng.randrange(1 << 32)}")
-    text = transformed(
-        SEPARATOR.join(sample.source for sample in samples),
-        "--split-input-file",
-        f"--output-split-marker={SEPARATOR.strip()}",
-        *passes,
-    )
+    results = all_transformed([sample.source for sample in samples], *passes)
     outcome = Outcome()
     with tempfile.TemporaryDirectory() as folder:
-        for sample, after in zip(samples, text.split(SEPARATOR), strict=True):
+        for sample, after in zip(samples, results, strict=True):
             outcome.loops += 1
             number = stages(after)
             outcome.stages = max(outcome.stages, number)

@@ -9,10 +9,9 @@ well.
 
 from __future__ import annotations
 
-import os
+import math
 import random
 import re
-import subprocess
 import tempfile
 from pathlib import Path
 
@@ -22,15 +21,22 @@ import pytest
 import waveasm
 from tests.kernels.cases import CORPUS
 from tests.property.accumulator_kernels import Generator as KernelGenerator
-from tests.property.accumulator_kernels import outputs
+from tests.property.accumulator_kernels import (
+    all_transformed,
+    outputs,
+    outputs_of_source,
+    transformed,
+)
+from tests.property.amount import cases
 from tests.property.register_programs import Generator
 from waveasm import Emit
 from waveasm.emulator import load
 from waveasm.emulator.reference import make_arguments, read
 
-PROGRAMS = int(os.environ.get("PROGRAMS", "60"))
-"""Random programs of a run; `--test_env=PROGRAMS=N` for longer ones."""
-KERNELS = 12
+PROGRAMS = cases(30)
+KERNELS = cases(8)
+WORKGROUPS = 2
+"""Of each kernel of the corpus: the first and the last one."""
 OPTIMIZATIONS = [
     "--waveasm-scoped-cse",
     "--waveasm-peephole",
@@ -66,20 +72,7 @@ ORDERS = [
 
 def scheduled(source: str, *options: str) -> str:
     """The source with its blocks in other orders, one after the other."""
-    return optimized(source, *(f"--waveasm-schedule={text}" for text in options))
-
-
-def optimized(source: str, *passes: str) -> str:
-    """The source after passes."""
-    run = subprocess.run(
-        [os.environ["WAVEASM_OPT"], *passes],
-        input=source,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr[:2000]
-    return run.stdout
+    return transformed(source, *(f"--waveasm-schedule={text}" for text in options))
 
 
 @pytest.mark.parametrize("options", ORDERS)
@@ -109,7 +102,7 @@ def test_the_source_order_stays() -> None:
 
 def instructions(source: str) -> list[str]:
     """The mnemonics of what takes time, in their order."""
-    words = re.findall(r"waveasm\.((?:s|v|ds|buffer|global|dce)_\w+)", optimized(source))
+    words = re.findall(r"waveasm\.((?:s|v|ds|buffer|global|dce)_\w+)", transformed(source))
     return [str(word) for word in words]
 
 
@@ -118,29 +111,35 @@ def instructions(source: str) -> list[str]:
 def test_results_stay(seed: int, options: str) -> None:
     rng = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
-        for number in range(KERNELS):
-            source = KernelGenerator(rng).kernel()
-            after = scheduled(source, options)
-            expected, actual = (outputs(text, Path(folder), number) for text in (source, after))
+        sources = [KernelGenerator(rng).kernel() for _ in range(KERNELS)]
+        results = all_transformed(sources, f"--waveasm-schedule={options}")
+        for number, (source, after) in enumerate(zip(sources, results, strict=True)):
+            expected = outputs_of_source(source, number)
+            actual = outputs(after, Path(folder), number)
             np.testing.assert_array_equal(actual, expected, err_msg=f"{source}\nbecame\n{after}")
 
 
 def run_kernel(source: str, kernel: str) -> list[bytes]:
-    """All arguments after a launch in strict mode."""
+    """All arguments after `WORKGROUPS` ran in strict mode."""
     reference = read(CORPUS / f"{kernel}.json")
     arguments = make_arguments(reference, 0)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "kernel.hsaco"
         path.write_bytes(waveasm.compile(source).data)
         program = load(path, reference.kernel)
-        program.run(reference.grid, arguments, workgroup_size=reference.workgroup_size)
+        program.run(
+            reference.grid,
+            arguments,
+            workgroup_size=reference.workgroup_size,
+            workgroups=min(WORKGROUPS, math.prod(reference.grid)),
+        )
     return [np.asarray(argument).tobytes() for argument in arguments]
 
 
 @pytest.mark.parametrize("kernel", LOOPS)
 def test_kernels_of_the_corpus_write_the_same(kernel: str) -> None:
     imported = waveasm.compile(CORPUS / f"{kernel}.mlir", target="gfx942", emit=Emit.WAVEASM)
-    source = optimized(imported.data.decode(), *OPTIMIZATIONS)
+    source = transformed(imported.data.decode(), *OPTIMIZATIONS)
     expected = run_kernel(source, kernel)
     for options in ORDERS:
         assert run_kernel(scheduled(source, options), kernel) == expected, options
@@ -154,7 +153,7 @@ def without_promises(source: str) -> str:
 @pytest.mark.parametrize("kernel", PROMISES)
 def test_promises_allow_orders_that_write_the_same(kernel: str) -> None:
     imported = waveasm.compile(CORPUS / f"{kernel}.mlir", target="gfx942", emit=Emit.WAVEASM)
-    source = optimized(imported.data.decode(), *OPTIMIZATIONS)
+    source = transformed(imported.data.decode(), *OPTIMIZATIONS)
     expected = run_kernel(source, kernel)
     for seed in range(4):
         options = f"generator=random seed={seed}"

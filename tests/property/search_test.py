@@ -16,10 +16,11 @@ import pytest
 
 import waveasm
 from tests.property.accumulator_kernels import Generator, run
+from tests.property.amount import cases
 from tests.property.search_outcomes import AGENTS, OBJECTIVES, is_worse
 from waveasm import Moves, Search
 
-KERNELS = 12
+KERNELS = cases(6)
 
 
 def random_search(rng: random.Random) -> Search:

@@ -13,9 +13,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.property.accumulator_kernels import Generator, outputs, transformed
+from tests.property.accumulator_kernels import (
+    Generator,
+    all_transformed,
+    outputs,
+    outputs_of_source,
+)
+from tests.property.amount import cases
 
-KERNELS = 16
+KERNELS = cases(12)
 LIMITS = {
     "lds": "max-vgprs=9 max-agprs=0",
     "scratch": "max-vgprs=8 max-agprs=0 max-lds=0",
@@ -32,12 +38,13 @@ MARKS = {"lds": "ds_read_b32", "scratch": "scratch_load", "agprs": "areg", "lane
 def test_results_stay(seed: int, limits: str, tmp_path: Path) -> None:
     rng = random.Random(seed)
     changed = 0
-    for number in range(KERNELS):
-        source = Generator(rng, iterations=(1, 2, 3)).kernel()
-        after = transformed(source, f"--waveasm-spilling={LIMITS[limits]}")
+    sources = [Generator(rng, iterations=(1, 2, 3)).kernel() for _ in range(KERNELS)]
+    results = all_transformed(sources, f"--waveasm-spilling={LIMITS[limits]}")
+    for number, (source, after) in enumerate(zip(sources, results, strict=True)):
         mark = MARKS.get(limits, "areg")
         changed += after.count(mark) > source.count(mark)
-        expected, actual = (outputs(text, tmp_path, number) for text in (source, after))
+        expected = outputs_of_source(source, number)
+        actual = outputs(after, tmp_path, number)
         assert expected.any()
         np.testing.assert_array_equal(actual, expected, err_msg=f"{source}\nbecame\n{after}")
     assert changed > KERNELS // 4

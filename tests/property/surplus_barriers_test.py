@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import random
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import waveasm
-from tests.property.accumulator_kernels import transformed
+from tests.property.accumulator_kernels import all_transformed
+from tests.property.amount import cases
 from tests.property.lds_kernels import INPUTS, LANES, WAVES, Kernel, kernels
 from waveasm.emulator import EmulationError, Skew, load
 
-KERNELS = 40
+KERNELS = cases(16)
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -39,11 +41,18 @@ class Runner:
         return bytes(results.tobytes())
 
 
-def unpinned(kernel: Kernel, folder: Path) -> str:
-    """The program without surplus barriers."""
-    moves = folder / "moves"
-    moves.write_text(f"region k {'loop0' if kernel.body else 'body'}\nunpin\n")
-    return transformed(kernel.text(), f"--waveasm-apply-moves=moves={moves}")
+def unpinned(kernels: Sequence[Kernel], folder: Path) -> list[str]:
+    """The programs without surplus barriers."""
+    results = [""] * len(kernels)
+    for region in ("loop0", "body"):
+        places = [i for i, each in enumerate(kernels) if bool(each.body) == (region == "loop0")]
+        moves = folder / "moves"
+        moves.write_text(f"region k {region}\nunpin\n")
+        texts = [kernels[place].text() for place in places]
+        after = all_transformed(texts, f"--waveasm-apply-moves=moves={moves}")
+        for place, text in zip(places, after, strict=True):
+            results[place] = text
+    return results
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -51,9 +60,10 @@ def test_results_stay(seed: int, tmp_path: Path) -> None:
     runner = Runner(seed, tmp_path)
     source = kernels(random.Random(seed), runner.rows)
     dropped = aligned = 0
-    for _ in range(KERNELS):
-        kernel, expected = next(source)
-        before, after = kernel.text(), unpinned(kernel, tmp_path)
+    made = [next(source) for _ in range(KERNELS)]
+    results = unpinned([kernel for kernel, _ in made], tmp_path)
+    for (kernel, expected), after in zip(made, results, strict=True):
+        before = kernel.text()
         dropped += before.count("waveasm.s_barrier") - after.count("waveasm.s_barrier")
         aligned += "waveasm.if" in before and "waveasm.if" not in after
         for skew in Skew:
@@ -69,9 +79,10 @@ def test_barriers_that_stay_are_needed() -> None:
         runner = Runner(0, folder)
         source = kernels(random.Random(1), runner.rows)
         lost = found = 0
-        for _ in range(KERNELS // 2):
-            kernel, expected = next(source)
-            lines = unpinned(kernel, folder).splitlines()
+        made = [next(source) for _ in range(KERNELS)]
+        results = unpinned([kernel for kernel, _ in made], folder)
+        for (_, expected), program in zip(made, results, strict=True):
+            lines = program.splitlines()
             barriers = [i for i, line in enumerate(lines) if "waveasm.s_barrier" in line]
             if not barriers or any("waveasm.if" in line for line in lines):
                 continue

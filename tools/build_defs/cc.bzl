@@ -37,6 +37,21 @@ def mlir_library(name, deps = [], copts = [], **kwargs):
         **kwargs
     )
 
+def mlir_binary(name, deps, **kwargs):
+    """A cc_binary of code that uses the dialect, compiled like `mlir_library`.
+
+    Args:
+      name: of the binary.
+      deps: of the binary.
+      **kwargs: passed to cc_binary.
+    """
+    cc_binary(
+        name = name,
+        copts = _PRELUDE_COPTS,
+        deps = deps + _PRELUDE,
+        **kwargs
+    )
+
 def pybind_extension(name, deps, visibility = None):
     """A Python extension module, `<name>.so`.
 

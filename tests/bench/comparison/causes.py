@@ -1,4 +1,4 @@
-"""What our code has more of than LLVM's: the causes of a difference, the largest first."""
+"""Names the causes of a difference from LLVM's code, the largest first."""
 
 from __future__ import annotations
 

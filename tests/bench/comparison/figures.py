@@ -1,4 +1,4 @@
-"""What the cycle model and the machine code say of one kernel by one compiler."""
+"""Figures of one kernel by one compiler, from the cycle model and the machine code."""
 
 from __future__ import annotations
 

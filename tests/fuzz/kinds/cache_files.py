@@ -46,7 +46,7 @@ class CacheFiles(Kind):
 
     name = "cache"
     ending = ".json"
-    quick_cases = 500
+    quick_cases = 250
 
     @cached_property
     def _files(self) -> list[bytes]:

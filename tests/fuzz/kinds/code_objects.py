@@ -48,7 +48,7 @@ class CodeObjects(Kind):
     name = "elf"
     ending = ".hsaco"
     share = 3
-    quick_cases = 60
+    quick_cases = 30
 
     @cached_property
     def _files(self) -> dict[str, bytes]:

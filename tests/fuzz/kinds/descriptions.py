@@ -23,7 +23,7 @@ class Descriptions(Kind):
 
     name = "descriptions"
     ending = ".json"
-    quick_cases = 500
+    quick_cases = 250
 
     @cached_property
     def _descriptions(self) -> list[Any]:

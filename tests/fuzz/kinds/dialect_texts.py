@@ -32,7 +32,7 @@ class DialectTexts(Kind):
     name = "dialect"
     ending = ".mlir"
     share = 3
-    quick_cases = 800
+    quick_cases = 400
 
     @cached_property
     def _mutator(self) -> Mutator:

@@ -31,7 +31,7 @@ class ImportTexts(Kind):
     name = "import"
     ending = ".mlir"
     share = 3
-    quick_cases = 500
+    quick_cases = 250
 
     @cached_property
     def _mutator(self) -> Mutator:

@@ -101,7 +101,7 @@ class Kernels(Kind):
     name = "kernels"
     ending = ".json"
     share = 4
-    quick_cases = 25
+    quick_cases = 12
 
     def make(self, rng: random.Random) -> bytes:
         recipe = {

@@ -169,7 +169,7 @@ class LdsAccesses(Kind):
 
     name = "lds"
     ending = ".json"
-    quick_cases = 1500
+    quick_cases = 750
 
     def make(self, rng: random.Random) -> bytes:
         access = rng.choice(list(ACCESSES.values()))

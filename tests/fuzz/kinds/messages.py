@@ -65,7 +65,7 @@ class Messages(Kind):
     name = "messages"
     ending = ".textproto"
     share = 2
-    quick_cases = 150
+    quick_cases = 75
 
     def __init__(self) -> None:
         self._stack = contextlib.ExitStack()

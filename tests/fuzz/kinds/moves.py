@@ -50,7 +50,7 @@ class MoveScripts(Kind):
     name = "moves"
     ending = ".moves"
     share = 3
-    quick_cases = 60
+    quick_cases = 30
 
     def make(self, rng: random.Random) -> bytes:
         seed = rng.randrange(400)

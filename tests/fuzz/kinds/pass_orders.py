@@ -21,7 +21,7 @@ class PassOrders(Kind):
     name = "passes"
     ending = ".mlir"
     share = 3
-    quick_cases = 60
+    quick_cases = 30
 
     @cached_property
     def _mutator(self) -> Mutator:

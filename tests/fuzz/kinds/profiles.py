@@ -26,7 +26,7 @@ class Profiles(Kind):
     name = "profiles"
     ending = ".profile"
     share = 2
-    quick_cases = 600
+    quick_cases = 300
 
     @cached_property
     def _run(self) -> TracedRun:

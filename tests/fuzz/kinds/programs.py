@@ -27,7 +27,7 @@ class Programs(Kind):
     name = "programs"
     ending = ".mlir"
     share = 4
-    quick_cases = 15
+    quick_cases = 8
 
     def make(self, rng: random.Random) -> bytes:
         seed = rng.randrange(1 << 16)

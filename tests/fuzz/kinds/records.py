@@ -18,7 +18,7 @@ class Records(Kind):
 
     name = "records"
     ending = ".json"
-    quick_cases = 60
+    quick_cases = 30
 
     @cached_property
     def _record(self) -> dict[str, Any]:

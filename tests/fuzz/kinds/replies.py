@@ -25,7 +25,7 @@ class Replies(Kind):
 
     name = "replies"
     ending = ".txt"
-    quick_cases = 3000
+    quick_cases = 1500
 
     def make(self, rng: random.Random) -> bytes:
         commands = [_command(rng) for _ in range(rng.choice((0, 1, 2, 5, 20)))]

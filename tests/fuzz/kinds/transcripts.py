@@ -58,7 +58,7 @@ class Transcripts(Kind):
 
     name = "transcripts"
     ending = ".jsonl"
-    quick_cases = 600
+    quick_cases = 300
 
     @cached_property
     def _lines(self) -> list[bytes]:
