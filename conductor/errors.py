@@ -1,4 +1,4 @@
-"""What the broker raises.
+"""The exceptions of the broker.
 
 ConductorError
  +- AddressError        the server cannot listen where it was told to

@@ -1,4 +1,4 @@
-"""Runs a module of ours in a process of its own: `python -I isolated.py ROOTS OTHERS MODULE
+"""Runs a module of this project in a process of its own: `python -I isolated.py ROOTS OTHERS MODULE
 ARGUMENTS...`.
 
 The packages of ours are those in the folders ROOTS. Everything else comes from the interpreter's

@@ -1,4 +1,4 @@
-"""Which part of the broker may know which: no import of a lower layer reaches a higher one."""
+"""The layers of the broker: no import of a lower layer reaches a higher one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line of a process that runs a module of ours."""
+"""The command line of a process that runs a module of this project."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A key that does not show itself."""
+"""A key that no text shows by accident."""
 
 from __future__ import annotations
 

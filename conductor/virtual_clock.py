@@ -1,4 +1,4 @@
-"""A clock for tests: it goes on when somebody sleeps by it, and takes no time to."""
+"""A clock for tests: sleeping advances it, and takes no real time."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""An event loop for tests in which waiting takes no time: what sleeps, and what asyncio limits in
-time, moves its clock on."""
+"""An event loop for tests: waiting takes no time, but advances the clock of the loop."""
 
 from __future__ import annotations
 

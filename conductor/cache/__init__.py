@@ -1,5 +1,5 @@
-"""What is kept between compiles: the best commands of a region, and replies of providers.
+"""The cache keeps the best commands of each region, and replies of providers, between compiles.
 
-`store` holds JSON values in files named by the SHA-256 of their keys, `schedules` and `replies`
-say what the values are. Losing the cache costs time and money, never correctness.
+`store` holds JSON values in files named by the SHA-256 of their keys; `schedules` and `replies`
+define the values. Losing the cache costs time and money, never correctness.
 """

@@ -236,7 +236,7 @@ class Store:
         except (ValueError, RecursionError):
             return None, "is not JSON"
         if not isinstance(content, dict):
-            return None, "is no object"
+            return None, "is not an object"
         if isinstance(content.get("format"), int) and content["format"] != FORMAT:
             return None, ""
         if content.pop("digest", None) != _digest(content):

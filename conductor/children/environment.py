@@ -1,4 +1,4 @@
-"""What a child process finds in its environment."""
+"""The environment of child processes."""
 
 from __future__ import annotations
 

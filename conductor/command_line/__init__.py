@@ -1,4 +1,4 @@
-"""What all command lines of the project share, on absl: flags by subject, their spelling,
+"""The common base of all command lines of the project, on absl: flags by subject, their spelling,
 `--help`, messages, exit statuses. docs/command-lines.md states the conventions."""
 
 from conductor.command_line.flag_group import FlagGroup, given

@@ -1,4 +1,4 @@
-"""What compiles and the broker have spent, and may still spend.
+"""Counts what compiles and the broker have spent and may still spend.
 
 A call reserves the most it can cost before it is sent and settles what it did cost after. The
 sum of what is settled and what is reserved never exceeds a limit, however many agents share

@@ -1,4 +1,4 @@
-"""What calls of a provider cost, and what they may cost."""
+"""The costs of provider calls, and their upper limits."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What answers: models behind an API, a program of the user, rules, a transcript."""
+"""The sources of replies: models behind an API, a program of the user, rules, a transcript."""

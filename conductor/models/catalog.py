@@ -1,4 +1,4 @@
-"""The providers that a broker can be told to use. docs/add-a-provider.md shows how to add one."""
+"""The providers that a broker can use. docs/add-a-provider.md shows how to add one."""
 
 from __future__ import annotations
 

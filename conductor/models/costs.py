@@ -1,4 +1,4 @@
-"""What calls of a provider may cost."""
+"""The costs that calls of a provider may have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much a model thinks."""
+"""The effort that a model spends on thinking."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Which exchanges are the same."""
+"""Keys of exchanges: the same exchange has the same key."""
 
 from __future__ import annotations
 

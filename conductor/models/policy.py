@@ -1,4 +1,4 @@
-"""How the provider `scripted` chooses its replies."""
+"""The policies by which the provider `scripted` chooses its replies."""
 
 from __future__ import annotations
 

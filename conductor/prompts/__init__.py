@@ -1,6 +1,6 @@
-"""What a model is told: rules of the target, the region, and the question of a round.
+"""Prompts: the rules of the target, the region, and the question of a round.
 
-Nothing of a prompt is text of the user (`safe_text`, `instruction_line`); the same request always
+A prompt contains no text of the user (`safe_text`, `instruction_line`). The same request always
 makes the same bytes.
 """
 

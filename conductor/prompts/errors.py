@@ -1,4 +1,4 @@
-"""Why no prompt can be made."""
+"""The exception for requests that no prompt can be made of."""
 
 from conductor.errors import ConductorError
 

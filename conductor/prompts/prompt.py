@@ -1,4 +1,4 @@
-"""From the request of a round to a prompt."""
+"""Makes a prompt of the request of a round."""
 
 from __future__ import annotations
 

@@ -378,7 +378,7 @@ def error_line(code: str, **fields: object) -> str:
         ("operand", "I7 would stand before I3, which defines its operand SCC"),
         ("user", "I7 would stand after I3, which uses its result SCC"),
         ("special-register", "I7 may not change places with I3: .* overwrite SCC between"),
-        ("stage", "cannot be pipelined so: I7 would run before I3, .* in the same iteration"),
+        ("stage", "pipelined in this way: I7 would run before I3, .* in the same iteration"),
         ("empty-stage", "would have no instruction"),
         ("trip-count", "known number of iterations"),
         ("alone", "`unroll`, `lines` and `unpin` stand alone"),
@@ -464,8 +464,8 @@ def last_round(**fields: object) -> list[str]:
             None,
             "your answer was longer than it may be and was cut off; answer with fewer words.",
         ),
-        ("timeout", None, "no answer of yours came in time."),
-        ("provider-error", None, "no answer of yours came."),
+        ("timeout", None, "your answer did not arrive in time."),
+        ("provider-error", None, "no answer arrived."),
         (
             "unparsable",
             broker_pb2.ReplyProblem(code="something-new"),
@@ -487,7 +487,7 @@ def test_a_round_of_an_older_compiler_without_commands() -> None:
 def test_an_order_that_is_known_is_told_as_such() -> None:
     moves = ["move I1 after I2"]
     assert last_round(commands=moves, unchanged=True, same_as_round=1)[1:] == [
-        "nothing changed: the commands say the order of then."
+        "nothing changed: the commands give the order that you had."
     ]
     assert last_round(commands=moves, same_as_round=4)[1:] == [
         "nothing new: the same order as round 4."
@@ -628,7 +628,7 @@ def test_the_bound_is_told_with_its_parts_once() -> None:
     request.history.add(round=1, metrics=request.current)
     text = prompt_of(request).question
     assert "bound in cycles, lower is better: source unknown, best unknown, present 1100" in text
-    assert "made of: bound_lds_port 1034.5, bound_wave 200, other_metric 3." in text
+    assert "consists of: bound_lds_port 1034.5, bound_wave 200, other_metric 3." in text
     assert text.count("bound_lds_port") == text.count("1100") == 1
     assert "bound" not in prompt_of(first_round()).question
 

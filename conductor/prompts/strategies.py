@@ -1,6 +1,6 @@
-"""What agents that work on one region are told to look at first.
+"""Strategies: the aspect that an agent looks at first.
 
-Models take no temperature, so this is how the agents of a pool differ.
+Models take no temperature, so the agents that work on one region differ by their strategies.
 """
 
 from __future__ import annotations

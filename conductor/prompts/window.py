@@ -1,4 +1,4 @@
-"""Which instructions of a region that is too large for a prompt are shown."""
+"""Chooses the instructions to show of a region that is too large for a prompt."""
 
 from __future__ import annotations
 

@@ -21,8 +21,8 @@ REASONS: Mapping[str, str] = {
         "between its definition and its use"
     ),
     "stage": (
-        "the loop cannot be pipelined so: {moved} would run before {other}, which it must follow "
-        "{distance}"
+        "the loop cannot be pipelined in this way: {moved} would run before {other}, which it must "
+        "follow {distance}"
     ),
     "empty-stage": "one of the stages would have no instruction",
     "trip-count": (
@@ -92,7 +92,7 @@ WARNINGS: Mapping[str, str] = {
 
 NO_ANSWER: Mapping[str, str] = {
     "truncated": "your answer was longer than it may be and was cut off; answer with fewer words",
-    "timeout": "no answer of yours came in time",
+    "timeout": "your answer did not arrive in time",
 }
 """By `ProposeResponse.reason`, where there is no reply that could be read. Others mean that no
 answer came."""
@@ -143,7 +143,7 @@ def error(error: MoveError) -> str:
 def no_commands(result: RoundResult) -> str:
     """Why a round had no commands, as a sentence."""
     if result.problem is None:
-        return f"{NO_ANSWER.get(result.reason, 'no answer of yours came')}."
+        return f"{NO_ANSWER.get(result.reason, 'no answer arrived')}."
     how = "ended early" if result.problem.is_cut else "could not be read"
     return f"your answer {how}: {result.problem.text}. Nothing of it was tried."
 
@@ -152,9 +152,8 @@ def nothing_new(result: RoundResult, *, is_stages: bool) -> str:
     """To what known order or stages a round led, as a sentence."""
     what = "stages" if is_stages else "order"
     if result.unchanged:
-        return (
-            f"nothing changed: the commands say the {'best stages' if is_stages else what} of then."
-        )
+        known = "best stages" if is_stages else what
+        return f"nothing changed: the commands give the {known} that you had."
     return f"nothing new: the same {what} as round {result.same_as_round}."
 
 

@@ -1,4 +1,4 @@
-"""What a model said, as commands: tolerant of form, strict about meaning."""
+"""Reads the commands in replies of models: tolerant of form, strict about meaning."""
 
 from conductor.replies.lines import Grammar
 from conductor.replies.parse import ParsedReply, ReplyError, parse_reply

@@ -1,8 +1,8 @@
-"""From the text of a reply to commands.
+"""Parses the text of a reply into commands.
 
-A reply is a JSON object `{"commands": [...], "done": false}`, in a fenced block or not, or
-commands as lines, one each, in a fenced block or not. What is said around them counts for
-nothing, but if there are commands in several places, they must be the same.
+A reply is a JSON object `{"commands": [...], "done": false}` or commands on lines of their own,
+either in a fenced block or not. The parser ignores the text around them. If several places of a
+reply have commands, they must be the same.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whatever surrounds an answer, and wherever it ends."""
+"""Tests replies with any text around the answer, and replies that end anywhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong with a reply that gave no commands, in words that quote nothing of it."""
+"""Describes the problem of a reply without commands, in words that quote nothing of the reply."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SENTENCES: Mapping[str, str] = {
     "no-list": "expected a list of commands in {place}",
     "no-boolean": 'expected true or false for "done" in {place}',
     "no-text": "expected a text as {place}",
-    "no-command": "{place} is no command",
+    "no-command": "{place} is not a command",
     "half-move": f"expected {forms_in_words('moves')} and nothing else in {{place}}",
     "half-stage": f"expected {forms_in_words('stages')} and nothing else in {{place}}",
     "done-and-not": "{place} says that it is done and that it is not",

@@ -1,4 +1,4 @@
-"""Transcripts: what is written is read, and replayed; what is damaged is told."""
+"""Tests that transcripts are read and replayed as written, and that damaged ones are errors."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ def test_files_that_cannot_be_used(tmp_path: Path) -> None:
         read_transcript(tmp_path / "missing")
     with pytest.raises(TranscriptError, match="cannot write"):
         writer(tmp_path)
-    with pytest.raises(TranscriptError, match="no ordinary file"):
+    with pytest.raises(TranscriptError, match="not a regular file"):
         writer(Path("/dev/null"))
 
 

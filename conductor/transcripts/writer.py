@@ -45,7 +45,7 @@ class TranscriptWriter:
         from then on.
 
         Raises:
-            TranscriptError: the file cannot be written, or is no ordinary file.
+            TranscriptError: the file cannot be written, or is not a regular file.
         """
         self._path = path
         self._redactor = redactor
@@ -60,7 +60,7 @@ class TranscriptWriter:
         try:
             status = os.fstat(self._file)
             if not stat.S_ISREG(status.st_mode):
-                raise TranscriptError(f"cannot write '{path}': it is no ordinary file")
+                raise TranscriptError(f"cannot write '{path}': it is not a regular file")
             if status.st_size and not _ends_a_line(path):
                 os.write(self._file, b"\n")  # a broker was killed within a line
             self._write(

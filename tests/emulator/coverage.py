@@ -1,4 +1,4 @@
-"""Which instructions of the dialect the emulator runs.
+"""Lists the instructions of the dialect that the emulator runs.
 
     ./bazelw run //tests/emulator:coverage
 

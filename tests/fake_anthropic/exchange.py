@@ -1,4 +1,4 @@
-"""What the fake server knows of one request."""
+"""One request, as the fake server knows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the Anthropic provider makes of everything that can go wrong with an answer.
+"""Shows how the Anthropic provider treats everything that can go wrong with an answer.
 
     ./bazelw run //tests/fake_anthropic:fault_table -- [--all]
 

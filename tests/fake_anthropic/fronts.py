@@ -1,4 +1,4 @@
-"""What may stand between a client and a server: TLS, and a proxy."""
+"""Fronts between a client and a server: TLS, and a proxy."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What the Messages API accepts, as strictly as a test needs it.
+"""Checks requests by the rules of the Messages API, as strictly as a test needs it.
 
-Fields that the API has and the project does not send are refused as well: who sends one adds it
-here, with its rules.
+The check also rejects fields that the API has and the project does not send. A change that sends
+one adds it here, with its rules.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What the compiler would ask the broker about each region of a kernel, and the graphs of the
-regions, both without a search."""
+"""Makes, without a search, the requests about each region of a kernel that the compiler would send
+to the broker, and the graphs of the regions."""
 
 from __future__ import annotations
 

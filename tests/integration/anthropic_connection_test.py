@@ -1,4 +1,4 @@
-"""Connections to a provider: why there is none, proxies, authorities of one's own."""
+"""Tests connections to a provider: failures and their reasons, proxies, private authorities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a compile makes of everything that can go wrong with the answers of a model's API.
+"""Compiles with everything that can go wrong with the answers of a model's API.
 
     ./bazelw run //tests/integration:compile_faults -- [--jobs=2]
 

@@ -201,7 +201,8 @@ def test_a_model_that_is_done_is_not_asked_again(tmp_path: Path) -> None:
         ),
         (
             '{"commands": ["move I0 before I1"], "done": false}',
-            "not kept: move I0 before I1\n  nothing changed: the commands say the order of then.",
+            "not kept: move I0 before I1\n  nothing changed: the commands give the order that you "
+            "had.",
         ),
     ],
 )

@@ -1,4 +1,5 @@
-"""Every sequence of the wait counter data: LLVM's waits, none, and one less."""
+"""Checks every sequence of the wait counter data with LLVM's waits, without waits, and with one
+fewer."""
 
 import json
 from pathlib import Path

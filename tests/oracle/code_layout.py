@@ -1,4 +1,4 @@
-"""Where the compiler and the assembler put the instructions of a program."""
+"""Finds where the compiler and the assembler put the instructions of a program."""
 
 from __future__ import annotations
 

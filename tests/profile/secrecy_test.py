@@ -1,4 +1,4 @@
-"""What somebody takes for a profile may hold a key: no error quotes anything of it."""
+"""A file given as a profile may hold a key: no error quotes anything of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the loader sees of the emulated library."""
+"""Tests the symbols of the emulated library that the loader sees."""
 
 from __future__ import annotations
 

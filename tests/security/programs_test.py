@@ -1,5 +1,5 @@
-"""Which modules of the tools start programs. tests/integration/children_test.py has a test for
-each: a new one must start its programs without secrets as well."""
+"""Lists the modules of the tools that start programs. tests/integration/children_test.py has a test
+for each, because a new one must start its programs without secrets as well."""
 
 from __future__ import annotations
 

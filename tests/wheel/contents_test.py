@@ -1,6 +1,7 @@
-"""What the wheel is made from has every module that docs/python-api.md names.
+"""The files of the wheel have every module that docs/python-api.md names.
 
-Nothing but the wheel's own dependencies is here, so a module that is missing is missing there.
+This test has only the dependencies of the wheel, so a module that is missing here is missing
+there.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the wheel has, from the runfiles of a program that depends on all of it."""
+"""Lists the contents of the wheel, from the runfiles of a program that depends on all of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the wheel requires: the distributions that its modules import.
+"""The requirements of the wheel: the distributions that its modules import.
 
 The lower bounds are the versions of the locked environment, with which the tests run.
 """

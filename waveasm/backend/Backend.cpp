@@ -386,10 +386,10 @@ static void explain(Diagnostic &error, const Attempt &attempt, Location loc) {
       spills.inAgprs + attempt.agprs.chainsMoved + attempt.agprs.valuesParked;
   Diagnostic &note = error.attachNote(loc);
   if (inAgprs + spills.getValues() == 0) {
-    note << "the back end finds nothing to spill that helps";
+    note << "the back end finds no value whose spilling helps";
     return;
   }
-  note << "values that are not in registers any more: ";
+  note << "values that are no longer in registers: ";
   llvm::ListSeparator separator;
   for (auto [count, where] :
        std::initializer_list<std::pair<unsigned, StringRef>>{
@@ -402,7 +402,7 @@ static void explain(Diagnostic &error, const Attempt &attempt, Location loc) {
            {spills.inScratch, "in scratch"}})
     if (count)
       note << StringRef(separator) << count << " " << where;
-  note << "; to spill more does not help";
+  note << "; spilling more does not help";
 }
 
 /// Emits the messages of `attempt`. Returns failure.

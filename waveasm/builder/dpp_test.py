@@ -1,4 +1,4 @@
-"""What DPP reads and keeps, on the emulator in strict mode, against a model of lanes."""
+"""Compares DPP on the emulator in strict mode with a model of lanes: what it reads and keeps."""
 
 from __future__ import annotations
 

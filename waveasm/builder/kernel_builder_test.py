@@ -1,4 +1,4 @@
-"""What kernels from the builder compute, on the emulator in strict mode."""
+"""Runs kernels of the builder on the emulator in strict mode and checks their results."""
 
 from __future__ import annotations
 

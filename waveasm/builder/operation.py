@@ -1,4 +1,4 @@
-"""What the builder knows about an operation of the dialect: `operations.py` has one of each."""
+"""An operation of the dialect as the builder knows it; `operations.py` has one of each."""
 
 from __future__ import annotations
 

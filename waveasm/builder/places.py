@@ -1,4 +1,4 @@
-"""Where in a user's Python file an operation was written."""
+"""Finds the place in a user's Python file where an operation was written."""
 
 from __future__ import annotations
 

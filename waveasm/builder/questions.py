@@ -1,4 +1,4 @@
-"""What the analyses of the compiler say about a kernel.
+"""Questions about a kernel, answered by the analyses of the compiler.
 
 The functions take a `Kernel` or its `KernelProgram`. Operations are numbered as in
 `KernelProgram.instructions`.

@@ -1,4 +1,4 @@
-"""What the methods of a builder take and return."""
+"""The values that methods of a builder take and return."""
 
 from __future__ import annotations
 

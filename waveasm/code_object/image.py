@@ -1,4 +1,4 @@
-"""What a loader puts into memory: the segments of a code object, and their relocations."""
+"""The image that a loader puts into memory: the segments of a code object, relocated."""
 
 from __future__ import annotations
 

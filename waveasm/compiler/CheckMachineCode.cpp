@@ -146,8 +146,8 @@ LogicalResult compiler::checkHazardsAreKnown(ModuleOp module) {
     if (!program.getTargetMachine().canEmit || verify::knowsHazards(target))
       return WalkResult::skip();
     program.emitOpError() << "is for " << target
-                          << ", whose wait states no checker knows; expected "
-                             "gfx942, or the option unchecked_hazards";
+                          << ", whose wait states the checker does not know; "
+                             "expected gfx942, or the option unchecked_hazards";
     return WalkResult::interrupt();
   });
   return failure(result.wasInterrupted());

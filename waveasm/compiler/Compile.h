@@ -131,7 +131,7 @@ struct CompileOptions {
   /// Optimise, allocate registers, insert waits and wait states. If false, the
   /// programs are emitted as they are and must be ready for that.
   bool runPasses = true;
-  /// Emit code for a target whose wait states no checker knows.
+  /// Emit code for a target whose wait states the checker does not know.
   bool uncheckedHazards = false;
   /// Name of the GPU to compile for, such as "gfx942". Programs name their own
   /// target, which must match; without this option, theirs is used.

@@ -1,4 +1,4 @@
-"""What kernels take as arguments: types, ranges, memory."""
+"""Tests arguments of kernels: types, ranges, memory."""
 
 from __future__ import annotations
 

@@ -308,7 +308,7 @@ def _arguments(data: Any) -> tuple[ArgumentSpec, ...]:
         raise DescriptionError(f"expected each argument once, got '{twice}' twice")
     hidden = [spec.is_hidden for spec in arguments]
     if hidden != sorted(hidden):
-        raise DescriptionError("expected hidden arguments behind all others")
+        raise DescriptionError("expected hidden arguments after all others")
     if wrong := next(
         (each for each in arguments if each.is_hidden and each.role == "scalar"), None
     ):

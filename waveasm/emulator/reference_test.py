@@ -345,7 +345,7 @@ def test_what_an_output_stores_of_the_expected_number_is_right(
         ),
         (
             {"args": [{"name": "hidden_x", "role": "null"}, {"name": "b", "role": "null"}]},
-            "expected hidden arguments behind all others",
+            "expected hidden arguments after all others",
         ),
     ],
 )

@@ -1,4 +1,4 @@
-"""Iterations functions of arrays into steps, which read sources and write the result."""
+"""Turns functions of arrays into steps, which read sources and write the result."""
 
 from __future__ import annotations
 

@@ -361,7 +361,7 @@ def load(inst: Instruction, env: Environment) -> Step:
     form = LOADS[inst.mnemonic.split("_", 2)[2]]
     if "lds" in inst.modifiers:
         if form.size != 4:
-            raise unsupported(inst, "loads into LDS of other than a dword are not implemented")
+            raise unsupported(inst, "only loads of a dword into LDS are implemented")
         operands = inst.operands
         # Without an address register, LLVM omits `off` in this form.
         if len(operands) == count - 1:

@@ -1,7 +1,7 @@
-"""How long an order takes in the model, without a solver.
+"""Times an order in the model, without a solver.
 
 One wave plays the order, each operation as early as it can issue. If iterations of a loop overlap,
-a iteration here is one of the new loop."""
+an iteration here is one of the new loop."""
 
 from __future__ import annotations
 

@@ -218,8 +218,8 @@ static LogicalResult importSubgroupBroadcast(KernelImporter &importer,
 /// affect the results of a kernel.
 static LogicalResult importPrintf(KernelImporter &importer, gpu::PrintfOp op) {
   op.emitWarning("in kernel '")
-      << importer.getName() << "': gpu.printf is left out: a kernel has no "
-      << "output but its buffers";
+      << importer.getName() << "': gpu.printf is dropped: a kernel has no "
+      << "output except its buffers";
   return success();
 }
 

@@ -114,7 +114,8 @@ static LogicalResult importNothing(KernelImporter &, Operation *) {
 static LogicalResult importTrap(KernelImporter &importer, Operation *op) {
   op->emitWarning("in kernel '")
       << importer.getName() << "': '" << op->getName()
-      << "' is left out: a kernel computes on with what is in bounds";
+      << "' is dropped: the kernel continues with the elements that are in "
+         "bounds";
   return success();
 }
 

@@ -1,1 +1,1 @@
-"""What callers hand over: sources, files, paths and arguments, checked."""
+"""Checks the inputs of callers: sources, files, paths and arguments."""

@@ -212,7 +212,7 @@ waveasm::parseCommand(StringRef line, llvm::ArrayRef<CommandGroup> groups) {
       llvm::is_contained(kFormerNames, words.front()))
     return llvm::createStringError(
         "'" + words.front() +
-        "' was a command of earlier versions, and is none now");
+        "' is no longer a command: only earlier versions had it");
   return llvm::createStringError(
       "expected " + (numRead == 0 ? listForms(groups) : join(expected)) +
       ", got " +

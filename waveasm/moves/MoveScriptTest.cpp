@@ -154,11 +154,11 @@ TEST(MoveScriptTest, StagesMayBeSeveralIterationsApart) {
 TEST(MoveScriptTest, CommandsThatAreGoneAreNamed) {
   for (const char *line : {"tail clamp", "tail peel", "tail"})
     EXPECT_EQ(errorOf(std::string("region a loop0\nprefetch I1\n") + line),
-              "line 3: 'tail' was a command of earlier versions, and is none "
-              "now");
+              "line 3: 'tail' is no longer a command: only earlier versions "
+              "had it");
   EXPECT_EQ(errorOf("region a loop0\nmove I2 after I1\nrotate before I1"),
-            "line 3: 'rotate' was a command of earlier versions, and is none "
-            "now");
+            "line 3: 'rotate' is no longer a command: only earlier versions "
+            "had it");
 }
 
 TEST(MoveScriptTest, LoopsMayBeUnpinned) {

@@ -176,7 +176,7 @@ bool PhaseCounter::visitLoop(LoopOp loop) {
 bool PhaseCounter::visit(Block &block) {
   for (Operation &op : block) {
     if (isa<RawOp, LabelOp>(op))
-      return fail("text or a label may be a way around a barrier");
+      return fail("text or a label may bypass a barrier");
     if (auto barrier = dyn_cast<SBarrierOp>(op)) {
       for (unsigned wave = 0; wave < words.getNumWaves(); ++wave)
         pass(barrier, wave);

@@ -266,7 +266,7 @@ TEST_F(BarrierCheckerTest, WhatCannotBeCountedIsNotProved) {
   EXPECT_EQ(check(unknown, unknown),
             "it is not known which waves wait at a barrier");
   std::string text = "waveasm.raw \"s_barrier\"\n";
-  EXPECT_EQ(check(text, text), "text or a label may be a way around a barrier");
+  EXPECT_EQ(check(text, text), "text or a label may bypass a barrier");
   std::string mixed = substitute(makeBranch("ge"), kBarrier,
                                  kBarrier + "waveasm.ds_write_b32 %x, %x : !v, "
                                             "!v\n");

@@ -509,7 +509,7 @@ LogicalResult waveasm::verifyOrder(ArrayRef<Operation *> before,
     if (violation.first)
       diag << '\'' << violation.first->getName() << '\'';
     else
-      diag << "what is before the block";
+      diag << "the operations before the block";
     diag << ": " << violation.reason;
     if (violation.first && violation.first != violation.second)
       diag.attachNote(violation.first->getLoc()) << "the first of the two";

@@ -201,7 +201,7 @@ bool Checker::hasShape() {
                 "one");
   IfOp guard = code.guard;
   if (guard.getThenRegion().empty() || guard.getElseRegion().empty())
-    return fail("the branch has no two sides");
+    return fail("the branch does not have two sides");
   Block &then = guard.getThenRegion().front();
   Block &otherwise = guard.getElseRegion().front();
   if (&then.front() != code.loop.getOperation() ||
@@ -330,7 +330,7 @@ bool Checker::checkNextIteration() {
     return false;
   return expected.get(source.getConditionOp().getIterArgs()) ==
              found.get(code.carried) ||
-         fail("one iteration more has other results");
+         fail("one more iteration has other results");
 }
 
 std::optional<std::string> Checker::run() {

@@ -1,4 +1,4 @@
-"""What limits a kernel, what was tried, and what may help, in sentences."""
+"""Explains in sentences what limits a kernel, what the search tried, and what may help."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ REMEDIES: dict[Cause, str] = {
     "unit": "instructions of other units between those of a busy one",
     "branch": "longer loop bodies (--unroll_factor), or aligned ones (--align_loops)",
 }
-"""What may help against stalls."""
+"""Remedies against stalls."""
 
 
 RESULTS: dict[Outcome, str] = {
@@ -84,8 +84,8 @@ def _limit(kernel: Kernel) -> list[str]:
         ]
     return [
         f"The lower bound{because} is {format_percent(share)} of the estimate, "
-        f"{format_number(bound)} of {format_number(cycles)} cycles. What is above it is time in "
-        "which waves wait."
+        f"{format_number(bound)} of {format_number(cycles)} cycles. The rest is time in which "
+        "waves wait."
     ]
 
 
@@ -99,7 +99,7 @@ def _stalls(kernel: Kernel) -> list[str]:
         return []
     return [
         f"Waves stall most for {cause}: {format_percent(min(share, 1.0))} of the time of a wave. "
-        f"What may help: {REMEDIES[cause]}."
+        f"This may help: {REMEDIES[cause]}."
     ]
 
 

@@ -1,4 +1,4 @@
-"""What HIP gave to this program, until it is released or the device is reset."""
+"""The handles that HIP gave to this program, until they are released or the device is reset."""
 
 from __future__ import annotations
 

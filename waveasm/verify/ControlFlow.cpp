@@ -83,7 +83,7 @@ void ControlFlow::addSuccessors(const Function &function, unsigned index,
     return report(function, instruction.offset,
                   "execution reaches 0x" +
                       llvm::utohexstr(instruction.offset, /*LowerCase=*/true) +
-                      ", where the bytes are no instruction",
+                      ", where the bytes are not an instruction",
                   findings);
   if (endsWave(instruction))
     return;

@@ -1,4 +1,4 @@
-"""Why there is no connection to a server, in words of ours."""
+"""Explains why there is no connection to a server, in fixed words."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What becomes of errors of the API and of exceptions of its SDK: the one place where it is said.
+"""Turns errors of the API and exceptions of its SDK into provider errors, in this one place.
 
-No text of these errors is passed on: servers repeat in them what they were sent.
+The text of these errors goes no further, because servers repeat in it what they were sent.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the Anthropic provider is made from."""
+"""The options of the Anthropic provider."""
 
 from __future__ import annotations
 

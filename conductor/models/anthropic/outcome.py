@@ -1,4 +1,4 @@
-"""Whether a message of the API is a reply, and why not."""
+"""Decides whether a message of the API is a reply, and if not, why."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What tokens cost, from a dated file.
+"""Prices of tokens, from a dated file.
 
-`prices.json` beside this file is the default; a file of the same form takes its place where
-prices have changed or a contract has others.
+`prices.json` beside this file is the default. A file of the same form replaces it if prices have
+changed or a contract has others.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def load_prices(path: Path = DEFAULT_FILE) -> PriceList:
     except OSError as error:
         raise PriceError(f"cannot read prices from '{path}': {error.strerror}") from None
     except ValueError as error:
-        raise PriceError(f"prices in '{path}' are no JSON: {error}") from None
+        raise PriceError(f"prices in '{path}' are not JSON: {error}") from None
     try:
         return _price_list(content)
     except PriceError as error:

@@ -52,7 +52,7 @@ MODEL = {"input": 1, "output": 1, "cache_read": 1, "is_lower_bound": False}
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("{", "no JSON"),
+        ("{", "not JSON"),
         ("[]", "'format': 1"),
         (changed(format=2), "'format': 1"),
         (changed(cache_write_factor=0), "'cache_write_factor' to be positive"),

@@ -1,4 +1,4 @@
-"""Reads what the Messages API answers, whole or as a stream of events.
+"""Reads answers of the Messages API, whole or as a stream of events.
 
 The SDK is lenient here: a stream that ends early is a message to it, with half of a list of
 commands that looks like a whole one. Here a message counts only when all of it came.

@@ -1,5 +1,5 @@
-"""What the Anthropic provider sends: the parts of a prompt as messages, and the form of the
-answer."""
+"""Makes the requests of the Anthropic provider: the parts of a prompt as messages, and the form of
+the answer."""
 
 from __future__ import annotations
 

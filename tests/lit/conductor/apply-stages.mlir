@@ -25,7 +25,7 @@
 // TWO: waveasm.buffer_load_dword {{.*}}stage = 0
 // TWO: waveasm.condition
 
-// GONE: error: {{.*}}gone: line 3: 'tail' was a command of earlier versions, and is none now
+// GONE: error: {{.*}}gone: line 3: 'tail' is no longer a command: only earlier versions had it
 // BUFFERS: error: {{.*}}buffers: loop0: the size of the workgroup is not known
 
 // TAG: error: {{.*}}tag: loop0: no operation has the tag I9

@@ -130,7 +130,7 @@ LogicalResult FlowGraphBuilder::addLabel(Operation &op, StringRef name) {
   ended = false;
   auto [entry, isNew] = labels.try_emplace(name, &op, number);
   if (!isNew) {
-    InFlightDiagnostic diag = op.emitError("second label named '")
+    InFlightDiagnostic diag = op.emitError("the program has two labels '")
                               << name << "'";
     diag.attachNote(entry->second.first->getLoc()) << "the first one";
     return diag;

@@ -1,4 +1,4 @@
-"""How far a compile has come: a line on a terminal, or lines of a log."""
+"""Shows the progress of a compile: a line on a terminal, or lines of a log."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The process behind the emulated `libamdhip64.so`: loads code objects and runs their kernels.
 
 Requests come from a socket; the memory of the device is a file that the library maps too
-(Emulator.h, DeviceMemory.h). What a kernel does wrong goes to the standard error.
+(Emulator.h, DeviceMemory.h). Errors of a kernel go to the standard error.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ waveasm.program @second_label target = #waveasm.target<#waveasm.gfx942> abi = #w
   // expected-note@+1 {{the first one}}
   waveasm.label @here
   waveasm.s_nop 0
-  // expected-error@+1 {{second label named 'here'}}
+  // expected-error@+1 {{the program has two labels 'here'}}
   waveasm.raw "here:"
   waveasm.s_endpgm
 }
