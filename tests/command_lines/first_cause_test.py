@@ -246,9 +246,9 @@ def test_all_drivers_tell_the_same(tmp_path: Path, name: str, places: bool) -> N
     assert FAILURES[name].message in messages[0]
     assert told(str(caught.value)) == messages
     # Only a compile spills.
-    assert told(allocated) == [line for line in messages if "to spill more" not in line]
+    assert told(allocated) == [line for line in messages if "spilling more" not in line]
     if not places:
-        assert not any("k.mlir" in line for line in messages if "to spill more" not in line)
+        assert not any("k.mlir" in line for line in messages if "spilling more" not in line)
         shown = [line for line in messages if line.startswith("  ")]
         assert len(shown) >= 1
         assert all(len(line) <= 102 and "spilling" not in line for line in shown)
@@ -266,7 +266,7 @@ def test_who_holds_a_register_that_two_values_name(tmp_path: Path) -> None:
 def test_only_what_was_spilled_is_told(tmp_path: Path) -> None:
     (tmp_path / "k.mlir").write_text(FAILURES["registers"].source)
     _, _, stderr = run("waveasm-compile", "k.mlir", folder=tmp_path)
-    (note,) = [line for line in stderr.splitlines() if "to spill more" in line]
+    (note,) = [line for line in stderr.splitlines() if "spilling more" in line]
     assert re.fullmatch(
         r"values that are no longer in registers: \d+ in lanes; spilling more does not help",
         note.partition("note: ")[2],
