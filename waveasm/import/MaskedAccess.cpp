@@ -530,13 +530,14 @@ public:
   }
 
   /// Whether the pieces are fewer than stretches of elements are. Of dwords,
-  /// the larger pieces would be fewer, but move more bytes.
+  /// the larger pieces would be fewer, but move more bytes; of a dword, three
+  /// in the place of four do not pay for their masks.
   static bool pay(KernelImporter &importer, const Access &access,
                   ArrayRef<const Condition *> mask) {
     const Memory &memory = *access.memory;
     auto bytes = static_cast<int64_t>(access.count * access.width / 8);
     if (!memory.buffer || memory.buffer->isLarge || access.width >= 32 ||
-        bytes > kMostBytes)
+        bytes <= 4 || bytes > kMostBytes)
       return false;
     Division division = divideAccess(importer, memory, access.offset, bytes);
     Pieces pieces(access, mask);
