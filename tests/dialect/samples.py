@@ -100,6 +100,7 @@ ATTRIBUTE_VALUES = {
     "row_mask": "10 : i32",
     "size": "2 : i64",
     "src0_sel": '"WORD_1"',
+    "src1_sel": '"WORD_0"',
     "target": "@L0",
     "text": '"s_nop 0"',
     "value": "7 : i64",

@@ -114,6 +114,46 @@ COMPARISONS: dict[str, Any] = {
 }
 
 
+FUNCTIONS: dict[str, Any] = {
+    "addf": np.add,
+    "subf": np.subtract,
+    "mulf": np.multiply,
+    "maxnumf": np.fmax,
+    "minnumf": np.fmin,
+}
+"""Functions of two f16 by the operation of `arith`. Zeros of both signs have no order in NumPy's."""
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_chains_of_f16(name: str) -> None:
+    """The elements of pairs one after the other, in each half; all NaNs are quiet."""
+    function, count = FUNCTIONS[name], 4
+    memory = f"memref<{LANES}x{count}xf16>"
+    lines = [f"%v = vector.load %in[%t, %c0] : {memory}, vector<{count}xf16>"]
+    for at in range(count):
+        lines.append(f"%e{at} = vector.extract %v[{at}] : f16 from vector<{count}xf16>")
+    # The high half is on either side, then on both.
+    lines.append(f"%a = arith.{name} %e0, %e1 : f16")
+    lines.append(f"%b = arith.{name} %e3, %a : f16")
+    lines.append(f"%d = arith.{name} %e1, %e3 : f16")
+    for at, value in enumerate("abd"):
+        lines.append(f"%at{at} = arith.constant {at} : index")
+        lines.append(f"memref.store %{value}, %out[%t, %at{at}] : memref<{LANES}x3xf16>")
+    text = kernel(f"%in: {memory}, %out: memref<{LANES}x3xf16>", "\n".join(lines))
+    bits = np.random.default_rng(0).integers(0, 1 << 16, (LANES, count), np.uint16)
+    special = [0x7C00, 0xFC00, 0x7E00, 0xFE01, 0x0001, 0x8001, 0x0000, 0x7BFF]
+    bits[: len(special)] = np.random.default_rng(1).choice(special, (len(special), count))
+    bits[(bits & 0x7FFF) > 0x7C00] |= 0x0200
+    source = bits.view(np.float16)
+    out = np.zeros((LANES, 3), np.float16)
+    run(text, 1, [source, out])
+    with np.errstate(all="ignore"):
+        first = function(source[:, 0], source[:, 1])
+        expected = [first, function(source[:, 3], first), function(source[:, 1], source[:, 3])]
+    assert np.array_equal(out, np.stack(expected, axis=1), equal_nan=True)
+    assert f"v_{name.removesuffix('f').removesuffix('num')}_f16_sdwa" in assembly(text)
+
+
 @pytest.mark.parametrize("relation", COMPARISONS)
 def test_comparisons_of_f16(relation: str) -> None:
     memory, flags = f"memref<{LANES}x2xf16>", f"memref<{LANES}x2xi32>"

@@ -3534,6 +3534,18 @@ _V_ADD_F16_DPP = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_ADD_F16_SDWA = _operation(
+    "v_add_f16_sdwa",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("src0_sel", "str"), Attribute("src1_sel", "str")),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_ADD_F32 = _operation(
     "v_add_f32",
     (
@@ -5540,6 +5552,18 @@ _V_MAX_F16_DPP = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_MAX_F16_SDWA = _operation(
+    "v_max_f16_sdwa",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("src0_sel", "str"), Attribute("src1_sel", "str")),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_MAX_F32 = _operation(
     "v_max_f32",
     (
@@ -6281,6 +6305,18 @@ _V_MIN_F16_DPP = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_MIN_F16_SDWA = _operation(
+    "v_min_f16_sdwa",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("src0_sel", "str"), Attribute("src1_sel", "str")),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_MIN_F32 = _operation(
     "v_min_f32",
     (
@@ -6486,6 +6522,18 @@ _V_MUL_F16_DPP = _operation(
     ),
     (Result("dst", V, 1),),
     (Attribute("dpp_ctrl", "dpp"),),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_MUL_F16_SDWA = _operation(
+    "v_mul_f16_sdwa",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("src0_sel", "str"), Attribute("src1_sel", "str")),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -6940,6 +6988,18 @@ _V_SUB_F16 = _operation(
     (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_SUB_F16_SDWA = _operation(
+    "v_sub_f16_sdwa",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("src0_sel", "str"), Attribute("src1_sel", "str")),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -11058,6 +11118,25 @@ class Operations(Core):
         result: VReg = self._emit(_V_ADD_F16_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
+    def v_add_f16_sdwa(
+        self,
+        src0: VReg,
+        src0_sel: str,
+        src1: VReg,
+        src1_sel: str,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_add_f16 of bytes or words of the sources.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        `src0_sel` and `src1_sel` are "BYTE_0" to "BYTE_3", "WORD_0" or "WORD_1".
+        """
+        result: VReg = self._emit(_V_ADD_F16_SDWA, (src0, src1), (src0_sel, src1_sel), to, comment)
+        return result
+
     def v_add_f32(
         self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
@@ -12885,6 +12964,25 @@ class Operations(Core):
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_MAX_F16_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_max_f16_sdwa(
+        self,
+        src0: VReg,
+        src0_sel: str,
+        src1: VReg,
+        src1_sel: str,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_max_f16 of bytes or words of the sources.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        `src0_sel` and `src1_sel` are "BYTE_0" to "BYTE_3", "WORD_0" or "WORD_1".
+        """
+        result: VReg = self._emit(_V_MAX_F16_SDWA, (src0, src1), (src0_sel, src1_sel), to, comment)
         return result
 
     def v_max_f32(
@@ -14902,6 +15000,25 @@ class Operations(Core):
         result: VReg = self._emit(_V_MIN_F16_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
+    def v_min_f16_sdwa(
+        self,
+        src0: VReg,
+        src0_sel: str,
+        src1: VReg,
+        src1_sel: str,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_min_f16 of bytes or words of the sources.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        `src0_sel` and `src1_sel` are "BYTE_0" to "BYTE_3", "WORD_0" or "WORD_1".
+        """
+        result: VReg = self._emit(_V_MIN_F16_SDWA, (src0, src1), (src0_sel, src1_sel), to, comment)
+        return result
+
     def v_min_f32(
         self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
@@ -15179,6 +15296,25 @@ class Operations(Core):
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
         result: VReg = self._emit(_V_MUL_F16_DPP, (src0, src1), (dpp_ctrl,), to, comment)
+        return result
+
+    def v_mul_f16_sdwa(
+        self,
+        src0: VReg,
+        src0_sel: str,
+        src1: VReg,
+        src1_sel: str,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_mul_f16 of bytes or words of the sources.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        `src0_sel` and `src1_sel` are "BYTE_0" to "BYTE_3", "WORD_0" or "WORD_1".
+        """
+        result: VReg = self._emit(_V_MUL_F16_SDWA, (src0, src1), (src0_sel, src1_sel), to, comment)
         return result
 
     def v_mul_f32(
@@ -15661,6 +15797,25 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         result: VReg = self._emit(_V_SUB_F16, (src0, src1), (), to, comment)
+        return result
+
+    def v_sub_f16_sdwa(
+        self,
+        src0: VReg,
+        src0_sel: str,
+        src1: VReg,
+        src1_sel: str,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """V_sub_f16 of bytes or words of the sources.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+
+        `src0_sel` and `src1_sel` are "BYTE_0" to "BYTE_3", "WORD_0" or "WORD_1".
+        """
+        result: VReg = self._emit(_V_SUB_F16_SDWA, (src0, src1), (src0_sel, src1_sel), to, comment)
         return result
 
     def v_sub_f32(

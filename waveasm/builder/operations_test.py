@@ -24,7 +24,12 @@ STRUCTURED: dict[str, Callable[..., object]] = {
 }
 """What stands for operations with regions and their ends."""
 
-STRINGS = {"dpp_ctrl": "quad_perm:[1,0,3,2]", "src0_sel": "WORD_1", "text": "s_nop 0"}
+STRINGS = {
+    "dpp_ctrl": "quad_perm:[1,0,3,2]",
+    "src0_sel": "WORD_1",
+    "src1_sel": "WORD_0",
+    "text": "s_nop 0",
+}
 NUMBERS = {
     "pattern": 2079,
     "offset": 64,

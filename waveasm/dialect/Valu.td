@@ -169,6 +169,30 @@ class WaveAsm_ValuBinaryOp<string mnemonic, list<Trait> traits = []>
   }];
 }
 
+// With SDWA: a byte or a word of each source. CDNA3 ISA, section "SDWA".
+class WaveAsm_ValuBinarySdwaOp<string mnemonic>
+    : WaveAsm_ValuOp<mnemonic # "_sdwa", [Pure, WaveAsm_ArithmeticOp]> {
+  let summary = mnemonic # " of bytes or words of the sources";
+  let description = [{
+    `src0_sel` and `src1_sel` are "BYTE_0" to "BYTE_3", "WORD_0" or "WORD_1".
+  }];
+  let arguments = (ins WaveAsm_AnyVGPR:$src0, StrAttr:$src0_sel, WaveAsm_AnyVGPR:$src1,
+      StrAttr:$src1_sel);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $src0 $src0_sel `,` $src1 $src1_sel attr-dict `:` type($src0) `,` type($src1) `->`
+    type($dst)
+  }];
+  let targets = [GFX942, GFX950];
+  let hasVerifier = 1;
+}
+
+def WaveAsm_VAddF16SdwaOp : WaveAsm_ValuBinarySdwaOp<"v_add_f16">;
+def WaveAsm_VSubF16SdwaOp : WaveAsm_ValuBinarySdwaOp<"v_sub_f16">;
+def WaveAsm_VMulF16SdwaOp : WaveAsm_ValuBinarySdwaOp<"v_mul_f16">;
+def WaveAsm_VMinF16SdwaOp : WaveAsm_ValuBinarySdwaOp<"v_min_f16">;
+def WaveAsm_VMaxF16SdwaOp : WaveAsm_ValuBinarySdwaOp<"v_max_f16">;
+
 def WaveAsm_VCvtPkBf16F32Op : WaveAsm_ValuBinaryOp<"v_cvt_pk_bf16_f32"> {
   let encoding = "Vop3";
   let targets = [GFX950, GFX1250];

@@ -251,15 +251,22 @@ LogicalResult waveasm::detail::verifyDpp(Operation *op) {
          << control;
 }
 
-static LogicalResult verifySdwa(Operation *op, StringRef selected) {
+static LogicalResult verifySdwa(Operation *op, StringRef selected,
+                                unsigned source = 0) {
   static constexpr StringLiteral kParts[] = {"BYTE_0", "BYTE_1", "BYTE_2",
                                              "BYTE_3", "WORD_0", "WORD_1"};
   if (llvm::is_contained(kParts, selected))
     return success();
-  return op->emitOpError(
-             "expected src0_sel to be BYTE_0, BYTE_1, BYTE_2, BYTE_3, WORD_0 "
-             "or WORD_1, got ")
+  return op->emitOpError("expected src")
+         << source
+         << "_sel to be BYTE_0, BYTE_1, BYTE_2, BYTE_3, WORD_0 or WORD_1, got "
          << selected;
+}
+
+template <typename SdwaOp> static LogicalResult verifyBinarySdwa(SdwaOp op) {
+  if (failed(verifySdwa(op, op.getSrc0Sel(), 0)))
+    return failure();
+  return verifySdwa(op, op.getSrc1Sel(), 1);
 }
 
 LogicalResult VCvtF32F16SdwaOp::verify() {
@@ -277,6 +284,11 @@ LogicalResult VCvtF32Fp8SdwaOp::verify() {
 LogicalResult VCvtF32Bf8SdwaOp::verify() {
   return verifySdwa(*this, getSrc0Sel());
 }
+LogicalResult VAddF16SdwaOp::verify() { return verifyBinarySdwa(*this); }
+LogicalResult VSubF16SdwaOp::verify() { return verifyBinarySdwa(*this); }
+LogicalResult VMulF16SdwaOp::verify() { return verifyBinarySdwa(*this); }
+LogicalResult VMinF16SdwaOp::verify() { return verifyBinarySdwa(*this); }
+LogicalResult VMaxF16SdwaOp::verify() { return verifyBinarySdwa(*this); }
 
 static LogicalResult verifyNeg(Operation *op, uint64_t neg) {
   if (neg >> op->getNumOperands())

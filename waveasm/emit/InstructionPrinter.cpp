@@ -453,6 +453,17 @@ static LogicalResult printSdwa(SdwaOp op, Printer &printer) {
   return success();
 }
 
+template <typename SdwaOp>
+static LogicalResult printBinarySdwa(SdwaOp op, Printer &printer) {
+  printer.operand(op.getDst());
+  printer.operand(op.getSrc0());
+  printer.operand(op.getSrc1());
+  printer.modifier("dst_sel:DWORD dst_unused:UNUSED_PAD");
+  printer.modifier("src0_sel:" + op.getSrc0Sel());
+  printer.modifier("src1_sel:" + op.getSrc1Sel());
+  return success();
+}
+
 /// dst, src, with the other half of dst kept.
 static LogicalResult printHighHalfSdwa(VCvtF16F32SdwaOp op, Printer &printer) {
   if (op.getDst().getType() != op.getVdstIn().getType())
@@ -723,6 +734,9 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
       .Case([&](VDivScaleF32Op op) { return printVDivScale(op, printer); })
       .Case([&](VFmaF32Op op) { return printVFma(op, printer); })
       .Case([&](VCvtF16F32SdwaOp op) { return printHighHalfSdwa(op, printer); })
+      .Case<VAddF16SdwaOp, VSubF16SdwaOp, VMulF16SdwaOp, VMinF16SdwaOp,
+            VMaxF16SdwaOp>(
+          [&](auto op) { return printBinarySdwa(op, printer); })
       .Case<VCvtF32F16SdwaOp, VCvtF32I32SdwaOp, VCvtF32U32SdwaOp,
             VCvtF32Fp8SdwaOp, VCvtF32Bf8SdwaOp>(
           [&](auto op) { return printSdwa(op, printer); })

@@ -121,3 +121,11 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   // expected-error@+1 {{expected src0_sel to be BYTE_0, BYTE_1, BYTE_2, BYTE_3, WORD_0 or WORD_1, got DWORD}}
   %x = waveasm.v_cvt_f32_f16_sdwa %v "DWORD" : !waveasm.vreg -> !waveasm.vreg
 }
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0 : !waveasm.vreg
+  // expected-error@+1 {{expected src1_sel to be BYTE_0, BYTE_1, BYTE_2, BYTE_3, WORD_0 or WORD_1, got HIGH}}
+  %x = waveasm.v_add_f16_sdwa %v "WORD_0", %v "HIGH" : !waveasm.vreg, !waveasm.vreg -> !waveasm.vreg
+}

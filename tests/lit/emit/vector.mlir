@@ -97,6 +97,8 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   %half = waveasm.v_cvt_f32_f16_sdwa %v0 "WORD_1" : !v0 -> !v2
   // CHECK-NEXT: v_cvt_f16_f32_sdwa v2, v0 dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE src0_sel:DWORD{{$}}
   %word = waveasm.v_cvt_f16_f32_sdwa %v0, %half : !v0, !v2 -> !v2
+  // CHECK-NEXT: v_add_f16_sdwa v2, v0, v1 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_0{{$}}
+  %halves = waveasm.v_add_f16_sdwa %v0 "WORD_1", %v1 "WORD_0" : !v0, !v1 -> !v2
   // CHECK-NEXT: v_fma_f32 v2, -v0, v1, -s4{{$}}
   %signs = waveasm.v_fma_f32 %v0, %v1, %s4 neg : 5 : !v0, !v1, !s4 -> !v2
   // CHECK-NEXT: v_cvt_f32_i32_sdwa v2, sext(v0) dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_3{{$}}

@@ -248,3 +248,54 @@ waveasm.program @f16_pair_lanes target = #waveasm.target<#waveasm.gfx942> abi = 
   waveasm.dce_protect %pair : !v
   waveasm.s_endpgm
 }
+
+// Instructions of f16 read high halves of VGPRs, one of their sources or both.
+// CHECK-LABEL: @f16_halves
+// CHECK-NOT: v_lshrrev_b32
+// CHECK: %[[A:.*]] = waveasm.v_add_f16_sdwa %[[X:.*]] "WORD_0", %[[X]] "WORD_1"
+// CHECK: waveasm.v_sub_f16_sdwa %[[Y:.*]] "WORD_1", %[[A]] "WORD_0"
+// CHECK: waveasm.v_mul_f16_sdwa %[[X]] "WORD_1", %[[Y]] "WORD_1"
+// CHECK: waveasm.v_min_f16_sdwa %[[X]] "WORD_1", %[[Y]] "WORD_0"
+// CHECK: waveasm.v_max_f16_sdwa %[[X]] "WORD_1", %[[Y]] "WORD_0"
+waveasm.program @f16_halves target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
+  %c16 = waveasm.constant 16 : !waveasm.imm<16>
+  %hx = waveasm.v_lshrrev_b32 %c16, %x : !waveasm.imm<16>, !v -> !v
+  %hy = waveasm.v_lshrrev_b32 %c16, %y : !waveasm.imm<16>, !v -> !v
+  %a = waveasm.v_add_f16 %x, %hx : !v, !v -> !v
+  %s = waveasm.v_sub_f16 %hy, %a : !v, !v -> !v
+  %m = waveasm.v_mul_f16 %hx, %hy : !v, !v -> !v
+  %n = waveasm.v_min_f16 %hx, %y : !v, !v -> !v
+  %o = waveasm.v_max_f16 %hx, %y : !v, !v -> !v
+  waveasm.dce_protect %s : !v
+  waveasm.dce_protect %m : !v
+  waveasm.dce_protect %n : !v
+  waveasm.dce_protect %o : !v
+  waveasm.s_endpgm
+}
+
+// A constant, an SGPR, a shift that something else uses, another shift.
+// CHECK-LABEL: @f16_halves_not
+// CHECK-NOT: sdwa
+// CHECK: s_endpgm
+waveasm.program @f16_halves_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %s = waveasm.precolored.sreg 4 : !waveasm.sreg
+  %one = waveasm.constant 15360 : !waveasm.imm<15360>
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %c16 = waveasm.constant 16 : !waveasm.imm<16>
+  %h = waveasm.v_lshrrev_b32 %c16, %x : !waveasm.imm<16>, !v -> !v
+  %a = waveasm.v_add_f16 %one, %h : !waveasm.imm<15360>, !v -> !v
+  waveasm.dce_protect %a : !v
+  %b = waveasm.v_add_f16 %s, %h : !waveasm.sreg, !v -> !v
+  waveasm.dce_protect %b : !v
+  %u = waveasm.v_lshrrev_b32 %c16, %a : !waveasm.imm<16>, !v -> !v
+  %c = waveasm.v_add_f16 %u, %x : !v, !v -> !v
+  waveasm.dce_protect %c : !v
+  waveasm.dce_protect %u : !v
+  %w = waveasm.v_lshrrev_b32 %c8, %x : !waveasm.imm<8>, !v -> !v
+  %d = waveasm.v_add_f16 %w, %x : !v, !v -> !v
+  waveasm.dce_protect %d : !v
+  waveasm.s_endpgm
+}

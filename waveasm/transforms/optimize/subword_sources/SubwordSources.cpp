@@ -64,7 +64,8 @@ static std::optional<Field> getOwnField(Operation *op) {
 /// Whether the pass may fold a field into the instruction.
 static bool isFoldable(Operation *op) {
   return isa<VCvtF32F16Op, VCvtF32Fp8Op, VCvtF32Bf8Op, VCvtF32I32Op,
-             VCvtF32U32Op, BufferStoreShortOp, GlobalStoreShortOp, DsWriteB16Op,
+             VCvtF32U32Op, VAddF16Op, VSubF16Op, VMulF16Op, VMinF16Op,
+             VMaxF16Op, BufferStoreShortOp, GlobalStoreShortOp, DsWriteB16Op,
              VPermB32Op>(op);
 }
 
@@ -136,6 +137,32 @@ static bool foldInteger(Operation *op, bool isSigned) {
   return field && field->isSigned == isSigned &&
          toSdwa<SdwaOp>(op, field->word,
                         getSelection(field->first, field->width));
+}
+
+/// Folds what was shifted down into an instruction of the f16 in the low halves
+/// of two registers.
+template <typename SdwaOp> static bool foldHighHalves(Operation *op) {
+  SmallVector<Value, 2> words;
+  SmallVector<StringRef, 2> selections;
+  bool hasField = false;
+  for (Value source : op->getOperands()) {
+    std::optional<Field> field = getField(source);
+    bool isHigh = field && field->first == 16 && field->width == 16;
+    words.push_back(isHigh ? field->word : source);
+    selections.push_back(isHigh ? "WORD_1" : "WORD_0");
+    hasField |= isHigh;
+  }
+  // There is no form with constants.
+  if (!hasField || !llvm::all_of(words, isVgpr))
+    return false;
+  OpBuilder builder(op);
+  auto folded =
+      SdwaOp::create(builder, op->getLoc(), op->getResult(0).getType(),
+                     words[0], builder.getStringAttr(selections[0]), words[1],
+                     builder.getStringAttr(selections[1]));
+  op->replaceAllUsesWith(folded);
+  op->erase();
+  return true;
 }
 
 /// Stores the high half of a register instead of what was shifted down.
@@ -260,6 +287,11 @@ static bool foldInto(Operation *op) {
       .Case<VCvtF32U32Op>([](auto op) {
         return foldInteger<VCvtF32U32SdwaOp>(op, /*isSigned=*/false);
       })
+      .Case([](VAddF16Op op) { return foldHighHalves<VAddF16SdwaOp>(op); })
+      .Case([](VSubF16Op op) { return foldHighHalves<VSubF16SdwaOp>(op); })
+      .Case([](VMulF16Op op) { return foldHighHalves<VMulF16SdwaOp>(op); })
+      .Case([](VMinF16Op op) { return foldHighHalves<VMinF16SdwaOp>(op); })
+      .Case([](VMaxF16Op op) { return foldHighHalves<VMaxF16SdwaOp>(op); })
       .Case<BufferStoreShortOp, GlobalStoreShortOp, DsWriteB16Op>(
           [](auto op) { return foldStore(op); })
       .Case([](VPermB32Op op) { return foldPermutation(op); })

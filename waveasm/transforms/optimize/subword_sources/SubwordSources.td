@@ -20,6 +20,7 @@ def SubwordSources : Pass<"waveasm-subword-sources"> {
     | --- | --- |
     | `v_cvt_f32_f16`, `v_cvt_f32_fp8`, `v_cvt_f32_bf8` | SDWA, of the bits that they read |
     | `v_cvt_f32_i32`, `v_cvt_f32_u32` | SDWA, if the field is extended as the instruction does |
+    | `v_add_f16`, `v_sub_f16`, `v_mul_f16`, `v_min_f16`, `v_max_f16` of VGPRs | SDWA |
     | `buffer_store_short`, `global_store_short`, `ds_write_b16` | `_d16_hi` |
     | `v_perm_b32` with a constant selector | another selector |
 
