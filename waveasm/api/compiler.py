@@ -26,7 +26,15 @@ from waveasm.input.argument_types import did_you_mean, expect, expect_number
 from waveasm.input.source import check_text, is_path, read_file
 from waveasm.profiles.profiled_code import check_profiled_code
 from waveasm.profiles.profiler import search_with_profiles
-from waveasm.settings.schedule import Moves, Progress, Search, SearchControl, to_native
+from waveasm.settings.schedule import (
+    Moves,
+    Progress,
+    Search,
+    SearchControl,
+    launch_problem,
+    level_problem,
+    to_native,
+)
 
 THREAD_STACK_BYTES = 64 << 20
 """Stack size in bytes of the thread that compiles. The parser and the passes recurse into nested
@@ -140,10 +148,19 @@ class CompileResult:
         says.
 
         Raises:
-            ArgumentValueError: `emit` chose IR, which has no assembly.
+            ArgumentTypeError: an argument has the wrong type.
+            ArgumentValueError: `emit` chose IR, which has no assembly, or `launch` or `level` is
+                none.
         """
         if not self.assembly:
             raise ArgumentValueError("IR has no assembly: expected emit to be ASM, OBJ or HSACO")
+        for name, text, find_problem in (
+            ("launch", launch, launch_problem),
+            ("level", level, level_problem),
+        ):
+            expect(name, text, str)
+            if text and (problem := find_problem(text)):
+                raise ArgumentValueError(f"{name}: {problem}")
         try:
             estimates = estimate_machine_code(
                 self.assembly,
@@ -439,8 +456,11 @@ def set_debug_topics(*topics: str) -> None:
     process, in place of the environment variable `WAVEASM_DEBUG`.
 
     Raises:
+        ArgumentTypeError: a topic is no string.
         ArgumentValueError: there is no such topic.
     """
+    for topic in topics:
+        expect("topics", topic, str)
     if problem := _native.set_debug_topics(",".join(topics)):
         raise ArgumentValueError(problem)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from waveasm import _native
 from waveasm.errors import MachineCodeError, SourceFileError
+from waveasm.input.argument_types import expect, expect_number
 from waveasm.input.regular_file import read_regular_file
 
 LARGEST_CODE_BYTES = 64 << 20
@@ -183,11 +184,22 @@ def estimate_machine_code(
     are not among the `trip_count` ones of the source.
 
     Raises:
+        ArgumentTypeError: an argument has the wrong type.
+        ArgumentValueError: a number is negative.
         SourceError: the file cannot be read.
         MachineCodeError: it is not machine code for gfx942, has no such kernel, has code that the
             model cannot follow, or has workgroups of another size than the launch; or `tag_map` is
             no tag map.
     """
+    expect("code", code, bytes, str, os.PathLike)
+    for name, text in (("kernel", kernel), ("described", described), ("file_name", file_name)):
+        expect(name, text, str, optional=True)
+    for name, text in (("launch", launch), ("level", level)):
+        expect(name, text, str)
+    numbers = {"workgroup_size": workgroup_size, "waves": waves, "trip_count": trip_count}
+    for name, number in {**numbers, "lds_bytes": lds_bytes}.items():
+        expect(name, number, int)
+        expect_number(name, number, 0)
     if isinstance(code, os.PathLike):
         path = Path(code)
         file_name = file_name or str(path)

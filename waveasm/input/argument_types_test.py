@@ -8,8 +8,10 @@ import pytest
 
 import waveasm
 from waveasm import Broker, Moves, Search
+from waveasm.errors import ArgumentTypeError
 
 KERNEL = "func.func @k() { return }"
+SIZED = KERNEL.replace("{ r", "attributes {gpu.known_block_size = array<i32: 64, 1, 1>} { r")
 
 
 @pytest.mark.parametrize(
@@ -53,6 +55,8 @@ def test_wrong_sources(source: Any) -> None:
         ({"unroll_limit": -1}, "unroll_limit: expected a whole number from 0, got -1"),
         ({"unroll_factor": 0}, "unroll_factor: expected a whole number from 1, got 0"),
         ({"waves_per_simd": 0}, "waves_per_simd: expected a whole number from 1, got 0"),
+        ({"schedule": Search(rounds=-1)}, "rounds: expected a whole number from 0, got -1"),
+        ({"schedule": Search(seed=-1)}, "seed: expected a whole number from 0, got -1"),
         (
             {"waves_per_simd": "many"},
             "waves_per_simd: expected 'auto' or a whole number from 1, got 'many'",
@@ -62,3 +66,46 @@ def test_wrong_sources(source: Any) -> None:
 def test_wrong_numbers(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         waveasm.compile(KERNEL, **arguments)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "message"),
+    [
+        ({"code": None}, TypeError, "code: expected bytes, str or PathLike, got None"),
+        ({"kernel": 3}, TypeError, "kernel: expected str or None, got 3"),
+        ({"launch": (1, 64)}, TypeError, "launch: expected str, got"),
+        ({"level": None}, TypeError, "level: expected str, got None"),
+        ({"waves": 1.5}, TypeError, "waves: expected int, got 1.5"),
+        ({"waves": -1}, ValueError, "waves: expected a whole number from 0, got -1"),
+        ({"trip_count": -1}, ValueError, "trip_count: expected a whole number from 0, got -1"),
+        ({"trip_count": None}, TypeError, "trip_count: expected int, got None"),
+    ],
+)
+def test_wrong_arguments_of_estimates(
+    arguments: dict[str, Any], error: type[Exception], message: str
+) -> None:
+    with pytest.raises(error) as caught:
+        waveasm.estimate_machine_code(**({"code": waveasm.compile(SIZED).data} | arguments))
+    assert message in str(caught.value)
+    assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "message"),
+    [
+        ({"launch": "x"}, ValueError, "launch: expected a launch as workgroups and work-items"),
+        ({"launch": 64}, TypeError, "launch: expected str, got 64"),
+        ({"level": "l9"}, ValueError, "level: expected auto, l1, l2"),
+    ],
+)
+def test_wrong_arguments_of_annotations(
+    arguments: dict[str, Any], error: type[Exception], message: str
+) -> None:
+    with pytest.raises(error) as caught:
+        waveasm.compile(SIZED).annotated(**arguments)
+    assert message in str(caught.value)
+
+
+def test_wrong_topics() -> None:
+    with pytest.raises(ArgumentTypeError, match="topics: expected str, got 3 of type int"):
+        waveasm.set_debug_topics("waits", 3)  # type: ignore[arg-type]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields
 from waveasm import _native
 from waveasm.estimate.machine_code import described_launch
 from waveasm.exact import solver
-from waveasm.input.argument_types import expect
+from waveasm.input.argument_types import expect, expect_number
 from waveasm.settings.search_options import BrokerOptions, SearchOptions
 
 
@@ -133,6 +133,8 @@ def _options(
         kinds = {int: (int,), float: (float, int), tuple: (tuple, str)}
         if (kind := type(each.default)) is not type(None):
             expect(each.name, value, *kinds.get(kind, (kind,)))
+        if type(each.default) is int:
+            expect_number(each.name, value, 0)
         if isinstance(value, tuple):
             value = ",".join(value)
         if value is not None:
