@@ -154,7 +154,8 @@ def test_a_scripted_agent_improves_on_the_source(tmp_path: Path, name: str) -> N
         CORPUS / f"{name}.mlir",
         f"--launch={CORPUS / name}.json",
         *("--provider=scripted", "--llm=required", "--agents=llm", "--no_cache"),
-        *("--rounds=4", "--agents_per_pool=2"),
+        # List schedules of pipelined loops leave some kernels nothing to improve.
+        *("--rounds=4", "--agents_per_pool=2", "--nopipeline"),
     )
     assert run.status == 0, run.messages
     (kernel,) = run.kernels.values()
