@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_REGISTERCONTENTS_H
-#define WAVEASM_ANALYSIS_REGISTERCONTENTS_H
+#ifndef WAVEASM_PROOFS_REGISTERCONTENTS_H
+#define WAVEASM_PROOFS_REGISTERCONTENTS_H
 
 #include "waveasm/analysis/liveness/Liveness.h"
 #include "waveasm/proofs/SpilledLds.h"
@@ -64,4 +64,4 @@ mlir::LogicalResult verifyRegisterContents(ProgramOp program,
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_REGISTERCONTENTS_H
+#endif // WAVEASM_PROOFS_REGISTERCONTENTS_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_ARGUMENTVALUES_ARGUMENTVALUES_H
-#define WAVEASM_ANALYSIS_ARGUMENTVALUES_ARGUMENTVALUES_H
+#ifndef WAVEASM_ANALYSIS_ARGUMENT_VALUES_ARGUMENTVALUES_H
+#define WAVEASM_ANALYSIS_ARGUMENT_VALUES_ARGUMENTVALUES_H
 
 #include "waveasm/analysis/argument_values/KnownArguments.h"
 #include "waveasm/dialect/WaveAsmOps.h"
@@ -49,4 +49,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_ARGUMENTVALUES_ARGUMENTVALUES_H
+#endif // WAVEASM_ANALYSIS_ARGUMENT_VALUES_ARGUMENTVALUES_H

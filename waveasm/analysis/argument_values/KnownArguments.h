@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_ARGUMENTVALUES_KNOWNARGUMENTS_H
-#define WAVEASM_ANALYSIS_ARGUMENTVALUES_KNOWNARGUMENTS_H
+#ifndef WAVEASM_ANALYSIS_ARGUMENT_VALUES_KNOWNARGUMENTS_H
+#define WAVEASM_ANALYSIS_ARGUMENT_VALUES_KNOWNARGUMENTS_H
 
 #include "llvm/Support/KnownBits.h"
 
@@ -29,4 +29,4 @@ struct KnownArguments {
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_ARGUMENTVALUES_KNOWNARGUMENTS_H
+#endif // WAVEASM_ANALYSIS_ARGUMENT_VALUES_KNOWNARGUMENTS_H

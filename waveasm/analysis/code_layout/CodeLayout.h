@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_CODELAYOUT_H
-#define WAVEASM_ANALYSIS_CODELAYOUT_H
+#ifndef WAVEASM_ANALYSIS_CODE_LAYOUT_CODELAYOUT_H
+#define WAVEASM_ANALYSIS_CODE_LAYOUT_CODELAYOUT_H
 
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 
@@ -49,4 +49,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_CODELAYOUT_H
+#endif // WAVEASM_ANALYSIS_CODE_LAYOUT_CODELAYOUT_H

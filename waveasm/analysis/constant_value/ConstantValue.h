@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_CONSTANT_VALUE_H
-#define WAVEASM_ANALYSIS_CONSTANT_VALUE_H
+#ifndef WAVEASM_ANALYSIS_CONSTANT_VALUE_CONSTANTVALUE_H
+#define WAVEASM_ANALYSIS_CONSTANT_VALUE_CONSTANTVALUE_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -31,4 +31,4 @@ std::optional<uint32_t> lookupShiftAmount(mlir::Value amount);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_CONSTANT_VALUE_H
+#endif // WAVEASM_ANALYSIS_CONSTANT_VALUE_CONSTANTVALUE_H

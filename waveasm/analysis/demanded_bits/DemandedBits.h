@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_DEMANDED_BITS_H
-#define WAVEASM_ANALYSIS_DEMANDED_BITS_H
+#ifndef WAVEASM_ANALYSIS_DEMANDED_BITS_DEMANDEDBITS_H
+#define WAVEASM_ANALYSIS_DEMANDED_BITS_DEMANDEDBITS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -21,4 +21,4 @@ uint32_t getDemandedBits(mlir::OpOperand &use);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_DEMANDED_BITS_H
+#endif // WAVEASM_ANALYSIS_DEMANDED_BITS_DEMANDEDBITS_H

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_FLOWGRAPH_H
-#define WAVEASM_ANALYSIS_FLOWGRAPH_H
+#ifndef WAVEASM_ANALYSIS_FLOW_GRAPH_FLOWGRAPH_H
+#define WAVEASM_ANALYSIS_FLOW_GRAPH_FLOWGRAPH_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -77,4 +77,4 @@ bool isBranch(YieldOp yield);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_FLOWGRAPH_H
+#endif // WAVEASM_ANALYSIS_FLOW_GRAPH_FLOWGRAPH_H

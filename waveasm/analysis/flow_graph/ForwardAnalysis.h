@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_FORWARDANALYSIS_H
-#define WAVEASM_ANALYSIS_FORWARDANALYSIS_H
+#ifndef WAVEASM_ANALYSIS_FLOW_GRAPH_FORWARDANALYSIS_H
+#define WAVEASM_ANALYSIS_FLOW_GRAPH_FORWARDANALYSIS_H
 
 #include "waveasm/analysis/flow_graph/FlowGraph.h"
 
@@ -58,4 +58,4 @@ void runForward(const FlowGraph &graph, Transfer transfer) {
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_FORWARDANALYSIS_H
+#endif // WAVEASM_ANALYSIS_FLOW_GRAPH_FORWARDANALYSIS_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_KNOWN_BITS_H
-#define WAVEASM_ANALYSIS_KNOWN_BITS_H
+#ifndef WAVEASM_ANALYSIS_KNOWN_BITS_KNOWNBITS_H
+#define WAVEASM_ANALYSIS_KNOWN_BITS_KNOWNBITS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -22,4 +22,4 @@ llvm::KnownBits computeKnownBits(mlir::Value value);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_KNOWN_BITS_H
+#endif // WAVEASM_ANALYSIS_KNOWN_BITS_KNOWNBITS_H

@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_WORD_RANGE_H
-#define WAVEASM_ANALYSIS_WORD_RANGE_H
+#ifndef WAVEASM_ANALYSIS_KNOWN_BITS_WORDRANGE_H
+#define WAVEASM_ANALYSIS_KNOWN_BITS_WORDRANGE_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -40,4 +40,4 @@ bool isSumAWord(llvm::ArrayRef<mlir::Value> terms, int64_t constant);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_WORD_RANGE_H
+#endif // WAVEASM_ANALYSIS_KNOWN_BITS_WORDRANGE_H

@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_BANKCONFLICTS_H
-#define WAVEASM_ANALYSIS_BANKCONFLICTS_H
+#ifndef WAVEASM_ANALYSIS_LANE_ADDRESSES_BANKCONFLICTS_H
+#define WAVEASM_ANALYSIS_LANE_ADDRESSES_BANKCONFLICTS_H
 
 #include "waveasm/analysis/lane_addresses/LaneValue.h"
 #include "waveasm/target/Machine.h"
@@ -65,4 +65,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_BANKCONFLICTS_H
+#endif // WAVEASM_ANALYSIS_LANE_ADDRESSES_BANKCONFLICTS_H

@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_LANEACTIONS_H
-#define WAVEASM_ANALYSIS_LANEACTIONS_H
+#ifndef WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEACTIONS_H
+#define WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEACTIONS_H
 
 #include "waveasm/analysis/lane_addresses/LaneOpcode.h"
 #include "waveasm/analysis/lane_addresses/LaneValue.h"
@@ -35,4 +35,4 @@ bool setsSccToNonZero(LaneAction action);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_LANEACTIONS_H
+#endif // WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEACTIONS_H

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_LANEADDRESSES_H
-#define WAVEASM_ANALYSIS_LANEADDRESSES_H
+#ifndef WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEADDRESSES_H
+#define WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEADDRESSES_H
 
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 
@@ -95,4 +95,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_LANEADDRESSES_H
+#endif // WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEADDRESSES_H

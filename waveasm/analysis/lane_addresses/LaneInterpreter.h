@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_LANEINTERPRETER_H
-#define WAVEASM_ANALYSIS_LANEINTERPRETER_H
+#ifndef WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEINTERPRETER_H
+#define WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEINTERPRETER_H
 
 #include "waveasm/analysis/lane_addresses/LaneOpcode.h"
 #include "waveasm/analysis/lane_addresses/LaneValue.h"
@@ -109,4 +109,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_LANEINTERPRETER_H
+#endif // WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEINTERPRETER_H

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_LANEOPCODE_H
-#define WAVEASM_ANALYSIS_LANEOPCODE_H
+#ifndef WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEOPCODE_H
+#define WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEOPCODE_H
 
 #include "waveasm/dialect/WordComparison.h"
 
@@ -121,4 +121,4 @@ LaneOpcode lookupLaneOpcode(llvm::StringRef mnemonic);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_LANEOPCODE_H
+#endif // WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEOPCODE_H

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_LANEVALUE_H
-#define WAVEASM_ANALYSIS_LANEVALUE_H
+#ifndef WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEVALUE_H
+#define WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEVALUE_H
 
 #include <array>
 #include <cstdint>
@@ -130,4 +130,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_LANEVALUE_H
+#endif // WAVEASM_ANALYSIS_LANE_ADDRESSES_LANEVALUE_H

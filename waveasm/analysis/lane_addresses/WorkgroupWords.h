@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_WORKGROUPWORDS_H
-#define WAVEASM_ANALYSIS_WORKGROUPWORDS_H
+#ifndef WAVEASM_ANALYSIS_LANE_ADDRESSES_WORKGROUPWORDS_H
+#define WAVEASM_ANALYSIS_LANE_ADDRESSES_WORKGROUPWORDS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -70,4 +70,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_WORKGROUPWORDS_H
+#endif // WAVEASM_ANALYSIS_LANE_ADDRESSES_WORKGROUPWORDS_H

@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_LANEBRACKETS_H
-#define WAVEASM_ANALYSIS_LANEBRACKETS_H
+#ifndef WAVEASM_ANALYSIS_LANE_STATE_LANEBRACKETS_H
+#define WAVEASM_ANALYSIS_LANE_STATE_LANEBRACKETS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -34,4 +34,4 @@ SMovB64FromExecOp findBracketStart(mlir::Operation *op);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_LANEBRACKETS_H
+#endif // WAVEASM_ANALYSIS_LANE_STATE_LANEBRACKETS_H

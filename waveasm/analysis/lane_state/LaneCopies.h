@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_LANECOPIES_H
-#define WAVEASM_ANALYSIS_LANECOPIES_H
+#ifndef WAVEASM_ANALYSIS_LANE_STATE_LANECOPIES_H
+#define WAVEASM_ANALYSIS_LANE_STATE_LANECOPIES_H
 
 #include "waveasm/analysis/lane_state/LaneState.h"
 
@@ -21,4 +21,4 @@ bool canReadCopy(mlir::OpOperand &operand, const LaneState &lanes);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_LANECOPIES_H
+#endif // WAVEASM_ANALYSIS_LANE_STATE_LANECOPIES_H

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_LANESTATE_H
-#define WAVEASM_ANALYSIS_LANESTATE_H
+#ifndef WAVEASM_ANALYSIS_LANE_STATE_LANESTATE_H
+#define WAVEASM_ANALYSIS_LANE_STATE_LANESTATE_H
 
 #include "waveasm/analysis/flow_graph/FlowGraph.h"
 
@@ -66,4 +66,4 @@ bool isLanewise(mlir::Operation *op);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_LANESTATE_H
+#endif // WAVEASM_ANALYSIS_LANE_STATE_LANESTATE_H

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_VALUELANES_H
-#define WAVEASM_ANALYSIS_VALUELANES_H
+#ifndef WAVEASM_ANALYSIS_LANE_STATE_VALUELANES_H
+#define WAVEASM_ANALYSIS_LANE_STATE_VALUELANES_H
 
 #include "waveasm/analysis/flow_graph/FlowGraph.h"
 
@@ -99,4 +99,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_VALUELANES_H
+#endif // WAVEASM_ANALYSIS_LANE_STATE_VALUELANES_H

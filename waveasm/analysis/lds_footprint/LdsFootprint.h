@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_LDSFOOTPRINT_H
-#define WAVEASM_ANALYSIS_LDSFOOTPRINT_H
+#ifndef WAVEASM_ANALYSIS_LDS_FOOTPRINT_LDSFOOTPRINT_H
+#define WAVEASM_ANALYSIS_LDS_FOOTPRINT_LDSFOOTPRINT_H
 
 #include "waveasm/analysis/lane_addresses/WorkgroupWords.h"
 
@@ -45,4 +45,4 @@ std::optional<LdsFootprint> getLoadToLdsFootprint(mlir::Operation *op,
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_LDSFOOTPRINT_H
+#endif // WAVEASM_ANALYSIS_LDS_FOOTPRINT_LDSFOOTPRINT_H

@@ -14,8 +14,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_LIVENESS_H
-#define WAVEASM_ANALYSIS_LIVENESS_H
+#ifndef WAVEASM_ANALYSIS_LIVENESS_LIVENESS_H
+#define WAVEASM_ANALYSIS_LIVENESS_LIVENESS_H
 
 #include "waveasm/analysis/flow_graph/FlowGraph.h"
 
@@ -142,4 +142,4 @@ struct ProgramLiveness {
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_LIVENESS_H
+#endif // WAVEASM_ANALYSIS_LIVENESS_LIVENESS_H

@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_COPYSTEPS_H
-#define WAVEASM_ANALYSIS_COPYSTEPS_H
+#ifndef WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_COPYSTEPS_H
+#define WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_COPYSTEPS_H
 
 #include "waveasm/analysis/machine_instruction/ValueUnits.h"
 
@@ -30,4 +30,4 @@ getCopySteps(int64_t size, Piece to, std::optional<Piece> from, bool isScalar);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_COPYSTEPS_H
+#endif // WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_COPYSTEPS_H

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_ENCODINGSIZE_H
-#define WAVEASM_ANALYSIS_ENCODINGSIZE_H
+#ifndef WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_ENCODINGSIZE_H
+#define WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_ENCODINGSIZE_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/target/InstructionClass.h"
@@ -51,4 +51,4 @@ uint8_t countBytes(mlir::Operation *op, const EncodingSize &size);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_ENCODINGSIZE_H
+#endif // WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_ENCODINGSIZE_H

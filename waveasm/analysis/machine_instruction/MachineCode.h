@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_MACHINECODE_H
-#define WAVEASM_ANALYSIS_MACHINECODE_H
+#ifndef WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_MACHINECODE_H
+#define WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_MACHINECODE_H
 
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 
@@ -43,4 +43,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_MACHINECODE_H
+#endif // WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_MACHINECODE_H

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_MACHINEINSTRUCTION_H
-#define WAVEASM_ANALYSIS_MACHINEINSTRUCTION_H
+#ifndef WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_MACHINEINSTRUCTION_H
+#define WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_MACHINEINSTRUCTION_H
 
 #include "waveasm/analysis/flow_graph/FlowGraph.h"
 #include "waveasm/target/InstructionClass.h"
@@ -181,4 +181,4 @@ void splitRawLines(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_MACHINEINSTRUCTION_H
+#endif // WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_MACHINEINSTRUCTION_H

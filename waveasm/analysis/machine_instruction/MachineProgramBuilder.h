@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_MACHINEPROGRAMBUILDER_H
-#define WAVEASM_ANALYSIS_MACHINEPROGRAMBUILDER_H
+#ifndef WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_MACHINEPROGRAMBUILDER_H
+#define WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_MACHINEPROGRAMBUILDER_H
 
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/analysis/machine_instruction/OperationFacts.h"
@@ -88,4 +88,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_MACHINEPROGRAMBUILDER_H
+#endif // WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_MACHINEPROGRAMBUILDER_H

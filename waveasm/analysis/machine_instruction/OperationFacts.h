@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_OPERATIONFACTS_H
-#define WAVEASM_ANALYSIS_OPERATIONFACTS_H
+#ifndef WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_OPERATIONFACTS_H
+#define WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_OPERATIONFACTS_H
 
 #include "waveasm/analysis/machine_instruction/EncodingSize.h"
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
@@ -75,4 +75,4 @@ bool writesHighHalf(mlir::Operation *op);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_OPERATIONFACTS_H
+#endif // WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_OPERATIONFACTS_H

@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_RAWINSTRUCTION_H
-#define WAVEASM_ANALYSIS_RAWINSTRUCTION_H
+#ifndef WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_RAWINSTRUCTION_H
+#define WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_RAWINSTRUCTION_H
 
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 
@@ -43,4 +43,4 @@ mlir::FailureOr<RawInstructions> parseRawText(llvm::ArrayRef<RawOp> ops,
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_RAWINSTRUCTION_H
+#endif // WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_RAWINSTRUCTION_H

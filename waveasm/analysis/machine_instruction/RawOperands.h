@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_RAWOPERANDS_H
-#define WAVEASM_ANALYSIS_RAWOPERANDS_H
+#ifndef WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_RAWOPERANDS_H
+#define WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_RAWOPERANDS_H
 
 #include "waveasm/analysis/machine_instruction/RawInstruction.h"
 
@@ -31,4 +31,4 @@ void describeRawOperands(const llvm::MCInst &inst,
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_RAWOPERANDS_H
+#endif // WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_RAWOPERANDS_H

@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_RAWREGISTER_H
-#define WAVEASM_ANALYSIS_RAWREGISTER_H
+#ifndef WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_RAWREGISTER_H
+#define WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_RAWREGISTER_H
 
 #include "waveasm/target/RegisterUnit.h"
 
@@ -32,4 +32,4 @@ NamedRegister resolveRegister(llvm::StringRef name);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_RAWREGISTER_H
+#endif // WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_RAWREGISTER_H

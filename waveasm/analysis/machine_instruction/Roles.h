@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_ROLES_H
-#define WAVEASM_ANALYSIS_ROLES_H
+#ifndef WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_ROLES_H
+#define WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_ROLES_H
 
 #include "waveasm/target/InstructionClass.h"
 #include "waveasm/target/RegisterUnit.h"
@@ -39,4 +39,4 @@ bool readsM0(target::Traits traits);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_ROLES_H
+#endif // WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_ROLES_H

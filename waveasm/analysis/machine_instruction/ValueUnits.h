@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_VALUEUNITS_H
-#define WAVEASM_ANALYSIS_VALUEUNITS_H
+#ifndef WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_VALUEUNITS_H
+#define WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_VALUEUNITS_H
 
 #include "waveasm/target/RegisterUnit.h"
 
@@ -55,4 +55,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_VALUEUNITS_H
+#endif // WAVEASM_ANALYSIS_MACHINE_INSTRUCTION_VALUEUNITS_H

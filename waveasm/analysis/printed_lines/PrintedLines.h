@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_PRINTEDLINES_H
-#define WAVEASM_ANALYSIS_PRINTEDLINES_H
+#ifndef WAVEASM_ANALYSIS_PRINTED_LINES_PRINTEDLINES_H
+#define WAVEASM_ANALYSIS_PRINTED_LINES_PRINTEDLINES_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -44,4 +44,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_PRINTEDLINES_H
+#endif // WAVEASM_ANALYSIS_PRINTED_LINES_PRINTEDLINES_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_PROGRAMSTATS_H
-#define WAVEASM_ANALYSIS_PROGRAMSTATS_H
+#ifndef WAVEASM_ANALYSIS_PROGRAM_STATS_PROGRAMSTATS_H
+#define WAVEASM_ANALYSIS_PROGRAM_STATS_PROGRAMSTATS_H
 
 #include "waveasm/analysis/machine_instruction/MachineCode.h"
 
@@ -54,4 +54,4 @@ ProgramStats computeProgramStats(const MachineCode &code);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_PROGRAMSTATS_H
+#endif // WAVEASM_ANALYSIS_PROGRAM_STATS_PROGRAMSTATS_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_REGISTERCURVE_H
-#define WAVEASM_ANALYSIS_REGISTERCURVE_H
+#ifndef WAVEASM_ANALYSIS_REGISTER_CURVE_REGISTERCURVE_H
+#define WAVEASM_ANALYSIS_REGISTER_CURVE_REGISTERCURVE_H
 
 #include "waveasm/analysis/liveness/Liveness.h"
 
@@ -69,4 +69,4 @@ mlir::Operation *getOperationAt(const Liveness &liveness, unsigned slot);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_REGISTERCURVE_H
+#endif // WAVEASM_ANALYSIS_REGISTER_CURVE_REGISTERCURVE_H

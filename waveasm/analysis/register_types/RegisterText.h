@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_REGISTERTEXT_H
-#define WAVEASM_ANALYSIS_REGISTERTEXT_H
+#ifndef WAVEASM_ANALYSIS_REGISTER_TYPES_REGISTERTEXT_H
+#define WAVEASM_ANALYSIS_REGISTER_TYPES_REGISTERTEXT_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -30,4 +30,4 @@ std::string describePlace(mlir::Value value);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_REGISTERTEXT_H
+#endif // WAVEASM_ANALYSIS_REGISTER_TYPES_REGISTERTEXT_H

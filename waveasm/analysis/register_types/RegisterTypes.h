@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_REGISTERTYPES_H
-#define WAVEASM_ANALYSIS_REGISTERTYPES_H
+#ifndef WAVEASM_ANALYSIS_REGISTER_TYPES_REGISTERTYPES_H
+#define WAVEASM_ANALYSIS_REGISTER_TYPES_REGISTERTYPES_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/target/RegisterUnit.h"
@@ -88,4 +88,4 @@ mlir::LogicalResult checkRegistersExist(mlir::Operation *op,
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_REGISTERTYPES_H
+#endif // WAVEASM_ANALYSIS_REGISTER_TYPES_REGISTERTYPES_H

@@ -18,8 +18,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_SCC_LIVENESS_H
-#define WAVEASM_ANALYSIS_SCC_LIVENESS_H
+#ifndef WAVEASM_ANALYSIS_SCC_LIVENESS_SCCLIVENESS_H
+#define WAVEASM_ANALYSIS_SCC_LIVENESS_SCCLIVENESS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -99,4 +99,4 @@ bool readsSccUnseen(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_SCC_LIVENESS_H
+#endif // WAVEASM_ANALYSIS_SCC_LIVENESS_SCCLIVENESS_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_TRIPCOUNT_H
-#define WAVEASM_ANALYSIS_TRIPCOUNT_H
+#ifndef WAVEASM_ANALYSIS_TRIP_COUNT_TRIPCOUNT_H
+#define WAVEASM_ANALYSIS_TRIP_COUNT_TRIPCOUNT_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -67,4 +67,4 @@ void setIterationsOfLaunch(LoopOp loop, uint64_t iterations);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_TRIPCOUNT_H
+#endif // WAVEASM_ANALYSIS_TRIP_COUNT_TRIPCOUNT_H

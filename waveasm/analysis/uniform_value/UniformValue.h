@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_UNIFORM_VALUE_H
-#define WAVEASM_ANALYSIS_UNIFORM_VALUE_H
+#ifndef WAVEASM_ANALYSIS_UNIFORM_VALUE_UNIFORMVALUE_H
+#define WAVEASM_ANALYSIS_UNIFORM_VALUE_UNIFORMVALUE_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -20,4 +20,4 @@ bool isUniformInWorkgroup(mlir::Value value);
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_UNIFORM_VALUE_H
+#endif // WAVEASM_ANALYSIS_UNIFORM_VALUE_UNIFORMVALUE_H

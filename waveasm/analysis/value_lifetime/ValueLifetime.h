@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_VALUE_LIFETIME_H
-#define WAVEASM_ANALYSIS_VALUE_LIFETIME_H
+#ifndef WAVEASM_ANALYSIS_VALUE_LIFETIME_VALUELIFETIME_H
+#define WAVEASM_ANALYSIS_VALUE_LIFETIME_VALUELIFETIME_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -47,4 +47,4 @@ template <typename OpTy> OpTy getWordComputation(mlir::Value value) {
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_VALUE_LIFETIME_H
+#endif // WAVEASM_ANALYSIS_VALUE_LIFETIME_VALUELIFETIME_H

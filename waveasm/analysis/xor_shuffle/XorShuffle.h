@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_ANALYSIS_XORSHUFFLE_H
-#define WAVEASM_ANALYSIS_XORSHUFFLE_H
+#ifndef WAVEASM_ANALYSIS_XOR_SHUFFLE_XORSHUFFLE_H
+#define WAVEASM_ANALYSIS_XOR_SHUFFLE_XORSHUFFLE_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -59,4 +59,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_ANALYSIS_XORSHUFFLE_H
+#endif // WAVEASM_ANALYSIS_XOR_SHUFFLE_XORSHUFFLE_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_IMPORT_EXTRACTKERNELS_EXTRACTKERNELS_H
-#define WAVEASM_IMPORT_EXTRACTKERNELS_EXTRACTKERNELS_H
+#ifndef WAVEASM_IMPORT_EXTRACT_KERNELS_EXTRACTKERNELS_H
+#define WAVEASM_IMPORT_EXTRACT_KERNELS_EXTRACTKERNELS_H
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -28,4 +28,4 @@ extractKernels(mlir::ModuleOp module);
 
 } // namespace waveasm
 
-#endif // WAVEASM_IMPORT_EXTRACTKERNELS_EXTRACTKERNELS_H
+#endif // WAVEASM_IMPORT_EXTRACT_KERNELS_EXTRACTKERNELS_H

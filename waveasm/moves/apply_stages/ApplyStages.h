@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_MOVES_APPLY_STAGES_H
-#define WAVEASM_MOVES_APPLY_STAGES_H
+#ifndef WAVEASM_MOVES_APPLY_STAGES_APPLYSTAGES_H
+#define WAVEASM_MOVES_APPLY_STAGES_APPLYSTAGES_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/moves/MoveEngine.h"
@@ -92,4 +92,4 @@ llvm::Error applyPipelines(ProgramOp program,
 
 } // namespace waveasm
 
-#endif // WAVEASM_MOVES_APPLY_STAGES_H
+#endif // WAVEASM_MOVES_APPLY_STAGES_APPLYSTAGES_H

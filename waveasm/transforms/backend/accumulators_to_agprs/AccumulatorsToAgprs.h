@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_ACCUMULATORSTOAGPRS_H
-#define WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_ACCUMULATORSTOAGPRS_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_ACCUMULATORS_TO_AGPRS_ACCUMULATORSTOAGPRS_H
+#define WAVEASM_TRANSFORMS_BACKEND_ACCUMULATORS_TO_AGPRS_ACCUMULATORSTOAGPRS_H
 
 #include "waveasm/analysis/liveness/Liveness.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
@@ -60,4 +60,4 @@ moveAccumulatorsToAgprs(ProgramOp program, const AgprOptions &options,
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_ACCUMULATORSTOAGPRS_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_ACCUMULATORS_TO_AGPRS_ACCUMULATORSTOAGPRS_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_CHAINMOVER_H
-#define WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_CHAINMOVER_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_ACCUMULATORS_TO_AGPRS_CHAINMOVER_H
+#define WAVEASM_TRANSFORMS_BACKEND_ACCUMULATORS_TO_AGPRS_CHAINMOVER_H
 
 #include "waveasm/transforms/backend/accumulators_to_agprs/AccumulatorChains.h"
 
@@ -21,4 +21,4 @@ unsigned moveChain(const AccumulatorChain &chain, const LaneState &lanes);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_CHAINMOVER_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_ACCUMULATORS_TO_AGPRS_CHAINMOVER_H

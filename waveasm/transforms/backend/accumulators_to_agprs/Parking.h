@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_PARKING_H
-#define WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_PARKING_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_ACCUMULATORS_TO_AGPRS_PARKING_H
+#define WAVEASM_TRANSFORMS_BACKEND_ACCUMULATORS_TO_AGPRS_PARKING_H
 
 #include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/liveness/Liveness.h"
@@ -24,4 +24,4 @@ unsigned parkAcrossOneLoop(ProgramOp program, const Liveness &liveness,
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_PARKING_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_ACCUMULATORS_TO_AGPRS_PARKING_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_BACKEND_BARRIER_ELIM_H
-#define WAVEASM_TRANSFORMS_BACKEND_BARRIER_ELIM_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_BARRIER_ELIM_BARRIERELIM_H
+#define WAVEASM_TRANSFORMS_BACKEND_BARRIER_ELIM_BARRIERELIM_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -24,4 +24,4 @@ unsigned eliminateBarriersOfOneWave(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_BACKEND_BARRIER_ELIM_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_BARRIER_ELIM_BARRIERELIM_H

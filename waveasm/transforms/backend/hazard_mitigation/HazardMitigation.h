@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_BACKEND_HAZARD_MITIGATION_H
-#define WAVEASM_TRANSFORMS_BACKEND_HAZARD_MITIGATION_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_HAZARD_MITIGATION_HAZARDMITIGATION_H
+#define WAVEASM_TRANSFORMS_BACKEND_HAZARD_MITIGATION_HAZARDMITIGATION_H
 
 #include "waveasm/analysis/machine_instruction/MachineCode.h"
 
@@ -58,4 +58,4 @@ mlir::FailureOr<HazardStats> mitigateHazards(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_BACKEND_HAZARD_MITIGATION_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_HAZARD_MITIGATION_HAZARDMITIGATION_H

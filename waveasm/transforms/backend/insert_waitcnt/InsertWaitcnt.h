@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_BACKEND_INSERT_WAITCNT_H
-#define WAVEASM_TRANSFORMS_BACKEND_INSERT_WAITCNT_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_INSERT_WAITCNT_INSERTWAITCNT_H
+#define WAVEASM_TRANSFORMS_BACKEND_INSERT_WAITCNT_INSERTWAITCNT_H
 
 #include "waveasm/analysis/machine_instruction/MachineCode.h"
 #include "waveasm/target/WaitCounters.h"
@@ -64,4 +64,4 @@ mlir::FailureOr<WaitStats> insertWaitcnts(ProgramOp program,
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_BACKEND_INSERT_WAITCNT_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_INSERT_WAITCNT_INSERTWAITCNT_H

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_LDSBYTES_LDSBYTES_H
-#define WAVEASM_TRANSFORMS_LDSBYTES_LDSBYTES_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_LDS_BYTES_LDSBYTES_H
+#define WAVEASM_TRANSFORMS_BACKEND_LDS_BYTES_LDSBYTES_H
 
 #include "waveasm/analysis/dependences/MemoryAccess.h"
 
@@ -30,4 +30,4 @@ std::optional<LdsBytes> getNotedLdsBytes(mlir::Operation *op);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_LDSBYTES_LDSBYTES_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_LDS_BYTES_LDSBYTES_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_LINEARSCAN_COALESCING_H
-#define WAVEASM_TRANSFORMS_LINEARSCAN_COALESCING_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_COALESCING_H
+#define WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_COALESCING_H
 
 #include "waveasm/analysis/lane_state/ValueLanes.h"
 #include "waveasm/transforms/backend/linear_scan/RegisterWebs.h"
@@ -62,4 +62,4 @@ void removeEmptyBrackets(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_LINEARSCAN_COALESCING_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_COALESCING_H

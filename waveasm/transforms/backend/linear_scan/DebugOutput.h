@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_LINEARSCAN_DEBUGOUTPUT_H
-#define WAVEASM_TRANSFORMS_LINEARSCAN_DEBUGOUTPUT_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_DEBUGOUTPUT_H
+#define WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_DEBUGOUTPUT_H
 
 #include "waveasm/support/DebugTopics.h"
 #include "waveasm/transforms/backend/linear_scan/RegisterWebs.h"
@@ -23,4 +23,4 @@ void printPlaces(llvm::raw_ostream &os, const Liveness &liveness,
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_LINEARSCAN_DEBUGOUTPUT_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_DEBUGOUTPUT_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_LINEARSCAN_LINEARSCAN_H
-#define WAVEASM_TRANSFORMS_LINEARSCAN_LINEARSCAN_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_LINEARSCAN_H
+#define WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_LINEARSCAN_H
 
 #include "waveasm/analysis/liveness/Liveness.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
@@ -94,4 +94,4 @@ bool isShortage(const mlir::Diagnostic &diagnostic);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_LINEARSCAN_LINEARSCAN_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_LINEARSCAN_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_LINEARSCAN_NAMEDREGISTERS_H
-#define WAVEASM_TRANSFORMS_LINEARSCAN_NAMEDREGISTERS_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_NAMEDREGISTERS_H
+#define WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_NAMEDREGISTERS_H
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/dialect/TextRegisters.h"
@@ -40,4 +40,4 @@ VectorRegisterLimits getVectorRegisterLimitsBeside(ProgramOp program,
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_LINEARSCAN_NAMEDREGISTERS_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_NAMEDREGISTERS_H

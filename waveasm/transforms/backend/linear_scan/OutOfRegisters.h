@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_LINEARSCAN_OUTOFREGISTERS_H
-#define WAVEASM_TRANSFORMS_LINEARSCAN_OUTOFREGISTERS_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_OUTOFREGISTERS_H
+#define WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_OUTOFREGISTERS_H
 
 #include "waveasm/transforms/backend/linear_scan/RegisterWebs.h"
 
@@ -37,4 +37,4 @@ mlir::InFlightDiagnostic reportShortage(ProgramOp program,
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_LINEARSCAN_OUTOFREGISTERS_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_OUTOFREGISTERS_H

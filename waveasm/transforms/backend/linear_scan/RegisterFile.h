@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_LINEARSCAN_REGISTERFILE_H
-#define WAVEASM_TRANSFORMS_LINEARSCAN_REGISTERFILE_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_REGISTERFILE_H
+#define WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_REGISTERFILE_H
 
 #include "waveasm/transforms/backend/linear_scan/RegisterWebs.h"
 
@@ -65,4 +65,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_LINEARSCAN_REGISTERFILE_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_REGISTERFILE_H

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_LINEARSCAN_REGISTERWEBS_H
-#define WAVEASM_TRANSFORMS_LINEARSCAN_REGISTERWEBS_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_REGISTERWEBS_H
+#define WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_REGISTERWEBS_H
 
 #include "waveasm/analysis/liveness/Liveness.h"
 
@@ -122,4 +122,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_LINEARSCAN_REGISTERWEBS_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_REGISTERWEBS_H

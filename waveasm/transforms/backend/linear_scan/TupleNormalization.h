@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_LINEARSCAN_TUPLENORMALIZATION_H
-#define WAVEASM_TRANSFORMS_LINEARSCAN_TUPLENORMALIZATION_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_TUPLENORMALIZATION_H
+#define WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_TUPLENORMALIZATION_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -26,4 +26,4 @@ bool normalizeTuples(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_LINEARSCAN_TUPLENORMALIZATION_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_LINEAR_SCAN_TUPLENORMALIZATION_H

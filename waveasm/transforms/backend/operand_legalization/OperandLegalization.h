@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_BACKEND_OPERAND_LEGALIZATION_H
-#define WAVEASM_TRANSFORMS_BACKEND_OPERAND_LEGALIZATION_H
+#ifndef WAVEASM_TRANSFORMS_BACKEND_OPERAND_LEGALIZATION_OPERANDLEGALIZATION_H
+#define WAVEASM_TRANSFORMS_BACKEND_OPERAND_LEGALIZATION_OPERANDLEGALIZATION_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -32,4 +32,4 @@ mlir::FailureOr<OperandLegalizationCounts> legalizeOperands(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_BACKEND_OPERAND_LEGALIZATION_H
+#endif // WAVEASM_TRANSFORMS_BACKEND_OPERAND_LEGALIZATION_OPERANDLEGALIZATION_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_VGPRCOMPACTION_VGPRCOMPACTION_H
-#define WAVEASM_TRANSFORMS_VGPRCOMPACTION_VGPRCOMPACTION_H
+#ifndef WAVEASM_TRANSFORMS_COMPATIBILITY_VGPR_COMPACTION_VGPRCOMPACTION_H
+#define WAVEASM_TRANSFORMS_COMPATIBILITY_VGPR_COMPACTION_VGPRCOMPACTION_H
 
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
@@ -33,4 +33,4 @@ CompactionStats compactVgprs(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_VGPRCOMPACTION_VGPRCOMPACTION_H
+#endif // WAVEASM_TRANSFORMS_COMPATIBILITY_VGPR_COMPACTION_VGPRCOMPACTION_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_ADJACENT_ACCESSES_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_ADJACENT_ACCESSES_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_ADJACENT_ACCESSES_ADJACENTACCESSES_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_ADJACENT_ACCESSES_ADJACENTACCESSES_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -24,4 +24,4 @@ unsigned joinAdjacentAccesses(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_ADJACENT_ACCESSES_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_ADJACENT_ACCESSES_ADJACENTACCESSES_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_ARITH_LEGALIZATION_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_ARITH_LEGALIZATION_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_ARITH_LEGALIZATION_ARITHLEGALIZATION_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_ARITH_LEGALIZATION_ARITHLEGALIZATION_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -31,4 +31,4 @@ mlir::FailureOr<ArithLegalizationCounts> legalizeArith(mlir::Operation *root);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_ARITH_LEGALIZATION_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_ARITH_LEGALIZATION_ARITHLEGALIZATION_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_DPP_FOLDING_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_DPP_FOLDING_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_DPP_FOLDING_DPPFOLDING_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_DPP_FOLDING_DPPFOLDING_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -24,4 +24,4 @@ unsigned foldDppMoves(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_DPP_FOLDING_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_DPP_FOLDING_DPPFOLDING_H

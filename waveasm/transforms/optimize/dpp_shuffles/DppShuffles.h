@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_DPP_SHUFFLES_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_DPP_SHUFFLES_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_DPP_SHUFFLES_DPPSHUFFLES_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_DPP_SHUFFLES_DPPSHUFFLES_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -25,4 +25,4 @@ mlir::FailureOr<unsigned> replaceLdsShuffles(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_DPP_SHUFFLES_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_DPP_SHUFFLES_DPPSHUFFLES_H

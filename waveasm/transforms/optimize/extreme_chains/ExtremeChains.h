@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_EXTREME_CHAINS_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_EXTREME_CHAINS_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_EXTREME_CHAINS_EXTREMECHAINS_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_EXTREME_CHAINS_EXTREMECHAINS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -25,4 +25,4 @@ mlir::FailureOr<unsigned> mergeExtremeChains(mlir::Operation *root);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_EXTREME_CHAINS_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_EXTREME_CHAINS_EXTREMECHAINS_H

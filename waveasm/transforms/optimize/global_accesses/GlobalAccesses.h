@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_GLOBAL_ACCESSES_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_GLOBAL_ACCESSES_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_GLOBAL_ACCESSES_GLOBALACCESSES_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_GLOBAL_ACCESSES_GLOBALACCESSES_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -24,4 +24,4 @@ unsigned makeAccessesGlobal(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_GLOBAL_ACCESSES_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_GLOBAL_ACCESSES_GLOBALACCESSES_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_INTEGER_FUSION_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_INTEGER_FUSION_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_INTEGER_FUSION_INTEGERFUSION_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_INTEGER_FUSION_INTEGERFUSION_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -24,4 +24,4 @@ unsigned fuseIntegers(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_INTEGER_FUSION_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_INTEGER_FUSION_INTEGERFUSION_H

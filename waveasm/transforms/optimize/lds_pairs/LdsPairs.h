@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LDS_PAIRS_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_LDS_PAIRS_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LDS_PAIRS_LDSPAIRS_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_LDS_PAIRS_LDSPAIRS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -25,4 +25,4 @@ mlir::FailureOr<unsigned> pairLdsAccesses(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LDS_PAIRS_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LDS_PAIRS_LDSPAIRS_H

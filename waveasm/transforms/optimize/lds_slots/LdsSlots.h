@@ -19,8 +19,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LDS_SLOTS_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_LDS_SLOTS_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LDS_SLOTS_LDSSLOTS_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_LDS_SLOTS_LDSSLOTS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -79,4 +79,4 @@ std::optional<SlotObstacle> addLdsSlots(LoopOp &loop,
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LDS_SLOTS_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LDS_SLOTS_LDSSLOTS_H

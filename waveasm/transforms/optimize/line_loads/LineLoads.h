@@ -21,8 +21,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LINE_LOADS_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_LINE_LOADS_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LINE_LOADS_LINELOADS_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_LINE_LOADS_LINELOADS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -44,4 +44,4 @@ llvm::Expected<unsigned> loadWholeLines(ProgramOp program,
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LINE_LOADS_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LINE_LOADS_LINELOADS_H

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ITERATIONS_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ITERATIONS_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ITERATIONS_LOOPITERATIONS_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ITERATIONS_LOOPITERATIONS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -69,4 +69,4 @@ void replaceByIterations(LoopOp loop, uint64_t iterations);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ITERATIONS_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ITERATIONS_LOOPITERATIONS_H

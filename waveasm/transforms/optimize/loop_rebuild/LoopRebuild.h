@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_REBUILD_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_REBUILD_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_REBUILD_LOOPREBUILD_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_REBUILD_LOOPREBUILD_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -43,4 +43,4 @@ bool isDefinedOutside(LoopOp loop, mlir::Value value);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_REBUILD_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_REBUILD_LOOPREBUILD_H

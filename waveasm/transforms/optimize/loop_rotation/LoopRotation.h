@@ -21,8 +21,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ROTATION_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ROTATION_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ROTATION_LOOPROTATION_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ROTATION_LOOPROTATION_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -99,4 +99,4 @@ RotatedLoop rotateLoop(LoopOp loop, const IterationPart &early);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ROTATION_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_ROTATION_LOOPROTATION_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_UNROLLING_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_UNROLLING_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_UNROLLING_LOOPUNROLLING_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_UNROLLING_LOOPUNROLLING_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -46,4 +46,4 @@ unsigned unrollLoops(ProgramOp program, const UnrollingLimits &limits);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_UNROLLING_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_LOOP_UNROLLING_LOOPUNROLLING_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_MEMORY_OFFSET_OPT_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_MEMORY_OFFSET_OPT_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_MEMORY_OFFSET_OPT_MEMORYOFFSETOPT_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_MEMORY_OFFSET_OPT_MEMORYOFFSETOPT_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -31,4 +31,4 @@ MemoryOffsetStatistics optimizeMemoryOffsets(mlir::Operation *root);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_MEMORY_OFFSET_OPT_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_MEMORY_OFFSET_OPT_MEMORYOFFSETOPT_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_PACKED_F32_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_PACKED_F32_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_PACKED_F32_PACKEDF32_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_PACKED_F32_PACKEDF32_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -24,4 +24,4 @@ unsigned packF32(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_PACKED_F32_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_PACKED_F32_PACKEDF32_H

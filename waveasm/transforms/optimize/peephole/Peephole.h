@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_PEEPHOLE_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_PEEPHOLE_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_PEEPHOLE_PEEPHOLE_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_PEEPHOLE_PEEPHOLE_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -24,4 +24,4 @@ unsigned rewriteSequences(mlir::Operation *root);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_PEEPHOLE_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_PEEPHOLE_PEEPHOLE_H

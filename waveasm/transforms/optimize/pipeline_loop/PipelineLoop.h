@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_PIPELINE_LOOP_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_PIPELINE_LOOP_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_PIPELINE_LOOP_PIPELINELOOP_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_PIPELINE_LOOP_PIPELINELOOP_H
 
 #include "waveasm/transforms/optimize/loop_rotation/LoopRotation.h"
 
@@ -44,4 +44,4 @@ pipelineLoop(LoopOp loop, const PipelinePlan &plan, RotationObstacle &obstacle);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_PIPELINE_LOOP_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_PIPELINE_LOOP_PIPELINELOOP_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_SCC_SPILL_RELOAD_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_SCC_SPILL_RELOAD_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_SCC_SPILL_RELOAD_SCCSPILLRELOAD_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_SCC_SPILL_RELOAD_SCCSPILLRELOAD_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -32,4 +32,4 @@ mlir::FailureOr<SccSpillCounts> spillAndReloadScc(mlir::Operation *root);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_SCC_SPILL_RELOAD_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_SCC_SPILL_RELOAD_SCCSPILLRELOAD_H

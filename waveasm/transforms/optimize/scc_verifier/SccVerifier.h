@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_SCC_VERIFIER_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_SCC_VERIFIER_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_SCC_VERIFIER_SCCVERIFIER_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_SCC_VERIFIER_SCCVERIFIER_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -24,4 +24,4 @@ unsigned verifyScc(mlir::Operation *root);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_SCC_VERIFIER_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_SCC_VERIFIER_SCCVERIFIER_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_SCHEDULE_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_SCHEDULE_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_SCHEDULE_SCHEDULE_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_SCHEDULE_SCHEDULE_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -20,4 +20,4 @@ namespace waveasm {
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_SCHEDULE_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_SCHEDULE_SCHEDULE_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_SCOPED_CSE_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_SCOPED_CSE_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_SCOPED_CSE_SCOPEDCSE_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_SCOPED_CSE_SCOPEDCSE_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -24,4 +24,4 @@ unsigned mergeEqualComputations(mlir::Operation *root);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_SCOPED_CSE_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_SCOPED_CSE_SCOPEDCSE_H

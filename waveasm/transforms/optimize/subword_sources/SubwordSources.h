@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_SUBWORD_SOURCES_H
-#define WAVEASM_TRANSFORMS_OPTIMIZE_SUBWORD_SOURCES_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_SUBWORD_SOURCES_SUBWORDSOURCES_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_SUBWORD_SOURCES_SUBWORDSOURCES_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -24,4 +24,4 @@ unsigned foldSubwordSources(ProgramOp program);
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_OPTIMIZE_SUBWORD_SOURCES_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_SUBWORD_SOURCES_SUBWORDSOURCES_H

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_SURPLUSBARRIERS_H
-#define WAVEASM_TRANSFORMS_SURPLUSBARRIERS_H
+#ifndef WAVEASM_TRANSFORMS_OPTIMIZE_SURPLUS_BARRIERS_SURPLUSBARRIERS_H
+#define WAVEASM_TRANSFORMS_OPTIMIZE_SURPLUS_BARRIERS_SURPLUSBARRIERS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -32,4 +32,4 @@ unsigned dropSurplusBarriers(ProgramOp program,
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_SURPLUSBARRIERS_H
+#endif // WAVEASM_TRANSFORMS_OPTIMIZE_SURPLUS_BARRIERS_SURPLUSBARRIERS_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_PRINT_PRINT_CODE_LAYOUT_H
-#define WAVEASM_TRANSFORMS_PRINT_PRINT_CODE_LAYOUT_H
+#ifndef WAVEASM_TRANSFORMS_PRINT_PRINT_CODE_LAYOUT_PRINTCODELAYOUT_H
+#define WAVEASM_TRANSFORMS_PRINT_PRINT_CODE_LAYOUT_PRINTCODELAYOUT_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -20,4 +20,4 @@ namespace waveasm {
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_PRINT_PRINT_CODE_LAYOUT_H
+#endif // WAVEASM_TRANSFORMS_PRINT_PRINT_CODE_LAYOUT_PRINTCODELAYOUT_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_PRINTCYCLES_PRINTCYCLES_H
-#define WAVEASM_TRANSFORMS_PRINTCYCLES_PRINTCYCLES_H
+#ifndef WAVEASM_TRANSFORMS_PRINT_PRINT_CYCLES_PRINTCYCLES_H
+#define WAVEASM_TRANSFORMS_PRINT_PRINT_CYCLES_PRINTCYCLES_H
 
 #include "waveasm/dialect/WaveAsmDialect.h"
 
@@ -20,4 +20,4 @@ namespace waveasm {
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_PRINTCYCLES_PRINTCYCLES_H
+#endif // WAVEASM_TRANSFORMS_PRINT_PRINT_CYCLES_PRINTCYCLES_H

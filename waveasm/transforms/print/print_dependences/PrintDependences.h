@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_PRINT_PRINT_DEPENDENCES_H
-#define WAVEASM_TRANSFORMS_PRINT_PRINT_DEPENDENCES_H
+#ifndef WAVEASM_TRANSFORMS_PRINT_PRINT_DEPENDENCES_PRINTDEPENDENCES_H
+#define WAVEASM_TRANSFORMS_PRINT_PRINT_DEPENDENCES_PRINTDEPENDENCES_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -20,4 +20,4 @@ namespace waveasm {
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_PRINT_PRINT_DEPENDENCES_H
+#endif // WAVEASM_TRANSFORMS_PRINT_PRINT_DEPENDENCES_PRINTDEPENDENCES_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_TRANSFORMS_PRINTSTATS_PRINTSTATS_H
-#define WAVEASM_TRANSFORMS_PRINTSTATS_PRINTSTATS_H
+#ifndef WAVEASM_TRANSFORMS_PRINT_PRINT_STATS_PRINTSTATS_H
+#define WAVEASM_TRANSFORMS_PRINT_PRINT_STATS_PRINTSTATS_H
 
 #include "waveasm/dialect/WaveAsmDialect.h"
 
@@ -20,4 +20,4 @@ namespace waveasm {
 
 } // namespace waveasm
 
-#endif // WAVEASM_TRANSFORMS_PRINTSTATS_PRINTSTATS_H
+#endif // WAVEASM_TRANSFORMS_PRINT_PRINT_STATS_PRINTSTATS_H
