@@ -16,18 +16,13 @@ using namespace waveasm;
 
 /// The copy of a candidate, whose regions get the orders of all candidates with
 /// the same stages.
-class Bench::OrderedCopy {
-public:
+struct Bench::OrderedCopy {
   explicit OrderedCopy(StringRef text)
       : copy(text), orders(copy.getProgram()) {}
 
-  /// Is held by who uses `orders`.
+  /// Is held by who uses the rest.
   std::mutex mutex;
-
-private:
   ProgramCopy copy;
-
-public:
   ProgramOrders orders;
 };
 

@@ -92,7 +92,7 @@ public:
   std::shared_ptr<const StagedProgram> stage(const Script &script);
 
 private:
-  class OrderedCopy;
+  struct OrderedCopy;
   struct Made;
 
   std::shared_ptr<Made> find(std::map<std::string, std::shared_ptr<Made>> &in,

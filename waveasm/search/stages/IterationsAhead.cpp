@@ -11,9 +11,13 @@
 using namespace waveasm;
 using namespace waveasm::search;
 
+bool search::isNearBound(const SchedulingMetrics &metrics) {
+  return metrics.cycles < (1 + kMinAheadAboveBound) * metrics.bound;
+}
+
 bool search::waitsForLoads(const SchedulingMetrics &metrics) {
   return metrics.stallVmem >= kMinVmemShare * metrics.cycles &&
-         metrics.cycles >= (1 + kMinAheadAboveBound) * metrics.bound;
+         !isNearBound(metrics);
 }
 
 std::vector<StageCommands>

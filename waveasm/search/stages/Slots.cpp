@@ -16,7 +16,9 @@ using namespace waveasm::search;
 
 std::vector<StageCommands> search::proposeSlots(StageTrials &trials) {
   const SchedulingMetrics &best = trials.getBest().metrics;
-  if (best.stallBarrier + best.stallLds < kMinBarrierShare * best.cycles)
+  // Waits for the LDS are for data beyond barriers, or for a port that is busy.
+  double waits = best.stallBarrier + (isNearBound(best) ? 0 : best.stallLds);
+  if (waits < kMinBarrierShare * best.cycles)
     return {};
   StageCommands stages = trials.getBestStages();
   LoopOp loop = trials.findLoop(stages);

@@ -29,6 +29,9 @@ std::vector<StageCommands> proposeLoads(StageTrials &trials,
 std::vector<StageCommands> proposeProducts(StageTrials &trials,
                                            const StageCommands &base);
 
+/// Whether other stages can gain little.
+bool isNearBound(const SchedulingMetrics &metrics);
+
 /// Whether loads take longer than the rest lets them.
 bool waitsForLoads(const SchedulingMetrics &metrics);
 
