@@ -33,9 +33,9 @@ or .asm, assembly text. LLVM's assembler reads the text. Registers, LDS and the 
 from the kernel descriptor and the metadata, and LDS that a launch adds from the description of
 --launch. The trip count of a loop is known if constants determine it, or the scalars of that
 description; other loops are marked "assumed". FILE.tags.json, which waveasm-compile writes beside
-FILE, tells which iterations of the source run outside of a pipelined loop. Lanes are active where a branch asks whether they
-are; where constants do not determine a branch forward, control goes to loops and accesses of
-memory. docs/cycle-model.md describes the model.
+FILE, tells which iterations of the source run outside of a pipelined loop. Lanes are active where a
+branch asks whether they are; where constants do not determine a branch forward, control goes to
+loops and accesses of memory. docs/cycle-model.md describes the model.
 
 Exit status: 0 done, 1 the standard output cannot be written, 2 wrong usage, a file that cannot be
 estimated, such as a broken code object, or a crash of the tool, which leaves a reproducer to
