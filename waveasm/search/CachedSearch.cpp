@@ -130,13 +130,16 @@ void CachedPipelines::record(const Script &pipelines) const {
     return;
   CachedSchedule schedule;
   schedule.kernel = makeLabel(kernel);
-  llvm::SmallVector<llvm::StringRef> lines;
-  std::string text = toString(toMoveScript(pipelines, kAnyKernel));
-  llvm::StringRef(text).split(lines, '\n', /*MaxSplit=*/-1,
-                              /*KeepEmpty=*/false);
+  // One command a line: the broker bounds their bytes.
+  std::vector<std::string> &lines = schedule.commands;
+  for (const RegionScript &own : pipelines.regions) {
+    lines.push_back(("region " + kAnyKernel + " " + own.region).str());
+    llvm::append_range(lines, listCommands(own.stages));
+    for (const MoveCommand &move : own.moves)
+      lines.push_back(toString(move));
+  }
   if (pipelines.wavesPerSimd)
     schedule.metrics = {
         {kWavesPerSimd.str(), static_cast<double>(*pipelines.wavesPerSimd)}};
-  schedule.commands.assign(lines.begin(), lines.end());
   broker->record(key, schedule);
 }

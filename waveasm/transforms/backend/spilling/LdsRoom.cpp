@@ -40,7 +40,8 @@ static PrecoloredVRegOp findIds(ProgramOp program) {
 LdsRoom::LdsRoom(ProgramOp program, int64_t limit) : program(program) {
   std::optional<SpilledLds> found = getSpilledLds(program);
   int64_t lanes = program.getTargetMachine().waves.lanes;
-  if (!found || *program.getNumWorkitems() % lanes != 0 || !findIds(program))
+  ids = findIds(program);
+  if (!found || *program.getNumWorkitems() % lanes != 0 || !ids)
     return;
   int64_t count = (std::min(limit, kOffsets) - found->first) / found->size;
   if (count <= 0 || findForeignLdsAccess(program))
@@ -52,7 +53,6 @@ LdsRoom::LdsRoom(ProgramOp program, int64_t limit) : program(program) {
 Value LdsRoom::getAddress(SmallVectorImpl<Value> &fixed) {
   if (address)
     return address;
-  PrecoloredVRegOp ids = findIds(program);
   fixed.push_back(ids);
   OpBuilder builder(ids->getContext());
   builder.setInsertionPointAfter(ids);

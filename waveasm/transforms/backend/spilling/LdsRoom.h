@@ -50,6 +50,9 @@ private:
   SpilledLds slots;
   int64_t numSlots = 0;
   int64_t numTaken = 0;
+  /// The packed numbers of the work-item. Found before values are spilled, as
+  /// instructions may then come before them.
+  PrecoloredVRegOp ids;
   mlir::Value address;
 };
 
