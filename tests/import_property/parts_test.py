@@ -121,7 +121,7 @@ FUNCTIONS: dict[str, Any] = {
     "maxnumf": np.fmax,
     "minnumf": np.fmin,
 }
-"""Functions of two f16 by the operation of `arith`. Zeros of both signs have no order in NumPy's."""
+"""Functions of two f16 by the operation of `arith`. Zeros of both signs have no order there."""
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)

@@ -25,12 +25,16 @@ def expect(name: str, value: Any, *kinds: type, optional: bool = False) -> None:
     )
 
 
-def expect_number(name: str, value: Any, lowest: int) -> None:
+def expect_number(name: str, value: Any, lowest: int, bits: int = 32) -> None:
     """Raises an `ArgumentTypeError` or an `ArgumentValueError` unless `value` is None or an int of
-    at least `lowest`."""
+    at least `lowest` that has so many bits at most."""
     expect(name, value, int, optional=True)
-    if value is not None and not lowest <= value < 1 << 32:
+    if value is None:
+        return
+    if value < lowest:
         raise ArgumentValueError(f"{name}: expected a whole number from {lowest}, got {value}")
+    if value >= 1 << bits:
+        raise ArgumentValueError(f"{name}: expected a whole number below 2**{bits}, got {value}")
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:

@@ -123,6 +123,10 @@ class Search(SearchOptions):
         return settings
 
 
+_WIDE = ("seed", "budget_tokens")
+"""Whole numbers of 64 bits; the others have 32."""
+
+
 def _options(
     values: SearchOptions | BrokerOptions, owner: type[SearchOptions | BrokerOptions]
 ) -> dict[str, str | float]:
@@ -134,7 +138,7 @@ def _options(
         if (kind := type(each.default)) is not type(None):
             expect(each.name, value, *kinds.get(kind, (kind,)))
         if type(each.default) is int:
-            expect_number(each.name, value, 0)
+            expect_number(each.name, value, 0, bits=64 if each.name in _WIDE else 32)
         if isinstance(value, tuple):
             value = ",".join(value)
         if value is not None:

@@ -9,7 +9,7 @@
 // CHECK: waveasm.v_writelane_b32
 // CHECK: %[[IDS:.*]] = waveasm.precolored.vreg 0
 // CHECK: %[[X:.*]] = waveasm.v_and_b32 %{{.*}}, %[[IDS]] : !waveasm.imm<1023>
-// CHECK: %[[A:.*]] = waveasm.v_mul_u32_u24 %{{.*}}, %[[X]] : !waveasm.imm<4>
+// CHECK: %[[A:.*]] = waveasm.v_add_u32
 // CHECK: waveasm.ds_write_b32 %{{.*}}, %[[A]]
 waveasm.program @arguments_first target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
     attributes {workgroup_size = [64, 4, 1], lds_size = 2048 : i64} {
