@@ -51,10 +51,7 @@ void StageTrials::noteRefusal(const StageCommands &stages,
 }
 
 bool StageTrials::mayPrepare(const StageCommands &base) {
-  auto prepared = bench.prepare(getScript(base));
-  if (prepared->refusal)
-    noteRefusal(base, *prepared->refusal);
-  return !prepared->refusal;
+  return !bench.prepare(getScript(base))->refusal;
 }
 
 LoopOp StageTrials::findLoop(const StageCommands &commands) {

@@ -107,7 +107,7 @@ public:
   /// `candidates`, in several threads.
   void prepare(llvm::ArrayRef<StageCommands> candidates);
 
-  /// Whether a region can be prepared so. Otherwise the record says why.
+  /// Whether the region can be prepared so.
   bool mayPrepare(const StageCommands &base);
 
   /// The loop as `base` prepares it; null if it cannot be prepared so, which
