@@ -17,6 +17,7 @@
 #include "waveasm/target/Machines.h"
 #include "waveasm/target/testing/MadeUpMachine.h"
 
+#include "llvm/Support/FormatVariadic.h"
 #include "gtest/gtest.h"
 
 using namespace mlir;
@@ -49,9 +50,10 @@ static std::string makeLoads() {
             std::to_string(4 * i) +
             " : !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !v\n";
   for (unsigned i = 0; i < 10; ++i) {
-    std::string number = std::to_string(i);
-    body += "%u" + number + " = waveasm.v_add_u32 %l" + number +
-            ", %y : !v, !v -> !v\nwaveasm.dce_protect %u" + number + " : !v\n";
+    body += llvm::formatv("%u{0} = waveasm.v_add_u32 %l{0}, %y : !v, !v -> !v\n"
+                          "waveasm.dce_protect %u{0} : !v\n",
+                          i)
+                .str();
   }
   return body;
 }

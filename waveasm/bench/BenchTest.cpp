@@ -192,6 +192,7 @@ TEST(BenchTest, ThreadsFindWhatOneFinds) {
   }
   Bench bench(source.getProgram(), {});
   std::vector<std::thread> threads;
+  threads.reserve(4);
   for (unsigned seed = 0; seed < 4; ++seed)
     threads.emplace_back([&, seed] { together[seed] = play(bench, seed); });
   for (std::thread &thread : threads)

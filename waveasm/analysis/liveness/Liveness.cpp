@@ -24,7 +24,7 @@ static unsigned getSize(Value value) {
 }
 
 static bool isName(Operation *op) {
-  return op && isa<PackOp, ExtractOp, InsertOp>(op);
+  return isa_and_nonnull<PackOp, ExtractOp, InsertOp>(op);
 }
 
 /// Whether the instruction still reads its operands while it writes its
