@@ -100,6 +100,8 @@ def test_a_step_that_costs_few_registers_wins() -> None:
     assert kernel.best["occupancy"] == 5
     assert kernel.best["rematerialized"] > 0
     assert result.diagnostics == ()
+    # What is told of stages is of the number that is kept.
+    assert {plan.metrics["occupancy"] for plan in kernel.stage_plans} <= {5}
     # The baseline is the program as it would be without a limit.
     plain = waveasm.compile(source, schedule=SEARCH, unroll_limit=0, emit=Emit.ASM)
     assert kernel.baseline == kernel_of(plain).baseline

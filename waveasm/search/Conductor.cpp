@@ -108,35 +108,31 @@ static PipelineChoice chooseStages(ProgramOp program, Bench &bench,
 static Beginning chooseBeginning(ProgramOp program, const Evaluation &source,
                                  const ConductorOptions &options,
                                  KernelRecord &record) {
-  auto makeBench = [&] {
-    return Bench(program, {options.evaluation, options.search.memoryOrder,
-                           [&](LoopOp loop) { markLoop(loop, options); }});
-  };
+  Bench bench(program, {options.evaluation, options.search.memoryOrder,
+                        [&](LoopOp loop) { markLoop(loop, options); }});
   std::optional<unsigned> waves;
-  std::optional<Evaluation> limited;
+  const Evaluation *limited = &source;
   if (options.triesOccupancy) {
     ConductorOptions withoutModel = options;
     withoutModel.numLlmAgents = 0;
-    Bench bench = makeBench();
     Script script = chooseOccupancy(
         program, bench, source, withoutModel, record,
-        [&](const Evaluation &evaluation, Script base) {
-          return chooseStages(program, bench, evaluation, withoutModel, record,
+        [&](const Evaluation &evaluation, Script base, KernelRecord &trial) {
+          return chooseStages(program, bench, evaluation, withoutModel, trial,
                               std::move(base));
         });
     if (options.numLlmAgents == 0 || options.search.isStopRequested())
       return {std::move(script), kTrialRounds};
-    // A model is asked at the best number alone.
+    // A model is asked at the best number alone, which is tried again.
+    record.stageRefusals.clear();
+    record.stagePlans.clear();
+    record.stageBounds.clear();
     waves = script.wavesPerSimd;
-    if (waves) {
-      limited =
-          bench.attemptWaves(bench.getSource(), *waves).candidate->evaluation;
-    }
+    if (waves)
+      limited = bench.attemptWaves(bench.getSource(), *waves).evaluation;
   }
-  Bench bench = makeBench();
   PipelineChoice choice =
-      chooseStages(program, bench, limited ? *limited : source, options, record,
-                   {waves, {}});
+      chooseStages(program, bench, *limited, options, record, {waves, {}});
   if ((choice.rivals.empty() && !isNamed(options.start, record.name)) ||
       options.search.isStopRequested())
     return {std::move(choice.script)};
@@ -166,15 +162,16 @@ static LogicalResult searchProgram(ProgramOp program, const Evaluation &source,
   bool isGiven = isNamed(options.start, record.name);
   if (failed(checkSerial(program, options.start, options.startName)))
     return failure();
-  bool choosesStages = !isGiven && options.pipeline && mayChange(options);
+  bool chooses = !isGiven && (options.triesOccupancy ||
+                              (options.pipeline && mayChange(options)));
   CachedPipelines cache(program, options);
   std::optional<Script> known;
-  if (!isGiven && (choosesStages || options.triesOccupancy))
+  if (chooses)
     known = findKnown(program, cache);
   Beginning beginning;
   if (known)
     beginning.script = *known;
-  else if (isGiven || choosesStages || options.triesOccupancy)
+  else if (isGiven || chooses)
     beginning = chooseBeginning(program, source, options, record);
   const Script &script = beginning.script;
   if (script.wavesPerSimd)
@@ -196,11 +193,11 @@ static LogicalResult searchProgram(ProgramOp program, const Evaluation &source,
   for (StagePlan &plan : record.stagePlans)
     plan.isChosen = plan.commands == getCommands(script, plan.region);
   // What an interrupted search chose may not be the best.
-  if (!isGiven && !known && (choosesStages || options.triesOccupancy) &&
-      !options.search.isStopRequested())
+  if (chooses && !known && !options.search.isStopRequested())
     cache.record(script);
   return success();
 }
+
 /// What an interrupted search keeps, for people.
 static std::string describeKept(const KernelRecord &record,
                                 const Objective &objective) {

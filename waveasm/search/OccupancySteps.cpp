@@ -40,6 +40,7 @@ Script search::chooseOccupancy(ProgramOp program, Bench &bench,
                                StageChooser chooseStages) {
   Script chosen;
   std::optional<SchedulingMetrics> best;
+  KernelRecord told;
   size_t kept = 0;
   std::optional<unsigned> waves;
   do {
@@ -57,13 +58,18 @@ Script search::chooseOccupancy(ProgramOp program, Bench &bench,
         break;
       choice.script = candidate.script;
     }
-    choice = chooseStages(*limited, choice.script);
-    trial.best = playFinals(bench, options, record, choice);
+    KernelRecord own;
+    own.name = record.name;
+    own.baseline = record.baseline;
+    choice = chooseStages(*limited, choice.script, own);
+    trial.best = playFinals(bench, options, own, choice);
+    record.evaluations += own.evaluations;
     if (!trial.best)
       break;
     if (!best || options.objective.isBetter(*trial.best, *best)) {
       best = trial.best;
       chosen = std::move(choice.script);
+      told = std::move(own);
       kept = record.occupancyTrials.size() - 1;
     }
     // A trial that stays below its own step ends the trials.
@@ -73,5 +79,8 @@ Script search::chooseOccupancy(ProgramOp program, Bench &bench,
     waves = next;
   } while (waves && !options.search.isStopRequested());
   record.occupancyTrials[kept].isKept = true;
+  record.stageRefusals = std::move(told.stageRefusals);
+  record.stagePlans = std::move(told.stagePlans);
+  record.stageBounds = std::move(told.stageBounds);
   return chosen;
 }

@@ -19,9 +19,9 @@
 namespace waveasm::search {
 
 /// Chooses the stages of a candidate, which the evaluation is of and whose
-/// script is given, without a model.
-using StageChooser =
-    llvm::function_ref<PipelineChoice(const Evaluation &, Script)>;
+/// script is given, without a model. The record is that of its trial.
+using StageChooser = llvm::function_ref<PipelineChoice(const Evaluation &,
+                                                       Script, KernelRecord &)>;
 
 /// Chooses the number of waves on a SIMD for the program of `bench`, which has
 /// no attribute `waves_per_simd`, and its stages and orders.
@@ -33,7 +33,7 @@ using StageChooser =
 /// do not fit report nothing. A stopped search keeps the best so far.
 ///
 /// `program` is that of `bench`, and takes `source`. The record gets the trials
-/// and their evaluations.
+/// and their evaluations, and what the best one tells of its stages.
 Script chooseOccupancy(ProgramOp program, Bench &bench,
                        const Evaluation &source,
                        const ConductorOptions &options, KernelRecord &record,
