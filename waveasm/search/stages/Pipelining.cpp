@@ -132,17 +132,22 @@ static void tryAfter(StageTrials &trials, LoopOp loop,
   // Loads of several iterations are in flight where these are joined.
   if (!waitsForLoads(trials.getBest().metrics))
     return;
+  bool loadsLines = trials.getBestStages().loadsLines;
+  Candidates bases;
+  for (unsigned iterations : {2U, 4U, 8U}) {
+    StageCommands joined = join(iterations);
+    bases.push_back(joined);
+    joined.loadsLines = true;
+    if (loadsLines)
+      bases.push_back(joined);
+  }
+  trials.prepare(bases);
   candidates.clear();
-  for (unsigned iterations : {2U, 4U, 8U})
-    for (bool loadsLines : {false, true}) {
-      StageCommands joined = join(iterations);
-      joined.loadsLines = loadsLines;
-      if (loadsLines && !trials.getBestStages().loadsLines)
-        continue;
-      Candidates loads = proposeLoads(trials, joined);
-      if (!loads.empty())
-        candidates.push_back(std::move(loads.front()));
-    }
+  for (const StageCommands &joined : bases) {
+    Candidates loads = proposeLoads(trials, joined);
+    if (!loads.empty())
+      candidates.push_back(std::move(loads.front()));
+  }
   trials.tryAll(candidates);
   tryProducts(trials, trials.getBestStages().getBase());
   tryFartherAhead(trials);
