@@ -10,25 +10,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-LANES = 64
-GROUPS = 3
-UNTOUCHED = 0x5A
-ELEMENTS = {
-    "i8": 1,
-    "f8E4M3FNUZ": 1,
-    "i16": 2,
-    "f16": 2,
-    "bf16": 2,
-    "i32": 4,
-    "f32": 4,
-    "f64": 8,
-    "i64": 8,
-}
+from tests.import_property import buffer_ends
+from tests.import_property.buffer_ends import GROUPS, LANES, UNTOUCHED, Kernel
+
+ELEMENTS = {**buffer_ends.ELEMENTS, "f64": 8, "i64": 8}
 OTHERS = {
     "i8": ("7", 7),
     "f8E4M3FNUZ": ("1.0", 0x40),
@@ -41,15 +29,6 @@ OTHERS = {
     "i64": ("-3", 2**64 - 3),
 }
 COMPARISONS = {"slt": ("place", "bound"), "sgt": ("bound", "place"), "ult": ("place", "bound")}
-
-
-@dataclass
-class Kernel:
-    """A kernel, its arguments, and what stands in the second one."""
-
-    text: str
-    arguments: list[Any]
-    expected: npt.NDArray[Any]
 
 
 @dataclass(frozen=True)

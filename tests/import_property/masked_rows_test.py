@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.import_property.masked_rows import GROUPS, make_kernel
+from tests.import_property.buffer_ends import GROUPS
+from tests.import_property.masked_rows import make_kernel
 from tests.import_property.running import check, seeds
 
 CASES = 80

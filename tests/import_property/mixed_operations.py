@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from tests.import_property.floats import predicates
+from tests.import_property.integers import SIGNED
 from tests.import_property.mixed_numbers import (
     EXTREMES,
     FLOATS,
@@ -28,14 +29,7 @@ from tests.import_property.mixed_program import Program, State, UndefinedError, 
 Binary = Callable[[Array, Array], Any]
 
 INTEGER_OPERATIONS: dict[str, Binary] = {
-    "addi": np.add,
-    "subi": np.subtract,
-    "muli": np.multiply,
-    "andi": np.bitwise_and,
-    "ori": np.bitwise_or,
-    "xori": np.bitwise_xor,
-    "minsi": np.minimum,
-    "maxsi": np.maximum,
+    **SIGNED,
     "minui": lambda x, y: np.minimum(unsigned(x), unsigned(y)).view(np.int64),
     "maxui": lambda x, y: np.maximum(unsigned(x), unsigned(y)).view(np.int64),
 }
