@@ -13,18 +13,22 @@ using namespace mlir;
 using namespace waveasm;
 
 Workbench::Workbench(StringRef text, const EvaluationOptions &options,
-                     const Workers &workers)
-    : text(text), options(options), copy(text), workers(workers) {}
+                     const Workers &workers, const KnownOrders &knownOrders)
+    : text(text), options(options), copy(text), workers(workers),
+      knownOrders(knownOrders), digest(KnownOrders::digest(text)) {}
 
 std::unique_ptr<Workbench> Workbench::create(StringRef program,
                                              StringRef region,
                                              const EvaluationOptions &options,
-                                             const Workers &workers) {
-  std::unique_ptr<Workbench> bench(new Workbench(program, options, workers));
+                                             const Workers &workers,
+                                             const KnownOrders &known) {
+  std::unique_ptr<Workbench> bench(
+      new Workbench(program, options, workers, known));
   for (const ScheduleRegion &candidate : findRegions(bench->getProgram()))
     if (candidate.name == region)
       bench->engine = std::make_unique<MoveEngine>(candidate);
   assert(bench->engine && "the program has the region");
+  bench->original = bench->engine->getOrder();
   const DependenceGraph &graph = bench->engine->getGraph();
   bench->problem = std::make_unique<SchedulingProblem>(graph);
   bench->moves = std::make_unique<OrderMoves>(*bench->problem);
@@ -53,8 +57,7 @@ TagOrder Workbench::toTags(ArrayRef<unsigned> order) const {
 const Evaluation &Workbench::evaluate() {
   TagOrder order = engine->getOrder();
   const Evaluation *evaluation = findKnown(order);
-  return evaluation ? *evaluation
-                    : remember(order, waveasm::evaluate(getProgram(), options));
+  return evaluation ? *evaluation : remember(order, evaluateOn(*this, order));
 }
 
 Trial Workbench::attempt(ArrayRef<MoveCommand> commands,
@@ -67,14 +70,25 @@ Trial Workbench::attempt(ArrayRef<MoveCommand> commands,
 
 const Evaluation *Workbench::findKnown(ArrayRef<unsigned> order) const {
   auto entry = known.find(order.vec());
-  return entry == known.end() ? nullptr : &entry->second;
+  return entry == known.end() ? nullptr : entry->second.get();
+}
+
+/// Evaluates `other`, an equal bench whose region has this order.
+std::shared_ptr<const Evaluation>
+Workbench::evaluateOn(Workbench &other, ArrayRef<unsigned> order) const {
+  bool isOriginal = order == ArrayRef(original);
+  return knownOrders.get(
+      {digest, getRegion().name, isOriginal ? ArrayRef<unsigned>() : order},
+      options, [&] { return waveasm::evaluate(other.getProgram(), options); });
 }
 
 /// Counts and remembers what an evaluation of `order` gave.
-const Evaluation &Workbench::remember(ArrayRef<unsigned> order,
-                                      Evaluation &&evaluation) {
+const Evaluation &
+Workbench::remember(ArrayRef<unsigned> order,
+                    std::shared_ptr<const Evaluation> evaluation) {
   const Evaluation &known =
-      this->known.try_emplace(order.vec(), std::move(evaluation)).first->second;
+      *this->known.try_emplace(order.vec(), std::move(evaluation))
+           .first->second;
   if (known.succeeded() && known.metrics.spills == 0)
     options.allocation.maySpill = false;
   ++numEvaluations;
@@ -105,7 +119,7 @@ std::vector<TagOrder> Workbench::evaluate(
     unsigned count,
     llvm::function_ref<TagOrder(unsigned number, Workbench &bench)> makeOrder) {
   std::vector<TagOrder> orders(count);
-  std::vector<std::optional<Evaluation>> found(count);
+  std::vector<std::shared_ptr<const Evaluation>> found(count);
   std::mutex mutex;
   SmallVector<Workbench *> idle;
   for (const std::unique_ptr<Workbench> &helper : helpers)
@@ -126,14 +140,14 @@ std::vector<TagOrder> Workbench::evaluate(
     orders[i] = makeOrder(i, *bench);
     if (!findKnown(orders[i])) {
       bench->engine->setOrder(orders[i]);
-      found[i] = waveasm::evaluate(bench->getProgram(), options);
+      found[i] = evaluateOn(*bench, orders[i]);
     }
     std::lock_guard lock(mutex);
     idle.push_back(bench);
   });
   for (auto [order, evaluation] : llvm::zip_equal(orders, found))
     if (evaluation && !findKnown(order))
-      remember(order, std::move(*evaluation));
+      remember(order, std::move(evaluation));
   return orders;
 }
 

@@ -8,6 +8,7 @@
 #ifndef WAVEASM_BENCH_WORKBENCH_H
 #define WAVEASM_BENCH_WORKBENCH_H
 
+#include "waveasm/bench/KnownOrders.h"
 #include "waveasm/bench/ProgramCopy.h"
 #include "waveasm/bench/Trial.h"
 #include "waveasm/bench/Workers.h"
@@ -25,11 +26,13 @@ namespace waveasm {
 class Workbench {
 public:
   /// `program` is a result of `writeProgram`, `region` the name of one of its
-  /// regions. `workers` evaluate several orders at once.
+  /// regions. `workers` evaluate several orders at once. Shares `known` with
+  /// other benches.
   static std::unique_ptr<Workbench> create(llvm::StringRef program,
                                            llvm::StringRef region,
                                            const EvaluationOptions &options,
-                                           const Workers &workers = {});
+                                           const Workers &workers = {},
+                                           const KnownOrders &known = {});
 
   ProgramOp getProgram() { return copy.getProgram(); }
   const target::Machine &getTarget() { return getProgram().getTargetMachine(); }
@@ -75,7 +78,7 @@ public:
   /// What the operations of the region cost in its present order.
   mlir::FailureOr<RegionCosts> findCosts();
 
-  /// Number of orders that were compiled.
+  /// Number of orders that were compiled, here or for another bench.
   unsigned getNumEvaluations() const { return numEvaluations; }
 
   /// What these compiles took, the sum of `Evaluation::numCompiled`, and what
@@ -106,11 +109,13 @@ public:
 
 private:
   Workbench(llvm::StringRef text, const EvaluationOptions &options,
-            const Workers &workers);
+            const Workers &workers, const KnownOrders &knownOrders);
 
   const Evaluation *findKnown(llvm::ArrayRef<unsigned> order) const;
   const Evaluation &remember(llvm::ArrayRef<unsigned> order,
-                             Evaluation &&evaluation);
+                             std::shared_ptr<const Evaluation> evaluation);
+  std::shared_ptr<const Evaluation>
+  evaluateOn(Workbench &other, llvm::ArrayRef<unsigned> order) const;
 
   /// The program as it was written.
   const std::string text;
@@ -120,11 +125,14 @@ private:
   std::unique_ptr<SchedulingProblem> problem;
   std::unique_ptr<OrderMoves> moves;
   llvm::SmallVector<unsigned> positions, tags;
-  std::map<std::vector<unsigned>, Evaluation> known;
+  TagOrder original;
+  std::map<std::vector<unsigned>, std::shared_ptr<const Evaluation>> known;
   unsigned numEvaluations = 0;
   /// Of the last order that compiled, and the sum.
   double lastCompiled = 0, numCompiled = 0;
   Workers workers;
+  KnownOrders knownOrders;
+  const KnownOrders::Digest digest;
   /// Equal benches for other threads.
   std::vector<std::unique_ptr<Workbench>> helpers;
 };

@@ -44,7 +44,8 @@ begin(ProgramOp program, const ConductorOptions &options) {
     program.emitError(llvm::toString(std::move(error)));
     return failure();
   }
-  Evaluation source = evaluate(program, options.evaluation);
+  Evaluation source =
+      options.search.known.evaluate(program, options.evaluation);
   record.baseline = source.metrics;
   return std::make_pair(std::move(record), std::move(source));
 }

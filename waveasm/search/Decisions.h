@@ -8,6 +8,7 @@
 #ifndef WAVEASM_SEARCH_DECISIONS_H
 #define WAVEASM_SEARCH_DECISIONS_H
 
+#include <cstddef>
 #include <cstdint>
 
 namespace waveasm::search {

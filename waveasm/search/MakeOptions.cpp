@@ -7,6 +7,7 @@
 
 #include "waveasm/search/MakeOptions.h"
 
+#include "waveasm/search/Decisions.h"
 #include "waveasm/search/MeetBroker.h"
 #include "waveasm/search/agents/Agents.h"
 #include "waveasm/search/broker/LlmAgent.h"
@@ -95,6 +96,7 @@ waveasm::search::makeOptions(const Settings &settings, Location loc,
   options.search.workers = Workers(
       settings.threads ? settings.threads
                        : std::max(1U, std::thread::hardware_concurrency()));
+  options.search.known = KnownOrders(kMaxKnownStalls);
   options.seed = settings.seed;
   options.pipeline = settings.pipeline;
   if (!settings.wavesPerSimd.empty() && settings.wavesPerSimd != "auto")

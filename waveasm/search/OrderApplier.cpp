@@ -48,7 +48,7 @@ static std::string print(const ScheduleRegion &region) {
 
 OrderApplier::OrderApplier(ProgramOp program, const ConductorOptions &options)
     : program(program), options(options),
-      current(evaluate(program, options.evaluation)) {}
+      current(options.search.known.evaluate(program, options.evaluation)) {}
 
 /// Where the tagged operations of a block stand in the source. Files have no
 /// folders: the same search gives the same bytes wherever its source is.

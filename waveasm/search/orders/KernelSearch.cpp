@@ -264,7 +264,7 @@ KernelSearchResult search::searchKernel(
   ProgramOrders orders(*copy);
   for (auto [planned, order] : llvm::zip_equal(plan, start.orders))
     orders.setOrder(planned.region.name, order.order);
-  first.evaluation = evaluate(*copy, evaluation);
+  first.evaluation = options.known.evaluate(*copy, evaluation);
 
   Setting setting{program,    plan, start.source, objective,
                   evaluation, {},   {},           {}};

@@ -43,7 +43,8 @@ public:
   void run(unsigned rounds, const std::string &program,
            const std::optional<SchedulingMetrics> &source) {
     if (!bench) {
-      bench = Workbench::create(program, region, evaluation, options.workers);
+      bench = Workbench::create(program, region, evaluation, options.workers,
+                                options.known);
       if (best.order.empty())
         best.order = bench->getEngine().getOrder();
       best.evaluation = bench->evaluate(best.order);
@@ -263,8 +264,10 @@ void RegionSearch::setProgram(std::string text,
   for (std::unique_ptr<SearchWorker> &worker : all)
     worker->outdate();
   isMeasured = known.has_value();
-  if (known)
-    best.evaluation = std::move(*known);
+  if (!known)
+    return;
+  options.known.add({KnownOrders::digest(program), region, best.order}, *known);
+  best.evaluation = std::move(*known);
 }
 
 void RegionSearch::release() {

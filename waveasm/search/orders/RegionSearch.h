@@ -18,6 +18,7 @@
 #ifndef WAVEASM_SEARCH_ORDERS_REGIONSEARCH_H
 #define WAVEASM_SEARCH_ORDERS_REGIONSEARCH_H
 
+#include "waveasm/bench/KnownOrders.h"
 #include "waveasm/bench/Workers.h"
 #include "waveasm/search/Settings.h"
 #include "waveasm/search/orders/Agent.h"
@@ -27,6 +28,7 @@ namespace waveasm::search {
 
 struct SearchOptions : SearchSize {
   Workers workers;
+  KnownOrders known;
   /// Orders that each agent may evaluate in a round.
   unsigned evaluationsPerRound = 24;
   /// Rounds in which a local search first goes from coarse to fine; the next

@@ -27,7 +27,7 @@ public:
           const EvaluationOptions &evaluation, const ConductorOptions &options)
       : options(options), proposed(candidate.proposed),
         bench(Workbench::create(candidate.program, region, evaluation,
-                                options.search.workers)),
+                                options.search.workers, options.search.known)),
         original(bench->getEngine().getOrder()) {
     score.number = number;
   }
@@ -132,8 +132,11 @@ void Entrant::listAround() {
        planRegions(findRegions(ordered), present.stalls)) {
     if (planned.region.block != block || planned.timeShare < kMinShareAround)
       continue;
-    auto outer = Workbench::create(writeProgram(ordered), planned.region.name,
-                                   options.evaluation, options.search.workers);
+    std::string text = writeProgram(ordered);
+    options.search.known.add({KnownOrders::digest(text), {}, {}}, present);
+    auto outer =
+        Workbench::create(text, planned.region.name, options.evaluation,
+                          options.search.workers, options.search.known);
     outer->prepare();
     around = outer
                  ->evaluate(findBestOf(*outer, options.objective,
