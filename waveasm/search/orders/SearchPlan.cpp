@@ -83,8 +83,9 @@ RoundSize search::getRoundSize(double timeShare, double numCompiled,
   double affordable = kRoundWork / std::max(1.0, numCompiled);
   auto forks = static_cast<unsigned>(std::clamp<double>(
       affordable / evaluations, 1, std::max(1U, options.agentsPerPool)));
+  unsigned least = affordable < 1 ? kMinUnaffordable : kMinAffordable;
   evaluations = static_cast<unsigned>(std::clamp<double>(
-      affordable, std::min(evaluations, kMinAffordable), evaluations));
+      affordable, std::min(evaluations, least), evaluations));
   return {evaluations, every, kSweepsPerCycle / every, forks};
 }
 

@@ -152,7 +152,8 @@ TEST(SearchPlanTest, RoundsOfExpensiveOrdersAreSmall) {
   expect(2000, 8, 4);
   expect(4000, 8, 2);
   expect(12000, 5, 1);
-  expect(1e6, 4, 1);
+  expect(64000, 4, 1);
+  expect(65000, 2, 1);
   options.agentsPerPool = 2;
   expect(2000, 8, 2);
 }

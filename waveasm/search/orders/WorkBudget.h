@@ -16,6 +16,7 @@ public:
   explicit WorkBudget(double limit = 0) : left(limit) {}
 
   bool isLeft() const { return left > 0; }
+  double getLeft() const { return left > 0 ? left : 0; }
   void extend(double work) { left += work; }
   void charge(double work) { left -= work; }
 

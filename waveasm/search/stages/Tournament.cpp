@@ -34,7 +34,7 @@ public:
 
   // The levels.
   void listFirst();
-  void listMore();
+  void listMore(size_t limit);
   void playOff(bool playsOrders);
 
   StageResult getResult();
@@ -44,6 +44,11 @@ public:
   /// The first candidate is what the gains of others count from. What an order
   /// was proposed for has cost more than all that follows.
   bool goesOn() const { return score.number == 0 || proposed; }
+
+  /// What another order takes, by those so far.
+  double getWorkOfOne() const {
+    return bench->getNumCompiled() / bench->getNumEvaluations();
+  }
 
   /// What was compiled since the last call.
   std::pair<unsigned, double> takeWork();
@@ -86,9 +91,13 @@ void Entrant::listFirst() {
   list(ArrayRef(variants).take_front(kFirstSchedules));
 }
 
-void Entrant::listMore() {
-  list(ArrayRef(variants).drop_front(
-      std::min<size_t>(kFirstSchedules, variants.size())));
+/// Evaluates up to `limit` more list schedules.
+void Entrant::listMore(size_t limit) {
+  if (limit == 0)
+    return;
+  ArrayRef<ListSchedulerOptions> more = ArrayRef(variants).drop_front(
+      std::min<size_t>(kFirstSchedules, variants.size()));
+  list(more.take_front(std::min(limit, more.size())));
   listAround();
 }
 
@@ -206,6 +215,14 @@ void Tournament::charge(Entrant &entrant) {
   budget.charge(compiled);
 }
 
+/// How many more orders of each of `among` there may be.
+size_t Tournament::getAffordable(ArrayRef<Entrant *> among) const {
+  double workOfEach = 1;
+  for (const Entrant *entrant : among)
+    workOfEach += entrant->getWorkOfOne();
+  return static_cast<size_t>((budget.getLeft() + kHeatExcess) / workOfEach);
+}
+
 std::vector<StageResult> Tournament::score(ArrayRef<StageCandidate> candidates,
                                            StringRef region) {
   EvaluationOptions evaluation = options.evaluation;
@@ -221,14 +238,17 @@ std::vector<StageResult> Tournament::score(ArrayRef<StageCandidate> candidates,
     all[i]->listFirst();
   });
   numCandidates += count;
-  for (const auto &entrant : all)
+  for (const auto &entrant : all) {
     raiseBar(*entrant);
+    charge(*entrant);
+  }
   SmallVector<Entrant *> near;
   for (const auto &entrant : all)
     if (isNear(*entrant, kHopelessLoss))
       near.push_back(entrant.get());
+  size_t limit = getAffordable(near);
   workers.run(static_cast<unsigned>(near.size()),
-              [&](unsigned i) { near[i]->listMore(); });
+              [&](unsigned i) { near[i]->listMore(limit); });
   std::vector<StageResult> results;
   for (auto &entrant : all) {
     raiseBar(*entrant);
@@ -252,9 +272,14 @@ std::vector<StageScore> Tournament::playOff() {
     return loss != 0 ? loss < 0 : a->getNumber() < b->getNumber();
   });
   entrants.resize(std::min<size_t>(entrants.size(), kMaxFinalists));
+  bool playsOrders =
+      getAffordable(llvm::map_to_vector(entrants, [](const auto &entrant) {
+        return entrant.get();
+      })) >= kPlayEvaluations;
   options.search.workers.run(
       static_cast<unsigned>(entrants.size()), [&](unsigned i) {
-        entrants[i]->playOff(isNear(*entrants[i], kMaxPlayedLoss));
+        entrants[i]->playOff(playsOrders &&
+                             isNear(*entrants[i], kMaxPlayedLoss));
       });
   std::vector<StageScore> scores;
   for (const auto &entrant : entrants) {

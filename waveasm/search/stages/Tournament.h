@@ -109,6 +109,7 @@ private:
   bool isNear(const Entrant &entrant, double maxLoss) const;
   void raiseBar(const Entrant &entrant);
   void charge(Entrant &entrant);
+  size_t getAffordable(llvm::ArrayRef<Entrant *> among) const;
 
   const ConductorOptions &options;
   KernelRecord &record;

@@ -94,3 +94,26 @@ TEST(TournamentTest, AScoreIsTheSameWhateverTheBestOneGainedByPlaying) {
   // schedules.
   EXPECT_GT(most, 0.15);
 }
+
+TEST(TournamentTest, LaterLevelsHaveTheOrdersThatTheBudgetAffords) {
+  std::string before;
+  for (unsigned i = 0; i < 3000; ++i)
+    before += "    %u" + std::to_string(i) + " = waveasm.v_not_b32 " +
+              (i ? "%u" + std::to_string(i - 1) : "%x") + " : !v -> !v\n";
+  TestProgram program(before + makeLoop(0));
+  tagRegions(program.getProgram());
+  std::string text = writeProgram(program.getProgram());
+  auto countListed = [&](size_t numCandidates) {
+    ConductorOptions options;
+    // Equal candidates take no time, but count.
+    options.search.known = KnownOrders(100000);
+    KernelRecord record;
+    Tournament tournament(options, record);
+    std::vector<StageCandidate> candidates(numCandidates, StageCandidate{text});
+    std::vector<StageResult> results = tournament.score(candidates, "loop0");
+    return std::get<StageScore>(results.back()).listed.size();
+  };
+  EXPECT_EQ(countListed(1), 1 + kLoopSchedules);
+  // The first order and the first level of all of them are always there.
+  EXPECT_EQ(countListed(20), 1 + kFirstSchedules);
+}
