@@ -6,6 +6,7 @@ package is built. Everything the broker says about metrics, instructions or limi
 
 from conductor.facts.facts import (
     FACTS,
+    TAG_WORDS,
     CommandForm,
     Facts,
     Instruction,
@@ -15,4 +16,14 @@ from conductor.facts.facts import (
     digest,
 )
 
-__all__ = ["FACTS", "CommandForm", "Facts", "Instruction", "Metric", "Target", "Timing", "digest"]
+__all__ = [
+    "FACTS",
+    "TAG_WORDS",
+    "CommandForm",
+    "Facts",
+    "Instruction",
+    "Metric",
+    "Target",
+    "Timing",
+    "digest",
+]

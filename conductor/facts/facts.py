@@ -23,6 +23,10 @@ class Metric:
     """The metric as an aim: "fewer waits"."""
 
 
+TAG_WORDS = frozenset({"<tag>", "<group>", "<tags>", "<all>"})
+"""The placeholders of a form that are tags."""
+
+
 @dataclass(frozen=True, slots=True)
 class CommandForm:
     """A form of a command (waveasm/moves/Commands.def, which says what a form is)."""
@@ -46,14 +50,14 @@ class CommandForm:
         """The form for people: `move Ix after Iy`."""
         tags = iter(("Ix", "Iy"))
         return " ".join(
-            next(tags) if word in ("<tag>", "<tags>") else _shown(word) for word in self.words
+            next(tags) if word in TAG_WORDS - {"<all>"} else _shown(word) for word in self.words
         )
 
 
 def _shown(word: str) -> str:
-    if word == "<buffers>":
-        return "lds0"
-    return "N" if word.startswith("<") else word
+    if word.startswith("<"):
+        return {"<all>": "Ix Iy ...", "<buffers>": "lds0"}.get(word, "N")
+    return word
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +135,8 @@ class Facts:
     """Commands in one list."""
     max_command_bytes: int
     """Bytes of one command."""
+    max_command_list_bytes: int
+    """Bytes of all commands of one list."""
     operations: tuple[str, ...]
     """The operations of the dialect, without its prefix."""
     targets: tuple[Target, ...]

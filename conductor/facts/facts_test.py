@@ -61,7 +61,9 @@ def test_every_unit_has_a_timing() -> None:
 def test_the_contract_states_the_limits() -> None:
     contract = Path("proto/conductor/v1/broker.proto").read_text(encoding="utf-8")
     limits = (
-        f"commands at most {FACTS.max_commands} entries of at most {FACTS.max_command_bytes} bytes"
+        f"commands at most {FACTS.max_commands} entries of at most "
+        f"{FACTS.max_command_bytes} bytes, "
+        f"together at most {FACTS.max_command_list_bytes}."
     )
     assert limits in re.sub(r"\s*//\s*", " ", contract)
 

@@ -25,7 +25,7 @@ from conductor.models.schedule_order import (
     pinned_tags,
 )
 from conductor.models.source import Source, SourceOptions
-from conductor.rounds import Round
+from conductor.rounds import Round, tag_runs
 
 
 class ScriptedProvider:
@@ -147,6 +147,8 @@ def _legal(round_: Round, rng: random.Random) -> str:
         elif target > index:
             commands.append(f"move I{tag} after I{order[target]}")
         order.insert(target, order.pop(index))
+    if commands and rng.random() < 0.3:
+        commands = ["order " + " ".join(tag_runs(order))]
     return _answer(commands, done=not commands)
 
 
@@ -158,6 +160,8 @@ def _illegal(round_: Round, rng: random.Random) -> str:
         f"move I{unknown} after I{unknown + 1}",
         f"move I{tag} after I{tag}",
         f"swap I{tag} I{unknown}",
+        f"move I{tag},I{tag} after I{unknown}",
+        "order " + " ".join(tag_runs([*round_.tags, tag])),
     ]
     edges = [(before, each.tag) for each in round_.instructions for before in each.predecessors]
     if edges:

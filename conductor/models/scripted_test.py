@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 from dataclasses import replace
 
 import pytest
@@ -97,6 +98,11 @@ def apply(tags: tuple[int, ...], commands: list[str], round_: Round) -> list[int
     """The order after each command, which must keep predecessors and pinned operations."""
     order = list(tags)
     for command in commands:
+        if command.startswith("order "):
+            assert sorted(named(command)) == sorted(order)
+            order = named(command)
+            assert_legal(order, round_)
+            continue
         verb, first, where, second = command.replace("I", "").split()
         assert verb == "move"
         assert int(first) not in pinned_tags(round_)
@@ -104,6 +110,12 @@ def apply(tags: tuple[int, ...], commands: list[str], round_: Round) -> list[int
         order.insert(order.index(int(second)) + (where == "after"), int(first))
         assert_legal(order, round_)
     return order
+
+
+def named(command: str) -> list[int]:
+    """The tags in a command, those of runs one by one."""
+    found = re.findall(r"I([0-9]+)(?:-I([0-9]+))?", command)
+    return [tag for first, last in found for tag in range(int(first), int(last or first) + 1)]
 
 
 def assert_legal(order: list[int], round_: Round) -> None:
@@ -202,8 +214,11 @@ def test_illegal_commands_are_illegal(seed: int) -> None:
     round_ = replace(random_region(seed), seed=seed)
     (command,) = json.loads(ask(Policy.ILLEGAL, round_))["commands"]
     words = command.split()
-    first, second = int(words[1][1:]), int(words[-1][1:])
     order = list(round_.tags)
+    if words[0] == "order" or "," in command:
+        assert len(set(named(command))) < len(named(command))
+        return
+    first, second = int(words[1][1:]), int(words[-1][1:])
     if first not in order or second not in order or first == second or first in pinned_tags(round_):
         return
     order.remove(first)
@@ -227,7 +242,7 @@ def test_hostile_replies_differ_and_do_no_harm() -> None:
             continue
         assert len(parsed.commands) <= FACTS.max_commands
         for command in parsed.commands:
-            assert {int(word[1:]) for word in command.split() if word[0] == "I"} <= set(round_.tags)
+            assert set(named(command)) <= set(round_.tags)
     assert len(texts) > 20
     assert errors > 100
 

@@ -14,14 +14,22 @@ from conductor.facts import FACTS
 _OPERATIONS = frozenset(FACTS.operations)
 _METRIC_UNITS = frozenset(metric.unit for metric in FACTS.metrics)
 
-_PLACEHOLDERS = {"<tag>": "I", "<tags>": "I", "<buffers>": "lds"}
+_NUMBER = "[0-9]{1,10}"
+_RUN = rf"I{_NUMBER}(?:-I{_NUMBER})?"
+_PLACEHOLDERS = {
+    "<tag>": f"I{_NUMBER}",
+    "<group>": rf"{_RUN}(?:,{_RUN})*",
+    "<tags>": rf"{_RUN}(?: {_RUN})*",
+    "<all>": rf"{_RUN}(?: {_RUN})*",
+    "<buffers>": f"lds{_NUMBER}",
+}
 
 
 def _pattern(word: str) -> str:
     """A word of a command's form, with any number in it."""
     if not word.startswith("<"):
         return re.escape(word)
-    return _PLACEHOLDERS.get(word, "") + "[0-9]{1,10}"
+    return _PLACEHOLDERS.get(word, _NUMBER)
 
 
 _COMMAND = re.compile(

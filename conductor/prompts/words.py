@@ -6,7 +6,16 @@ from collections.abc import Iterable, Mapping
 
 from conductor.facts import FACTS
 from conductor.prompts import safe_text
-from conductor.rounds import MoveError, MoveWarning, RoundResult, names_that_stand_alone
+from conductor.rounds import (
+    MoveError,
+    MoveWarning,
+    RoundResult,
+    names_that_stand_alone,
+    tag_runs,
+)
+
+_MAX_RUNS = 16
+"""Runs of tags that a sentence lists."""
 
 REASONS: Mapping[str, str] = {
     "syntax": "it is not a command",
@@ -29,7 +38,10 @@ REASONS: Mapping[str, str] = {
         "the loop does not have a known number of iterations that allows it, or would be too long"
     ),
     "alone": f"{names_that_stand_alone()} stand alone in an answer",
-    "repeated": "a command before it says the same or names the same instruction or buffer",
+    "repeated": (
+        "it, or a command before it, names the same instruction or buffer, or says the same"
+    ),
+    "incomplete": "an order names each instruction of the region once{wrong}",
     "no-buffer": "there is no lds{needed}: the number of buffers, from lds0 on, is {limit}",
     "unsuited-buffer": (
         "a second slot needs a buffer whose bytes are known for each lane, which each iteration "
@@ -131,6 +143,7 @@ def error(error: MoveError) -> str:
         distance=_distance(error.distance),
         needed=error.needed,
         limit=error.limit,
+        wrong=_wrong_tags(error),
     )
     if error.code in OF_THE_ROUND:
         return f"refused: {reason}. The whole round was taken back."
@@ -155,6 +168,22 @@ def nothing_new(result: RoundResult, *, is_stages: bool) -> str:
         known = "best stages" if is_stages else what
         return f"nothing changed: the commands give the {known} that you had."
     return f"nothing new: the same {what} as round {result.same_as_round}."
+
+
+def _wrong_tags(error: MoveError) -> str:
+    """What an order lacks or names twice, as the end of a sentence."""
+    parts = [
+        f"; {text}: {_tags(tags)}"
+        for text, tags in (("missing", error.missing), ("more than once", error.repeated))
+        if tags
+    ]
+    return "".join(parts)
+
+
+def _tags(tags: Iterable[int]) -> str:
+    runs = tag_runs(tags)
+    more = len(runs) - _MAX_RUNS
+    return ", ".join(runs[:_MAX_RUNS]) + (f" and {more} more" if more > 0 else "")
 
 
 def _distance(iterations: int) -> str:

@@ -40,6 +40,16 @@ def test_every_error_becomes_a_sentence(code: str) -> None:
         assert (shown in sentence) == (name in names)
 
 
+def test_an_order_lists_what_is_wrong_with_it() -> None:
+    error = MoveError(0, "order I0", "incomplete", 1, -1, "", missing=(1, 2, 3, 7), repeated=(0,))
+    assert words.error(error) == (
+        "refused: command 1, order I0: an order names each instruction of the region once; "
+        "missing: I1-I3, I7; more than once: I0. The whole round was taken back."
+    )
+    many = MoveError(0, "order I0", "incomplete", 1, -1, "", missing=tuple(range(0, 100, 2)))
+    assert "I28, I30 and 34 more. " in words.error(many)
+
+
 @pytest.mark.parametrize("severity", FACTS.severities)
 @pytest.mark.parametrize("kind", FACTS.warnings)
 def test_every_warning_names_both_instructions(severity: str, kind: str) -> None:

@@ -1,31 +1,38 @@
 """Lines that are commands, or nearly.
 
 The forms of commands are those of the compiler (`FACTS.commands`). Answers may also say them in
-other letters, with commas or `and` between tags, and with more around them."""
+other letters, with spaces, commas or `and` between tags, and with more around them."""
 
 from __future__ import annotations
 
 import enum
 import itertools
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from conductor.facts import FACTS, CommandForm
+from conductor.facts import FACTS, TAG_WORDS, CommandForm
+from conductor.rounds import tag_runs
 
 _NUMBER = rf"(?:0|[1-9][0-9]{{0,{FACTS.max_number_digits - 1}}})"
 _BETWEEN_TAGS = r"(?:[ \t]*,|[ \t]+and[ \t]|[ \t])[ \t]*"
+_RUN = rf"i{_NUMBER}(?:[ \t]*[-\u2013][ \t]*i{_NUMBER})?"
 _PLACEHOLDERS = {
     "<tag>": rf"i{_NUMBER}",
-    "<tags>": rf"i{_NUMBER}(?:{_BETWEEN_TAGS}i{_NUMBER})*",
+    "<group>": rf"{_RUN}(?:(?:[ \t]*,|[ \t]+and[ \t])[ \t]*{_RUN})*",
+    "<tags>": rf"{_RUN}(?:{_BETWEEN_TAGS}{_RUN})*",
+    "<all>": rf"{_RUN}(?:{_BETWEEN_TAGS}{_RUN})*",
     "<buffers>": rf"lds{_NUMBER}(?:[ \t]+lds{_NUMBER})*",
 }
-_PREFIXES = {"<tag>": "I", "<tags>": "I", "<buffers>": "lds"}
-_BEGINNINGS = {"<tag>": "i[0-9].*|i", "<tags>": "i[0-9].*|i", "<buffers>": "l|ld|lds.*"}
+_PREFIXES = {**dict.fromkeys(TAG_WORDS, "I"), "<buffers>": "lds"}
+_BEGINNINGS = {**dict.fromkeys(TAG_WORDS, "i[0-9].*|i"), "<buffers>": "l|ld|lds.*"}
 # Quotation marks of mail, bullets, numbers and check boxes before a command.
 _LEAD = re.compile(r"(?:>+|[-*+\u2022\u2013]|\(?[0-9]{1,5}[.):]|\[[ xX]?\])(?:[ \t]+|\Z)")
-_COMMENT = re.compile(r"[ \t]+(?:#|//).*\Z")
-_MAX_LINE = 1000
+_COMMENT = re.compile(r"(?<![ \t])[ \t]+(?:#|//).*\Z")
+_MAX_LINE = FACTS.max_command_bytes
+_MAX_TAGS = 1 << 16
+_MAX_AROUND = 16
+"""How many bullets, or pairs of quotes, are taken off a line: each costs a copy of it."""
 _WRAPPERS = "*_\"'"
 _ENDS = ".,;:!"
 
@@ -106,7 +113,8 @@ class Line:
 
     kind: Kind
     commands: tuple[str, ...] = ()
-    """In the form of the grammar. Only a line about stages has several."""
+    """In the form of the grammar. Only a line about stages has several, one for each tag or
+    buffer."""
     tags: tuple[int, ...] = ()
 
 
@@ -117,7 +125,10 @@ def has_lead(text: str) -> bool:
 
 def _strip_lead(text: str) -> str:
     text = text.replace("`", "").strip()
-    while match := _LEAD.match(text):
+    for _ in range(_MAX_AROUND):
+        match = _LEAD.match(text)
+        if not match:
+            break
         text = text[match.end() :].lstrip()
     return text
 
@@ -125,18 +136,19 @@ def _strip_lead(text: str) -> str:
 def _strip(text: str) -> str:
     """`text` without bullets, numbers, quotes, emphasis, a comment and a stop at its end."""
     text = _COMMENT.sub("", _strip_lead(text))
-    while True:
+    for _ in range(_MAX_AROUND):
         shorter = text.rstrip().rstrip(_ENDS).rstrip()
         if len(shorter) >= 2 and shorter[0] == shorter[-1] and shorter[0] in _WRAPPERS:
             shorter = shorter[1:-1].strip()
         if shorter == text:
-            return text
+            break
         text = shorter
+    return text
 
 
 def read_line(text: str, grammar: Grammar) -> Line:
-    """What `text` says; it has no end of line in it. A line of more than 1000 characters is never
-    a command."""
+    """What `text` says; it has no end of line in it. A line with more characters than a command may
+    have bytes is never a command."""
     if len(text) > _MAX_LINE:
         start = read_line(text[:_MAX_LINE], grammar)
         return start if start.kind is Kind.PROSE else Line(Kind.HALF)
@@ -154,27 +166,55 @@ def read_line(text: str, grammar: Grammar) -> Line:
 
 
 def _read_command(form: CommandForm, texts: Iterable[str]) -> Line | None:
-    """The commands that a line of this form says, one for each of its tags or buffers if it has a
-    list. None: a number is out of its bounds. `texts` are the placeholders."""
-    numbers = [tuple(map(int, re.findall("[0-9]+", text))) for text in texts]
-    placeholders = list(filter(_is_placeholder, form.words))
+    """The commands that a line of this form says: one about stages for each of its tags or buffers,
+    else one. None: a number is out of its bounds, a run does not count up, or there are too many
+    tags. `texts` are the placeholders."""
+    values: list[tuple[int, ...]] = []
     tags: list[int] = []
-    for word, values in zip(placeholders, numbers, strict=True):
-        if word in ("<tag>", "<tags>"):
-            tags += values
+    for word, text in zip(filter(_is_placeholder, form.words), texts, strict=True):
+        numbers = _read_runs(text) if word in TAG_WORDS else _read_numbers(text)
+        if numbers is None:
+            return None
+        if word in TAG_WORDS:
+            tags += numbers
         elif word not in _PREFIXES:
             least, most = map(int, word.strip("<>").split("-"))
-            if not least <= values[0] <= most:
+            if not least <= numbers[0] <= most:
                 return None
-    commands = []
-    for choice in itertools.product(*numbers):
-        left = iter(choice)
-        words = (
-            f"{_PREFIXES.get(word, '')}{next(left)}" if _is_placeholder(word) else word
-            for word in form.words
-        )
-        commands.append(" ".join(words))
-    return Line(Kind.COMMAND, tuple(commands), tuple(tags))
+        values.append(numbers)
+    if form.group == Grammar.MOVES.value:
+        return Line(Kind.COMMAND, (_command(form, values),), tuple(tags))
+    choices = itertools.product(*([(number,) for number in numbers] for numbers in values))
+    return Line(Kind.COMMAND, tuple(_command(form, choice) for choice in choices), tuple(tags))
+
+
+def _read_numbers(text: str) -> tuple[int, ...]:
+    return tuple(map(int, re.findall("[0-9]+", text)))
+
+
+def _read_runs(text: str) -> tuple[int, ...] | None:
+    """The tags of a placeholder, those of runs one by one."""
+    numbers: list[int] = []
+    for first, last in re.findall(r"i([0-9]+)(?:[ \t]*[-\u2013][ \t]*i([0-9]+))?", text, re.I):
+        run = range(int(first), int(last or first) + 1)
+        if (last and len(run) < 2) or len(numbers) + len(run) > _MAX_TAGS:
+            return None
+        numbers += run
+    return tuple(numbers)
+
+
+def _command(form: CommandForm, values: Iterable[Collection[int]]) -> str:
+    """A command in the form of the grammar. `values` are what the placeholders stand for."""
+    left = iter(values)
+    return " ".join(
+        _shown(word, next(left)) if _is_placeholder(word) else word for word in form.words
+    )
+
+
+def _shown(word: str, numbers: Collection[int]) -> str:
+    if word in TAG_WORDS:
+        return ("," if word == "<group>" else " ").join(tag_runs(numbers))
+    return " ".join(f"{_PREFIXES.get(word, '')}{number}" for number in numbers)
 
 
 def may_be_cut(text: str, grammar: Grammar) -> bool:

@@ -16,6 +16,10 @@ tags = st.integers(0, 129)
 commands = st.one_of(
     st.builds("move I{} {} I{}".format, tags, st.sampled_from(["after", "before"]), tags),
     st.builds("swap I{} I{}".format, tags, tags),
+    st.builds(
+        "move I{}-I{},I{} before I{}".format, st.just(3), st.integers(5, 90), st.just(1), tags
+    ),
+    st.builds("order I{}-I{} I{}".format, st.just(4), st.integers(6, 90), st.integers(100, 129)),
 )
 answers = st.builds(
     lambda commands, done: ParsedReply(tuple(commands), done or not commands),
@@ -101,8 +105,8 @@ def test_every_truncation_is_an_error_or_the_whole(case: tuple[str, ParsedReply,
             assert parsed.commands[:-1] == answer.commands[: len(parsed.commands[:-1])]
 
 
-WORDS = """move swap done after before I1 i99 I ` ``` ~~~ { } [ ] " "commands" : , \\ - 1. > #
-true null I would"""
+WORDS = """move swap order done after before I1 i99 I I1-I4 I1,I4 ` ``` ~~~ { } [ ] " "commands" : , \\ - 1. >
+# true null I would"""
 fragments = st.sampled_from(
     [*WORDS.split(), " ", "\n", "\n```\n", "\r", "\0", "\ud800", "\u2028", "\u0130", "9" * 5000]
 )
@@ -120,8 +124,13 @@ def test_nothing_else_is_raised_and_nothing_made_up(text: str) -> None:
     # What is a command is a line or an entry.
     pieces = re.split(r'\n|"', text.replace("`", ""))
     for command in parsed.commands:
-        numbers = re.findall(r"[0-9]+", command)
+        numbers = _expanded(command)
         assert any(
-            re.findall(r"(?<=[iI])[0-9]+", piece) == numbers and command.split()[0] in piece.lower()
-            for piece in pieces
+            _expanded(piece) == numbers and command.split()[0] in piece.lower() for piece in pieces
         )
+
+
+def _expanded(text: str) -> list[int]:
+    """All tags in a text, those of runs one by one."""
+    found = re.findall(r"i([0-9]+)(?:-i([0-9]+))?", text.lower())
+    return [tag for first, last in found for tag in range(int(first), int(last or first) + 1)]

@@ -107,7 +107,12 @@ def test_a_command_in_a_sentence_is_none(text: str) -> None:
         ('{"commands": ["swap I1 I3"]}\n{"commands": ["swap I1 I2"]}', "contradict"),
         ("```\nswap I1 I3\n```\n```\nswap I1 I2\n```\n", "contradict"),
         ('```\n["swap I1 I3"] more\n```\n', "expected nothing after the JSON of line 2"),
-        ("swap I1 I3 # " + "x" * 1000 + "\n", "in line 1"),
+        ("swap I1 I3 # " + "x" * 65536 + "\n", "in line 1"),
+        ("order I0-I3 I9-I4\n", "in line 1"),
+        ("order I0-I3 I5-I5\n", "in line 1"),
+        ("order I0-I999999\n", "in line 1"),
+        ("move I1 I2 after I3\n", "in line 1"),
+        ("move I1,I999 after I3\n", "no instruction I999"),
         ("done\nswap I1 I3\n", "expected nothing after `done`, got line 2"),
         ("done\ndone\n", "expected nothing after `done`"),
         ("I would never\nmove I5 after I2\n", "line 2 may be part of a sentence"),
@@ -151,6 +156,7 @@ def test_unroll() -> None:
     [
         ("prefetch I5, I2 by 2\n", ("prefetch I5 by 2", "prefetch I2 by 2")),
         ("Prefetch I5 by 1", ("prefetch I5 by 1",)),
+        ("delay I5-I7, I1 and I2", tuple(f"delay I{tag}" for tag in (5, 6, 7, 1, 2))),
         ("buffers lds0 2\n", ("buffers lds0 2",)),
         (
             f"buffers {' '.join(f'lds{number}' for number in range(11))} 2\n",
@@ -181,7 +187,8 @@ def test_stages_that_are_several_iterations_apart(text: str, commands: tuple[str
         ("unpin I1\n", "got neither"),
         ("delay I99\n", "there is no instruction I99"),
         ("swap I1 I3\n", "got neither"),
-        ("prefetch " + ", ".join(["I1"] * 300) + "\n", "in line 1"),
+        ("prefetch " + ", ".join(["I1"] * 20000) + "\n", "in line 1"),
+        ("prefetch I2-I1\n", "in line 1"),
     ],
 )
 def test_what_is_no_answer_about_stages(text: str, detail: str) -> None:

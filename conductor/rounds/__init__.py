@@ -4,7 +4,12 @@ The server makes a `Round` from a request and hands it on; the messages of the c
 A `Round` that exists keeps the limits of the contract, so no other part checks them again.
 """
 
-from conductor.rounds.commands import commands_problem, forms_in_words, names_that_stand_alone
+from conductor.rounds.commands import (
+    commands_problem,
+    forms_in_words,
+    names_that_stand_alone,
+    tag_runs,
+)
 from conductor.rounds.reply_problem import MAX_REPLY_BYTES, MAX_REPLY_DEPTH, ReplyProblem
 from conductor.rounds.round import (
     CircuitStep,
@@ -60,4 +65,5 @@ __all__ = [
     "commands_problem",
     "forms_in_words",
     "names_that_stand_alone",
+    "tag_runs",
 ]

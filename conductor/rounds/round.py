@@ -134,6 +134,10 @@ class MoveError:
     """What is too large: bytes of the LDS, or the number of a buffer."""
     limit: int = 0
     """How large it may be, or how many buffers there are."""
+    missing: tuple[int, ...] = ()
+    """With the code "incomplete": tags that the command lacks."""
+    repeated: tuple[int, ...] = ()
+    """With the code "incomplete": tags that it has more than once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -508,4 +512,7 @@ class Round:
         for result in self.history:
             if problem := commands_problem(result.commands):
                 return f"round {result.number} of the history: {problem}"
+            error = result.error
+            if error and max(len(error.missing), len(error.repeated)) > MAX_INSTRUCTIONS:
+                return f"expected at most {MAX_INSTRUCTIONS} tags in an error"
         return ""

@@ -220,6 +220,8 @@ def _error(message: broker_pb2.MoveError) -> MoveError:
         distance=message.distance,
         needed=message.needed,
         limit=message.limit,
+        missing=tuple(message.missing),
+        repeated=tuple(message.repeated),
     )
 
 

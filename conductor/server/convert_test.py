@@ -46,7 +46,8 @@ BAD: list[tuple[str, Callable[[broker_pb2.ProposeRequest], object]]] = [
     ("budget of dollars", lambda r: setattr(r.budget, "dollars", -0.5)),
     ("budget of dollars", lambda r: setattr(r.budget, "dollars", 1e308)),
     ("rounds of history", lambda r: [r.history.add(round=1) for _ in range(17)]),
-    ("round 7 of the history", lambda r: r.history.add(round=7, commands=["x" * 65])),
+    ("round 7 of the history", lambda r: r.history.add(round=7, commands=["x" * 65537])),
+    ("tags in an error", lambda r: r.history.add().error.missing.extend(range(65537))),
 ]
 
 

@@ -34,7 +34,10 @@ def made_up(rng: random.Random) -> str:
     less, a word more, or one of another command."""
     words: list[str] = []
     for word in rng.choice(FACTS.commands).words:
-        if word in ("<tag>", "<tags>", "<buffers>"):
+        if word in ("<group>", "<tags>", "<all>"):
+            separator = "," if word == "<group>" else rng.choice((" ", " ", ","))
+            words += separator.join(run(rng) for _ in range(rng.choice((1, 1, 2, 5)))).split(" ")
+        elif word in ("<tag>", "<buffers>"):
             prefix = "lds" if word == "<buffers>" else "I"
             count = rng.choice((1, 1, 2, 5)) if word.endswith("s>") else 1
             words += [prefix + number(rng) for _ in range(count)]
@@ -53,6 +56,16 @@ def made_up(rng: random.Random) -> str:
             case _:
                 words[index] = words[index][:-1]
     return rng.choice((" ", " ", "\t", "  ")).join(words)
+
+
+def run(rng: random.Random) -> str:
+    """A tag, or a run of tags that may be none."""
+    if rng.random() < 0.6:
+        return f"I{number(rng)}"
+    if rng.random() < 0.2:
+        return f"I{number(rng)}-I{number(rng)}"
+    first = rng.randrange(20)
+    return f"I{first}-I{first + rng.choice((1, 2, 3, 8))}"
 
 
 def number(rng: random.Random) -> str:

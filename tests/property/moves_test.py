@@ -2,8 +2,9 @@
 
 Random kernels with matrix instructions, loops, branches and lanes that are off are tagged and put
 in random orders by the scheduler. The moves that lead there, one pair of neighbours after the
-other, must all be accepted and the orders proved; the results must be the same operations in the
-same order, and compute the same on the emulator in strict mode. What single moves may do is
+other, must all be accepted and the orders proved, and so must the whole orders as commands; the
+results must be the same operations in the same order, and compute the same on the emulator in
+strict mode. What single moves may do is
 compared with an oracle in waveasm/moves/MoveEnginePropertyTest.cpp.
 """
 
@@ -80,12 +81,14 @@ def test_moves_to_legal_orders_are_accepted_and_keep_results(seed: int, tmp_path
         "--mlir-print-debuginfo",
         "--mlir-print-local-scope",
     )
-    script = []
+    script, at_once = [], []
     unlike = set()
     for i, program in enumerate(split(tagged)):
         for region, order in orders(program).items():
             script.append(f"region k{i} {region}")
             script.extend(moves(order))
+            at_once.append(f"region k{i} {region}")
+            at_once.append("order " + " ".join(f"I{tag}" for tag in order))
             # A region in its original order is as it was, constants and all.
             if order == sorted(order):
                 unlike.add(i)
@@ -94,6 +97,8 @@ def test_moves_to_legal_orders_are_accepted_and_keep_results(seed: int, tmp_path
     path.write_text("\n".join(script))
     option = f"--waveasm-apply-moves=moves={path}"
     moved = opt(module, option)
+    assert moved == opt(module, option)
+    path.write_text("\n".join(at_once))
     assert moved == opt(module, option)
     scheduled = split(opt(module, schedule))
     # The scheduler puts branches in order as well.

@@ -161,21 +161,22 @@ int main() {
   for (RegisteredOperationName name : names)
     operations.push_back(getMnemonic(name));
   llvm::outs() << llvm::formatv(
-      "{0:2}\n",
-      json::Value(json::Object{{"metrics", getMetrics()},
-                               {"stall_causes", listNames<StallCause>()},
-                               {"bound_reasons", listNames<BoundReason>()},
-                               {"units", listNames<Unit>()},
-                               {"outcomes", listNames<search::Outcome>()},
-                               {"round_errors", getRoundErrors()},
-                               {"severities", listNames<Severity>()},
-                               {"warnings", listNames<WarningKind>()},
-                               {"memory_orders", listNames<MemoryOrder>()},
-                               {"commands", getCommands()},
-                               {"max_number_digits", kMaxNumberDigits},
-                               {"max_commands", search::kMaxCommands},
-                               {"max_command_bytes", search::kMaxCommandBytes},
-                               {"operations", std::move(operations)},
-                               {"targets", getTargets(names, context)}}));
+      "{0:2}\n", json::Value(json::Object{
+                     {"metrics", getMetrics()},
+                     {"stall_causes", listNames<StallCause>()},
+                     {"bound_reasons", listNames<BoundReason>()},
+                     {"units", listNames<Unit>()},
+                     {"outcomes", listNames<search::Outcome>()},
+                     {"round_errors", getRoundErrors()},
+                     {"severities", listNames<Severity>()},
+                     {"warnings", listNames<WarningKind>()},
+                     {"memory_orders", listNames<MemoryOrder>()},
+                     {"commands", getCommands()},
+                     {"max_number_digits", kMaxNumberDigits},
+                     {"max_commands", search::kMaxCommands},
+                     {"max_command_bytes", search::kMaxCommandBytes},
+                     {"max_command_list_bytes", search::kMaxCommandListBytes},
+                     {"operations", std::move(operations)},
+                     {"targets", getTargets(names, context)}}));
   return 0;
 }

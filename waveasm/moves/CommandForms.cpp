@@ -8,6 +8,7 @@
 #include "waveasm/moves/CommandForms.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -24,6 +25,9 @@ static constexpr llvm::StringLiteral kBuffer = "lds";
 
 /// Maximum number of characters of a wrong word that a message repeats.
 static constexpr size_t kMaxQuoted = 40;
+
+/// Maximum number of runs of tags that a message lists.
+static constexpr unsigned kMaxPrintedRuns = 16;
 
 StringRef waveasm::getName(CommandGroup group) {
   switch (group) {
@@ -45,8 +49,10 @@ struct FormWord {
   Kind kind;
   /// A word that stands for itself, or what a name begins with.
   StringRef text;
-  /// Whether names are one or more.
+  /// Whether words of this kind are one or more.
   bool isList = false;
+  /// Whether a word has runs of names, with commas between them.
+  bool hasRuns = false;
   /// The bounds of a number.
   unsigned least = 0;
   unsigned most = 0;
@@ -57,6 +63,8 @@ struct FormWord {
     case Kind::Word:
       return "'" + text.str() + "'";
     case Kind::Names:
+      if (hasRuns)
+        return "tags such as I7 or I4-I9";
       return text == kTag ? "a tag, I and a number" : "a buffer such as lds0";
     case Kind::Number:
       return "a number from " + std::to_string(least) + " to " +
@@ -70,6 +78,8 @@ struct FormWord {
 struct Attempt {
   Command command;
   size_t numRead = 0;
+  /// Whether the next word has more names than a command may have.
+  bool hasTooMany = false;
   /// What may come next; empty if the line is of the form.
   llvm::SmallVector<std::string, 2> expected = {};
 };
@@ -82,8 +92,11 @@ static llvm::SmallVector<FormWord> getWords(const CommandForm &form) {
   for (StringRef text : llvm::split(form.text, ' ')) {
     if (!text.consume_front("<")) {
       words.push_back({Kind::Word, text});
-    } else if (text == "tag>" || text == "tags>") {
-      words.push_back({Kind::Names, kTag, text == "tags>"});
+    } else if (text == "tag>") {
+      words.push_back({Kind::Names, kTag});
+    } else if (text == "group>" || text == "tags>" || text == "all>") {
+      words.push_back(
+          {Kind::Names, kTag, /*isList=*/text != "group>", /*hasRuns=*/true});
     } else if (text == "buffers>") {
       words.push_back({Kind::Names, kBuffer, /*isList=*/true});
     } else {
@@ -99,15 +112,37 @@ static llvm::SmallVector<FormWord> getWords(const CommandForm &form) {
   return words;
 }
 
-/// Adds the number of a name such as I7 or lds0. Returns false if `word` is
-/// none.
-static bool readName(const FormWord &form, StringRef word, Command &command) {
-  if (!word.consume_front(form.text))
-    return false;
-  std::optional<unsigned> number = parseShortNumber(word);
-  if (number)
-    command.names.push_back(*number);
-  return number.has_value();
+/// The number of a name such as I7 or lds0.
+static std::optional<unsigned> readName(const FormWord &form, StringRef word) {
+  return word.consume_front(form.text) ? parseShortNumber(word) : std::nullopt;
+}
+
+/// Adds the numbers of names such as I7, lds0 or I4-I9,I12. Returns false if
+/// `word` has others, or too many.
+static bool readNames(const FormWord &form, StringRef word, Attempt &attempt) {
+  llvm::SmallVectorImpl<unsigned> &all = attempt.command.names;
+  if (!form.hasRuns) {
+    std::optional<unsigned> number = readName(form, word);
+    if (number)
+      all.push_back(*number);
+    return number.has_value();
+  }
+  llvm::SmallVector<unsigned> names;
+  for (StringRef run : llvm::split(word, ',')) {
+    auto [from, to] = run.split('-');
+    bool isRun = from.size() != run.size();
+    std::optional<unsigned> first = readName(form, from);
+    std::optional<unsigned> last = isRun ? readName(form, to) : first;
+    if (!first || !last || (isRun && *last <= *first))
+      return false;
+    attempt.hasTooMany =
+        *last - *first >= kMaxNames - all.size() - names.size();
+    if (attempt.hasTooMany)
+      return false;
+    llvm::append_range(names, llvm::seq_inclusive(*first, *last));
+  }
+  all.append(names);
+  return true;
 }
 
 /// Reads the next word as one of the form. Returns false if it is none.
@@ -120,7 +155,7 @@ static bool readWord(const FormWord &form, llvm::ArrayRef<StringRef> words,
       return false;
     break;
   case FormWord::Kind::Names:
-    if (!readName(form, word, attempt.command))
+    if (!readNames(form, word, attempt))
       return false;
     break;
   case FormWord::Kind::Number: {
@@ -138,9 +173,14 @@ static bool readWord(const FormWord &form, llvm::ArrayRef<StringRef> words,
 static Attempt tryForm(const CommandForm &form,
                        llvm::ArrayRef<StringRef> words) {
   Attempt attempt = {{form.id}};
+  auto expect = [&](const FormWord &word) {
+    attempt.expected.push_back(
+        attempt.hasTooMany ? "at most " + std::to_string(kMaxNames) + " tags"
+                           : word.describe());
+  };
   for (const FormWord &word : getWords(form)) {
     if (!readWord(word, words, attempt)) {
-      attempt.expected.push_back(word.describe());
+      expect(word);
       return attempt;
     }
     attempt.expected.clear();
@@ -148,7 +188,7 @@ static Attempt tryForm(const CommandForm &form,
       continue;
     while (readWord(word, words, attempt)) {
     }
-    attempt.expected.push_back(word.describe());
+    expect(word);
   }
   if (attempt.numRead == words.size())
     attempt.expected.clear();
@@ -219,10 +259,56 @@ waveasm::parseCommand(StringRef line, llvm::ArrayRef<CommandGroup> groups) {
       (numRead < words.size() ? quote(words[numRead]) : "the end of the line"));
 }
 
+/// How many names at the front count up; 1 instead of 2, which are as short on
+/// their own.
+static size_t getRunLength(llvm::ArrayRef<unsigned> names) {
+  size_t length = 1;
+  while (length < names.size() && names[length] == names.front() + length)
+    ++length;
+  return length > 2 ? length : 1;
+}
+
+static std::string printRun(StringRef prefix, llvm::ArrayRef<unsigned> run) {
+  std::string text = (prefix + llvm::Twine(run.front())).str();
+  if (run.size() > 1)
+    text += ("-" + prefix + llvm::Twine(run.back())).str();
+  return text;
+}
+
+/// The names of a word of a form as text.
+static std::string printNames(const FormWord &word,
+                              llvm::ArrayRef<unsigned> names) {
+  std::string text;
+  while (!names.empty()) {
+    size_t length = word.hasRuns ? getRunLength(names) : 1;
+    if (!text.empty())
+      text += word.isList ? ' ' : ',';
+    text += printRun(word.text, names.take_front(length));
+    names = names.drop_front(length);
+  }
+  return text;
+}
+
+std::string waveasm::printTags(llvm::ArrayRef<unsigned> tags) {
+  std::string text;
+  for (unsigned i = 0; i < kMaxPrintedRuns && !tags.empty(); ++i) {
+    size_t length = getRunLength(tags);
+    text += (i == 0 ? "" : ", ") + printRun(kTag, tags.take_front(length));
+    tags = tags.drop_front(length);
+  }
+  return text +
+         (tags.empty() ? "" : " and " + std::to_string(tags.size()) + " more");
+}
+
 std::string waveasm::toString(const Command &command) {
   std::string text;
   llvm::ArrayRef<unsigned> names = command.names;
-  for (const FormWord &word : getWords(getForm(command.id))) {
+  llvm::SmallVector<FormWord> words = getWords(getForm(command.id));
+  // One word takes what the others leave.
+  size_t numSingle = llvm::count_if(words, [](const FormWord &word) {
+    return word.kind == FormWord::Kind::Names && !word.isList && !word.hasRuns;
+  });
+  for (const FormWord &word : words) {
     if (!text.empty())
       text += ' ';
     switch (word.kind) {
@@ -233,13 +319,8 @@ std::string waveasm::toString(const Command &command) {
       text += std::to_string(command.number);
       break;
     case FormWord::Kind::Names: {
-      size_t count = word.isList ? names.size() : 1;
-      text += llvm::join(
-          llvm::map_range(names.take_front(count),
-                          [&](unsigned number) {
-                            return (word.text + llvm::Twine(number)).str();
-                          }),
-          " ");
+      size_t count = word.isList || word.hasRuns ? names.size() - numSingle : 1;
+      text += printNames(word, names.take_front(count));
       names = names.drop_front(count);
       break;
     }

@@ -20,10 +20,8 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <string>
-#include <string_view>
 
 namespace waveasm {
 
@@ -66,39 +64,14 @@ inline const CommandForm &getForm(CommandId id) {
   return kCommandForms[static_cast<size_t>(id)];
 }
 
-/// Bytes of the longest text of a form with one tag or buffer.
-constexpr size_t getMaxBytes(std::string_view form) {
-  size_t bytes = 0;
-  while (!form.empty()) {
-    size_t end = form.front() == '<' ? form.find('>') : 0;
-    std::string_view word = form.substr(0, end);
-    form.remove_prefix(end + 1);
-    if (word.empty())
-      ++bytes;
-    else if (word == "<tag" || word == "<tags")
-      bytes += 1 + kMaxNumberDigits;
-    else if (word == "<buffers")
-      bytes += 3 + kMaxNumberDigits;
-    else
-      bytes += word.size() - word.find('-') - 1;
-  }
-  return bytes;
-}
-
-/// Bytes of the longest command of a group with one tag or buffer.
-constexpr size_t getMaxBytes(CommandGroup group) {
-  size_t longest = 0;
-  for (const CommandForm &form : kCommandForms)
-    if (form.group == group)
-      longest = std::max(longest, getMaxBytes(std::string_view(
-                                      form.text.data(), form.text.size())));
-  return longest;
-}
+/// The most names of one command.
+inline constexpr size_t kMaxNames = 1 << 16;
 
 /// A command, read.
 struct Command {
   CommandId id;
-  /// The numbers of its tags or buffers, in their order.
+  /// The numbers of its tags or buffers, in their order; those of a run one by
+  /// one.
   llvm::SmallVector<unsigned, 2> names = {};
   /// The number that it has elsewhere; 0 if it has none.
   unsigned number = 0;
@@ -114,6 +87,10 @@ llvm::Expected<Command> parseCommand(llvm::StringRef line,
 
 /// The text that `parseCommand` reads as `command`.
 std::string toString(const Command &command);
+
+/// Tags in a sentence, those that count up as runs: "I4, I7-I9"; after some
+/// only how many more there are.
+std::string printTags(llvm::ArrayRef<unsigned> tags);
 
 /// The forms of `groups` in a sentence: "'swap I<n> I<n>' or 'done'".
 std::string listForms(llvm::ArrayRef<CommandGroup> groups);

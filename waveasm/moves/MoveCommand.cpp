@@ -10,10 +10,18 @@
 using namespace waveasm;
 using llvm::StringRef;
 
+MoveCommand waveasm::makeOrder(llvm::ArrayRef<unsigned> order) {
+  return {CommandId::Order, order.front(), 0,
+          llvm::SmallVector<unsigned, 0>(order.drop_front())};
+}
+
 std::string waveasm::toString(const MoveCommand &command) {
-  if (command.kind == CommandId::Done)
-    return toString(Command{command.kind});
-  return toString(Command{command.kind, {command.first, command.second}});
+  Command text = {command.kind};
+  if (command.kind != CommandId::Done)
+    text.names = command.getGroup();
+  if (command.kind != CommandId::Done && command.kind != CommandId::Order)
+    text.names.push_back(command.second);
+  return toString(text);
 }
 
 llvm::Expected<MoveCommand> waveasm::parseMoveCommand(StringRef line) {
@@ -23,5 +31,11 @@ llvm::Expected<MoveCommand> waveasm::parseMoveCommand(StringRef line) {
     return command.takeError();
   if (command->id == CommandId::Done)
     return MoveCommand{command->id};
-  return MoveCommand{command->id, command->names[0], command->names[1]};
+  if (command->id == CommandId::Order)
+    return makeOrder(command->names);
+  unsigned second = command->names.pop_back_val();
+  MoveCommand move = makeOrder(command->names);
+  move.kind = command->id;
+  move.second = second;
+  return move;
 }

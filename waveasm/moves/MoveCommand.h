@@ -14,6 +14,8 @@
 
 #include "waveasm/moves/CommandForms.h"
 
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
@@ -25,17 +27,30 @@ struct MoveCommand {
   /// `Done`, or one of the group `Moves`.
   using Kind = CommandId;
   Kind kind;
-  /// Numbers of tags; unused by `done`.
+  /// Numbers of tags; unused by `done`. Of `order`, the first one.
   unsigned first = 0;
+  /// Unused by `order`.
   unsigned second = 0;
+  /// The tags that move with `first` and stand behind it, or the rest of an
+  /// order.
+  llvm::SmallVector<unsigned, 0> rest = {};
+
+  /// `first` and `rest`: what a command to move moves, or a whole order.
+  llvm::SmallVector<unsigned> getGroup() const {
+    llvm::SmallVector<unsigned> group = {first};
+    group.append(rest.begin(), rest.end());
+    return group;
+  }
 
   bool operator==(const MoveCommand &other) const {
-    return kind == other.kind && first == other.first && second == other.second;
+    return kind == other.kind && first == other.first &&
+           second == other.second && rest == other.rest;
   }
 };
 
-/// Bytes of the longest text of a command.
-inline constexpr size_t kMaxMoveCommandBytes = getMaxBytes(CommandGroup::Moves);
+/// The command that puts the instructions of a region in `order`, which has
+/// one or more.
+MoveCommand makeOrder(llvm::ArrayRef<unsigned> order);
 
 /// Returns the text of a command, such as "move I5 after I2".
 std::string toString(const MoveCommand &command);

@@ -81,6 +81,8 @@ StringRef waveasm::getName(MoveErrorCode code) {
     return "alone";
   case MoveErrorCode::Repeated:
     return "repeated";
+  case MoveErrorCode::Incomplete:
+    return "incomplete";
   case MoveErrorCode::NoBuffer:
     return "no-buffer";
   case MoveErrorCode::UnsuitedBuffer:
@@ -134,8 +136,8 @@ std::optional<MemoryOrder> waveasm::parseMemoryOrder(StringRef name) {
 
 MoveEngine::MoveEngine(const ScheduleRegion &region)
     : region(region), graph(*region.block), registerReads(graph),
-      tags(graph.size()), accesses(graph.size()), ranks(graph.size()),
-      valueNumbers(numberValues(region)) {
+      tags(graph.size()), accesses(graph.size()), ordersMemory(graph.size()),
+      ranks(graph.size()), valueNumbers(numberValues(region)) {
   starts.push_back(0);
   for (unsigned position = 0; position < graph.size(); ++position) {
     if (!graph.isAnchored(position)) {
@@ -145,12 +147,21 @@ MoveEngine::MoveEngine(const ScheduleRegion &region)
       tags[position] = *tag;
       positions[*tag] = position;
       accesses[position] = getMemoryAccess(op);
+      if (accesses[position].any())
+        ordersMemory.set(position);
       ranks[position] = static_cast<unsigned>(order.size());
       order.push_back(position);
       addPrecedences(position);
     }
     starts.push_back(static_cast<unsigned>(precedences.size()));
   }
+  for (const Dependence &dependence : graph.getDependences())
+    if (dependence.kind == DependenceKind::Memory ||
+        dependence.kind == DependenceKind::Barrier ||
+        dependence.kind == DependenceKind::WaitCount) {
+      ordersMemory.set(dependence.from);
+      ordersMemory.set(dependence.to);
+    }
   addAnchoredUsers();
 }
 

@@ -21,6 +21,8 @@
 #include "waveasm/moves/RegisterReads.h"
 #include "waveasm/moves/ScheduleRegion.h"
 
+#include "llvm/ADT/BitVector.h"
+
 namespace waveasm {
 
 enum class Severity : uint8_t { Info, Warn, Critical };
@@ -70,17 +72,18 @@ enum class MoveErrorCode : uint8_t {
                    ///< register and its use
   Stage, ///< the operation would run in an earlier iteration than one that it
          ///< must follow
-  EmptyStage,     ///< one of the stages would have no operation
-  TripCount,      ///< the loop does not have the iterations for it
-  Alone,          ///< no other command may stand beside `unroll` in a round
-  Repeated,       ///< a command before it says the same or names the same thing
-  NoBuffer,       ///< the loop does not have the buffer
-  UnsuitedBuffer, ///< iterations cannot have slots of their own in the buffer
-  LdsSize,        ///< the workgroup would need too much LDS
-  NoBarrier,      ///< no barrier would fall
-  NoLines,        ///< no loads use parts of the same cache lines
-  Constraint,     ///< the stages break a constraint of the user
-  NoLoop,         ///< the region is not an innermost loop
+  EmptyStage,      ///< one of the stages would have no operation
+  TripCount,       ///< the loop does not have the iterations for it
+  Alone,           ///< no other command may stand beside `unroll` in a round
+  Repeated,        ///< it, or a command before it, names the same thing
+  Incomplete,      ///< an order does not name each instruction once
+  NoBuffer,        ///< the loop does not have the buffer
+  UnsuitedBuffer,  ///< iterations cannot have slots of their own in the buffer
+  LdsSize,         ///< the workgroup would need too much LDS
+  NoBarrier,       ///< no barrier would fall
+  NoLines,         ///< no loads use parts of the same cache lines
+  Constraint,      ///< the stages break a constraint of the user
+  NoLoop,          ///< the region is not an innermost loop
   CarriedRegister, ///< the loop carries a value in different registers
   RawText,         ///< the loop has labels or raw text
   Decision,       ///< what runs ahead does not decide whether another iteration
@@ -111,6 +114,9 @@ struct MoveError {
   /// For `LdsSize`, bytes that a workgroup would need and may have; for
   /// `NoBuffer`, a number and how many buffers there are.
   uint64_t needed = 0, limit = 0;
+  /// For `Incomplete`, in increasing order: the tags that the command lacks,
+  /// and those that it has more than once.
+  llvm::SmallVector<unsigned, 0> missing = {}, repeated = {};
 };
 
 /// The result of a round.
@@ -167,10 +173,12 @@ public:
   /// refer.
   explicit MoveEngine(const ScheduleRegion &region);
 
-  /// Applies commands in order. Takes time linear in the operations for each
+  /// Applies commands in order. What a command moves is judged where it ends
+  /// up, not on its way there. Takes time linear in the operations for each
   /// round and, for each command, in the operations that it crosses and their
-  /// operands. If a write of a register crosses another use of it, that takes
-  /// time linear in the uses of the register.
+  /// operands, and in the pairs of moved and crossed operations that have a
+  /// place among memory accesses. If a write of a register crosses another use
+  /// of it, that takes time linear in the uses of the register.
   RoundReport applyRound(llvm::ArrayRef<MoveCommand> commands);
 
   /// Applies commands in order and proves the result. `memoryOrder` says
@@ -242,6 +250,9 @@ private:
   /// tags that it stands before.
   llvm::DenseMap<unsigned, llvm::SmallVector<unsigned>> anchoredUsers;
   std::vector<MemoryAccess> accesses;
+  /// By position, whether the operation accesses memory or must keep its order
+  /// with some that does.
+  llvm::BitVector ordersMemory;
   /// The positions of the operations with tags, in the current order, and their
   /// ranks.
   llvm::SmallVector<unsigned> order;

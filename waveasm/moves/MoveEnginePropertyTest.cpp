@@ -319,6 +319,8 @@ static std::string print(ProgramOp program) {
 }
 
 static TagOrder applied(const TagOrder &order, const MoveCommand &command) {
+  if (command.kind == MoveCommand::Kind::Order)
+    return command.getGroup();
   TagOrder result = order;
   auto *first = llvm::find(result, command.first);
   auto *second = llvm::find(result, command.second);
@@ -326,12 +328,60 @@ static TagOrder applied(const TagOrder &order, const MoveCommand &command) {
     std::swap(*first, *second);
     return result;
   }
-  result.erase(first);
+  llvm::SmallVector<unsigned> group = command.getGroup();
+  for (unsigned tag : group)
+    result.erase(llvm::find(result, tag));
   second = llvm::find(result, command.second);
   result.insert(command.kind == MoveCommand::Kind::MoveAfter ? second + 1
                                                              : second,
-                command.first);
+                group.begin(), group.end());
   return result;
+}
+
+/// A command for a region with such an order, legal or not.
+static MoveCommand drawCommand(const TagOrder &order, std::mt19937 &rng) {
+  using Kind = MoveCommand::Kind;
+  auto size = static_cast<unsigned>(order.size());
+  constexpr Kind kinds[] = {Kind::MoveAfter, Kind::MoveBefore, Kind::Swap,
+                            Kind::Order};
+  Kind kind = kinds[rng() % 4];
+  if (kind == Kind::Order) {
+    // The present order with some neighbours exchanged, at times one wrong.
+    TagOrder next = order;
+    for (unsigned i = rng() % 4; i-- > 0;) {
+      size_t at = rng() % size;
+      std::swap(next[at], next[std::min<size_t>(at + 1 + rng() % 2, size - 1)]);
+    }
+    if (rng() % 10 == 0)
+      next[rng() % size] = rng() % size;
+    return makeOrder(next);
+  }
+  MoveCommand command{kind, static_cast<unsigned>(rng() % size),
+                      static_cast<unsigned>(rng() % size)};
+  if (kind != Kind::Swap)
+    while (rng() % 3 == 0)
+      command.rest.push_back(rng() % size);
+  return command;
+}
+
+/// Whether a command names what it may move, as `isPinned` says, and names it
+/// once.
+static bool isWellFormed(const MoveCommand &command, const TagOrder &order,
+                         llvm::function_ref<bool(unsigned)> isPinned) {
+  llvm::SmallVector<unsigned> group = command.getGroup();
+  std::set<unsigned> named(group.begin(), group.end());
+  if (named.size() != group.size())
+    return false;
+  if (command.kind == MoveCommand::Kind::Order) {
+    auto getPinned = [&](llvm::ArrayRef<unsigned> tags) {
+      TagOrder pinned;
+      llvm::copy_if(tags, std::back_inserter(pinned), isPinned);
+      return pinned;
+    };
+    return named.size() == order.size() && getPinned(group) == getPinned(order);
+  }
+  return named.count(command.second) == 0 && llvm::none_of(group, isPinned) &&
+         (command.kind != MoveCommand::Kind::Swap || !isPinned(command.second));
 }
 
 static ScheduleRegion firstRegion(ProgramOp program) {
@@ -357,17 +407,14 @@ TEST(MoveEnginePropertyTest, AcceptsWhatTheOracleAccepts) {
     std::mt19937 rng(seed);
     for (unsigned i = 0; i < 20; ++i) {
       TagOrder order = engine.getOrder();
-      MoveCommand command{static_cast<MoveCommand::Kind>(rng() % 3),
-                          static_cast<unsigned>(rng() % order.size()),
-                          static_cast<unsigned>(rng() % order.size())};
+      MoveCommand command = drawCommand(order, rng);
       std::string before = print(program.getProgram());
       RoundReport report = engine.applyRound(command);
       std::string after = print(program.getProgram());
       bool isLegal = false;
-      if (command.first != command.second &&
-          !Oracle::isPinned(operations[command.first]) &&
-          (command.kind != MoveCommand::Kind::Swap ||
-           !Oracle::isPinned(operations[command.second]))) {
+      if (isWellFormed(command, order, [&](unsigned tag) {
+            return Oracle::isPinned(operations[tag]);
+          })) {
         TagOrder actual = engine.getOrder();
         engine.setOrder(applied(order, command));
         isLegal = oracle.isLegal(*region.block);
@@ -398,8 +445,8 @@ TEST(MoveEnginePropertyTest, AcceptsWhatTheOracleAccepts) {
   // outcomes.
   EXPECT_GT(accepted, 3000U);
   EXPECT_GT(refused, 3000U);
-  for (const char *code :
-       {"operand", "user", "special-register", "fixed", "pinned", "same-tag"})
+  for (const char *code : {"operand", "user", "special-register", "fixed",
+                           "pinned", "same-tag", "repeated", "incomplete"})
     EXPECT_GT(codes[code], 50U) << code;
 }
 
@@ -522,9 +569,7 @@ TEST(MoveEnginePropertyTest, RoundsArriveWhereTheirCommandsLead) {
     for (unsigned i = 0; i < 6; ++i) {
       llvm::SmallVector<MoveCommand> round;
       for (unsigned j = 0; j < 2; ++j)
-        round.push_back({static_cast<MoveCommand::Kind>(rng() % 3),
-                         static_cast<unsigned>(rng() % original.size()),
-                         static_cast<unsigned>(rng() % original.size())});
+        round.push_back(drawCommand(engine.getOrder(), rng));
       std::string before = print(program.getProgram());
       RoundReport report = engine.applyRound(round);
       if (!report.error)

@@ -110,6 +110,87 @@ TEST(MoveEngineTest, NothingComesBetweenAWriteAndItsRead) {
   EXPECT_TRUE(body.engine.certify().empty());
 }
 
+/// Two pairs that go through SCC.
+static constexpr llvm::StringLiteral kPairs = R"mlir(
+    %a = waveasm.s_cmp_eq_u32 %s, %s : !s, !s -> !waveasm.scc
+    %b = waveasm.s_cselect_b32 %a, %s, %s : !waveasm.scc, !s, !s -> !s
+    %c = waveasm.s_cmp_lt_u32 %s, %s : !s, !s -> !waveasm.scc
+    %d = waveasm.s_cselect_b32 %c, %s, %s : !waveasm.scc, !s, !s -> !s
+    %e = waveasm.v_not_b32 %x : !v -> !v
+    %f = waveasm.v_not_b32 %e : !v -> !v)mlir";
+
+TEST(MoveEngineTest, GroupsAreJudgedWhereTheyEndUp) {
+  // Neither of the two can pass the other pair alone.
+  for (const char *text : {"move I1 after I3", "move I1 after I2",
+                           "move I2 before I0", "move I2 before I1"})
+    EXPECT_EQ(Body(kPairs).errorOf(text).substr(0, 16), "special-register")
+        << text;
+  for (const char *text : {"move I0,I1 after I3", "move I2,I3 before I0",
+                           "order I2 I3 I0 I1 I4-I6"}) {
+    Body body(kPairs);
+    EXPECT_EQ(body.errorOf(text), "none") << text;
+    EXPECT_EQ(body.engine.getOrder(), TagOrder({2, 3, 0, 1, 4, 5, 6}));
+    EXPECT_TRUE(body.engine.certify().empty());
+  }
+  // The group stands as it is written, wherever its parts come from.
+  Body body(kPairs);
+  EXPECT_EQ(body.errorOf("move I4,I0-I1 before I3"),
+            "special-register I0 I3 SCC: I3 reads SCC that I2 writes; I0, "
+            "which also writes SCC, would come between them");
+  EXPECT_EQ(body.errorOf("move I4,I0,I1 after I3"), "none");
+  EXPECT_EQ(body.engine.getOrder(), TagOrder({2, 3, 4, 0, 1, 5, 6}));
+  EXPECT_EQ(body.errorOf("move I1,I0 after I5"),
+            "operand I1 I0 %0: I1 uses %0, which I0 defines; I1 would stand "
+            "before I0");
+  EXPECT_EQ(body.errorOf("move I5,I4 before I2"),
+            "operand I5 I4 %4: I5 uses %4, which I4 defines; I5 would stand "
+            "before I4");
+}
+
+TEST(MoveEngineTest, GroupsAndOrdersNameEachInstructionOnce) {
+  auto errorOf = [](llvm::StringRef commands) {
+    return Body(kPairs).errorOf(commands);
+  };
+  EXPECT_EQ(errorOf("move I0,I1,I0 after I3"),
+            "repeated I0 - : expected each instruction once, got I0 again");
+  EXPECT_EQ(errorOf("move I0-I3 after I2"),
+            "same-tag I2 I2 : expected an instruction that does not move "
+            "itself, got I2");
+  EXPECT_EQ(errorOf("move I0,I9 after I2"),
+            "unknown-tag I9 - : no instruction of the region has the tag I9");
+  EXPECT_EQ(errorOf("move I5-I6 before I4"),
+            "pinned I6 - : I6 keeps its place and cannot be moved");
+  EXPECT_EQ(errorOf("order I0-I7"),
+            "unknown-tag I7 - : no instruction of the region has the tag I7");
+  EXPECT_EQ(errorOf("order I0 I2 I2 I4-I6 I4"),
+            "incomplete I1 - : expected each instruction of the region once; "
+            "missing: I1, I3; more than once: I2, I4");
+  EXPECT_EQ(errorOf("order I0-I6 I5"),
+            "incomplete I5 - : expected each instruction of the region once; "
+            "more than once: I5");
+  RoundReport report = Body(kPairs).run("swap I3 I4\norder I6");
+  ASSERT_TRUE(report.error);
+  EXPECT_EQ(report.error->command, 1U);
+  EXPECT_EQ(llvm::ArrayRef(report.error->missing),
+            llvm::ArrayRef<unsigned>({0, 1, 2, 3, 4, 5}));
+  EXPECT_TRUE(report.error->repeated.empty());
+  EXPECT_EQ(errorOf("order I0-I5 I6"), "none");
+}
+
+TEST(MoveEngineTest, OrdersKeepWhatIsPinned) {
+  static constexpr llvm::StringLiteral text = R"mlir(
+    %a = waveasm.v_not_b32 %x : !v -> !v
+    waveasm.s_barrier
+    %b = waveasm.v_not_b32 %y : !v -> !v
+    waveasm.s_barrier)mlir";
+  EXPECT_EQ(Body(text).errorOf("order I0 I3 I2 I1 I4"),
+            "pinned I3 I1 : I3 keeps its place and cannot come before I1, "
+            "which keeps its place as well");
+  // Others pass it.
+  EXPECT_EQ(Body(text).errorOf("order I1 I0 I3 I2 I4"), "none");
+  EXPECT_EQ(Body(text).errorOf("order I1 I0 I3 I4 I2").substr(0, 5), "fixed");
+}
+
 TEST(MoveEngineTest, WhatIsThereBeforeAndAfterCounts) {
   TestProgram program(R"mlir(
     %mask = waveasm.precolored.sreg 12, 2 : !waveasm.sreg<2, 2>
@@ -213,6 +294,17 @@ TEST(MoveEngineTest, MemoryIsWarnedOf) {
   EXPECT_EQ(warningsOf("move I6 before I4"),
             "warn I4 I6 read-after-write\nwarn I5 I6 barrier\n");
   EXPECT_EQ(warningsOf("move I3 after I4"), "");
+  // So do groups and orders, for each pair that changes places.
+  EXPECT_EQ(warningsOf("move I0,I1 after I2"),
+            "warn I0 I2 write-after-write\nwarn I1 I2 write-after-write\n");
+  EXPECT_EQ(warningsOf("move I1,I0 before I2"),
+            "critical I0 I1 write-after-write\n");
+  EXPECT_EQ(warningsOf("order I1 I0 I2-I8"),
+            "critical I0 I1 write-after-write\n");
+  EXPECT_EQ(warningsOf("order I0-I8"), "");
+  // Those that did so before are not warned of again.
+  EXPECT_EQ(warningsOf("swap I0 I1\nmove I1,I0 before I2"),
+            "critical I0 I1 write-after-write\n");
   // Moving back causes no warning.
   EXPECT_EQ(warningsOf("swap I0 I1\nswap I0 I1"),
             "critical I0 I1 write-after-write\n");

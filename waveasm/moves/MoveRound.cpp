@@ -69,50 +69,149 @@ bool MoveEngine::Round::checkTags(const MoveCommand &next) {
   if (isForcedSerial(engine.region.block->getParentOp()))
     fail(MoveErrorCode::Constraint, std::nullopt, std::nullopt, "",
          describeSerial());
-  for (unsigned tag : {next.first, next.second})
+  SmallVector<unsigned> group = next.getGroup(), named = group;
+  bool isOrder = next.kind == MoveCommand::Kind::Order;
+  if (!isOrder)
+    named.push_back(next.second);
+  for (unsigned tag : named)
     if (!engine.positions.contains(tag))
       fail(MoveErrorCode::UnknownTag, tag, std::nullopt, "",
            "no instruction of the region has the tag " + printTag(tag));
-  if (next.first == next.second)
+  if (isOrder) {
+    if (!report.error)
+      checkOrder(group);
+    return !report.error;
+  }
+  if (next.rest.empty() && next.first == next.second)
     fail(MoveErrorCode::SameTag, next.first, next.second, "",
          "expected two instructions, got " + printTag(next.first) + " twice");
-  auto check = [&](unsigned tag) {
+  if (llvm::is_contained(group, next.second))
+    fail(MoveErrorCode::SameTag, next.second, next.second, "",
+         "expected an instruction that does not move itself, got " +
+             printTag(next.second));
+  llvm::SmallDenseSet<unsigned> seen;
+  for (unsigned tag : group)
+    if (!seen.insert(tag).second)
+      fail(MoveErrorCode::Repeated, tag, std::nullopt, "",
+           "expected each instruction once, got " + printTag(tag) + " again");
+  if (next.kind == MoveCommand::Kind::Swap)
+    group.push_back(next.second);
+  for (unsigned tag : group)
     if (engine.isPinned(tag))
       fail(MoveErrorCode::Pinned, tag, std::nullopt, "",
            printTag(tag) + " keeps its place and cannot be moved");
-  };
-  check(next.first);
-  if (next.kind == MoveCommand::Kind::Swap)
-    check(next.second);
   return !report.error;
 }
 
-void MoveEngine::Round::apply(const MoveCommand &next) {
-  SmallVector<unsigned> &order = engine.order;
-  unsigned first = engine.positions.find(next.first)->second;
-  unsigned second = engine.positions.find(next.second)->second;
-  unsigned from = engine.ranks[first], to = engine.ranks[second];
-  moved = {first};
-  oldRanks = {from};
-  begin = std::min(from, to);
-  end = std::max(from, to) + 1;
-  if (next.kind == MoveCommand::Kind::Swap) {
-    moved.push_back(second);
-    oldRanks.push_back(to);
-    std::swap(order[from], order[to]);
-  } else if (from < to) {
-    if (next.kind == MoveCommand::Kind::MoveBefore)
-      --end;
-    std::rotate(order.begin() + begin, order.begin() + begin + 1,
-                order.begin() + end);
-  } else {
-    if (next.kind == MoveCommand::Kind::MoveAfter)
-      ++begin;
-    std::rotate(order.begin() + begin, order.begin() + end - 1,
-                order.begin() + end);
+/// Fails unless `order`, whose tags are known, has all of them once and those
+/// that keep their places in their order.
+void MoveEngine::Round::checkOrder(ArrayRef<unsigned> order) {
+  SmallVector<unsigned> counts(engine.graph.size());
+  for (unsigned tag : order)
+    ++counts[engine.positions.find(tag)->second];
+  SmallVector<unsigned, 0> missing, repeated;
+  for (unsigned position : engine.order) {
+    if (counts[position] == 0)
+      missing.push_back(engine.tags[position]);
+    else if (counts[position] > 1)
+      repeated.push_back(engine.tags[position]);
   }
+  if (!missing.empty() || !repeated.empty()) {
+    llvm::sort(missing);
+    llvm::sort(repeated);
+    std::string message = "expected each instruction of the region once";
+    for (auto [tags, text] : {std::pair(&missing, "; missing: "),
+                              std::pair(&repeated, "; more than once: ")})
+      if (!tags->empty())
+        message += text + printTags(*tags);
+    fail(MoveErrorCode::Incomplete,
+         missing.empty() ? repeated.front() : missing.front(), std::nullopt, "",
+         message);
+    report.error->missing = std::move(missing);
+    report.error->repeated = std::move(repeated);
+    return;
+  }
+  std::optional<unsigned> last;
+  for (unsigned tag : order) {
+    if (!engine.isPinned(tag))
+      continue;
+    auto rank = [&](unsigned tag) {
+      return engine.ranks[engine.positions.find(tag)->second];
+    };
+    if (last && rank(*last) > rank(tag))
+      return fail(MoveErrorCode::Pinned, *last, tag, "",
+                  printTag(*last) + " keeps its place and cannot come before " +
+                      printTag(tag) + ", which keeps its place as well");
+    last = tag;
+  }
+}
+
+void MoveEngine::Round::apply(const MoveCommand &next) {
+  // What the command before has done is old now.
+  for (unsigned position : getSpan())
+    oldRanks[position] = engine.ranks[position];
+  for (unsigned position : moved)
+    areMoved.reset(position);
+  SmallVector<unsigned> after = getOrderAfter(next);
+  for (unsigned position : moved)
+    areMoved.set(position);
+  // Only what stands elsewhere now is of interest.
+  SmallVector<unsigned> &order = engine.order;
+  ArrayRef<unsigned> changed = after;
+  while (!changed.empty() && changed.front() == order[begin]) {
+    changed = changed.drop_front();
+    ++begin;
+  }
+  while (!changed.empty() && changed.back() == order[end - 1]) {
+    changed = changed.drop_back();
+    --end;
+  }
+  llvm::copy(changed, order.begin() + begin);
   for (unsigned rank = begin; rank < end; ++rank)
     engine.ranks[order[rank]] = rank;
+}
+
+/// Sets what the command moves and the ranks that it may change, and returns
+/// the positions that have these ranks afterwards.
+SmallVector<unsigned>
+MoveEngine::Round::getOrderAfter(const MoveCommand &next) {
+  using Kind = MoveCommand::Kind;
+  auto toPosition = [&](unsigned tag) {
+    return engine.positions.find(tag)->second;
+  };
+  SmallVector<unsigned> tags = next.getGroup();
+  if (next.kind == Kind::Order) {
+    // What need not move stays, for messages and warnings.
+    moved.clear();
+    for (const MoveCommand &move :
+         makeCommands(engine.getOrder(), tags,
+                      [&](unsigned tag) { return engine.isPinned(tag); }))
+      moved.push_back(toPosition(move.first));
+    begin = 0;
+    end = static_cast<unsigned>(engine.order.size());
+    return llvm::map_to_vector(tags, toPosition);
+  }
+  moved = llvm::map_to_vector<2>(tags, toPosition);
+  unsigned second = toPosition(next.second);
+  begin = end = engine.ranks[second];
+  for (unsigned position : moved) {
+    begin = std::min(begin, engine.ranks[position]);
+    end = std::max(end, engine.ranks[position]);
+  }
+  ++end;
+  SmallVector<unsigned> after(getSpan());
+  if (next.kind == Kind::Swap) {
+    std::swap(after.front(), after.back());
+    moved.push_back(second);
+    return after;
+  }
+  llvm::SmallDenseSet<unsigned> group(moved.begin(), moved.end());
+  llvm::erase_if(after,
+                 [&](unsigned position) { return group.contains(position); });
+  auto *place = llvm::find(after, second);
+  after.insert(next.kind == Kind::MoveAfter ? place + 1 : place, moved.begin(),
+               moved.end());
+  return after;
 }
 
 //===----------------------------------------------------------------------===//
@@ -182,32 +281,31 @@ void MoveEngine::Round::checkRegisters() {
   const RegisterReads &reads = engine.registerReads;
   if (reads.getNumRegisters() == 0)
     return;
-  // Collect registers that the moved operations write and others use, or the
-  // other way round. Operations without tags may move with their users.
-  SmallVector<RegisterReads::Index> touched;
-  auto note = [&](RegisterReads::Index index) {
-    if (!llvm::is_contained(touched, index))
-      touched.push_back(index);
+  // Those that the operations that were crossed, or that crossed them, write
+  // and others of them use. Operations without tags may move with their users.
+  struct Use {
+    unsigned numUsers = 0;
+    bool isWritten = false;
+    bool isMoved = false;
   };
-  auto uses = [&](unsigned position, RegisterReads::Index index) {
-    return llvm::is_contained(reads.getReads(position), index) ||
-           llvm::is_contained(reads.getWrites(position), index);
-  };
-  for (unsigned crossed : getSpan())
-    for (unsigned mover : moved) {
-      if (crossed == mover)
-        continue;
-      for (RegisterReads::Index index : reads.getWrites(mover))
-        if (uses(crossed, index) || reads.hasAnchoredReaders(index))
-          note(index);
-      for (RegisterReads::Index index : reads.getWrites(crossed))
-        if (uses(mover, index) || reads.hasAnchoredReaders(index))
-          note(index);
+  SmallVector<Use> uses(reads.getNumRegisters());
+  for (unsigned position : getSpan()) {
+    auto note = [&](RegisterReads::Index index) {
+      ++uses[index].numUsers;
+      uses[index].isMoved |= isMoved(position);
+    };
+    for (RegisterReads::Index index : reads.getWrites(position)) {
+      uses[index].isWritten = true;
+      note(index);
     }
-  llvm::sort(touched);
-  for (RegisterReads::Index index : touched)
-    if (!report.error)
-      checkRegister(index);
+    for (RegisterReads::Index index : reads.getReads(position))
+      if (!llvm::is_contained(reads.getWrites(position), index))
+        note(index);
+  }
+  for (auto [index, use] : llvm::enumerate(uses))
+    if (use.isWritten && !report.error &&
+        (reads.hasAnchoredReaders(index) || (use.isMoved && use.numUsers > 1)))
+      checkRegister(static_cast<RegisterReads::Index>(index));
 }
 
 void MoveEngine::Round::checkRegister(RegisterReads::Index index) {
@@ -254,15 +352,25 @@ void MoveEngine::Round::checkRegister(RegisterReads::Index index) {
 //===----------------------------------------------------------------------===//
 
 void MoveEngine::Round::warnOfMemory() {
-  for (unsigned mover : moved)
-    for (unsigned crossed : getSpan()) {
-      // Two operations that swap places are one pair.
-      if (crossed == mover || (isMoved(crossed) && mover != moved.front()))
-        continue;
+  namedFirst.clear();
+  namedSecond.clear();
+  SmallVector<unsigned> span;
+  llvm::copy_if(getSpan(), std::back_inserter(span), [&](unsigned position) {
+    return engine.ordersMemory[position];
+  });
+  llvm::BitVector isDone(engine.graph.size());
+  for (unsigned mover : moved) {
+    if (!engine.ordersMemory[mover])
+      continue;
+    // Two operations that both move are one pair.
+    isDone.set(mover);
+    for (unsigned crossed : span) {
       auto [first, second] = std::minmax(crossed, mover);
-      if (engine.ranks[first] > engine.ranks[second])
+      if (!isDone[crossed] && haveCrossed(first, second) &&
+          engine.ranks[first] > engine.ranks[second])
         warnOfPair(first, second);
     }
+  }
 }
 
 /// What the touch would be if the program promised nothing.
@@ -295,12 +403,14 @@ std::optional<WarningKind> MoveEngine::Round::findFact(unsigned first,
 /// operation and command.
 void MoveEngine::Round::nameFact(unsigned first, unsigned second) {
   std::optional<WarningKind> fact = findFact(first, second);
-  if (!fact || llvm::any_of(report.warnings, [&](const MoveWarning &warning) {
-        return warning.command == command && warning.kind == fact &&
-               (warning.first == tagOf(first) ||
-                warning.second == tagOf(second));
-      }))
+  if (!fact)
     return;
+  auto kind = static_cast<unsigned>(*fact);
+  if (namedFirst.contains({kind, tagOf(first)}) ||
+      namedSecond.contains({kind, tagOf(second)}))
+    return;
+  namedFirst.insert({kind, tagOf(first)});
+  namedSecond.insert({kind, tagOf(second)});
   warn(Severity::Info, first, second, *fact,
        name(second) + " now comes before " + name(first) +
            (fact == WarningKind::NoAlias
@@ -368,9 +478,9 @@ static bool isAddress(OpOperand &use) {
 /// Warns about address computations that have moved up: they stand further from
 /// the access that needs them, and their registers are live longer.
 void MoveEngine::Round::warnOfAddress() {
-  for (auto [mover, oldRank] : llvm::zip_equal(moved, oldRanks)) {
+  for (unsigned mover : moved) {
     Operation *op = engine.graph.getOperations()[mover];
-    if (engine.ranks[mover] >= oldRank || engine.accesses[mover].any())
+    if (engine.ranks[mover] >= oldRanks[mover] || engine.accesses[mover].any())
       continue;
     std::optional<unsigned> consumer;
     SmallVector<Operation *> worklist = {op};

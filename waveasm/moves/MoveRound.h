@@ -21,15 +21,18 @@ namespace waveasm {
 class MoveEngine::Round {
 public:
   Round(MoveEngine &engine, RoundReport &report)
-      : engine(engine), report(report) {}
+      : engine(engine), report(report), areMoved(engine.graph.size()),
+        oldRanks(engine.ranks) {}
 
   void run(llvm::ArrayRef<MoveCommand> commands);
 
 private:
   void runCommand(const MoveCommand &command);
   bool checkTags(const MoveCommand &command);
+  void checkOrder(llvm::ArrayRef<unsigned> order);
   /// Changes `order` and records which ranks have changed.
   void apply(const MoveCommand &command);
+  llvm::SmallVector<unsigned> getOrderAfter(const MoveCommand &command);
   void checkPrecedences();
   void checkRegisters();
   void checkRegister(RegisterReads::Index index);
@@ -39,8 +42,10 @@ private:
   void nameFact(unsigned first, unsigned second);
   void warnOfAddress();
 
-  bool isMoved(unsigned position) const {
-    return llvm::is_contained(moved, position);
+  bool isMoved(unsigned position) const { return areMoved[position]; }
+  /// Whether the command has exchanged the order of the two.
+  bool haveCrossed(unsigned a, unsigned b) const {
+    return (oldRanks[a] < oldRanks[b]) != (engine.ranks[a] < engine.ranks[b]);
   }
   /// The operations whose ranks have changed, in the new order.
   llvm::ArrayRef<unsigned> getSpan() const {
@@ -64,8 +69,12 @@ private:
   unsigned command = 0;
   llvm::SmallVector<unsigned, 2> moved;
   unsigned begin = 0, end = 0;
-  /// Ranks of `moved` before the command.
-  llvm::SmallVector<unsigned, 2> oldRanks;
+  /// By position, whether it is among `moved`.
+  llvm::BitVector areMoved;
+  /// By position, the ranks before the command.
+  llvm::SmallVector<unsigned> oldRanks;
+  /// The kinds and tags of the facts that the command's warnings name.
+  llvm::DenseSet<std::pair<unsigned, unsigned>> namedFirst, namedSecond;
 };
 
 } // namespace waveasm

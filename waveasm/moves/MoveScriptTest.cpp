@@ -98,14 +98,15 @@ TEST(MoveScriptTest, StagesComeBeforeMoves) {
   // Numbers that are keys of no map.
   for (const char *tag : {"I4294967295", "I4294967294", "I1000000000"}) {
     EXPECT_EQ(errorAfter(std::string("delay ") + tag),
-              std::string("line 2: expected a tag, I and a number, got '") +
+              std::string("line 2: expected tags such as I7 or I4-I9, got '") +
                   tag + "'");
     EXPECT_NE(errorAfter(std::string("swap I0 ") + tag), "");
   }
-  EXPECT_EQ(errorAfter("prefetch"), "line 2: expected a tag, I and a number, "
-                                    "got the end of the line");
+  EXPECT_EQ(errorAfter("prefetch"),
+            "line 2: expected tags such as I7 or I4-I9, "
+            "got the end of the line");
   EXPECT_EQ(errorAfter("prefetch 3"),
-            "line 2: expected a tag, I and a number, got '3'");
+            "line 2: expected tags such as I7 or I4-I9, got '3'");
   for (const char *word : {"1", "02", "1000000000", "I2"})
     EXPECT_EQ(errorAfter(std::string("unroll ") + word),
               std::string("line 2: expected a number from 2 to 999999999, "
@@ -138,12 +139,12 @@ TEST(MoveScriptTest, StagesMayBeSeveralIterationsApart) {
               std::string("line 2: expected a number from 1 to 8, got '") +
                   word + "'");
   EXPECT_EQ(errorAfter("prefetch by 2"),
-            "line 2: expected a tag, I and a number, got 'by'");
+            "line 2: expected tags such as I7 or I4-I9, got 'by'");
   EXPECT_EQ(errorAfter("prefetch I1 after I2"),
-            "line 2: expected a tag, I and a number, the end of the line or "
+            "line 2: expected tags such as I7 or I4-I9, the end of the line or "
             "'by', got 'after'");
   EXPECT_EQ(errorAfter("delay I1 by 2"),
-            "line 2: expected a tag, I and a number or the end of the line, "
+            "line 2: expected tags such as I7 or I4-I9 or the end of the line, "
             "got 'by'");
   for (const char *line :
        {"prefetch I3 I1\nprefetch I3 by 2", "prefetch I1\nprefetch I2 I3 I3"})
@@ -192,7 +193,7 @@ TEST(MoveScriptTest, LoadsMayTakeWholeLines) {
             "line 2: expected the end of the line, got 'I1'");
 }
 
-TEST(MoveScriptTest, ListedCommandsHaveTheirLargestLength) {
+TEST(MoveScriptTest, ListedCommandsHaveOneNameEach) {
   const unsigned last = 999'999'999;
   StageCommands stages;
   stages.unroll = last;
@@ -202,17 +203,26 @@ TEST(MoveScriptTest, ListedCommandsHaveTheirLargestLength) {
     stages.prefetched.append(1 + i % 8, last - i);
     stages.delayed.push_back(last - i);
   }
-  size_t longest = 0;
   StageCommands read;
   for (const std::string &line : listCommands(stages)) {
-    longest = std::max(longest, line.size());
+    EXPECT_EQ(line.find_first_of("-,"), std::string::npos);
     llvm::cantFail(parseStageCommand(line, read));
   }
-  EXPECT_EQ(longest, kMaxStageCommandBytes);
   EXPECT_EQ(toString(read), toString(stages));
-  EXPECT_EQ(
-      toString(MoveCommand{MoveCommand::Kind::MoveBefore, last, last}).size(),
-      kMaxMoveCommandBytes);
+}
+
+TEST(MoveScriptTest, StagesTakeRunsOfTags) {
+  llvm::Expected<MoveScript> script =
+      parseMoveScript("region gemm loop0\nprefetch I2-I5,I9 I11 by 2\n"
+                      "delay I20,I21\norder I3 I0-I2\nmove I1,I0 after I3\n");
+  ASSERT_TRUE(static_cast<bool>(script));
+  EXPECT_EQ(script->rounds.front().stages.delayed,
+            (llvm::SmallVector<unsigned>{20, 21}));
+  EXPECT_EQ(toString(*script),
+            "region gemm loop0\nprefetch I2-I5 I9 I11 by 2\ndelay I20 I21\n"
+            "order I3 I0-I2\nmove I1,I0 after I3\n");
+  EXPECT_EQ(errorOf("region a loop0\ndelay I2 I1-I3"),
+            "line 2: expected each tag once after 'delay', got I2 again");
 }
 
 TEST(MoveScriptTest, BuffersGetSlots) {

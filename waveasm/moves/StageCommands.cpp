@@ -7,6 +7,7 @@
 
 #include "waveasm/moves/StageCommands.h"
 
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -20,8 +21,9 @@ using llvm::StringRef;
 static llvm::Error addNames(const Command &command, StringRef what,
                             StringRef prefix, unsigned iterations,
                             llvm::SmallVectorImpl<unsigned> &names) {
+  llvm::DenseSet<unsigned> seen(names.begin(), names.end());
   for (unsigned name : command.names) {
-    if (llvm::is_contained(names, name))
+    if (!seen.insert(name).second)
       return llvm::createStringError("expected each " + what + " once after '" +
                                      getForm(command.id).getName() + "', got " +
                                      prefix + llvm::Twine(name) + " again");
@@ -59,6 +61,7 @@ static llvm::Error add(const Command &command, StageCommands &commands) {
   case CommandId::MoveAfter:
   case CommandId::MoveBefore:
   case CommandId::Swap:
+  case CommandId::Order:
   case CommandId::Done:
     llvm_unreachable("the command is of another group");
   }

@@ -37,10 +37,6 @@
 
 namespace waveasm {
 
-/// Bytes of the longest command with one tag or buffer.
-inline constexpr size_t kMaxStageCommandBytes =
-    getMaxBytes(CommandGroup::Stages);
-
 struct StageCommands {
   /// Iterations of the source in an iteration.
   unsigned unroll = 1;
@@ -97,8 +93,7 @@ llvm::Error parseStageCommand(llvm::StringRef line, StageCommands &commands);
 /// A line for each command that there is.
 std::string toString(const StageCommands &commands);
 
-/// The same commands, each with one tag or buffer: lists of any length become
-/// commands of at most `kMaxStageCommandBytes`.
+/// The same commands, each with one tag or buffer.
 std::vector<std::string> listCommands(const StageCommands &commands);
 
 } // namespace waveasm

@@ -127,6 +127,10 @@ class RoundError(_Part):
     """What is too large: bytes of the LDS, or the number of a buffer."""
     limit: int = 0
     """How large it may be, or how many buffers there are."""
+    missing: list[int] = []
+    """With the code "incomplete": tags that an order lacks."""
+    repeated: list[int] = []
+    """With the code "incomplete": tags that it has more than once."""
     message: str
 
 

@@ -256,6 +256,8 @@ def _make_rounds(
                     "distance": 0,
                     "needed": 0,
                     "limit": 0,
+                    "missing": [],
+                    "repeated": [],
                     "message": f"I{first} would stand before I{second}, which defines its operand",
                 }
             case 2:
@@ -374,6 +376,8 @@ def sample_kernel(
                     "distance": 0,
                     "needed": 9,
                     "limit": 2,
+                    "missing": [],
+                    "repeated": [],
                     "message": "expected lds0 to lds1, got lds9",
                 },
                 "warnings": [],
@@ -394,6 +398,8 @@ def sample_kernel(
                     "distance": 0,
                     "needed": 0,
                     "limit": 0,
+                    "missing": [],
+                    "repeated": [],
                     "message": "expected a loop with a constant trip count",
                 },
             }

@@ -24,6 +24,8 @@ HOSTILE = (
     *("done", "move", "swap I1", "move I1 after", "move I1 after I1", "swap I0 I0"),
     *("move I99999999999999999999 after I0", "move I-1 after I0", "move I0 behind I1"),
     *("MOVE I1 AFTER I2", "move I1 after I2 after I3", "region", "region k", "region k loop99"),
+    *("move I0-I9999999 after I1", "move I3-I1 after I0", "order", "order I0", "order I0-I70000"),
+    *("move I1, after I2", "move I1,I1 after I2", "order " + "I0 " * 5000, "swap I0-I1 I2"),
     *("region other body", 'region "\\6b" body', 'region "k', 'region "\\zz" body', "\0", "\t"),
     *("move I1 after I2; swap I1 I2", "move i1 after i2", "rm -rf /", "x" * 5000, "region k body"),
 )
@@ -92,8 +94,17 @@ def _command(rng: random.Random, tags: list[int]) -> str:
     first, second = tags[place], tags[near]
     if rng.random() < 0.1:
         second = rng.choice((*tags, 1 << 20, 1 << 31, 1 << 32))
+    last = max(rng.choice(tags), first + 1)
+    group = rng.choice((f"I{first}-I{last}", f"I{rng.choice(tags)},I{first}"))
+    order = list(tags)
+    order[place], order[near] = order[near], order[place]
+    if rng.random() < 0.1:
+        order[near] = rng.choice(tags)
     return rng.choice(
         (
+            f"move {group} after I{second}",
+            f"move {group} before I{second}",
+            "order " + " ".join(f"I{tag}" for tag in order),
             f"move I{first} after I{second}",
             f"move I{first} before I{second}",
             f"swap I{first} I{second}",

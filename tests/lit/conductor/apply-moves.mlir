@@ -3,6 +3,8 @@
 // RUN: waveasm-translate --waveasm-apply-moves="moves=%t/good.moves" %t/kernel.mlir | FileCheck %s
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/barrier.moves" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=PROVEN
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/barrier.moves memory-order=warn" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=WARN
+// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/group.moves" %t/pairs.mlir | FileCheck %s --check-prefix=PAIRS
+// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/order.moves" %t/pairs.mlir | FileCheck %s --check-prefix=PAIRS
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/global.moves" %t/lds-barrier.mlir 2>&1 | FileCheck %s --check-prefix=GLOBAL
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/noalias.moves" %t/noalias.mlir 2>&1 | FileCheck %s --check-prefix=NOALIAS
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/noalias.moves" %t/alias.mlir 2>&1 | FileCheck %s --check-prefix=ALIAS
@@ -17,6 +19,13 @@
 // CHECK-NEXT: %[[P:.*]] = waveasm.pack %[[A]], %[[B]]
 // CHECK-NEXT: waveasm.ds_write_b64 %[[P]]
 // CHECK-NEXT: waveasm.s_barrier
+
+// PAIRS-LABEL: waveasm.program @pairs
+// PAIRS: waveasm.s_cmp_lt_u32
+// PAIRS-NEXT: waveasm.s_cselect_b32
+// PAIRS-NEXT: waveasm.s_cmp_eq_u32
+// PAIRS-NEXT: waveasm.s_cselect_b32
+// PAIRS-NEXT: waveasm.s_endpgm
 
 // PROVEN: warning: {{.*}}barrier.moves: line 2: warn: I4 now comes before I3: memory crosses a barrier
 // PROVEN: error: the new order of loop0 is not proved to compute the same
@@ -51,6 +60,23 @@ region kernel loop0
 swap I0 I1
 done
 region kernel body
+//--- group.moves
+# Neither of the two passes the other pair alone.
+region pairs body
+move I0,I1 after I3
+//--- order.moves
+region pairs body
+order I2-I3 I0,I1 I4
+//--- pairs.mlir
+!s = !waveasm.sreg
+waveasm.program @pairs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %s = waveasm.precolored.sreg 4 : !s
+  %a = waveasm.s_cmp_eq_u32 %s, %s : !s, !s -> !waveasm.scc
+  %b = waveasm.s_cselect_b32 %a, %s, %s : !waveasm.scc, !s, !s -> !s
+  %c = waveasm.s_cmp_lt_u32 %s, %s : !s, !s -> !waveasm.scc
+  %d = waveasm.s_cselect_b32 %c, %s, %s : !waveasm.scc, !s, !s -> !s
+  waveasm.s_endpgm
+}
 //--- barrier.moves
 region kernel loop0
 move I4 before I3

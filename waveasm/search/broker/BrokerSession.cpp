@@ -86,15 +86,23 @@ bool BrokerSession::connect() {
   return true;
 }
 
+/// Whether a list of commands obeys the limits of the contract.
+template <typename Commands>
+static bool fitsContract(const Commands &commands) {
+  size_t bytes = 0;
+  for (const std::string &command : commands) {
+    if (command.size() > kMaxCommandBytes)
+      return false;
+    bytes += command.size();
+  }
+  return static_cast<size_t>(commands.size()) <= kMaxCommands &&
+         bytes <= kMaxCommandListBytes;
+}
+
 /// Whether a response obeys the limits of the contract. The move engine checks
 /// the commands themselves.
 static bool isSane(const pb::ProposeResponse &response) {
-  return response.commands().size() <= static_cast<int>(kMaxCommands) &&
-         llvm::all_of(response.commands(),
-                      [](const std::string &command) {
-                        return command.size() <= kMaxCommandBytes;
-                      }) &&
-         response.usage().dollars() >= 0;
+  return fitsContract(response.commands()) && response.usage().dollars() >= 0;
 }
 
 void BrokerSession::note(const pb::ProposeResponse &response) {
@@ -199,7 +207,7 @@ std::optional<CachedSchedule> BrokerSession::lookup(const std::string &key) {
 
 void BrokerSession::record(const std::string &key,
                            const CachedSchedule &schedule) {
-  if (isOver() || schedule.commands.size() > kMaxCommands)
+  if (isOver() || !fitsContract(schedule.commands))
     return;
   pb::RecordRequest request;
   request.set_key_sha256(getDigest(key));

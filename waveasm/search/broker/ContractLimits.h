@@ -13,19 +13,19 @@
 #ifndef WAVEASM_SEARCH_BROKER_CONTRACTLIMITS_H
 #define WAVEASM_SEARCH_BROKER_CONTRACTLIMITS_H
 
-#include "waveasm/moves/MoveCommand.h"
-#include "waveasm/moves/StageCommands.h"
+#include <cstddef>
 
 namespace waveasm::search {
 
 /// Largest number of commands in one list.
 inline constexpr size_t kMaxCommands = 4096;
 
-/// Longest command, in bytes: of the commands of the grammar, and of the line
-/// that names the region in a cached choice of stages.
-inline constexpr size_t kMaxCommandBytes =
-    std::max({kMaxMoveCommandBytes, kMaxStageCommandBytes,
-              getMaxBytes("region kernel loop<0-999999999>")});
+/// Longest command, in bytes. The order of a region of 10,000 instructions
+/// fits.
+inline constexpr size_t kMaxCommandBytes = 1 << 16;
+
+/// Longest list of commands, in bytes of the commands.
+inline constexpr size_t kMaxCommandListBytes = 1 << 20;
 
 } // namespace waveasm::search
 

@@ -176,6 +176,10 @@ static void setError(pb::RoundResult &result, const RoundRecord &round) {
     result.mutable_error()->set_distance(round.error->distance);
     result.mutable_error()->set_needed(round.error->needed);
     result.mutable_error()->set_limit(round.error->limit);
+    result.mutable_error()->mutable_missing()->Assign(
+        round.error->missing.begin(), round.error->missing.end());
+    result.mutable_error()->mutable_repeated()->Assign(
+        round.error->repeated.begin(), round.error->repeated.end());
     setTags(round.error->moved, round.error->other);
     return;
   case Outcome::Unproven:

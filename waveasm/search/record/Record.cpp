@@ -53,11 +53,16 @@ static json::Object toJson(const MoveError &error) {
   auto tag = [](std::optional<unsigned> number) {
     return number ? json::Value(*number) : json::Value(nullptr);
   };
-  return json::Object{
-      {"code", getName(error.code)}, {"command", error.command},
-      {"moved", tag(error.moved)},   {"other", tag(error.other)},
-      {"distance", error.distance},  {"needed", error.needed},
-      {"limit", error.limit},        {"message", error.message}};
+  return json::Object{{"code", getName(error.code)},
+                      {"command", error.command},
+                      {"moved", tag(error.moved)},
+                      {"other", tag(error.other)},
+                      {"distance", error.distance},
+                      {"needed", error.needed},
+                      {"limit", error.limit},
+                      {"missing", json::Array(error.missing)},
+                      {"repeated", json::Array(error.repeated)},
+                      {"message", error.message}};
 }
 
 /// Returns null for an empty text. Messages may quote bytes that are not UTF-8.

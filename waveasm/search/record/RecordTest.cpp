@@ -189,6 +189,8 @@ TEST(RecordTest, ARoundSaysWhatCameOfIt) {
                           {"distance", 0},
                           {"needed", 0},
                           {"limit", 0},
+                          {"missing", json::Array()},
+                          {"repeated", json::Array()},
                           {"message", "no command"}}));
   ASSERT_EQ(refused.getArray("commands")->size(), 2U);
   EXPECT_EQ(
@@ -219,6 +221,8 @@ TEST(RecordTest, RefusedStagesSayWhy) {
                           {"distance", 1},
                           {"needed", 0},
                           {"limit", 0},
+                          {"missing", json::Array()},
+                          {"repeated", json::Array()},
                           {"message", "I7 would run early"}}));
   json::Object object = toJson(record);
   EXPECT_EQ(object.getArray("stage_refusals")->size(), 1U);
