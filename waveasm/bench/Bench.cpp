@@ -156,17 +156,17 @@ const Candidate &Bench::getSource() {
   return *trial.candidate;
 }
 
-static Trial refuse(MoveErrorCode code, std::string message) {
-  Trial trial;
-  trial.error = {code,         /*command=*/0, /*moved=*/std::nullopt,
+static ProvedRound refuse(MoveErrorCode code, std::string message) {
+  ProvedRound round;
+  round.error = {code,         /*command=*/0, /*moved=*/std::nullopt,
                  std::nullopt, /*value=*/"",  std::move(message)};
-  return trial;
+  return round;
 }
 
 /// Adds `more` to `stages`, which are bases alone. Returns what is wrong with
 /// that, if anything.
-static std::optional<Trial> extend(StageCommands &stages,
-                                   const StageCommands &more) {
+static std::optional<ProvedRound> extend(StageCommands &stages,
+                                         const StageCommands &more) {
   if (stages.unroll != 1 && more.unroll != 1)
     return refuse(MoveErrorCode::Repeated,
                   "the iterations of the loop are joined already");
@@ -180,27 +180,41 @@ static std::optional<Trial> extend(StageCommands &stages,
   return std::nullopt;
 }
 
-Trial Bench::attempt(const Candidate &parent, StringRef region,
-                     const StageCommands &stages) {
+/// Adds stages of a region to `script`, which has no moves if `orders` are
+/// empty. Returns what is wrong with that, if anything.
+static std::optional<ProvedRound> extend(Script &script,
+                                         const RegionOrders &orders,
+                                         StringRef region,
+                                         const StageCommands &stages) {
   // Stages come first in a script: its moves name tags of the program with
   // them.
-  if (!parent.orders.empty())
+  if (!orders.empty())
     return refuse(MoveErrorCode::Alone,
                   "stages come before moves: go on from a candidate without "
                   "moves");
-  Candidate candidate;
-  candidate.parent = &parent;
-  candidate.script = parent.script;
-  RegionScript &own = candidate.script.get(region);
+  RegionScript &own = script.get(region);
   if (own.stages.hasStages())
     return refuse(MoveErrorCode::Alone,
                   "the region has stages: go on from a candidate without them");
-  if (auto refused = extend(own.stages, stages))
-    return std::move(*refused);
+  return extend(own.stages, stages);
+}
+
+static ProvedRound toRound(const StagedProgram &staged) {
+  ProvedRound round;
+  round.error = staged.refusal;
+  round.isAccepted = !round.error;
+  return round;
+}
+
+Trial Bench::attempt(const Candidate &parent, StringRef region,
+                     const StageCommands &stages) {
+  Candidate candidate;
+  candidate.parent = &parent;
+  candidate.script = parent.script;
+  if (auto refused = extend(candidate.script, parent.orders, region, stages))
+    return {std::move(*refused)};
   std::shared_ptr<const StagedProgram> made = stage(candidate.script);
-  Trial trial;
-  trial.error = made->refusal;
-  trial.isAccepted = !trial.error;
+  Trial trial = {toRound(*made)};
   if (trial.error)
     return trial;
   return add(std::move(candidate), std::move(trial), [&] {
@@ -208,15 +222,37 @@ Trial Bench::attempt(const Candidate &parent, StringRef region,
   });
 }
 
+ProvedRound Bench::check(const Candidate &parent, StringRef region,
+                         const StageCommands &stages) {
+  Script script = parent.script;
+  if (auto refused = extend(script, parent.orders, region, stages))
+    return std::move(*refused);
+  return toRound(*stage(script));
+}
+
+/// Moves operations of a region of `copy`, whose regions get `orders`. Its
+/// mutex is held.
+ProvedRound Bench::prove(OrderedCopy &copy, const RegionOrders &orders,
+                         StringRef region, ArrayRef<MoveCommand> moves) {
+  MoveEngine *engine = copy.orders.findEngine(region);
+  if (!engine)
+    return refuse(MoveErrorCode::NoLoop, "no region has this name");
+  copy.orders.setOrders(orders);
+  return engine->applyProved(moves, options.memoryOrder);
+}
+
+ProvedRound Bench::check(const Candidate &parent, StringRef region,
+                         ArrayRef<MoveCommand> moves) {
+  std::shared_ptr<OrderedCopy> copy = getCopy(parent);
+  std::lock_guard lock(copy->mutex);
+  return prove(*copy, parent.orders, region, moves);
+}
+
 Trial Bench::attempt(const Candidate &parent, StringRef region,
                      ArrayRef<MoveCommand> moves) {
   std::shared_ptr<OrderedCopy> copy = getCopy(parent);
   std::lock_guard lock(copy->mutex);
-  MoveEngine *engine = copy->orders.findEngine(region);
-  if (!engine)
-    return refuse(MoveErrorCode::NoLoop, "no region has this name");
-  copy->orders.setOrders(parent.orders);
-  Trial trial = {engine->applyProved(moves, options.memoryOrder)};
+  Trial trial = {prove(*copy, parent.orders, region, moves)};
   if (!trial.isAccepted)
     return trial;
   Candidate candidate;
@@ -228,6 +264,30 @@ Trial Bench::attempt(const Candidate &parent, StringRef region,
   for (const MoveCommand &move : moves)
     if (move.kind != MoveCommand::Kind::Done)
       candidate.script.get(region).moves.push_back(move);
+  return add(std::move(candidate), std::move(trial), [&] {
+    return evaluate(copy->orders.getProgram(), options.evaluation);
+  });
+}
+
+Trial Bench::attempt(const Script &script) {
+  Trial trial = {toRound(*stage(script))};
+  if (trial.error)
+    return trial;
+  Candidate candidate;
+  candidate.parent = &getSource();
+  candidate.script = script;
+  std::shared_ptr<OrderedCopy> copy = getCopy(candidate);
+  std::lock_guard lock(copy->mutex);
+  copy->orders.setOrders({});
+  for (const RegionScript &each : script.regions) {
+    if (each.moves.empty())
+      continue;
+    trial = {prove(*copy, candidate.orders, each.region, each.moves)};
+    if (!trial.isAccepted)
+      return trial;
+    candidate.orders[each.region] = trial.order;
+    llvm::append_range(candidate.warnings, trial.warnings);
+  }
   return add(std::move(candidate), std::move(trial), [&] {
     return evaluate(copy->orders.getProgram(), options.evaluation);
   });
@@ -270,17 +330,18 @@ std::string Bench::write(const Candidate &candidate) {
   return writeProgram(copy->orders.getProgram());
 }
 
+std::string Bench::writeFor(const Candidate &candidate, StringRef region) {
+  std::shared_ptr<OrderedCopy> copy = getCopy(candidate);
+  std::lock_guard lock(copy->mutex);
+  copy->orders.setOrders(candidate.orders);
+  return copy->orders.writeFor(region);
+}
+
 std::unique_ptr<Workbench> Bench::open(const Candidate &candidate,
                                        StringRef region,
                                        const Workers &workers) {
-  std::string text;
-  {
-    std::shared_ptr<OrderedCopy> copy = getCopy(candidate);
-    std::lock_guard lock(copy->mutex);
-    copy->orders.setOrders(candidate.orders);
-    text = copy->orders.writeFor(region);
-  }
-  auto bench = Workbench::create(text, region, options.evaluation, workers);
+  auto bench = Workbench::create(writeFor(candidate, region), region,
+                                 options.evaluation, workers);
   auto order = candidate.orders.find(region.str());
   if (order != candidate.orders.end())
     bench->getEngine().setOrder(order->second);

@@ -62,6 +62,15 @@ public:
   Trial attempt(const Candidate &parent, llvm::StringRef region,
                 llvm::ArrayRef<MoveCommand> moves);
 
+  /// Gives the source the stages and the orders of a whole script.
+  Trial attempt(const Script &script);
+
+  /// What `attempt` says of the same commands, without a candidate for them.
+  ProvedRound check(const Candidate &parent, llvm::StringRef region,
+                    const StageCommands &stages);
+  ProvedRound check(const Candidate &parent, llvm::StringRef region,
+                    llvm::ArrayRef<MoveCommand> moves);
+
   /// Gives `parent` another attribute `waves_per_simd`.
   Trial attemptWaves(const Candidate &parent, unsigned wavesPerSimd);
 
@@ -72,6 +81,10 @@ public:
 
   /// `candidate` as `writeProgram` gives it.
   std::string write(const Candidate &candidate);
+
+  /// The same with `region`, which it must have, in its original order, as
+  /// benches for agents take it.
+  std::string writeFor(const Candidate &candidate, llvm::StringRef region);
 
   /// A bench for agents that order a region of `candidate`, which must have the
   /// region.
@@ -98,6 +111,8 @@ private:
   std::shared_ptr<Made> find(std::map<std::string, std::shared_ptr<Made>> &in,
                              const std::string &key);
   std::shared_ptr<OrderedCopy> getCopy(const Candidate &candidate);
+  ProvedRound prove(OrderedCopy &copy, const RegionOrders &orders,
+                    llvm::StringRef region, llvm::ArrayRef<MoveCommand> moves);
   Trial add(Candidate &&candidate, Trial &&trial,
             llvm::function_ref<Evaluation()> evaluate);
 

@@ -157,6 +157,9 @@ TEST(BenchTest, EachCandidateIsItsScriptReplayed) {
       EXPECT_EQ(evaluation.failure, candidate->evaluation.failure);
       EXPECT_TRUE(evaluation.metrics == candidate->evaluation.metrics);
       staged += !candidate->script.getPipelines().empty();
+      Trial again = bench.attempt(candidate->script);
+      EXPECT_EQ(again.candidate, candidate);
+      EXPECT_TRUE(again.isRepeated);
     }
     accepted += static_cast<unsigned>(candidates.size());
   }
@@ -217,10 +220,19 @@ TEST(BenchTest, ARefusalSaysWhyAndChangesNothing) {
   MoveCommand up = {MoveCommand::Kind::MoveBefore, 4, 0};
   EXPECT_EQ(refusalOf(bench.attempt(start, "loop0", up)),
             "I4 uses %7, which I3 defines; I4 would stand before I3");
+  EXPECT_EQ(bench.check(start, "loop0", up).error->message,
+            "I4 uses %7, which I3 defines; I4 would stand before I3");
+  EXPECT_TRUE(bench.check(start, "loop0", joined).isAccepted);
+  EXPECT_EQ(bench.check(start, "body", prefetched).error->message,
+            "expected an innermost loop");
   EXPECT_EQ(refusalOf(bench.attempt(start, "loop7", up)),
             "no region has this name");
   EXPECT_EQ(refusalOf(bench.attempt(start, "body", prefetched)),
             "expected an innermost loop");
+  Script illegal;
+  illegal.get("loop0").moves = {up};
+  EXPECT_EQ(refusalOf(bench.attempt(illegal)),
+            "I4 uses %7, which I3 defines; I4 would stand before I3");
   EXPECT_EQ(bench.write(start), before);
 
   const Candidate *two = bench.attempt(start, "loop0", joined).candidate;
