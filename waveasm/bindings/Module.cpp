@@ -11,6 +11,7 @@
 #include "waveasm/compiler/Compile.h"
 #include "waveasm/compiler/EstimateMachineCode.h"
 #include "waveasm/compiler/Handshake.h"
+#include "waveasm/compiler/Session.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
 #include "waveasm/support/DebugTopics.h"
@@ -142,6 +143,141 @@ static waveasm::search::Settings makeSettings(const py::kwargs &options) {
   return settings;
 }
 
+namespace {
+/// A session with the input to report if a call of it fails.
+struct BoundSession {
+  std::string fileName, source;
+  std::shared_ptr<compiler::Session> session;
+  std::vector<compiler::Diagnostic> diagnostics;
+
+  /// Calls a method of the session.
+  template <typename R, typename... Parameters, typename... Arguments>
+  auto call(R (compiler::Session::*method)(Parameters...),
+            const Arguments &...arguments) {
+    py::gil_scoped_release release;
+    return guard(fileName, source, [&] {
+      crash::InputScope input = crash::InputScope::mlir(fileName, source);
+      if constexpr (std::is_void_v<R>) {
+        (session.get()->*method)(arguments...);
+        return true;
+      } else {
+        return (session.get()->*method)(arguments...);
+      }
+    });
+  }
+};
+} // namespace
+
+/// Binds `waveasm::compiler::Session`.
+static void bindSession(py::module_ &module) {
+  using compiler::Session;
+  py::class_<BoundSession>(module, "Session")
+      .def(py::init([](const std::string &source, const std::string &fileName,
+                       const std::optional<unsigned> &unrollLimit,
+                       const std::optional<unsigned> &unrollFactor,
+                       const std::optional<unsigned> &wavesPerSimd,
+                       bool noAliasArguments, bool alignLoops,
+                       bool uncheckedHazards,
+                       const std::optional<std::string> &target,
+                       const compiler::ScheduleOptions &schedule) {
+             py::gil_scoped_release release;
+             compiler::CompileOptions options;
+             options.unrollLimit = unrollLimit;
+             options.unrollFactor = unrollFactor;
+             options.wavesPerSimd = wavesPerSimd;
+             options.noAliasArguments = noAliasArguments;
+             options.alignLoops = alignLoops;
+             options.uncheckedHazards = uncheckedHazards;
+             options.target = target;
+             options.schedule = schedule;
+             compiler::OpenedSession opened = guard(fileName, source, [&] {
+               return Session::open(source, fileName, options);
+             });
+             return BoundSession{fileName, source, std::move(opened.session),
+                                 std::move(opened.diagnostics)};
+           }),
+           py::arg("source"), py::arg("file_name"), py::arg("unroll_limit"),
+           py::arg("unroll_factor"), py::arg("waves_per_simd"),
+           py::arg("noalias_arguments"), py::arg("align_loops"),
+           py::arg("unchecked_hazards"), py::arg("target"), py::arg("schedule"))
+      .def_property_readonly(
+          "succeeded",
+          [](const BoundSession &self) { return self.session != nullptr; })
+      .def_readonly("diagnostics", &BoundSession::diagnostics)
+      .def("describe_kernels",
+           [](BoundSession &self) {
+             return self.call(&Session::describeKernels);
+           })
+      .def(
+          "describe",
+          [](BoundSession &self, unsigned kernel, unsigned candidate) {
+            return self.call(&Session::describe, kernel, candidate);
+          },
+          py::arg("kernel"), py::arg("candidate"))
+      .def(
+          "attempt",
+          [](BoundSession &self, unsigned kernel, unsigned candidate,
+             const std::string &region, const std::string &commands) {
+            return self.call(&Session::attempt, kernel, candidate, region,
+                             commands);
+          },
+          py::arg("kernel"), py::arg("candidate"), py::arg("region"),
+          py::arg("commands"))
+      .def(
+          "check",
+          [](BoundSession &self, unsigned kernel, unsigned candidate,
+             const std::string &region, const std::string &commands) {
+            return self.call(&Session::check, kernel, candidate, region,
+                             commands);
+          },
+          py::arg("kernel"), py::arg("candidate"), py::arg("region"),
+          py::arg("commands"))
+      .def(
+          "apply",
+          [](BoundSession &self, unsigned kernel, const std::string &script) {
+            return self.call(&Session::apply, kernel, script);
+          },
+          py::arg("kernel"), py::arg("script"))
+      .def(
+          "list",
+          [](BoundSession &self, unsigned kernel, unsigned candidate,
+             const std::string &region) {
+            return self.call(&Session::list, kernel, candidate, region);
+          },
+          py::arg("kernel"), py::arg("candidate"), py::arg("region"))
+      .def(
+          "improve",
+          [](BoundSession &self, unsigned kernel, unsigned candidate,
+             const std::string &region, const std::string &agent,
+             unsigned evaluations, uint64_t seed,
+             const std::shared_ptr<waveasm::search::SearchControl> &control) {
+            return self.call(&Session::improve, kernel, candidate, region,
+                             agent, evaluations, seed, control);
+          },
+          py::arg("kernel"), py::arg("candidate"), py::arg("region"),
+          py::arg("agent"), py::arg("evaluations"), py::arg("seed"),
+          py::arg("control"))
+      .def(
+          "study",
+          [](BoundSession &self, unsigned kernel, unsigned candidate,
+             const std::string &region) {
+            return self.call(&Session::study, kernel, candidate, region);
+          },
+          py::arg("kernel"), py::arg("candidate"), py::arg("region"))
+      .def(
+          "write",
+          [](BoundSession &self, unsigned kernel, unsigned candidate) {
+            return self.call(&Session::write, kernel, candidate);
+          },
+          py::arg("kernel"), py::arg("candidate"))
+      .def(
+          "drop",
+          [](BoundSession &self, unsigned kernel, unsigned candidate) {
+            self.call(&Session::drop, kernel, candidate);
+          },
+          py::arg("kernel"), py::arg("candidate"));
+}
+
 PYBIND11_MODULE(_native, module) {
   module.doc() =
       "The compiler and the client of the broker. Private: use waveasm.";
@@ -252,6 +388,8 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("record_timelines", &ScheduleOptions::recordTimelines)
       .def_readwrite("on_progress", &ScheduleOptions::onProgress)
       .def_readwrite("control", &ScheduleOptions::control);
+
+  bindSession(module);
 
   py::class_<compiler::OperationInfo>(module, "OperationInfo")
       .def_readonly("name", &compiler::OperationInfo::name)

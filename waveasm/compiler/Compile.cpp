@@ -7,16 +7,13 @@
 
 #include "waveasm/compiler/Compile.h"
 
-#include "waveasm/analysis/dependences/WrittenArguments.h"
 #include "waveasm/analysis/occupancy/Occupancy.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
-#include "waveasm/analysis/scc_liveness/SccLiveness.h"
-#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/backend/Backend.h"
 #include "waveasm/bench/estimate/Evaluation.h"
 #include "waveasm/compiler/CheckMachineCode.h"
 #include "waveasm/compiler/ConvertDiagnostic.h"
-#include "waveasm/compiler/ParseModule.h"
+#include "waveasm/compiler/Prepare.h"
 #include "waveasm/compiler/Stages.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/dialect/WaveAsmOps.h"
@@ -25,45 +22,19 @@
 #include "waveasm/emit/KernelArguments.h"
 #include "waveasm/emit/Linker.h"
 #include "waveasm/emit/TagMap.h"
-#include "waveasm/import/ImportKernels.h"
 #include "waveasm/proofs/RegisterContents.h"
 #include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/search/ConductModule.h"
-#include "waveasm/search/MakeOptions.h"
 #include "waveasm/search/RunRecord.h"
-#include "waveasm/transforms/optimize/arith_legalization/ArithLegalization.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/Verifier.h"
-#include "mlir/Pass/PassManager.h"
 
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::compiler;
-
-/// Converts and checks the options of the search.
-static FailureOr<search::ConductorOptions>
-makeConductorOptions(ModuleOp module, const CompileOptions &compile) {
-  const ScheduleOptions &schedule = compile.schedule;
-  FailureOr<search::ConductorOptions> options =
-      search::makeOptions(schedule.search.value_or(search::Settings()),
-                          module.getLoc(), schedule.control.get());
-  if (failed(options))
-    return failure();
-  options->evaluation.model.alignLoops = compile.alignLoops;
-  options->recordTimelines = schedule.recordTimelines;
-  options->unroll = !compile.unrollFactor && compile.unrollLimit != 0u;
-  if (schedule.onProgress)
-    options->onProgress = [&](const search::SearchProgress &progress) {
-      schedule.onProgress(
-          {progress.kernel.str(), progress.region.str(), progress.regionNumber,
-           progress.numRegions, progress.round, progress.maxRounds,
-           progress.baseline.time, progress.best.time, progress.dollars});
-    };
-  return options;
-}
 
 /// Puts the operations in the order that the options request. Leaves to
 /// `backend` what the search evaluated schedules with.
@@ -96,26 +67,6 @@ static LogicalResult order(ModuleOp module, const CompileOptions &compile,
   return success();
 }
 
-/// Optimizes each program, independently of the others.
-static LogicalResult optimize(ModuleOp module,
-                              const OptimizationOptions &options,
-                              TimingScope &time) {
-  PassManager optimization(module->getContext(), ProgramOp::getOperationName());
-  optimization.enableTiming(time);
-  addOptimizationPasses(optimization, options);
-  WalkResult result = module.walk([&](ProgramOp program) {
-    if (failed(legalizeArith(program)))
-      return WalkResult::interrupt();
-    // The value of a physical register, or of SCC, may be read without a use
-    // that shows it.
-    if (!hasChosenRegisters(program) && !readsSccUnseen(program) &&
-        failed(optimization.run(program)))
-      return WalkResult::interrupt();
-    return WalkResult::skip();
-  });
-  return failure(result.wasInterrupted());
-}
-
 /// Runs the back end on the programs of `module`, so that they can be emitted.
 static LogicalResult lower(ModuleOp module, const EvaluationOptions &options,
                            CompileOutput &output, TimingScope &time) {
@@ -143,30 +94,6 @@ static LogicalResult lower(ModuleOp module, const EvaluationOptions &options,
   llvm::raw_string_ostream(output.statistics)
       << llvm::json::Value(std::move(statistics));
   return success();
-}
-
-/// Checks that every program of `module` is for `target`.
-static LogicalResult checkTarget(ModuleOp module, StringRef target) {
-  WalkResult result = module.walk([&](ProgramOp program) {
-    StringRef own(program.getTargetMachine().name);
-    if (own == target)
-      return WalkResult::skip();
-    program.emitOpError() << "is for " << own << ", expected " << target
-                          << " as requested";
-    return WalkResult::interrupt();
-  });
-  return failure(result.wasInterrupted());
-}
-
-/// Limits the vector registers of all programs so that `waves` waves fit on a
-/// SIMD.
-static LogicalResult setWavesPerSimd(ModuleOp module, unsigned waves) {
-  WalkResult result = module.walk([&](ProgramOp program) {
-    program.setWavesPerSimd(waves);
-    return failed(verify(program)) ? WalkResult::interrupt()
-                                   : WalkResult::skip();
-  });
-  return failure(result.wasInterrupted());
 }
 
 /// Prints what those who launch the kernels of `module` need to know.
@@ -203,56 +130,12 @@ static LogicalResult printArguments(ModuleOp module, std::string &text) {
   return failure(result.wasInterrupted());
 }
 
-/// Marks the buffers that the program only reads, for those who launch it.
-static LogicalResult markReadOnly(ProgramOp program) {
-  FailureOr<emit::KernelArguments> arguments =
-      emit::getKernelArguments(program);
-  if (failed(arguments))
-    return failure();
-  SmallVector<int64_t> pointers;
-  for (const emit::KernelArgument &argument : arguments->arguments)
-    if (argument.isBuffer)
-      pointers.push_back(argument.offset);
-  SmallVector<int64_t> written = getWrittenArguments(program, pointers);
-  if (written.size() == pointers.size())
-    return success();
-  Builder b(program->getContext());
-  auto list = program->getAttrOfType<ArrayAttr>("kernel_args");
-  SmallVector<Attribute> entries;
-  for (auto [number, argument] : llvm::enumerate(arguments->arguments)) {
-    NamedAttrList entry;
-    if (list)
-      entry = NamedAttrList(cast<DictionaryAttr>(list[number]));
-    else
-      entry.set("name", b.getStringAttr(argument.name));
-    if (argument.isBuffer && !llvm::is_contained(written, argument.offset))
-      entry.set("readonly", b.getUnitAttr());
-    entries.push_back(entry.getDictionary(b.getContext()));
-  }
-  program->setAttr("kernel_args", b.getArrayAttr(entries));
-  return success();
-}
-
 /// Compiles a module up to the requested stage; results go to `output`.
 static LogicalResult compileModule(ModuleOp module,
                                    const CompileOptions &options,
                                    Stages &stages, CompileOutput &output) {
   stages.begin("importing");
-  ImportOptions importOptions;
-  importOptions.noAliasArguments = options.noAliasArguments;
-  if (options.target)
-    importOptions.processor = *options.target;
-  if (failed(importKernels(module, importOptions)))
-    return failure();
-  if (options.target && failed(checkTarget(module, *options.target)))
-    return failure();
-  bool emitsCode =
-      options.stage != Stage::WaveAsm && options.stage != Stage::Tagged;
-  if (emitsCode && options.runPasses && !options.uncheckedHazards &&
-      failed(checkHazardsAreKnown(module)))
-    return failure();
-  if (options.wavesPerSimd &&
-      failed(setWavesPerSimd(module, *options.wavesPerSimd)))
+  if (failed(importModule(module, options)))
     return failure();
 
   if (options.stage == Stage::WaveAsm) {
@@ -262,18 +145,13 @@ static LogicalResult compileModule(ModuleOp module,
     os << '\n';
     return success();
   }
-  WalkResult marked = module.walk([](ProgramOp program) {
-    return failed(markReadOnly(program)) ? WalkResult::interrupt()
-                                         : WalkResult::skip();
-  });
-  if (marked.wasInterrupted())
+  if (failed(markReadOnlyBuffers(module)))
     return failure();
   EvaluationOptions backend;
   backend.model.alignLoops = options.alignLoops;
   if (options.runPasses) {
     stages.begin("optimising");
-    if (failed(optimize(module, {options.unrollLimit, options.unrollFactor},
-                        stages.getTime())))
+    if (failed(optimizeModule(module, options, stages.getTime())))
       return failure();
     stages.begin("scheduling");
     if (failed(order(module, options, output, backend)))
@@ -333,18 +211,10 @@ static LogicalResult compileModule(ModuleOp module,
 static LogicalResult run(const std::string &source, const std::string &fileName,
                          const CompileOptions &options, MLIRContext &context,
                          Stages &stages, CompileOutput &output) {
-  if (options.target && !target::lookupMachine(*options.target))
-    return emitError(UnknownLoc::get(&context))
-           << "unknown target '" << *options.target << "', expected one of "
-           << StringRef(target::targetNames());
   OwningOpRef<ModuleOp> module =
-      parseModule(llvm::MemoryBufferRef(source, fileName), context);
+      parseSource(source, fileName, options, context);
   if (!module)
     return failure();
-  if (module->getBody()->empty())
-    return emitError(FileLineColLoc::get(&context, fileName, 1, 1))
-           << "the input has no kernel, expected a 'func.func' or 'gpu.func' "
-              "with a body, or a 'waveasm.program'";
   LogicalResult result = compileModule(*module, options, stages, output);
   if (failed(result) || options.keepIr) {
     llvm::raw_string_ostream os(output.ir);

@@ -49,7 +49,7 @@ StringRef search::getName(PlanLevel level) {
   return "";
 }
 
-static json::Object toJson(const MoveError &error) {
+json::Object search::toJson(const MoveError &error) {
   auto tag = [](std::optional<unsigned> number) {
     return number ? json::Value(*number) : json::Value(nullptr);
   };
@@ -70,7 +70,7 @@ static json::Value orNull(const std::string &text) {
   return text.empty() ? json::Value(nullptr) : json::Value(json::fixUTF8(text));
 }
 
-static json::Array toJson(ArrayRef<MoveWarning> warnings) {
+json::Array search::toJson(ArrayRef<MoveWarning> warnings) {
   json::Array array;
   for (const MoveWarning &warning : warnings)
     array.push_back(json::Object{{"severity", getName(warning.severity)},
@@ -81,7 +81,7 @@ static json::Array toJson(ArrayRef<MoveWarning> warnings) {
   return array;
 }
 
-static json::Array toJson(ArrayRef<UnprovenPair> pairs) {
+json::Array search::toJson(ArrayRef<UnprovenPair> pairs) {
   json::Array array;
   for (const UnprovenPair &pair : pairs)
     array.push_back(json::Object{{"first", pair.first},
@@ -273,7 +273,7 @@ static json::Object toJson(const StagePlan &plan) {
                       {"metrics", waveasm::toJson(plan.metrics)}};
 }
 
-static json::Object toJson(const EvaluatedLoop &loop) {
+json::Object search::toJson(const EvaluatedLoop &loop) {
   return json::Object{
       {"region", loop.region},
       {"trip_count", loop.tripCount},
@@ -288,7 +288,7 @@ json::Object search::toJson(const KernelRecord &record) {
   json::Array pipelines, stageRounds, stageRefusals, stagePlans, stageBounds,
       regions, agents, rounds, profile, loops;
   for (const EvaluatedLoop &loop : record.loops)
-    loops.push_back(::toJson(loop));
+    loops.push_back(toJson(loop));
   for (const PipelinedRegion &pipelined : record.pipelines)
     pipelines.push_back(::toJson(pipelined));
   for (const RoundRecord &round : record.stageRounds)

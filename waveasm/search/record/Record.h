@@ -272,6 +272,12 @@ struct KernelRecord {
 /// Returns `record` as an object of a report; see waveasm/report/record.py.
 llvm::json::Object toJson(const KernelRecord &record);
 
+/// Returns parts of it, for others who answer with JSON.
+llvm::json::Object toJson(const MoveError &error);
+llvm::json::Array toJson(llvm::ArrayRef<MoveWarning> warnings);
+llvm::json::Array toJson(llvm::ArrayRef<UnprovenPair> pairs);
+llvm::json::Object toJson(const EvaluatedLoop &loop);
+
 /// Returns the events of one wave group of a timeline, at most `maxEvents` of
 /// them: a window in the middle.
 llvm::json::Object toJson(const Timeline &timeline, unsigned maxEvents);

@@ -1,0 +1,588 @@
+//===- Session.cpp --------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/compiler/Session.h"
+
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/analysis/scc_liveness/SccLiveness.h"
+#include "waveasm/bench/Bench.h"
+#include "waveasm/bench/estimate/RegisterUse.h"
+#include "waveasm/compiler/ConvertDiagnostic.h"
+#include "waveasm/compiler/Prepare.h"
+#include "waveasm/compiler/Stages.h"
+#include "waveasm/crash_report/Activity.h"
+#include "waveasm/dialect/OperationTag.h"
+#include "waveasm/moves/RegionText.h"
+#include "waveasm/registration/RegisterDialects.h"
+#include "waveasm/search/agents/Agents.h"
+#include "waveasm/search/agents/ListOrders.h"
+#include "waveasm/search/orders/SearchPlan.h"
+#include "waveasm/search/record/Record.h"
+#include "waveasm/search/stages/Pipelining.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <map>
+#include <mutex>
+#include <variant>
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::compiler;
+using llvm::json::Array;
+using llvm::json::Object;
+
+/// The most values at the peak of registers that are shown.
+static constexpr unsigned kMaxHolders = 12;
+
+/// The most orders that an agent evaluates between two looks at the limit.
+static constexpr unsigned kEvaluationsPerRound = 24;
+
+struct Session::Kernel {
+  std::string name;
+  /// Why it keeps its order; empty if it need not.
+  std::string skipped;
+  /// Null if it is skipped.
+  std::unique_ptr<Bench> bench;
+  std::mutex mutex;
+  std::map<unsigned, const Candidate *> candidates;
+};
+
+struct Session::Parts {
+  search::ConductorOptions options;
+  std::vector<std::unique_ptr<Kernel>> kernels;
+
+  const Candidate &get(Kernel &kernel, unsigned number) const {
+    std::lock_guard lock(kernel.mutex);
+    return *kernel.candidates.at(number);
+  }
+};
+
+static std::string print(llvm::json::Value value) {
+  std::string text;
+  llvm::raw_string_ostream(text) << value;
+  return text;
+}
+
+//===----------------------------------------------------------------------===//
+// Opening
+//===----------------------------------------------------------------------===//
+
+/// Why nothing in a program may change places; empty if something may.
+static std::string findReasonToSkip(ProgramOp program) {
+  if (hasChosenRegisters(program))
+    return "its registers are chosen";
+  if (readsSccUnseen(program))
+    return "it branches on SCC to labels";
+  return "";
+}
+
+Session::Session(std::unique_ptr<Parts> parts) : parts(std::move(parts)) {}
+Session::~Session() = default;
+
+OpenedSession Session::open(const std::string &source,
+                            const std::string &fileName,
+                            const CompileOptions &options) {
+  crash::InputScope input = crash::InputScope::mlir(fileName, source);
+  DialectRegistry registry;
+  registerWaveAsmDialects(registry);
+  registerForeignDialects(registry);
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  context.printOpOnDiagnostic(false);
+  OpenedSession opened;
+  ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic &diagnostic) {
+    addDiagnostic(diagnostic, opened.diagnostics);
+  });
+  Stages stages("parsing", /*takesTime=*/false);
+  OwningOpRef<ModuleOp> module =
+      parseSource(source, fileName, options, context);
+  if (!module)
+    return opened;
+  stages.begin("importing");
+  if (failed(importModule(*module, options)) ||
+      failed(markReadOnlyBuffers(*module)))
+    return opened;
+  stages.begin("optimising");
+  if (failed(optimizeModule(*module, options, stages.getTime())))
+    return opened;
+  stages.begin("scheduling");
+  FailureOr<search::ConductorOptions> conductor =
+      makeConductorOptions(*module, options);
+  if (failed(conductor))
+    return opened;
+  if (llvm::Error error =
+          search::checkKernels(*module, conductor->constraints)) {
+    module->emitError(llvm::toString(std::move(error)));
+    return opened;
+  }
+  auto parts = std::make_unique<Parts>();
+  parts->options = std::move(*conductor);
+  const EvaluationOptions &evaluation = parts->options.evaluation;
+  WalkResult walked = module->walk([&](ProgramOp program) {
+    auto kernel = std::make_unique<Kernel>();
+    kernel->name = program.getKernelName().str();
+    if (failed(program.checkTimes()) ||
+        failed(checkLaunch(program, evaluation.model.launch)) ||
+        failed(checkDescribed(program, evaluation.described)))
+      return WalkResult::interrupt();
+    kernel->skipped = findReasonToSkip(program);
+    if (kernel->skipped.empty()) {
+      tagRegions(program);
+      if (llvm::Error error =
+              search::applyConstraints(program, parts->options.constraints)) {
+        program.emitError(llvm::toString(std::move(error)));
+        return WalkResult::interrupt();
+      }
+      kernel->bench = std::make_unique<Bench>(
+          program, BenchOptions{evaluation, parts->options.search.memoryOrder,
+                                [&options = parts->options](LoopOp loop) {
+                                  search::markLoop(loop, options);
+                                }});
+    }
+    parts->kernels.push_back(std::move(kernel));
+    return WalkResult::skip();
+  });
+  if (!walked.wasInterrupted())
+    opened.session.reset(new Session(std::move(parts)));
+  return opened;
+}
+
+std::string Session::describeKernels() {
+  Array kernels, objective, commands;
+  std::string header;
+  for (const std::unique_ptr<Kernel> &kernel : parts->kernels) {
+    // As scripts write the name.
+    MoveScript script;
+    script.rounds.emplace_back().kernel = kernel->name;
+    StringRef line = StringRef(header = toString(script)).trim();
+    line.consume_front("region ");
+    Object object{{"name", kernel->name},
+                  {"quoted", line.str()},
+                  {"skipped", kernel->skipped}};
+    if (kernel->bench) {
+      const Candidate &source = kernel->bench->getSource();
+      std::lock_guard lock(kernel->mutex);
+      kernel->candidates[source.number] = &source;
+      object["source"] = source.number;
+    }
+    kernels.push_back(std::move(object));
+  }
+  for (const MetricInfo *info : parts->options.objective.getMetrics())
+    objective.push_back(info->name);
+  for (const CommandForm &form : kCommandForms)
+    commands.push_back(Object{{"group", getName(form.group)},
+                              {"form", form.text},
+                              {"help", form.help}});
+  return print(Object{{"kernels", std::move(kernels)},
+                      {"objective", std::move(objective)},
+                      {"commands", std::move(commands)},
+                      {"metrics", describeMetrics()}});
+}
+
+//===----------------------------------------------------------------------===//
+// Candidates
+//===----------------------------------------------------------------------===//
+
+/// The regions of a program, those that take the most time first. Those that
+/// keep their orders come last and have no share.
+static Array describeRegions(ProgramOp program, ArrayRef<TagStalls> stalls,
+                             const Script &script, const RegionOrders &orders) {
+  SmallVector<ScheduleRegion> regions = findRegions(program);
+  auto describe = [&](const ScheduleRegion &region) {
+    unsigned instructions = 0;
+    for (Operation &op : *region.block)
+      instructions += getTag(&op) && !op.hasTrait<OpTrait::IsTerminator>();
+    const RegionScript *own = script.find(region.name);
+    Array stages;
+    if (own)
+      stages = Array(listCommands(own->stages));
+    return Object{{"name", region.name},
+                  {"instructions", instructions},
+                  {"is_loop", region.isLoop()},
+                  {"is_innermost", region.isInnermostLoop},
+                  {"depth", region.loopDepth},
+                  {"stages", std::move(stages)},
+                  {"has_stages", own && own->stages.hasStages()},
+                  {"has_order", orders.find(region.name) != orders.end()}};
+  };
+  Array array;
+  std::vector<search::PlannedRegion> plan =
+      search::planRegions(regions, stalls);
+  for (const search::PlannedRegion &planned : plan) {
+    Object object = describe(planned.region);
+    object["share"] = planned.timeShare;
+    array.push_back(std::move(object));
+  }
+  for (const ScheduleRegion &region : regions)
+    if (llvm::none_of(plan, [&](const search::PlannedRegion &planned) {
+          return planned.region.name == region.name;
+        }))
+      array.push_back(describe(region));
+  return array;
+}
+
+std::string Session::describe(unsigned number, unsigned candidateNumber) {
+  Kernel &kernel = *parts->kernels[number];
+  const Candidate &candidate = parts->get(kernel, candidateNumber);
+  const Evaluation &evaluation = candidate.evaluation;
+  Array loops;
+  for (const EvaluatedLoop &loop : evaluation.loops) {
+    Object object = search::toJson(loop);
+    object["copies"] = loop.copies;
+    object["cycles_before"] = loop.cyclesBefore;
+    object["cycles_after"] = loop.cyclesAfter;
+    loops.push_back(std::move(object));
+  }
+  ProgramCopy copy(kernel.bench->write(candidate));
+  ProgramOp program = copy.getProgram();
+  return print(
+      Object{{"number", candidate.number},
+             {"metrics", toJson(evaluation.metrics)},
+             {"failure", llvm::json::fixUTF8(evaluation.failure)},
+             {"lacks_registers", evaluation.lacksRegisters},
+             {"bound_reason", getName(evaluation.boundReason)},
+             {"busy_share", evaluation.busyShare
+                                ? llvm::json::Value(*evaluation.busyShare)
+                                : llvm::json::Value(nullptr)},
+             {"lds_bytes", program.getLdsSize().value_or(0)},
+             {"instructions", evaluation.numCompiled},
+             {"script", toString(toMoveScript(candidate.script, kernel.name))},
+             {"loops", std::move(loops)},
+             {"regions", describeRegions(program, evaluation.stalls,
+                                         candidate.script, candidate.orders)}});
+}
+
+std::string Session::write(unsigned number, unsigned candidate) {
+  Kernel &kernel = *parts->kernels[number];
+  ProgramCopy copy(kernel.bench->write(parts->get(kernel, candidate)));
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  copy.getProgram()->getParentOfType<ModuleOp>().print(
+      os, OpPrintingFlags().enableDebugInfo());
+  os << '\n';
+  return text;
+}
+
+void Session::drop(unsigned number, unsigned candidate) {
+  Kernel &kernel = *parts->kernels[number];
+  kernel.bench->drop(parts->get(kernel, candidate));
+}
+
+//===----------------------------------------------------------------------===//
+// Attempts
+//===----------------------------------------------------------------------===//
+
+static Object describeRound(const ProvedRound &round) {
+  Object object{{"warnings", search::toJson(ArrayRef(round.warnings))},
+                {"unproven", search::toJson(ArrayRef(round.unproven))},
+                {"accepted", round.isAccepted}};
+  if (round.error) {
+    object["error"] = search::toJson(*round.error);
+    object["error"].getAsObject()->try_emplace("value", round.error->value);
+  }
+  return object;
+}
+
+/// What came of an attempt; the result becomes known by its number.
+static std::string
+describeTrial(const Trial &trial,
+              std::map<unsigned, const Candidate *> &candidates,
+              std::mutex &mutex) {
+  Object object = describeRound(trial);
+  if (trial.candidate) {
+    std::lock_guard lock(mutex);
+    candidates[trial.candidate->number] = trial.candidate;
+    object["candidate"] = trial.candidate->number;
+    object["repeated"] = trial.isRepeated;
+  }
+  return print(std::move(object));
+}
+
+static ProvedRound refuse(MoveErrorCode code, unsigned command,
+                          std::string message) {
+  ProvedRound round;
+  round.error = {code,         command, /*moved=*/std::nullopt,
+                 std::nullopt, "",      std::move(message)};
+  return round;
+}
+
+/// Reads commands for a region, one on each line, by the grammar of scripts.
+/// Returns what is wrong with them otherwise.
+static std::variant<RegionScript, ProvedRound> readCommands(StringRef region,
+                                                            StringRef text) {
+  // The line of the region comes first.
+  unsigned command = 0;
+  auto script =
+      parseMoveScript(("region kernel " + region + "\n" + text).str());
+  if (!script) {
+    std::string message = llvm::toString(script.takeError());
+    StringRef rest = message;
+    if (rest.consume_front("line ") && !rest.consumeInteger(10, command))
+      rest.consume_front(": ");
+    return refuse(MoveErrorCode::Syntax, command < 2 ? 0 : command - 2,
+                  rest.str());
+  }
+  if (script->rounds.size() != 1)
+    return refuse(MoveErrorCode::Syntax, 0,
+                  "expected commands of one region, without a line 'region'");
+  ScriptRound &round = script->rounds.front();
+  if (round.stages.empty() && round.commands.empty())
+    return refuse(MoveErrorCode::Syntax, 0, "expected a command");
+  if (!round.stages.empty() && !round.commands.empty())
+    return refuse(MoveErrorCode::Alone, 0,
+                  "stages give instructions new tags: expected the commands "
+                  "that move them in another attempt");
+  if (round.stages.makesTags() && round.stages.hasStages())
+    return refuse(MoveErrorCode::Alone, 0,
+                  "unroll, lines and unpin give instructions new tags: "
+                  "expected the other commands in another attempt");
+  return RegionScript{{region.str(), round.stages}, round.commands};
+}
+
+std::string Session::attempt(unsigned number, unsigned candidate,
+                             const std::string &region,
+                             const std::string &commands) {
+  Kernel &kernel = *parts->kernels[number];
+  const Candidate &parent = parts->get(kernel, candidate);
+  auto read = readCommands(region, commands);
+  if (auto *refused = std::get_if<ProvedRound>(&read))
+    return print(describeRound(*refused));
+  const RegionScript &script = std::get<RegionScript>(read);
+  Trial trial = script.stages.empty()
+                    ? kernel.bench->attempt(parent, region, script.moves)
+                    : kernel.bench->attempt(parent, region, script.stages);
+  return describeTrial(trial, kernel.candidates, kernel.mutex);
+}
+
+std::string Session::check(unsigned number, unsigned candidate,
+                           const std::string &region,
+                           const std::string &commands) {
+  Kernel &kernel = *parts->kernels[number];
+  const Candidate &parent = parts->get(kernel, candidate);
+  auto read = readCommands(region, commands);
+  if (auto *refused = std::get_if<ProvedRound>(&read))
+    return print(describeRound(*refused));
+  const RegionScript &script = std::get<RegionScript>(read);
+  return print(
+      describeRound(script.stages.empty()
+                        ? kernel.bench->check(parent, region, script.moves)
+                        : kernel.bench->check(parent, region, script.stages)));
+}
+
+std::string Session::apply(unsigned number, const std::string &text) {
+  Kernel &kernel = *parts->kernels[number];
+  llvm::Expected<MoveScript> script = parseMoveScript(text);
+  if (!script)
+    return print(describeRound(
+        refuse(MoveErrorCode::Syntax, 0, llvm::toString(script.takeError()))));
+  for (const ScriptRound &round : script->rounds)
+    if (round.kernel != kernel.name)
+      return print(describeRound(
+          refuse(MoveErrorCode::NoLoop, 0,
+                 "line " + std::to_string(round.line) +
+                     ": expected regions of the candidate's kernel")));
+  return describeTrial(kernel.bench->attempt(makeScript(*script, kernel.name)),
+                       kernel.candidates, kernel.mutex);
+}
+
+//===----------------------------------------------------------------------===//
+// Searches
+//===----------------------------------------------------------------------===//
+
+/// Gives a region of `candidate` an order that a search has found. `commands`
+/// lead to it, and others may do so in fewer steps.
+static Trial giveOrder(Bench &bench, const Candidate &candidate,
+                       const Workbench &workbench, StringRef region,
+                       const TagOrder &present, const TagOrder &order,
+                       ArrayRef<MoveCommand> commands) {
+  const MoveEngine &engine = workbench.getEngine();
+  SmallVector<MoveCommand> fewer = makeCommands(
+      present, order, [&](unsigned tag) { return engine.isPinned(tag); });
+  ProvedRound proved = bench.check(candidate, region, fewer);
+  bool suffice = proved.isAccepted && proved.order == order;
+  return bench.attempt(candidate, region, suffice ? ArrayRef(fewer) : commands);
+}
+
+/// The answer of a search that may have found an order.
+static std::string describeFound(Object found,
+                                 const std::optional<Trial> &trial,
+                                 std::map<unsigned, const Candidate *> &known,
+                                 std::mutex &mutex) {
+  if (trial && trial->candidate) {
+    std::lock_guard lock(mutex);
+    known[trial->candidate->number] = trial->candidate;
+    found["candidate"] = trial->candidate->number;
+  }
+  return print(std::move(found));
+}
+
+std::string Session::list(unsigned number, unsigned candidateNumber,
+                          const std::string &region) {
+  Kernel &kernel = *parts->kernels[number];
+  const Candidate &candidate = parts->get(kernel, candidateNumber);
+  std::unique_ptr<Workbench> workbench =
+      kernel.bench->open(candidate, region, parts->options.search.workers);
+  TagOrder present = workbench->getEngine().getOrder();
+  TagOrder best = search::findBestOf(*workbench, parts->options.objective,
+                                     search::getListVariants(*workbench));
+  Object found{{"evaluations", workbench->getNumEvaluations()}};
+  std::optional<Trial> trial;
+  if (best != present)
+    trial = giveOrder(*kernel.bench, candidate, *workbench, region, present,
+                      best, {});
+  return describeFound(std::move(found), trial, kernel.candidates,
+                       kernel.mutex);
+}
+
+std::string
+Session::improve(unsigned number, unsigned candidateNumber,
+                 const std::string &region, const std::string &agentName,
+                 unsigned evaluations, uint64_t seed,
+                 const std::shared_ptr<search::SearchControl> &control) {
+  Kernel &kernel = *parts->kernels[number];
+  const Candidate &candidate = parts->get(kernel, candidateNumber);
+  search::Agents agents;
+  agents.push_back(search::createAgent(agentName, seed));
+  search::SearchOptions options = parts->options.search;
+  options.control = control.get();
+  options.agentsPerPool = 1;
+  options.rounds = std::max(1U, (evaluations + kEvaluationsPerRound - 1) /
+                                    kEvaluationsPerRound);
+  search::FoundOrder start;
+  auto order = candidate.orders.find(region);
+  if (order != candidate.orders.end())
+    start.order = order->second;
+  unsigned nextNumber = 0;
+  search::RegionSearch search(region, std::move(agents), std::move(start),
+                              kernel.bench->getSource().evaluation.metrics,
+                              parts->options.objective,
+                              parts->options.evaluation, options, nextNumber);
+  std::string program = kernel.bench->writeFor(candidate, region);
+  search.setProgram(program, candidate.evaluation);
+  for (unsigned round = 0; !search.isFinished() && !options.isStopRequested();
+       ++round) {
+    // The first order is evaluated as well.
+    unsigned used = std::max(search.getNumEvaluations(), 1U);
+    if (used >= evaluations)
+      break;
+    options.evaluationsPerRound =
+        std::min(kEvaluationsPerRound, evaluations - used);
+    search.run(1, round);
+    // An agent that compiles nothing has no more to find.
+    if (round > 0 && search.getNumEvaluations() <= used)
+      break;
+  }
+  const search::FoundOrder &best = search.getBest();
+  Object found{{"evaluations", search.getNumEvaluations()},
+               {"stopped", options.isStopRequested()}};
+  std::optional<Trial> trial;
+  if (!best.agent.empty() && !options.isStopRequested()) {
+    std::unique_ptr<Workbench> workbench =
+        kernel.bench->open(candidate, region);
+    trial =
+        giveOrder(*kernel.bench, candidate, *workbench, region,
+                  workbench->getEngine().getOrder(), best.order, best.commands);
+  }
+  return describeFound(std::move(found), trial, kernel.candidates,
+                       kernel.mutex);
+}
+
+//===----------------------------------------------------------------------===//
+// Regions
+//===----------------------------------------------------------------------===//
+
+/// When one wave issues the instructions of a region, in an execution from the
+/// middle of the program: by tag, in cycles from the first of them.
+static std::map<unsigned, uint64_t>
+findIssueCycles(ProgramOp program, StringRef region,
+                const EvaluationOptions &options) {
+  FailureOr<Timeline> timeline = recordTimeline(program, options);
+  if (failed(timeline))
+    return {};
+  std::map<unsigned, std::vector<uint64_t>> issues;
+  for (const TimelineEvent &event : timeline->estimate.timeline) {
+    if (event.wave != 0 || !event.op)
+      continue;
+    std::optional<OperationTag> tag = getOperationTag(event.op->getLoc());
+    if (tag && tag->region == region)
+      issues[tag->number].push_back(event.issueCycle);
+  }
+  std::map<unsigned, uint64_t> cycles;
+  for (const auto &[tag, each] : issues)
+    cycles[tag] = each[each.size() / 2];
+  uint64_t first = UINT64_MAX;
+  for (const auto &[tag, cycle] : cycles)
+    first = std::min(first, cycle);
+  for (auto &[tag, cycle] : cycles)
+    cycle -= first;
+  return cycles;
+}
+
+static Object describeRegisters(ProgramOp program, StringRef region) {
+  std::optional<RegisterUse> use =
+      computeRegisterUse(program, [&](const RegisterPoint &point) {
+        return point.tag && point.tag->region == region;
+      });
+  return use ? search::toJson(*use, program.getTargetMachine(),
+                              /*maxPoints=*/1, kMaxHolders)
+             : Object();
+}
+
+std::string Session::study(unsigned number, unsigned candidateNumber,
+                           const std::string &region) {
+  Kernel &kernel = *parts->kernels[number];
+  const Candidate &candidate = parts->get(kernel, candidateNumber);
+  std::unique_ptr<Workbench> workbench = kernel.bench->open(candidate, region);
+  const MoveEngine &engine = workbench->getEngine();
+  const OrderMoves &moves = workbench->getMoves();
+  ProgramOp program = workbench->getProgram();
+
+  RegionText text = writeRegion(workbench->getRegion());
+  Array outer, lines;
+  for (const OuterValue &value : text.outerValues)
+    outer.push_back("%" + std::to_string(value.number) + " " + value.origin +
+                    " : " + value.type);
+  std::map<unsigned, uint64_t> issues =
+      findIssueCycles(program, region, parts->options.evaluation);
+  FailureOr<RegionCosts> costs = workbench->findCosts();
+  auto toTags = [&](ArrayRef<unsigned> positions) {
+    Array tags;
+    for (unsigned position : positions)
+      tags.push_back(workbench->getTag(position));
+    return tags;
+  };
+  for (const RegionLine &line : text.lines) {
+    unsigned position = workbench->getPosition(line.tag);
+    Object object{{"tag", line.tag},
+                  {"text", line.text},
+                  {"tuples", Array(line.tuples)},
+                  {"pinned", engine.isPinned(line.tag)},
+                  {"after", toTags(moves.getPredecessors(position))},
+                  {"before", toTags(moves.getSuccessors(position))}};
+    if (auto issue = issues.find(line.tag); issue != issues.end())
+      object["issue"] = issue->second;
+    if (succeeded(costs) && line.tag < costs->operations.size())
+      if (const auto &cost = costs->operations[line.tag]) {
+        object["hold"] = cost->holdCycles;
+        object["latency"] = cost->latencyCycles;
+      }
+    lines.push_back(std::move(object));
+  }
+  OrderCosts order = workbench->getCosts(candidate.evaluation);
+  Array stalls;
+  for (const OperationStall &stall : order.stalls)
+    stalls.push_back(Object{{"tag", stall.tag},
+                            {"cycles", stall.cycles},
+                            {"cause", getName(stall.cause)}});
+  return print(Object{{"outer", std::move(outer)},
+                      {"lines", std::move(lines)},
+                      {"stalls", std::move(stalls)},
+                      {"registers", describeRegisters(program, region)}});
+}
