@@ -18,6 +18,11 @@ WaveAsmError
  +- BrokerError         a call to the broker got no answer (ConnectionError)
  +- SidecarError        the broker of a compile did not start (RuntimeError)
  +- ProfileError        there is no profile, or it does not match the code (ValueError)
+ +- SessionError        a call of a session has no answer (RuntimeError)
+ |   +- SessionArgumentError   an argument is not what the call takes (ValueError)
+ |   +- UnknownCandidateError  there is no such candidate (LookupError)
+ |   +- UnknownRegionError     the candidate has no such region (LookupError)
+ |   +- BudgetError     the session has no evaluations left
  +- RecordError         a record for a report is invalid (ValueError)
  +- EmulatorError       the emulator cannot run a kernel; `waveasm.emulator.errors` has the kinds
  +- RuntimeUnavailableError  there is no HIP, or no such GPU (RuntimeError)
@@ -135,3 +140,40 @@ class SidecarError(WaveAsmError, RuntimeError):
 
 class ProfileError(WaveAsmError, ValueError):
     """A profile cannot be made or read, or is of other code; the text gives the reason."""
+
+
+class SessionError(WaveAsmError, RuntimeError):
+    """A call of a session has no answer. `code` is a word for programs; the text has no text of the
+    user."""
+
+    def __init__(self, message: str, code: str = "session") -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class SessionArgumentError(SessionError, ValueError):
+    """An argument is not what a call of a session takes."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "arguments")
+
+
+class UnknownCandidateError(SessionError, LookupError):
+    """A session has no such candidate."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "unknown-candidate")
+
+
+class UnknownRegionError(SessionError, LookupError):
+    """A candidate has no such region."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "unknown-region")
+
+
+class BudgetError(SessionError):
+    """A session has no evaluations left."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "budget")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import enum
 import json
 import os
-import threading
 import warnings
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypedDict
 
 from waveasm import _native
+from waveasm.api.interruptible import interruptible
 from waveasm.api.record_code import add_code
 from waveasm.errors import (
     ArgumentTypeError,
@@ -35,15 +35,6 @@ from waveasm.settings.schedule import (
     level_problem,
     to_native,
 )
-
-THREAD_STACK_BYTES = 64 << 20
-"""Stack size in bytes of the thread that compiles. The parser and the passes recurse into nested
-regions, and the size of the main thread's stack depends on the shell."""
-
-
-SIGNAL_POLL_S = 0.05
-"""Maximum time in seconds until a signal is handled."""
-
 
 AUTO = "auto"
 """Lets the search choose."""
@@ -304,12 +295,7 @@ def compile(
         ("pass_timings", pass_timings),
     ):
         expect(name, switch, bool)
-    if is_path(source):
-        text = read_file(source)
-        file_name = file_name or os.fspath(source)
-    else:
-        file_name = file_name or "<string>"
-        text = check_text(str(source), file_name)
+    text, name = read_source(source, file_name)
     control = control or SearchControl()
 
     def compile_once(schedule: Search | Moves | None, emit: Emit) -> CompileResult:
@@ -320,10 +306,10 @@ def compile(
             record_timelines=record_timelines,
             on_progress=on_progress,
         )
-        output = _interruptible(
+        output = interruptible(
             lambda: _native.compile(
                 text,
-                file_name,
+                name,
                 getattr(_native.Stage, emit.name),
                 debug_info,
                 align_loops,
@@ -340,7 +326,7 @@ def compile(
             ),
             control,
         )
-        result = _result(output, file_name, text)
+        result = _result(output, name, text)
         if isinstance(schedule, Search) and schedule.profile is not None and result.tag_map:
             check_profiled_code(schedule.profile.tag_map, result.tag_map)
         return result
@@ -367,15 +353,30 @@ def _check_search(schedule: Search | Moves | None, emit: Emit, run_passes: bool)
         raise ArgumentValueError(f"waves_per_simd: {AUTO!r} needs a search: {problem}")
 
 
+def check_succeeded(
+    succeeded: bool, native: Sequence[_native.Diagnostic], file_name: str, text: str, ir: str = ""
+) -> tuple[Diagnostic, ...]:
+    """Converts diagnostics. Raises `CompileError` if the compiler reports errors."""
+    diagnostics = tuple(Diagnostic(d.severity, d.file, d.line, d.column, d.message) for d in native)
+    if not succeeded:
+        if any(diagnostic.is_internal for diagnostic in diagnostics):
+            raise InternalError(diagnostics, file_name, text, ir)
+        raise CompileError(diagnostics, ir)
+    return diagnostics
+
+
+def read_source(source: str | os.PathLike[str], file_name: str | None) -> tuple[str, str]:
+    """Returns the text of a source, and its name in messages. Raises a `SourceError`."""
+    expect("source", source, str, os.PathLike)
+    expect("file_name", file_name, str, optional=True)
+    if is_path(source):
+        return read_file(source), file_name or os.fspath(source)
+    return check_text(str(source), file_name or "<string>"), file_name or "<string>"
+
+
 def _result(output: _native.CompileOutput, file_name: str, text: str) -> CompileResult:
     """Raises `CompileError` if the compiler reports errors."""
-    diagnostics = tuple(
-        Diagnostic(d.severity, d.file, d.line, d.column, d.message) for d in output.diagnostics
-    )
-    if not output.succeeded:
-        if any(diagnostic.is_internal for diagnostic in diagnostics):
-            raise InternalError(diagnostics, file_name, text, output.ir)
-        raise CompileError(diagnostics, output.ir)
+    diagnostics = check_succeeded(output.succeeded, output.diagnostics, file_name, text, output.ir)
     statistics = json.loads(output.statistics) if output.statistics else {}
     record = output.record
     if record and output.tag_map:
@@ -406,43 +407,6 @@ def _arguments(text: str) -> dict[str, tuple[KernelArgument, ...]]:
         )
         for name, arguments in kernels.items()
     }
-
-
-def _interruptible(
-    call: Callable[[], _native.CompileOutput], control: SearchControl
-) -> _native.CompileOutput:
-    """Runs the call in its own thread if this is the main thread, which runs signal handlers. An
-    exception from a handler stops the search, and the call then ends by itself."""
-    if threading.current_thread() is not threading.main_thread():
-        return call()
-    outcome: list[_native.CompileOutput | BaseException] = []
-    done = threading.Event()
-
-    def work() -> None:
-        try:
-            outcome.append(call())
-        except BaseException as error:
-            outcome.append(error)
-        finally:
-            done.set()
-
-    stack_bytes = threading.stack_size(THREAD_STACK_BYTES)
-    try:
-        threading.Thread(target=work, name="waveasm.compile").start()
-    finally:
-        threading.stack_size(stack_bytes)
-    try:
-        # Poll: a signal that another thread receives, or that arrives just before the wait, does
-        # not end it.
-        while not done.wait(SIGNAL_POLL_S):
-            pass
-    except BaseException:
-        control.request_stop()
-        raise
-    (result,) = outcome
-    if isinstance(result, BaseException):
-        raise result
-    return result
 
 
 def targets() -> tuple[str, ...]:

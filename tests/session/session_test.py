@@ -1,0 +1,360 @@
+"""`waveasm.Session` on kernels of the corpus."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+
+import waveasm
+from tests.kernels.cases import CORPUS
+from waveasm import (
+    BudgetError,
+    Moves,
+    Search,
+    Session,
+    SessionArgumentError,
+    SessionError,
+    UnknownCandidateError,
+    UnknownRegionError,
+)
+from waveasm.session import text
+
+GEMM = CORPUS / "gemm_f16_128_t64k32.w391.mlir"
+
+SEARCH = Search(launch="1024x256")
+
+
+def open_gemm(attempts: int = 64, evaluations: int = 1000) -> Session:
+    """A session on a GEMM whose loop stays."""
+    return Session(GEMM, search=SEARCH, attempts=attempts, evaluations=evaluations, unroll_limit=0)
+
+
+def test_begins_with_the_source_and_its_list_schedule() -> None:
+    session = open_gemm()
+    assert [each.id for each in session.candidates] == ["a0", "a1"]
+    assert session.source.parent is None
+    assert session["a1"].parent == "a0"
+    assert session.best.id == "a1"
+    assert session.kernels == ("gemm",)
+    assert str(session).startswith("a0 source: time ")
+    assert "gemm" not in str(session)
+
+
+def test_attempts_are_compared_with_the_best() -> None:
+    session = open_gemm()
+    lines = session.attempt("a0", "loop0", "unroll 2")
+    assert lines.outcome in ("better", "worse", "equal")
+    assert lines.candidate is not None
+    both = session.attempt(lines.candidate, "loop0", "lines", note="two iterations share lines")
+    assert both.outcome == "better"
+    assert both.candidate is not None
+    assert both.metrics["time"] < session.source.metrics["time"]
+    assert both.candidate.script.startswith("region gemm loop0\nunroll 2\nlines\n")
+    assert both.candidate.note == "two iterations share lines"
+    assert session.best is both.candidate
+    assert session.attempts_left == 62
+    assert session.evaluations_made == lines.evaluations + both.evaluations > 2
+
+
+def test_refusal_has_a_reason_and_costs_nothing() -> None:
+    session = open_gemm(attempts=1)
+    trial = session.attempt("a0", "loop0", "lines")
+    assert (trial.outcome, trial.candidate) == ("refused", None)
+    assert trial.reason is not None
+    assert (trial.reason.code, trial.reason.nearest) == ("no-lines", "unroll 2")
+    assert str(trial).endswith("nearest: unroll 2")
+    assert (session.attempts_left, session.evaluations_made) == (1, 0)
+    assert len(session.candidates) == 2
+
+
+def test_nearest_move_is_legal() -> None:
+    session = open_gemm()
+    trial = session.attempt("a0", "loop0", "move I17 before I3")
+    assert trial.reason is not None
+    assert trial.reason.code == "operand"
+    assert trial.reason.tags == ("I17", "I13")
+    assert trial.reason.command == 1
+    assert trial.reason.nearest == "move I17 after I13"
+    assert session.attempt("a0", "loop0", trial.reason.nearest).candidate is not None
+
+
+@pytest.mark.parametrize(
+    ("commands", "code"),
+    [
+        ("move I1", "syntax"),
+        ("", "syntax"),
+        ("# nothing", "syntax"),
+        ("region gemm body\nmove I1 after I2", "syntax"),
+        ("move I1 after I200", "unknown-tag"),
+        ("move I8 before I4", "pinned"),
+        ("prefetch I2\nmove I5 after I2", "alone"),
+        ("unroll 2\nprefetch I2", "alone"),
+        ("unroll 5", "trip-count"),
+        ("buffers lds7 2", "no-buffer"),
+    ],
+)
+def test_refusals_have_codes(commands: str, code: str) -> None:
+    trial = open_gemm().attempt("a0", "loop0", commands)
+    assert trial.outcome == "refused"
+    assert trial.reason is not None
+    assert trial.reason.code == code
+    assert len(str(trial)) <= 360
+
+
+def test_stages_of_a_candidate_with_stages_name_the_base() -> None:
+    session = open_gemm()
+    first = session.attempt("a0", "loop0", "prefetch I2 I6").candidate
+    assert first is not None
+    trial = session.attempt(first, "loop0", "delay I17 I18 I19 I20 I21 I22 I23 I24")
+    assert trial.reason is not None
+    assert (trial.reason.code, trial.reason.nearest) == ("alone", "a0")
+    moved = session.attempt("a0", "loop0", "move I5 before I3").candidate
+    assert moved is not None
+    trial = session.attempt(moved, "loop0", "unroll 2")
+    assert trial.reason is not None
+    assert (trial.reason.code, trial.reason.nearest) == ("alone", "a0")
+
+
+def test_list_order_is_no_move() -> None:
+    session = open_gemm()
+    assert session["a1"].script.count("\n") > 1
+    assert session.attempt("a1", "loop0", "unroll 2").candidate is not None
+
+
+def test_repeated_attempt_is_known_and_free() -> None:
+    session = open_gemm()
+    first = session.attempt("a0", "loop0", "move I5 before I3")
+    again = session.attempt("a0", "loop0", ["swap I4 I4", "move I5 before I3"][1:])
+    assert again.outcome == "repeated"
+    assert again.candidate is first.candidate
+    assert session.attempts_left == 63
+    stages = session.attempt("a0", "loop0", "unroll 2")
+    assert session.attempt("a0", "loop0", "unroll 2").candidate is stages.candidate
+
+
+def test_equal_calls_give_equal_texts_and_scripts() -> None:
+    def play() -> list[str]:
+        session = open_gemm()
+        trial = session.attempt("a0", "loop0", "prefetch I2 I6")
+        assert trial.candidate is not None
+        better = session.improve(trial.candidate, "anneal", evaluations=40, seed=3)
+        assert better.candidate is not None
+        return [str(session), str(trial), str(better), better.candidate.script]
+
+    assert play() == play()
+
+
+def test_budgets_end() -> None:
+    session = open_gemm(attempts=1, evaluations=30)
+    session.attempt("a0", "loop0", "move I5 before I3")
+    with pytest.raises(BudgetError, match="no attempts are left"):
+        session.attempt("a0", "loop0", "move I6 before I3")
+    trial = session.improve("a0", "anneal", evaluations=300)
+    assert trial.evaluations <= 30
+    assert str(trial).endswith("evaluations of anneal in loop0, of at most 30")
+    while session.evaluations_left:
+        session.improve("a0", "anneal", evaluations=300, seed=session.evaluations_left)
+    with pytest.raises(BudgetError):
+        session.improve("a0", "anneal")
+
+
+@pytest.mark.parametrize("agent", ["list", "anneal", "modulo", "events"])
+def test_improve_is_never_worse_than_its_start(agent: str) -> None:
+    session = open_gemm()
+    trial = session.improve("a0", agent, evaluations=60)
+    assert trial.candidate is not None
+    assert trial.metrics["time"] <= session.source.metrics["time"]
+    assert 0 < trial.evaluations <= 60
+
+
+def test_stopped_search_makes_no_candidate() -> None:
+    session = open_gemm()
+    control = waveasm.SearchControl()
+    control.request_stop()
+    with pytest.raises(SessionError, match="stopped") as error:
+        session.improve("a0", "anneal", control=control)
+    assert error.value.code == "stopped"
+    assert len(session.candidates) == 2
+
+
+def test_finish_compiles_the_candidate() -> None:
+    session = open_gemm()
+    trial = session.attempt("a0", "loop0", "unroll 2")
+    assert trial.candidate is not None
+    finished = session.finish(trial.candidate)
+    assert finished.candidate is trial.candidate
+    assert finished.result.data.startswith(b"\x7fELF")
+    assert finished.result.moves == trial.candidate.script
+    again = waveasm.compile(
+        GEMM, unroll_limit=0, schedule=Moves(trial.candidate.script, search=SEARCH)
+    )
+    assert again.data == finished.result.data
+    assert "gemm" not in str(finished)
+
+
+def test_finish_is_never_worse_than_the_list_schedule() -> None:
+    session = open_gemm()
+    assert session["a1"].metrics["time"] < session.source.metrics["time"]
+    finished = session.finish("a0")
+    assert finished.candidate.id == "a1"
+    assert "in place of a0, which is worse" in str(finished)
+
+
+def test_copy_shares_no_state() -> None:
+    session = open_gemm()
+    trial = session.attempt("a0", "loop0", "unroll 2")
+    assert trial.candidate is not None
+    copies = [session.copy() for _ in range(2)]
+    session.close()
+    results: list[str] = []
+
+    def work(copy: Session) -> None:
+        results.append(str(copy.attempt("a2", "loop0", "lines")))
+
+    threads = [threading.Thread(target=work, args=(copy,)) for copy in copies]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert results[0] == results[1]
+    assert [len(copy.candidates) for copy in copies] == [4, 4]
+    assert copies[0].attempt("a0", "loop0", "unroll 2").outcome == "repeated"
+    with pytest.raises(SessionError, match="closed"):
+        session.attempt("a0", "loop0", "unroll 2")
+
+
+def test_dropped_candidate_is_made_again() -> None:
+    session = open_gemm()
+    candidate = session.attempt("a0", "loop0", "unroll 2").candidate
+    assert candidate is not None
+    before = session.show(candidate, "code")
+    session.drop(candidate)
+    assert session.show(candidate, "code") == before
+
+
+def test_script_is_applied() -> None:
+    session = open_gemm()
+    candidate = session.attempt("a0", "loop0", "unroll 2").candidate
+    assert candidate is not None
+    other = open_gemm()
+    applied = other.apply(candidate.script)
+    assert applied.metrics == candidate.metrics
+    assert other.write(applied) == session.write(candidate)
+    # As texts have it.
+    assert other.apply(session.show(candidate, "script")) is applied
+    for wrong in ("move I1 after I2", "region gone loop0\nlines", "region gemm loop0\nlines"):
+        with pytest.raises(SessionArgumentError, match="script: "):
+            other.apply(wrong)
+
+
+def test_unknown_names_are_errors() -> None:
+    session = open_gemm()
+    with pytest.raises(UnknownCandidateError, match="the last ones are a0, a1"):
+        session.attempt("a9", "loop0", "lines")
+    with pytest.raises(UnknownRegionError, match="no such region of a0: it has loop0, body"):
+        session.attempt("a0", "loop7", "lines")
+    with pytest.raises(SessionArgumentError, match="expected one of list"):
+        session.improve("a0", "portfolio")
+    with pytest.raises(SessionArgumentError, match="expected one of summary"):
+        session.show("a0", "all")
+    with pytest.raises(SessionArgumentError, match="expected one of stall"):
+        session.explain("a0", "loop0", "why")
+    with pytest.raises(SessionArgumentError, match="expected a tag"):
+        session.show("a0", "code", tags="I99")
+    with pytest.raises(waveasm.ArgumentTypeError):
+        session.attempt(0, "loop0", "lines")  # type: ignore[arg-type]
+    with pytest.raises(waveasm.ArgumentValueError):
+        session.improve("a0", evaluations=0)
+
+
+def test_code_comes_in_parts() -> None:
+    session = open_gemm()
+    whole = session.show("a0", "code")
+    assert whole.count("v_mfma") == 8
+    part = session.show("a0", "code", tags="I17-I18")
+    assert part.count("v_mfma") == 2
+    assert part.endswith("9 more instructions: tags=I19")
+    assert session.show("a0", "code", tags="I17").count("v_mfma") == 8
+
+
+def test_diff_names_what_moved() -> None:
+    session = open_gemm()
+    moved = session.attempt("a0", "loop0", "move I5 before I3").candidate
+    assert moved is not None
+    assert "1 instructions moved: I5 5 -> 3" in session.show(moved, "diff")
+    other = session.attempt("a0", "loop0", "unroll 2").candidate
+    assert other is not None
+    assert "other instructions" in session.show(other, "diff", other="a0")
+
+
+def test_tried_lists_all_attempts() -> None:
+    session = open_gemm()
+    assert session.show("a0", "tried") == "no attempts yet"
+    session.attempt("a0", "loop0", "lines")
+    session.attempt("a0", "loop0", "move I5 before I3")
+    lines = session.show("a0", "tried").split("\n")
+    assert lines[0] == "a0 loop0: lines -> refused no-lines"
+    assert lines[1].endswith(" a2")
+
+
+def test_rules_have_all_commands() -> None:
+    rules = open_gemm().show("a0", "rules")
+    assert "move <tag> after <tag>" in rules
+    assert "prefetch <tags> by <1-8>" in rules
+
+
+def test_modules_may_have_several_kernels(tmp_path: Path) -> None:
+    source = "\n".join(
+        f"""
+func.func @k{name}(%in: memref<65536xf32>, %out: memref<65536xf32>)
+    attributes {{gpu.known_block_size = array<i32: 64, 1, 1>}} {{
+  %t = gpu.thread_id x
+  %x = memref.load %in[%t] : memref<65536xf32>
+  %y = arith.addf %x, %x : f32
+  memref.store %y, %out[%t] : memref<65536xf32>
+  return
+}}"""
+        for name in "ab"
+    )
+    session = Session(source)
+    assert session.kernels == ("ka", "kb")
+    second = session.source_of(1)
+    assert (second.id, second.kernel) == ("b0", "kb")
+    finished = session.finish("a0", "b0")
+    assert set(finished.result.arguments) == {"ka", "kb"}
+    with pytest.raises(SessionArgumentError, match="different kernels"):
+        session.finish("a0", "a0")
+
+
+def test_kernels_that_keep_their_order_are_errors() -> None:
+    source = """
+waveasm.program @k target #waveasm.gfx942 {
+  %v = waveasm.precolored.vreg 1 : !waveasm.vreg<1, 1, 1>
+  waveasm.s_endpgm
+}
+"""
+    with pytest.raises(waveasm.WaveAsmError):
+        Session(source)
+
+
+def test_options_that_sessions_do_not_have_are_errors() -> None:
+    for search in (
+        Search(broker=waveasm.Broker("unix:nowhere")),
+        Search(start="region gemm loop0\nlines\n"),
+        Search(memory_order="warn"),
+    ):
+        with pytest.raises(waveasm.ArgumentValueError, match="search: a session"):
+            Session(GEMM, search=search)
+    with pytest.raises(waveasm.CompileError):
+        Session(GEMM, search=Search(launch="wrong"))
+    with pytest.raises(waveasm.CompileError):
+        Session("func.func @k( {")
+
+
+def test_long_texts_end_with_a_count() -> None:
+    assert text.pages("short") == "short"
+    long = text.pages("\n".join(["x" * 99] * 400))
+    assert len(long) <= text.MAX_CHARACTERS
+    assert long.endswith("more lines")

@@ -1,0 +1,1 @@
+"""Attempts at a kernel's schedule, one after the other: `waveasm.Session`. See docs/session.md."""

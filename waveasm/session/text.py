@@ -1,0 +1,491 @@
+"""The texts that people and models read of a session, the same through all doors.
+
+They consist of tags, mnemonics, numbers, ids and fixed words. No text of the user is among them:
+kernels are called by the letter of their candidates.
+"""
+
+from __future__ import annotations
+
+import bisect
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from waveasm.session.candidate import Candidate, Outcome, Reason
+from waveasm.session.explain import (
+    BoundPart,
+    CircuitExplanation,
+    Explanation,
+    RangeExplanation,
+    RegisterExplanation,
+    StallExplanation,
+    WhatIfExplanation,
+)
+from waveasm.session.facts import CommandFacts, LoopFacts, RegionFacts, StudyFacts
+from waveasm.session.objective import Objective
+
+MAX_LINES = 120
+"""The most instructions of a text with code."""
+
+MAX_CHARACTERS = 18_000
+"""The most characters of a text, which are at most 6,000 tokens."""
+
+MAX_OPENED = 1_800
+"""The most characters of what a session begins with."""
+
+MAX_REGIONS = 8
+"""The most regions that a summary lists."""
+
+MAX_STALLS = 5
+"""The most stalls of a result."""
+
+_MAX_SENTENCE = 200
+"""The most characters of a sentence about a command that is refused."""
+
+_SHOWN = ("time", "cycles_alone", "occupancy", "peak_vgprs", "peak_agprs", "spills")
+"""Metrics that results name; all but the first only if they change."""
+
+
+def number(value: float) -> str:
+    """A number with fixed digits: whole, or with one digit after the point."""
+    return f"{value:.0f}" if abs(value - round(value)) < 0.05 else f"{value:.1f}"
+
+
+def tag(value: int | None) -> str:
+    """A tag, such as I5; `outside` for none."""
+    return "outside" if value is None else f"I{value}"
+
+
+def clip(text: str, limit: int) -> str:
+    """The text, or its beginning and three dots."""
+    return text if len(text) <= limit else text[: limit - 3] + "..."
+
+
+def pages(text: str, limit: int = MAX_CHARACTERS) -> str:
+    """The text, or as many whole lines as fit, and how many do not."""
+    if len(text) <= limit:
+        return text
+    lines = text.split("\n")
+    kept: list[str] = []
+    size = 0
+    for line in lines:
+        if size + len(line) + 1 > limit - 40:
+            break
+        kept.append(line)
+        size += len(line) + 1
+    return "\n".join([*kept, f"... {len(lines) - len(kept)} more lines"])
+
+
+def metrics(
+    now: Mapping[str, float], before: Mapping[str, float] | None, objective: Objective
+) -> str:
+    """The metrics of a candidate that matter, with those of another in brackets where they
+    differ."""
+    before = before or {}
+    names = list(_SHOWN)
+    decisive = objective.difference(now, before) if before else None
+    if decisive and decisive not in names and decisive in now:
+        names.append(decisive)
+    parts = []
+    for name in names:
+        if name not in now:
+            continue
+        differs = name in before and before[name] != now[name]
+        if differs:
+            parts.append(f"{name} {number(now[name])} ({number(before[name])})")
+        elif name in _SHOWN[:2] or (not before and now[name]):
+            parts.append(f"{name} {number(now[name])}")
+    return " ".join(parts)
+
+
+def limit(candidate: Candidate) -> str:
+    """What no order saves."""
+    values = candidate.metrics
+    if "bound" not in values:
+        return "limit unknown: it does not compile"
+    return (
+        f"limit {candidate.limit}: {number(values['bound'])} of {number(values['cycles'])} cycles"
+    )
+
+
+def stalls(study: StudyFacts) -> str:
+    """The largest stalls of a region."""
+    listed = [
+        f"{tag(each['tag'])} {each['cause']} {number(each['cycles'])}"
+        for each in study["stalls"][:MAX_STALLS]
+    ]
+    return "stalls " + (", ".join(listed) if listed else "none")
+
+
+def _order(parts: Iterable[BoundPart], count: int = 3) -> str:
+    return ", ".join(f"{part.name} {number(part.cycles)}" for part in list(parts)[:count])
+
+
+def region(facts: RegionFacts, loop: LoopFacts | None) -> str:
+    """A line about a region."""
+    words = [f"{facts['name']}: {facts['instructions']} instructions"]
+    if loop:
+        about = "" if loop["is_trip_count_known"] else "about "
+        words.append(f"{about}{loop['trip_count']} iterations")
+    words.append(
+        f"{facts['share'] * 100:.0f} % of the time" if "share" in facts else "keeps its order"
+    )
+    if loop:
+        resources = sorted(
+            (-cycles, name)
+            for name, cycles in loop["overlapped"]["resources"].items()
+            if name != loop["bound_reason"]
+        )
+        after = f" (next {resources[0][1]} {number(-resources[0][0])})" if resources else ""
+        words.append(
+            f"iteration {number(loop['cycles'])}, bound {number(loop['bound'])} by "
+            f"{loop['bound_reason']}{after}"
+        )
+    if facts["stages"]:
+        words.append(clip("stages " + "; ".join(facts["stages"]), 160))
+    return ", ".join(words)
+
+
+def summary(candidate: Candidate, objective: Objective) -> str:
+    """A candidate and its regions."""
+    lines = [f"{candidate.id}: {metrics(candidate.metrics, None, objective)}", limit(candidate)]
+    loops = {loop["region"]: loop for loop in candidate.loops}
+    shown = candidate.regions[:MAX_REGIONS]
+    lines += [region(each, loops.get(each["name"])) for each in shown]
+    if left := len(candidate.regions) - len(shown):
+        lines.append(f"{left} more regions")
+    return "\n".join(lines)
+
+
+def opened(
+    source: Candidate,
+    listed: Candidate | None,
+    objective: Objective,
+    evaluations: int,
+    improving: int,
+) -> str:
+    """What a session begins with."""
+    lines = [f"{source.id} source: {metrics(source.metrics, None, objective)}"]
+    if listed:
+        lines.append(f"{listed.id} list: {metrics(listed.metrics, source.metrics, objective)}")
+    best = listed or source
+    lines.append(limit(best))
+    occupancy = best.metrics.get("occupancy", 0.0)
+    lines.append(
+        f"{number(occupancy)} waves on a SIMD with {number(best.metrics.get('peak_vgprs', 0))} "
+        f"VGPRs, {number(best.metrics.get('peak_agprs', 0))} AGPRs, {best.lds_bytes} bytes of LDS"
+    )
+    loops = {loop["region"]: loop for loop in best.loops}
+    shown = best.regions[: MAX_REGIONS // 2]
+    lines += [region(each, loops.get(each["name"])) for each in shown]
+    if left := len(best.regions) - len(shown):
+        lines.append(f"{left} more regions: show summary")
+    lines.append(f"budget: {evaluations} evaluations of attempts, {improving} of improve")
+    lines.append("objective: " + ", ".join(objective.names))
+    return "\n".join(lines)
+
+
+def kept(
+    outcome: Outcome,
+    candidate: Candidate,
+    best: Candidate,
+    objective: Objective,
+    study: StudyFacts,
+    new_tags: bool,
+    warnings: int,
+) -> str:
+    """An attempt that made a candidate; `best` is the best one before it."""
+    relation = {"better": "better than", "worse": "worse than", "equal": "equal to"}[outcome]
+    lines = [
+        f"{candidate.id} {relation} {best.id}: "
+        f"{metrics(candidate.metrics, best.metrics, objective)}",
+        limit(candidate),
+        stalls(study),
+    ]
+    if outcome != "better":
+        decisive = objective.difference(candidate.metrics, best.metrics)
+        if decisive and decisive not in _SHOWN:
+            lines[0] += f" decided by {decisive}"
+    if new_tags:
+        last = max((line["tag"] for line in study["lines"]), default=0)
+        lines.append(f"new tags I0-I{last}; its list order is not part of further stages")
+    if warnings:
+        lines.append(f"{warnings} warnings about memory, all proved to be harmless")
+    return "\n".join(lines)
+
+
+def refused(outcome: Outcome, reason: Reason) -> str:
+    """An attempt that made none."""
+    place = f" command {reason.command}" if reason.command else ""
+    text = f"{outcome}:{place} {reason.code}: {clip(reason.sentence, _MAX_SENTENCE)}"
+    return text + (f"\nnearest: {reason.nearest}" if reason.nearest else "")
+
+
+def failed(reason: Reason) -> str:
+    """An attempt that the back end does not compile. Its message may have text of the user."""
+    sentence = {
+        "no-registers": "the order needs more registers than there are",
+    }.get(reason.code, "the back end does not compile it")
+    return f"failed: {reason.code}: {sentence}"
+
+
+def repeated(candidate: Candidate, objective: Objective) -> str:
+    """An attempt whose result was there before."""
+    return (
+        f"repeated: the same as {candidate.id}, free of charge: "
+        f"{metrics(candidate.metrics, None, objective)}"
+    )
+
+
+def code(study: StudyFacts, first: int, count: int) -> str:
+    """Instructions of a region in their order, from a position on: tag, cycle of issue, stall and
+    text."""
+    stalled = {each["tag"]: each for each in study["stalls"]}
+    part = study["lines"][first : first + count]
+    lines = []
+    if first == 0:
+        lines += [f"  {value}" for value in study["outer"][:MAX_LINES]]
+        if (left := len(study["outer"]) - MAX_LINES) > 0:
+            lines.append(f"  {left} more values from outside")
+    for line in part:
+        lines += [f"      {each}" for each in line["tuples"]]
+        stall = stalled.get(line["tag"])
+        waits = f" stall {stall['cause']} {number(stall['cycles'])}" if stall else ""
+        issue = f"@{line['issue']}" if "issue" in line else "@-"
+        lines.append(f"I{line['tag']} {issue}{waits} {line['text']}")
+    left = len(study["lines"]) - first - len(part)
+    if left > 0:
+        lines.append(
+            f"{left} more instructions: tags={tag(study['lines'][first + len(part)]['tag'])}"
+        )
+    return pages("\n".join(lines))
+
+
+def timeline(study: StudyFacts) -> str:
+    """When a wave issues the instructions of a region, and how long it waits for each."""
+    stalled = {each["tag"]: each for each in study["stalls"]}
+    words = []
+    for line in study["lines"]:
+        if "issue" in line:
+            stall = stalled.get(line["tag"])
+            waits = f" ({stall['cause']} {number(stall['cycles'])})" if stall else ""
+            words.append(f"I{line['tag']} {line['issue']}{waits}")
+    rows = [", ".join(words[i : i + 8]) for i in range(0, len(words), 8)]
+    return pages("\n".join(["issue cycle (stall):", *rows]))
+
+
+def explanation(found: Explanation) -> str:
+    """An explanation."""
+    match found:
+        case StallExplanation():
+            return _stall(found)
+        case RangeExplanation():
+            return _range(found)
+        case CircuitExplanation():
+            return _circuit(found)
+        case RegisterExplanation():
+            return _registers(found)
+        case WhatIfExplanation():
+            return _whatif(found)
+
+
+def _stall(found: StallExplanation) -> str:
+    where = "" if found.issue is None else f", issued at {found.issue}"
+    if not found.cause:
+        return f"{tag(found.tag)} does not stall{where}"
+    lines = [f"{tag(found.tag)} stalls {number(found.cycles)} cycles, {found.cause}{where}"]
+    if found.waits_for is not None:
+        issued = "" if found.issued is None else f", issued at {found.issued}"
+        lines.append(f"its last operand comes from {tag(found.waits_for)}{issued}")
+    earlier = found.place.position - found.place.earliest
+    if earlier:
+        lines.append(f"it can stand {earlier} places earlier")
+    elif found.place.after is not None:
+        lines.append(f"it cannot stand earlier: {tag(found.place.after)} is right before it")
+    fill = " ".join(map(tag, found.fillers))
+    lines.append(f"could stand before it: {fill or 'nothing that comes later'}")
+    return "\n".join(lines)
+
+
+def _range(found: RangeExplanation) -> str:
+    place = found.place
+    if found.pinned:
+        return f"{tag(found.tag)} keeps its place {place.position}; others may pass it"
+    start = "the start" if place.after is None else f"after {tag(place.after)}"
+    end = "the end" if place.before is None else f"before {tag(place.before)}"
+    lines = [
+        f"{tag(found.tag)} stands at place {place.position}, can stand at {place.earliest} "
+        f"({start}) to {place.latest} ({end})"
+    ]
+    for name, verdict in (("prefetch", found.prefetch), ("delay", found.delay)):
+        if verdict:
+            lines.append(f"{name} {tag(found.tag)}: {verdict}")
+    return "\n".join(lines)
+
+
+def _circuit(found: CircuitExplanation) -> str:
+    circuit = found.circuit
+    total = (
+        f"an iteration takes {number(found.cycles)} cycles, bound {number(found.bound)} by "
+        f"{found.bound_reason}"
+    )
+    if not circuit["iterations"]:
+        return f"no result goes around the loop\n{total}"
+    steps = circuit["steps"]
+    listed = " -> ".join(f"{tag(step['tag'])} {number(step['cycles'])}" for step in steps[:24])
+    if len(steps) > 24:
+        listed += f" -> {len(steps) - 24} more"
+    return (
+        f"circuit of {number(circuit['cycles'])} cycles in {circuit['iterations']} iterations\n"
+        f"{listed}\n{total}"
+    )
+
+
+def _registers(found: RegisterExplanation) -> str:
+    if found.peak is None:
+        return "the registers of this region are not known"
+    peak = found.peak
+    where = f" at {peak['tag']}" if peak["tag"] else ""
+    lines = [
+        f"peak{where}: {peak['vgprs']} VGPRs, {peak['agprs']} AGPRs, {peak['sgprs']} SGPRs are live"
+    ]
+    total = peak["vgprs"] + peak["agprs"]
+    fits = [waves for waves, most in enumerate(found.limits, 1) if total <= most]
+    if fits:
+        lines.append(f"vector registers would let {fits[-1]} waves run on a SIMD")
+    for holder in found.holders[:8]:
+        maker = f"{holder['tag']} " if holder["tag"] else ""
+        last = f" to {holder['last_tag']}" if holder["last_tag"] else ""
+        kind = "AGPRs" if holder["is_agpr"] else "VGPRs"
+        lines.append(f"{holder['registers']} {kind}: {maker}{holder['mnemonic']}{last}")
+    left = found.left_out + sum(holder["registers"] for holder in found.holders[8:])
+    if left:
+        lines.append(f"{left} registers of smaller values")
+    return "\n".join(lines)
+
+
+def _whatif(found: WhatIfExplanation) -> str:
+    lines = [
+        f"with {found.scaled}: bound {number(found.kernel[0].cycles)} "
+        f"(now {number(found.kernel_now)}, the kernel takes {number(found.cycles)})",
+        f"by {_order(found.kernel)}",
+    ]
+    if found.loop:
+        lines.append(
+            f"iteration bound {number(found.loop[0].cycles)} (now {number(found.loop_now)}, "
+            f"it takes {number(found.loop_cycles)}) by {_order(found.loop)}"
+        )
+    return "\n".join(lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """An attempt, as `show tried` lists it."""
+
+    parent: str
+    region: str
+    commands: str
+    outcome: Outcome
+    candidate: str
+    code: str
+
+
+def tried(attempts: Sequence[Tried]) -> str:
+    """All attempts, the last ones if there are too many."""
+    lines = []
+    for each in attempts:
+        commands = clip("; ".join(each.commands.split("\n")), 120)
+        result = each.candidate or each.code
+        lines.append(f"{each.parent} {each.region}: {commands} -> {each.outcome} {result}")
+    text = "\n".join(lines)
+    while len(text) > MAX_CHARACTERS - 40:
+        lines = lines[len(lines) // 8 + 1 :]
+        text = "\n".join([f"... {len(attempts) - len(lines)} earlier attempts", *lines])
+    return text or "no attempts yet"
+
+
+def difference(
+    old: Candidate,
+    new: Candidate,
+    studies: tuple[StudyFacts, StudyFacts] | None,
+    objective: Objective,
+) -> str:
+    """What distinguishes two candidates: the metrics, and the instructions of a region that stand
+    elsewhere."""
+    lines = [f"{new.id} against {old.id}: {metrics(new.metrics, old.metrics, objective)}"]
+    if studies:
+        before, after = ([line["tag"] for line in study["lines"]] for study in studies)
+        texts = [
+            {line["tag"]: line["text"].split(" = ")[-1].split(" ")[0] for line in study["lines"]}
+            for study in studies
+        ]
+        if texts[0] != texts[1]:
+            lines.append("the region has other instructions: their tags are not the same")
+        else:
+            places = {each: i for i, each in enumerate(before)}
+            stable = _stable(before, after)
+            moved = [
+                f"I{each} {places[each]} -> {i}"
+                for i, each in enumerate(after)
+                if each not in stable
+            ]
+            lines.append(f"{len(moved)} instructions moved: " + clip(", ".join(moved), 2400))
+    return "\n".join(lines)
+
+
+def _stable(before: Sequence[int], after: Sequence[int]) -> frozenset[int]:
+    """A longest list of tags that both orders have in the same sequence."""
+    places = {each: i for i, each in enumerate(before)}
+    tails: list[int] = []
+    links: dict[int, int | None] = {}
+    ends: list[int] = []
+    for each in after:
+        place = places[each]
+        low = bisect.bisect_left(tails, place)
+        links[each] = ends[low - 1] if low else None
+        tails[low : low + 1] = [place]
+        ends[low : low + 1] = [each]
+    kept: list[int] = []
+    at: int | None = ends[-1] if ends else None
+    while at is not None:
+        kept.append(at)
+        at = links[at]
+    return frozenset(kept)
+
+
+def rules(commands: Sequence[CommandFacts]) -> str:
+    """The commands and how attempts work."""
+    lines = [
+        "An attempt has one or more commands, one a line, for one region of one candidate.",
+        "It is applied as a whole, proved and estimated, or refused. Refusals are free.",
+        "Tags name instructions. Those of a candidate never change; stages give new ones.",
+        "Stages need a candidate without moves and without stages in that region; a list order",
+        "that the answer has is no move. Moves and stages do not stand in one attempt.",
+    ]
+    for group, words in (("moves", "Moves:"), ("stages", "Stages of a loop:")):
+        lines.append(words)
+        lines += [
+            f"  {each['form']}: {each['help']}" for each in commands if each["group"] == group
+        ]
+    return "\n".join(lines)
+
+
+def finished(
+    candidate: Candidate,
+    asked: Candidate,
+    source: Candidate,
+    listed: Candidate | None,
+    better: Candidate | None,
+    script: str,
+    objective: Objective,
+) -> str:
+    """A kernel that is compiled."""
+    lines = [f"{candidate.id} compiled: {metrics(candidate.metrics, source.metrics, objective)}"]
+    if candidate.id != asked.id:
+        lines.append(f"in place of {asked.id}, which is worse")
+    if listed:
+        lines.append(f"{listed.id} list: {metrics(listed.metrics, None, objective)}")
+    if better:
+        lines.append(f"{better.id} is better: {metrics(better.metrics, None, objective)}")
+    lines.append("orders, stages, registers and machine code are proved")
+    lines.append(pages(script or "no commands: the order of the source", 11_000))
+    return "\n".join(lines)
