@@ -82,13 +82,28 @@ class Player:
         second = f"I{max(0, int(first[1:]) + self.random.randint(-3, 3))}"
         if self.random.random() < 0.3:
             second = self.draw_tag(candidate, region)
+        run = f"{first}-I{int(first[1:]) + self.random.randint(0, 4)}"
         return self.random.choice(
             (
                 f"move {first} after {second}",
                 f"move {first} before {second}",
+                f"move {run} after {second}",
+                f"move {run} before {second}",
                 f"swap {first} {second}",
+                self.draw_order(candidate, region),
             )
         )
+
+    def draw_order(self, candidate: Candidate, region: str) -> str:
+        """The present order with two neighbours exchanged."""
+        shown = self.session.show(candidate, "code", region, tags=self.draw_tag(candidate, region))
+        tags = [line.split()[0] for line in shown.split("\n") if line.startswith("I")]
+        every = self.session.show(candidate, "code", region).split("\n")
+        order = [line.split()[0] for line in every if line.startswith("I")]
+        if len(tags) > 1 and tags[1] in order:
+            place = order.index(tags[1])
+            order[place - 1 : place + 1] = order[place - 1 : place + 1][::-1]
+        return "order " + " ".join(order)
 
     def draw_stage(self, candidate: Candidate, region: str) -> str:
         """Commands for stages."""

@@ -80,6 +80,24 @@ def test_nearest_move_is_legal() -> None:
     assert session.attempt("a0", "loop0", trial.reason.nearest).candidate is not None
 
 
+def test_whole_orders_and_runs_are_commands() -> None:
+    session = open_gemm()
+    order = session.attempt("a0", "loop0", "order I0-I2 I5 I3 I4 I6-I27").candidate
+    assert order is not None
+    same = session.attempt("a0", "loop0", "move I5 before I3")
+    assert (same.outcome, same.candidate) == ("repeated", order)
+    run = session.attempt("a0", "loop0", "move I9-I12 before I3")
+    assert run.reason is not None
+    assert run.reason.nearest == ""
+    run = session.attempt("a0", "loop0", "move I9-I12 after I17")
+    assert run.reason is not None
+    assert run.reason.nearest == "move I9-I12 before I17"
+    assert session.attempt("a0", "loop0", run.reason.nearest).candidate is not None
+    lacking = session.attempt("a0", "loop0", "order I0-I2 I4-I27 I5").reason
+    assert lacking is not None
+    assert lacking.tags == ("I3", "I5")
+
+
 @pytest.mark.parametrize(
     ("commands", "code"),
     [
@@ -92,6 +110,7 @@ def test_nearest_move_is_legal() -> None:
         ("prefetch I2\nmove I5 after I2", "alone"),
         ("unroll 2\nprefetch I2", "alone"),
         ("unroll 5", "trip-count"),
+        ("order I0-I26", "incomplete"),
         ("buffers lds7 2", "no-buffer"),
     ],
 )
@@ -301,7 +320,8 @@ def test_tried_lists_all_attempts() -> None:
 
 def test_rules_have_all_commands() -> None:
     rules = open_gemm().show("a0", "rules")
-    assert "move <tag> after <tag>" in rules
+    assert "move <group> after <tag>" in rules
+    assert "order <all>" in rules
     assert "prefetch <tags> by <1-8>" in rules
 
 

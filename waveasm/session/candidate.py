@@ -51,7 +51,8 @@ class Reason:
     code: str
     """A word of docs/moves.md, or `no-registers` or `back-end` of a failure."""
     tags: tuple[str, ...] = ()
-    """The instruction to move, if there is one, and what forbids it."""
+    """The instruction to move, if there is one, and what forbids it; of an order, the instructions
+    that it lacks or names more than once."""
     value: str = ""
     """The value or register that it is about."""
     distance: int = 0

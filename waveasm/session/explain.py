@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from waveasm.errors import SessionArgumentError
@@ -24,7 +24,7 @@ MAX_FILLERS = 6
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """How far an instruction can move if no other does. Positions count from 0."""
+    """How far instructions can move if no others do. Positions count from 0."""
 
     position: int
     earliest: int
@@ -155,19 +155,23 @@ def find_line(study: StudyFacts, tag: int) -> LineFacts:
     raise SessionArgumentError(f"what: expected a tag from I0 to I{last}, got I{tag}")
 
 
-def find_place(study: StudyFacts, tag: int) -> Place:
-    """Returns how far an instruction can move if no other does."""
-    line = find_line(study, tag)
+def find_place(study: StudyFacts, tag: int, group: Sequence[int] = ()) -> Place:
+    """Returns how far an instruction can move if no other does, or together with those of `group`:
+    the place of the first of them, and the instructions outside that hold them."""
+    lines = [find_line(study, each) for each in dict.fromkeys((tag, *group))]
+    members = {line["tag"] for line in lines}
     positions = {each["tag"]: i for i, each in enumerate(study["lines"])}
-    after = max(line["after"], key=positions.__getitem__, default=None)
-    before = min(line["before"], key=positions.__getitem__, default=None)
-    position = positions[tag]
-    if line["pinned"]:
+    held = [each for line in lines for each in line["after"] if each not in members]
+    holding = [each for line in lines for each in line["before"] if each not in members]
+    after = max(held, key=positions.__getitem__, default=None)
+    before = min(holding, key=positions.__getitem__, default=None)
+    position = min(positions[each] for each in members)
+    if any(line["pinned"] for line in lines):
         return Place(position, position, position, after, before)
     return Place(
         position,
         0 if after is None else positions[after] + 1,
-        len(positions) - 1 if before is None else positions[before] - 1,
+        (len(positions) if before is None else positions[before]) - len(members),
         after,
         before,
     )

@@ -131,6 +131,9 @@ class ErrorFacts(TypedDict):
     distance: int
     needed: int
     limit: int
+    missing: list[int]
+    repeated: list[int]
+    """Tags that an `order` lacks, and that it has more than once."""
     message: str
 
 

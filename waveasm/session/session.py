@@ -122,6 +122,21 @@ class Explained:
         return self.text
 
 
+def _read_group(text: str, limit: int) -> list[int]:
+    """The tags of a group such as `I4-I9,I12`. Raises a `SessionArgumentError` if there are more
+    than `limit`."""
+    tags: list[int] = []
+    for part in filter(None, text.split(",")):
+        first, _, last = part.replace("I", "").partition("-")
+        run = range(int(first), int(last or first) + 1)
+        if len(tags) + len(run) > limit:
+            raise SessionArgumentError("expected tags of the region")
+        tags += run
+    if not tags:
+        raise SessionArgumentError("expected a run that counts up")
+    return tags
+
+
 class Session:
     """The kernels of a module, and candidates of their schedules.
 
@@ -609,9 +624,8 @@ class Session:
         """What came of commands that are illegal or not proved."""
         if "error" in made:
             error = made["error"]
-            tags = tuple(
-                f"I{each}" for each in (error["moved"], error["other"]) if each is not None
-            )
+            named = (error["moved"], error["other"], *error["missing"], *error["repeated"])
+            tags = tuple(f"I{each}" for each in dict.fromkeys(named) if each is not None)
             # An error of stages is about all of them.
             is_single = len(lines) == 1 or not is_stage or error["code"] == "syntax"
             reason = Reason(
@@ -678,24 +692,27 @@ class Session:
             parent = entry.candidate.parent
 
     def _find_move(self, entry: _Entry, region: str, lines: list[str], index: int) -> str:
-        """The move in place of one that is refused that brings the instruction as near."""
-        words = re.fullmatch(r"move I(\d+) (?:after|before) I(\d+)", lines[index])
+        """The move in place of one that is refused that brings the instructions as near."""
+        words = re.fullmatch(
+            r"move +((?:I\d{1,9}(?:-I\d{1,9})?,?)+) +(?:after|before) +I(\d{1,9})", lines[index]
+        )
         if words is None:
             return ""
-        moved, target = int(words[1]), int(words[2])
         study = self._study(entry, region)
         try:
-            place, end = find_place(study, moved), find_place(study, target)
+            group = _read_group(words[1], len(study["lines"]))
+            place = find_place(study, group[0], group)
+            end = find_place(study, int(words[2]))
         except SessionArgumentError:
             return ""
         if end.position < place.position:
             if place.after is None or place.earliest == place.position:
                 return ""
-            nearest = f"move I{moved} after I{place.after}"
+            nearest = f"move {words[1]} after I{place.after}"
         else:
             if place.before is None or place.latest == place.position:
                 return ""
-            nearest = f"move I{moved} before I{place.before}"
+            nearest = f"move {words[1]} before I{place.before}"
         number, _ = self._number(entry)
         legal = self._is_legal(entry.kernel, number, region, [*lines[:index], nearest])
         return nearest if legal else ""
