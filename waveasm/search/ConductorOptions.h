@@ -38,7 +38,7 @@ struct SearchProgress {
 /// Checked options of a run; `makeOptions` makes them from `Settings`.
 struct ConductorOptions {
   /// Names of agents, with repetitions: see `getAgentKinds` and
-  /// search/Portfolio.h.
+  /// search/agents/Portfolio.h.
   std::vector<std::string> agents = {"portfolio"};
   /// The broker that proposes commands after the local agents and caches the
   /// results of searches; may be null.
@@ -68,6 +68,11 @@ struct ConductorOptions {
   bool pipeline = true;
   /// Rounds in which a model proposes that for each loop.
   unsigned stageRounds = 2;
+  /// Whether models are asked for commands of `group`.
+  bool asksModelFor(CommandGroup group) const {
+    return numLlmAgents > 0 &&
+           (group != CommandGroup::Stages || stageRounds > 0);
+  }
   /// Lets that join iterations.
   bool unroll = true;
   /// Regions that take less of the kernel's time, from 0 to 1, are not

@@ -9,7 +9,7 @@
 
 #include "waveasm/search/Decisions.h"
 #include "waveasm/search/ProgramSearch.h"
-#include "waveasm/search/orders/Portfolio.h"
+#include "waveasm/search/agents/Portfolio.h"
 
 using namespace mlir;
 using namespace waveasm;

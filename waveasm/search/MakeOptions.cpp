@@ -10,8 +10,8 @@
 #include "waveasm/search/Decisions.h"
 #include "waveasm/search/MeetBroker.h"
 #include "waveasm/search/agents/Agents.h"
+#include "waveasm/search/agents/Portfolio.h"
 #include "waveasm/search/broker/LlmAgent.h"
-#include "waveasm/search/orders/Portfolio.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"

@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/occupancy/Occupancy.h"
 #include "waveasm/search/RunAgents.h"
+#include "waveasm/search/agents/Agents.h"
 #include "waveasm/search/record/CompareProfile.h"
 
 using namespace mlir;
@@ -25,8 +26,7 @@ static constexpr unsigned kMaxRegisterHolders = 24;
 /// Whether agents may find other orders than that of the source.
 bool search::mayChange(const ConductorOptions &options) {
   return options.numLlmAgents > 0 ||
-         llvm::any_of(options.agents,
-                      [](StringRef agent) { return agent != "source"; });
+         mayPropose(options.agents, CommandGroup::Moves);
 }
 
 /// The program in its present order; null without `recordTimelines`.

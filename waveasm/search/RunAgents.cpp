@@ -9,10 +9,10 @@
 
 #include "waveasm/bench/ProgramOrders.h"
 #include "waveasm/search/agents/Agents.h"
+#include "waveasm/search/agents/Portfolio.h"
 #include "waveasm/search/broker/BrokerSession.h"
 #include "waveasm/search/broker/LlmAgent.h"
 #include "waveasm/search/orders/MixSeed.h"
-#include "waveasm/search/orders/Portfolio.h"
 #include "waveasm/search/orders/Search.h"
 
 #include "mlir/IR/OwningOpRef.h"

@@ -90,7 +90,7 @@ std::string waveasm::search::makeSearchKey(ProgramOp program,
      << ' ' << region.name << '\n';
   printEstimate(options, program.getKernelName(), os);
   printSearch(options, os);
-  if (options.numLlmAgents > 0)
+  if (options.asksModelFor(CommandGroup::Moves))
     printLlm(options, program.getKernelName(), os);
   return key;
 }
@@ -103,10 +103,10 @@ std::string waveasm::search::makePipelineKey(ProgramOp program,
      << getDigest(program) << "\nunroll " << options.unroll << "\npipeline "
      << options.pipeline << "\noccupancy " << options.triesOccupancy << '\n';
   printEstimate(options, program.getKernelName(), os);
-  // Short searches decide between near candidates, and agents may propose
-  // stages.
+  // Agents propose stages, or orders in the short searches that decide between
+  // near candidates.
   printSearch(options, os);
-  if (options.numLlmAgents > 0 && options.stageRounds > 0) {
+  if (options.asksModelFor(CommandGroup::Stages)) {
     os << "stage rounds " << options.stageRounds << '\n';
     printLlm(options, program.getKernelName(), os);
   }

@@ -7,6 +7,8 @@
 
 #include "waveasm/search/agents/Agents.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 using namespace waveasm;
 using namespace waveasm::search;
 
@@ -16,7 +18,8 @@ static constexpr AgentKind kKinds[] = {
     {"anneal", createAnnealAgent},
     {"serial", [](uint64_t) { return createGeneratorAgent("serial"); },
      /*isAlone=*/true},
-    {"modulo", [](uint64_t) { return createGeneratorAgent("modulo"); }},
+    {kModuloAgentName,
+     [](uint64_t) { return createGeneratorAgent(kModuloAgentName); }},
     {"events", [](uint64_t) { return createGeneratorAgent("events"); }},
     {"select", [](uint64_t) { return createGeneratorAgent("select"); },
      /*isAlone=*/true},
@@ -32,4 +35,13 @@ std::unique_ptr<Agent> search::createAgent(llvm::StringRef name,
     if (kind.name == name)
       return kind.create(seed);
   return nullptr;
+}
+
+bool search::mayPropose(llvm::ArrayRef<std::string> agents,
+                        CommandGroup group) {
+  return llvm::any_of(agents, [&](llvm::StringRef name) {
+    std::unique_ptr<Agent> agent = createAgent(name, /*seed=*/0);
+    return agent ? llvm::is_contained(agent->getGroups(), group)
+                 : group == CommandGroup::Moves;
+  });
 }

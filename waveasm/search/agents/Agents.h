@@ -37,6 +37,7 @@ std::unique_ptr<Agent> createRandomAgent(uint64_t seed);
 
 /// The agent that needs a solver.
 inline constexpr llvm::StringLiteral kExactAgentName = "exact";
+inline constexpr llvm::StringLiteral kModuloAgentName = "modulo";
 
 /// A kind of agent: a row of the table in Agents.cpp, from which all options
 /// and messages take the names.
@@ -53,6 +54,11 @@ llvm::ArrayRef<AgentKind> getAgentKinds();
 
 /// Creates the agent with the given name; null if there is none.
 std::unique_ptr<Agent> createAgent(llvm::StringRef name, uint64_t seed);
+
+/// Whether one of `agents`, the names of a search, may propose commands of
+/// `group` (`Agent::getGroups`). The agents of the portfolio are asked for
+/// moves alone.
+bool mayPropose(llvm::ArrayRef<std::string> agents, CommandGroup group);
 
 } // namespace waveasm::search
 

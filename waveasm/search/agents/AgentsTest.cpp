@@ -304,21 +304,27 @@ TEST(AgentsTest, AnOrderThatOnlyThePathProvesIsAStartLikeAnyOther) {
       TagOrder from = {2, 3, 0, 1, 4, 5, 6, 7, 8};
       Evaluation best = bench->evaluate(from);
       ASSERT_TRUE(best.succeeded() && engine.certify().empty());
-      Proposal proposal = kind.create(1)->propose({*bench,
-                                                   objective,
-                                                   round,
-                                                   4,
-                                                   10,
-                                                   /*agentNumber=*/0,
-                                                   MemoryOrder::Proven,
-                                                   baseline.metrics,
-                                                   best,
-                                                   {}});
-      // The search may refuse any proposal, but it must parse.
+      std::unique_ptr<Agent> agent = kind.create(1);
+      Proposal proposal = agent->propose({*bench,
+                                          objective,
+                                          round,
+                                          4,
+                                          10,
+                                          /*agentNumber=*/0,
+                                          MemoryOrder::Proven,
+                                          baseline.metrics,
+                                          best,
+                                          {}});
+      // The search may refuse any proposal, but it must parse, and be what the
+      // agent says that it proposes.
       for (const std::string &text : proposal.commands) {
         llvm::Expected<MoveCommand> command = parseMoveCommand(text);
         EXPECT_TRUE(static_cast<bool>(command)) << text;
         llvm::consumeError(command.takeError());
+        EXPECT_TRUE(llvm::any_of(
+            agent->getGroups(),
+            [&](CommandGroup group) { return isCommandOf(text, group); }))
+            << kind.name.str() << ": " << text;
       }
     }
 }

@@ -68,6 +68,12 @@ public:
 
   llvm::StringRef getName() const override { return "anneal"; }
 
+  std::optional<Participation>
+  joinPortfolio(const RegionFeatures & /*features*/) const override {
+    return Participation{true,
+                         "the best order of most regions that it has time for"};
+  }
+
   std::string getStrategy() const override {
     return llvm::formatv("seed {0}", seed);
   }

@@ -18,6 +18,10 @@ class ExactAgent : public Agent {
 public:
   llvm::StringRef getName() const override { return kExactAgentName; }
 
+  llvm::ArrayRef<CommandGroup> getGroups() const override {
+    return kMovesAndStages;
+  }
+
   /// Says what the solver found, once it has.
   std::string getStrategy() const override { return result; }
 

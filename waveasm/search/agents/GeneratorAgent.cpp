@@ -120,6 +120,29 @@ static std::string describe(const Variant &variant,
   return text;
 }
 
+/// Placements are for regions of which a local search sees few orders.
+static Participation joinModulo(const RegionFeatures &features) {
+  if (features.asynchronous == 0)
+    return {false, "no operation of vmem, lds or mfma"};
+  if (features.operations > kMaxPlacedOperations)
+    return {false, llvm::formatv("{0} operations, more than {1}",
+                                 features.operations, kMaxPlacedOperations)};
+  bool takesPart = features.operations >
+                   kMinOperationsPerEvaluation * features.evaluationsPerSweep;
+  return {takesPart,
+          llvm::formatv(
+              "{0} operations and {1:f0} orders in a sweep, {2} than one for "
+              "{3:f0}",
+              features.operations, features.evaluationsPerSweep,
+              takesPart ? "fewer" : "no fewer", kMinOperationsPerEvaluation)};
+}
+
+static Participation joinEvents(const RegionFeatures &features) {
+  if (features.prefersRegisters)
+    return {true, "the objective compares registers before times"};
+  return {false, "the objective does not compare registers before times"};
+}
+
 namespace {
 class GeneratorAgent : public Agent {
 public:
@@ -127,6 +150,19 @@ public:
       : generator(generator) {}
 
   llvm::StringRef getName() const override { return generator; }
+
+  llvm::ArrayRef<CommandGroup> getGroups() const override {
+    return generator == kModuloAgentName ? kMovesAndStages : Agent::getGroups();
+  }
+
+  std::optional<Participation>
+  joinPortfolio(const RegionFeatures &features) const override {
+    if (generator == kModuloAgentName)
+      return joinModulo(features);
+    if (generator == "events")
+      return joinEvents(features);
+    return std::nullopt;
+  }
 
   std::string getStrategy() const override { return strategy; }
 

@@ -207,6 +207,11 @@ class ListAgent : public Agent {
 public:
   llvm::StringRef getName() const override { return "list"; }
 
+  std::optional<Participation>
+  joinPortfolio(const RegionFeatures & /*features*/) const override {
+    return Participation{true, "a few good orders of any region"};
+  }
+
   Proposal propose(const RoundInput &input) override {
     TagOrder from = input.bench.getEngine().getOrder();
     if (!variants)

@@ -15,6 +15,8 @@ class SourceAgent : public Agent {
 public:
   llvm::StringRef getName() const override { return "source"; }
 
+  llvm::ArrayRef<CommandGroup> getGroups() const override { return {}; }
+
   Proposal propose(const RoundInput & /*input*/) override {
     return {{}, /*isDone=*/true};
   }

@@ -35,6 +35,10 @@ public:
 
   llvm::StringRef getName() const override { return kLlmAgentName; }
 
+  llvm::ArrayRef<CommandGroup> getGroups() const override {
+    return kMovesAndStages;
+  }
+
   std::string getStrategy() const override {
     const std::vector<std::string> &known = session.getStrategies();
     return known.empty() ? "" : known[strategy % known.size()];

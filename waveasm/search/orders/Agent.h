@@ -14,6 +14,7 @@
 
 #include "waveasm/bench/Workbench.h"
 #include "waveasm/bench/estimate/Objective.h"
+#include "waveasm/moves/CommandForms.h"
 #include "waveasm/moves/StageCommands.h"
 #include "waveasm/search/orders/SearchControl.h"
 #include "waveasm/search/record/Record.h"
@@ -89,6 +90,11 @@ struct RoundInput {
   /// the loop without stages, and `best` is its evaluation.
   const StageQuestion *stages = nullptr;
 
+  /// The group of the commands that the round asks for.
+  CommandGroup getGroup() const {
+    return stages ? CommandGroup::Stages : CommandGroup::Moves;
+  }
+
   /// Whether the agent should evaluate no more and propose its best order.
   bool isStopRequested() const { return control && control->isStopRequested(); }
 };
@@ -107,9 +113,49 @@ struct Proposal {
   std::string stopped = {};
 };
 
+/// What a choice goes by. Nothing here depends on how long the search is, so
+/// that a longer one contains a shorter one.
+struct RegionFeatures {
+  /// Operations that commands can name, and those of vector memory, LDS and
+  /// matrix core among them.
+  unsigned operations = 0;
+  unsigned asynchronous = 0;
+  /// Orders that a pool evaluates in a sweep.
+  double evaluationsPerSweep = 0;
+  /// Whether the objective compares VGPRs before any time.
+  bool prefersRegisters = false;
+};
+
+/// The groups of agents that propose stages of loops and orders.
+inline constexpr CommandGroup kMovesAndStages[] = {
+    CommandGroup::Moves, CommandGroup::Stages, CommandGroup::End};
+
+/// Whether an agent of the portfolio searches a region, and why.
+struct Participation {
+  bool takesPart = false;
+  std::string reason;
+};
+
 class Agent {
 public:
   virtual ~Agent() = default;
+
+  /// The groups of commands that agents of this name may propose
+  /// (moves/Commands.def). Whose groups have `Stages` also has stages of loops
+  /// tried before regions are ordered, if a search names it. The search refuses
+  /// what is of other groups.
+  virtual llvm::ArrayRef<CommandGroup> getGroups() const {
+    static constexpr CommandGroup kMoves[] = {CommandGroup::Moves,
+                                              CommandGroup::End};
+    return kMoves;
+  }
+
+  /// Whether and why the agent searches such a region as one of the portfolio;
+  /// none if it is not of it.
+  virtual std::optional<Participation>
+  joinPortfolio(const RegionFeatures & /*features*/) const {
+    return std::nullopt;
+  }
 
   /// Returns the name in `getAgentKinds`, such as "list", or "llm".
   virtual llvm::StringRef getName() const = 0;

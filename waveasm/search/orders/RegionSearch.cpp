@@ -135,6 +135,17 @@ private:
     record.outcome = Outcome::Empty;
     if (proposal.commands.empty())
       return record;
+    if (!llvm::is_contained(agent->getGroups(), CommandGroup::Moves)) {
+      record.outcome = Outcome::Refused;
+      record.error = {MoveErrorCode::Syntax,
+                      /*command=*/0,
+                      std::nullopt,
+                      std::nullopt,
+                      "",
+                      "the agent " + agent->getName().str() +
+                          " says that it proposes no moves"};
+      return record;
+    }
     llvm::SmallVector<MoveCommand> commands;
     for (auto [index, text] : llvm::enumerate(proposal.commands)) {
       llvm::Expected<MoveCommand> command = parseMoveCommand(text);

@@ -42,6 +42,9 @@ struct Proposals {
   bool canFork = false;
   /// Whether agents want to know what came of their rounds.
   bool learns = false;
+  /// What agents say that they propose.
+  llvm::SmallVector<CommandGroup> groups = {CommandGroup::Moves,
+                                            CommandGroup::End};
   /// Called before each proposal.
   std::function<void(const RoundInput &)> beforeAnswer;
 };
@@ -54,6 +57,9 @@ public:
       : script(script), name(std::move(name)) {}
 
   llvm::StringRef getName() const override { return name; }
+  llvm::ArrayRef<CommandGroup> getGroups() const override {
+    return script.groups;
+  }
   bool learnsFromRounds() const override { return script.learns; }
 
   Proposal propose(const RoundInput &input) override {
@@ -182,6 +188,17 @@ TEST(SearchTest, StopsBeforeItBegins) {
   EXPECT_EQ(result.order, (TagOrder{0, 1, 2, 3, 4, 5, 6, 7}));
   EXPECT_TRUE(result.best.succeeded());
   EXPECT_TRUE(search.script.seen.empty());
+}
+
+TEST(SearchTest, RefusesWhatAnAgentDoesNotSayThatItProposes) {
+  Searched search(kLatency);
+  search.script.groups = {CommandGroup::Stages};
+  search.script.proposals["a"] = {{{"move I1 after I3"}}, {{}}, {{"done"}}};
+  SearchResult result = search.run({"a"});
+  EXPECT_EQ(getOutcomes(result), "refused empty refused");
+  EXPECT_EQ(result.rounds.front().error->message,
+            "the agent a says that it proposes no moves");
+  EXPECT_EQ(result.order, (TagOrder{0, 1, 2, 3, 4, 5, 6, 7}));
 }
 
 TEST(SearchTest, KeepsWhatIsBetterAndTakesBackWhatIsNot) {

@@ -70,8 +70,6 @@ static StageBound tryExact(StageTrials &trials, Workbench &bench,
 }
 
 void search::tryExactStages(StageTrials &trials, const StageCommands &base) {
-  if (!trials.asks(kExactAgentName))
-    return;
   LoopOp loop = trials.findLoop(base);
   if (!loop)
     return;

@@ -7,6 +7,7 @@
 
 #include "waveasm/scheduling/generators/NamedGenerators.h"
 #include "waveasm/search/Decisions.h"
+#include "waveasm/search/agents/Agents.h"
 #include "waveasm/search/stages/ScheduledStages.h"
 #include "waveasm/search/stages/StageProposers.h"
 
@@ -15,8 +16,6 @@ using namespace waveasm::search;
 
 std::vector<StageCommands>
 search::proposeModuloStages(StageTrials &trials, const StageCommands &base) {
-  if (!trials.asks("modulo"))
-    return {};
   LoopOp loop = trials.findLoop(base);
   if (!loop)
     return {};
@@ -31,7 +30,8 @@ search::proposeModuloStages(StageTrials &trials, const StageCommands &base) {
   std::vector<StageCommands> proposed;
   for (unsigned depth = 1; depth <= kMaxModuloDepth; ++depth) {
     generator.maxDepth = depth;
-    ScheduleAnalysis schedule = generateSchedule("modulo", problem, generator);
+    ScheduleAnalysis schedule =
+        generateSchedule(kModuloAgentName, problem, generator);
     unsigned stages = schedule.succeeded() ? schedule.getNumStages() : 0;
     // The terminator is in the last stage.
     if (stages < 2)

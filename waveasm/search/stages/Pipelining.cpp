@@ -44,13 +44,39 @@ static void tryProducts(StageTrials &trials, const StageCommands &base) {
     trials.tryAll(proposeProducts(trials, found->stages));
 }
 
+/// The proposers of the agents that the search names.
+static SmallVector<const StageProposer *>
+getProposers(const StageTrials &trials) {
+  SmallVector<const StageProposer *> named;
+  for (const StageProposer &proposer : kStageProposers)
+    if (llvm::is_contained(trials.getOptions().agents, proposer.agent))
+      named.push_back(&proposer);
+  return named;
+}
+
+/// Loads of the loop that `base` prepares an iteration ahead, and what agents
+/// propose.
+static Candidates proposeStages(StageTrials &trials,
+                                const StageCommands &base) {
+  Candidates candidates = proposeLoads(trials, base);
+  for (const StageProposer *proposer : getProposers(trials))
+    if (proposer->propose)
+      llvm::append_range(candidates, proposer->propose(trials, base));
+  return candidates;
+}
+
+/// Tries what agents propose after the stages that compete.
+static void tryMore(StageTrials &trials, const StageCommands &base) {
+  for (const StageProposer *proposer : getProposers(trials))
+    if (proposer->tryMore)
+      proposer->tryMore(trials, base);
+}
+
 /// Tries stages of the loop that `base` prepares.
 static void tryStages(StageTrials &trials, const StageCommands &base) {
-  Candidates candidates = proposeLoads(trials, base);
-  llvm::append_range(candidates, proposeModuloStages(trials, base));
-  trials.tryAll(candidates);
+  trials.tryAll(proposeStages(trials, base));
   tryProducts(trials, base);
-  tryExactStages(trials, base);
+  tryMore(trials, base);
 }
 
 /// Loads of whole lines after what `bases` do to the loop, where lines are what
@@ -115,8 +141,7 @@ static void tryAfter(StageTrials &trials, LoopOp loop,
       proposeLines(trials, joins ? Candidates{base, join(2), join(4)}
                                  : Candidates{base}));
   if (factor != 1) {
-    llvm::append_range(candidates, proposeLoads(trials, few));
-    llvm::append_range(candidates, proposeModuloStages(trials, few));
+    llvm::append_range(candidates, proposeStages(trials, few));
     candidates.push_back(join(factor));
   }
   trials.tryAll(candidates);
@@ -128,7 +153,7 @@ static void tryAfter(StageTrials &trials, LoopOp loop,
   if (factor == 1)
     return;
   tryProducts(trials, few);
-  tryExactStages(trials, few);
+  tryMore(trials, few);
   // Loads of several iterations are in flight where these are joined.
   if (!waitsForLoads(trials.getBest().metrics))
     return;
@@ -286,7 +311,7 @@ void Chooser::improve(const PlannedRegion &planned) {
   if (!none)
     return;
   const SchedulingMetrics plain = none->score.metrics;
-  if (region.isInnermostLoop && options.numLlmAgents > 0 &&
+  if (region.isInnermostLoop && options.asksModelFor(CommandGroup::Stages) &&
       planned.isWorthModel())
     askModel(trials, plain);
   trials.recordPlans();
@@ -317,9 +342,9 @@ PipelineChoice Chooser::run() {
 }
 
 void search::markLoop(LoopOp loop, const ConductorOptions &options) {
-  if (llvm::is_contained(options.agents, kExactAgentName))
+  if (mayPropose(options.agents, CommandGroup::Stages))
     markPlaces(loop);
-  if (options.numLlmAgents > 0)
+  if (options.asksModelFor(CommandGroup::Stages))
     markTags(loop);
 }
 

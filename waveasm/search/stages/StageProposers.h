@@ -6,14 +6,14 @@
 //===----------------------------------------------------------------------===//
 //
 // Each proposes stages for a loop that was prepared as `base` says, if they may
-// gain, or if an agent that asks for them is among those of the search. Each
-// has a file of its name.
+// gain. Each has a file of its name.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef WAVEASM_SEARCH_STAGES_STAGEPROPOSERS_H
 #define WAVEASM_SEARCH_STAGES_STAGEPROPOSERS_H
 
+#include "waveasm/search/agents/Agents.h"
 #include "waveasm/search/stages/StageTrials.h"
 
 namespace waveasm::search {
@@ -40,7 +40,7 @@ bool waitsForLoads(const SchedulingMetrics &metrics);
 std::vector<StageCommands> proposeIterationsAhead(const StageTrials &trials);
 
 /// The stages of modulo schedules. What these gain, halvings have found so far,
-/// so they are for the agent `modulo`.
+/// so that only a search that names the agent `modulo` tries them.
 std::vector<StageCommands> proposeModuloStages(StageTrials &trials,
                                                const StageCommands &base);
 
@@ -52,6 +52,24 @@ std::vector<StageCommands> proposeSlots(StageTrials &trials);
 /// Tries the stages that the solver of the agent `exact` finds, which depend on
 /// what came of the ones before.
 void tryExactStages(StageTrials &trials, const StageCommands &base);
+
+/// What proposes stages for an agent that says that it does
+/// (`Agent::getGroups`), in searches that name it.
+struct StageProposer {
+  llvm::StringLiteral agent;
+  /// Stages that compete with those of loads; null if there are none.
+  std::vector<StageCommands> (*propose)(StageTrials &trials,
+                                        const StageCommands &base);
+  /// Tries stages after the ones that compete; may be null.
+  void (*tryMore)(StageTrials &trials, const StageCommands &base);
+};
+
+/// One for each agent that proposes stages, but for those that ask a model
+/// (StageRounds.h).
+inline constexpr StageProposer kStageProposers[] = {
+    {kModuloAgentName, proposeModuloStages, /*tryMore=*/nullptr},
+    {kExactAgentName, /*propose=*/nullptr, tryExactStages},
+};
 
 } // namespace waveasm::search
 

@@ -119,9 +119,6 @@ public:
   const Evaluation &getSource() const { return source; }
   const ConductorOptions &getOptions() const { return options; }
   KernelRecord &getRecord() { return record; }
-  bool asks(llvm::StringRef agent) const {
-    return llvm::is_contained(options.agents, agent);
-  }
 
 private:
   Script getScript(const StageCommands &stages) const;

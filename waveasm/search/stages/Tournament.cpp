@@ -163,13 +163,13 @@ StageResult Entrant::getResult() {
   score.ofLoop = last.metrics;
   score.metrics = around.value_or(last.metrics);
   score.numCompiled = last.numCompiled;
-  if (options.numLlmAgents > 0)
+  if (options.asksModelFor(CommandGroup::Stages))
     score.costs = readCosts(*bench, last);
   const MoveEngine &engine = bench->getEngine();
   score.commands = makeCommands(original, engine.getOrder(), [&](unsigned tag) {
     return engine.isPinned(tag);
   });
-  if (llvm::is_contained(options.agents, kExactAgentName))
+  if (mayPropose(options.agents, CommandGroup::Stages))
     score.schedule = readSchedule(*bench);
   return score;
 }

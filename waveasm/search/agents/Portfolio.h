@@ -5,14 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The only place that knows where an agent is worth its time. `--agents` names
-// the portfolio like an agent; the agents that it chooses then search as if
-// they had been named, but only their regions.
+// Agents know where they are worth their time (`Agent::joinPortfolio`).
+// `--agents` names the portfolio like an agent; the agents that join it for
+// some regions then search these as if they had been named.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SEARCH_ORDERS_PORTFOLIO_H
-#define WAVEASM_SEARCH_ORDERS_PORTFOLIO_H
+#ifndef WAVEASM_SEARCH_AGENTS_PORTFOLIO_H
+#define WAVEASM_SEARCH_AGENTS_PORTFOLIO_H
 
 #include "waveasm/search/orders/SearchPlan.h"
 
@@ -21,28 +21,14 @@ namespace waveasm::search {
 /// The name of the portfolio among those of agents.
 inline constexpr llvm::StringLiteral kPortfolioName = "portfolio";
 
-/// What a choice goes by. Nothing here depends on how long the search is, so
-/// that a longer one contains a shorter one.
-struct RegionFeatures {
-  /// Operations that commands can name, and those of vector memory, LDS and
-  /// matrix core among them.
-  unsigned operations = 0;
-  unsigned asynchronous = 0;
-  /// Orders that a pool evaluates in a sweep.
-  double evaluationsPerSweep = 0;
-  /// Whether the objective compares VGPRs before any time.
-  bool prefersRegisters = false;
-};
-
 /// `size` is that of the region's rounds.
 RegionFeatures getFeatures(const PlannedRegion &region, const RoundSize &size,
                            const Objective &objective);
 
-/// Decides about each agent that the portfolio knows, in the order in which
-/// they search.
+/// What each agent of the portfolio says, in the order in which they search.
 std::vector<AgentChoice> chooseAgents(llvm::StringRef region,
                                       const RegionFeatures &features);
 
 } // namespace waveasm::search
 
-#endif // WAVEASM_SEARCH_ORDERS_PORTFOLIO_H
+#endif // WAVEASM_SEARCH_AGENTS_PORTFOLIO_H

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/search/orders/Portfolio.h"
+#include "waveasm/search/agents/Portfolio.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 
