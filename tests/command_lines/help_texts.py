@@ -7,7 +7,7 @@ from typing import Any
 
 from conductor.cli import broker, cache, inspect
 from conductor.command_line import Program
-from waveasm.cli import cycles, report, run
+from waveasm.cli import cycles, mcp_server, report, run
 from waveasm.cli.compile import main as compile_main
 
 DOCUMENT = "docs/command-lines.md"
@@ -22,6 +22,7 @@ PROGRAMS: Mapping[str, Callable[[], Program[Any]]] = {
     "waveasm-run": run.program,
     "waveasm-cycles": cycles.program,
     "waveasm-report": report.program,
+    "waveasm-mcp": mcp_server.program,
     "waveasm-broker": _broker,
     "conductor inspect": inspect.program,
     "conductor cache": cache.program,

@@ -35,6 +35,7 @@ WORK = {
     "waveasm-broker": ("--listen=private", "--no-cache"),
     "waveasm-compile": ("k.mlir", "-o", "out.hsaco", *ENDLESS),
     "waveasm-cycles": ("k.hsaco", "--annotate"),
+    "waveasm-mcp": (),
     "waveasm-report": ("k.record.json", "--output=out"),
     "waveasm-run": ("k.hsaco", "k.json"),
 }

@@ -15,6 +15,7 @@ PYTHON_TOOLS = (
     "waveasm-broker",
     "waveasm-compile",
     "waveasm-cycles",
+    "waveasm-mcp",
     "waveasm-report",
     "waveasm-run",
 )

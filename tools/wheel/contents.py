@@ -19,6 +19,7 @@ PYTHON_TOOLS = {
     "waveasm-broker": "conductor.cli.broker",
     "waveasm-compile": "waveasm.cli.compile.main",
     "waveasm-cycles": "waveasm.cli.cycles",
+    "waveasm-mcp": "waveasm.cli.mcp_server",
     "waveasm-report": "waveasm.cli.report",
     "waveasm-run": "waveasm.cli.run",
 }

@@ -11,10 +11,10 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-OPTIONAL = {"torch": "wave", "wave_lang": "wave", "iree": "wave"}
+OPTIONAL = {"torch": "wave", "wave_lang": "wave", "iree": "wave", "mcp": "mcp", "mcp_types": "mcp"}
 """Modules that are imported only where the user has them, and the extras that name them."""
 
-EXTRAS = {"wave": ("wave-lang", "torch")}
+EXTRAS = {"wave": ("wave-lang", "torch"), "mcp": ("mcp>=2.3.0,<3",)}
 """The distributions of each extra."""
 
 

@@ -88,6 +88,18 @@ class _CompileOptions(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
+class Saved:
+    """What makes a candidate again in another process (`Session.restore`)."""
+
+    id: str
+    parent: str
+    script: str
+    base_script: str
+    has_moves: bool
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
 class _Entry:
     """A candidate with what leads to it in the compiler."""
 
@@ -162,10 +174,12 @@ class Session:
         noalias_arguments: bool = False,
         align_loops: bool = False,
         unchecked_hazards: bool = False,
+        first_letter: int = 0,
     ) -> None:
         """Opens a source. `search` has what estimates depend on: objective, launch, level,
         arguments, constraints; its agents are not used. `attempts` may be evaluated, and
-        `evaluations` made by `improve`. The other options are those of `waveasm.compile`.
+        `evaluations` made by `improve`. `first_letter` is the number of the first kernel's letter.
+        The other options are those of `waveasm.compile`.
 
         Raises:
             SourceError: the source cannot be read or is not text.
@@ -181,6 +195,7 @@ class Session:
             raise ArgumentValueError("search: a session keeps proved orders only")
         expect_number("attempts", attempts, 0)
         expect_number("evaluations", evaluations, 0)
+        expect_number("first_letter", first_letter, 0)
         expect_number("unroll_limit", unroll_limit, 0)
         expect_number("unroll_factor", unroll_factor, 1)
         expect_number("waves_per_simd", waves_per_simd, 1)
@@ -211,7 +226,7 @@ class Session:
         self._open()
         for number, kernel in enumerate(self._module["kernels"]):
             if not kernel["skipped"]:
-                self._add_kernel(number, kernel["source"])
+                self._add_kernel(number, first_letter + number, kernel["source"])
         if not self._kernels:
             reasons = ", ".join(kernel["skipped"] for kernel in self._module["kernels"])
             raise SessionError(f"no kernel can be scheduled: {reasons}")
@@ -245,10 +260,10 @@ class Session:
         self._recent: OrderedDict[str, None] = OrderedDict()
         self._studies: OrderedDict[tuple[str, str], StudyFacts] = OrderedDict()
 
-    def _add_kernel(self, number: int, source: int) -> None:
-        """Adds the source of a kernel and its list schedule."""
+    def _add_kernel(self, number: int, letters: int, source: int) -> None:
+        """Adds the source of a kernel, whose letter comes after so many, and its list schedule."""
         letter = ""
-        rest = number + 1
+        rest = letters + 1
         while rest:
             rest, digit = divmod(rest - 1, 26)
             letter = chr(ord("a") + digit) + letter
@@ -271,6 +286,11 @@ class Session:
     def kernels(self) -> tuple[str, ...]:
         """The names of the kernels that can be scheduled, in the order of the module."""
         return tuple(self._module["kernels"][kernel.number]["name"] for kernel in self._kernels)
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letters with which ids of candidates begin, by kernel."""
+        return tuple(kernel.letter for kernel in self._kernels)
 
     @property
     def source(self) -> Candidate:
@@ -386,18 +406,21 @@ class Session:
         again."""
         id = entry.candidate.id
         if id not in self._numbers:
-            both = []
-            for script in (entry.candidate.script, entry.base_script):
-                made: TrialFacts = json.loads(
-                    self._call(lambda script=script: self._bench.apply(entry.kernel, script))  # type: ignore[misc]
-                )
-                if "candidate" not in made:
-                    raise SessionError(f"{id} could not be made again", "crashed")
-                both.append(made["candidate"])
-            self._numbers[id] = (both[0], both[1])
-            self._known.setdefault((entry.kernel, both[0]), id)
+            number, base = (
+                self._make(entry.kernel, script)
+                for script in (entry.candidate.script, entry.base_script)
+            )
+            self._numbers[id] = (number, base)
+            self._known.setdefault((entry.kernel, number), id)
         self._touch(id, entry.kernel)
         return self._numbers[id]
+
+    def _make(self, kernel: int, script: str) -> int:
+        """The number in the compiler of what a script of a candidate makes."""
+        made: TrialFacts = json.loads(self._call(lambda: self._bench.apply(kernel, script)))
+        if "candidate" not in made:
+            raise SessionError("a candidate could not be made again", "mismatch")
+        return made["candidate"]
 
     def _touch(self, id: str, kernel: int) -> None:
         """Notes a use of a candidate, and frees the copies of one that was not used for long."""
@@ -1095,6 +1118,40 @@ class Session:
         other._tried = list(self._tried)
         other._open()
         return other
+
+    def saved(self) -> tuple[Saved, ...]:
+        """What makes the candidates again in another session of the same source and options."""
+        return tuple(
+            Saved(
+                entry.candidate.id,
+                entry.candidate.parent,
+                entry.candidate.script,
+                entry.base_script,
+                entry.has_moves,
+                entry.candidate.note,
+            )
+            for entry in self._entries.values()
+            if entry.candidate.parent is not None
+        )
+
+    def restore(self, saved: Iterable[Saved]) -> None:
+        """Makes the candidates of another session again, with the same ids. This session must be
+        new. Costs nothing of its budget.
+
+        Raises:
+            SessionError: they are not of the same source and options.
+        """
+        kernels = {kernel.letter: kernel for kernel in self._kernels}
+        for each in saved:
+            if each.id in self._entries:
+                continue
+            kernel = kernels.get(each.id.rstrip("0123456789"))
+            if kernel is None or each.id != f"{kernel.letter}{kernel.count}":
+                raise SessionError("saved candidates of another session", "mismatch")
+            number, base = (
+                self._make(kernel.number, script) for script in (each.script, each.base_script)
+            )
+            self._add(kernel, each.parent, number, base, has_moves=each.has_moves, note=each.note)
 
     def close(self) -> None:
         """Frees what the session has in the compiler."""

@@ -1,0 +1,227 @@
+"""`waveasm-mcp` as a process, with the client of the SDK, in both eras of the protocol."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import anyio
+import pytest
+from mcp import Client, StdioServerParameters
+from mcp_types import TextContent
+
+SERVER = Path("tools/waveasm-mcp/waveasm-mcp").absolute()
+GEMM = Path("examples/wave_gemm.mlir").absolute()
+
+Call = Callable[..., Awaitable[tuple[str, bool]]]
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """A folder with a kernel, and one for results."""
+    (tmp_path / "results").mkdir()
+    shutil.copy(GEMM, tmp_path / "gemm.mlir")
+    return tmp_path
+
+
+def play(
+    root: Path, use: Callable[[Call], Awaitable[None]], mode: str = "auto", *flags: str
+) -> None:
+    """Runs `use` with a function that calls a tool and returns the text and whether it is an
+    error."""
+
+    async def main() -> None:
+        parameters = StdioServerParameters(
+            command=str(SERVER),
+            args=[f"--root={root}", f"--output_dir={root / 'results'}", *flags],
+            cwd=root,
+        )
+        async with Client(parameters, mode=mode) as client:
+
+            async def call(name: str, **arguments: object) -> tuple[str, bool]:
+                result = await client.call_tool(name, arguments)
+                (content,) = result.content
+                assert isinstance(content, TextContent)
+                assert result.structured_content is None
+                return content.text, bool(result.is_error)
+
+            listed = await client.list_tools()
+            assert [tool.name for tool in listed.tools] == [
+                "open",
+                "attempt",
+                "show",
+                "explain",
+                "improve",
+                "finish",
+            ]
+            await use(call)
+
+    anyio.run(main)
+
+
+async def dialogue(call: Call) -> None:
+    """From the source to a better schedule."""
+    text, is_error = await call("open", kernel="gemm.mlir", unroll_limit=0)
+    assert not is_error
+    assert text.startswith("a0 source: time ")
+    assert len(text) <= 1800
+    text, _ = await call(
+        "explain", candidate="a0", region="loop0", about="whatif", what="lines=0.5"
+    )
+    assert text.startswith("with lines=0.5: bound ")
+    text, is_error = await call("attempt", candidate="a0", region="loop0", commands="lines")
+    assert (text.split("\n")[1], is_error) == ("nearest: unroll 2", False)
+    text, _ = await call("attempt", candidate="a0", region="loop0", commands="unroll 2")
+    assert re.match(r"a2 (better|worse) than a1: time ", text)
+    text, _ = await call("attempt", candidate="a2", region="loop0", commands="lines", note="pairs")
+    assert text.startswith("a3 better than ")
+    assert text.endswith("62 attempts left")
+    text, _ = await call("improve", candidate="a3", evaluations=40, seed=1)
+    assert "40 evaluations of anneal" in text or "nothing better" in text
+    text, _ = await call("show", candidate="a3", part="tried")
+    assert "a2 loop0: lines -> better a3" in text
+    text, is_error = await call("finish", candidate="a3")
+    assert not is_error
+    assert text.endswith("written: a3.hsaco, a3.moves")
+
+
+@pytest.mark.parametrize("mode", ["auto", "legacy"])
+def test_both_eras_come_to_a_better_schedule(root: Path, mode: str) -> None:
+    play(root, dialogue, mode)
+    results = root / "results"
+    assert sorted(path.name for path in results.iterdir()) == ["a3.hsaco", "a3.moves"]
+    assert (results / "a3.hsaco").read_bytes().startswith(b"\x7fELF")
+    assert "unroll 2\nlines\n" in (results / "a3.moves").read_text()
+
+
+def test_errors_are_results_that_a_model_reads(root: Path) -> None:
+    (root / "wrong.mlir").write_text('func.func @secret_name( {\n  "secret text"\n')
+
+    async def use(call: Call) -> None:
+        for name, arguments, expected in (
+            ("open", {"kernel": "missing.mlir"}, "arguments: kernel: there is no such file"),
+            ("open", {"kernel": "../gemm.mlir"}, "arguments: kernel: expected a .mlir file below"),
+            ("open", {"kernel": "wrong.mlir"}, "source: line 1, column "),
+            ("open", {"kernel": "secret text"}, "source: line 1, column "),
+            ("open", {"kernel": "gemm.mlir", "launch": "secret"}, "source: "),
+            ("show", {"candidate": "a0"}, "unknown-candidate: no such kernel is open"),
+            ("erase", {}, "arguments: expected one of the tools"),
+        ):
+            text, is_error = await call(name, **arguments)
+            assert is_error
+            assert text.startswith(expected)
+            assert len(text) <= 300
+            assert "secret" not in text
+        await call("open", kernel="gemm.mlir", unroll_limit=0)
+        for name, arguments, expected in (
+            ("show", {"candidate": "a9"}, "unknown-candidate: no such candidate"),
+            (
+                "attempt",
+                {"candidate": "a0", "region": "loop9", "commands": "lines"},
+                "unknown-region: no such region of a0",
+            ),
+            ("attempt", {"candidate": "a0", "region": "loop0"}, "arguments: commands: Field"),
+            ("improve", {"candidate": "a0", "agent": "portfolio"}, "arguments: agent: Input"),
+        ):
+            text, is_error = await call(name, **arguments)
+            assert is_error
+            assert text.startswith(expected)
+
+    play(root, use)
+
+
+def test_a_process_that_dies_costs_one_call(root: Path) -> None:
+    async def use(call: Call) -> None:
+        await call("open", kernel="gemm.mlir", unroll_limit=0)
+        before, _ = await call("attempt", candidate="a0", region="loop0", commands="unroll 2")
+        await call("attempt", candidate="a2", region="loop0", commands="lines")
+        shown, _ = await call("show", candidate="a3")
+        (child,) = children_of_server()
+        os.kill(child, signal.SIGKILL)
+        answers = [await call("show", candidate="a3") for _ in range(2)]
+        assert answers[-1] == (shown, False)
+        assert all(text == shown or text.startswith("crashed: ") for text, _ in answers)
+        again, _ = await call("attempt", candidate="a0", region="loop0", commands="unroll 2")
+        assert again.startswith("repeated: the same as a2")
+        assert again.endswith("62 attempts left")
+        assert before.endswith("63 attempts left")
+
+    play(root, use)
+
+
+def children_of_server() -> list[int]:
+    """The processes of kernels: those of the module, below this process."""
+    listed = subprocess.run(
+        ["ps", "-ww", "-A", "-o", "pid=,ppid=,args="], check=True, capture_output=True, text=True
+    ).stdout
+    parents = {}
+    commands = {}
+    for line in listed.splitlines():
+        pid, parent, command = line.split(None, 2)
+        parents[int(pid)], commands[int(pid)] = int(parent), command
+
+    def is_ours(pid: int) -> bool:
+        while pid in parents:
+            if pid == os.getpid():
+                return True
+            pid = parents[pid]
+        return False
+
+    return [
+        pid for pid, command in commands.items() if "waveasm.mcp.child" in command and is_ours(pid)
+    ]
+
+
+def test_kernels_have_letters_of_their_own(root: Path) -> None:
+    async def use(call: Call) -> None:
+        await call("open", kernel="gemm.mlir", unroll_limit=0)
+        script, _ = await call("show", candidate="a1", part="script")
+        text, is_error = await call(
+            "open", kernel=GEMM.read_text(), unroll_limit=0, script=script.replace(" a ", " b ")
+        )
+        assert not is_error
+        assert text.startswith("b0 source: ")
+        assert "b1 is what the script makes:" in text
+        assert (await call("show", candidate="a0"))[0].startswith("a0: ")
+
+    play(root, use)
+
+
+def test_budget_is_an_error_that_says_how_to_finish(root: Path) -> None:
+    async def use(call: Call) -> None:
+        await call("open", kernel="gemm.mlir", unroll_limit=0)
+        await call("attempt", candidate="a0", region="loop0", commands="move I5 before I3")
+        text, is_error = await call(
+            "attempt", candidate="a0", region="loop0", commands="move I6 before I5"
+        )
+        assert is_error
+        assert text.startswith("budget: no attempts are left")
+
+    play(root, use, "auto", "--attempts=1")
+
+
+def test_server_reads_nothing_without_a_client(root: Path) -> None:
+    done = subprocess.run(
+        [SERVER, f"--root={root}"],
+        input="",
+        capture_output=True,
+        text=True,
+        timeout=40,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (0, "")
+    wrong = subprocess.run(
+        [SERVER, "--root=missing"],
+        input="",
+        capture_output=True,
+        text=True,
+        timeout=40,
+        check=False,
+    )
+    assert wrong.returncode == 2
+    assert "--root: expected a folder" in wrong.stderr

@@ -1,0 +1,245 @@
+"""The kernels that a server has opened, each with a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import stat
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from conductor.python_process import module_command
+from waveasm.mcp.tools import Arguments, ArgumentsError, Open
+
+MAX_KERNELS = 64
+"""Kernels that a server knows; the one that was not used for longest is forgotten."""
+
+MAX_PROCESSES = 6
+"""Kernels that have a process; others get one again, with their candidates, when they are used."""
+
+MAX_SOURCE_BYTES = 16 << 20
+"""The largest source that the compiler reads."""
+
+CALL_S = 55.0
+"""Seconds after which a call is given up: hosts give up after 60."""
+
+_ANSWER_BYTES = 64 << 20
+"""The largest answer of a process, with what makes its candidates again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a model reads of a call."""
+
+    text: str
+    is_error: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a server may read and write, and the budgets of each kernel."""
+
+    root: Path
+    output: Path | None = None
+    attempts: int = 64
+    evaluations: int = 1000
+    call_s: float = CALL_S
+
+
+def read_kernel(root: Path, kernel: str) -> str:
+    """Returns the text of a kernel: of a file below `root`, or the text itself. Raises an
+    `ArgumentsError` that quotes nothing."""
+    if "\n" in kernel or not kernel.endswith(".mlir"):
+        return kernel
+    below = os.path.realpath(root)
+    path = os.path.realpath(os.path.join(below, kernel))
+    if os.path.commonpath([below, path]) != below or not path.endswith(".mlir"):
+        raise ArgumentsError("arguments: kernel: expected a .mlir file below the root")
+    try:
+        # The file may have become another one: what is read is what is checked.
+        handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError:
+        raise ArgumentsError("arguments: kernel: there is no such file below the root") from None
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise ArgumentsError("arguments: kernel: expected a regular file")
+    with open(handle, "rb") as file:
+        data = file.read(MAX_SOURCE_BYTES + 1)
+    if len(data) > MAX_SOURCE_BYTES:
+        raise ArgumentsError(f"arguments: kernel: expected at most {MAX_SOURCE_BYTES} bytes")
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        raise ArgumentsError("arguments: kernel: expected a text in UTF-8") from None
+
+
+def environment() -> dict[str, str]:
+    """What processes see of the environment."""
+    return {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+
+
+@dataclass(slots=True)
+class Kernel:
+    """A kernel, its process if it has one, and what makes its candidates again."""
+
+    arguments: dict[str, Any]
+    first_letter: int
+    limits: Limits
+    saved: list[dict[str, Any]] = field(default_factory=list)
+    left: list[int] = field(default_factory=list)
+    letters: list[str] = field(default_factory=list)
+    process: asyncio.subprocess.Process | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def open(self) -> Answer:
+        """Opens the kernel."""
+        async with self.lock:
+            self.left = [self.limits.attempts, self.limits.evaluations]
+            answer = await self._exchange("open", self.arguments, None)
+            if answer.is_error:
+                self.stop()
+            return answer
+
+    async def call(self, name: str, arguments: dict[str, Any]) -> Answer:
+        """Makes a call. A process that ended is started again before it."""
+        async with self.lock:
+            if self.process is None or self.process.returncode is not None:
+                again = await self._exchange("open", self.arguments, self.saved)
+                if again.is_error:
+                    self.stop()
+                    return again
+            return await self._exchange(name, arguments, None)
+
+    async def _exchange(
+        self, name: str, arguments: dict[str, Any], saved: list[dict[str, Any]] | None
+    ) -> Answer:
+        """Sends a request and reads its answer."""
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                *module_command("waveasm.mcp.child"),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env=environment(),
+                limit=_ANSWER_BYTES,
+                start_new_session=True,
+            )
+        process = self.process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        request = {
+            "call": name,
+            "arguments": arguments,
+            "saved": saved,
+            "first_letter": self.first_letter,
+            "left": self.left,
+        }
+        try:
+            async with asyncio.timeout(self.limits.call_s):
+                process.stdin.write(json.dumps(request).encode() + b"\n")
+                await process.stdin.drain()
+                line = await process.stdout.readline()
+            if not line.endswith(b"\n"):
+                raise EOFError
+        except TimeoutError:
+            self.stop()
+            return Answer("stopped: the call took too long; candidates are kept", is_error=True)
+        except (EOFError, OSError, ValueError):
+            self.stop()
+            return Answer("crashed: the compiler ended; candidates are kept", is_error=True)
+        except BaseException:
+            # Its answer would be taken for that of the next call.
+            self.stop()
+            raise
+        answer = json.loads(line)
+        if saved is None:
+            self.saved += answer["saved"]
+        self.left = answer.get("left", self.left)
+        self.letters = answer.get("letters", self.letters)
+        return Answer(answer["text"], answer["is_error"])
+
+    def stop(self) -> None:
+        """Ends the process, and those that it has started."""
+        if self.process is not None and self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+        self.process = None
+
+
+class Kernels:
+    """All kernels of a server."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._kernels: OrderedDict[int, Kernel] = OrderedDict()
+        self._letters: dict[str, Kernel] = {}
+        self._next_letter = 0
+        self._opening = asyncio.Lock()
+
+    async def call(self, name: str, arguments: Arguments) -> Answer:
+        """Makes a call of a tool. Raises an `ArgumentsError`."""
+        if isinstance(arguments, Open):
+            return await self._open(arguments)
+        values = arguments.model_dump()
+        kernel = self._find(values["candidate"])
+        if name == "finish":
+            values["output"] = self._output(values["candidate"])
+        return await kernel.call(name, values)
+
+    async def _open(self, arguments: Open) -> Answer:
+        values = arguments.model_dump()
+        values["kernel"] = read_kernel(self._limits.root, arguments.kernel)
+        # Letters follow the order of calls.
+        async with self._opening:
+            kernel = Kernel(values, self._next_letter, self._limits)
+            answer = await kernel.open()
+            if answer.is_error:
+                return answer
+            self._next_letter = kernel.first_letter + len(kernel.letters)
+            self._kernels[kernel.first_letter] = kernel
+            for letter in kernel.letters:
+                self._letters[letter] = kernel
+        while len(self._kernels) > MAX_KERNELS:
+            _, forgotten = self._kernels.popitem(last=False)
+            forgotten.stop()
+            for letter in forgotten.letters:
+                del self._letters[letter]
+        self._limit_processes(kernel)
+        return answer
+
+    def _find(self, candidate: str) -> Kernel:
+        """The kernel of a candidate. Raises an `ArgumentsError`."""
+        kernel = self._letters.get(candidate.rstrip("0123456789"))
+        if kernel is None:
+            known = ", ".join(list(self._letters)[-5:]) or "none"
+            raise ArgumentsError(
+                f"unknown-candidate: no such kernel is open: the last letters are {known}; open "
+                "takes a script that makes a candidate again"
+            )
+        self._kernels.move_to_end(kernel.first_letter)
+        self._limit_processes(kernel)
+        return kernel
+
+    def _limit_processes(self, used: Kernel) -> None:
+        """Ends processes of kernels that were not used for long."""
+        live = [each for each in self._kernels.values() if each.process is not None]
+        for kernel in live[: max(0, len(live) - MAX_PROCESSES)]:
+            if kernel is not used and not kernel.lock.locked():
+                kernel.stop()
+
+    def _output(self, candidate: str) -> str | None:
+        """Where `finish` writes the code object, without an ending."""
+        if self._limits.output is None:
+            return None
+        # Letters and digits, for the kernel is known.
+        name = "".join(each for each in candidate if each.isalnum() and each.isascii())
+        return str(self._limits.output / name)
+
+    def close(self) -> None:
+        """Ends all processes."""
+        for kernel in self._kernels.values():
+            kernel.stop()

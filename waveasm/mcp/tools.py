@@ -1,0 +1,190 @@
+"""The table of tools: name, arguments and text. Everything that offers tools to a model takes it
+from here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+
+class Arguments(BaseModel):
+    """Arguments of a tool: unknown ones are errors."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Open(Arguments):
+    """Arguments of `open`."""
+
+    kernel: str = Field(
+        description="A .mlir file below the root of the server, or the text of a module.",
+        max_length=16 << 20,
+    )
+    launch: str = Field("", description="Workgroups and work-items, such as 1024x256.")
+    level: str = Field("auto", description="Where loads find their data: hbm, mall, l2 or auto.")
+    objective: str = Field("default", description="Metrics, the most important first.")
+    unroll_limit: int | None = Field(
+        None, description="0 keeps all loops; by default, short ones are unrolled.", ge=0, le=99999
+    )
+    script: str | None = Field(
+        None, description="Commands to go on from.", max_length=1_000_000
+    )
+
+
+class Attempt(Arguments):
+    """Arguments of `attempt`."""
+
+    candidate: str = Field(description="An id such as a0.")
+    region: str = Field(description="loop0, body, ...")
+    commands: str = Field(
+        description="One command a line: move I5 after I2, order I0-I3 I11 I4-I10, unroll 2, lines,"
+        " prefetch I2 I6 by 2, delay I17-I24 (show rules has all).",
+        max_length=200_000,
+    )
+    note: str = Field("", description="Why, for yourself.", max_length=200)
+
+
+class Show(Arguments):
+    """Arguments of `show`."""
+
+    candidate: str
+    part: Literal[
+        "summary", "code", "timeline", "registers", "script", "diff", "tried", "rules"
+    ] = "summary"
+    region: str | None = Field(None, description="By default, the one that takes the most time.")
+    tags: str | None = Field(None, description="Where code begins, such as I24 or I24-I80.")
+    other: str | None = Field(None, description="What diff compares with; by default, the parent.")
+
+
+class Explain(Arguments):
+    """Arguments of `explain`."""
+
+    candidate: str
+    region: str
+    about: Literal["stall", "range", "circuit", "registers", "whatif"]
+    what: str = Field(
+        "", description="A tag for stall and range; for whatif, factors: lines=0.5 waves=8."
+    )
+
+
+class Improve(Arguments):
+    """Arguments of `improve`."""
+
+    candidate: str
+    agent: Literal["list", "anneal", "modulo", "events", "exact"] = "anneal"
+    evaluations: int = Field(300, ge=1, le=1000)
+    seed: int = Field(0, ge=0, le=999_999_999)
+    region: str | None = Field(None, description="By default, the one that takes the most time.")
+
+
+class Finish(Arguments):
+    """Arguments of `finish`."""
+
+    candidate: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A tool."""
+
+    name: str
+    arguments: type[Arguments]
+    text: str
+    is_read_only: bool = True
+
+    def schema(self) -> dict[str, Any]:
+        """The JSON schema of the arguments, without titles."""
+        schema: dict[str, Any] = _without_titles(self.arguments.model_json_schema())
+        schema.pop("description", None)
+        return schema
+
+
+TOOLS = (
+    Tool(
+        "open",
+        Open,
+        "Opens a kernel. Answers with the candidates a0 (source) and a1 (list schedule), the"
+        " regions, what limits them, and the budget. Candidates live until the server ends; an"
+        " unknown one is made again from its script.",
+    ),
+    Tool(
+        "attempt",
+        Attempt,
+        "Applies commands to a region of a candidate: better, equal or worse than the best, with"
+        " numbers; or refused with the reason and the nearest legal step, free of charge. Nothing"
+        " that is kept can compute something else.",
+    ),
+    Tool("show", Show, "Shows a part of a candidate: code with issue cycles and stalls, and more."),
+    Tool(
+        "explain",
+        Explain,
+        "Explains without an evaluation: a stall, where an instruction can stand, the circuit of a"
+        " loop, registers, or the bound if a resource took another share of its time.",
+    ),
+    Tool(
+        "improve",
+        Improve,
+        "Lets a search make the small steps in one region, from a candidate on, in up to 20"
+        " seconds.",
+    ),
+    Tool(
+        "finish",
+        Finish,
+        "Compiles a candidate, with all checks, and answers with its script.",
+        is_read_only=False,
+    ),
+)
+"""The tools, in the order in which all doors list them."""
+
+INSTRUCTIONS = """\
+WaveASM schedules GPU kernels. You choose stages and orders of instructions; each step is proved.
+Open a kernel, read what limits it, and ask explain whatif whether a plan can pay. Make big steps by
+attempt (unroll 2, lines, prefetch, delay, whole orders), look at the stalls of the answer, go on
+from the best candidate, and let improve do the small steps. Refusals are free and name the nearest
+legal step. Stages come before moves and give new tags. Finish the best candidate. show rules has
+the commands, show tried what was tried."""
+"""What a model reads about the server."""
+
+
+class ArgumentsError(Exception):
+    """Arguments do not fit a tool; the text says which and what was expected."""
+
+
+def find_tool(name: str) -> Tool:
+    """Returns the tool with a name. Raises an `ArgumentsError`."""
+    for tool in TOOLS:
+        if tool.name == name:
+            return tool
+    raise ArgumentsError("arguments: expected one of the tools " + ", ".join(t.name for t in TOOLS))
+
+
+def read_arguments(tool: Tool, arguments: Any) -> Arguments:
+    """Checks the arguments of a call. Raises an `ArgumentsError` that quotes none of them."""
+    try:
+        return tool.arguments.model_validate(arguments)
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False, include_context=False)[0]
+        known = tool.arguments.model_fields
+        field = str(first["loc"][0]) if first["loc"] else ""
+        if first["type"] == "extra_forbidden":
+            expected = "expected only " + ", ".join(known)
+        elif field in known:
+            expected = f"{field}: {first['msg']}"
+        else:
+            expected = "expected an object with " + ", ".join(known)
+        raise ArgumentsError(f"arguments: {expected}") from None
+
+
+def _without_titles(schema: Any) -> Any:
+    """A schema without the titles that pydantic adds."""
+    if isinstance(schema, dict):
+        return {
+            key: _without_titles(value)
+            for key, value in schema.items()
+            if key != "title" or not isinstance(value, str)
+        }
+    if isinstance(schema, list):
+        return [_without_titles(each) for each in schema]
+    return schema
