@@ -105,7 +105,8 @@ def test_every_truncation_is_an_error_or_the_whole(case: tuple[str, ParsedReply,
             assert parsed.commands[:-1] == answer.commands[: len(parsed.commands[:-1])]
 
 
-WORDS = """move swap order done after before I1 i99 I I1-I4 I1,I4 ` ``` ~~~ { } [ ] " "commands" : , \\ - 1. >
+WORDS = """move swap order done after before I1 i99 I I1-I4 I1,I4 ` ``` ~~~ { } [ ] " "commands" : ,
+\\ - 1. >
 # true null I would"""
 fragments = st.sampled_from(
     [*WORDS.split(), " ", "\n", "\n```\n", "\r", "\0", "\ud800", "\u2028", "\u0130", "9" * 5000]
