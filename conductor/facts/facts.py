@@ -23,7 +23,7 @@ class Metric:
     """The metric as an aim: "fewer waits"."""
 
 
-TAG_WORDS = frozenset({"<tag>", "<group>", "<tags>", "<all>"})
+TAG_WORDS = frozenset({"<tag>", "<group>", "<tags>", "<all>", "<pairs>"})
 """The placeholders of a form that are tags."""
 
 
@@ -50,14 +50,15 @@ class CommandForm:
         """The form for people: `move Ix after Iy`."""
         tags = iter(("Ix", "Iy"))
         return " ".join(
-            next(tags) if word in TAG_WORDS - {"<all>"} else _shown(word) for word in self.words
+            next(tags) if word in TAG_WORDS - _LISTS.keys() else _shown(word) for word in self.words
         )
 
 
+_LISTS = {"<all>": "Ix Iy ...", "<pairs>": "Ix Iy", "<buffers>": "lds0"}
+
+
 def _shown(word: str) -> str:
-    if word.startswith("<"):
-        return {"<all>": "Ix Iy ...", "<buffers>": "lds0"}.get(word, "N")
-    return word
+    return _LISTS.get(word, "N") if word.startswith("<") else word
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ _PLACEHOLDERS = {
     "<group>": rf"{_RUN}(?:,{_RUN})*",
     "<tags>": rf"{_RUN}(?: {_RUN})*",
     "<all>": rf"{_RUN}(?: {_RUN})*",
+    "<pairs>": f"I{_NUMBER} I{_NUMBER}",
     "<buffers>": f"lds{_NUMBER}",
 }
 

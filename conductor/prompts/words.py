@@ -52,6 +52,24 @@ REASONS: Mapping[str, str] = {
     ),
     "no-barrier": "no barrier would fall, so a second slot gains nothing",
     "no-lines": "no two loads that could stand together use parts of the same cache lines",
+    "unsuited-load": (
+        "{moved} is no load of whole words of global memory to registers, with an offset of each "
+        "lane, at which all lanes are on"
+    ),
+    "unlike-loads": "{moved} and {other} differ in more than their offsets",
+    "loads-apart": (
+        "{moved} and {other} cannot stand together: what the later one needs cannot come before "
+        "the earlier one, nothing uses them where all lanes are on, or their offsets may wrap "
+        "around"
+    ),
+    "other-lines": (
+        "as far as is known, {moved} and {other} use no parts of the same cache lines that lanes "
+        "could exchange"
+    ),
+    "after-pairs": (
+        "chosen pairs of loads come after all other commands that give new tags: begin with "
+        "`unroll`"
+    ),
     "constraint": "the stages break a constraint of the user",
     "no-loop": "the region is not an innermost loop",
     "carried-register": "the loop carries a value from one register to another",

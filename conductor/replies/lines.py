@@ -22,6 +22,7 @@ _PLACEHOLDERS = {
     "<group>": rf"{_RUN}(?:(?:[ \t]*,|[ \t]+and[ \t])[ \t]*{_RUN})*",
     "<tags>": rf"{_RUN}(?:{_BETWEEN_TAGS}{_RUN})*",
     "<all>": rf"{_RUN}(?:{_BETWEEN_TAGS}{_RUN})*",
+    "<pairs>": rf"i{_NUMBER}(?:{_BETWEEN_TAGS}i{_NUMBER})+",
     "<buffers>": rf"lds{_NUMBER}(?:[ \t]+lds{_NUMBER})*",
 }
 _PREFIXES = {**dict.fromkeys(TAG_WORDS, "I"), "<buffers>": "lds"}
@@ -113,7 +114,7 @@ class Line:
 
     kind: Kind
     commands: tuple[str, ...] = ()
-    """In the form of the grammar. Only a line about stages has several, one for each tag or
+    """In the form of the grammar. Only a line about stages has several, one for each tag, pair or
     buffer."""
     tags: tuple[int, ...] = ()
 
@@ -166,9 +167,9 @@ def read_line(text: str, grammar: Grammar) -> Line:
 
 
 def _read_command(form: CommandForm, texts: Iterable[str]) -> Line | None:
-    """The commands that a line of this form says: one about stages for each of its tags or buffers,
-    else one. None: a number is out of its bounds, a run does not count up, or there are too many
-    tags. `texts` are the placeholders."""
+    """The commands that a line of this form says: one about stages for each of its tags, pairs or
+    buffers, else one. None: a number is out of its bounds, a run does not count up, a pair lacks
+    one, or there are too many tags. `texts` are the placeholders."""
     values: list[tuple[int, ...]] = []
     tags: list[int] = []
     for word, text in zip(filter(_is_placeholder, form.words), texts, strict=True):
@@ -184,7 +185,12 @@ def _read_command(form: CommandForm, texts: Iterable[str]) -> Line | None:
         values.append(numbers)
     if form.group == Grammar.MOVES.value:
         return Line(Kind.COMMAND, (_command(form, values),), tuple(tags))
-    choices = itertools.product(*([(number,) for number in numbers] for numbers in values))
+    step = 2 if "<pairs>" in form.words else 1
+    if any(len(numbers) % step for numbers in values):
+        return None
+    choices = itertools.product(
+        *([numbers[i : i + step] for i in range(0, len(numbers), step)] for numbers in values)
+    )
     return Line(Kind.COMMAND, tuple(_command(form, choice) for choice in choices), tuple(tags))
 
 

@@ -156,6 +156,8 @@ def test_unroll() -> None:
     [
         ("prefetch I5, I2 by 2\n", ("prefetch I5 by 2", "prefetch I2 by 2")),
         ("Prefetch I5 by 1", ("prefetch I5 by 1",)),
+        ("lines I1 I2", ("lines I1 I2",)),
+        ("- Lines I1, I2 and I5, I7.", ("lines I1 I2", "lines I5 I7")),
         ("delay I5-I7, I1 and I2", tuple(f"delay I{tag}" for tag in (5, 6, 7, 1, 2))),
         ("buffers lds0 2\n", ("buffers lds0 2",)),
         (
@@ -174,7 +176,10 @@ def test_stages_that_are_several_iterations_apart(text: str, commands: tuple[str
 @pytest.mark.parametrize(
     ("text", "detail"),
     [
-        ("prefetch\n", "`buffers lds0 2`, `unroll N`, `lines` or `unpin` and nothing else"),
+        (
+            "prefetch\n",
+            "`buffers lds0 2`, `unroll N`, `lines`, `lines Ix Iy` or `unpin` and nothing else",
+        ),
         ('{"commands": ["prefetch I1", "tail clamp"]}', "command 2 of the JSON of line 1 is no"),
         ("prefetch I1 by 9\n", "and nothing else in line 1"),
         ("buffers lds0\n", "and nothing else in line 1"),
@@ -183,12 +188,14 @@ def test_stages_that_are_several_iterations_apart(text: str, commands: tuple[str
         ("unroll 0\n", "and nothing else in line 1"),
         ("unroll 1\n", "and nothing else in line 1"),
         ("unroll two\n", "got neither"),
-        ("lines I1\n", "got neither"),
         ("unpin I1\n", "got neither"),
         ("delay I99\n", "there is no instruction I99"),
         ("swap I1 I3\n", "got neither"),
         ("prefetch " + ", ".join(["I1"] * 20000) + "\n", "in line 1"),
         ("prefetch I2-I1\n", "in line 1"),
+        ("lines I1 I2 I5\n", "in line 1"),
+        ("lines I1\n", "in line 1"),
+        ("lines I1-I2\n", "in line 1"),
     ],
 )
 def test_what_is_no_answer_about_stages(text: str, detail: str) -> None:

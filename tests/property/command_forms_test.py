@@ -37,6 +37,8 @@ def made_up(rng: random.Random) -> str:
         if word in ("<group>", "<tags>", "<all>"):
             separator = "," if word == "<group>" else rng.choice((" ", " ", ","))
             words += separator.join(run(rng) for _ in range(rng.choice((1, 1, 2, 5)))).split(" ")
+        elif word == "<pairs>":
+            words += [f"I{number(rng)}" for _ in range(rng.choice((2, 2, 4, 3, 6)))]
         elif word in ("<tag>", "<buffers>"):
             prefix = "lds" if word == "<buffers>" else "I"
             count = rng.choice((1, 1, 2, 5)) if word.endswith("s>") else 1

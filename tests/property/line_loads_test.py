@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import enum
+import random
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 import pytest
-from hypothesis import given, settings
+from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 import waveasm
@@ -198,11 +200,13 @@ def loads(draw: st.DrawFn) -> Loads:
     )
 
 
-def _run(source: str, kernel: Loads, folder: Path) -> npt.NDArray[np.uint32]:
+def _run(
+    source: str, kernel: Loads, folder: Path, schedule: waveasm.Moves | None = None
+) -> npt.NDArray[np.uint32]:
     data = np.random.default_rng(1).integers(0, 1 << 32, kernel.size // 4, np.uint32)
     results = np.zeros(kernel.workitems * kernel.words * len(kernel.offsets), np.uint32)
     path = folder / "k.hsaco"
-    path.write_bytes(waveasm.compile(source).data)
+    path.write_bytes(waveasm.compile(source, schedule=schedule).data)
     load(path).run((1,), [data, results, np.array([kernel.argument], np.uint32)])
     np.testing.assert_array_equal(results, kernel.expected(data))
     return results
@@ -213,6 +217,28 @@ def _run(source: str, kernel: Loads, folder: Path) -> npt.NDArray[np.uint32]:
 def test_lanes_get_their_words(tmp_path_factory: pytest.TempPathFactory, kernel: Loads) -> None:
     folder = tmp_path_factory.mktemp("k")
     _run(transformed(kernel.source(), "--waveasm-line-loads"), kernel, folder)
+
+
+@settings(deadline=None, max_examples=60)
+@given(kernel=loads(), seed=st.integers(0, 1 << 30))
+def test_chosen_pairs_give_the_words_or_are_refused(
+    tmp_path_factory: pytest.TempPathFactory, kernel: Loads, seed: int
+) -> None:
+    """One pair more at a time, without those that are refused."""
+    folder = tmp_path_factory.mktemp("k")
+    tagged = waveasm.compile(kernel.source(), emit=waveasm.Emit.TAGGED).data.decode()
+    tags = re.findall(r"\.(?:global|buffer)_load_.*loc\(\"(I\d+)\"", tagged)
+    random.Random(seed).shuffle(tags)
+    accepted: list[str] = []
+    for pair in zip(tags[::2], tags[1::2], strict=False):
+        script = f"region k body\nlines {' '.join((*accepted, *pair))}\n"
+        try:
+            _run(kernel.source(), kernel, folder, waveasm.Moves(script, "case.moves"))
+        except waveasm.CompileError as error:
+            assert re.search("differ in more than|cannot stand before|use no parts", str(error))
+        else:
+            accepted += pair
+    event(f"{len(accepted) // 2} pairs")
 
 
 @pytest.mark.parametrize("form", Form)

@@ -173,7 +173,9 @@ static std::optional<ProvedRound> extend(StageCommands &stages,
   unsigned unroll = std::max(stages.unroll, more.unroll);
   bool unpinned = stages.unpinned || more.unpinned;
   bool loadsLines = stages.loadsLines || more.loadsLines;
+  llvm::SmallVector<unsigned, 0> pairs = stages.linePairs;
   stages = more;
+  stages.linePairs.append(pairs);
   stages.unroll = unroll;
   stages.unpinned = unpinned;
   stages.loadsLines = loadsLines;
@@ -192,6 +194,21 @@ static std::optional<ProvedRound> extend(Script &script,
     return refuse(MoveErrorCode::Alone,
                   "stages come before moves: go on from a candidate without "
                   "moves");
+  if (stages.makesTags() &&
+      llvm::any_of(script.regions, [](const RegionScript &each) {
+        return !each.stages.linePairs.empty();
+      }))
+    return refuse(MoveErrorCode::AfterPairs,
+                  "chosen pairs of loads come after all other commands that "
+                  "give new tags: go on from a candidate without them");
+  // They are named by the tags of the program without stages.
+  if (!stages.linePairs.empty() &&
+      llvm::any_of(script.regions, [](const RegionScript &each) {
+        return each.stages.hasStages();
+      }))
+    return refuse(MoveErrorCode::Alone,
+                  "chosen pairs of loads come before stages of all loops: go "
+                  "on from a candidate without stages");
   RegionScript &own = script.get(region);
   if (own.stages.hasStages())
     return refuse(MoveErrorCode::Alone,

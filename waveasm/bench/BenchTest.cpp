@@ -69,7 +69,7 @@ public:
 private:
   StageCommands drawStages() {
     StageCommands stages;
-    switch (draw(5)) {
+    switch (draw(6)) {
     case 0:
       stages.unroll = 2 + draw(3);
       break;
@@ -80,6 +80,9 @@ private:
       stages.loadsLines = true;
       break;
     case 3:
+      stages.linePairs = {draw(4), 4 + draw(4)};
+      break;
+    case 4:
       stages.prefetched = {0, draw(4)};
       break;
     default:
@@ -98,6 +101,8 @@ private:
       move.kind = kinds[draw(3)];
       move.first = draw(12);
       move.second = draw(12);
+      if (move.kind != MoveCommand::Kind::Swap && draw(3) == 0)
+        move.rest = {draw(12)};
       moves.push_back(move);
     }
     return moves;

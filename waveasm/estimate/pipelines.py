@@ -15,12 +15,13 @@ def describe(
     *,
     unpinned: bool = False,
     loads_lines: bool = False,
+    line_pairs: Sequence[int] = (),
 ) -> str:
     """Says how a loop is pipelined: `unroll` iterations of the source in each iteration, the tags
     that were prefetched, once for each iteration, those that were delayed, the LDS buffers that
     have two slots, whether the scheduling barriers, priorities and surplus barriers of the source
-    are gone, and whether pairs of loads take whole cache lines. At least one of them is not as in
-    the source."""
+    are gone, whether pairs of loads take whole cache lines, and the tags of chosen pairs. At least
+    one of them is not as in the source."""
     parts = []
     if unpinned:
         parts.append("barriers dropped")
@@ -28,6 +29,9 @@ def describe(
         parts.append(f"{unroll} iterations in one")
     if loads_lines:
         parts.append("loads of whole lines")
+    if line_pairs:
+        count = len(line_pairs) // 2
+        parts.append(f"{count} chosen {'pair' if count == 1 else 'pairs'} of loads of whole lines")
     if slotted:
         parts.append(f"two slots for {' and '.join(f'lds{number}' for number in slotted)}")
     if prefetched:
@@ -46,4 +50,5 @@ def describe_entry(pipeline: Mapping[str, Any]) -> str:
         *(pipeline[name] for name in names),
         unpinned=pipeline.get("unpinned", False),
         loads_lines=pipeline.get("loads_lines", False),
+        line_pairs=pipeline.get("line_pairs", ()),
     )

@@ -51,6 +51,8 @@ struct FormWord {
   StringRef text;
   /// Whether words of this kind are one or more.
   bool isList = false;
+  /// Whether they are an even number.
+  bool arePairs = false;
   /// Whether a word has runs of names, with commas between them.
   bool hasRuns = false;
   /// The bounds of a number.
@@ -94,9 +96,12 @@ static llvm::SmallVector<FormWord> getWords(const CommandForm &form) {
       words.push_back({Kind::Word, text});
     } else if (text == "tag>") {
       words.push_back({Kind::Names, kTag});
+    } else if (text == "pairs>") {
+      words.push_back({Kind::Names, kTag, /*isList=*/true, /*arePairs=*/true});
     } else if (text == "group>" || text == "tags>" || text == "all>") {
-      words.push_back(
-          {Kind::Names, kTag, /*isList=*/text != "group>", /*hasRuns=*/true});
+      words.push_back({Kind::Names, kTag, /*isList=*/text != "group>",
+                       /*arePairs=*/false,
+                       /*hasRuns=*/true});
     } else if (text == "buffers>") {
       words.push_back({Kind::Names, kBuffer, /*isList=*/true});
     } else {
@@ -189,6 +194,8 @@ static Attempt tryForm(const CommandForm &form,
     while (readWord(word, words, attempt)) {
     }
     expect(word);
+    if (word.arePairs && attempt.command.names.size() % 2 != 0)
+      return attempt;
   }
   if (attempt.numRead == words.size())
     attempt.expected.clear();

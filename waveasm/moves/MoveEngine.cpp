@@ -93,6 +93,16 @@ StringRef waveasm::getName(MoveErrorCode code) {
     return "no-barrier";
   case MoveErrorCode::NoLines:
     return "no-lines";
+  case MoveErrorCode::UnsuitedLoad:
+    return "unsuited-load";
+  case MoveErrorCode::UnlikeLoads:
+    return "unlike-loads";
+  case MoveErrorCode::LoadsApart:
+    return "loads-apart";
+  case MoveErrorCode::OtherLines:
+    return "other-lines";
+  case MoveErrorCode::AfterPairs:
+    return "after-pairs";
   case MoveErrorCode::NoLoop:
     return "no-loop";
   case MoveErrorCode::CarriedRegister:

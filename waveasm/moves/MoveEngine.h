@@ -82,6 +82,11 @@ enum class MoveErrorCode : uint8_t {
   LdsSize,         ///< the workgroup would need too much LDS
   NoBarrier,       ///< no barrier would fall
   NoLines,         ///< no loads use parts of the same cache lines
+  UnsuitedLoad,    ///< an operation is no load of whole words
+  UnlikeLoads,     ///< two loads differ in more than their offsets
+  LoadsApart,      ///< two loads cannot stand together
+  OtherLines,      ///< two loads use no parts of the same cache lines
+  AfterPairs,      ///< chosen pairs of loads were joined before
   Constraint,      ///< the stages break a constraint of the user
   NoLoop,          ///< the region is not an innermost loop
   CarriedRegister, ///< the loop carries a value in different registers

@@ -189,8 +189,39 @@ TEST(MoveScriptTest, LoadsMayTakeWholeLines) {
   ASSERT_TRUE(static_cast<bool>(script));
   EXPECT_FALSE(script->rounds.front().stages.empty());
   EXPECT_FALSE(script->rounds.front().stages.hasStages());
-  EXPECT_EQ(errorOf("region a loop0\nlines I1"),
-            "line 2: expected the end of the line, got 'I1'");
+}
+
+TEST(MoveScriptTest, PairsOfLoadsMayBeChosen) {
+  const std::string text = "region gemm loop0\nunroll 2\nunpin\nlines\n"
+                           "lines I3 I9 I4 I10\nprefetch I3\n";
+  llvm::Expected<MoveScript> script =
+      parseMoveScript("region gemm loop0\nunroll 2\nunpin\nlines\nprefetch I3\n"
+                      "lines I3 I9\nlines I4 I10");
+  ASSERT_TRUE(static_cast<bool>(script));
+  const StageCommands &stages = script->rounds.front().stages;
+  EXPECT_EQ(llvm::ArrayRef(stages.linePairs),
+            llvm::ArrayRef<unsigned>({3, 9, 4, 10}));
+  EXPECT_TRUE(stages.makesTags());
+  EXPECT_EQ(toString(*script), text);
+  EXPECT_EQ(listCommands(stages.getBase()),
+            (std::vector<std::string>{"unroll 2", "unpin", "lines",
+                                      "lines I3 I9", "lines I4 I10"}));
+  auto errorAfter = [](const std::string &lines) {
+    return errorOf("region a loop0\n" + lines);
+  };
+  for (const char *line : {"lines I1", "lines I1 I2 I3"})
+    EXPECT_EQ(errorAfter(line), "line 2: expected a tag, I and a number, got "
+                                "the end of the line");
+  EXPECT_EQ(errorAfter("lines I1-I2"),
+            "line 2: expected the end of the line or a tag, I and a number, "
+            "got 'I1-I2'");
+  EXPECT_EQ(errorAfter("lines I1 I2\nlines I3 I1"),
+            "line 3: expected each tag once after 'lines', got I1 again");
+  for (const std::string name : {"unroll 2", "unpin", "lines"})
+    EXPECT_EQ(errorAfter("lines I1 I2\n" + name),
+              "line 3: expected '" + name.substr(0, name.find(' ')) +
+                  "' before 'lines' with pairs, which names the tags that it "
+                  "gives");
 }
 
 TEST(MoveScriptTest, ListedCommandsHaveOneNameEach) {

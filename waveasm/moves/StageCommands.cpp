@@ -37,6 +37,13 @@ static llvm::Error add(const Command &command, StageCommands &commands) {
                      llvm::SmallVectorImpl<unsigned> &tags) {
     return addNames(command, "tag", "I", iterations, tags);
   };
+  if (!commands.linePairs.empty() &&
+      (command.id == CommandId::Unroll || command.id == CommandId::Unpin ||
+       command.id == CommandId::Lines))
+    return llvm::createStringError("expected '" +
+                                   getForm(command.id).getName() +
+                                   "' before 'lines' with pairs, which names "
+                                   "the tags that it gives");
   switch (command.id) {
   case CommandId::Unroll:
     if (!commands.empty())
@@ -49,6 +56,8 @@ static llvm::Error add(const Command &command, StageCommands &commands) {
   case CommandId::Lines:
     commands.loadsLines = true;
     break;
+  case CommandId::LinesOf:
+    return addTags(/*iterations=*/1, commands.linePairs);
   case CommandId::Buffers:
     return addNames(command, "buffer", "lds", /*iterations=*/1,
                     commands.slotted);
@@ -101,6 +110,8 @@ static std::vector<Command> getParts(const StageCommands &commands) {
     add(CommandId::Unpin, {});
   if (commands.loadsLines)
     add(CommandId::Lines, {});
+  if (!commands.linePairs.empty())
+    add(CommandId::LinesOf, commands.linePairs);
   if (!commands.slotted.empty())
     add(CommandId::Buffers, commands.slotted);
   for (const auto &[iterations, tags] : groupByIterations(commands))
@@ -123,8 +134,11 @@ std::vector<std::string> waveasm::listCommands(const StageCommands &commands) {
   for (const Command &part : getParts(commands)) {
     if (part.names.empty())
       lines.push_back(toString(part));
-    for (unsigned name : part.names)
-      lines.push_back(toString(Command{part.id, {name}, part.number}));
+    size_t together = part.id == CommandId::LinesOf ? 2 : 1;
+    for (llvm::ArrayRef<unsigned> names = part.names; !names.empty();
+         names = names.drop_front(together))
+      lines.push_back(toString(Command{
+          part.id, {names.begin(), names.begin() + together}, part.number}));
   }
   return lines;
 }

@@ -49,12 +49,17 @@ struct StageCommands {
   /// Whether the block loses its scheduling barriers, priorities and surplus
   /// barriers.
   bool unpinned = false;
-  /// Whether pairs of loads take whole cache lines.
+  /// Whether all pairs of loads that can take whole cache lines.
   bool loadsLines = false;
+  /// The tags of chosen pairs of loads that do, one pair after the other. They
+  /// come last among what gives new tags, in all regions.
+  llvm::SmallVector<unsigned, 0> linePairs = {};
 
   /// Whether there is a command after which the operations have other tags, and
   /// which the others follow.
-  bool makesTags() const { return unroll != 1 || loadsLines || unpinned; }
+  bool makesTags() const {
+    return unroll != 1 || loadsLines || unpinned || !linePairs.empty();
+  }
   /// Whether there is one that adds stages or buffers.
   bool hasStages() const {
     return !prefetched.empty() || !delayed.empty() || !slotted.empty();
@@ -64,7 +69,8 @@ struct StageCommands {
   bool operator==(const StageCommands &other) const {
     auto tie = [](const StageCommands &commands) {
       return std::tie(commands.unroll, commands.prefetched, commands.delayed,
-                      commands.slotted, commands.unpinned, commands.loadsLines);
+                      commands.slotted, commands.unpinned, commands.loadsLines,
+                      commands.linePairs);
     };
     return tie(*this) == tie(other);
   }
@@ -76,13 +82,14 @@ struct StageCommands {
     base.unroll = unroll;
     base.unpinned = unpinned;
     base.loadsLines = loadsLines;
+    base.linePairs = linePairs;
     return base;
   }
 
   /// Whether the same comes before stages and buffers.
   bool hasBaseOf(const StageCommands &other) const {
     return unroll == other.unroll && unpinned == other.unpinned &&
-           loadsLines == other.loadsLines;
+           loadsLines == other.loadsLines && linePairs == other.linePairs;
   }
 };
 
@@ -93,7 +100,7 @@ llvm::Error parseStageCommand(llvm::StringRef line, StageCommands &commands);
 /// A line for each command that there is.
 std::string toString(const StageCommands &commands);
 
-/// The same commands, each with one tag or buffer.
+/// The same commands, each with one tag, pair or buffer.
 std::vector<std::string> listCommands(const StageCommands &commands);
 
 } // namespace waveasm

@@ -210,6 +210,7 @@ class KernelView:
                 each.slotted,
                 unpinned=each.unpinned,
                 loads_lines=each.loads_lines,
+                line_pairs=each.line_pairs,
             )
             for each in self.kernel.pipelines
         )

@@ -315,6 +315,8 @@ class Pipeline(_Part):
     """Whether the loop lost the scheduling barriers and priorities of the source."""
     loads_lines: bool = False
     """Whether pairs of loads take whole cache lines."""
+    line_pairs: list[int] = []
+    """Tags of chosen pairs that do, one pair after the other."""
 
     @model_validator(mode="before")
     @classmethod

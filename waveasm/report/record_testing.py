@@ -338,6 +338,7 @@ def sample_kernel(
                 "slotted": [],
                 "unpinned": False,
                 "loads_lines": False,
+                "line_pairs": [],
             }
         ],
         "occupancy_trials": [

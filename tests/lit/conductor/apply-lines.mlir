@@ -1,6 +1,12 @@
 // RUN: split-file %s %t
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/good" %t/kernel.mlir | FileCheck %s
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/alone" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=ALONE
+// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/one" %t/pairs.mlir | FileCheck %s --check-prefixes=PAIR,ONE
+// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/two" %t/pairs.mlir | FileCheck %s --check-prefixes=PAIR,TWO
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/unsuited" %t/pairs.mlir 2>&1 | FileCheck %s --check-prefix=UNSUITED
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/unlike" %t/pairs.mlir 2>&1 | FileCheck %s --check-prefix=UNLIKE
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/other" %t/pairs.mlir 2>&1 | FileCheck %s --check-prefix=OTHER
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/apart" %t/pairs.mlir 2>&1 | FileCheck %s --check-prefix=APART
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/body" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=BODY
 
 // Two iterations share lines, and the loads for both run an iteration of the new loop ahead. The exchange stays
@@ -15,6 +21,18 @@
 
 // ALONE: error: {{.*}}alone: loop0: no two loads that could stand together use parts of the same cache lines
 
+// Two of the four loads of rows and the other two may share; only the pair that is named does.
+// PAIR-LABEL: waveasm.program @pairs
+// ONE-COUNT-10: waveasm.v_mov_b32_dpp
+// ONE-NOT: waveasm.v_mov_b32_dpp
+// TWO-COUNT-18: waveasm.v_mov_b32_dpp
+// TWO-NOT: waveasm.v_mov_b32_dpp
+
+// UNSUITED: error: {{.*}}unsuited: body: I0: it is no load of whole words
+// UNLIKE: error: {{.*}}unlike: body: I2 and I6: they differ in more than their offsets
+// OTHER: error: {{.*}}other: body: I2 and I4: as far as is known, they use no parts of the same cache lines
+// APART: error: {{.*}}apart: body: I2 and I8: what the later one needs cannot stand before the earlier one
+
 // BODY: error: {{.*}}body: body: no two loads
 
 //--- good
@@ -28,6 +46,52 @@ lines
 //--- body
 region kernel body
 lines
+//--- one
+region pairs body
+lines I3 I2
+//--- two
+region pairs body
+lines I2 I3 I5 I4
+//--- unsuited
+region pairs body
+lines I2 I3 I0 I4
+//--- unlike
+region pairs body
+lines I2 I6
+//--- other
+region pairs body
+lines I2 I4
+//--- apart
+region pairs body
+lines I2 I8
+//--- pairs.mlir
+!s2 = !waveasm.sreg<2, 2>
+!v = !waveasm.vreg
+!v4 = !waveasm.vreg<4, 2>
+waveasm.program @pairs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {workgroup_size = [64, 1, 1]} {
+  %x = waveasm.precolored.vreg 0 : !v
+  %a = waveasm.precolored.sreg 4, 2 : !s2
+  %b = waveasm.precolored.sreg 6, 2 : !s2
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %c10 = waveasm.constant 10 : !waveasm.imm<10>
+  %row = waveasm.v_lshlrev_b32 %c10, %x : !waveasm.imm<10>, !v -> !v
+  %to = waveasm.v_lshlrev_b32 %c4, %x : !waveasm.imm<4>, !v -> !v
+  %l0 = waveasm.global_load_dwordx4 %a, %row, %c0 {inBounds} : !s2, !v, !waveasm.imm<0> -> !v4
+  %l1 = waveasm.global_load_dwordx4 %a, %row, %c0 offset : 64 {inBounds} : !s2, !v, !waveasm.imm<0> -> !v4
+  %l2 = waveasm.global_load_dwordx4 %a, %row, %c0 offset : 256 {inBounds} : !s2, !v, !waveasm.imm<0> -> !v4
+  %l3 = waveasm.global_load_dwordx4 %a, %row, %c0 offset : 320 {inBounds} : !s2, !v, !waveasm.imm<0> -> !v4
+  %l4 = waveasm.global_load_dwordx4 %b, %row, %c0 offset : 64 {inBounds} : !s2, !v, !waveasm.imm<0> -> !v4
+  waveasm.global_store_dwordx4 %l0, %b, %to : !v4, !s2, !v
+  %l5 = waveasm.global_load_dwordx4 %a, %row, %c0 offset : 32 {inBounds} : !s2, !v, !waveasm.imm<0> -> !v4
+  waveasm.global_store_dwordx4 %l1, %b, %to offset : 1024 : !v4, !s2, !v
+  waveasm.global_store_dwordx4 %l2, %b, %to offset : 2048 : !v4, !s2, !v
+  waveasm.global_store_dwordx4 %l3, %b, %to offset : 3072 : !v4, !s2, !v
+  waveasm.global_store_dwordx4 %l4, %b, %to offset : 512 : !v4, !s2, !v
+  waveasm.global_store_dwordx4 %l5, %b, %to offset : 4096 : !v4, !s2, !v
+  waveasm.s_endpgm
+}
 //--- kernel.mlir
 !s = !waveasm.sreg
 !v = !waveasm.vreg

@@ -56,11 +56,11 @@ std::vector<PipelinedRegion> waveasm::getPipelines(const MoveScript &script,
   return pipelines;
 }
 
-/// The operations of `loop` with `tags`.
+/// The operations of `block`, which is that of a region, with `tags`.
 static llvm::Expected<SmallVector<Operation *>>
-findTagged(StringRef region, LoopOp loop, ArrayRef<unsigned> tags) {
+findTagged(StringRef region, Block &block, ArrayRef<unsigned> tags) {
   llvm::DenseMap<unsigned, Operation *> tagged;
-  for (Operation &op : loop.getBody().front())
+  for (Operation &op : block)
     if (std::optional<unsigned> tag = getTag(&op))
       tagged[*tag] = &op;
   SmallVector<Operation *> operations;
@@ -151,6 +151,51 @@ static llvm::Error loadLines(ProgramOp program, StringRef region) {
   return llvm::Error::success();
 }
 
+static MoveErrorCode getCode(LineObstacle::Kind kind) {
+  switch (kind) {
+  case LineObstacle::Kind::Unsuited:
+    return MoveErrorCode::UnsuitedLoad;
+  case LineObstacle::Kind::Unlike:
+    return MoveErrorCode::UnlikeLoads;
+  case LineObstacle::Kind::Apart:
+    return MoveErrorCode::LoadsApart;
+  case LineObstacle::Kind::OtherLines:
+    return MoveErrorCode::OtherLines;
+  case LineObstacle::Kind::Unproven:
+    return MoveErrorCode::UnprovenStages;
+  }
+  llvm_unreachable("unknown kind");
+}
+
+/// Lets chosen pairs of loads in the block of a region take whole lines. `tags`
+/// are those of the pairs.
+static llvm::Error loadLines(ProgramOp program, StringRef region,
+                             ArrayRef<unsigned> tags) {
+  llvm::Expected<SmallVector<Block *>> blocks = findBlocks(program, region);
+  if (!blocks)
+    return blocks.takeError();
+  Block &block = *blocks->front();
+  auto loads = findTagged(region, block, tags);
+  if (!loads)
+    return loads.takeError();
+  SmallVector<LoadPair> pairs;
+  for (size_t i = 0; i < loads->size(); i += 2)
+    pairs.emplace_back((*loads)[i], (*loads)[i + 1]);
+  std::optional<LineObstacle> obstacle = joinLoads(program, block, pairs);
+  if (!obstacle)
+    return llvm::Error::success();
+  auto toTag = [](Operation *op) { return op ? getTag(op) : std::nullopt; };
+  std::optional<unsigned> first = toTag(obstacle->first);
+  std::optional<unsigned> second = toTag(obstacle->second);
+  std::string message = obstacle->reason;
+  if (first)
+    message = "I" + std::to_string(*first) +
+              (second ? " and I" + std::to_string(*second) : "") + ": " +
+              message;
+  return llvm::make_error<StageError>(region.str(), getCode(obstacle->kind),
+                                      std::move(message), first, second);
+}
+
 /// Drops what the source put into a region to keep an order.
 static llvm::Error unpin(ProgramOp program, StringRef region) {
   llvm::Expected<SmallVector<Block *>> blocks = findBlocks(program, region);
@@ -185,7 +230,7 @@ llvm::Error waveasm::prepareRegions(ProgramOp program,
     return error;
   if (llvm::Error error = joinIterations(program, pipelines))
     return error;
-  bool isChanged = false;
+  bool isChanged = false, hasPairs = false;
   for (const auto &[region, stages] : pipelines) {
     if (stages.unpinned)
       if (llvm::Error error = unpin(program, region))
@@ -194,9 +239,18 @@ llvm::Error waveasm::prepareRegions(ProgramOp program,
       if (llvm::Error error = loadLines(program, region))
         return error;
     isChanged |= stages.unpinned || stages.loadsLines;
+    hasPairs |= !stages.linePairs.empty();
   }
+  // The tags of chosen pairs are those that all the rest gives.
   if (isChanged)
     tagRegions(program);
+  if (!hasPairs)
+    return llvm::Error::success();
+  for (const auto &[region, stages] : pipelines)
+    if (!stages.linePairs.empty())
+      if (llvm::Error error = loadLines(program, region, stages.linePairs))
+        return error;
+  tagRegions(program);
   return llvm::Error::success();
 }
 
@@ -256,7 +310,7 @@ static llvm::Error addStagesOf(ProgramOp program,
   for (auto [operations, tags] :
        {std::pair(&plan.prefetched, &pipelined.stages.prefetched),
         std::pair(&plan.delayed, &pipelined.stages.delayed)}) {
-    auto found = findTagged(pipelined.region, *loop, *tags);
+    auto found = findTagged(pipelined.region, loop->getBody().front(), *tags);
     if (!found)
       return found.takeError();
     *operations = std::move(*found);

@@ -86,6 +86,10 @@ TEST(ApplyStagesTest, EachRefusalHasItsCode) {
             "pinned I4: I4 is the end of the iteration");
   EXPECT_EQ(refusalOf(loop, {"delay I2"}).substr(0, 14), "decision: the ");
   EXPECT_EQ(refusalOf(loop, {"lines"}).substr(0, 8), "no-lines");
+  EXPECT_EQ(refusalOf(loop, {"lines I0 I1"}).substr(0, 22),
+            "unsuited-load I1: I1: ");
+  EXPECT_EQ(refusalOf(loop, {"lines I0 I9"}),
+            "unknown-tag I9: no operation has the tag I9");
   EXPECT_EQ(refusalOf(loop, {"buffers lds0 2"}).substr(0, 15),
             "unsuited-buffer");
   EXPECT_EQ(refusalOf(loop, {"prefetch I1"}),

@@ -181,7 +181,8 @@ static json::Object toJson(const PipelinedRegion &pipelined) {
                       {"delayed", json::Array(pipelined.stages.delayed)},
                       {"slotted", json::Array(pipelined.stages.slotted)},
                       {"unpinned", pipelined.stages.unpinned},
-                      {"loads_lines", pipelined.stages.loadsLines}};
+                      {"loads_lines", pipelined.stages.loadsLines},
+                      {"line_pairs", json::Array(pipelined.stages.linePairs)}};
 }
 
 static json::Object toJson(const StageBound &bound) {

@@ -62,6 +62,15 @@ static std::optional<StageCommands> readCommands(RoundRecord &record) {
       return std::nullopt;
     }
   }
+  // The pairs are named by tags that the others give.
+  if (StageCommands others = stages; !stages.linePairs.empty()) {
+    others.linePairs.clear();
+    if (others.makesTags()) {
+      refuse(record, MoveErrorCode::Alone, /*command=*/0,
+             "expected pairs of loads without others");
+      return std::nullopt;
+    }
+  }
   return stages;
 }
 
@@ -121,9 +130,16 @@ static StageCommands tryCommands(const StageSearch &search, RoundRecord &record,
            "expected " + listNamesThatStandAlone() + " without others");
     return base;
   }
+  if (!base.linePairs.empty() && stages->makesTags() && stages->unroll == 1) {
+    refuse(record, MoveErrorCode::AfterPairs, /*command=*/0,
+           "chosen pairs of loads come after all other commands that give new "
+           "tags: start with 'unroll'");
+    return base;
+  }
   if (stages->unroll == 1) {
     stages->unroll = base.unroll;
     stages->loadsLines |= base.loadsLines;
+    stages->linePairs.append(base.linePairs);
   }
   stages->unpinned |= base.unpinned;
   std::string content = getContent(*stages);

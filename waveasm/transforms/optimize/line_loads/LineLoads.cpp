@@ -24,6 +24,7 @@
 #include "llvm/ADT/MapVector.h"
 
 #include <tuple>
+#include <variant>
 
 using namespace mlir;
 using namespace waveasm;
@@ -100,15 +101,21 @@ public:
 
   /// Pairs each load of `block` once at most.
   llvm::Expected<unsigned> visit(Block &block);
+  /// See `joinLoads`.
+  std::optional<LineObstacle> join(Block &block, ArrayRef<LoadPair> pairs);
 
 private:
   std::vector<std::vector<Load>> findLoads(Block &block);
+  std::optional<Load> getLoad(VmemOpInterface op);
+  std::variant<Pair, LineObstacle> pairUp(LoadPair loads,
+                                          const DependenceGraph &graph);
   std::optional<Pair> findPair(const Load &load, ArrayRef<Load> others,
                                const DependenceGraph &graph);
   bool canJoin(Pair &pair, const DependenceGraph &graph);
   bool mayAddToOffset(VmemOpInterface load) const;
   Operation *getFirstUser(const Pair &pair) const;
   llvm::Error join(Pair pair);
+  llvm::Error joinAll(Block &block, MutableArrayRef<Pair> pairs);
 
   bool areAllOn(Operation *op) const {
     return made.contains(op) || lanes.allOn(op);
@@ -304,6 +311,16 @@ static std::optional<Kind> getKind(VmemOpInterface load) {
           attributes.getDictionary(load->getContext()).getAsOpaquePointer()));
 }
 
+/// A load with what it touches; none if that is not known.
+std::optional<Load> LineLoader::getLoad(VmemOpInterface op) {
+  Load load = {op, getPlaces(op), {}};
+  if (!load.places)
+    return std::nullopt;
+  load.lines = getLines(
+      *load.places, cast<MemoryOpInterface>(*op).getAccessBytes(), lineBytes);
+  return load;
+}
+
 /// The loads of `block` by their kind, in their order.
 std::vector<std::vector<Load>> LineLoader::findLoads(Block &block) {
   llvm::MapVector<Kind, std::vector<Load>> byKind;
@@ -311,12 +328,10 @@ std::vector<std::vector<Load>> LineLoader::findLoads(Block &block) {
     std::optional<Kind> kind = getKind(op);
     if (!kind || !areAllOn(op))
       continue;
-    Load load = {op, getPlaces(op), {}};
-    if (!load.places)
+    std::optional<Load> load = getLoad(op);
+    if (!load)
       continue;
-    load.lines = getLines(
-        *load.places, cast<MemoryOpInterface>(*op).getAccessBytes(), lineBytes);
-    byKind[*kind].push_back(std::move(load));
+    byKind[*kind].push_back(std::move(*load));
   }
   std::vector<std::vector<Load>> groups;
   for (auto &[kind, loads] : byKind)
@@ -622,18 +637,83 @@ llvm::Expected<unsigned> LineLoader::visit(Block &block) {
       taken.insert(pair->second);
       pairs.push_back(std::move(*pair));
     }
-  if (llvm::Error error = moveTogether(block, pairs))
+  if (llvm::Error error = joinAll(block, pairs))
     return std::move(error);
+  return static_cast<unsigned>(pairs.size());
+}
+
+llvm::Error LineLoader::joinAll(Block &block, MutableArrayRef<Pair> pairs) {
+  if (llvm::Error error = moveTogether(block, pairs))
+    return error;
   for (Pair &pair : pairs)
     if (llvm::Error error = join(std::move(pair)))
-      return std::move(error);
-  return static_cast<unsigned>(pairs.size());
+      return error;
+  return llvm::Error::success();
+}
+
+/// The pair of two loads of a block, or why they make none.
+std::variant<Pair, LineObstacle>
+LineLoader::pairUp(LoadPair loads, const DependenceGraph &graph) {
+  Operation *first = loads.first, *second = loads.second;
+  if (second->isBeforeInBlock(first))
+    std::swap(first, second);
+  auto refuse = [&](LineObstacle::Kind kind, StringRef reason) {
+    return LineObstacle{kind, first, second, reason.str()};
+  };
+  for (Operation *op : {first, second}) {
+    auto load = dyn_cast<VmemOpInterface>(op);
+    if (!load || !getKind(load) || !areAllOn(op))
+      return LineObstacle{LineObstacle::Kind::Unsuited, op, nullptr,
+                          "it is no load of whole words of global memory to "
+                          "registers, with an offset of each lane, at which "
+                          "all lanes are on"};
+  }
+  auto a = cast<VmemOpInterface>(first), b = cast<VmemOpInterface>(second);
+  if (getKind(a) != getKind(b))
+    return refuse(LineObstacle::Kind::Unlike,
+                  "they differ in more than their offsets");
+  Pair pair = {a, b};
+  if (!canJoin(pair, graph))
+    return refuse(LineObstacle::Kind::Apart,
+                  "what the later one needs cannot stand before the earlier "
+                  "one, nothing uses them where all lanes are on, or their "
+                  "offsets may wrap around");
+  std::optional<Load> load = getLoad(a), other = getLoad(b);
+  std::optional<Pair> found;
+  if (load && other)
+    found = findPair(*load, *other, graph);
+  if (!found)
+    return refuse(LineObstacle::Kind::OtherLines,
+                  "as far as is known, they use no parts of the same cache "
+                  "lines that lanes could exchange");
+  return *found;
+}
+
+std::optional<LineObstacle> LineLoader::join(Block &block,
+                                             ArrayRef<LoadPair> pairs) {
+  DependenceGraph graph(block);
+  std::vector<Pair> found;
+  for (const LoadPair &loads : pairs) {
+    std::variant<Pair, LineObstacle> pair = pairUp(loads, graph);
+    if (auto *obstacle = std::get_if<LineObstacle>(&pair))
+      return std::move(*obstacle);
+    found.push_back(std::get<Pair>(std::move(pair)));
+  }
+  if (llvm::Error error = joinAll(block, found))
+    return LineObstacle{LineObstacle::Kind::Unproven, nullptr, nullptr,
+                        llvm::toString(std::move(error))};
+  return std::nullopt;
+}
+
+/// Whether lanes of the target can exchange what they load.
+static bool hasExchange(ProgramOp program) {
+  const target::Machine &target = program.getTargetMachine();
+  return target.cache.lineBytes && VMovB32DppOp::isAvailableOn(target.name);
 }
 
 llvm::Expected<unsigned> waveasm::loadWholeLines(ProgramOp program,
                                                  ArrayRef<Block *> blocks) {
-  const target::Machine &target = program.getTargetMachine();
-  if (!target.cache.lineBytes || !VMovB32DppOp::isAvailableOn(target.name))
+  if (!hasExchange(program))
     return 0;
   FailureOr<FlowGraph> graph = FlowGraph::build(program);
   if (failed(graph))
@@ -653,6 +733,21 @@ llvm::Expected<unsigned> waveasm::loadWholeLines(ProgramOp program,
       numPairs += *found;
     }
   return numPairs;
+}
+
+std::optional<LineObstacle> waveasm::joinLoads(ProgramOp program, Block &block,
+                                               ArrayRef<LoadPair> pairs) {
+  FailureOr<FlowGraph> graph = FlowGraph::build(program);
+  if (failed(graph))
+    return LineObstacle{LineObstacle::Kind::Unproven, nullptr, nullptr,
+                        "the program has no flow graph"};
+  LaneState lanes(program, *graph);
+  if (!hasExchange(program) || !lanes.startsFull())
+    return LineObstacle{LineObstacle::Kind::Unsuited, pairs.front().first,
+                        nullptr,
+                        "the target has no exchange between lanes, or the last "
+                        "wave of a workgroup may lack lanes"};
+  return LineLoader(program, lanes).join(block, pairs);
 }
 
 namespace waveasm {

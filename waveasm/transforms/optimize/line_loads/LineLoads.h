@@ -29,6 +29,10 @@
 #include "mlir/Pass/Pass.h"
 #include "llvm/Support/Error.h"
 
+#include <optional>
+#include <string>
+#include <utility>
+
 namespace waveasm {
 
 /// Lets pairs of loads in `blocks` of `program` load whole lines, as the pass
@@ -37,6 +41,33 @@ namespace waveasm {
 /// program is not usable then.
 llvm::Expected<unsigned> loadWholeLines(ProgramOp program,
                                         llvm::ArrayRef<mlir::Block *> blocks);
+
+/// Why two loads cannot load whole lines for each other.
+struct LineObstacle {
+  enum class Kind : uint8_t {
+    Unsuited,   ///< one is no load that the pass may pair
+    Unlike,     ///< they differ in more than their offsets
+    Apart,      ///< they cannot stand together
+    OtherLines, ///< they likely use no parts of the same lines
+    Unproven,   ///< the result is not proved
+  };
+  Kind kind;
+  /// The load that is unsuited, or both in their order; null if it is not about
+  /// certain ones.
+  mlir::Operation *first = nullptr, *second = nullptr;
+  /// A phrase about the two. Contains no text of the user.
+  std::string reason = {};
+};
+
+/// Two loads of a block, in any order.
+using LoadPair = std::pair<mlir::Operation *, mlir::Operation *>;
+
+/// Lets the loads of each of `pairs`, which are operations of `block`, all of
+/// them different, load whole lines for each other. If one pair cannot, returns
+/// why; the program is as before then unless the obstacle is `Unproven`, after
+/// which it is not usable.
+std::optional<LineObstacle> joinLoads(ProgramOp program, mlir::Block &block,
+                                      llvm::ArrayRef<LoadPair> pairs);
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION
