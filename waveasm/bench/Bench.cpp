@@ -340,11 +340,18 @@ std::optional<std::string> Bench::show(const Candidate &candidate,
   return text;
 }
 
-std::string Bench::write(const Candidate &candidate) {
+void Bench::inspect(const Candidate &candidate,
+                    llvm::function_ref<void(ProgramOp)> visit) {
   std::shared_ptr<OrderedCopy> copy = getCopy(candidate);
   std::lock_guard lock(copy->mutex);
   copy->orders.setOrders(candidate.orders);
-  return writeProgram(copy->orders.getProgram());
+  visit(copy->orders.getProgram());
+}
+
+std::string Bench::write(const Candidate &candidate) {
+  std::string text;
+  inspect(candidate, [&](ProgramOp program) { text = writeProgram(program); });
+  return text;
 }
 
 std::string Bench::writeFor(const Candidate &candidate, StringRef region) {

@@ -79,6 +79,11 @@ public:
   std::optional<std::string> show(const Candidate &candidate,
                                   llvm::StringRef region);
 
+  /// Calls `visit` with the program of `candidate`, which it must leave as it
+  /// is.
+  void inspect(const Candidate &candidate,
+               llvm::function_ref<void(ProgramOp program)> visit);
+
   /// `candidate` as `writeProgram` gives it.
   std::string write(const Candidate &candidate);
 

@@ -42,6 +42,9 @@ using llvm::json::Object;
 /// The most values at the peak of registers that are shown.
 static constexpr unsigned kMaxHolders = 12;
 
+/// The most stalls of a region that descriptions of candidates have.
+static constexpr size_t kMaxStalls = 5;
+
 /// The most orders that an agent evaluates between two looks at the limit.
 static constexpr unsigned kEvaluationsPerRound = 24;
 
@@ -190,31 +193,67 @@ std::string Session::describeKernels() {
 // Candidates
 //===----------------------------------------------------------------------===//
 
+/// The stalls of the operations of a region, the largest first.
+static std::vector<OperationStall> findStalls(const ScheduleRegion &region,
+                                              const Evaluation &evaluation,
+                                              ProgramOp program) {
+  // An operation may have several entries.
+  std::map<unsigned, TagStalls> sums;
+  for (const TagStalls &each : evaluation.stalls) {
+    if (each.loop != region.loopNumber || !each.tag)
+      continue;
+    TagStalls &sum = sums[*each.tag];
+    sum.tag = each.tag;
+    sum.issues = std::max(sum.issues, each.issues);
+    for (auto [cycles, more] : llvm::zip_equal(sum.stalls, each.stalls))
+      cycles += more;
+  }
+  auto stalls = llvm::to_vector(llvm::make_second_range(sums));
+  return makeOrderCosts(program, region.loopNumber, evaluation, stalls).stalls;
+}
+
+static Array toJson(ArrayRef<OperationStall> stalls) {
+  Array array;
+  for (const OperationStall &stall : stalls)
+    array.push_back(Object{{"tag", stall.tag},
+                           {"cycles", stall.cycles},
+                           {"cause", getName(stall.cause)}});
+  return array;
+}
+
 /// The regions of a program, those that take the most time first. Those that
 /// keep their orders come last and have no share.
-static Array describeRegions(ProgramOp program, ArrayRef<TagStalls> stalls,
-                             const Script &script, const RegionOrders &orders) {
+static Array describeRegions(ProgramOp program, const Candidate &candidate) {
+  const Evaluation &evaluation = candidate.evaluation;
   SmallVector<ScheduleRegion> regions = findRegions(program);
   auto describe = [&](const ScheduleRegion &region) {
-    unsigned instructions = 0;
+    unsigned instructions = 0, lastTag = 0;
     for (Operation &op : *region.block)
-      instructions += getTag(&op) && !op.hasTrait<OpTrait::IsTerminator>();
-    const RegionScript *own = script.find(region.name);
+      if (std::optional<unsigned> tag = getTag(&op)) {
+        instructions += !op.hasTrait<OpTrait::IsTerminator>();
+        lastTag = std::max(lastTag, *tag);
+      }
+    std::vector<OperationStall> stalls =
+        findStalls(region, evaluation, program);
+    stalls.resize(std::min<size_t>(stalls.size(), kMaxStalls));
+    const RegionScript *own = candidate.script.find(region.name);
     Array stages;
     if (own)
       stages = Array(listCommands(own->stages));
     return Object{{"name", region.name},
                   {"instructions", instructions},
+                  {"last_tag", lastTag},
+                  {"stalls", ::toJson(stalls)},
                   {"is_loop", region.isLoop()},
                   {"is_innermost", region.isInnermostLoop},
                   {"depth", region.loopDepth},
                   {"stages", std::move(stages)},
                   {"has_stages", own && own->stages.hasStages()},
-                  {"has_order", orders.find(region.name) != orders.end()}};
+                  {"has_order", candidate.orders.count(region.name) > 0}};
   };
   Array array;
   std::vector<search::PlannedRegion> plan =
-      search::planRegions(regions, stalls);
+      search::planRegions(regions, evaluation.stalls);
   for (const search::PlannedRegion &planned : plan) {
     Object object = describe(planned.region);
     object["share"] = planned.timeShare;
@@ -240,8 +279,12 @@ std::string Session::describe(unsigned number, unsigned candidateNumber) {
     object["cycles_after"] = loop.cyclesAfter;
     loops.push_back(std::move(object));
   }
-  ProgramCopy copy(kernel.bench->write(candidate));
-  ProgramOp program = copy.getProgram();
+  int64_t ldsBytes = 0;
+  Array regions;
+  kernel.bench->inspect(candidate, [&](ProgramOp program) {
+    ldsBytes = program.getLdsSize().value_or(0);
+    regions = describeRegions(program, candidate);
+  });
   return print(
       Object{{"number", candidate.number},
              {"metrics", toJson(evaluation.metrics)},
@@ -251,21 +294,21 @@ std::string Session::describe(unsigned number, unsigned candidateNumber) {
              {"busy_share", evaluation.busyShare
                                 ? llvm::json::Value(*evaluation.busyShare)
                                 : llvm::json::Value(nullptr)},
-             {"lds_bytes", program.getLdsSize().value_or(0)},
+             {"lds_bytes", ldsBytes},
              {"instructions", evaluation.numCompiled},
              {"script", toString(toMoveScript(candidate.script, kernel.name))},
              {"loops", std::move(loops)},
-             {"regions", describeRegions(program, evaluation.stalls,
-                                         candidate.script, candidate.orders)}});
+             {"regions", std::move(regions)}});
 }
 
 std::string Session::write(unsigned number, unsigned candidate) {
   Kernel &kernel = *parts->kernels[number];
-  ProgramCopy copy(kernel.bench->write(parts->get(kernel, candidate)));
   std::string text;
   llvm::raw_string_ostream os(text);
-  copy.getProgram()->getParentOfType<ModuleOp>().print(
-      os, OpPrintingFlags().enableDebugInfo());
+  kernel.bench->inspect(parts->get(kernel, candidate), [&](ProgramOp program) {
+    program->getParentOfType<ModuleOp>().print(
+        os, OpPrintingFlags().enableDebugInfo());
+  });
   os << '\n';
   return text;
 }
@@ -576,13 +619,8 @@ std::string Session::study(unsigned number, unsigned candidateNumber,
     lines.push_back(std::move(object));
   }
   OrderCosts order = workbench->getCosts(candidate.evaluation);
-  Array stalls;
-  for (const OperationStall &stall : order.stalls)
-    stalls.push_back(Object{{"tag", stall.tag},
-                            {"cycles", stall.cycles},
-                            {"cause", getName(stall.cause)}});
   return print(Object{{"outer", std::move(outer)},
                       {"lines", std::move(lines)},
-                      {"stalls", std::move(stalls)},
+                      {"stalls", ::toJson(order.stalls)},
                       {"registers", describeRegisters(program, region)}});
 }

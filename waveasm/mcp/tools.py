@@ -28,9 +28,7 @@ class Open(Arguments):
     unroll_limit: int | None = Field(
         None, description="0 keeps all loops; by default, short ones are unrolled.", ge=0, le=99999
     )
-    script: str | None = Field(
-        None, description="Commands to go on from.", max_length=1_000_000
-    )
+    script: str | None = Field(None, description="Commands to go on from.", max_length=1_000_000)
 
 
 class Attempt(Arguments):

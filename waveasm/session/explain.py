@@ -189,10 +189,12 @@ def explain_stall(study: StudyFacts, tag: int) -> StallExplanation:
 
     producers = [each for each in line["after"] if "issue" in lines[each]]
     waits_for = max(producers, key=ready, default=None)
-    fillers = []
-    for each in study["lines"][place.position + 1 :]:
-        if not each["pinned"] and find_place(study, each["tag"]).earliest <= place.position:
-            fillers.append(each["tag"])
+    before = {each["tag"] for each in study["lines"][: place.position]}
+    fillers = [
+        each["tag"]
+        for each in study["lines"][place.position + 1 :]
+        if not each["pinned"] and before.issuperset(each["after"])
+    ]
     return StallExplanation(
         tag,
         stall["cycles"] if stall else 0.0,

@@ -87,11 +87,22 @@ class LoopFacts(TypedDict):
     cycles_after: float
 
 
+class StallFacts(TypedDict):
+    """A stall of one wave in one execution of an instruction, and at the waits before it."""
+
+    tag: int
+    cycles: float
+    cause: str
+
+
 class RegionFacts(TypedDict):
     """A block in which commands may move instructions."""
 
     name: str
     instructions: int
+    last_tag: int
+    stalls: list[StallFacts]
+    """The five largest."""
     is_loop: bool
     is_innermost: bool
     depth: int
@@ -189,14 +200,6 @@ class LineFacts(TypedDict):
     middle of the kernel; missing if no machine instruction has the tag."""
     hold: NotRequired[float]
     latency: NotRequired[int]
-
-
-class StallFacts(TypedDict):
-    """A stall of one wave in one execution of an instruction, and at the waits before it."""
-
-    tag: int
-    cycles: float
-    cause: str
 
 
 class PeakFacts(TypedDict):

@@ -628,7 +628,7 @@ class Session:
                 new.candidate,
                 best,
                 self._objective,
-                self._study(new, region),
+                self._find_region(new, region),
                 new_tags,
                 warnings,
             ),

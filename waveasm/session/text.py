@@ -35,9 +35,6 @@ MAX_OPENED = 1_800
 MAX_REGIONS = 8
 """The most regions that a summary lists."""
 
-MAX_STALLS = 5
-"""The most stalls of a result."""
-
 _MAX_SENTENCE = 200
 """The most characters of a sentence about a command that is refused."""
 
@@ -107,11 +104,10 @@ def limit(candidate: Candidate) -> str:
     )
 
 
-def stalls(study: StudyFacts) -> str:
+def stalls(region: RegionFacts) -> str:
     """The largest stalls of a region."""
     listed = [
-        f"{tag(each['tag'])} {each['cause']} {number(each['cycles'])}"
-        for each in study["stalls"][:MAX_STALLS]
+        f"{tag(each['tag'])} {each['cause']} {number(each['cycles'])}" for each in region["stalls"]
     ]
     return "stalls " + (", ".join(listed) if listed else "none")
 
@@ -189,7 +185,7 @@ def kept(
     candidate: Candidate,
     best: Candidate,
     objective: Objective,
-    study: StudyFacts,
+    region: RegionFacts,
     new_tags: bool,
     warnings: int,
 ) -> str:
@@ -199,15 +195,16 @@ def kept(
         f"{candidate.id} {relation} {best.id}: "
         f"{metrics(candidate.metrics, best.metrics, objective)}",
         limit(candidate),
-        stalls(study),
+        stalls(region),
     ]
     if outcome != "better":
         decisive = objective.difference(candidate.metrics, best.metrics)
         if decisive and decisive not in _SHOWN:
             lines[0] += f" decided by {decisive}"
     if new_tags:
-        last = max((line["tag"] for line in study["lines"]), default=0)
-        lines.append(f"new tags I0-I{last}; its list order is not part of further stages")
+        lines.append(
+            f"new tags I0-I{region['last_tag']}; its list order is not part of further stages"
+        )
     if warnings:
         lines.append(f"{warnings} warnings about memory, all proved to be harmless")
     return "\n".join(lines)
