@@ -15,6 +15,7 @@ It prints, of our code and of LLVM's:
 - `full`: estimated cycles a wave with as many workgroups as fit on a compute unit,
 - `executed`: instructions that a wave issues, by category,
 - registers that a wave is allotted,
+- `equals`: the bound or the work of a resource that cycles are to the digit: no order changes them,
 
 then the worst kernels with what ours has more of, and geometric means of the ratios, by category,
 by family and of all kernels. Ratios are ours by LLVM's: below 1 is better; a `*` marks kernels in

@@ -5,12 +5,13 @@ from __future__ import annotations
 import dataclasses
 import io
 import json
+from pathlib import Path
 
 import pytest
 
 from tests.bench.comparison import report
 from tests.bench.comparison.causes import cycle_causes, executed_causes
-from tests.bench.comparison.figures import ISSUE, Estimate, Figures
+from tests.bench.comparison.figures import ISSUE, Assumptions, Estimate, Figures, measure
 from tests.bench.comparison.results import Kernel, category_mean, families, spread
 from tests.bench.comparison.tables import Table
 
@@ -22,6 +23,7 @@ def estimate(**parts: float) -> Estimate:
         waves_per_simd=4,
         bound=10,
         bound_reason="LDS port",
+        equals="",
         conflicts=0,
         parts=parts,
         stalled={cause: {"s_waitcnt": cycles} for cause, cycles in parts.items()},
@@ -100,6 +102,64 @@ def test_families_have_several_kernels() -> None:
 
 def test_the_parts_of_an_estimate_name_the_issue() -> None:
     assert set(OURS.alone.parts) == {ISSUE, "vmem"}
+
+
+STREAM = """\
+.text
+.p2align 8
+.type k,@function
+k:
+v_lshlrev_b32 v0, 4, v0
+.Lloop:
+{body}s_add_u32 s4, s4, 1
+s_cmp_lt_u32 s4, s5
+s_cbranch_scc1 .Lloop
+s_endpgm
+.Lend:
+.size k, .Lend-k
+.rodata
+.p2align 6
+.amdhsa_kernel k
+  .amdhsa_next_free_vgpr 64
+  .amdhsa_next_free_sgpr 16
+  .amdhsa_accum_offset 32
+.end_amdhsa_kernel
+"""
+"""A loop of 16 iterations that nothing but `body` keeps busy."""
+
+
+@pytest.mark.parametrize(
+    ("body", "equals"),
+    [
+        # A wave with 16 iterations of 2 loads of 8 lines, on 4 SIMDs.
+        (
+            "global_load_dwordx4 v[2:5], v0, s[2:3]\nv_add_u32 v0, s6, v0\n"
+            "global_load_dwordx4 v[6:9], v0, s[2:3]\nv_add_u32 v0, s6, v0\n",
+            "memory lines: 1024 lines x 4.952",
+        ),
+        (
+            "v_mfma_f32_32x32x8_f16 a[0:15], v[0:1], v[2:3], a[0:15]\n" * 4,
+            "matrix core: 64 instructions x 32",
+        ),
+    ],
+)
+def test_cycles_that_are_the_work_of_a_resource_name_it(
+    tmp_path: Path, body: str, equals: str
+) -> None:
+    path = tmp_path / "k.s"
+    path.write_text(STREAM.format(body=body))
+    measured = measure(path, Assumptions(level="auto", trip_count=16))
+    assert measured.full.equals == equals
+    row = dataclasses.replace(kernel("k", measured), llvm=measured)
+    (table, *_) = report.tables([row], worst=0)
+    assert f"full source = {equals}; full LLVM = {equals}" in table.rows[0][-1]
+
+
+def test_cycles_in_which_a_wave_waits_equal_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "k.s"
+    body = "global_load_dwordx4 v[2:5], v0, s[2:3]\nv_add_u32 v0, s6, v0\ns_waitcnt vmcnt(0)\n"
+    path.write_text(STREAM.format(body=body))
+    assert measure(path, Assumptions(level="auto", trip_count=16)).alone.equals == ""
 
 
 @pytest.mark.parametrize("is_markdown", [False, True])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 import os
 from collections import Counter, defaultdict
@@ -9,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import waveasm
+from tests.bench.comparison.constants import LINE_CYCLES, LINES, LINES_LEVEL, find_equal
 from waveasm import KernelEstimate
 
 LANES = 64
@@ -39,6 +41,8 @@ class Estimate:
     bound: float
     """The lower bound of `cycles` for any order of the instructions."""
     bound_reason: str
+    equals: str
+    """The bound or the work of a resource that `cycles` equal to the digit; empty if none."""
     conflicts: float
     """Cycles that conflicts of LDS banks add."""
     parts: Mapping[str, float]
@@ -78,6 +82,11 @@ def measure(code: bytes | os.PathLike[str], assumptions: Assumptions) -> Figures
     full = _estimate(code, 0, assumptions)
     waves = math.ceil(max(full.workgroup_size, 1) / (LANES * SIMDS))
     alone = _estimate(code, waves, assumptions)
+
+    def count_lines(waves: int) -> float:
+        alike = _estimate(code, waves, dataclasses.replace(assumptions, level=LINES_LEVEL))
+        return alike.resource_cycles.get(LINES, 0) / LINE_CYCLES
+
     executed: dict[str, Counter[str]] = defaultdict(Counter)
     for instruction in full.instructions:
         if instruction.issues:
@@ -87,8 +96,10 @@ def measure(code: bytes | os.PathLike[str], assumptions: Assumptions) -> Figures
         scalars=full.sgprs,
         lds_bytes=full.lds_bytes,
         executed=dict(executed),
-        alone=_convert(alone, 1),
-        full=_convert(full, full.waves_per_simd),
+        alone=_convert(alone, 1, find_equal(alone, 1, lambda: count_lines(waves))),
+        full=_convert(
+            full, full.waves_per_simd, find_equal(full, full.waves_per_simd, lambda: count_lines(0))
+        ),
         is_assumed=not all(loop.is_trip_count_known for loop in full.loops),
     )
 
@@ -104,7 +115,7 @@ def _estimate(
     return kernels[0]
 
 
-def _convert(kernel: KernelEstimate, divisor: int) -> Estimate:
+def _convert(kernel: KernelEstimate, divisor: int, equals: str) -> Estimate:
     """Divides all cycles by `divisor`."""
     parts = {cause: cycles / divisor for cause, cycles in kernel.stalls.items()}
     parts[ISSUE] = kernel.cycles / divisor - sum(parts.values())
@@ -117,6 +128,7 @@ def _convert(kernel: KernelEstimate, divisor: int) -> Estimate:
         waves_per_simd=kernel.waves_per_simd,
         bound=kernel.bound_cycles / divisor,
         bound_reason=kernel.bound_reason,
+        equals=equals,
         conflicts=kernel.bank_conflict_cycles / divisor,
         parts=parts,
         stalled={cause: dict(cycles) for cause, cycles in stalled.items()},

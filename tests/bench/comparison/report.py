@@ -59,12 +59,22 @@ def _cycles(kernels: Sequence[Kernel], schedules: Sequence[str]) -> Table:
             figures = [kernel.ours[schedule] for schedule in schedules]
             row += [f"{COLUMNS[column](each):.0f}" for each in [*figures, kernel.llvm]]
             row += [f"{kernel.ratio(column, schedule):.2f}" for schedule in schedules]
-        rows.append(row)
+        rows.append([*row, _equals(kernel)])
+    heads.append("equals")
     remark = (
         "alone: cycles of one workgroup on a compute unit; full: cycles a wave with as many "
-        "workgroups as fit; *: a trip count is assumed."
+        "workgroups as fit; *: a trip count is assumed; equals: the bound or the work of a "
+        "resource that cycles are to the digit."
     )
-    return Table("Cycles", remark, heads, rows)
+    return Table("Cycles", remark, heads, rows, notes=1)
+
+
+def _equals(kernel: Kernel) -> str:
+    """What the cycles of a kernel equal, of each code and column that equals something."""
+    codes = {**kernel.ours, "LLVM": kernel.llvm}
+    columns = {f"alone {name}": code.alone for name, code in codes.items()}
+    columns |= {f"full {name}": code.full for name, code in codes.items()}
+    return "; ".join(f"{name} = {each.equals}" for name, each in columns.items() if each.equals)
 
 
 def _code(kernels: Sequence[Kernel], schedule: str) -> Table:
