@@ -72,20 +72,55 @@ def find_source(path: Path, kernel: str, read: ReadFile) -> Path:
     Raises:
         ProfileError: there is none, or there are several.
     """
+    if _is_source(path):
+        return path
+    found = _walk(path)
+    if not found.traces:
+        raise ProfileError(_describe(found), file=str(path))
+    return _choose(path, found, kernel, read)
+
+
+def find_folder(path: Path) -> Path:
+    """The folder with a `code.json` that `path` is, or the only one that it holds, also in folders
+    of hosts and processes.
+
+    Raises:
+        ProfileError: there is none, or there are several.
+    """
+    if _is_source(path):
+        if not path.is_dir():
+            raise ProfileError(f"expected a folder ui_output_*/ with its {CODE}", file=str(path))
+        return path
+    found = _walk(path)
+    if len(found.folders) == 1:
+        return found.folders[0]
+    if found.folders:
+        raise ProfileError(
+            f"expected one folder with a {CODE}, got {len(found.folders)} here; name one: "
+            + _names(path, found.folders),
+            file=str(path),
+        )
+    if found.tables or found.old_tables:
+        raise ProfileError(
+            f"expected a folder ui_output_*/ with its {CODE}, got tables alone: "
+            + _names(path, found.traces),
+            file=str(path),
+        )
+    raise ProfileError(_describe(found), file=str(path))
+
+
+def _is_source(path: Path) -> bool:
+    """Whether `path` is itself a file or a folder with a `code.json`. Raises `ProfileError` if
+    there is nothing."""
     try:
         path.lstat()
-        if not path.is_dir() or (path / CODE).is_file():
-            return path
+        return not path.is_dir() or (path / CODE).is_file()
     except (FileNotFoundError, NotADirectoryError) as error:
         raise ProfileError(
             f"cannot be read: {error.strerror}{_near(path)}", file=str(path)
         ) from None
     except (OSError, ValueError):
         raise ProfileError("expected a path", file=ascii(str(path))[:80]) from None
-    found = _walk(path)
-    if not found.traces:
-        raise ProfileError(_describe(found), file=str(path))
-    return _choose(path, found, kernel, read)
 
 
 def _walk(top: Path) -> _Found:

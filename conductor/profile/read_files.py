@@ -30,7 +30,7 @@ def read_files(path: str | os.PathLike[str], kernel: str) -> ProfileFiles:
         ProfileError: a file cannot be read, there are several dispatches of the kernel, or the
             files are too many or too large.
     """
-    source = find_source(Path(path), kernel, _read)
+    source = find_source(Path(path), kernel, read_file)
     if not _is_folder(source):
         (data,) = _Reader(source.parent).read([source.name]).values()
         return {_plain_name(source): data}
@@ -63,7 +63,7 @@ class _Reader:
         opened: dict[str, bytes] = {}
         for name in names:
             path = self._folder / name
-            data = _read(path, MAX_TOTAL_BYTES)
+            data = read_file(path, MAX_TOTAL_BYTES)
             self._total += len(data)
             if self._total > MAX_TOTAL_BYTES:
                 size = sum(_size(self._folder / each) for each in names)
@@ -96,7 +96,12 @@ def _size(path: Path) -> int:
         return 0
 
 
-def _read(path: Path, most: int) -> bytes:
+def read_file(path: Path, most: int) -> bytes:
+    """The content of a regular file of at most `most` bytes.
+
+    Raises:
+        ProfileError: it cannot be read, or is larger.
+    """
     try:
         with open_regular(path) as file:
             data = file.read(most + 1)

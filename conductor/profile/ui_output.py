@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from conductor.profile.files import WAVE_LIST, ProfileFiles, is_plain_name
 from conductor.profile.listing import (
@@ -147,29 +147,95 @@ def wave_names(file: str, data: bytes) -> list[str]:
     Raises:
         ProfileError: it names none, or one that is elsewhere.
     """
+    return sorted({name for _, (name, *_) in _read_wave_list(file, data)})
+
+
+@dataclass(frozen=True, slots=True)
+class TracedWave:
+    """A wave in the list of waves. Times are cycles of the shader clock."""
+
+    name: str
+    """Of its file."""
+    engine: str
+    """The shader engine."""
+    simd: str
+    begin: int
+    end: int
+
+
+def list_waves(file: str, data: bytes) -> list[TracedWave]:
+    """The waves that a `filenames.json` names, by shader engine, SIMD, slot and number.
+
+    Raises:
+        ProfileError: it names none, one that is elsewhere, or one without its place and times.
+    """
+    waves = []
+    for place, wave in _read_wave_list(file, data):
+        if len(place) != 4 or len(wave) != 3:
+            raise ProfileError(
+                'expected "wave_filenames" by shader engine, SIMD, slot and number, each a name, '
+                "a begin and an end",
+                file=file,
+            )
+        name, begin, end = wave
+        begin = check_integer(begin, "begin", file, 0)
+        waves.append(TracedWave(name, *place[:2], begin, check_integer(end, "end", file, 0)))
+    return waves
+
+
+def _read_wave_list(file: str, data: bytes) -> list[tuple[tuple[str, ...], list[Any]]]:
+    """The keys that lead to each wave, and what the list has of it: its file first."""
     content = _load(file, data)
     engines = content.get("wave_filenames") if isinstance(content, dict) else None
     if not isinstance(engines, dict):
         raise ProfileError('expected an object as "wave_filenames"', file=file)
-    pending: list[object] = [engines]
-    names: list[str] = []
+    pending: list[tuple[tuple[str, ...], object]] = [((), engines)]
+    waves: list[tuple[tuple[str, ...], list[Any]]] = []
     while pending:
-        item = pending.pop()
+        place, item = pending.pop()
         if isinstance(item, dict):
-            pending.extend(item.values())
+            pending.extend(((*place, key), value) for key, value in item.items())
         elif isinstance(item, list) and item and isinstance(item[0], str):
-            names.append(item[0])
+            waves.append((place, item))
         else:
             raise ProfileError(
                 f'expected names of files in "wave_filenames", got {kind_of(item)}', file=file
             )
-    if not all(map(is_plain_name, names)):
+    if not all(is_plain_name(name) for _, (name, *_) in waves):
         raise ProfileError("expected a file beside this one, got a path", file=file)
-    return sorted(set(names))
+    return waves
+
+
+class Step(NamedTuple):
+    """One execution of an instruction by a wave. Cycles."""
+
+    time: int
+    """When the wave first tried to issue it."""
+    duration: int
+    """Stall and issue."""
+    stall: int
+    idle: int
+    """From the end of the instruction before."""
+    line: int
+    """`Entry.line`; 0: the decoder could not attribute it."""
 
 
 def _read_wave(file: str, data: bytes, by_line: dict[int, Spread]) -> set[int]:
     """Adds the executions of one wave; the lines that it executed."""
+    lines = set()
+    for step in read_steps(file, data):
+        if step.line:
+            by_line.setdefault(step.line, Spread()).add(step.duration, step.stall, step.idle)
+            lines.add(step.line)
+    return lines
+
+
+def read_steps(file: str, data: bytes) -> Iterator[Step]:
+    """What a wave executed, in order, by the content of its file.
+
+    Raises:
+        ProfileError: it is no such file; after the last step, if some are missing.
+    """
     content = _load(file, data)
     wave = content.get("wave") if isinstance(content, dict) else None
     if not isinstance(wave, dict) or not isinstance(wave.get("instructions"), list):
@@ -177,7 +243,6 @@ def _read_wave(file: str, data: bytes, by_line: dict[int, Spread]) -> set[int]:
     begin = check_integer(wave.get("begin"), "begin", file, 0)
     end = check_integer(wave.get("end"), "end", file, 0)
     before, total = begin, 0
-    lines = set()
     for number, item in enumerate(wave["instructions"], start=1):
         if not isinstance(item, list) or len(item) != 5:
             raise ProfileError(
@@ -194,10 +259,7 @@ def _read_wave(file: str, data: bytes, by_line: dict[int, Spread]) -> set[int]:
         idle = max(time - before, 0)
         before = max(before, time + duration)
         total += idle + duration
-        # 0: what the decoder could not attribute.
-        if line:
-            by_line.setdefault(line, Spread()).add(duration, stall, idle)
-            lines.add(line)
+        yield Step(time, duration, stall, idle, line)
     duration = end - begin
     if abs(total - duration) > max(_TOLERANCE_CYCLES, _TOLERANCE * duration):
         raise ProfileError(
@@ -205,7 +267,6 @@ def _read_wave(file: str, data: bytes, by_line: dict[int, Spread]) -> set[int]:
             f"got {total}: data was lost; record again with a larger --att-buffer-size",
             file=file,
         )
-    return lines
 
 
 def _load(file: str, data: bytes) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 
@@ -155,12 +155,18 @@ class TracedRun:
 
 
 def trace(
-    kernel: Kernel, *, waves: int = 8, iterations: int = 3, costs: Costs | None = None
+    kernel: Kernel,
+    *,
+    waves: int = 8,
+    iterations: int | Sequence[int] = 3,
+    costs: Costs | None = None,
 ) -> TracedRun:
     """Runs `waves` waves in workgroups of eight, one workgroup after the other.
 
-    Each wave takes a branch back `iterations` times, and no conditional branch ahead. Costs are
+    Each wave takes a branch back `iterations` times before it goes on, and no conditional branch
+    ahead; of several numbers, each is for one branch back, in the order of addresses. Costs are
     random if none are given."""
+    taken = _count_taken(kernel, iterations)
     costs = costs or random_costs()
     done: list[Wave] = []
     begin = 45000
@@ -169,12 +175,26 @@ def trace(
         if number and not place:
             begin = max(wave.end for wave in done) + _GAP
         wave = Wave(place % SIMDS, place // SIMDS, number // (SIMDS * SLOTS), begin + 4 * place)
-        _run(kernel, wave, iterations, partial(costs, number))
+        _run(kernel, wave, taken, partial(costs, number))
         done.append(wave)
     return TracedRun(kernel, done, _sum(kernel, done))
 
 
-def _run(kernel: Kernel, wave: Wave, iterations: int, cost: Callable[[int], Cost]) -> None:
+def _count_taken(kernel: Kernel, iterations: int | Sequence[int]) -> dict[int, int]:
+    """By the offset of each conditional branch back, how often it is taken at a time."""
+    back = [
+        each.offset
+        for each in kernel.instructions
+        if each.target is not None
+        and each.target <= each.offset
+        and not each.text.startswith("s_branch")
+    ]
+    if isinstance(iterations, int):
+        return dict.fromkeys(back, iterations)
+    return dict(zip(back, iterations, strict=True))
+
+
+def _run(kernel: Kernel, wave: Wave, most: dict[int, int], cost: Callable[[int], Cost]) -> None:
     index = {instruction.offset: i for i, instruction in enumerate(kernel.instructions)}
     taken = [0] * len(kernel.instructions)
     time = wave.begin
@@ -182,23 +202,23 @@ def _run(kernel: Kernel, wave: Wave, iterations: int, cost: Callable[[int], Cost
     while place < len(kernel.instructions):
         instruction = kernel.instructions[place]
         spent = cost(place)
-        target = _next_place(instruction, taken[place], iterations)
+        target = _next_place(instruction, taken[place], most)
         category = _category(instruction.text, is_taken=target is not None)
         issue = 0 if category == _IMMEDIATE else spent.issue
         time += spent.idle
         wave.steps.append(Step(time, category, spent.stall, spent.stall + issue, place + 1))
         time += spent.stall + issue
-        taken[place] += target is not None
+        # A loop that is left may be entered again.
+        taken[place] = 0 if target is None else taken[place] + 1
         place = place + 1 if target is None else index[target]
     wave.end = time
 
 
-def _next_place(instruction: Instruction, taken: int, iterations: int) -> int | None:
+def _next_place(instruction: Instruction, taken: int, most: dict[int, int]) -> int | None:
     """The offset to which the wave branches here, if it does."""
     if instruction.target is None or instruction.text.startswith("s_branch"):
         return instruction.target
-    is_back = instruction.target <= instruction.offset
-    return instruction.target if is_back and taken < iterations else None
+    return instruction.target if taken < most.get(instruction.offset, 0) else None
 
 
 _IMMEDIATE = 9
