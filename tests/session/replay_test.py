@@ -54,8 +54,15 @@ class Player:
         elif call == 4:
             self.note(self.session.attempt(candidate, region, self.draw_stage(candidate, region)))
         else:
-            moves = [self.draw_move(candidate, region) for _ in range(self.random.randint(1, 3))]
-            self.note(self.session.attempt(candidate, region, moves))
+            moves = [
+                self.draw_move(candidate, region) for _ in range(self.random.choice((1, 1, 3)))
+            ]
+            trial = self.session.attempt(candidate, region, moves)
+            self.note(trial)
+            nearest = trial.reason.nearest if trial.reason else ""
+            if len(moves) == 1 and nearest:
+                instead = self.session.attempt(candidate, region, nearest)
+                assert instead.candidate is not None
 
     def note(self, trial: Trial) -> None:
         """Notes what came of an attempt."""
@@ -116,6 +123,7 @@ class Player:
                 f"prefetch {tag}",
                 f"delay {tag}",
                 "buffers lds0 2",
+                f"lines {tag} {self.draw_tag(candidate, region)}",
                 "unroll 2\nlines",
             )
         )

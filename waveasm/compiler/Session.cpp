@@ -382,7 +382,11 @@ static std::variant<RegionScript, ProvedRound> readCommands(StringRef region,
     return refuse(MoveErrorCode::Alone, 0,
                   "stages give instructions new tags: expected the commands "
                   "that move them in another attempt");
-  if (round.stages.makesTags() && round.stages.hasStages())
+  bool isNamed = round.stages.hasStages() || !round.stages.linePairs.empty();
+  bool makesTags = round.stages.unroll != 1 || round.stages.unpinned ||
+                   round.stages.loadsLines;
+  if ((makesTags && isNamed) ||
+      (round.stages.hasStages() && !round.stages.linePairs.empty()))
     return refuse(MoveErrorCode::Alone, 0,
                   "unroll, lines and unpin give instructions new tags: "
                   "expected the other commands in another attempt");

@@ -693,7 +693,7 @@ class Session:
             if error["code"] in ("syntax", "unknown-tag", "same-tag", "alone"):
                 return ""
             return self._find_move(entry, name, lines, error["command"])
-        if error["code"] in ("alone", "repeated"):
+        if error["code"] in ("alone", "repeated", "after-pairs"):
             for other in self._ancestors(entry):
                 if self._is_legal(other.kernel, self._number(other)[1], name, lines):
                     return other.candidate.id

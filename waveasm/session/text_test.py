@@ -1,0 +1,131 @@
+"""Texts of sessions, from made-up facts: estimates do not change them."""
+
+from __future__ import annotations
+
+from waveasm.session import text
+from waveasm.session.candidate import Candidate, Reason
+from waveasm.session.facts import RegionFacts
+from waveasm.session.objective import Objective
+
+OBJECTIVE = Objective(("spills_or_failure", "time", "waitcnts"), frozenset({"occupancy"}))
+
+REGION: RegionFacts = {
+    "name": "loop0",
+    "instructions": 27,
+    "last_tag": 27,
+    "stalls": [
+        {"tag": 4, "cycles": 992.0, "cause": "vmem"},
+        {"tag": 17, "cycles": 28.4, "cause": "lds"},
+    ],
+    "is_loop": True,
+    "is_innermost": True,
+    "depth": 1,
+    "stages": ["unroll 2", "lines"],
+    "has_stages": False,
+    "has_order": False,
+    "share": 0.91,
+}
+
+
+def candidate(id: str, **metrics: float) -> Candidate:
+    """A candidate of a kernel whose name nobody should read."""
+    values = {
+        "spills_or_failure": 0.0,
+        "time": 1000.0,
+        "cycles": 1000.0,
+        "bound": 900.0,
+        "cycles_alone": 800.25,
+        "occupancy": 7.0,
+        "peak_vgprs": 40.0,
+        "peak_agprs": 0.0,
+        "waitcnts": 9.0,
+        **metrics,
+    }
+    return Candidate(id, "secret_name", None, "", values, "memory lines", (REGION,), (), 116, 9216)
+
+
+def test_better_candidate_names_what_changed() -> None:
+    best, new = candidate("a1"), candidate("a2", time=800.5, peak_vgprs=52.0)
+    assert text.kept("better", new, best, OBJECTIVE, REGION, True, 2) == (
+        "a2 better than a1: time 800.5 (1000) cycles_alone 800.2 peak_vgprs 52 (40)\n"
+        "limit memory lines: 900 of 1000 cycles\n"
+        "stalls I4 vmem 992, I17 lds 28.4\n"
+        "new tags I0-I27; its list order is not part of further stages\n"
+        "2 warnings about memory, all proved to be harmless"
+    )
+
+
+def test_worse_and_equal_candidates_say_why() -> None:
+    best = candidate("a1")
+    worse = text.kept("worse", candidate("a2", waitcnts=11), best, OBJECTIVE, REGION, False, 0)
+    assert worse.split("\n")[0] == (
+        "a2 worse than a1: time 1000 cycles_alone 800.2 waitcnts 11 (9) decided by waitcnts"
+    )
+    equal = text.kept("equal", candidate("a2"), best, OBJECTIVE, REGION, False, 0)
+    assert equal.startswith("a2 equal to a1: time 1000 cycles_alone 800.2\n")
+
+
+def test_refusals_name_what_is_legal() -> None:
+    reason = Reason(
+        "operand", ("I17", "I13"), "%25", 0, 2, "I17 would stand before I13", "move I17 after I13"
+    )
+    assert text.refused("refused", reason) == (
+        "refused: command 2 operand: I17 would stand before I13\nnearest: move I17 after I13"
+    )
+    assert text.refused("unproven", Reason("unproven", sentence="x" * 400)) == (
+        f"unproven: unproven: {'x' * 197}..."
+    )
+
+
+def test_failures_quote_nothing() -> None:
+    assert text.failed(Reason("back-end", sentence="secret_name failed")) == (
+        "failed: back-end: the back end does not compile it"
+    )
+    assert "registers" in text.failed(Reason("no-registers"))
+
+
+def test_summary_lists_regions() -> None:
+    assert text.summary(candidate("a3"), OBJECTIVE) == (
+        "a3: time 1000 cycles_alone 800.2 occupancy 7 peak_vgprs 40\n"
+        "limit memory lines: 900 of 1000 cycles\n"
+        "loop0: 27 instructions, 91 % of the time, stages unroll 2; lines"
+    )
+
+
+def test_finish_names_the_better_one() -> None:
+    said = text.finished(
+        candidate("a1"),
+        candidate("a2", time=2000.0),
+        candidate("a0", time=3000.0),
+        candidate("a1"),
+        candidate("a5", time=500.0),
+        "region a loop0\nlines",
+        OBJECTIVE,
+    )
+    assert said == (
+        "a1 compiled: time 1000 (3000) cycles_alone 800.2\n"
+        "in place of a2, which is worse\n"
+        "a1 list: time 1000 cycles_alone 800.2 occupancy 7 peak_vgprs 40\n"
+        "a5 is better: time 500 cycles_alone 800.2 occupancy 7 peak_vgprs 40\n"
+        "orders, stages, registers and machine code are proved\n"
+        "region a loop0\nlines"
+    )
+
+
+def test_tried_keeps_the_last_attempts() -> None:
+    attempts = [
+        text.Tried("a0", "loop0", f"move I{i} after I{i + 1}", "refused", "", "operand")
+        for i in range(2000)
+    ]
+    shown = text.tried(attempts)
+    assert len(shown) <= text.MAX_CHARACTERS
+    assert shown.startswith("... ")
+    assert shown.endswith("a0 loop0: move I1999 after I2000 -> refused operand")
+
+
+def test_objective_compares_as_searches_do() -> None:
+    a, b = {"spills_or_failure": 0.0, "time": 2.0}, {"spills_or_failure": 1.0}
+    assert OBJECTIVE.compare(a, b) == 1
+    assert OBJECTIVE.compare(b, b) == 0
+    higher = Objective(("occupancy",), frozenset({"occupancy"}))
+    assert higher.compare({"occupancy": 8.0}, {"occupancy": 4.0}) == 1
