@@ -177,6 +177,20 @@ def children_of_server() -> list[int]:
     ]
 
 
+def test_call_that_is_cancelled_leaves_the_candidates(root: Path) -> None:
+    async def use(call: Call) -> None:
+        await call("open", kernel="gemm.mlir", unroll_limit=0)
+        text, _ = await call("attempt", candidate="a0", region="loop0", commands="unroll 2")
+        with anyio.move_on_after(0.3) as scope:
+            await call("improve", candidate="a2", evaluations=1000)
+        assert scope.cancelled_caught
+        again, is_error = await call("attempt", candidate="a0", region="loop0", commands="unroll 2")
+        assert (again.split(":")[0], is_error) == ("repeated", False)
+        assert again.split("\n")[-1] == text.split("\n")[-1] == "63 attempts left"
+
+    play(root, use)
+
+
 def test_kernels_have_letters_of_their_own(root: Path) -> None:
     async def use(call: Call) -> None:
         await call("open", kernel="gemm.mlir", unroll_limit=0)
