@@ -75,6 +75,14 @@ void waveasm::tagRegions(ProgramOp program) {
   }
 }
 
+std::string waveasm::findChangedSerial(
+    ProgramOp program, llvm::function_ref<bool(StringRef region)> hasCommands) {
+  for (const ScheduleRegion &region : findRegions(program))
+    if (isForcedSerial(region.block->getParentOp()) && hasCommands(region.name))
+      return region.name;
+  return "";
+}
+
 std::string waveasm::describeSerial() {
   return ("the region keeps the order of the source: it has " +
           kForceSerialAttrName)

@@ -10,6 +10,8 @@
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
+#include "llvm/ADT/STLFunctionalExtras.h"
+
 #include <string>
 
 namespace waveasm {
@@ -42,6 +44,12 @@ llvm::SmallVector<ScheduleRegion> findRegions(ProgramOp program);
 /// Operations that schedules do not place (`isAnchored`) get no tag; existing
 /// tags are replaced.
 void tagRegions(ProgramOp program);
+
+/// The name of the first region of `program` that is forced to be serial though
+/// `hasCommands` says that a script changes it; empty if there is none.
+std::string
+findChangedSerial(ProgramOp program,
+                  llvm::function_ref<bool(llvm::StringRef region)> hasCommands);
 
 /// Why nothing moves in a region that is forced to be serial
 /// (dialect/ScheduleConstraints.h).

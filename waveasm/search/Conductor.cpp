@@ -10,7 +10,6 @@
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
-#include "waveasm/dialect/ScheduleConstraints.h"
 #include "waveasm/search/Finals.h"
 #include "waveasm/search/OccupancySteps.h"
 #include "waveasm/search/ProgramSearch.h"
@@ -145,14 +144,14 @@ static Beginning chooseBeginning(ProgramOp program, const Evaluation &source,
 /// begins there.
 static LogicalResult checkSerial(ProgramOp program, const MoveScript &script,
                                  StringRef scriptName) {
-  for (const ScheduleRegion &region : findRegions(program)) {
-    const ScriptRound *round =
-        script.find(program.getKernelName(), region.name);
-    if (round && isForcedSerial(region.block->getParentOp()))
-      return program.emitError() << scriptName << ": line " << round->line
-                                 << ": " << describeSerial();
-  }
-  return success();
+  StringRef kernel = program.getKernelName();
+  std::string serial = findChangedSerial(
+      program, [&](StringRef region) { return script.find(kernel, region); });
+  if (serial.empty())
+    return success();
+  return program.emitError()
+         << scriptName << ": line " << script.find(kernel, serial)->line << ": "
+         << describeSerial();
 }
 
 /// Pipelines the loops of `program`, which is tagged and takes `source` in its
@@ -165,10 +164,12 @@ static LogicalResult searchProgram(ProgramOp program, const Evaluation &source,
     return failure();
   bool chooses = !isGiven && (options.triesOccupancy ||
                               (options.pipeline && mayChange(options)));
-  CachedPipelines cache(program, options);
+  std::optional<CachedPipelines> cache;
   std::optional<Script> known;
-  if (chooses)
-    known = findKnown(program, cache);
+  if (chooses) {
+    cache.emplace(program, options);
+    known = findKnown(program, *cache);
+  }
   Beginning beginning;
   if (known)
     beginning.script = *known;
@@ -194,8 +195,8 @@ static LogicalResult searchProgram(ProgramOp program, const Evaluation &source,
   for (StagePlan &plan : record.stagePlans)
     plan.isChosen = plan.commands == getCommands(script, plan.region);
   // What an interrupted search chose may not be the best.
-  if (chooses && !known && !options.search.isStopRequested())
-    cache.record(script);
+  if (cache && !known && !options.search.isStopRequested())
+    cache->record(script);
   return success();
 }
 

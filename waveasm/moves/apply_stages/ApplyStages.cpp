@@ -9,7 +9,6 @@
 
 #include "waveasm/backend/Backend.h"
 #include "waveasm/dialect/OperationStage.h"
-#include "waveasm/dialect/ScheduleConstraints.h"
 #include "waveasm/dialect/SchedulingHint.h"
 #include "waveasm/moves/ScheduleRegion.h"
 #include "waveasm/moves/keep_constraints/KeepConstraints.h"
@@ -212,22 +211,15 @@ static llvm::Error unpin(ProgramOp program, StringRef region) {
   return llvm::Error::success();
 }
 
-/// Fails if a region that keeps the order of the source has commands.
-static llvm::Error checkSerial(ProgramOp program,
-                               ArrayRef<PipelinedRegion> pipelines) {
-  for (const ScheduleRegion &region : findRegions(program))
-    if (isForcedSerial(region.block->getParentOp()) &&
-        llvm::any_of(pipelines, [&](const PipelinedRegion &pipelined) {
-          return pipelined.region == region.name && !pipelined.stages.empty();
-        }))
-      return fail(region.name, describeSerial(), MoveErrorCode::Constraint);
-  return llvm::Error::success();
-}
-
 llvm::Error waveasm::prepareRegions(ProgramOp program,
                                     ArrayRef<PipelinedRegion> pipelines) {
-  if (llvm::Error error = checkSerial(program, pipelines))
-    return error;
+  std::string serial = findChangedSerial(program, [&](StringRef region) {
+    return llvm::any_of(pipelines, [&](const PipelinedRegion &pipelined) {
+      return pipelined.region == region && !pipelined.stages.empty();
+    });
+  });
+  if (!serial.empty())
+    return fail(serial, describeSerial(), MoveErrorCode::Constraint);
   if (llvm::Error error = joinIterations(program, pipelines))
     return error;
   bool isChanged = false, hasPairs = false;
