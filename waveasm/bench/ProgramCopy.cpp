@@ -37,7 +37,8 @@ static DialectRegistry makeRegistry() {
 
 ProgramCopy::ProgramCopy(StringRef text)
     : context(makeRegistry(), MLIRContext::Threading::DISABLED),
-      module(parseSourceString<ModuleOp>(text, &context)) {
+      module(parseSourceString<ModuleOp>(
+          text, ParserConfig(&context, /*verifyAfterParse=*/false))) {
   if (!module)
     llvm::report_fatal_error("a program that was written cannot be read");
   program = *module->getOps<ProgramOp>().begin();

@@ -295,13 +295,53 @@ void RegisterPressureTracker::place(unsigned position) {
     --usersLeft[index];
 }
 
-int waveasm::findPeakVgprs(const SchedulingProblem &problem,
-                           ArrayRef<unsigned> order) {
-  RegisterPressureTracker pressure(problem);
-  int peak = pressure.getLive()[0];
+PeakVgprs::PeakVgprs(const SchedulingProblem &problem)
+    : operations(problem.size() + 1),
+      liveAtStart(RegisterPressureTracker(problem).getLive()[0]) {
+  ArrayRef<LiveRegisters> registers = problem.getRegisters();
+  SmallVector<unsigned> numbers(registers.size());
+  auto isCounted = [&](unsigned index) {
+    return indexOf(registers[index].registerClass) == 0 &&
+           !registers[index].users.empty();
+  };
+  for (auto [index, value] : llvm::enumerate(registers)) {
+    if (!isCounted(static_cast<unsigned>(index)))
+      continue;
+    numbers[index] = static_cast<unsigned>(sizes.size());
+    sizes.push_back(static_cast<int>(value.count));
+    numUsers.push_back(static_cast<unsigned>(value.users.size()));
+  }
+  for (unsigned position = 0; position < problem.size(); ++position) {
+    operations[position].firstUsed = static_cast<unsigned>(used.size());
+    for (unsigned index : problem.getUsed(position))
+      if (isCounted(index))
+        used.push_back(numbers[index]);
+    for (unsigned index : problem.getDefined(position))
+      if (isCounted(index))
+        operations[position].defined +=
+            static_cast<int>(registers[index].count);
+  }
+  operations.back().firstUsed = static_cast<unsigned>(used.size());
+}
+
+int PeakVgprs::find(ArrayRef<unsigned> order, int limit) {
+  usersLeft = numUsers;
+  int live = liveAtStart, peak = live;
   for (unsigned position : order) {
-    pressure.place(position);
-    peak = std::max(peak, pressure.getLive()[0]);
+    const Operation &operation = operations[position];
+    unsigned end = operations[position + 1].firstUsed;
+    for (unsigned i = operation.firstUsed; i < end; ++i)
+      if (--usersLeft[used[i]] == 0)
+        live -= sizes[used[i]];
+    live += operation.defined;
+    peak = std::max(peak, live);
+    if (peak > limit)
+      break;
   }
   return peak;
+}
+
+int waveasm::findPeakVgprs(const SchedulingProblem &problem,
+                           ArrayRef<unsigned> order) {
+  return PeakVgprs(problem).find(order);
 }

@@ -21,6 +21,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 #include <array>
+#include <limits>
 #include <optional>
 
 namespace waveasm {
@@ -207,6 +208,32 @@ private:
   const SchedulingProblem &problem;
   llvm::SmallVector<unsigned> usersLeft;
   RegisterCounts live = {};
+};
+
+/// Finds the most VGPRs that are live at a time in orders of a problem, as a
+/// `RegisterPressureTracker` counts them, for who asks about thousands of
+/// orders.
+class PeakVgprs {
+public:
+  explicit PeakVgprs(const SchedulingProblem &problem);
+
+  /// The most in `order`, which has all operations that are placed; at least a
+  /// number above `limit` if they are more.
+  int find(llvm::ArrayRef<unsigned> order,
+           int limit = std::numeric_limits<int>::max());
+
+private:
+  /// What an operation uses is in `used`, up to that of the next position.
+  struct Operation {
+    unsigned firstUsed = 0;
+    int defined = 0;
+  };
+  std::vector<Operation> operations;
+  /// Indices of values in VGPRs, whose sizes and numbers of users follow.
+  llvm::SmallVector<unsigned> used;
+  llvm::SmallVector<int> sizes;
+  llvm::SmallVector<unsigned> numUsers, usersLeft;
+  int liveAtStart = 0;
 };
 
 /// The most VGPRs that are live at a time in `order`, which has all operations

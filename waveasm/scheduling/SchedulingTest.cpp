@@ -15,6 +15,8 @@
 
 #include "gtest/gtest.h"
 
+#include <set>
+
 using namespace waveasm;
 
 /// A body with operations of every kind that orders others.
@@ -59,6 +61,43 @@ static constexpr llvm::StringLiteral kBody = R"mlir(
   %z = waveasm.v_not_b32 %x : !v -> !v
   waveasm.s_endpgm
 )mlir";
+
+TEST(SchedulingTest, PeakVgprsAreThoseOfTheTracker) {
+  TestProgram program(R"mlir(
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
+    %q = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+    %a = waveasm.ds_read_b64 %x : !v -> !waveasm.vreg<2, 2>
+    %b = waveasm.ds_read_b64 %y : !v -> !waveasm.vreg<2, 2>
+    %z = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !waveasm.vreg<4, 4>
+    %m = waveasm.v_mfma_f32_16x16x16_f16 %a, %b, %z : !waveasm.vreg<2, 2>,
+        !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+    %n = waveasm.v_mfma_f32_16x16x16_f16 %b, %a, %m : !waveasm.vreg<2, 2>,
+        !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+    %u = waveasm.v_add_u32 %q, %x : !s, !v -> !v
+    %w = waveasm.v_add_u32 %u, %u : !v, !v -> !v
+    waveasm.ds_write_b32 %w, %y : !v, !v
+    waveasm.dce_protect %n : !waveasm.vreg<4, 4>
+    waveasm.s_endpgm
+)mlir");
+  DependenceGraph graph(program.getProgram().getBody().front());
+  SchedulingProblem problem(graph);
+  PeakVgprs peak(problem);
+  std::set<int> peaks;
+  for (uint64_t seed = 0; seed < 50; ++seed) {
+    llvm::SmallVector<unsigned> order = generateRandomOrder(problem, seed);
+    RegisterPressureTracker tracker(problem);
+    int most = tracker.getLive()[0];
+    for (unsigned position : order) {
+      tracker.place(position);
+      most = std::max(most, tracker.getLive()[0]);
+    }
+    EXPECT_EQ(peak.find(order), most);
+    EXPECT_EQ(peak.find(order, most), most);
+    EXPECT_GE(peak.find(order, most - 1), most);
+    peaks.insert(most);
+  }
+  EXPECT_GT(peaks.size(), 1U);
+}
 
 TEST(SchedulingTest, RandomOrdersAreLegal) {
   TestProgram program(kBody);

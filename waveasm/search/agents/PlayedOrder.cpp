@@ -23,15 +23,18 @@ class PlayedCost : public OrderCost {
 public:
   PlayedCost(const TimedProblem &problem, std::optional<unsigned> limit,
              llvm::ArrayRef<unsigned> order)
-      : problem(problem.getProblem()), player(problem), limit(limit),
-        bestOrder(order) {
+      : problem(problem.getProblem()), player(problem),
+        peak(problem.getProblem()), limit(limit), bestOrder(order) {
     best = asked = play(order);
     take();
   }
 
   std::optional<double> getLoss(llvm::ArrayRef<unsigned> order) override {
-    if (limit && findPeakVgprs(problem, order) > static_cast<int>(*limit))
-      return std::nullopt;
+    if (limit) {
+      int most = static_cast<int>(*limit);
+      if (peak.find(order, most) > most)
+        return std::nullopt;
+    }
     asked = play(order);
     if (asked < best) {
       best = asked;
@@ -59,6 +62,7 @@ private:
 
   const SchedulingProblem &problem;
   OrderPlayer player;
+  PeakVgprs peak;
   std::optional<unsigned> limit;
   llvm::SmallVector<unsigned> bestOrder;
   double best, asked, taken;
