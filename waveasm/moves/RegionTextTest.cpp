@@ -11,16 +11,37 @@
 
 #include "gtest/gtest.h"
 
+#include <map>
+
 using namespace waveasm;
+
+/// Expects that values have the numbers that the text of their region shows.
+static void checkNumbers(const ScheduleRegion &region) {
+  llvm::DenseMap<mlir::Value, unsigned> numbers = numberValues(region);
+  std::map<unsigned, std::string> texts;
+  for (const RegionLine &line : writeRegion(region).lines)
+    texts[line.tag] = line.text;
+  for (mlir::Operation &op : *region.block)
+    if (std::optional<unsigned> tag = getTag(&op); tag && op.getNumResults()) {
+      llvm::StringRef text = texts[*tag];
+      std::string name =
+          "%" + std::to_string(numbers.lookup(op.getResult(0))) + " ";
+      EXPECT_TRUE(text.starts_with(name) ||
+                  text.starts_with(llvm::StringRef(name).rtrim().str() + ","))
+          << name << text.str();
+    }
+}
 
 /// The text of the region called `name`.
 static std::string print(TestProgram &program, llvm::StringRef name) {
   tagRegions(program.getProgram());
   std::string text;
   llvm::raw_string_ostream os(text);
-  for (const ScheduleRegion &region : findRegions(program.getProgram()))
+  for (const ScheduleRegion &region : findRegions(program.getProgram())) {
+    checkNumbers(region);
     if (region.name == name)
       printRegion(region, os);
+  }
   return text;
 }
 
