@@ -245,6 +245,36 @@ def products() -> str:
     return ".Lloop:\n" + "".join(MFMA.format(16 * each, 16 * each + 15) for each in range(4))
 
 
+COUNT = "s_add_u32 s4, s4, 1\ns_cmp_lt_u32 s4, s5\n"
+
+
+def assemble(body: str) -> Kernel:
+    (found,) = waveasm.estimate_machine_code(KERNEL.format(body=body))
+    instructions = (
+        Instruction(each.offset, each.text, each.branch_target) for each in found.instructions
+    )
+    return Kernel("k", tuple(instructions), b"", ())
+
+
+def test_an_inner_loop_may_be_entered_in_its_middle(tmp_path: Path, capsys: Capture) -> None:
+    # Compilers put the loads of the next iteration in front of where control enters.
+    load = LOAD.format(4, 7) + "s_waitcnt vmcnt(0)\n"
+    body = (
+        f".Ltile:\n{load}s_mov_b32 s4, 0\ns_branch .Lmiddle\n.Lback:\n{load}.Lmiddle:\n"
+        f"{products().removeprefix('.Lloop:')}{COUNT}s_cbranch_scc1 .Lback\n"
+        "s_add_u32 s7, s7, s9\ns_cmp_lt_u32 s7, s8\ns_cbranch_scc1 .Ltile\ns_endpgm"
+    )
+    folder = write_output(
+        trace(assemble(body), waves=8, iterations=[5, 2], costs=same_costs), tmp_path
+    )
+    trip_counts = [each.trip_count for each in estimate(read_trace(folder), "auto").loops]
+    assert trip_counts == [5, 3]
+    rows = compare_rows(folder, capsys)
+    inner, outer = (row for row in rows if row["what"] == "iteration")
+    assert outer["measured"] > 5 * inner["measured"]
+    assert outer["estimated"] > 5 * inner["estimated"] > 0
+
+
 @pytest.mark.parametrize(
     ("code", "equals"),
     [
@@ -258,13 +288,8 @@ def products() -> str:
 def test_an_iteration_that_takes_its_bound_names_the_constant(
     tmp_path: Path, capsys: Capture, code: str, equals: str | None
 ) -> None:
-    end = "s_add_u32 s4, s4, 1\ns_cmp_lt_u32 s4, s5\ns_cbranch_scc1 .Lloop\ns_endpgm"
-    (found,) = waveasm.estimate_machine_code(KERNEL.format(body=code + end))
-    instructions = tuple(
-        Instruction(each.offset, each.text, each.branch_target) for each in found.instructions
-    )
-    run = trace(Kernel("k", instructions, b"", ()), waves=8, iterations=63, costs=same_costs)
-    folder = write_output(run, tmp_path)
+    kernel = assemble(code + COUNT + "s_cbranch_scc1 .Lloop\ns_endpgm")
+    folder = write_output(trace(kernel, waves=8, iterations=63, costs=same_costs), tmp_path)
     assert compare(folder) == 0
     out = capsys.readouterr().out
     iteration = json.loads(out.splitlines()[-1])["rows"][0]

@@ -54,8 +54,9 @@ private:
   void findLoopHeaders();
   bool isMaskedOut(const Block &block, unsigned way) const;
   llvm::BitVector findLoops(unsigned from, unsigned without);
-  llvm::BitVector findForward(unsigned from);
+  llvm::BitVector findForward(unsigned from, llvm::BitVector *closed = nullptr);
   std::optional<bool> chooseByLoops(const Block &block);
+  std::optional<bool> chooseByInnermostLoop(const Block &block);
   std::optional<bool> chooseByAccesses(const Block &block);
   std::optional<bool> choose(const Block &block);
   bool retriesSwap(const Block &block) const;
@@ -198,7 +199,9 @@ llvm::BitVector BlockRunner::findLoops(unsigned from, unsigned without) {
 }
 
 /// The blocks that control can come to from a block before it closes a loop.
-llvm::BitVector BlockRunner::findForward(unsigned from) {
+/// Adds the headers of the loops that it closes then to `closed`.
+llvm::BitVector BlockRunner::findForward(unsigned from,
+                                         llvm::BitVector *closed) {
   llvm::BitVector seen(result.blocks.size());
   seen.set(from);
   numVisits += result.blocks.size() / 64;
@@ -210,7 +213,11 @@ llvm::BitVector BlockRunner::findForward(unsigned from) {
     for (auto [way, isBack] :
          {std::pair(block.next, nextIsBack.test(number)),
           std::pair(block.target, targetIsBack.test(number))}) {
-      if (way == kNone || isBack || seen.test(way) || isMaskedOut(block, way))
+      if (way == kNone || isMaskedOut(block, way))
+        continue;
+      if (isBack && closed)
+        closed->set(way);
+      if (isBack || seen.test(way))
         continue;
       seen.set(way);
       open.push_back(way);
@@ -229,6 +236,40 @@ std::optional<bool> BlockRunner::chooseByLoops(const Block &block) {
   if (onlyTaken == onlyNotTaken)
     return std::nullopt;
   return onlyTaken;
+}
+
+/// Whether only the taken branch stays in the innermost loop around the block
+/// (true), or only the branch that is not taken (false). In loops around that
+/// one, both lead to it.
+std::optional<bool> BlockRunner::chooseByInnermostLoop(const Block &block) {
+  unsigned number = getNumber(block);
+  auto findClosed = [&](unsigned way, bool isBack) {
+    llvm::BitVector closed(result.blocks.size());
+    if (isBack)
+      closed.set(way);
+    else
+      findForward(way, &closed);
+    return closed;
+  };
+  llvm::BitVector taken = findClosed(block.target, targetIsBack.test(number));
+  llvm::BitVector notTaken = findClosed(block.next, nextIsBack.test(number));
+  llvm::BitVector headers = taken;
+  headers |= notTaken;
+  unsigned innermost = kNone;
+  llvm::BitVector inInnermost;
+  for (unsigned header : headers.set_bits()) {
+    if (numVisits >= kMostVisits)
+      return std::nullopt;
+    llvm::BitVector inLoop = findForward(header);
+    if (inLoop.test(number) &&
+        (innermost == kNone || inInnermost.test(header))) {
+      innermost = header;
+      inInnermost = std::move(inLoop);
+    }
+  }
+  if (innermost == kNone || taken.test(innermost) == notTaken.test(innermost))
+    return std::nullopt;
+  return taken.test(innermost);
 }
 
 /// Whether memory is accessed only where the branch is taken (true), or only
@@ -251,7 +292,9 @@ std::optional<bool> BlockRunner::chooseByAccesses(const Block &block) {
 std::optional<bool> BlockRunner::choose(const Block &block) {
   std::optional<std::optional<bool>> &choice = choices[getNumber(block)];
   if (!choice && numVisits < kMostVisits) {
-    choice = chooseByLoops(block);
+    choice = chooseByInnermostLoop(block);
+    if (!*choice)
+      choice = chooseByLoops(block);
     if (!*choice)
       choice = chooseByAccesses(block);
   }

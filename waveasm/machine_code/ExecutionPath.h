@@ -56,9 +56,10 @@ struct ExecutionPath {
 /// Runs the scalar instructions of a wave as far as constants determine their
 /// values. Where they do not determine a branch: some lane is active at
 /// branches on EXEC; an atomic compare-and-swap succeeds at once; other loops
-/// run as often as `assumed` says; a branch past a loop goes to the loop, and
-/// one past the only accesses of memory until the ways meet goes to these;
-/// other conditional branches are not taken, unless the kernel would end there.
+/// run as often as `assumed` says, the innermost one around a branch first; a
+/// branch past a loop goes to the loop, and one past the only accesses of
+/// memory until the ways meet goes to these; other conditional branches are not
+/// taken, unless the kernel would end there.
 ///
 /// A branch that goes either way in different iterations of a loop goes on the
 /// path the way it goes more often.

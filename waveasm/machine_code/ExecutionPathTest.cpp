@@ -90,6 +90,41 @@ TEST(ExecutionPathTest, NestedLoopsCountIterationsOfEachEntry) {
             "0-0 1-1 2-4^2*5 5-7^1*3 8-8");
 }
 
+TEST(ExecutionPathTest, InnerLoopsThatNothingDeterminesAreNotPassedBy) {
+  // Tested at its start.
+  EXPECT_EQ(find("outer:\ns_mov_b32 s3, 0\n"
+                 "inner:\ns_cmp_ge_u32 s3, s4\ns_cbranch_scc1 out\n"
+                 "s_add_u32 s3, s3, 1\ns_branch inner\n"
+                 "out:\ns_cmp_lt_u32 s2, s5\ns_cbranch_scc1 outer\n"
+                 "s_endpgm\n",
+                 4),
+            "0-0 1-2 3-4^1*4?> 1-2> 5-6^0*4? 7-7");
+  // Entered in its middle, and left there.
+  EXPECT_EQ(find("outer:\ns_mov_b32 s3, 0\ns_branch middle\n"
+                 "inner:\ns_nop 0\n"
+                 "middle:\ns_add_u32 s3, s3, 1\ns_cmp_lt_u32 s3, s4\n"
+                 "s_cbranch_scc1 inner\n"
+                 "s_cmp_lt_u32 s2, s5\ns_cbranch_scc1 outer\ns_endpgm\n",
+                 4),
+            "0-1> 3-5> 2-2 3-5^2*4? 6-7^0*4? 8-8");
+  // Both loops have tests at their starts, and the outer one works elsewhere.
+  EXPECT_EQ(find("outer:\ns_cmp_ge_u32 s2, s5\ns_cbranch_scc1 end\n"
+                 "inner:\ns_cmp_ge_u32 s3, s4\ns_cbranch_scc1 out\n"
+                 "s_add_u32 s3, s3, 1\ns_branch inner\n"
+                 "out:\nglobal_store_dword v0, v1, s[6:7]\n"
+                 "s_add_u32 s2, s2, 1\ns_branch outer\nend:\ns_endpgm\n",
+                 4),
+            "0-1 2-3 4-5^1*4?> 2-3> 6-8^0*4?> 0-1> 9-9");
+  // A way to the next iteration of the inner loop stays in it.
+  EXPECT_EQ(find("outer:\ns_mov_b32 s3, 0\n"
+                 "inner:\ns_cmp_eq_u32 s6, 0\ns_cbranch_scc1 skip\n"
+                 "s_nop 0\n"
+                 "skip:\ns_cmp_ge_u32 s3, s4\ns_cbranch_scc0 inner\n"
+                 "s_cmp_lt_u32 s2, s5\ns_cbranch_scc1 outer\ns_endpgm\n",
+                 4),
+            "0-0 1-2 3-3 4-5^1*4? 6-7^0*4? 8-8");
+}
+
 TEST(ExecutionPathTest, IterationsThatConstantsDoNotDetermineAreAssumed) {
   const char *loaded = "s_load_dword s4, s[0:1], 0x0\ns_mov_b32 s2, 0\n"
                        "s_waitcnt lgkmcnt(0)\n"
