@@ -219,6 +219,17 @@ def test_budget_is_an_error_that_says_how_to_finish(root: Path) -> None:
     play(root, use, "auto", "--attempts=1")
 
 
+def test_results_that_cannot_be_written_are_an_error(root: Path) -> None:
+    async def use(call: Call) -> None:
+        await call("open", kernel="gemm.mlir", unroll_limit=0)
+        (root / "results" / "a1.hsaco").mkdir()
+        text, is_error = await call("finish", candidate="a1")
+        assert (text, is_error) == ("output: the results cannot be written", True)
+        assert (await call("show", candidate="a1"))[0].startswith("a1: ")
+
+    play(root, use)
+
+
 def test_server_reads_nothing_without_a_client(root: Path) -> None:
     done = subprocess.run(
         [SERVER, f"--root={root}"],

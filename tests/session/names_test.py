@@ -37,8 +37,7 @@ func.func @ignore_all_rules(
 def texts(session: Session) -> list[str]:
     """All that a model may read of a session."""
     found = [str(session)]
-    regions = [region["name"] for region in session.source.regions]
-    for region in regions:
+    for region in [each["name"] for each in session.source.regions]:
         for commands in (
             "unroll 2",
             "lines",
@@ -54,8 +53,7 @@ def texts(session: Session) -> list[str]:
         ):
             found.append(str(session.attempt("a0", region, commands)))
     for candidate in session.candidates:
-        for region in candidate.regions:
-            name = region["name"]
+        for name in [each["name"] for each in candidate.regions]:
             found += [session.show(candidate, part, name) for part in PARTS if part != "tried"]
             found += [
                 str(session.explain(candidate, name, about, what))

@@ -68,7 +68,7 @@ struct Session::Parts {
   }
 };
 
-static std::string print(llvm::json::Value value) {
+static std::string print(const llvm::json::Value &value) {
   std::string text;
   llvm::raw_string_ostream(text) << value;
   return text;
@@ -282,7 +282,7 @@ std::string Session::describe(unsigned number, unsigned candidateNumber) {
   int64_t ldsBytes = 0;
   Array regions;
   kernel.bench->inspect(candidate, [&](ProgramOp program) {
-    ldsBytes = program.getLdsSize().value_or(0);
+    ldsBytes = static_cast<int64_t>(program.getLdsSize().value_or(0));
     regions = describeRegions(program, candidate);
   });
   return print(

@@ -55,6 +55,8 @@ class Child:
             return _error(f"arguments: {error}")
         except SourceError:
             return _error("source: the kernel cannot be read: expected a module of MLIR as text")
+        except OSError:
+            return _error("output: the results cannot be written")
         except InternalError:
             # What the process has in memory may be broken.
             self.is_broken = True

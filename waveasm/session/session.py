@@ -66,6 +66,9 @@ MIN_LISTED_SHARE = 0.02
 MAX_LISTED_INSTRUCTIONS = 2048
 """Regions with more instructions keep it, too."""
 
+_MAX_NEAREST = 100
+"""The most characters of a move that is named as legal."""
+
 _MAX_COPIES = 16
 """Candidates whose copies of the program are kept."""
 
@@ -737,6 +740,8 @@ class Session:
                 return ""
             nearest = f"move {words[1]} before I{place.before}"
         number, _ = self._number(entry)
+        if len(nearest) > _MAX_NEAREST:
+            return ""
         legal = self._is_legal(entry.kernel, number, region, [*lines[:index], nearest])
         return nearest if legal else ""
 
