@@ -11,7 +11,8 @@ is better. The figures of docs/schedules.md are made by
 
     ./bazelw run //tests/kernels:schedule_table -- --markdown=docs/schedules.md
 
---rows writes a line for each kernel.
+--rows writes a line for each kernel, which names the resource whose work the time is, if it is
+nothing but that: no order of the same instructions changes it.
 
 Exit status: 0 all results are equal and no schedule is worse than the source, 1 some are not.
 """
@@ -22,6 +23,7 @@ import functools
 import json
 import shlex
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -35,7 +37,7 @@ from tests.kernels.cases import CORPUS, Form, find_cases
 from tests.kernels.evaluate import Options, Outcome, evaluate
 from tests.kernels.pages import write_figures
 from tests.kernels.pipelining import geomean
-from tests.kernels.schedules import VARIANTS, find_problem, has_loop
+from tests.kernels.schedules import VARIANTS, equal_resource, find_problem, has_loop
 from tests.kernels.workers import Lost, run_all
 from waveasm.input.invocation import invocation_directory
 
@@ -58,6 +60,12 @@ class Row:
         if variant == "source":
             return float(self._schedule("default")["baseline"][name])
         return float(self._schedule(variant)["best"][name])
+
+    def equals(self, variant: str) -> str:
+        """The resource whose work the time of `source`, or of a variant, is; empty if none."""
+        if variant == "source":
+            return equal_resource(self._schedule("default")["baseline"])
+        return equal_resource(self._schedule(variant)["best"])
 
     def _schedule(self, variant: str) -> dict[str, Any]:
         outcome = self.outcomes[variant]
@@ -94,6 +102,13 @@ def summary(rows: Sequence[Row]) -> list[str]:
             f"The default gains the least with {least.ratio('default'):.3f} in `{least.kernel}`,"
             f" the most with {most.ratio('default'):.3f} in `{most.kernel}`."
         )
+    for variant in ("source", "default"):
+        equal = Counter(name for row in rows if (name := row.equals(variant)))
+        names = ", ".join(f"{name} {count}" for name, count in equal.most_common())
+        lines.append(
+            f"The time of the {variant} is the work of one resource in {equal.total()} kernels"
+            + (f": {names}." if equal else ".")
+        )
     behind = [row.kernel for row in rows if row.ratio("default") < row.ratio("list") * TOLERANCE]
     lines.append(
         f"It is more than {1 - TOLERANCE:.1%} behind `list` in {len(behind)} kernels"
@@ -103,16 +118,19 @@ def summary(rows: Sequence[Row]) -> list[str]:
 
 
 def table(rows: Sequence[Row]) -> list[str]:
-    """A line for each kernel: metrics from the source to the default, and ratios."""
+    """A line for each kernel: metrics from the source to the default, ratios, and the resource
+    whose work a time is."""
     lines = [
         "| kernel | time | cycles | occupancy | VGPRs | waits | nops | "
         + " | ".join(VARIANTS)
-        + " |",
-        "| --- " + "| ---: " * (len(COLUMNS) + len(VARIANTS)) + "|",
+        + " | equals |",
+        "| --- " + "| ---: " * (len(COLUMNS) + len(VARIANTS)) + "| --- |",
     ]
     for row in rows:
         cells = [change(row, name) for name in COLUMNS]
         cells += [f"{row.ratio(variant):.3f}" for variant in VARIANTS]
+        equal = {variant: row.equals(variant) for variant in ("source", "default")}
+        cells.append(", ".join(f"{variant} = {name}" for variant, name in equal.items() if name))
         lines.append(f"| {row.kernel} | " + " | ".join(cells) + " |")
     return lines
 

@@ -22,6 +22,24 @@ OBJECTIVE = ("spills_or_failure", "time", "cycles_alone", "waitcnts", "nops", "p
 """The metrics of the default objective, the most important first. Less of each is better."""
 
 
+RESOURCES = {
+    "bound_matrix": "matrix core",
+    "bound_vector": "vector ALU",
+    "bound_lds_port": "LDS port",
+    "bound_lds_array": "LDS array",
+    "bound_vmem_path": "vector memory path",
+    "bound_lines": "memory lines",
+}
+"""The metrics that are the work of a resource for all waves, in whole cycles."""
+
+
+def equal_resource(metrics: dict[str, Any]) -> str:
+    """The resource whose work all cycles are, so that no order of the same instructions changes the
+    time; empty if there is none."""
+    equal = (name for key, name in RESOURCES.items() if 0 <= metrics["cycles"] - metrics[key] <= 1)
+    return next(equal, "")
+
+
 def has_loop(case: Case) -> bool:
     """The kernel compiles to a program with a loop."""
     result = waveasm.compile(case.source, target="gfx942", emit=Emit.WAVEASM)

@@ -1,0 +1,39 @@
+"""The table of schedules, on made-up metrics and on those of one kernel."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.kernels.cases import CORPUS, Form, find_cases
+from tests.kernels.evaluate import Options, Outcome, evaluate
+from tests.kernels.schedule_table import COLUMNS, Row, summary, table
+from tests.kernels.schedules import RESOURCES, VARIANTS, equal_resource
+from waveasm import Search
+
+METRICS: dict[str, Any] = {**dict.fromkeys(RESOURCES, 10), **dict.fromkeys(COLUMNS, 100)}
+
+
+@pytest.mark.parametrize(
+    ("cycles", "equal"), [(99, ""), (100, "memory lines"), (101, "memory lines"), (102, "")]
+)
+def test_cycles_equal_the_work_of_a_resource_but_for_a_fraction(cycles: int, equal: str) -> None:
+    assert equal_resource({**METRICS, "bound_lines": 100, "cycles": cycles}) == equal
+
+
+def test_a_time_that_is_the_work_of_a_resource_names_it() -> None:
+    # Loads of half of each line take longer than all else of a full compute unit.
+    (case,) = find_cases(CORPUS, "gemm_f16_128_t64k32.w2604", [Form.BARE])
+    search = Search(agents=("list",), threads=1, evaluations=1)
+    outcome = evaluate(case, Options(timed=False, search=search, max_waves=0))
+    assert isinstance(outcome, Outcome) and outcome.schedule
+    slower = replace(outcome, schedule={**outcome.schedule, "best": METRICS})
+    row = Row("k", {**dict.fromkeys(VARIANTS, outcome), "default": slower})
+    assert table([row])[-1].endswith("| source = memory lines |")
+    lines = summary([row])
+    assert (
+        "The time of the source is the work of one resource in 1 kernels: memory lines 1." in lines
+    )
+    assert "The time of the default is the work of one resource in 0 kernels." in lines
