@@ -200,20 +200,32 @@ def test_folders_that_end_alike_have_their_paths_as_names(folder: Path, capsys: 
 
 
 def test_other_folders_are_skipped(folder: Path, tmp_path: Path, capsys: Capture) -> None:
-    empty, half = tmp_path / "empty", tmp_path / "half"
-    for each in (empty, half):
+    empty, half, tables = tmp_path / "empty", tmp_path / "half", tmp_path / "tables"
+    for each in (empty, half, tables):
         each.mkdir()
     shutil.copy(folder / "code.json", half)
+    table = f"stats_{folder.name}.csv"
+    shutil.copy(folder.parent / table, tables)
     missing = tmp_path / "missing"
-    assert compare(empty, half, missing) == 1
+    assert compare(empty, half, tables, missing, half / "code.json") == 1
     captured = capsys.readouterr()
     assert f"skipped: {empty}: expected a folder ui_output_*/ with its code.json" in captured.err
     assert f"skipped: {half}/filenames.json: cannot be read" in captured.err
+    assert f"skipped: {tables}: expected a folder ui_output_*/ with its code.json" in captured.err
+    assert f"got tables alone: {table}\n" in captured.err
     assert f"skipped: {missing}: cannot be read" in captured.err
+    assert f"skipped: {half}/code.json: expected a folder ui_output_*/" in captured.err
     assert "expected a folder with a thread trace, got none" in captured.err
     answer = json.loads(captured.out)
-    assert (answer["rows"], len(answer["skipped"])) == ([], 3)
+    assert (answer["rows"], len(answer["skipped"])) == ([], 5)
     assert compare(half, folder) == 0
+
+
+def test_an_empty_trace_says_so(folder: Path, capsys: Capture) -> None:
+    content = json.loads((folder / "code.json").read_text())
+    (folder / "code.json").write_text(json.dumps({**content, "code": None}))
+    assert compare(folder) == 1
+    assert f"skipped: {folder}/code.json: the trace is empty" in capsys.readouterr().err
 
 
 def test_code_that_the_model_cannot_follow_is_skipped(folder: Path, capsys: Capture) -> None:

@@ -47,20 +47,21 @@ def read_trace(path: Path) -> Trace:
             kernel.
     """
     folder = find_folder(path)
-    code = read_file(folder / CODE, MAX_TOTAL_BYTES)
+    file = folder / CODE
+    code = read_file(file, MAX_TOTAL_BYTES)
+    names = kernel_names(str(file), code)
+    if len(names) > 1:
+        raise ProfileError(f"expected one kernel, got {len(names)}", file=str(file))
+    listings = read_code(str(file), code, names[0] if names else "")
+    if len(listings) != 1:
+        raise ProfileError(f"expected one load of the kernel, got {len(listings)}", file=str(file))
+    rows = listings[0].entries
+    if not any(row.hits for row in rows):
+        raise ProfileError("no wave executed an instruction", file=str(file))
     list_file = folder / WAVE_LIST
     waves = list_waves(str(list_file), read_file(list_file, MAX_TOTAL_BYTES))
     if not waves:
-        raise ProfileError("has no waves", file=str(folder))
-    names = kernel_names(str(folder / CODE), code)
-    if len(names) != 1:
-        raise ProfileError(f"expected one kernel, got {len(names)}", file=str(folder))
-    listings = read_code(str(folder / CODE), code, names[0])
-    if len(listings) != 1:
-        raise ProfileError(f"expected one load of a kernel, got {len(listings)}", file=str(folder))
-    rows = listings[0].entries
-    if not any(row.hits for row in rows):
-        raise ProfileError("no wave executed an instruction", file=str(folder))
+        raise ProfileError("expected waves, got none", file=str(list_file))
     return Trace(folder, rows, waves, *find_launch(waves))
 
 
