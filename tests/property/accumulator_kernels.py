@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -275,6 +276,23 @@ def transformed(source: str, *passes: str) -> str:
     )
     assert run.returncode == 0, run.stderr[:2000]
     return run.stdout
+
+
+_NAMED = re.compile(r'^(#loc\d*) = loc\("([^"]*)"\((#loc\d*)\)\)$', re.MULTILINE)
+_OPERATION = re.compile(r"^ *(?:%[^=\n]* = |\}.*)?waveasm\.(\w+).* loc\((#loc\d*)\)$", re.MULTILINE)
+
+
+def tagged_operations(text: str) -> dict[str, dict[int, str]]:
+    """By region, the tags of operations with their names, in a text of `Emit.TAGGED`. Without
+    loops and branches, whose locations stand behind their bodies."""
+    named = {alias: (name, inner) for alias, name, inner in _NAMED.findall(text)}
+    found: dict[str, dict[int, str]] = {}
+    for operation, alias in _OPERATION.findall(text):
+        tag, inner = named.get(alias, ("", ""))
+        region, _ = named.get(inner, ("", ""))
+        if re.fullmatch(r"I\d+", tag) and re.fullmatch(r"body|loop\d+", region):
+            found.setdefault(region, {})[int(tag[1:])] = operation
+    return found
 
 
 SEPARATOR = "// -----\n"

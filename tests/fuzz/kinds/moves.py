@@ -12,13 +12,11 @@ import numpy.typing as npt
 from tests.fuzz.compiling import compile_case, run_code_object
 from tests.fuzz.damage import damage_bytes
 from tests.fuzz.kind import Kind, WrongAnswerError
-from tests.property.accumulator_kernels import SLOTS, Generator
+from tests.property.accumulator_kernels import SLOTS, Generator, tagged_operations
 from waveasm import Emit, Moves
 
 HEAD = re.compile(r"# kernel: (\d+)\n")
 """The first line of a case: the seed of the kernel that the moves are for."""
-
-TAG = re.compile(r'loc\("I(\d+)"\("(\w+)"\(')
 
 HOSTILE = (
     *("done", "move", "swap I1", "move I1 after", "move I1 after I1", "swap I0 I0"),
@@ -39,11 +37,10 @@ def kernel(seed: int) -> str:
 def regions(text: str) -> dict[str, list[int]]:
     """The tags of operations in their order, by region of a kernel."""
     result = compile_case(text, emit=Emit.TAGGED)
-    found: dict[str, list[int]] = {}
-    if result is not None:
-        for tag, region in TAG.findall(result.data.decode()):
-            found.setdefault(region, []).append(int(tag))
-    return found
+    found = tagged_operations(result.data.decode()) if result is not None else {}
+    if not found:
+        raise WrongAnswerError("a kernel has no tags")
+    return {region: sorted(operations) for region, operations in found.items()}
 
 
 class MoveScripts(Kind):
