@@ -12,7 +12,9 @@
 #include <deque>
 #include <map>
 #include <mutex>
+#include <string>
 #include <tuple>
+#include <vector>
 
 using namespace waveasm;
 

@@ -31,7 +31,7 @@ public:
 
   std::optional<double> getLoss(llvm::ArrayRef<unsigned> order) override {
     if (limit) {
-      int most = static_cast<int>(*limit);
+      auto most = static_cast<int>(*limit);
       if (peak.find(order, most) > most)
         return std::nullopt;
     }

@@ -9,6 +9,8 @@
 
 #include "gtest/gtest.h"
 
+#include <set>
+
 using namespace waveasm;
 using namespace waveasm::search;
 
