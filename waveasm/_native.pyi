@@ -364,6 +364,7 @@ def estimate_machine_code(
     waves_per_simd: int,
     launch: str,
     level: str,
+    lines: str,
     default_trip_count: int,
     iterations_outside: Mapping[str, Mapping[int, int]],
     described: DescribedLaunch = ...,

@@ -138,10 +138,11 @@ int main() {
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   std::printf(
       "one thread; the ratio is of times, to half the size; then the parts in "
-      "percent; last, orders/s of a workgroup alone, simulated once\n"
-      "%12s %9s %6s %8s %6s %6s %11s %6s %6s %8s %6s %6s %9s\n",
+      "percent; last, orders/s of a workgroup alone, simulated once, and in "
+      "all scenarios\n"
+      "%12s %9s %6s %8s %6s %6s %11s %6s %6s %8s %6s %6s %9s %9s\n",
       "instructions", "orders/s", "ratio", "ms", "order", "clone", "allocation",
-      "code", "waits", "hazards", "model", "rest", "alone");
+      "code", "waits", "hazards", "model", "rest", "alone", "scenarios");
   double last = 0;
   for (unsigned size : {100u, 250u, 500u, 1000u, 2000u}) {
     OwningOpRef<ModuleOp> module =
@@ -153,13 +154,16 @@ int main() {
     std::string text = writeProgram(program);
     std::vector<TagOrder> orders =
         makeOrders(*Workbench::create(text, "loop0", {}), 200000 / size);
+    EvaluationOptions scenarios;
+    scenarios.model.others = makeScenarios(scenarios.model);
+    FailureOr<double> all = timeSearch(text, scenarios, orders);
     FailureOr<double> whole = timeSearch(text, {}, orders);
     FailureOr<Times> times =
         timeParts(program, findRegions(program).front(), orders);
     EvaluationOptions alone;
     alone.model.starts = alone.model.wavesPerSimd = 1;
     FailureOr<double> plain = timeSearch(text, alone, orders);
-    if (failed(whole) || failed(times) || failed(plain)) {
+    if (failed(all) || failed(whole) || failed(times) || failed(plain)) {
       std::printf("an order does not compile\n");
       return 1;
     }
@@ -173,12 +177,12 @@ int main() {
       std::printf("%6s", "");
     auto percent = [&](double part) { return 100 * part / *whole; };
     std::printf(" %8.3f %5.1f%% %5.1f%% %10.1f%% %5.1f%% %5.1f%% %7.1f%% "
-                "%5.1f%% %5.1f%% %9.0f\n",
+                "%5.1f%% %5.1f%% %9.0f %9.0f\n",
                 each, percent(times->order), percent(times->clone),
                 percent(times->allocation), percent(times->code),
                 percent(times->waits), percent(times->hazards),
                 percent(times->model), percent(*whole - times->sum()),
-                1000 * count / *plain);
+                1000 * count / *plain, 1000 * count / *all);
     last = each;
   }
   return 0;

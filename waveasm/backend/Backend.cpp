@@ -345,7 +345,7 @@ static FailureOr<double> estimateTime(ProgramOp program,
   FailureOr<CycleEstimate> estimate = estimateCycles(result->code, model);
   if (failed(estimate))
     return failure();
-  return estimate->launchCycles;
+  return estimate->getMeanCycles();
 }
 
 /// Allocates `program`, which `attempt` has allocated with values in the LDS,

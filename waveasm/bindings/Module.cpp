@@ -520,7 +520,8 @@ PYBIND11_MODULE(_native, module) {
       [](const py::bytes &code, const std::string &fileName, bool isAssembly,
          const std::string &kernel, unsigned workgroupSize,
          unsigned wavesPerSimd, const std::string &launch,
-         const std::string &level, unsigned defaultTripCount,
+         const std::string &level, const std::string &lines,
+         unsigned defaultTripCount,
          const std::map<std::string, std::map<uint64_t, uint64_t>>
              &iterationsOutside,
          const waveasm::DescribedLaunch &described) {
@@ -530,13 +531,13 @@ PYBIND11_MODULE(_native, module) {
           return compiler::estimateMachineCode(
               bytes, fileName,
               {isAssembly, kernel, workgroupSize, wavesPerSimd, launch, level,
-               defaultTripCount, iterationsOutside, described});
+               lines, defaultTripCount, iterationsOutside, described});
         });
       },
       py::arg("code"), py::arg("file_name"), py::arg("is_assembly"),
       py::arg("kernel"), py::arg("workgroup_size"), py::arg("waves_per_simd"),
-      py::arg("launch"), py::arg("level"), py::arg("default_trip_count"),
-      py::arg("iterations_outside"),
+      py::arg("launch"), py::arg("level"), py::arg("lines"),
+      py::arg("default_trip_count"), py::arg("iterations_outside"),
       py::arg("described") = waveasm::DescribedLaunch());
   module.def(
       "analyze",

@@ -62,6 +62,7 @@ class Options:
     launch: str | Path
     """The launch, or the description that has it."""
     level: str
+    lines: str
     trip_count: int
     annotate: bool
     json: bool
@@ -81,7 +82,7 @@ def define_flags(flag_values: FlagValues) -> None:
         "Run N waves on each SIMD (default: as many as registers, LDS and launch allow).",
         highest=MOST_WAVES,
     )
-    define_options(group, SearchOptions, ["launch", "level"])
+    define_options(group, SearchOptions, ["launch", "level", "lines"])
     group.number(
         "trip_count",
         "Assume N iterations of loops whose trip count neither constants nor --launch determine.",
@@ -105,6 +106,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         waves=flag_values.waves or 0,
         launch=parse_launch(flag_values.launch, base),
         level=flag_values.level,
+        lines=flag_values.lines,
         trip_count=flag_values.trip_count,
         annotate=flag_values.annotate,
         json=flag_values.json,
@@ -122,6 +124,7 @@ def run(options: Options) -> None:
         waves=options.waves,
         launch=launch.size,
         level=options.level,
+        lines=options.lines,
         trip_count=options.trip_count,
         arguments=launch.arguments,
         lds_bytes=launch.lds_bytes,

@@ -229,6 +229,12 @@ estimateFile(const std::string &bytes, const std::string &fileName,
   modelOptions.launch = *launch;
   modelOptions.wavesPerSimd = options.wavesPerSimd;
   modelOptions.levels = *levels;
+  if (options.lines != "auto") {
+    llvm::Expected<LineLife> lines = parseLineLife(options.lines);
+    if (!lines)
+      return lines.takeError();
+    modelOptions.lines = *lines;
+  }
   modelOptions.defaultTripCount = options.defaultTripCount;
 
   llvm::SmallVector<char, 0> object;

@@ -35,6 +35,8 @@ struct MachineCodeOptions {
   std::string launch;
   /// Where loads find their data, see `parseMemoryLevels`.
   std::string level = "auto";
+  /// What the L1 keeps, see `parseLineLife`; "auto" is never.
+  std::string lines = "auto";
   /// Trip count of loops that neither constants nor arguments determine.
   unsigned defaultTripCount = 16;
   /// By kernel and the offset of the branch that closes a loop: iterations that

@@ -10,7 +10,7 @@
 #include "waveasm/analysis/program_stats/ProgramStats.h"
 #include "waveasm/cycle_model/Bounds.h"
 #include "waveasm/cycle_model/ResourceUse.h"
-#include "waveasm/cycle_model/Simulator.h"
+#include "waveasm/cycle_model/WorkgroupSimulator.h"
 #include "waveasm/target/Occupancy.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -42,6 +42,34 @@ StringRef waveasm::getName(StallCause cause) {
     return "branch";
   }
   return "";
+}
+
+bool Scenario::operator==(const Scenario &other) const {
+  return isAlone == other.isAlone && lines == other.lines &&
+         levels.streamed == other.levels.streamed &&
+         levels.reused == other.levels.reused &&
+         levels.scratch == other.levels.scratch;
+}
+
+StringRef waveasm::getName(LineLife life) {
+  switch (life) {
+  case LineLife::Never:
+    return "never";
+  case LineLife::Sets:
+    return "sets";
+  case LineLife::Full:
+    return "full";
+  }
+  return "";
+}
+
+llvm::Expected<LineLife> waveasm::parseLineLife(StringRef name) {
+  for (LineLife life : {LineLife::Never, LineLife::Sets, LineLife::Full})
+    if (name == getName(life))
+      return life;
+  return llvm::createStringError("expected never, sets or full as the life of "
+                                 "lines in the L1, got '" +
+                                 name + "'");
 }
 
 StringRef waveasm::getName(BoundReason reason) {
@@ -194,6 +222,17 @@ std::optional<double> CycleEstimate::getBusyShare() const {
                            static_cast<double>(boundCycles));
 }
 
+double CycleEstimate::getMeanCycles() const {
+  assert(llvm::isPowerOf2_64(otherCycles.size() + 1) &&
+         "the root of the product is a square root of square roots");
+  double mean = launchCycles;
+  for (double cycles : otherCycles)
+    mean *= cycles;
+  for (size_t i = otherCycles.size(); i; i /= 2)
+    mean = std::sqrt(mean);
+  return mean;
+}
+
 FailureOr<CycleEstimate>
 waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
   FailureOr<MachineCode> code = MachineCode::build(program);
@@ -202,66 +241,177 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
   return estimateCycles(*code, options);
 }
 
-FailureOr<CycleEstimate>
-waveasm::estimateCycles(const MachineCode &code,
-                        const CycleModelOptions &options) {
-  ProgramOp program = code.getProgram();
-  if (failed(program.checkTimes()))
-    return failure();
-  FailureOr<unsigned> wavesOfWorkgroup =
-      getWavesOfWorkgroup(program, options.launch);
-  if (failed(wavesOfWorkgroup))
-    return failure();
-  TimedProgram timed = TimedProgram::build(code, options);
+namespace {
 
-  const target::Machine &info = program.getTargetMachine();
+/// Where the waves of a program run.
+struct Residents {
+  target::Residency residency;
+  WavePlacement placement;
+};
+
+/// Estimates one program in several scenarios.
+class Estimator {
+public:
+  Estimator(const MachineCode &code, const CycleModelOptions &options,
+            unsigned wavesOfWorkgroup);
+
+  CycleEstimate estimate();
+
+private:
+  /// What a simulation depends on, and its result.
+  struct Known {
+    WavePlacement placement;
+    std::vector<double> traffic;
+    double cycles;
+  };
+
+  Residents place(bool isAlone) const;
+  void setTraffic(const Residents &residents,
+                  const target::MemoryLevels &levels, LineLife lines) {
+    timed.setTraffic(levels, lines,
+                     residents.residency.workgroups * wavesOfWorkgroup);
+  }
+  std::vector<double> readTraffic() const;
+  double getLaunchCycles(const Residents &residents, bool isAlone,
+                         double cycles) const;
+  void remember(WavePlacement placement, const std::vector<double> &traffic,
+                double cycles, std::optional<double> aloneCycles);
+  double estimateOther(const Scenario &scenario);
+
+  ProgramOp program;
+  const target::Machine &info;
+  const CycleModelOptions &options;
+  unsigned wavesOfWorkgroup;
+  target::Residency full;
+  TimedProgram timed;
+  std::optional<WorkgroupSimulator> simulator;
+  std::vector<Known> known;
+};
+
+} // namespace
+
+Estimator::Estimator(const MachineCode &code, const CycleModelOptions &options,
+                     unsigned wavesOfWorkgroup)
+    : program(code.getProgram()), info(program.getTargetMachine()),
+      options(options), wavesOfWorkgroup(wavesOfWorkgroup),
+      timed(TimedProgram::build(code, options)) {
   uint32_t simds = info.waves.simdsPerComputeUnit;
   unsigned byRegisters =
       options.vectorRegisters
           ? target::getWavesPerSimd(info, *options.vectorRegisters)
           : computeProgramStats(code).occupancy;
-  target::Residency full = target::getMaxResidency(
-      info, byRegisters, *wavesOfWorkgroup,
+  full = target::getMaxResidency(
+      info, byRegisters, wavesOfWorkgroup,
       static_cast<uint64_t>(program.getLdsSize().value_or(0)));
   // A wave alone on its SIMD belongs to a lone workgroup.
   if (options.wavesPerSimd)
-    full = {
-        options.wavesPerSimd == 1
-            ? 1
-            : std::max(1U, options.wavesPerSimd * simds / *wavesOfWorkgroup),
-        options.wavesPerSimd};
-  target::Residency residency =
-      getResidencyOfLaunch(info, options.launch, full, *wavesOfWorkgroup);
-  CycleEstimate estimate = {};
-  estimate.occupancy = full.wavesPerSimd;
-  estimate.wavesPerSimd = residency.wavesPerSimd;
+    full = {options.wavesPerSimd == 1
+                ? 1
+                : std::max(1U, options.wavesPerSimd * simds / wavesOfWorkgroup),
+            options.wavesPerSimd};
+}
 
-  WavePlacement placement;
-  placement.waves = estimate.wavesPerSimd;
-  placement.wavesPerGroup = llvm::divideCeil(*wavesOfWorkgroup, simds);
+Residents Estimator::place(bool isAlone) const {
+  uint32_t simds = info.waves.simdsPerComputeUnit;
+  Residents result;
+  result.residency =
+      isAlone && full.workgroups > 1
+          ? target::getResidency(info, 1, wavesOfWorkgroup)
+          : getResidencyOfLaunch(info, options.launch, full, wavesOfWorkgroup);
+  WavePlacement &placement = result.placement;
+  placement.waves = result.residency.wavesPerSimd;
+  placement.wavesPerGroup = llvm::divideCeil(wavesOfWorkgroup, simds);
   // A small launch may leave SIMDs idle. If several waves share a SIMD, the
   // other SIMDs have waves as well.
+  bool isSmall =
+      options.wavesPerSimd == 1 || isAlone || options.launch.isKnown();
   placement.activeSimds =
-      estimate.wavesPerSimd == 1 &&
-              (options.wavesPerSimd == 1 || options.launch.isKnown())
-          ? std::min(residency.workgroups * *wavesOfWorkgroup, simds)
+      placement.waves == 1 && isSmall
+          ? std::min(result.residency.workgroups * wavesOfWorkgroup, simds)
           : simds;
-  ProgramBounds bounds = computeBounds(timed, placement);
-  Simulation simulation = simulate(
-      timed, placement, {options.starts, options.seed, options.recordTimeline});
+  return result;
+}
 
-  // An average that stands for iterations or workgroups that were not simulated
-  // may be a little below what the waves can do in the long run.
-  auto raise = [&](double cycles, const Bound &bound) {
-    return simulation.isComplete ? cycles : std::max(cycles, bound.cycles);
-  };
-  estimate.cycles = roundCycles(raise(simulation.cycles, bounds.program));
+std::vector<double> Estimator::readTraffic() const {
+  std::vector<double> traffic;
+  for (const TimedLoad &load : timed.loads) {
+    const TimedInstruction &instruction = timed.instructions[load.instruction];
+    llvm::append_values(traffic, 1.0 * instruction.lines,
+                        instruction.lineCycles,
+                        1.0 * instruction.latencyCycles);
+  }
+  return traffic;
+}
+
+double Estimator::getLaunchCycles(const Residents &residents, bool isAlone,
+                                  double cycles) const {
+  return isAlone && !options.launch.isKnown()
+             ? cycles
+             : waveasm::getLaunchCycles(info, options.launch,
+                                        residents.residency, cycles);
+}
+
+/// An average that stands for iterations or workgroups that were not simulated
+/// may be a little below what the waves can do in the long run.
+static double raise(const Simulation &simulation, double cycles,
+                    const Bound &bound) {
+  return simulation.isComplete ? cycles : std::max(cycles, bound.cycles);
+}
+
+/// Remembers the cycles of a simulation, and those of a lone workgroup.
+void Estimator::remember(WavePlacement placement,
+                         const std::vector<double> &traffic, double cycles,
+                         std::optional<double> aloneCycles) {
+  known.push_back({placement, traffic, cycles});
+  if (!aloneCycles)
+    return;
+  placement.waves = placement.getWavesOfGroup();
+  known.push_back(
+      {placement, traffic, static_cast<double>(roundCycles(*aloneCycles))});
+}
+
+/// The time in another scenario.
+double Estimator::estimateOther(const Scenario &scenario) {
+  Residents residents = place(scenario.isAlone);
+  setTraffic(residents, scenario.levels, scenario.lines);
+  std::vector<double> traffic = readTraffic();
+  auto same = llvm::find_if(known, [&](const Known &each) {
+    return each.placement == residents.placement && each.traffic == traffic;
+  });
+  double cycles = 0;
+  if (same != known.end()) {
+    cycles = same->cycles;
+  } else {
+    SimulatedCycles simulated = simulateCycles(*simulator, residents.placement,
+                                               {options.starts, options.seed});
+    cycles = static_cast<double>(roundCycles(simulated.cycles));
+    remember(residents.placement, traffic, cycles, simulated.aloneCycles);
+  }
+  return getLaunchCycles(residents, scenario.isAlone, cycles);
+}
+
+CycleEstimate Estimator::estimate() {
+  Residents residents = place(/*isAlone=*/false);
+  const WavePlacement &placement = residents.placement;
+  setTraffic(residents, options.levels, options.lines);
+  CycleEstimate estimate = {};
+  estimate.occupancy = full.wavesPerSimd;
+  estimate.wavesPerSimd = placement.waves;
+  ProgramBounds bounds = computeBounds(timed, placement);
+  simulator.emplace(timed, placement.getWavesOfGroup());
+  Simulation simulation =
+      simulate(*simulator, placement,
+               {options.starts, options.seed, options.recordTimeline});
+
+  estimate.cycles =
+      roundCycles(raise(simulation, simulation.cycles, bounds.program));
   estimate.cyclesAlone = simulation.cyclesAlone;
   estimate.cyclesSpread = simulation.spread;
-  estimate.residentWorkgroups = residency.workgroups;
-  estimate.generations = getGenerations(info, options.launch, residency);
-  estimate.launchCycles = getLaunchCycles(info, options.launch, residency,
-                                          static_cast<double>(estimate.cycles));
+  estimate.residentWorkgroups = residents.residency.workgroups;
+  estimate.generations =
+      getGenerations(info, options.launch, residents.residency);
+  auto cycles = static_cast<double>(estimate.cycles);
+  estimate.launchCycles = getLaunchCycles(residents, /*isAlone=*/false, cycles);
   estimate.boundCycles = static_cast<uint64_t>(bounds.program.cycles);
   estimate.boundReason = bounds.program.reason;
   estimate.resourceCycles = bounds.busy;
@@ -270,7 +420,7 @@ waveasm::estimateCycles(const MachineCode &code,
   for (size_t i = timed.loops.size(); i-- > 0;)
     estimate.loops.push_back(
         {timed.loops[i].op,
-         raise(simulation.loops[i].cyclesPerIteration,
+         raise(simulation, simulation.loops[i].cyclesPerIteration,
                bounds.loops[i].iteration),
          timed.loops[i].tripCount, timed.loops[i].isTripCountKnown,
          bounds.loops[i].iteration, std::move(bounds.loops[i].overlapped)});
@@ -292,5 +442,22 @@ waveasm::estimateCycles(const MachineCode &code,
   estimate.wavesOfGroup = wavesPerGroup;
   if (options.listCosts)
     estimate.costs = listCosts(timed, ResourceUse(info, placement.activeSimds));
+  if (!options.others.empty())
+    remember(placement, readTraffic(), cycles, simulation.aloneCycles);
+  for (const Scenario &scenario : options.others)
+    estimate.otherCycles.push_back(estimateOther(scenario));
   return estimate;
+}
+
+FailureOr<CycleEstimate>
+waveasm::estimateCycles(const MachineCode &code,
+                        const CycleModelOptions &options) {
+  ProgramOp program = code.getProgram();
+  if (failed(program.checkTimes()))
+    return failure();
+  FailureOr<unsigned> wavesOfWorkgroup =
+      getWavesOfWorkgroup(program, options.launch);
+  if (failed(wavesOfWorkgroup))
+    return failure();
+  return Estimator(code, options, *wavesOfWorkgroup).estimate();
 }

@@ -142,12 +142,38 @@ struct KnownCode {
   llvm::DenseMap<mlir::Operation *, uint32_t> offsets;
 };
 
+/// What becomes of a cache line in the L1 until a wave touches it again. No
+/// document says it; the truth lies between the first and the last.
+enum class LineLife : uint8_t {
+  Never, ///< only loads that are in flight together share a line
+  Sets,  ///< each set keeps the lines that were touched last
+  Full,  ///< the L1 keeps the lines that were touched last, whatever their sets
+};
+/// The name of a life: "never", "sets" or "full".
+llvm::StringRef getName(LineLife life);
+/// The life of that name.
+llvm::Expected<LineLife> parseLineLife(llvm::StringRef name);
+
+/// What a program does not determine and its time depends on.
+struct Scenario {
+  /// Whether each compute unit has one workgroup, instead of those of the
+  /// launch.
+  bool isAlone = false;
+  target::MemoryLevels levels;
+  LineLife lines = LineLife::Never;
+
+  bool operator==(const Scenario &other) const;
+};
+
 struct CycleModelOptions {
   /// Waves on the SIMD; 0 means as many as registers, LDS and launch allow.
   unsigned wavesPerSimd = 0;
   /// Where loads find their data, see `parseMemoryLevels`.
   target::MemoryLevels levels;
+  LineLife lines = LineLife::Never;
   Launch launch;
+  /// In which scenarios to estimate the time as well.
+  llvm::SmallVector<Scenario, 7> others;
   /// Trip count of loops whose trip count is unknown.
   unsigned defaultTripCount = 16;
   /// The machine code that the program stands for; may be null.
@@ -240,6 +266,10 @@ struct CycleEstimate {
   /// Cycles of the launch; if its size is unknown, cycles of a workgroup at
   /// full residency.
   double launchCycles;
+  /// The same in the other scenarios, in their order.
+  llvm::SmallVector<double, 7> otherCycles;
+  /// The geometric mean of all scenarios, whose number is a power of two.
+  double getMeanCycles() const;
   /// Cycles from the start of a workgroup to its end, with all iterations of
   /// the loops, while the SIMD runs `wavesPerSimd` waves: the mean over the
   /// starts.

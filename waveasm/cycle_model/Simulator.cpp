@@ -28,25 +28,42 @@ using namespace waveasm;
 /// Number of starts whose mean is calm: a lone wave has only one.
 static constexpr unsigned kStarts = 4;
 
-Simulation waveasm::simulate(const TimedProgram &program,
-                             const WavePlacement &placement,
-                             const SimulationOptions &options) {
-  unsigned wavesPerGroup = placement.getWavesOfGroup();
-  unsigned groups = std::max(1u, placement.waves / wavesPerGroup);
-  WorkgroupSimulator simulator(program, wavesPerGroup, placement.activeSimds);
-  unsigned starts = wavesPerGroup == 1 ? 1
-                    : options.starts   ? options.starts
-                                       : kStarts;
+namespace {
+
+/// What a workgroup meets among the others of its SIMD.
+struct Company {
   ResourceCycles slowdowns;
-  slowdowns.fill(1);
+  double otherLines = 0;
+  /// The cycles of a workgroup among no others, and those that all workgroups
+  /// keep the busiest resource.
+  double cyclesAlone = 0;
+  double busyCycles = 0;
+};
+
+} // namespace
+
+static Company findCompany(WorkgroupSimulator &simulator,
+                           const WavePlacement &placement, unsigned groups,
+                           uint32_t seed) {
+  Company company;
+  company.slowdowns.fill(1);
   ResourceCycles busy = {};
-  double otherLines = 0, lineCycles = 0, cyclesAlone = 0;
-  // The cycles of one workgroup among `n - 1` others.
-  for (unsigned n = 1; n < groups; ++n) {
-    double cycles = simulator.run(0, options.seed, slowdowns, otherLines);
+  double lineCycles = 0;
+  // The cycles of one workgroup among `n - 1` others. They grow steadily with
+  // n: numbers that are no power of two continue the last two that are.
+  double last = 0, slope = 0;
+  for (unsigned n = 1, lastNumber = 0; n < groups; ++n) {
+    double cycles = last + slope * (n - lastNumber);
+    if (llvm::isPowerOf2_32(n)) {
+      cycles = simulator.run(0, seed, company.slowdowns, company.otherLines);
+      if (n > 1)
+        slope = std::max(0.0, (cycles - last) / (n - lastNumber));
+      last = cycles;
+      lastNumber = n;
+    }
     if (n == 1) {
       // What a workgroup does is the same whoever else is there.
-      cyclesAlone = cycles;
+      company.cyclesAlone = cycles;
       busy = simulator.getBusyCycles();
       lineCycles = simulator.getLineCycles();
       simulator.clear();
@@ -54,17 +71,40 @@ Simulation waveasm::simulate(const TimedProgram &program,
     }
     for (double each : busy)
       cycles = std::max(cycles, n * each);
-    for (auto [slowdown, each] : llvm::zip_equal(slowdowns, busy))
+    for (auto [slowdown, each] : llvm::zip_equal(company.slowdowns, busy))
       slowdown = 1 + n * std::min(1.0, each * slowdown / cycles);
     // Loads of others do not go first but leave fewer lines in flight.
-    slowdowns[static_cast<unsigned>(BoundReason::Lines)] = 1;
-    otherLines = n * lineCycles * placement.activeSimds / cycles;
+    company.slowdowns[static_cast<unsigned>(BoundReason::Lines)] = 1;
+    company.otherLines = n * lineCycles * placement.activeSimds / cycles;
   }
+  company.busyCycles = groups * *llvm::max_element(busy);
+  return company;
+}
+
+static unsigned countGroups(const WavePlacement &placement) {
+  return std::max(1u, placement.waves / placement.getWavesOfGroup());
+}
+
+static unsigned countStarts(const WavePlacement &placement,
+                            const SimulationOptions &options) {
+  return placement.getWavesOfGroup() == 1 ? 1
+         : options.starts                 ? options.starts
+                                          : kStarts;
+}
+
+Simulation waveasm::simulate(WorkgroupSimulator &simulator,
+                             const WavePlacement &placement,
+                             const SimulationOptions &options) {
+  unsigned groups = countGroups(placement);
+  unsigned starts = countStarts(placement, options);
+  simulator.reset(placement.activeSimds);
+  Company company = findCompany(simulator, placement, groups, options.seed);
   simulator.setAccounting(true);
   llvm::SmallVector<double> cycles;
   for (unsigned start = 0; start < starts; ++start) {
     simulator.setRecording(start == 0 && options.recordTimeline);
-    cycles.push_back(simulator.run(start, options.seed, slowdowns, otherLines));
+    cycles.push_back(simulator.run(start, options.seed, company.slowdowns,
+                                   company.otherLines));
   }
   Simulation result = simulator.finish();
   for (double each : cycles)
@@ -74,7 +114,28 @@ Simulation waveasm::simulate(const TimedProgram &program,
   result.spread = std::sqrt(result.spread / starts);
   for (double &each : result.busyCycles)
     each *= groups;
-  result.cyclesAlone = groups > 1 ? cyclesAlone : result.cycles;
+  result.cyclesAlone = groups > 1 ? company.cyclesAlone : result.cycles;
+  if (groups > 1 && starts == 1)
+    result.aloneCycles = company.cyclesAlone;
   result.isComplete = groups == 1 && simulator.playsAllIterations();
+  return result;
+}
+
+SimulatedCycles waveasm::simulateCycles(WorkgroupSimulator &simulator,
+                                        const WavePlacement &placement,
+                                        const SimulationOptions &options) {
+  unsigned groups = countGroups(placement);
+  unsigned starts = countStarts(placement, options);
+  simulator.reset(placement.activeSimds);
+  Company company = findCompany(simulator, placement, groups, options.seed);
+  simulator.setAccounting(false);
+  SimulatedCycles result;
+  for (unsigned start = 0; start < starts; ++start)
+    result.cycles += simulator.run(start, options.seed, company.slowdowns,
+                                   company.otherLines) /
+                     starts;
+  result.cycles = std::max(result.cycles, company.busyCycles);
+  if (groups > 1 && starts == 1)
+    result.aloneCycles = company.cyclesAlone;
   return result;
 }

@@ -27,6 +27,11 @@ struct WavePlacement {
 
   /// Number of waves on the simulated SIMD that belong to one workgroup.
   unsigned getWavesOfGroup() const { return std::min(waves, wavesPerGroup); }
+
+  bool operator==(const WavePlacement &other) const {
+    return waves == other.waves && wavesPerGroup == other.wavesPerGroup &&
+           activeSimds == other.activeSimds;
+  }
 };
 
 struct SimulationOptions {
@@ -52,6 +57,8 @@ struct Simulation {
   double cycles = 0;
   /// The same for a workgroup among no others.
   double cyclesAlone = 0;
+  /// What `simulate` gives for a workgroup alone, if it is known.
+  std::optional<double> aloneCycles;
   /// The standard deviation of `cycles` among the runs.
   double spread = 0;
   std::vector<SimulatedLoop> loops;
@@ -70,11 +77,26 @@ struct Simulation {
 /// Longer times all count as this one.
 inline constexpr double kMaxCycles = 1ULL << 44;
 
-/// Runs the waves of a workgroup through `program` to its end while others
-/// share the SIMD. Takes time linear in waves, instructions and levels of
-/// loops.
-Simulation simulate(const TimedProgram &program, const WavePlacement &placement,
+class WorkgroupSimulator;
+
+/// Runs the waves of a workgroup through the program of `simulator`, with its
+/// present traffic, to its end while others share the SIMD. Takes time linear
+/// in waves, instructions and levels of loops.
+Simulation simulate(WorkgroupSimulator &simulator,
+                    const WavePlacement &placement,
                     const SimulationOptions &options);
+
+struct SimulatedCycles {
+  /// The mean, and no less than what keeps the busiest resource busy.
+  double cycles = 0;
+  /// See `Simulation::aloneCycles`.
+  std::optional<double> aloneCycles;
+};
+
+/// The cycles without anything else.
+SimulatedCycles simulateCycles(WorkgroupSimulator &simulator,
+                               const WavePlacement &placement,
+                               const SimulationOptions &options);
 
 } // namespace waveasm
 

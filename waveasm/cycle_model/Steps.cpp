@@ -172,3 +172,13 @@ Steps Steps::build(const TimedProgram &program) {
   StepsBuilder(program, result).build();
   return result;
 }
+
+void Steps::setTraffic(const TimedProgram &program) {
+  for (const TimedLoad &load : program.loads) {
+    const TimedInstruction &timed = program.instructions[load.instruction];
+    Step &step = steps[load.instruction];
+    step.latencyCycles = timed.latencyCycles;
+    step.lines = timed.lines;
+    step.lineCycles = timed.lineCycles;
+  }
+}

@@ -48,6 +48,9 @@ struct Steps {
   /// instructions between producer and user take at least a slot each.
   static Steps build(const TimedProgram &program);
 
+  /// Takes over the traffic of `program`, of which this was built.
+  void setTraffic(const TimedProgram &program);
+
   llvm::ArrayRef<Producer> getProducers(const Step &step) const {
     return llvm::ArrayRef(producers).slice(step.firstProducer,
                                            step.numProducers);

@@ -187,7 +187,7 @@ private:
   void addBranch(unsigned block);
   void findReached();
   void addLoops();
-  void addTraffic();
+  void addLoads();
   std::vector<llvm::BitVector> findWritten() const;
   bool changesAddress(const llvm::BitVector &written,
                       const TimedInstruction &load) const;
@@ -626,41 +626,37 @@ std::vector<llvm::BitVector> TimedProgramBuilder::findWritten() const {
   return written;
 }
 
-/// Decides where loads find their data, and what lines they move.
-void TimedProgramBuilder::addTraffic() {
+/// Notes the loads and the lines that they touch.
+void TimedProgramBuilder::addLoads() {
   std::vector<llvm::BitVector> written = findWritten();
-  for (auto [timed, machineInstruction, loop] : llvm::zip_equal(
+  for (auto [index, timed, machineInstruction, loop] : llvm::enumerate(
            result.instructions, sources, result.findInnermostLoops())) {
     if (!timed.isLoad)
       continue;
     const MachineInstruction &instruction = *machineInstruction;
-    bool isScratch = machine.getMnemonic(instruction).starts_with("scratch");
-    MemoryLevel level =
-        isScratch ? options.levels.scratch
-        : loop != kNoIndex && !changesAddress(written[loop], timed)
-            ? options.levels.reused
-            : options.levels.streamed;
-    uint32_t latency = times.getLoadCycles(level);
-    if (isScratch)
-      latency += times.scratchExtraCycles;
-    if (instruction.traits.has(Trait::LdsDma))
-      latency += times.ldsDmaExtraCycles;
-    timed.latencyCycles = static_cast<uint16_t>(latency);
-    if (level == MemoryLevel::L1)
-      continue;
+    TimedLoad load = {};
+    load.instruction = static_cast<uint32_t>(index);
+    load.address = machine.getMnemonic(instruction).starts_with("scratch")
+                       ? TimedLoad::Address::Scratch
+                   : loop != kNoIndex && !changesAddress(written[loop], timed)
+                       ? TimedLoad::Address::Reused
+                       : TimedLoad::Address::Streamed;
+    load.writesLds = instruction.traits.has(Trait::LdsDma);
     // Lanes at unknown addresses count as reading what follows each other.
     const CacheFacts &cache = target.cache;
-    unsigned bytes = timed.unitCycles * cache.pathBytesPerCycle;
-    unsigned lines = llvm::divideCeil(bytes, cache.lineBytes);
+    load.bytes =
+        static_cast<uint16_t>(timed.unitCycles * cache.pathBytesPerCycle);
+    load.lines =
+        static_cast<uint16_t>(llvm::divideCeil(load.bytes, cache.lineBytes));
     if (std::optional<TouchedLines> known = addresses.getLines(instruction)) {
-      lines = known->lines;
-      bytes = known->bytes;
+      load.lines = known->lines;
+      load.bytes = known->bytes;
     }
-    // Requests are for parts of lines.
-    timed.lines = static_cast<uint16_t>(
-        llvm::divideCeil(std::max(lines, bytes / cache.requestBytes),
-                         cache.lineBytes / cache.requestBytes));
-    timed.lineCycles = times.getLineCycles(level, lines, bytes);
+    ArrayRef<ReusedLine> reused = addresses.getReusedLines(instruction);
+    load.firstReused = static_cast<uint32_t>(result.reusedLines.size());
+    load.numReused = static_cast<uint16_t>(reused.size());
+    llvm::append_range(result.reusedLines, reused);
+    result.loads.push_back(load);
   }
 }
 
@@ -684,8 +680,68 @@ void TimedProgramBuilder::build() {
     addBranch(block);
   findReached();
   addLoops();
-  addTraffic();
+  addLoads();
   dropUnneededAccesses();
+}
+
+/// Whether the L1 still has a line that was there when a wave touches it again.
+static bool isHit(const ReusedLine &line, LineLife life,
+                  const CacheFacts &cache, unsigned waves) {
+  // All waves do the same, at other lines.
+  auto fits = [&](unsigned distance, unsigned lines) {
+    return (distance + 1) * waves <= lines;
+  };
+  switch (life) {
+  case LineLife::Never:
+    return false;
+  case LineLife::Sets:
+    return fits(line.distanceInSet, cache.l1Lines / std::max(1U, cache.l1Sets));
+  case LineLife::Full:
+    return fits(line.distance, cache.l1Lines);
+  }
+  return false;
+}
+
+void TimedProgram::setTraffic(const MemoryLevels &levels, LineLife life,
+                              unsigned waves) {
+  const Times &times = *machine->times;
+  const CacheFacts &cache = machine->cache;
+  for (const TimedLoad &load : loads) {
+    TimedInstruction &timed = instructions[load.instruction];
+    MemoryLevel level =
+        load.address == TimedLoad::Address::Scratch  ? levels.scratch
+        : load.address == TimedLoad::Address::Reused ? levels.reused
+                                                     : levels.streamed;
+    // Of a line in flight, more bytes come.
+    unsigned lines = load.lines, touched = load.lines;
+    for (const ReusedLine &line :
+         llvm::ArrayRef(reusedLines).slice(load.firstReused, load.numReused)) {
+      bool hits = !line.isInFlight && isHit(line, life, cache, waves);
+      touched -= hits;
+      lines -= hits || line.isInFlight;
+    }
+    unsigned bytes = load.bytes;
+    if (touched < load.lines) {
+      bytes = bytes * touched / load.lines;
+      if (!touched)
+        level = MemoryLevel::L1;
+    }
+    uint32_t latency = times.getLoadCycles(level);
+    if (load.address == TimedLoad::Address::Scratch)
+      latency += times.scratchExtraCycles;
+    if (load.writesLds)
+      latency += times.ldsDmaExtraCycles;
+    timed.latencyCycles = static_cast<uint16_t>(latency);
+    timed.lines = 0;
+    timed.lineCycles = 0;
+    if (level == MemoryLevel::L1)
+      continue;
+    // Requests are for parts of lines.
+    timed.lines = static_cast<uint16_t>(
+        llvm::divideCeil(std::max(lines, bytes / cache.requestBytes),
+                         cache.lineBytes / cache.requestBytes));
+    timed.lineCycles = times.getLineCycles(level, lines, bytes);
+  }
 }
 
 TimedProgram TimedProgram::build(const MachineCode &code,

@@ -14,6 +14,7 @@
 #ifndef WAVEASM_CYCLE_MODEL_TIMEDPROGRAM_H
 #define WAVEASM_CYCLE_MODEL_TIMEDPROGRAM_H
 
+#include "waveasm/analysis/lane_addresses/LaneAddresses.h"
 #include "waveasm/cycle_model/CycleModel.h"
 
 namespace waveasm {
@@ -155,6 +156,21 @@ struct TimedInstruction : IssueFacts {
   uint16_t result = 0;
 };
 
+/// A load from vector memory, and what its time depends on.
+struct TimedLoad {
+  enum class Address : uint8_t { Streamed, Reused, Scratch };
+
+  uint32_t instruction;
+  Address address;
+  bool writesLds;
+  /// Cache lines that the load touches, and bytes.
+  uint16_t lines;
+  uint16_t bytes;
+  /// Those that earlier loads touched.
+  uint32_t firstReused;
+  uint16_t numReused;
+};
+
 struct TimedLoop {
   /// The loop is instructions `first` to `last`; `last` is the branch back.
   uint32_t first;
@@ -175,7 +191,15 @@ struct TimedProgram {
   std::vector<ResultCycles> results;
   /// The loops that waves come to, outer ones first.
   std::vector<TimedLoop> loops;
+  /// The loads from vector memory that waves come to.
+  std::vector<TimedLoad> loads;
+  std::vector<ReusedLine> reusedLines;
   unsigned numRegisters = 0;
+
+  /// Decides where loads find their data, for `waves` waves on a compute unit
+  /// which load different lines. Before that, loads take no time.
+  void setTraffic(const target::MemoryLevels &levels, LineLife lines,
+                  unsigned waves);
 
   /// By instruction: the index of its innermost loop, or `kNoIndex`.
   std::vector<uint32_t> findInnermostLoops() const;
@@ -188,11 +212,11 @@ struct TimedProgram {
                                           range.numWrites);
   }
 
-  /// Builds a timed program in which control flow is one path. Loops run as
-  /// often as their trip count says, or `defaultTripCount` times if it is
-  /// unknown, and are none if they run once; control takes the `then` of an
-  /// `if`. Branches in text are loops if they lead backwards; those that lead
-  /// forwards are not taken, unless the program would end there.
+  /// Builds a timed program without traffic in which control flow is one path.
+  /// Loops run as often as their trip count says, or `defaultTripCount` times
+  /// if it is unknown, and are none if they run once; control takes the `then`
+  /// of an `if`. Branches in text are loops if they lead backwards; those that
+  /// lead forwards are not taken, unless the program would end there.
   /// `knownCode` overrides both. A branch around nothing but a barrier is
   /// one that half of a workgroup's waves take, so that the halves do different
   /// things at the same time: the first half takes the first such branch, the

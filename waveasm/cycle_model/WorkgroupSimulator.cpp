@@ -42,12 +42,10 @@ static constexpr int64_t kNever = std::numeric_limits<int64_t>::max();
 static constexpr uint32_t kWaveStartSlots = 16;
 
 WorkgroupSimulator::WorkgroupSimulator(const TimedProgram &program,
-                                       unsigned wavesPerGroup,
-                                       unsigned activeSimds)
+                                       unsigned wavesPerGroup)
     : program(program), times(*program.machine->times),
       slotCycles(times.slotCycles), steps(Steps::build(program)),
       plans(planIterations(program, wavesPerGroup)),
-      units(*program.machine, activeSimds),
       waves(wavesPerGroup, Wave(*program.machine)), next(wavesPerGroup),
       rank(wavesPerGroup), issued(wavesPerGroup * steps.steps.size()),
       runs(wavesPerGroup * plans.size()), issues(steps.steps.size()),
@@ -193,11 +191,11 @@ void WorkgroupSimulator::prepare(Wave &wave) {
                                                   (step.window - wave.window)),
         StallCause::Branch);
   if (step.unit == Unit::Vmem && wave.burst.left == 0) {
-    wave.burst = units.makeBurst(
+    wave.burst = units->makeBurst(
         llvm::ArrayRef(steps.steps).slice(wave.pc, step.vmemInRow));
     // SIMDs that are apart do not meet there.
     waitFor(static_cast<double>(wave.inOrder) +
-                units.getCyclesAhead(wave.burst) - wave.lag,
+                units->getCyclesAhead(wave.burst) - wave.lag,
             StallCause::Vmem);
   }
   if (step.kind == TimedKind::Wait) {
@@ -270,11 +268,11 @@ void WorkgroupSimulator::updateLag(Wave &wave, const Step &step, int64_t now) {
   auto time = static_cast<double>(now);
   if (step.unit == Unit::Vmem && wave.burst.isAtBegin())
     wave.lag = std::max({static_cast<double>(wave.inOrder) + wave.lag - time,
-                         units.getCyclesAhead(wave.burst),
-                         units.getTimeOfRoom(wave.burst) - time});
+                         units->getCyclesAhead(wave.burst),
+                         units->getTimeOfRoom(wave.burst) - time});
   else if (step.lines)
     // Where lines have no room, the middle SIMD waits as well.
-    wave.lag = std::max(std::min(wave.lag, units.getCyclesAhead(wave.burst)),
+    wave.lag = std::max(std::min(wave.lag, units->getCyclesAhead(wave.burst)),
                         wave.lag - static_cast<double>(now - wave.inOrder));
   else if (step.kind == TimedKind::Wait)
     wave.lag = std::max(wave.lastReady - time, 0.0);
@@ -283,7 +281,7 @@ void WorkgroupSimulator::updateLag(Wave &wave, const Step &step, int64_t now) {
 void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
   const Step &step = steps.steps[wave.pc];
   auto time = static_cast<double>(now);
-  Units::Delay delay = units.getDelay(step, time, wave.burst);
+  Units::Delay delay = units->getDelay(step, time, wave.burst);
   if (delay.free > time) {
     setNext(wave, alignToSlot(delay.free));
     wave.blockCause = delay.cause;
@@ -294,7 +292,7 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
   double weight = wave.weight;
   if (step.unit == Unit::Vmem || step.kind == TimedKind::Wait)
     updateLag(wave, step, now);
-  Units::Issue issue = units.issue(step, time, wave.lag, wave.burst);
+  Units::Issue issue = units->issue(step, time, wave.lag, wave.burst);
   // The wait for the operation issues a slot before the use.
   const auto slot = static_cast<double>(slotCycles);
   if (step.countsVm)
@@ -364,7 +362,7 @@ double WorkgroupSimulator::run(unsigned start, uint32_t seed,
                                const ResourceCycles &slowdowns,
                                double otherLines) {
   cyclesOfRun = 0;
-  units.reset(slowdowns, otherLines);
+  units->reset(slowdowns, otherLines);
   llvm::fill(issued, 0);
   llvm::fill(runs, LoopRun());
   numArrived = 0;
@@ -398,10 +396,18 @@ double WorkgroupSimulator::run(unsigned start, uint32_t seed,
   return cyclesOfRun;
 }
 
+void WorkgroupSimulator::reset(unsigned activeSimds) {
+  steps.setTraffic(program);
+  units.emplace(*program.machine, activeSimds);
+  clear();
+  setAccounting(true);
+  setRecording(false);
+}
+
 void WorkgroupSimulator::clear() {
   numRuns = 0;
-  llvm::fill(issues, 0);
-  llvm::fill(stalls, std::array<double, kNumStallCauses>());
+  issues.assign(steps.steps.size(), 0);
+  stalls.assign(steps.steps.size(), {});
   llvm::fill(iterationSums, IterationSums());
 }
 
@@ -409,7 +415,7 @@ ResourceCycles WorkgroupSimulator::getBusyCycles() const {
   ResourceCycles sums = {};
   for (auto [step, count] : llvm::zip_equal(steps.steps, issues)) {
     double issuesOfRun = count / numRuns;
-    units.getUse().forEach(step, [&](BoundReason resource, double busy) {
+    units->getUse().forEach(step, [&](BoundReason resource, double busy) {
       sums[static_cast<unsigned>(resource)] += busy * issuesOfRun;
     });
   }
@@ -430,7 +436,7 @@ Simulation WorkgroupSimulator::finish() {
     count *= share;
     result.conflictCycles += count * step.conflictCycles;
     result.busyCycles[static_cast<unsigned>(step.unit)] +=
-        count * units.getUnitCycles(step);
+        count * units->getUnitCycles(step);
   }
   for (auto &each : stalls)
     for (double &sum : each)

@@ -25,8 +25,10 @@ namespace waveasm {
 /// The waves of one workgroup on one SIMD.
 class WorkgroupSimulator {
 public:
-  WorkgroupSimulator(const TimedProgram &program, unsigned wavesPerGroup,
-                     unsigned activeSimds);
+  WorkgroupSimulator(const TimedProgram &program, unsigned wavesPerGroup);
+  /// Begins anew: the program has other traffic, and `activeSimds` SIMDs of the
+  /// compute unit have waves.
+  void reset(unsigned activeSimds);
   /// Runs the waves of a workgroup once, while other workgroups slow the units
   /// down. Returns the cycles until the last one ends.
   double run(unsigned start, uint32_t seed, const ResourceCycles &slowdowns,
@@ -182,9 +184,9 @@ private:
   const TimedProgram &program;
   const target::Times &times;
   const int64_t slotCycles;
-  const Steps steps;
+  Steps steps;
   const std::vector<IterationPlan> plans;
-  Units units;
+  std::optional<Units> units;
   std::vector<Wave> waves;
   /// By wave: when it tries next, and its rank among those that try then.
   std::vector<int64_t> next;

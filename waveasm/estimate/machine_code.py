@@ -157,6 +157,7 @@ def estimate_machine_code(
     waves: int = 0,
     launch: str = "",
     level: str = "auto",
+    lines: str = "auto",
     trip_count: int = 16,
     arguments: Sequence[object] | None = None,
     lds_bytes: int = 0,
@@ -174,7 +175,8 @@ def estimate_machine_code(
     launch: workgroups and the work-items of one, such as `1024x256` or `64,32,1x256,1,1`; without
     it, the GPU is full. Where the metadata require no size of workgroups, that of the launch
     counts. `level` says where loads find their data: one of `LEVELS`, or levels for some kinds of
-    access, as in `streamed:mall,reused:l1,scratch:l2`. A loop whose iterations neither constants
+    access, as in `streamed:mall,reused:l1,scratch:l2`. `lines` says whether the L1 keeps lines until
+    they are touched again: `never` (as with `auto`), `sets` or `full`. A loop whose iterations neither constants
     nor `arguments` determine runs `trip_count` times. `arguments` are what a caller passes, in the
     order of the kernel's arguments: integers may determine iterations and branches, other values,
     such as arrays, floats and None, stand for any. `lds_bytes` is the LDS of a workgroup with what
@@ -194,7 +196,7 @@ def estimate_machine_code(
     expect("code", code, bytes, str, os.PathLike)
     for name, text in (("kernel", kernel), ("described", described), ("file_name", file_name)):
         expect(name, text, str, optional=True)
-    for name, text in (("launch", launch), ("level", level)):
+    for name, text in (("launch", launch), ("level", level), ("lines", lines)):
         expect(name, text, str)
     numbers = {"workgroup_size": workgroup_size, "waves": waves, "trip_count": trip_count}
     for name, number in {**numbers, "lds_bytes": lds_bytes}.items():
@@ -225,6 +227,7 @@ def estimate_machine_code(
         waves,
         launch,
         level,
+        lines,
         trip_count,
         _iterations_outside(tag_map, name) if tag_map else {},
         described_launch(arguments, lds_bytes, described),

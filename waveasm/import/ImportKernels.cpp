@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/import/ImportKernels.h"
+
+#include "waveasm/dialect/StatedGrid.h"
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 #include "waveasm/import/iree/Stream.h"
@@ -45,6 +47,8 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
                         /*kernarg_preload_length=*/0,
                         /*scratch_size=*/IntegerAttr(),
                         /*waves_per_simd=*/IntegerAttr());
+  if (Attribute grid = kernel->getDiscardableAttr(kStatedGridAttr))
+    program->setDiscardableAttr(kStatedGridAttr, grid);
   program.getBody().emplaceBlock();
   if (failed(KernelImporter(kernel, *launch, options, program).run()))
     return failure();

@@ -11,6 +11,7 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 
+#include <array>
 #include <map>
 
 using namespace waveasm;
@@ -120,6 +121,21 @@ static std::vector<Command> getParts(const StageCommands &commands) {
   if (!commands.delayed.empty())
     add(CommandId::Delay, commands.delayed);
   return parts;
+}
+
+bool StageCommands::isSimplerThan(const StageCommands &other) const {
+  auto listKinds = [](const StageCommands &commands) {
+    return std::array{commands.unroll != 1,      !commands.prefetched.empty(),
+                      !commands.delayed.empty(), !commands.slotted.empty(),
+                      commands.unpinned,         commands.loadsLines};
+  };
+  std::array mine = listKinds(*this), others = listKinds(other);
+  if (mine == others || (unroll != 1 && unroll != other.unroll))
+    return false;
+  return llvm::all_of(llvm::zip_equal(mine, others), [](auto pair) {
+    auto [here, there] = pair;
+    return !here || there;
+  });
 }
 
 std::string waveasm::toString(const StageCommands &commands) {

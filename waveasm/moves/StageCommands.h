@@ -86,6 +86,9 @@ struct StageCommands {
     return base;
   }
 
+  /// Whether the same kinds of commands are there, without one or more.
+  bool isSimplerThan(const StageCommands &other) const;
+
   /// Whether the same comes before stages and buffers.
   bool hasBaseOf(const StageCommands &other) const {
     return unroll == other.unroll && unpinned == other.unpinned &&

@@ -19,6 +19,7 @@ import jinja2
 from markupsafe import Markup
 
 from waveasm.estimate.pipelines import describe
+from waveasm.estimate.scenarios import disagreements, scenario_lines
 from waveasm.report.advice import advise
 from waveasm.report.comparison import (
     Row,
@@ -255,6 +256,12 @@ class KernelView:
         ]
         # Several candidates may fail for one reason.
         return list(dict.fromkeys(lines))
+
+    @property
+    def scenarios(self) -> list[str]:
+        """The times in scenarios, and what stages bring where that differs."""
+        kernel = self.kernel.model_dump()
+        return [*scenario_lines(kernel), *disagreements(kernel["stage_plans"])]
 
     @property
     def stage_plans(self) -> list[PlanRow]:

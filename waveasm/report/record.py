@@ -465,6 +465,19 @@ class CodeLine(_Part):
     instructions: list[str]
 
 
+class ScenarioTimes(_Part):
+    """How long a kernel takes in one scenario, in cycles; null if it does not compile."""
+
+    alone: bool
+    """Whether each compute unit has one workgroup, instead of those of the launch."""
+    level: str
+    """Where loads find their data."""
+    lines: str
+    """What the L1 keeps: `never`, `sets` or `full`."""
+    source: float | None
+    best: float | None
+
+
 class Kernel(_Part):
     """One kernel."""
 
@@ -477,6 +490,11 @@ class Kernel(_Part):
     """Why the bound of the best order is one. Null in earlier records."""
     busy_share: float | None = None
     """The share of the bound that its reason is busy, if that is a resource of the GPU."""
+    scenarios: list[ScenarioTimes] = []
+    """The times in all scenarios between which the search had to decide. Earlier records have
+    none."""
+    workgroups: int = 0
+    """Of the launch that the times are of; 0 if it is unknown."""
     evaluations: int
     rounds_left_out: int = 0
     """Rounds that the limit of evaluations took from agents without a model."""

@@ -327,6 +327,18 @@ def sample_kernel(
         "best": best,
         "bound_reason": "matrix core",
         "busy_share": 0.75,
+        "scenarios": [
+            {
+                "alone": alone,
+                "level": "streamed:hbm,reused:l2,scratch:l2",
+                "lines": lines,
+                "source": 9000.0,
+                "best": 6000.0,
+            }
+            for alone in (False, True)
+            for lines in ("never", "full")
+        ],
+        "workgroups": 0,
         "evaluations": rounds * 3 // 4,
         "rounds_left_out": 0,
         "pipelines": [
@@ -581,6 +593,8 @@ def skipped_kernel(name: str = "fixed") -> dict[str, Any]:
         "best": {},
         "bound_reason": None,
         "busy_share": None,
+        "scenarios": [],
+        "workgroups": 0,
         "evaluations": 0,
         "pipelines": [],
         "stage_rounds": [],

@@ -10,6 +10,7 @@
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
+#include "waveasm/dialect/StatedGrid.h"
 #include "waveasm/search/Finals.h"
 #include "waveasm/search/OccupancySteps.h"
 #include "waveasm/search/ProgramSearch.h"
@@ -20,12 +21,29 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
 
+/// With the launch that the module states for `program`, if no other is given.
+static ConductorOptions addStatedLaunch(ProgramOp program,
+                                        ConductorOptions options) {
+  CycleModelOptions &model = options.evaluation.model;
+  uint64_t workgroups = getStatedWorkgroups(program);
+  std::optional<std::array<int64_t, 3>> extents = program.getWorkgroupExtents();
+  if (model.launch.isKnown() || !workgroups || !extents)
+    return options;
+  model.launch.workgroups = workgroups;
+  llvm::transform(*extents, model.launch.workgroupSize.begin(),
+                  [](int64_t extent) { return static_cast<uint32_t>(extent); });
+  for (Scenario &each : model.others)
+    each.isAlone = false;
+  return options;
+}
+
 /// Makes the record of a program, tags the program and measures it. If it must
 /// not be scheduled, the record gives the reason.
 static FailureOr<std::pair<KernelRecord, Evaluation>>
 begin(ProgramOp program, const ConductorOptions &options) {
   KernelRecord record;
   record.name = program.getKernelName().str();
+  record.launch = options.evaluation.model.launch;
   if (hasChosenRegisters(program)) {
     record.skipped = "its registers are chosen";
     return std::make_pair(std::move(record), Evaluation());
@@ -46,6 +64,14 @@ begin(ProgramOp program, const ConductorOptions &options) {
   Evaluation source =
       options.search.known.evaluate(program, options.evaluation);
   record.baseline = source.metrics;
+  std::vector<Scenario> scenarios = listScenarios(options.evaluation.model);
+  std::vector<double> times =
+      estimateTimes(program, options.evaluation, scenarios);
+  for (auto [index, scenario] : llvm::enumerate(scenarios)) {
+    record.scenarios.push_back({scenario});
+    if (!times.empty())
+      record.scenarios.back().source = times[index];
+  }
   return std::make_pair(std::move(record), std::move(source));
 }
 
@@ -216,13 +242,15 @@ static std::string describeKept(const KernelRecord &record,
 
 FailureOr<KernelRecord>
 waveasm::search::conduct(ProgramOp program, const ConductorOptions &options) {
-  auto begun = begin(program, options);
+  ConductorOptions withReference = addStatedLaunch(program, options);
+  auto begun = begin(program, withReference);
   if (failed(begun))
     return failure();
   auto &[record, source] = *begun;
   if (!record.skipped.empty())
     return std::move(record);
-  if (failed(searchProgram(program, source, options, record)))
+  withReference.evaluation.reference = record.baseline;
+  if (failed(searchProgram(program, source, withReference, record)))
     return failure();
   if (options.search.isStopRequested()) {
     record.isInterrupted = true;
@@ -244,15 +272,17 @@ FailureOr<KernelRecord>
 waveasm::search::replayMoves(ProgramOp program, const MoveScript &script,
                              StringRef scriptName,
                              const ConductorOptions &options) {
-  auto begun = begin(program, options);
+  ConductorOptions withReference = addStatedLaunch(program, options);
+  auto begun = begin(program, withReference);
   if (failed(begun))
     return failure();
   auto &[record, source] = *begun;
   if (record.skipped.empty()) {
+    withReference.evaluation.reference = record.baseline;
     if (failed(pipeline(program, getPipelines(script, record.name), scriptName,
                         record)) ||
-        failed(
-            ProgramSearch(program, options, record).replay(script, scriptName)))
+        failed(ProgramSearch(program, withReference, record)
+                   .replay(script, scriptName)))
       return failure();
   } else if (isNamed(script, record.name)) {
     return program.emitOpError() << "cannot be moved: " << record.skipped;

@@ -32,6 +32,21 @@ std::vector<std::string> search::getCommands(const Script &script,
   return own ? listCommands(own->stages) : std::vector<std::string>();
 }
 
+/// Whether the stages of `a` are simpler in one region and equal in others.
+static bool isSimpler(const Script &a, const Script &b) {
+  bool isSimpler = false;
+  for (const RegionScript &each : b.regions) {
+    const RegionScript *other = a.find(each.region);
+    StageCommands stages = other ? other->stages : StageCommands();
+    if (stages == each.stages)
+      continue;
+    if (!stages.isSimplerThan(each.stages))
+      return false;
+    isSimpler = true;
+  }
+  return isSimpler;
+}
+
 /// Notes in the record what came of the stages of `finalist` in the region in
 /// which it differs from `chosen`.
 static void noteFinal(const Script &chosen, const Script &finalist,
@@ -78,18 +93,29 @@ search::playFinals(Bench &bench, const ConductorOptions &options,
         KernelRecord own;
         own.name = record.name;
         own.baseline = record.baseline;
+        own.scenarios = record.scenarios;
         if (succeeded(
                 ProgramSearch(copy.getProgram(), brief, own, script).search()))
           results[i] = std::move(own);
       });
+  // Without the finalists that a simpler one beats in some scenario.
+  auto isRegretted = [&](size_t finalist) {
+    return llvm::any_of(llvm::seq(finalists.size()), [&](size_t other) {
+      return results[other] &&
+             isSimpler(finalists[other], finalists[finalist]) &&
+             getWorstLoss(results[finalist]->best, results[other]->best) >
+                 kMaxRegret;
+    });
+  };
   const KernelRecord *best = nullptr;
   Script winner = choice.script;
-  for (auto [script, result] : llvm::zip_equal(finalists, results)) {
+  for (auto [i, script, result] : llvm::enumerate(finalists, results)) {
     if (!result)
       continue;
     record.evaluations += result->evaluations;
     noteFinal(choice.script, script, result->best, record);
-    if (best && !options.objective.isBetter(result->best, best->best))
+    if (isRegretted(i) ||
+        (best && !options.objective.isBetter(result->best, best->best)))
       continue;
     best = &*result;
     winner = addOrders(script, *result);

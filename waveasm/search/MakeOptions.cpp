@@ -85,7 +85,16 @@ waveasm::search::makeOptions(const Settings &settings, Location loc,
       parseMemoryLevels(settings.level);
   if (!levels)
     return emitError(loc) << llvm::toString(levels.takeError());
-  options.evaluation.model.levels = *levels;
+  CycleModelOptions &model = options.evaluation.model;
+  model.levels = *levels;
+  bool areLinesKnown = settings.lines != "auto";
+  if (areLinesKnown) {
+    llvm::Expected<LineLife> lines = parseLineLife(settings.lines);
+    if (!lines)
+      return emitError(loc) << llvm::toString(lines.takeError());
+    model.lines = *lines;
+  }
+  model.others = makeScenarios(model, settings.level != "auto", areLinesKnown);
   std::optional<MemoryOrder> memoryOrder =
       parseMemoryOrder(settings.memoryOrder);
   if (!memoryOrder)

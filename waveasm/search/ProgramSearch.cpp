@@ -195,6 +195,11 @@ LogicalResult ProgramSearch::finish() {
   record.boundReason = last.boundReason;
   record.busyShare = last.busyShare;
   record.loops = last.loops;
+  std::vector<Scenario> scenarios = listScenarios(options.evaluation.model);
+  std::vector<double> times =
+      estimateTimes(program, options.evaluation, scenarios);
+  for (auto [known, cycles] : llvm::zip(record.scenarios, times))
+    known.best = cycles;
   record.bestTimeline = makeTimeline(program, options);
   record.bestRegisters = describeRegisters(program, options);
   return success();

@@ -60,7 +60,11 @@ static void printEstimate(const ConductorOptions &options, StringRef kernel,
      << model.wavesPerSimd << ' ' << waveasm::toString(model.levels) << ' '
      << model.defaultTripCount << ' ' << model.alignLoops << ' ' << model.starts
      << ' ' << model.seed << " launch " << model.launch.workgroups << ' '
-     << model.launch.countWorkitems() << '\n';
+     << model.launch.countWorkitems() << " lines " << getName(model.lines);
+  for (const Scenario &each : model.others)
+    os << " or " << (each.isAlone ? "alone " : "")
+       << waveasm::toString(each.levels) << ' ' << getName(each.lines);
+  os << '\n';
   const DescribedLaunch &described = options.evaluation.described;
   if (!described.describes(kernel))
     return;

@@ -111,9 +111,21 @@ class SearchOptions:
             "help": (
                 "Let loads find their data at this level of memory: auto (by the kind of access), "
                 "l1, l2, mall or hbm, or levels of kinds, such as "
-                "streamed:mall,reused:l1,scratch:l2."
+                "streamed:mall,reused:l1,scratch:l2. With auto, schedules are also compared with "
+                "all data in the L2."
             ),
             "metavar": "LEVEL",
+        },
+    )
+    lines: str = field(
+        default="auto",
+        metadata={
+            "help": (
+                "Let the L1 keep lines until they are touched again: never, sets (in each set, "
+                "those that were touched last) or full (those of the whole L1); with auto, compare "
+                "schedules with never and with full."
+            ),
+            "choices": ("auto", "never", "sets", "full"),
         },
     )
     memory_order: str = field(

@@ -28,6 +28,7 @@
 //   [TLC]     TensileLite's loop estimator, ROCm/rocm-libraries, rocisa
 //             cycle.cpp
 //   [ATT]     thread traces of GEMMs on MI325X, see docs/cycle-model.md
+//   [SHARK]   nod-ai/SHARK-Platform, amdgpu_kernel_optimization_guide.md
 //   [CKL]     ROCm/composable_kernel, docs/conceptual/ck_tile/hardware/
 //             lds_bank_conflicts.rst
 //   [HK]      HazyResearch/HipKittens, analysis/paper_experiments/phases, on
@@ -317,6 +318,8 @@ static constexpr Machine make() {
   machine.cache.lineBytes = 128;        // [WP]
   machine.cache.requestBytes = 64;      // [RPC]
   machine.cache.pathBytesPerCycle = 64; // [RPC]
+  machine.cache.l1Lines = 256;          // 32 KB [SHARK]
+  machine.cache.l1Sets = 4;             // of 64 ways [SHARK]
 
   // After a jump that is not taken, a wave waits 16 cycles for an instruction
   // that begins such a window; after one that is taken 16, or 32 if the

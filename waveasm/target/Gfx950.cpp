@@ -340,6 +340,8 @@ static constexpr Machine make() {
   machine.cache.lineBytes = 128;        // [WP]
   machine.cache.requestBytes = 64;      // [A]
   machine.cache.pathBytesPerCycle = 64; // [WP]
+  machine.cache.l1Lines = 256;          // 32 KB [WP]
+  machine.cache.l1Sets = 4;             // [A]
 
   machine.fetchWindowBytes = 32; // [A]
 

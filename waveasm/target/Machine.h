@@ -150,6 +150,10 @@ struct CacheFacts {
   uint32_t requestBytes;
   /// Bytes that the path between a compute unit and its L1 moves in a cycle.
   uint32_t pathBytesPerCycle;
+  /// Lines that the L1 of a compute unit holds, and the sets that it spreads
+  /// them over by the lowest bits of their numbers: at most 4.
+  uint32_t l1Lines;
+  uint32_t l1Sets;
 };
 
 /// Passes of a matrix instruction, by the prefix of its mnemonic.

@@ -98,6 +98,7 @@ static bool extractField(const LaneValue &value, const LaneValue &offset,
   // The unknown part has no bit in the field.
   LaneValue known = value;
   known.stride = 0;
+  known.baseSample = 0;
   known.baseBits = LaneValue::kNoBase;
   return LaneArithmetic::apply(known, field, extract, out);
 }

@@ -15,6 +15,7 @@
 
 #include "waveasm/analysis/lane_addresses/BankConflicts.h"
 #include "waveasm/analysis/lane_addresses/LaneInterpreter.h"
+#include "waveasm/analysis/lane_addresses/LineHistory.h"
 #include "waveasm/target/AccessShape.h"
 
 using namespace mlir;
@@ -28,8 +29,8 @@ public:
   LaneAddressesBuilder(LaneAddresses &result, ProgramOp program,
                        const FlowGraph &graph, const MachineProgram &machine)
       : result(result), target(program.getTargetMachine()), graph(graph),
-        machine(machine), interpreter(program, machine), conflicts(target.lds) {
-  }
+        machine(machine), interpreter(program, machine), conflicts(target.lds),
+        history(target.cache.l1Sets) {}
 
   void build();
 
@@ -43,8 +44,13 @@ private:
   };
 
   void enterBlock(unsigned block);
+  void joinArriving(unsigned block);
+  void goForward(unsigned block, std::optional<bool> taken, unsigned last);
   void leaveBlock(unsigned block);
   void endIteration(unsigned head, unsigned block);
+  bool isInnermostLoop(unsigned head, unsigned block) const;
+  void playAgain(unsigned head, unsigned block);
+  void touch(Entry &entry, ArrayRef<uint64_t> lines, const LaneValue &address);
   std::optional<bool> isTaken(unsigned block);
   Entry describe(const MachineInstruction &instruction);
   Entry describeLds(const MachineInstruction &instruction,
@@ -58,6 +64,8 @@ private:
   const MachineProgram &machine;
   LaneInterpreter interpreter;
   ConflictCounter conflicts;
+  LineHistory history;
+  uint32_t numUnknownBases = 0;
   std::vector<OpcodeAccess> opcodes;
   /// The registers on forward edges to a block, joined; empty: there is none.
   std::vector<LaneRegisters> arriving;
@@ -87,13 +95,13 @@ public:
     add(row | (address + bytes - 1) >> lineBits);
   }
 
-  /// The number of distinct lines. Leaves the object unusable.
-  uint16_t count() {
+  /// The distinct lines, sorted: a multiple of the stride in the high half and
+  /// the number of a line in the low one. No line can be added later.
+  ArrayRef<uint64_t> get() {
     auto *end = lines.begin() + size;
     if (!std::is_sorted(lines.begin(), end))
       std::sort(lines.begin(), end);
-    return static_cast<uint16_t>(std::unique(lines.begin(), end) -
-                                 lines.begin());
+    return ArrayRef(lines.begin(), std::unique(lines.begin(), end));
   }
 
 private:
@@ -110,22 +118,19 @@ private:
 };
 } // namespace
 
-static uint16_t countLines(const LaneValue &address, uint64_t active,
-                           const std::array<uint8_t, kNumLanes> &bytes,
-                           unsigned lineBits) {
-  Lines lines(lineBits);
+static void addLines(const LaneValue &address, uint64_t active,
+                     const std::array<uint8_t, kNumLanes> &bytes,
+                     Lines &lines) {
   for (unsigned lane = 0; lane < kNumLanes; ++lane)
     if ((active >> lane & 1) && bytes[lane])
       lines.add(address.lanes[lane], bytes[lane],
                 address.stride ? address.scales[lane] : 0);
-  return lines.count();
 }
 
 /// The same for scratch memory, where the elements of all lanes follow each
 /// other before the next element of any lane does.
-static uint16_t countScratchLines(const LaneValue &address, uint64_t active,
-                                  uint32_t bytes, unsigned lineBits) {
-  Lines lines(lineBits);
+static void addScratchLines(const LaneValue &address, uint64_t active,
+                            uint32_t bytes, Lines &lines) {
   for (uint32_t done = 0; done < bytes; done += kScratchElementBytes)
     for (uint32_t lane = 0; lane < kNumLanes; ++lane) {
       if (!(active >> lane & 1))
@@ -135,7 +140,24 @@ static uint16_t countScratchLines(const LaneValue &address, uint64_t active,
       lines.add(element * kScratchElementBytes + offset % kScratchElementBytes,
                 std::min(bytes - done, kScratchElementBytes), 0);
     }
-  return lines.count();
+}
+
+/// Notes which lines of a load other loads have touched.
+void LaneAddressesBuilder::touch(Entry &entry, ArrayRef<uint64_t> lines,
+                                 const LaneValue &address) {
+  unsigned lineBits = llvm::Log2_32(target.cache.lineBytes);
+  entry.firstReused = static_cast<uint32_t>(result.reused.size());
+  history.beginLoad();
+  for (uint64_t line : lines) {
+    auto scale = static_cast<uint32_t>(line >> 32);
+    uint32_t row = (scale * address.strideSample) >> lineBits;
+    uint32_t base = address.baseSample >> lineBits;
+    if (std::optional<ReusedLine> known =
+            history.touch(static_cast<uint32_t>(line) + row + base))
+      result.reused.push_back(*known);
+  }
+  entry.numReused =
+      static_cast<uint16_t>(result.reused.size() - entry.firstReused);
 }
 
 LaneAddressesBuilder::Entry
@@ -161,7 +183,8 @@ LaneAddressesBuilder::describeVmem(const MachineInstruction &instruction,
       interpreter.read(operands[AddressOperand::ScalarOffset]);
   const LaneValue *offset = interpreter.read(operands[AddressOperand::Offset]);
   LaneValue none;
-  LaneArithmetic::setUnknownBase(0, none);
+  LaneArithmetic::setUnknownBase(
+      0, LaneArithmetic::makeSample(~numUnknownBases++), none);
   if (!LaneArithmetic::add(*lanes, scalar ? *scalar : none, address) ||
       !LaneArithmetic::add(address, *offset, inBuffer))
     return entry;
@@ -191,16 +214,22 @@ LaneAddressesBuilder::describeVmem(const MachineInstruction &instruction,
   bool hasRows = !address.hasUniformScales();
   if (hasRows && access.isScratch)
     return entry;
-  if (!hasRows)
+  if (!hasRows) {
+    address.baseSample = address.getUnknownSample(0);
     address.stride = 0;
+  }
 
   entry.kind = Entry::Kind::Lines;
   entry.isAssumed = isAssumed || hasRows || address.isAssumed;
-  unsigned lineBits = llvm::Log2_32(target.cache.lineBytes);
-  entry.count =
-      access.isScratch
-          ? countScratchLines(address, active, access.shape->bytes, lineBits)
-          : countLines(address, active, bytes, lineBits);
+  Lines lines(llvm::Log2_32(target.cache.lineBytes));
+  if (access.isScratch)
+    addScratchLines(address, active, access.shape->bytes, lines);
+  else
+    addLines(address, active, bytes, lines);
+  ArrayRef<uint64_t> distinct = lines.get();
+  entry.count = static_cast<uint16_t>(distinct.size());
+  if (instruction.traits.has(Trait::Load) && !access.isScratch)
+    touch(entry, distinct, address);
   for (unsigned lane = 0; lane < kNumLanes; ++lane)
     if (active >> lane & 1)
       entry.bytes = static_cast<uint16_t>(entry.bytes + bytes[lane]);
@@ -237,6 +266,9 @@ LaneAddressesBuilder::describeLds(const MachineInstruction &instruction,
 
 LaneAddressesBuilder::Entry
 LaneAddressesBuilder::describe(const MachineInstruction &instruction) {
+  if (int left = instruction.waits[static_cast<unsigned>(Counter::Vm)];
+      left >= 0)
+    history.waitFor(static_cast<unsigned>(left));
   const OpcodeAccess &access = opcodes[instruction.opcode];
   if (!access.shape)
     return {};
@@ -251,25 +283,34 @@ LaneAddressesBuilder::describe(const MachineInstruction &instruction) {
 // Control flow
 //===----------------------------------------------------------------------===//
 
-void LaneAddressesBuilder::enterBlock(unsigned block) {
-  if (LaneRegisters &others = arriving[block]; !others.empty()) {
-    if (isReached) {
-      LaneRegisters here = interpreter.getRegisters();
-      interpreter.join(here, others);
-      interpreter.setRegisters(here);
-    } else {
-      interpreter.setRegisters(others);
-    }
-    isReached = true;
-    others.clear();
+/// Joins the registers with those on forward edges to a block.
+void LaneAddressesBuilder::joinArriving(unsigned block) {
+  LaneRegisters &others = arriving[block];
+  if (others.empty())
+    return;
+  if (isReached) {
+    LaneRegisters here = interpreter.getRegisters();
+    interpreter.join(here, others);
+    interpreter.setRegisters(here);
+  } else {
+    interpreter.setRegisters(others);
   }
+  isReached = true;
+  others.clear();
+}
+
+void LaneAddressesBuilder::enterBlock(unsigned block) {
+  joinArriving(block);
   if (llvm::any_of(graph.getBlocks()[block].predecessors,
                    [&](unsigned from) { return from >= block; }))
     heads[block] = interpreter.getRegisters();
 }
 
-/// Whether the conditional branch at the end of a block is taken, if known.
+/// Whether the conditional branch at the end of a block is taken, if there is
+/// one and that is known.
 std::optional<bool> LaneAddressesBuilder::isTaken(unsigned block) {
+  if (graph.getBlocks()[block].successors.size() < 2)
+    return std::nullopt;
   ArrayRef<MachineInstruction> instructions = machine.getBlock(block);
   StringRef mnemonic = machine.getMnemonic(instructions.back());
   if (isa<ConditionOp, IfOp>(instructions.back().op))
@@ -301,27 +342,82 @@ void LaneAddressesBuilder::endIteration(unsigned head, unsigned block) {
   interpreter.setRegisters(after);
 }
 
-void LaneAddressesBuilder::leaveBlock(unsigned block) {
+/// Whether the branch from `block` back to `head` closes a loop without others
+/// that loads from vector memory.
+bool LaneAddressesBuilder::isInnermostLoop(unsigned head,
+                                           unsigned block) const {
+  bool loads = false;
+  for (unsigned each = head; each <= block; ++each) {
+    for (unsigned successor : graph.getBlocks()[each].successors)
+      if (successor <= each && (each != block || successor != head))
+        return false;
+    loads |= llvm::any_of(machine.getBlock(each), [&](const auto &instruction) {
+      return opcodes[instruction.opcode].shape &&
+             instruction.traits.has(Trait::Load) &&
+             !instruction.traits.has(Trait::Ds);
+    });
+  }
+  return loads;
+}
+
+/// Plays the second iteration of an innermost loop, for the lines that its
+/// loads touch again.
+void LaneAddressesBuilder::playAgain(unsigned head, unsigned block) {
+  const LaneRegisters after = interpreter.getRegisters();
+  history.waitFor(0);
+  unsigned numNew = history.getNumNew();
+  for (unsigned each = head; each <= block; ++each) {
+    if (each != head)
+      joinArriving(each);
+    for (const MachineInstruction &instruction : machine.getBlock(each)) {
+      Entry again = describe(instruction);
+      Entry &entry = result.entries[&instruction - result.first];
+      entry.firstReused = again.firstReused;
+      entry.numReused = again.numReused;
+      interpreter.execute(instruction);
+    }
+    if (each != block)
+      goForward(each, isTaken(each), block);
+  }
+  history.waitFor(0);
+  // What came before a loop that gets more lines in each iteration is gone.
+  if (history.getNumNew() != numNew)
+    history.forget();
+  interpreter.setRegisters(after);
+  isReached = true;
+}
+
+/// Passes the registers on to later blocks, up to `last`, and sets whether
+/// control falls through to the next one.
+void LaneAddressesBuilder::goForward(unsigned block, std::optional<bool> taken,
+                                     unsigned last) {
   ArrayRef<unsigned> successors = graph.getBlocks()[block].successors;
-  std::optional<bool> taken;
-  if (successors.size() > 1)
-    taken = isTaken(block);
   bool canFallThrough = llvm::is_contained(successors, block + 1);
   for (unsigned successor : successors) {
-    if (successor <= block) {
-      endIteration(successor, block);
-    } else if (successor != block + 1) {
-      if (isReached && taken != false) {
-        LaneRegisters &target = arriving[successor];
-        if (target.empty())
-          target = interpreter.getRegisters();
-        else
-          interpreter.join(target, interpreter.getRegisters());
-      }
-      canFallThrough &= taken != true;
+    if (successor <= block || successor == block + 1)
+      continue;
+    if (isReached && taken != false && successor <= last) {
+      LaneRegisters &target = arriving[successor];
+      if (target.empty())
+        target = interpreter.getRegisters();
+      else
+        interpreter.join(target, interpreter.getRegisters());
     }
+    canFallThrough &= taken != true;
   }
   isReached &= canFallThrough;
+}
+
+void LaneAddressesBuilder::leaveBlock(unsigned block) {
+  std::optional<bool> taken = isTaken(block);
+  for (unsigned successor : graph.getBlocks()[block].successors) {
+    if (successor > block)
+      continue;
+    if (isReached && isInnermostLoop(successor, block))
+      playAgain(successor, block);
+    endIteration(successor, block);
+  }
+  goForward(block, taken, static_cast<unsigned>(arriving.size()) - 1);
 }
 
 void LaneAddressesBuilder::build() {

@@ -31,6 +31,17 @@ struct TouchedLines {
   bool isAssumed;
 };
 
+/// A line that a load of the wave touches which an earlier load has touched.
+struct ReusedLine {
+  /// How many other lines the loads in between touched: all, and those in the
+  /// same set of the L1.
+  uint16_t distance;
+  uint16_t distanceInSet;
+  /// Whether the wave has not waited for the earlier load, in the same
+  /// iteration: both get what comes for the first one.
+  bool isInFlight;
+};
+
 /// The accesses of a program to LDS and vector memory by the first wave of the
 /// first workgroup, in the first iteration of each loop.
 ///
@@ -39,6 +50,8 @@ struct TouchedLines {
 /// word (rows of unknown length). The analysis counts lines as if
 ///   - the unknown part of an address that all lanes share were a multiple of
 ///     the line, as buffers and tiles are.
+/// It compares the lines of loads by samples of unknown words (LaneValue.h), in
+/// the second iteration of innermost loops.
 /// It reports as an assumption where the count also needs one of these:
 ///   - Rows of unknown length share no line, and begin with one.
 ///   - An unknown mask leaves all lanes on, and chooses for all lanes between
@@ -64,6 +77,14 @@ public:
   std::optional<TouchedLines>
   getLines(const MachineInstruction &instruction) const;
 
+  /// The lines of a load that earlier loads of the wave touched. In an
+  /// innermost loop, those of its second iteration.
+  llvm::ArrayRef<ReusedLine>
+  getReusedLines(const MachineInstruction &instruction) const {
+    const Entry &entry = getEntry(instruction);
+    return llvm::ArrayRef(reused).slice(entry.firstReused, entry.numReused);
+  }
+
   /// Whether what the analysis reports of an access rests on an assumption.
   bool isAssumed(const MachineInstruction &instruction) const {
     return getEntry(instruction).isAssumed;
@@ -83,6 +104,9 @@ private:
     /// Cycles or lines.
     uint16_t count = 0;
     uint16_t bytes = 0;
+    /// The range of `reused` that belongs to the access.
+    uint16_t numReused = 0;
+    uint32_t firstReused = 0;
   };
 
   const Entry &getEntry(const MachineInstruction &instruction) const {
@@ -91,6 +115,7 @@ private:
 
   const MachineInstruction *first = nullptr;
   std::vector<Entry> entries;
+  std::vector<ReusedLine> reused;
 };
 
 } // namespace waveasm

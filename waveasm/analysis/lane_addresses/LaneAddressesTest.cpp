@@ -350,3 +350,88 @@ TEST(LaneAddressesTest, OperationsAreLikeText) {
   )mlir"),
             "L3 L2?");
 }
+
+/// By load of the lines of `assembly`: the lines that earlier loads touched, as
+/// their number and the distance of the last one, with those of its set; "f" if
+/// the earlier load is in flight.
+static std::string describeReuse(llvm::StringRef assembly) {
+  std::string body;
+  for (llvm::StringRef line : llvm::split(assembly, '\n'))
+    if (!line.trim().empty())
+      body += "  waveasm.raw \"" + line.trim().str() + "\"\n";
+  TestProgram test(body);
+  ProgramOp program = test.getProgram();
+  FlowGraph graph = *FlowGraph::build(program);
+  MachineProgram machine = *MachineProgram::build(program, graph);
+  LaneAddresses addresses = LaneAddresses::compute(program, graph, machine);
+  std::vector<std::string> texts;
+  for (const MachineInstruction &instruction : machine.getInstructions()) {
+    if (!addresses.isAccess(instruction))
+      continue;
+    llvm::ArrayRef<ReusedLine> lines = addresses.getReusedLines(instruction);
+    std::string text = std::to_string(lines.size());
+    if (!lines.empty())
+      text += ":" + std::to_string(lines.back().distance) + "/" +
+              std::to_string(lines.back().distanceInSet) +
+              (lines.back().isInFlight ? "f" : "");
+    texts.push_back(text);
+  }
+  return llvm::join(texts, " ");
+}
+
+TEST(LaneAddressesTest, LoadsTouchLinesAgain) {
+  // Halves of 64 lines in a row, then after a wait for the first load alone,
+  // and after one for all.
+  EXPECT_EQ(describeReuse(R"(
+    v_lshlrev_b32_e32 v1, 7, v0
+    global_load_dword v2, v1, s[0:1]
+    global_load_dword v3, v1, s[0:1] offset:64
+    s_waitcnt vmcnt(1)
+    global_load_dword v4, v1, s[0:1] offset:32
+    s_waitcnt vmcnt(0)
+    global_load_dword v4, v1, s[0:1] offset:96
+    global_load_dword v5, v1, s[2:3]
+    global_load_dword v5, v1, s[0:1]
+  )"),
+            "0 64:63/15f 64:63/15f 64:63/15 0 64:127/31f");
+}
+
+TEST(LaneAddressesTest, IterationsTouchLinesAgain) {
+  // Halves of lines, by a scalar and by a vector register; a row of unknown
+  // length more each time; 128 bytes more, with other lines in between.
+  EXPECT_EQ(describeReuse(R"(
+    v_lshlrev_b32_e32 v1, 7, v0
+    v_lshlrev_b32_e32 v2, 7, v0
+    v_mul_lo_u32 v3, v0, s6
+    s_mov_b32 s5, 0
+    loop:
+    buffer_load_dword v10, v1, s[8:11], s5 offen
+    global_load_dword v11, v2, s[0:1]
+    global_load_dword v12, v3, s[2:3]
+    v_add_u32_e32 v2, 64, v2
+    v_add_u32_e32 v3, s6, v3
+    s_add_u32 s5, s5, 64
+    s_waitcnt vmcnt(0)
+    s_cmp_lt_u32 s5, 900
+    s_cbranch_scc1 loop
+    global_load_dword v12, v2, s[0:1]
+  )"),
+            "64:191/47 64:191/47 63:190/47 0");
+}
+
+TEST(LaneAddressesTest, UnknownWordsHaveSamples) {
+  // The same rest of the same unknown word, and that of another one.
+  EXPECT_EQ(describeReuse(R"(
+    s_and_b32 s4, s6, 0xfffff
+    s_lshl_b32 s5, s4, 3
+    s_and_b32 s7, s6, 0xfffff
+    s_mul_i32 s7, s7, 8
+    s_and_b32 s12, s13, 0xfffff
+    s_lshl_b32 s12, s12, 3
+    v_lshlrev_b32_e32 v1, 7, v0
+    buffer_load_dword v10, v1, s[8:11], s5 offen
+    buffer_load_dword v10, v1, s[8:11], s7 offen
+    buffer_load_dword v10, v1, s[8:11], s12 offen
+  )"),
+            "0 64:63/15f 0");
+}

@@ -197,7 +197,8 @@ const LaneValue *LaneInterpreter::chooseEither(const LaneValue &whenClear,
   if (!LaneArithmetic::subtract(whenSet, whenClear, difference) ||
       !difference.isUniform())
     return nullptr;
-  LaneArithmetic::setUnknownBase(difference.getAlignmentBits(), base);
+  LaneArithmetic::setUnknownBase(difference.getAlignmentBits(), /*sample=*/0,
+                                 base);
   LaneValue *out = make();
   if (!LaneArithmetic::add(whenClear, base, *out))
     return nullptr;
@@ -286,8 +287,10 @@ LaneInterpreter::Words LaneInterpreter::computeReadLane(Operands operands,
   spare = nullptr;
   LaneArithmetic::setUniform(value->lanes[lane], *out);
   out->stride = value->stride;
+  out->strideSample = value->strideSample;
   if (value->stride)
     out->scales.fill(value->scales[lane]);
+  out->baseSample = value->baseSample;
   out->baseBits = value->baseBits;
   out->isAssumed = value->isAssumed || isAssumed;
   return {out};

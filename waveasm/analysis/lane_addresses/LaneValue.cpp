@@ -33,6 +33,7 @@ static Word uniteInverse(const Lanes &lanes) {
 
 static void dropUnknown(LaneValue &value) {
   value.stride = 0;
+  value.baseSample = 0;
   value.baseBits = LaneValue::kNoBase;
 }
 
@@ -74,6 +75,7 @@ unsigned LaneValue::getAlignmentBits() const {
 void LaneArithmetic::setUniform(Word word, LaneValue &out) {
   out.lanes.fill(word);
   out.stride = 0;
+  out.baseSample = 0;
   out.valid = ~uint64_t{0};
   out.outside = 0;
   out.baseBits = LaneValue::kNoBase;
@@ -84,16 +86,20 @@ void LaneArithmetic::setUnknown(LaneValue &out) {
   setUniform(0, out);
   out.scales.fill(1);
   out.stride = ++numStrides;
+  out.strideSample = makeSample(out.stride);
 }
 
-void LaneArithmetic::setUnknownBase(unsigned bits, LaneValue &out) {
+void LaneArithmetic::setUnknownBase(unsigned bits, Word sample,
+                                    LaneValue &out) {
   setUniform(0, out);
+  out.baseSample = sample;
   out.baseBits = static_cast<uint8_t>(std::min(bits, 31u));
 }
 
 void LaneArithmetic::setHeader(const LaneValue &a, const LaneValue &b,
                                LaneValue &out) {
   out.stride = 0;
+  out.baseSample = 0;
   out.valid = a.valid & b.valid;
   out.outside = 0;
   out.baseBits = LaneValue::kNoBase;
@@ -101,10 +107,11 @@ void LaneArithmetic::setHeader(const LaneValue &a, const LaneValue &b,
 }
 
 bool LaneArithmetic::applyToUnknown(const LaneValue &a, const LaneValue &b,
-                                    unsigned bits, LaneValue &out) {
+                                    unsigned bits, Word sample,
+                                    LaneValue &out) {
   if (!a.isUniform() || !b.isUniform())
     return false;
-  setUnknownBase(bits, out);
+  setUnknownBase(bits, sample, out);
   return true;
 }
 
@@ -115,19 +122,24 @@ bool LaneArithmetic::combine(const LaneValue &a, const LaneValue &b,
                              LaneValue &out) {
   setHeader(a, b, out);
   out.baseBits = std::min(a.baseBits, b.baseBits);
+  out.baseSample =
+      IsSubtraction ? a.baseSample - b.baseSample : a.baseSample + b.baseSample;
   for (unsigned lane = 0; lane < kNumLanes; ++lane)
     out.lanes[lane] = IsSubtraction ? a.lanes[lane] - b.lanes[lane]
                                     : a.lanes[lane] + b.lanes[lane];
   auto takeScales = [&](const LaneValue &from, bool isNegative) {
     out.stride = from.stride;
+    out.strideSample = from.strideSample;
     if (isNegative)
       for (unsigned lane = 0; lane < kNumLanes; ++lane)
         out.scales[lane] = -from.scales[lane];
     else
       out.scales = from.scales;
   };
-  auto absorb = [&](const LaneValue &uniform) {
+  auto absorb = [&](const LaneValue &uniform, bool isNegative) {
     Word factor = uniform.scales[0];
+    Word sample = factor * uniform.strideSample;
+    out.baseSample += isNegative ? -sample : sample;
     out.baseBits = static_cast<uint8_t>(
         std::min<unsigned>(out.baseBits, llvm::countr_zero(factor)));
   };
@@ -140,13 +152,15 @@ bool LaneArithmetic::combine(const LaneValue &a, const LaneValue &b,
     for (unsigned lane = 0; lane < kNumLanes; ++lane)
       out.scales[lane] = IsSubtraction ? a.scales[lane] - b.scales[lane]
                                        : a.scales[lane] + b.scales[lane];
-    if (unite(out.scales))
+    if (unite(out.scales)) {
       out.stride = a.stride;
+      out.strideSample = a.strideSample;
+    }
   } else if (b.hasUniformScales()) {
-    absorb(b);
+    absorb(b, IsSubtraction);
     takeScales(a, false);
   } else if (a.hasUniformScales()) {
-    absorb(a);
+    absorb(a, false);
     takeScales(b, IsSubtraction);
   } else {
     return false;
@@ -170,6 +184,8 @@ void LaneArithmetic::scale(const LaneValue &value, Word factor,
   for (unsigned lane = 0; lane < kNumLanes; ++lane)
     out.lanes[lane] = value.lanes[lane] * factor;
   out.stride = factor ? value.stride : 0;
+  out.strideSample = value.strideSample;
+  out.baseSample = value.baseSample * factor;
   if (out.stride)
     for (unsigned lane = 0; lane < kNumLanes; ++lane)
       out.scales[lane] = value.scales[lane] * factor;
@@ -187,11 +203,14 @@ void LaneArithmetic::scaleByUnknown(const LaneValue &lanes,
       out.scales[lane] = lanes.lanes[lane] * uniform.scales[0];
     }
     out.stride = uniform.stride;
+    out.strideSample = uniform.strideSample;
   } else {
     out.lanes.fill(0);
     out.scales = lanes.lanes;
     out.stride = ++numStrides;
+    out.strideSample = uniform.getSample(0);
   }
+  out.baseSample = lanes.getUnknownSample(0) * uniform.getSample(0);
   if (!lanes.isKnown())
     out.baseBits = static_cast<uint8_t>(
         std::min(lanes.getUnknownBits() + uniform.getAlignmentBits(), 31u));
@@ -215,7 +234,7 @@ bool LaneArithmetic::multiply(const LaneValue &a, const LaneValue &b,
     scale(uniform, lanes.lanes[0], out);
   else if (lanes.isUniform())
     return applyToUnknown(a, b, a.getAlignmentBits() + b.getAlignmentBits(),
-                          out);
+                          a.getSample(0) * b.getSample(0), out);
   else if (!lanes.hasUniformScales())
     return false;
   else
@@ -226,7 +245,8 @@ bool LaneArithmetic::multiply(const LaneValue &a, const LaneValue &b,
 bool LaneArithmetic::shiftLeft(const LaneValue &value, const LaneValue &amount,
                                LaneValue &out) {
   if (!amount.isKnown())
-    return apply(value, amount, [](Word x, Word) { return x; }, out);
+    return apply(
+        value, amount, [](Word x, Word y) { return x << (y & 31); }, out);
   LaneValue factor;
   setUniform(0, factor);
   for (unsigned lane = 0; lane < kNumLanes; ++lane)
@@ -256,9 +276,11 @@ bool LaneArithmetic::shiftRight(const LaneValue &value, const LaneValue &amount,
     out.lanes[lane] = value.lanes[lane] >> bits;
   if (value.stride) {
     out.stride = value.stride;
+    out.strideSample = value.strideSample;
     for (unsigned lane = 0; lane < kNumLanes; ++lane)
       out.scales[lane] = value.scales[lane] >> bits;
   }
+  out.baseSample = value.baseSample >> bits;
   if (value.baseBits != LaneValue::kNoBase)
     out.baseBits = static_cast<uint8_t>(value.baseBits - bits);
   out.isAssumed = true;
@@ -274,8 +296,10 @@ bool LaneArithmetic::applyToLowBits(const LaneValue &a, const LaneValue &b,
   for (unsigned lane = 0; lane < kNumLanes; ++lane)
     out.lanes[lane] = function(a.lanes[lane], b.lanes[lane]);
   out.stride = a.stride;
+  out.strideSample = a.strideSample;
   if (a.stride)
     out.scales = a.scales;
+  out.baseSample = a.baseSample;
   out.baseBits = a.baseBits;
   return true;
 }
@@ -302,12 +326,14 @@ bool LaneArithmetic::bitAnd(const LaneValue &a, const LaneValue &b,
     // Lanes differ in the low bits and share the high ones.
     for (unsigned lane = 0; lane < kNumLanes; ++lane)
       out.lanes[lane] = a.lanes[lane] & b.lanes[lane];
+    out.baseSample = a.getUnknownSample(0) & b.lanes[0];
     out.baseBits = static_cast<uint8_t>(
         std::max<unsigned>(bits, llvm::countr_zero(b.lanes[0])));
     return true;
   }
-  return applyToUnknown(
-      a, b, std::max(a.getAlignmentBits(), b.getAlignmentBits()), out);
+  return applyToUnknown(a, b,
+                        std::max(a.getAlignmentBits(), b.getAlignmentBits()),
+                        a.getSample(0) & b.getSample(0), out);
 }
 
 bool LaneArithmetic::bitOr(const LaneValue &a, const LaneValue &b,
@@ -330,8 +356,9 @@ bool LaneArithmetic::bitOr(const LaneValue &a, const LaneValue &b,
   }
   setHeader(a, b, out);
   if (a.isUniform() && b.isUniform())
-    return applyToUnknown(
-        a, b, std::min(a.getAlignmentBits(), b.getAlignmentBits()), out);
+    return applyToUnknown(a, b,
+                          std::min(a.getAlignmentBits(), b.getAlignmentBits()),
+                          a.getSample(0) | b.getSample(0), out);
   // Compilers write a sum whose terms have no ones in common this way.
   if (!add(a, b, out))
     return false;
@@ -379,6 +406,8 @@ bool LaneArithmetic::select(const LaneValue &whenClear,
   out.valid = (whenClear.valid & ~mask) | (whenSet.valid & mask);
   out.outside = (whenClear.outside & ~mask) | (whenSet.outside & mask);
   out.stride = std::max(whenClear.stride, whenSet.stride);
+  out.strideSample =
+      whenClear.stride ? whenClear.strideSample : whenSet.strideSample;
   for (unsigned lane = 0; lane < kNumLanes; ++lane) {
     const LaneValue &from = mask >> lane & 1 ? whenSet : whenClear;
     out.lanes[lane] = from.lanes[lane];

@@ -34,6 +34,11 @@ inline uint32_t packWorkItem(const std::array<uint32_t, 3> &extents,
 
 /// A word in each lane: `lanes[i] + scales[i] * stride + base`, where stride
 /// and base are unknown words that all lanes share. Arithmetic is modulo 2^32.
+///
+/// Each unknown word has a sample: a word that is computed as the unknown one
+/// is, from arbitrary words in place of those from which a program starts.
+/// Values that are equal in every execution have equal samples; others hardly
+/// ever do.
 struct LaneValue {
   static constexpr uint8_t kNoBase = 32;
 
@@ -47,6 +52,9 @@ struct LaneValue {
   /// The lanes that hold an offset outside of every buffer instead, where the
   /// range check stops them. Their words count as unknown.
   uint64_t outside = 0;
+  /// The sample of the stride, and that of the base: 0 if there is none.
+  uint32_t strideSample = 0;
+  uint32_t baseSample = 0;
   /// The base is a multiple of two to this power; `kNoBase`: there is none.
   uint8_t baseBits = kNoBase;
   /// Whether the value rests on an assumption about control flow or overflow.
@@ -60,6 +68,13 @@ struct LaneValue {
   /// most 2^31 bytes here.
   bool isOutside() const;
   bool hasUniformScales() const;
+  /// The sample of the unknown part in a lane, and that of the whole word.
+  uint32_t getUnknownSample(unsigned lane) const {
+    return (stride ? scales[lane] * strideSample : 0) + baseSample;
+  }
+  uint32_t getSample(unsigned lane) const {
+    return lanes[lane] + getUnknownSample(lane);
+  }
   /// The unknown part is a multiple of two to this power.
   unsigned getUnknownBits() const;
   /// A uniform value is a multiple of two to this power.
@@ -77,7 +92,14 @@ public:
   void setUnknown(LaneValue &out);
   /// The same for a multiple of two to the power `bits`, whose products with
   /// lanes cannot be compared.
-  static void setUnknownBase(unsigned bits, LaneValue &out);
+  static void setUnknownBase(unsigned bits, Word sample, LaneValue &out);
+  /// The sample of the unknown word `number`: a multiple of a cache line, since
+  /// buffers and tiles begin with one.
+  static Word makeSample(uint32_t number) {
+    constexpr Word kGoldenRatio = 0x9E3779B1;
+    constexpr unsigned kLineBits = 7;
+    return (number * kGoldenRatio | 1) << kLineBits;
+  }
 
   static bool add(const LaneValue &a, const LaneValue &b, LaneValue &out);
   static bool subtract(const LaneValue &a, const LaneValue &b, LaneValue &out);
@@ -106,7 +128,8 @@ public:
                     LaneValue &out) {
     setHeader(a, b, out);
     if (!a.isKnown() || !b.isKnown())
-      return applyToUnknown(a, b, /*bits=*/0, out);
+      return applyToUnknown(a, b, /*bits=*/0,
+                            function(a.getSample(0), b.getSample(0)), out);
     for (unsigned lane = 0; lane < kNumLanes; ++lane)
       out.lanes[lane] = function(a.lanes[lane], b.lanes[lane]);
     return true;
@@ -115,7 +138,7 @@ public:
 private:
   static void setHeader(const LaneValue &a, const LaneValue &b, LaneValue &out);
   static bool applyToUnknown(const LaneValue &a, const LaneValue &b,
-                             unsigned bits, LaneValue &out);
+                             unsigned bits, Word sample, LaneValue &out);
   template <bool IsSubtraction>
   static bool combine(const LaneValue &a, const LaneValue &b, LaneValue &out);
   static void scale(const LaneValue &value, Word factor, LaneValue &out);

@@ -23,13 +23,39 @@
 using namespace mlir;
 using namespace waveasm;
 
+SmallVector<Scenario, 7> waveasm::makeScenarios(const CycleModelOptions &model,
+                                                bool isLevelKnown,
+                                                bool areLinesKnown) {
+  auto near = target::MemoryLevels::all(target::MemoryLevel::L2);
+  SmallVector<Scenario, 8> all;
+  for (bool isAlone : {false, !model.launch.isKnown()})
+    for (const auto &levels :
+         {model.levels, isLevelKnown ? model.levels : near})
+      for (LineLife lines :
+           {model.lines, areLinesKnown ? model.lines : LineLife::Full})
+        all.push_back({isAlone, levels, lines});
+  return {std::next(all.begin()), all.end()};
+}
+
+/// Sets the times of all scenarios, and their mean.
+static void setTimes(const CycleEstimate &estimate,
+                     SchedulingMetrics &metrics) {
+  metrics.time = estimate.getMeanCycles();
+  for (double SchedulingMetrics::*time : kScenarioTimes)
+    metrics.*time = estimate.launchCycles;
+  ArrayRef<double> others = estimate.otherCycles;
+  for (auto [time, cycles] :
+       llvm::zip(llvm::drop_begin(kScenarioTimes), others))
+    metrics.*time = cycles;
+}
+
 static SchedulingMetrics makeMetrics(const BackendStats &stats,
                                      const CycleEstimate &estimate) {
   auto stall = [&](StallCause cause) {
     return static_cast<double>(estimate.stalls[static_cast<unsigned>(cause)]);
   };
   SchedulingMetrics metrics;
-  metrics.time = estimate.launchCycles;
+  setTimes(estimate, metrics);
   metrics.occupancy = estimate.occupancy;
   metrics.cycles = static_cast<double>(estimate.cycles);
   metrics.cyclesAlone = estimate.cyclesAlone;
@@ -320,6 +346,10 @@ Evaluation waveasm::evaluate(ProgramOp program,
   result.failure.clear();
   result.lacksRegisters = false;
   result.metrics = makeMetrics(compiled->stats, *cycles);
+  if (options.reference && options.reference->spillsOrFailure == 0)
+    if (double loss = getWorstLoss(result.metrics, *options.reference);
+        loss > kMaxRegret)
+      result.metrics.regret = loss;
   result.boundReason = cycles->boundReason;
   result.busyShare = cycles->getBusyShare();
   result.numCompiled = 1.0 * compiled->stats.program.instructions *
@@ -327,6 +357,39 @@ Evaluation waveasm::evaluate(ProgramOp program,
   result.stalls = collectStalls(*clone, *cycles);
   result.loops = collectLoops(*clone, *cycles);
   return result;
+}
+
+std::vector<Scenario> waveasm::listScenarios(const CycleModelOptions &model) {
+  std::vector<Scenario> scenarios;
+  auto add = [&](const Scenario &scenario) {
+    if (!llvm::is_contained(scenarios, scenario))
+      scenarios.push_back(scenario);
+  };
+  add({false, model.levels, model.lines});
+  for (const Scenario &each : model.others) {
+    // What lies between never and full.
+    if (each.lines != model.lines)
+      add({each.isAlone, each.levels, LineLife::Sets});
+    add(each);
+  }
+  return scenarios;
+}
+
+std::vector<double> waveasm::estimateTimes(ProgramOp program,
+                                           const EvaluationOptions &options,
+                                           ArrayRef<Scenario> scenarios) {
+  ScopedDiagnosticHandler silence(program.getContext(),
+                                  [](Diagnostic &) { return success(); });
+  OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
+  FailureOr<BackendResult> compiled = compileCopy(*clone, options);
+  if (failed(compiled))
+    return {};
+  CycleModelOptions model = options.model;
+  model.others.assign(scenarios.begin(), scenarios.end());
+  FailureOr<CycleEstimate> cycles = estimate(*compiled, model);
+  if (failed(cycles))
+    return {};
+  return {cycles->otherCycles.begin(), cycles->otherCycles.end()};
 }
 
 LogicalResult waveasm::reportFailure(ProgramOp program,

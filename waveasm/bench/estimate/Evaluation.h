@@ -19,7 +19,16 @@ struct EvaluationOptions : BackendOptions {
   /// What the launch passes. Where its integers determine the trip count of a
   /// loop, estimates take that.
   DescribedLaunch described;
+  /// What the source takes, from which regret counts; none for the source.
+  std::optional<SchedulingMetrics> reference;
 };
+
+/// The scenarios besides that of `model` in which schedules are compared, in
+/// the order of `kScenarioTimes`: what is not known may be either, and what is
+/// known is the same in all. `model` has data far away and no lines that stay.
+llvm::SmallVector<Scenario, 7> makeScenarios(const CycleModelOptions &model,
+                                             bool isLevelKnown = false,
+                                             bool areLinesKnown = false);
 
 /// Fails with an error at `program` if the launch passes it another number of
 /// arguments than it takes.
@@ -95,6 +104,15 @@ struct Evaluation {
 /// Runs the back end and the cycle model on a copy of `program`. Diagnostics go
 /// only to the result.
 Evaluation evaluate(ProgramOp program, const EvaluationOptions &options);
+
+/// The scenarios of `model` without what occurs twice, and those with other
+/// lives of lines in between.
+std::vector<Scenario> listScenarios(const CycleModelOptions &model);
+
+/// The time of `program` in each scenario; empty where `evaluate` fails.
+std::vector<double> estimateTimes(ProgramOp program,
+                                  const EvaluationOptions &options,
+                                  llvm::ArrayRef<Scenario> scenarios);
 
 /// Emits the diagnostics for a program that `measure` fails for, by running the
 /// same on another copy. Returns failure.

@@ -25,6 +25,14 @@ bool SchedulingMetrics::operator==(const SchedulingMetrics &other) const {
   });
 }
 
+double waveasm::getWorstLoss(const SchedulingMetrics &a,
+                             const SchedulingMetrics &b) {
+  double worst = -1;
+  for (double SchedulingMetrics::*time : kScenarioTimes)
+    worst = std::max(worst, a.*time / b.*time - 1);
+  return worst;
+}
+
 llvm::ArrayRef<MetricInfo> waveasm::getMetricInfos() { return kInfos; }
 
 const MetricInfo *waveasm::lookupMetric(llvm::StringRef name) {

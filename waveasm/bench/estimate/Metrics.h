@@ -27,6 +27,23 @@ struct SchedulingMetrics {
   bool operator==(const SchedulingMetrics &other) const;
 };
 
+/// The times of all scenarios: with the launch, then alone; data far away, then
+/// near; lines gone, then kept.
+inline constexpr double SchedulingMetrics::*kScenarioTimes[] = {
+    &SchedulingMetrics::timeFar,       &SchedulingMetrics::timeFarKept,
+    &SchedulingMetrics::timeNear,      &SchedulingMetrics::timeNearKept,
+    &SchedulingMetrics::timeAloneFar,  &SchedulingMetrics::timeAloneFarKept,
+    &SchedulingMetrics::timeAloneNear, &SchedulingMetrics::timeAloneNearKept,
+};
+
+/// A longer time in one scenario than this, as a share of that of the source or
+/// of the same schedule without a transform, is regretted.
+inline constexpr double kMaxRegret = 0.005;
+
+/// By which share `a` takes longer than `b` in the scenario in which that is
+/// the most; negative if it is faster in all.
+double getWorstLoss(const SchedulingMetrics &a, const SchedulingMetrics &b);
+
 struct MetricInfo {
   /// The name in objectives, reports and messages to agents.
   llvm::StringLiteral name;

@@ -18,7 +18,7 @@ using namespace waveasm;
 static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral>
     kPresets[] = {
         {"default",
-         "spills_or_failure,time,cycles_alone,waitcnts,nops,peak_vgprs"},
+         "spills_or_failure,regret,time,cycles_alone,waitcnts,nops,peak_vgprs"},
         {"registers", "peak_vgprs,waitcnts,nops"},
 };
 

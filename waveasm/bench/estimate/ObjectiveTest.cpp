@@ -26,8 +26,9 @@ static SchedulingMetrics make(double occupancy, double cycles, double waits) {
 }
 
 TEST(ObjectiveTest, PresetsAreLists) {
-  EXPECT_EQ(parse("default").toString(),
-            "spills_or_failure,time,cycles_alone,waitcnts,nops,peak_vgprs");
+  EXPECT_EQ(
+      parse("default").toString(),
+      "spills_or_failure,regret,time,cycles_alone,waitcnts,nops,peak_vgprs");
   EXPECT_EQ(parse("registers").toString(), "peak_vgprs,waitcnts,nops");
   EXPECT_EQ(parse(" cycles , nops ").toString(), "cycles,nops");
 }

@@ -225,6 +225,7 @@ def run(options: Options, interruption: Interruption) -> int:
             tables.kernel_table(result.statistics),
             tables.spill_table(result.statistics),
             tables.schedule_table(record),
+            tables.time_lines(record),
             tables.occupancy_lines(record),
             tables.pipeline_lines(record),
             tables.broker_line(record),

@@ -7,6 +7,7 @@ from typing import Any
 
 from waveasm.estimate.bound import describe_bound
 from waveasm.estimate.pipelines import describe_entry
+from waveasm.estimate.scenarios import disagreements, scenario_lines
 
 COLUMNS = (
     "VGPRs",
@@ -158,6 +159,19 @@ def schedule_table(record: dict[str, Any]) -> str:
             )
         )
     return layout(rows)
+
+
+def time_lines(record: dict[str, Any]) -> str:
+    """The times of kernels in scenarios, and what their stages bring where that differs."""
+    return "".join(
+        f"{what} {kernel['name']}: {line}\n"
+        for kernel in record["kernels"]
+        for what, lines in (
+            ("times", scenario_lines(kernel)),
+            ("depends", disagreements(kernel["stage_plans"])),
+        )
+        for line in lines
+    )
 
 
 def pipeline_lines(record: dict[str, Any]) -> str:

@@ -7,6 +7,7 @@
 
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 
+#include "waveasm/dialect/StatedGrid.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/import/LaunchInfo.h"
 #include "waveasm/import/iree/Flow.h"
@@ -16,10 +17,12 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/CallInterfaces.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -40,6 +43,9 @@ struct Contents {
   /// Other operations that only the host uses.
   SmallVector<Operation *> hostOperations;
   SmallVector<iree::ExecutableOp> executables;
+  /// By kernel: the number of workgroups that the host launches; null if it
+  /// depends on something or differs.
+  llvm::MapVector<Operation *, DenseI64ArrayAttr> grids;
 };
 } // namespace
 
@@ -69,6 +75,54 @@ static bool isHostFunction(func::FuncOp function, bool isBesideKernels) {
                                    : WalkResult::advance();
       })
       .wasInterrupted();
+}
+
+/// The grid, if all numbers of workgroups are constants.
+static DenseI64ArrayAttr getGrid(MLIRContext *context, ValueRange workgroups) {
+  SmallVector<int64_t, 3> extents;
+  for (Value each : workgroups) {
+    APInt extent;
+    if (!matchPattern(each, m_ConstantInt(&extent)) ||
+        !extent.isStrictlyPositive() || extent.getActiveBits() > 32)
+      return {};
+    extents.push_back(extent.getSExtValue());
+  }
+  return extents.empty() || extents.size() > 3
+             ? DenseI64ArrayAttr()
+             : DenseI64ArrayAttr::get(context, extents);
+}
+
+/// Notes that the host launches `kernel` with so many workgroups.
+static void addGrid(Operation *kernel, ValueRange workgroups,
+                    Contents &contents) {
+  DenseI64ArrayAttr grid = getGrid(kernel->getContext(), workgroups);
+  auto [known, isNew] = contents.grids.insert({kernel, grid});
+  if (!isNew && known->second != grid)
+    known->second = {};
+}
+
+static void addGrid(Operation *kernel, iree::ExecutableExportOp exportOp,
+                    Contents &contents) {
+  Region &region = exportOp.getWorkgroupCount();
+  if (region.hasOneBlock() && !region.front().empty())
+    if (auto counts = dyn_cast<iree::ReturnOp>(region.front().back()))
+      addGrid(kernel, counts.getOperands(), contents);
+}
+
+/// Notes the grids of `gpu.launch_func` in the host's code.
+static void collectLaunches(ModuleOp module, Contents &contents) {
+  llvm::DenseMap<Attribute, Operation *> kernels;
+  for (FunctionOpInterface kernel : contents.kernels)
+    if (auto gpuModule = dyn_cast<gpu::GPUModuleOp>(kernel->getParentOp()))
+      kernels[SymbolRefAttr::get(
+          gpuModule.getNameAttr(),
+          {FlatSymbolRefAttr::get(SymbolTable::getSymbolName(kernel))})] =
+          kernel;
+  module.walk([&](gpu::LaunchFuncOp launch) {
+    gpu::KernelDim3 grid = launch.getGridSizeOperandValues();
+    if (Operation *kernel = kernels.lookup(launch.getKernelAttr()))
+      addGrid(kernel, {grid.x, grid.y, grid.z}, contents);
+  });
 }
 
 static InFlightDiagnostic emitUnknown(Operation &op, StringRef place,
@@ -117,8 +171,11 @@ static LogicalResult collectExecutable(iree::ExecutableOp executable,
     auto isExported = [&](func::FuncOp function) {
       return function.getSymName() == exportOp.getFunctionRef();
     };
-    if (llvm::any_of(functions, isExported))
+    auto exported = llvm::find_if(functions, isExported);
+    if (exported != functions.end()) {
+      addGrid(*exported, exportOp, contents);
       continue;
+    }
     InFlightDiagnostic error = exportOp.emitError();
     error << "export of '" << exportOp.getFunctionRef()
           << "', expected a 'func.func' with a body in executable '"
@@ -222,6 +279,10 @@ waveasm::extractKernels(ModuleOp module) {
   if (failed(collect(module, contents)) ||
       failed(verifyNames(module, contents)) || failed(verifyCalls(contents)))
     return failure();
+  collectLaunches(module, contents);
+  for (auto [kernel, grid] : contents.grids)
+    if (grid)
+      kernel->setDiscardableAttr(kStatedGridAttr, grid);
   for (FunctionOpInterface kernel : contents.kernels)
     if (auto executable = kernel->getParentOfType<iree::ExecutableOp>())
       kernel->moveBefore(executable);

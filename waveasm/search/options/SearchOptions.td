@@ -81,8 +81,14 @@ def SearchOptions {
                  metavar="GRIDxWG">,
     SearchOption<"level", "level", "std::string", "\"auto\"",
                  "Let loads find their data at this level of memory: auto (by the kind of access), l1, "
-                 "l2, mall or hbm, or levels of kinds, such as streamed:mall,reused:l1,scratch:l2.",
+                 "l2, mall or hbm, or levels of kinds, such as streamed:mall,reused:l1,scratch:l2. "
+                 "With auto, schedules are also compared with all data in the L2.",
                  metavar="LEVEL">,
+    SearchOption<"lines", "lines", "std::string", "\"auto\"",
+                 "Let the L1 keep lines until they are touched again: never, sets (in each set, "
+                 "those that were touched last) or full (those of the whole L1); with auto, compare "
+                 "schedules with never and with full.",
+                 choices=["auto", "never", "sets", "full"]>,
     SearchOption<"memoryOrder", "memory-order", "std::string", "\"proven\"",
                  "With warn, accept orders of memory accesses that cannot be proved, with a "
                  "warning.",

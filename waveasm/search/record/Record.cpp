@@ -274,6 +274,17 @@ static json::Object toJson(const StagePlan &plan) {
                       {"metrics", waveasm::toJson(plan.metrics)}};
 }
 
+static json::Object toJson(const ScenarioTimes &times) {
+  auto orNothing = [](std::optional<double> cycles) {
+    return cycles ? json::Value(*cycles) : json::Value(nullptr);
+  };
+  return json::Object{{"alone", times.scenario.isAlone},
+                      {"level", waveasm::toString(times.scenario.levels)},
+                      {"lines", waveasm::getName(times.scenario.lines)},
+                      {"source", orNothing(times.source)},
+                      {"best", orNothing(times.best)}};
+}
+
 json::Object search::toJson(const EvaluatedLoop &loop) {
   return json::Object{
       {"region", loop.region},
@@ -287,7 +298,9 @@ json::Object search::toJson(const EvaluatedLoop &loop) {
 
 json::Object search::toJson(const KernelRecord &record) {
   json::Array pipelines, stageRounds, stageRefusals, stagePlans, stageBounds,
-      regions, agents, rounds, profile, loops;
+      regions, agents, rounds, profile, loops, scenarios;
+  for (const ScenarioTimes &times : record.scenarios)
+    scenarios.push_back(::toJson(times));
   for (const EvaluatedLoop &loop : record.loops)
     loops.push_back(toJson(loop));
   for (const PipelinedRegion &pipelined : record.pipelines)
@@ -322,6 +335,8 @@ json::Object search::toJson(const KernelRecord &record) {
                            : json::Value(nullptr)},
       {"busy_share", record.busyShare ? json::Value(*record.busyShare)
                                       : json::Value(nullptr)},
+      {"scenarios", std::move(scenarios)},
+      {"workgroups", record.launch.workgroups},
       {"evaluations", record.evaluations},
       {"pipelines", std::move(pipelines)},
       {"stage_rounds", std::move(stageRounds)},
@@ -510,8 +525,11 @@ void search::writeJournal(const KernelRecord &record,
     write("skipped", json::Object{{"reason", record.skipped}});
     return;
   }
+  CycleModelOptions own = model;
+  if (record.launch.isKnown())
+    own.launch = record.launch;
   write("start",
-        json::Object{{"assumptions", describeAssumptions(model, &machine)},
+        json::Object{{"assumptions", describeAssumptions(own, &machine)},
                      {"baseline", toJson(record.baseline)}});
   for (const OccupancyTrial &trial : record.occupancyTrials)
     write("occupancy", ::toJson(trial));

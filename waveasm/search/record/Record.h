@@ -222,6 +222,14 @@ struct OccupancyTrial {
   bool isKept = false;
 };
 
+/// How long a kernel takes in a scenario, in the order of the source and in the
+/// best one; empty if it does not compile.
+struct ScenarioTimes {
+  Scenario scenario;
+  std::optional<double> source = {};
+  std::optional<double> best = {};
+};
+
 struct KernelRecord {
   std::string name;
   SchedulingMetrics baseline;
@@ -229,6 +237,9 @@ struct KernelRecord {
   /// Of the bound of `best`, see `Evaluation`.
   BoundReason boundReason = BoundReason::Issue;
   std::optional<double> busyShare;
+  std::vector<ScenarioTimes> scenarios;
+  /// The launch that the times are of; unknown if none is given or stated.
+  Launch launch;
   unsigned evaluations = 0;
   /// The limits of vector registers that were tried; empty if none were.
   std::vector<OccupancyTrial> occupancyTrials;

@@ -276,9 +276,12 @@ void Chooser::addRivals(std::vector<TriedStages> tried,
                         const StageScore &best) {
   llvm::erase_if(tried, [&](const TriedStages &each) {
     // `run` adds the program without any stages.
-    return each.stages == bestStages || each.stages.empty() ||
-           options.objective.getLoss(each.score.metrics, best.metrics) >
-               kMaxRivalLoss;
+    if (each.stages == bestStages || each.stages.empty())
+      return true;
+    bool decides = each.stages.isSimplerThan(bestStages) &&
+                   getWorstLoss(best.metrics, each.score.metrics) > kMaxRegret;
+    return !decides && options.objective.getLoss(each.score.metrics,
+                                                 best.metrics) > kMaxRivalLoss;
   });
   auto isBetter = [&](size_t a, size_t b) {
     return options.objective.isBetter(tried[a].score.metrics,

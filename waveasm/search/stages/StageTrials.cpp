@@ -148,7 +148,17 @@ void StageTrials::playOff() {
       }
   best.reset();
   for (const TriedStages &each : tried)
-    compare(each);
+    if (!isRegretted(each))
+      compare(each);
+}
+
+/// Whether simpler stages are faster in some scenario.
+bool StageTrials::isRegretted(const TriedStages &each) const {
+  return llvm::any_of(tried, [&](const TriedStages &other) {
+    return other.isPlayed == each.isPlayed &&
+           other.stages.isSimplerThan(each.stages) &&
+           getWorstLoss(each.score.metrics, other.score.metrics) > kMaxRegret;
+  });
 }
 
 void StageTrials::recordPlans() {

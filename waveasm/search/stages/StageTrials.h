@@ -125,6 +125,7 @@ private:
   std::vector<StageTrial> tryLists(llvm::ArrayRef<StageCommands> candidates,
                                    const ExactSchedule *proposed);
   void compare(const TriedStages &other);
+  bool isRegretted(const TriedStages &each) const;
   void noteRefusal(const StageCommands &stages, const MoveError &error);
 
   Bench &bench;

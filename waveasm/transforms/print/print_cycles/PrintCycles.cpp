@@ -149,8 +149,14 @@ struct PrintCyclesPass : waveasm::impl::PrintCyclesBase<PrintCyclesPass> {
                 llvm::toString(parsedLaunch.takeError()));
       return signalPassFailure();
     }
+    llvm::Expected<LineLife> life = parseLineLife(lines);
+    if (!life) {
+      emitError(getOperation()->getLoc(), llvm::toString(life.takeError()));
+      return signalPassFailure();
+    }
     CycleModelOptions options;
     options.launch = *parsedLaunch;
+    options.lines = *life;
     options.wavesPerSimd = waves;
     options.levels = *levels;
     options.alignLoops = alignLoops;

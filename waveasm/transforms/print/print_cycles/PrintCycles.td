@@ -34,6 +34,8 @@ def PrintCycles : Pass<"waveasm-print-cycles"> {
     Option<"level", "level", "std::string", "\"auto\"",
            "where loads find their data: auto, l1, l2, mall, hbm, or a list such as "
            "streamed:mall,reused:l1">,
+    Option<"lines", "lines", "std::string", "\"never\"",
+           "whether the L1 keeps lines until they are touched again: never, sets or full">,
     Option<"alignLoops", "align-loops", "bool", "false",
            "as if loops were aligned when the program is emitted">,
     Option<"tripCount", "trip-count", "unsigned", "16",
