@@ -302,7 +302,7 @@ def test_stages_that_are_refused_or_known_say_why(tmp_path: Path) -> None:
     for line in (
         "refused: command 1, buffers lds9 2: there is no lds9: the number of buffers, from lds0 "
         "on, is ",
-        "refused: command 2, prefetch I2: a command before it says the same or names the same",
+        "refused: command 2, prefetch I2: it, or a command before it, names the same",
         "refused: command 1, prefetch I2: `unroll`, `lines` and `unpin` stand alone in an answer.",
         "nothing new: the same stages as round 4.",
         "nothing new: the same stages as round 6.",
