@@ -16,7 +16,10 @@ from waveasm import Emit, Moves, Search, SearchControl
 from waveasm.report.record import parse_record
 
 BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
-SEARCH = Search(agents=("list", "anneal"), rounds=2, evaluations=60)
+SEARCH = Search(
+    agents=("list", "anneal"), rounds=2, evaluations=60, launch="4864x256", level="mall"
+)
+"""A full GPU: with a workgroup for each compute unit, more waves have nothing to do."""
 
 
 def make_kernel(values: int, *, lds: int = 0, wide: int = 0, attributes: str = "") -> str:

@@ -23,7 +23,7 @@ from waveasm.session import text
 
 GEMM = CORPUS / "gemm_f16_128_t64k32.w391.mlir"
 
-SEARCH = Search(launch="1024x256")
+SEARCH = Search(launch="1024x256", lines="never")
 
 
 def open_gemm(attempts: int = 64, evaluations: int = 1000) -> Session:

@@ -52,6 +52,8 @@ struct Session::Kernel {
   std::string name;
   /// Why it keeps its order; empty if it need not.
   std::string skipped;
+  /// With its launch, and what its source takes.
+  EvaluationOptions evaluation;
   /// Null if it is skipped.
   std::unique_ptr<Bench> bench;
   std::mutex mutex;
@@ -143,11 +145,16 @@ OpenedSession Session::open(const std::string &source,
         program.emitError(llvm::toString(std::move(error)));
         return WalkResult::interrupt();
       }
+      kernel->evaluation = evaluation;
+      addStatedLaunch(program, kernel->evaluation.model);
+      kernel->evaluation.reference =
+          evaluate(program, kernel->evaluation).metrics;
       kernel->bench = std::make_unique<Bench>(
-          program, BenchOptions{evaluation, parts->options.search.memoryOrder,
-                                [&options = parts->options](LoopOp loop) {
-                                  search::markLoop(loop, options);
-                                }});
+          program,
+          BenchOptions{kernel->evaluation, parts->options.search.memoryOrder,
+                       [&options = parts->options](LoopOp loop) {
+                         search::markLoop(loop, options);
+                       }});
     }
     parts->kernels.push_back(std::move(kernel));
     return WalkResult::skip();
@@ -509,8 +516,8 @@ Session::improve(unsigned number, unsigned candidateNumber,
   unsigned nextNumber = 0;
   search::RegionSearch search(region, std::move(agents), std::move(start),
                               kernel.bench->getSource().evaluation.metrics,
-                              parts->options.objective,
-                              parts->options.evaluation, options, nextNumber);
+                              parts->options.objective, kernel.evaluation,
+                              options, nextNumber);
   std::string program = kernel.bench->writeFor(candidate, region);
   search.setProgram(program, candidate.evaluation);
   for (unsigned round = 0; !search.isFinished() && !options.isStopRequested();
@@ -597,7 +604,7 @@ std::string Session::study(unsigned number, unsigned candidateNumber,
     outer.push_back("%" + std::to_string(value.number) + " " + value.origin +
                     " : " + value.type);
   std::map<unsigned, uint64_t> issues =
-      findIssueCycles(program, region, parts->options.evaluation);
+      findIssueCycles(program, region, kernel.evaluation);
   FailureOr<RegionCosts> costs = workbench->findCosts();
   auto toTags = [&](ArrayRef<unsigned> positions) {
     Array tags;

@@ -10,7 +10,6 @@
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
-#include "waveasm/dialect/StatedGrid.h"
 #include "waveasm/search/Finals.h"
 #include "waveasm/search/OccupancySteps.h"
 #include "waveasm/search/ProgramSearch.h"
@@ -20,22 +19,6 @@
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
-
-/// With the launch that the module states for `program`, if no other is given.
-static ConductorOptions addStatedLaunch(ProgramOp program,
-                                        ConductorOptions options) {
-  CycleModelOptions &model = options.evaluation.model;
-  uint64_t workgroups = getStatedWorkgroups(program);
-  std::optional<std::array<int64_t, 3>> extents = program.getWorkgroupExtents();
-  if (model.launch.isKnown() || !workgroups || !extents)
-    return options;
-  model.launch.workgroups = workgroups;
-  llvm::transform(*extents, model.launch.workgroupSize.begin(),
-                  [](int64_t extent) { return static_cast<uint32_t>(extent); });
-  for (Scenario &each : model.others)
-    each.isAlone = false;
-  return options;
-}
 
 /// Makes the record of a program, tags the program and measures it. If it must
 /// not be scheduled, the record gives the reason.
@@ -242,7 +225,8 @@ static std::string describeKept(const KernelRecord &record,
 
 FailureOr<KernelRecord>
 waveasm::search::conduct(ProgramOp program, const ConductorOptions &options) {
-  ConductorOptions withReference = addStatedLaunch(program, options);
+  ConductorOptions withReference = options;
+  addStatedLaunch(program, withReference.evaluation.model);
   auto begun = begin(program, withReference);
   if (failed(begun))
     return failure();
@@ -272,7 +256,8 @@ FailureOr<KernelRecord>
 waveasm::search::replayMoves(ProgramOp program, const MoveScript &script,
                              StringRef scriptName,
                              const ConductorOptions &options) {
-  ConductorOptions withReference = addStatedLaunch(program, options);
+  ConductorOptions withReference = options;
+  addStatedLaunch(program, withReference.evaluation.model);
   auto begun = begin(program, withReference);
   if (failed(begun))
     return failure();

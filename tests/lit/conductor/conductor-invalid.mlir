@@ -31,7 +31,7 @@
 // TOP: error: expected top_k of at least 1
 // EVALUATIONS: error: expected evaluations of at least 1
 // NEGATIVE: '-1' value invalid for uint argument
-// METRIC: error: unknown metric 'speed' in the objective, expected default, registers, or a list of: spills_or_failure, time, occupancy, cycles,
+// METRIC: error: unknown metric 'speed' in the objective, expected default, registers, or a list of: spills_or_failure, regret, time, time_far,
 // TWICE: error: the objective names 'nops' twice
 // LAUNCH: error: expected a launch as workgroups and work-items of a workgroup, such as 1024x256 or 64,32,1x256,1,1, got '1024'
 // LEVEL: error: expected auto, l1, l2, mall, hbm or a list such as streamed:mall,reused:l1 as the level, got 'l3'

@@ -10,6 +10,7 @@
 #include "waveasm/analysis/argument_values/ArgumentValues.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/dialect/OperationTag.h"
+#include "waveasm/dialect/StatedGrid.h"
 #include "waveasm/emit/KernelArguments.h"
 #include "waveasm/moves/ScheduleRegion.h"
 #include "waveasm/target/Latencies.h"
@@ -35,6 +36,18 @@ SmallVector<Scenario, 7> waveasm::makeScenarios(const CycleModelOptions &model,
            {model.lines, areLinesKnown ? model.lines : LineLife::Full})
         all.push_back({isAlone, levels, lines});
   return {std::next(all.begin()), all.end()};
+}
+
+void waveasm::addStatedLaunch(ProgramOp program, CycleModelOptions &model) {
+  uint64_t workgroups = getStatedWorkgroups(program);
+  std::optional<std::array<int64_t, 3>> extents = program.getWorkgroupExtents();
+  if (model.launch.isKnown() || !workgroups || !extents)
+    return;
+  model.launch.workgroups = workgroups;
+  llvm::transform(*extents, model.launch.workgroupSize.begin(),
+                  [](int64_t extent) { return static_cast<uint32_t>(extent); });
+  for (Scenario &each : model.others)
+    each.isAlone = false;
 }
 
 /// Sets the times of all scenarios, and their mean.

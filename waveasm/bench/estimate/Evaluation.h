@@ -30,6 +30,9 @@ llvm::SmallVector<Scenario, 7> makeScenarios(const CycleModelOptions &model,
                                              bool isLevelKnown = false,
                                              bool areLinesKnown = false);
 
+/// Sets the launch that the module of `program` states, if `model` has none.
+void addStatedLaunch(ProgramOp program, CycleModelOptions &model);
+
 /// Fails with an error at `program` if the launch passes it another number of
 /// arguments than it takes.
 mlir::LogicalResult checkDescribed(ProgramOp program,

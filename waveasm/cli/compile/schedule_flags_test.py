@@ -210,12 +210,13 @@ def test_launches(folder: Path) -> None:
 
     known = baseline("--launch=608x64")
     # Two workgroups of one wave share a compute unit, each has a SIMD of its own.
-    assert known["time"] == known["cycles"]
+    assert known["time_far"] == known["time_alone_far"] == known["cycles"]
     assert baseline("--launch=described.json") == known
     full = baseline()
     assert full["occupancy"] == known["occupancy"] == 8
     # 32 workgroups share a compute unit.
-    assert full["time"] == full["cycles"] / 32
+    assert full["time_far"] == full["cycles"] / 32
+    assert full["time_alone_far"] < full["cycles"]
     assert full["cycles"] > known["cycles"]
     kernel = folder / "kernel.mlir"
     kernel.write_text(
