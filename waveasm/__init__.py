@@ -29,6 +29,7 @@ from waveasm.errors import (
     BudgetError,
     BuilderError,
     BuilderNameError,
+    CalibrationError,
     CompileError,
     FrontendError,
     InternalError,
@@ -45,6 +46,12 @@ from waveasm.errors import (
     UnknownCandidateError,
     UnknownRegionError,
     WaveAsmError,
+)
+from waveasm.estimate.calibration import (
+    Calibration,
+    Measured,
+    read_calibration,
+    target_constants,
 )
 from waveasm.estimate.machine_code import (
     InstructionEstimate,
@@ -78,6 +85,8 @@ __all__ = [
     "BudgetError",
     "BuilderError",
     "BuilderNameError",
+    "Calibration",
+    "CalibrationError",
     "Candidate",
     "CompileError",
     "CompileResult",
@@ -93,6 +102,7 @@ __all__ = [
     "LaunchTypeError",
     "LoopEstimate",
     "MachineCodeError",
+    "Measured",
     "MeasuredRow",
     "MissingPackageError",
     "Moves",
@@ -119,8 +129,10 @@ __all__ = [
     "compile",
     "estimate_machine_code",
     "install_crash_handler",
+    "read_calibration",
     "read_profile",
     "running_broker",
     "set_debug_topics",
+    "target_constants",
     "targets",
 ]

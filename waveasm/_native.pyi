@@ -349,6 +349,32 @@ class EstimatedKernel:
     @property
     def is_workgroup_size_exact(self) -> bool: ...
 
+class Calibration:
+    def __init__(self) -> None: ...
+
+    name: str
+    target: str
+    constants: Mapping[str, float]
+
+class Constant:
+    @property
+    def name(self) -> str: ...
+    @property
+    def unit(self) -> str: ...
+    @property
+    def is_whole(self) -> bool: ...
+    @property
+    def value(self) -> float: ...
+
+def constants(target: str) -> list[Constant]: ...
+def check_calibration(calibration: Calibration) -> str: ...
+
+class MemoryLevel:
+    L1: ClassVar[MemoryLevel]
+    L2: ClassVar[MemoryLevel]
+    MALL: ClassVar[MemoryLevel]
+    HBM: ClassVar[MemoryLevel]
+
 class MachineCodeEstimate:
     @property
     def error(self) -> str: ...
@@ -368,6 +394,8 @@ def estimate_machine_code(
     default_trip_count: int,
     iterations_outside: Mapping[str, Mapping[int, int]],
     described: DescribedLaunch = ...,
+    levels_of_loads: Mapping[str, Mapping[int, MemoryLevel]] = ...,
+    calibration: Calibration = ...,
 ) -> MachineCodeEstimate: ...
 def analyze(source: str, file_name: str) -> Analysis: ...
 def allocate(
@@ -404,6 +432,7 @@ def compile(
     schedule: ScheduleOptions,
     keep_ir: bool,
     pass_timings: bool,
+    calibration: Calibration = ...,
 ) -> CompileOutput: ...
 def install_crash_handler(tool: str, command: Sequence[str], status: int) -> None: ...
 def report_failure(

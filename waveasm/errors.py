@@ -17,6 +17,7 @@ WaveAsmError
  |   +- LaunchTypeError an argument of a launch has the wrong type (TypeError)
  +- BrokerError         a call to the broker got no answer (ConnectionError)
  +- SidecarError        the broker of a compile did not start (RuntimeError)
+ +- CalibrationError    measured times cannot be read or used (ValueError)
  +- ProfileError        there is no profile, or it does not match the code (ValueError)
  +- SessionError        a call of a session has no answer (RuntimeError)
  |   +- SessionArgumentError   an argument is not what the call takes (ValueError)
@@ -136,6 +137,10 @@ class BrokerError(WaveAsmError, ConnectionError):
 
 class SidecarError(WaveAsmError, RuntimeError):
     """The broker of a compile did not start; the text gives the reason."""
+
+
+class CalibrationError(WaveAsmError, ValueError):
+    """Measured times cannot be read, are wrong, or contradict each other; the text says why."""
 
 
 class ProfileError(WaveAsmError, ValueError):

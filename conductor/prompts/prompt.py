@@ -158,6 +158,7 @@ def _region(request: Round, region: RegionText, shown: Collection[int]) -> str:
         lines=region.lines(shown),
         iterations=question.iterations(request),
         memory_levels=question.memory_levels(request),
+        calibration=question.calibration(request),
         limits=", ".join(
             f"{waves} {'wave' if waves == 1 else 'waves'}: {registers}"
             for waves, registers in enumerate(request.vector_registers_by_waves, start=1)

@@ -168,6 +168,19 @@ def test_without_spills_prompts_are_as_short_as_before() -> None:
     assert len(prompt_of(request).text) == length
 
 
+def test_measured_times_are_named_by_their_digest() -> None:
+    request = first_round()
+    request.memory_levels.streamed = request.memory_levels.reused = "hbm"
+    assert "calibration" not in prompt_of(request).text
+    request.calibration = "1f8a09c2"
+    request.memory_levels.streamed_cycles = request.memory_levels.reused_cycles = 1234
+    text = prompt_of(request).text
+    assert "(calibration 1f8a09c2)" in text
+    assert "in hbm (1234 cycles)" in text
+    request.calibration = "Some GPU 1f8a09c2"
+    assert "1f8a09c2" not in prompt_of(request).text
+
+
 def words(text: str) -> list[str]:
     return re.findall(r"\w+", text.lower())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -34,6 +35,8 @@ MAX_WARNINGS = 16
 
 _SEVERITIES = {name: -rank for rank, name in enumerate(FACTS.severities)}
 """Sorts the most severe first."""
+
+_DIGEST = re.compile("[0-9a-f]{8}")
 
 _BOUND = "bound"
 _BOUND_PART = "bound_"
@@ -154,6 +157,17 @@ def iterations(request: Round) -> str:
     return f"{text} Counters: {counters} each iteration." if counters else text
 
 
+def calibration(request: Round) -> str:
+    """That estimates have measured times; empty for those of the target, and for text that is no
+    digest."""
+    if not _DIGEST.fullmatch(request.calibration):
+        return ""
+    return (
+        f"Estimates have times that were measured on a GPU (calibration {request.calibration}): "
+        "where they differ from those of the rules, they count."
+    )
+
+
 def memory_levels(request: Round) -> str:
     """Where loads are assumed to find their data; empty if the compiler does not say."""
     levels = request.memory_levels
@@ -161,8 +175,13 @@ def memory_levels(request: Round) -> str:
     if levels is None or target is None:
         return ""
     streamed, reused = (
-        f"in {level} ({target.loads[level]} cycles)" if level in target.loads else "somewhere"
-        for level in (levels.streamed, levels.reused)
+        f"in {level} ({cycles or target.loads[level]} cycles)"
+        if level in target.loads
+        else "somewhere"
+        for level, cycles in (
+            (levels.streamed, levels.streamed_cycles),
+            (levels.reused, levels.reused_cycles),
+        )
     )
     if not request.region_is_loop or streamed == reused:
         return f"Loads from global memory are assumed to find their data {streamed}."

@@ -196,6 +196,9 @@ class MemoryLevels:
     """Addresses that change from iteration to iteration, or loads outside of loops."""
     reused: str
     """Addresses that the loop does not change."""
+    streamed_cycles: int = 0
+    reused_cycles: int = 0
+    """How long a load takes, if that was measured; 0: as the target says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -395,6 +398,9 @@ class Round:
     """The most bytes of LDS that a workgroup may have; 0: not known."""
     memory_levels: MemoryLevels | None = None
     """Of a region that loads from global memory."""
+    calibration: str = ""
+    """The beginning of the digest of the measured times that estimates have; empty for those of the
+    target."""
     budget: Limits = NO_LIMITS
     """What the compile may spend, all its agents together."""
 

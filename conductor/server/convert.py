@@ -92,10 +92,16 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
         ),
         lds_limit=request.lds_limit,
         memory_levels=(
-            MemoryLevels(request.memory_levels.streamed, request.memory_levels.reused)
+            MemoryLevels(
+                request.memory_levels.streamed,
+                request.memory_levels.reused,
+                request.memory_levels.streamed_cycles,
+                request.memory_levels.reused_cycles,
+            )
             if request.HasField("memory_levels")
             else None
         ),
+        calibration=request.calibration,
         # In the contract, 0 means unlimited.
         budget=Limits(tokens=request.budget.tokens or None, dollars=request.budget.dollars or None),
     )

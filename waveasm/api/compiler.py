@@ -21,6 +21,7 @@ from waveasm.errors import (
     MachineCodeError,
 )
 from waveasm.estimate.annotation import annotate
+from waveasm.estimate.calibration import Calibration, native_calibration
 from waveasm.estimate.machine_code import estimate_machine_code
 from waveasm.input.argument_types import did_you_mean, expect, expect_number
 from waveasm.input.source import check_text, is_path, read_file
@@ -130,13 +131,18 @@ class CompileResult:
     """The arguments of each kernel. Empty for IR."""
 
     def annotated(
-        self, *, launch: str = "", level: str = "auto", arguments: Sequence[object] | None = None
+        self,
+        *,
+        launch: str = "",
+        level: str = "auto",
+        arguments: Sequence[object] | None = None,
+        calibration: Calibration | None = None,
     ) -> str:
         """Returns the assembly with a comment after each instruction: its tag, its place in the
         source, its comment there, and the stalls of a wave that the cycle model estimates.
-        `launch`, `level` and `arguments` are those of `waveasm.estimate_machine_code`. Code that
-        the model cannot follow, such as `raw` text, has no estimate, which a `RuntimeWarning`
-        says.
+        `launch`, `level`, `arguments` and `calibration` are those of
+        `waveasm.estimate_machine_code`. Code that the model cannot follow, such as `raw` text, has
+        no estimate, which a `RuntimeWarning` says.
 
         Raises:
             ArgumentTypeError: an argument has the wrong type.
@@ -159,6 +165,7 @@ class CompileResult:
                 level=level,
                 arguments=arguments,
                 tag_map=self.tag_map,
+                calibration=calibration,
             )
         except MachineCodeError as error:
             warnings.warn(f"no estimate for the annotation: {error}", RuntimeWarning, stacklevel=2)
@@ -189,6 +196,7 @@ class CompileOptions(TypedDict, total=False):
     control: SearchControl | None
     keep_ir: bool
     pass_timings: bool
+    calibration: Calibration | None
 
 
 def check_option_names(function: str, options: Iterable[str], *others: str) -> None:
@@ -222,6 +230,7 @@ def compile(
     control: SearchControl | None = None,
     keep_ir: bool = False,
     pass_timings: bool = False,
+    calibration: Calibration | None = None,
 ) -> CompileResult:
     """Compiles a module of kernels.
 
@@ -250,7 +259,9 @@ def compile(
     search found, or by default the source order. `record_timelines` adds timelines of the first and
     the last schedule to the record. During a search, `on_progress` is called from time to time,
     from any thread. `control` stops a search early, with the best orders found so far. `keep_ir`
-    keeps the last IR, `pass_timings` the times of stages and passes.
+    keeps the last IR, `pass_timings` the times of stages and passes. `calibration` has times that
+    were measured (`read_calibration`), with which a search estimates in place of those that are
+    built in.
 
     In the main thread, Python handles signals while the compiler works: Ctrl-C raises
     `KeyboardInterrupt` at once. The compiler then stops by itself, during a search after at most
@@ -271,6 +282,7 @@ def compile(
     expect("file_name", file_name, str, optional=True)
     expect("schedule", schedule, Search, Moves, optional=True)
     expect("control", control, SearchControl, optional=True)
+    expect("calibration", calibration, Calibration, optional=True)
     if on_progress is not None and not callable(on_progress):
         raise ArgumentTypeError(f"on_progress: expected a function or None, got {on_progress!r}")
     expect_number("unroll_limit", unroll_limit, 0)
@@ -323,6 +335,7 @@ def compile(
                 options,
                 keep_ir,
                 pass_timings,
+                native_calibration(calibration),
             ),
             control,
         )

@@ -515,6 +515,27 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("error", &compiler::MachineCodeEstimate::error)
       .def_readonly("kernels", &compiler::MachineCodeEstimate::kernels);
 
+  using waveasm::target::Calibration;
+  py::class_<Calibration>(module, "Calibration")
+      .def(py::init<>())
+      .def_readwrite("name", &Calibration::name)
+      .def_readwrite("target", &Calibration::target)
+      .def_readwrite("constants", &Calibration::constants);
+  using waveasm::target::Constant;
+  py::class_<Constant>(module, "Constant")
+      .def_readonly("name", &Constant::name)
+      .def_readonly("unit", &Constant::unit)
+      .def_readonly("is_whole", &Constant::isWhole)
+      .def_readonly("value", &Constant::value);
+  module.def("constants", &compiler::listConstants, py::arg("target"));
+  module.def("check_calibration", &waveasm::target::checkCalibration,
+             py::arg("calibration"));
+  py::enum_<waveasm::target::MemoryLevel>(module, "MemoryLevel")
+      .value("L1", waveasm::target::MemoryLevel::L1)
+      .value("L2", waveasm::target::MemoryLevel::L2)
+      .value("MALL", waveasm::target::MemoryLevel::Mall)
+      .value("HBM", waveasm::target::MemoryLevel::Hbm);
+
   module.def(
       "estimate_machine_code",
       [](const py::bytes &code, const std::string &fileName, bool isAssembly,
@@ -524,21 +545,30 @@ PYBIND11_MODULE(_native, module) {
          unsigned defaultTripCount,
          const std::map<std::string, std::map<uint64_t, uint64_t>>
              &iterationsOutside,
-         const waveasm::DescribedLaunch &described) {
+         const waveasm::DescribedLaunch &described,
+         const std::map<std::string,
+                        std::map<uint64_t, waveasm::target::MemoryLevel>>
+             &levelsOfLoads,
+         const Calibration &calibration) {
         std::string bytes = code;
         py::gil_scoped_release release;
         return guard(fileName, isAssembly ? bytes : "", [&] {
           return compiler::estimateMachineCode(
               bytes, fileName,
               {isAssembly, kernel, workgroupSize, wavesPerSimd, launch, level,
-               lines, defaultTripCount, iterationsOutside, described});
+               lines, defaultTripCount, iterationsOutside, described,
+               levelsOfLoads, calibration});
         });
       },
       py::arg("code"), py::arg("file_name"), py::arg("is_assembly"),
       py::arg("kernel"), py::arg("workgroup_size"), py::arg("waves_per_simd"),
       py::arg("launch"), py::arg("level"), py::arg("lines"),
       py::arg("default_trip_count"), py::arg("iterations_outside"),
-      py::arg("described") = waveasm::DescribedLaunch());
+      py::arg("described") = waveasm::DescribedLaunch(),
+      py::arg("levels_of_loads") =
+          std::map<std::string,
+                   std::map<uint64_t, waveasm::target::MemoryLevel>>(),
+      py::arg("calibration") = Calibration());
   module.def(
       "analyze",
       [](const std::string &source, const std::string &fileName) {
@@ -596,7 +626,8 @@ PYBIND11_MODULE(_native, module) {
          const std::optional<unsigned> &wavesPerSimd, bool noAliasArguments,
          bool runPasses, bool uncheckedHazards,
          const std::optional<std::string> &target,
-         const ScheduleOptions &schedule, bool keepIr, bool passTimings) {
+         const ScheduleOptions &schedule, bool keepIr, bool passTimings,
+         const Calibration &calibration) {
         compiler::CompileOptions options = {stage,
                                             debugInfo,
                                             alignLoops,
@@ -609,7 +640,8 @@ PYBIND11_MODULE(_native, module) {
                                             target,
                                             schedule,
                                             keepIr,
-                                            passTimings};
+                                            passTimings,
+                                            calibration};
         if (schedule.onProgress)
           options.schedule.onProgress =
               [&](const compiler::Progress &progress) {
@@ -626,6 +658,7 @@ PYBIND11_MODULE(_native, module) {
       py::arg("noalias_arguments"), py::arg("run_passes"),
       py::arg("unchecked_hazards"), py::arg("target"), py::arg("schedule"),
       py::arg("keep_ir"), py::arg("pass_timings"),
+      py::arg("calibration") = Calibration(),
       py::call_guard<py::gil_scoped_release>());
   module.def("install_crash_handler", &installCrashHandler, py::arg("tool"),
              py::arg("command"), py::arg("status"));

@@ -120,7 +120,9 @@ class Kernel:
         """The assembly with a comment after each instruction: its tag, its line of Python, its
         `comment`, and the stalls of a wave in a launch of `grid` workgroups, or on a full GPU
         without one. `CompileResult.annotated` has the errors."""
-        return self.compile().annotated(launch=self._launch(grid))
+        return self.compile().annotated(
+            launch=self._launch(grid), calibration=self._options.get("calibration")
+        )
 
     def __str__(self) -> str:
         return self.mlir()
@@ -156,7 +158,10 @@ class Kernel:
     def estimate(self, grid: int | Sequence[int] | None = None) -> KernelEstimate:
         """Estimates the cycles of a launch of `grid` workgroups, or of a full GPU without one."""
         (estimate,) = estimate_machine_code(
-            self.compile().data, launch=self._launch(grid), file_name=f"<kernel {self.name}>"
+            self.compile().data,
+            launch=self._launch(grid),
+            file_name=f"<kernel {self.name}>",
+            calibration=self._options.get("calibration"),
         )
         return estimate
 

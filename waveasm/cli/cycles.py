@@ -17,11 +17,12 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, Program
-from waveasm import MachineCodeError, SourceError, _native
+from waveasm import Calibration, MachineCodeError, SourceError, _native
 from waveasm.cli.cycles_text import describe, listing
 from waveasm.cli.launch import DescriptionLaunchError, parse_launch, read_launch
 from waveasm.cli.tool import run_tool
 from waveasm.input.invocation import invocation_directory
+from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
 from waveasm.settings.search_flags import check_level, define_options
 from waveasm.settings.search_options import SearchOptions
 
@@ -66,6 +67,7 @@ class Options:
     trip_count: int
     annotate: bool
     json: bool
+    calibration: Calibration | None
 
 
 def define_flags(flag_values: FlagValues) -> None:
@@ -88,6 +90,7 @@ def define_flags(flag_values: FlagValues) -> None:
         "Assume N iterations of loops whose trip count neither constants nor --launch determine.",
         default=16,
     )
+    define_calibration(group)
     group = FlagGroup(flag_values, "output")
     group.switch("annotate", "List all instructions with their issues, stalls and causes.")
     group.switch("json", "Print the estimates as JSON.")
@@ -110,6 +113,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         trip_count=flag_values.trip_count,
         annotate=flag_values.annotate,
         json=flag_values.json,
+        calibration=read_calibration_flag(flag_values),
     )
 
 
@@ -130,14 +134,22 @@ def run(options: Options) -> None:
         lds_bytes=launch.lds_bytes,
         described=launch.kernel,
         tag_map=read_tag_map(options.code),
+        calibration=options.calibration,
     )
     if options.json:
-        print(json.dumps([dataclasses.asdict(kernel) for kernel in kernels], indent=2))
+        times_of = options.calibration.name if options.calibration is not None else "built in"
+        print(
+            json.dumps(
+                [{**dataclasses.asdict(kernel), "times": times_of} for kernel in kernels], indent=2
+            )
+        )
         return
     texts = (
         describe(kernel) + ("\n" + listing(kernel) if options.annotate else "")
         for kernel in kernels
     )
+    if options.calibration is not None:
+        print(f"times of {options.calibration.name}\n")
     print("\n".join(texts), end="")
 
 

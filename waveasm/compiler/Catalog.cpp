@@ -38,6 +38,13 @@ std::vector<MachineInfo> compiler::listMachines() {
   return infos;
 }
 
+std::vector<target::Constant>
+compiler::listConstants(const std::string &target) {
+  const target::Machine *machine = target::lookupMachine(target);
+  return machine ? target::getConstants(*machine)
+                 : std::vector<target::Constant>();
+}
+
 std::string compiler::checkObjective(const std::string &objective) {
   llvm::Expected<Objective> parsed = Objective::parse(objective);
   return parsed ? "" : llvm::toString(parsed.takeError());

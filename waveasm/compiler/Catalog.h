@@ -8,6 +8,8 @@
 #ifndef WAVEASM_COMPILER_CATALOG_H
 #define WAVEASM_COMPILER_CATALOG_H
 
+#include "waveasm/target/Constants.h"
+
 #include <string>
 #include <vector>
 
@@ -28,6 +30,10 @@ struct MachineInfo {
 
 /// All targets, in the order of `listTargets`.
 std::vector<MachineInfo> listMachines();
+
+/// The times of a target that a calibration may replace; empty for a target
+/// that does not exist or has no times.
+std::vector<target::Constant> listConstants(const std::string &target);
 
 /// Returns the error in a list of metrics to optimise, or an empty string.
 std::string checkObjective(const std::string &objective);

@@ -15,6 +15,7 @@
 
 #include "waveasm/search/Settings.h"
 #include "waveasm/search/orders/SearchControl.h"
+#include "waveasm/target/Constants.h"
 
 #include <functional>
 #include <memory>
@@ -141,6 +142,9 @@ struct CompileOptions {
   bool keepIr = false;
   /// Take the times of stages and passes.
   bool takeTimes = false;
+  /// Times that were measured, for estimates; without a target, those that are
+  /// built in.
+  target::Calibration calibration;
 };
 
 /// Compiles a module of WaveASM programs. `fileName` is for the diagnostics.

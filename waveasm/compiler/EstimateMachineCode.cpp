@@ -118,9 +118,23 @@ static std::string toText(mlir::Diagnostic &diagnostic) {
   return text + diagnostic.str();
 }
 
+/// Lets loads find their data where the options say.
+static void setLevels(const KernelCode &kernel,
+                      const MachineCodeOptions &machineCode,
+                      TextProgram &text) {
+  auto levels = machineCode.levelsOfLoads.find(kernel.name);
+  if (levels == machineCode.levelsOfLoads.end())
+    return;
+  for (auto [op, number] : text.instructions) {
+    auto level = levels->second.find(kernel.instructions[number].offset);
+    if (level != levels->second.end())
+      text.code.levels[op] = level->second;
+  }
+}
+
 static llvm::Expected<EstimatedKernel>
-estimateKernel(const KernelCode &kernel, CycleModelOptions options,
-               const AssumedIterations &assumed) {
+estimateKernel(const KernelCode &kernel, const MachineCodeOptions &machineCode,
+               CycleModelOptions options, const AssumedIterations &assumed) {
   llvm::Expected<ExecutionPath> path = findExecutionPath(kernel, assumed);
   if (!path)
     return path.takeError();
@@ -128,6 +142,9 @@ estimateKernel(const KernelCode &kernel, CycleModelOptions options,
   registerWaveAsmDialects(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   context.loadAllAvailableDialects();
+  if (!machineCode.calibration.target.empty())
+    context.getLoadedDialect<WaveAsmDialect>()->calibrate(
+        machineCode.calibration);
   std::string error;
   ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic &diagnostic) {
     if (error.empty() && diagnostic.getSeverity() == DiagnosticSeverity::Error)
@@ -135,6 +152,7 @@ estimateKernel(const KernelCode &kernel, CycleModelOptions options,
   });
   context.printOpOnDiagnostic(false);
   TextProgram text = makeProgram(kernel, *path, context);
+  setLevels(kernel, machineCode, text);
   options.knownCode = &text.code;
   options.vectorRegisters = text.vectorRegisters;
   FailureOr<CycleEstimate> estimate = estimateCycles(text.program, options);
@@ -222,6 +240,12 @@ estimateFile(const std::string &bytes, const std::string &fileName,
       parseMemoryLevels(options.level);
   if (!levels)
     return levels.takeError();
+  if (!options.calibration.target.empty()) {
+    std::string problem = target::checkCalibration(options.calibration);
+    if (!problem.empty())
+      return llvm::createStringError(
+          "calibration '" + options.calibration.name + "': " + problem);
+  }
   llvm::Expected<Launch> launch = parseLaunch(options.launch);
   if (!launch)
     return launch.takeError();
@@ -263,7 +287,7 @@ estimateFile(const std::string &bytes, const std::string &fileName,
     if (outside != options.iterationsOutside.end())
       assumed.outside = outside->second;
     llvm::Expected<EstimatedKernel> estimate =
-        estimateKernel(kernel, modelOptions, assumed);
+        estimateKernel(kernel, options, modelOptions, assumed);
     if (!estimate)
       return estimate.takeError();
     result.push_back(std::move(*estimate));

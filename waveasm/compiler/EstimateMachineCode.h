@@ -13,6 +13,8 @@
 #define WAVEASM_COMPILER_ESTIMATEMACHINECODE_H
 
 #include "waveasm/cycle_model/DescribedLaunch.h"
+#include "waveasm/target/Constants.h"
+#include "waveasm/target/MemoryLevel.h"
 
 #include <cstdint>
 #include <map>
@@ -44,6 +46,11 @@ struct MachineCodeOptions {
   std::map<std::string, std::map<uint64_t, uint64_t>> iterationsOutside;
   /// What the launch passes; integers may determine branches.
   DescribedLaunch described;
+  /// By kernel and the offset of a load: where it finds its data, in place of
+  /// `level`.
+  std::map<std::string, std::map<uint64_t, target::MemoryLevel>> levelsOfLoads;
+  /// Times that were measured; without a target, those that are built in.
+  target::Calibration calibration;
 };
 
 /// Cycles by the name of the cause, without causes that have none.

@@ -38,6 +38,15 @@ OwningOpRef<ModuleOp> compiler::parseSource(const std::string &source,
         << StringRef(target::targetNames());
     return nullptr;
   }
+  if (!options.calibration.target.empty()) {
+    std::string problem = target::checkCalibration(options.calibration);
+    if (!problem.empty()) {
+      emitError(UnknownLoc::get(&context))
+          << "calibration '" << options.calibration.name << "': " << problem;
+      return nullptr;
+    }
+    context.getOrLoadDialect<WaveAsmDialect>()->calibrate(options.calibration);
+  }
   OwningOpRef<ModuleOp> module =
       parseModule(llvm::MemoryBufferRef(source, fileName), context);
   if (module && module->getBody()->empty()) {

@@ -140,6 +140,8 @@ struct KnownCode {
   llvm::DenseMap<mlir::Operation *, KnownBranch> branches;
   /// By instruction: bytes from a multiple of the windows of instruction fetch.
   llvm::DenseMap<mlir::Operation *, uint32_t> offsets;
+  /// By load: where it finds its data, in place of `CycleModelOptions::levels`.
+  llvm::DenseMap<mlir::Operation *, MemoryLevel> levels;
 };
 
 /// What becomes of a cache line in the L1 until a wave touches it again. No

@@ -642,6 +642,11 @@ void TimedProgramBuilder::addLoads() {
                        ? TimedLoad::Address::Reused
                        : TimedLoad::Address::Streamed;
     load.writesLds = instruction.traits.has(Trait::LdsDma);
+    if (options.knownCode) {
+      auto known = options.knownCode->levels.find(instruction.op);
+      if (known != options.knownCode->levels.end())
+        load.knownLevel = known->second;
+    }
     // Lanes at unknown addresses count as reading what follows each other.
     const CacheFacts &cache = target.cache;
     load.bytes =
@@ -709,13 +714,15 @@ void TimedProgram::setTraffic(const MemoryLevels &levels, LineLife life,
   for (const TimedLoad &load : loads) {
     TimedInstruction &timed = instructions[load.instruction];
     MemoryLevel level =
-        load.address == TimedLoad::Address::Scratch  ? levels.scratch
-        : load.address == TimedLoad::Address::Reused ? levels.reused
-                                                     : levels.streamed;
+        load.knownLevel                               ? *load.knownLevel
+        : load.address == TimedLoad::Address::Scratch ? levels.scratch
+        : load.address == TimedLoad::Address::Reused  ? levels.reused
+                                                      : levels.streamed;
     // Of a line in flight, more bytes come.
     unsigned lines = load.lines, touched = load.lines;
     for (const ReusedLine &line :
-         llvm::ArrayRef(reusedLines).slice(load.firstReused, load.numReused)) {
+         llvm::ArrayRef(reusedLines)
+             .slice(load.firstReused, load.knownLevel ? 0 : load.numReused)) {
       bool hits = !line.isInFlight && isHit(line, life, cache, waves);
       touched -= hits;
       lines -= hits || line.isInFlight;

@@ -162,6 +162,9 @@ struct TimedLoad {
 
   uint32_t instruction;
   Address address;
+  /// Where it finds its data, if that is known; lines that earlier loads
+  /// touched do not count then.
+  std::optional<target::MemoryLevel> knownLevel;
   bool writesLds;
   /// Cache lines that the load touches, and bytes.
   uint16_t lines;

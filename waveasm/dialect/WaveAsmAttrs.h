@@ -8,6 +8,7 @@
 #ifndef WAVEASM_DIALECT_WAVEASMATTRS_H
 #define WAVEASM_DIALECT_WAVEASMATTRS_H
 
+#include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/target/Machines.h"
 
 #include "mlir/IR/Attributes.h"

@@ -23,7 +23,8 @@ class WaveAsm_ArchAttr<string name, string mnemonic>
   let summary = "the architecture " # mnemonic;
   let extraClassDeclaration = [{
     const target::Machine &getTargetMachine() const {
-      return *target::lookupMachine(getMnemonic());
+      return static_cast<const WaveAsmDialect &>(getDialect())
+          .getMachine(getMnemonic());
     }
   }];
 }

@@ -8,7 +8,12 @@
 #ifndef WAVEASM_DIALECT_WAVEASMDIALECT_H
 #define WAVEASM_DIALECT_WAVEASMDIALECT_H
 
+#include "waveasm/target/Constants.h"
+#include "waveasm/target/Machines.h"
+
 #include "mlir/IR/Dialect.h"
+
+#include <memory>
 
 #include "waveasm/dialect/WaveAsmDialect.h.inc"
 

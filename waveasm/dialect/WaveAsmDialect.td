@@ -24,6 +24,24 @@ def WaveAsm_Dialect : Dialect {
   let extraClassDeclaration = [{
     void registerTypes();
     void registerAttributes();
+
+    /// Gives the programs of this context times that were measured, in place of
+    /// those of their target. Before the first program; `checkCalibration`
+    /// accepts the calibration.
+    void calibrate(const target::Calibration &calibration) {
+      calibrated = std::make_shared<target::CalibratedMachine>(calibration);
+    }
+
+    /// The target with this name, which exists.
+    const target::Machine &getMachine(llvm::StringRef name) const {
+      if (calibrated && name == llvm::StringRef(calibrated->get().name))
+        return calibrated->get();
+      return *target::lookupMachine(name);
+    }
+
+  private:
+    std::shared_ptr<target::CalibratedMachine> calibrated;
+  public:
   }];
 }
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from waveasm import _native
 from waveasm.errors import MachineCodeError, SourceFileError
+from waveasm.estimate.calibration import Calibration, native_calibration
 from waveasm.input.argument_types import expect, expect_number
 from waveasm.input.regular_file import read_regular_file
 
@@ -24,6 +25,8 @@ ASSEMBLY_SUFFIXES = (".s", ".S", ".asm")
 
 LEVELS = ("auto", "l1", "l2", "mall", "hbm")
 """Where loads find their data: by the kind of access, or all at one level of memory."""
+
+_LEVELS = {name: getattr(_native.MemoryLevel, name.upper()) for name in LEVELS[1:]}
 
 CATEGORIES = (
     "valu",
@@ -164,6 +167,8 @@ def estimate_machine_code(
     described: str | None = None,
     file_name: str | None = None,
     tag_map: str | None = None,
+    levels_of_loads: Mapping[str, Mapping[int, str]] | None = None,
+    calibration: Calibration | None = None,
 ) -> tuple[KernelEstimate, ...]:
     """Estimates how long kernels take that any compiler made for gfx942, and why.
 
@@ -183,7 +188,10 @@ def estimate_machine_code(
     the launch adds. With `described`, both are for the kernel of this name only. `file_name` is the
     name in messages; that of a file is its path. `tag_map` is that of code of ours
     (`CompileResult.tag_map`): it says which iterations of pipelined loops run outside of them, and
-    are not among the `trip_count` ones of the source.
+    are not among the `trip_count` ones of the source. `levels_of_loads` says by kernel and offset
+    of a load where it finds its data, in place of `level`: "l1", "l2", "mall" or "hbm".
+    `calibration` has times that were measured (`read_calibration`), in place of those that are
+    built in.
 
     Raises:
         ArgumentTypeError: an argument has the wrong type.
@@ -194,6 +202,7 @@ def estimate_machine_code(
             no tag map.
     """
     expect("code", code, bytes, str, os.PathLike)
+    expect("calibration", calibration, Calibration, optional=True)
     for name, text in (("kernel", kernel), ("described", described), ("file_name", file_name)):
         expect(name, text, str, optional=True)
     for name, text in (("launch", launch), ("level", level), ("lines", lines)):
@@ -231,6 +240,11 @@ def estimate_machine_code(
         trip_count,
         _iterations_outside(tag_map, name) if tag_map else {},
         described_launch(arguments, lds_bytes, described),
+        {
+            name: {offset: _LEVELS[level] for offset, level in levels.items()}
+            for name, levels in (levels_of_loads or {}).items()
+        },
+        native_calibration(calibration),
     )
     if output.error:
         error = output.error

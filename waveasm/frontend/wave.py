@@ -28,6 +28,7 @@ from typing import Any, Unpack
 
 from waveasm.api.compiler import CompileOptions, CompileResult, Emit, check_option_names, compile
 from waveasm.errors import ArgumentTypeError, FrontendError, MissingPackageError, WaveAsmError
+from waveasm.estimate.calibration import Calibration
 from waveasm.frontend.call import Array, KernelCall, Scalar, Signature
 from waveasm.report import write_result_report
 from waveasm.settings.schedule import Moves, Search
@@ -95,13 +96,20 @@ class WaveCompileResult(CompileResult):
         return f"<WaveCompileResult {self.launch.kernel}{self.signature}: {len(self.data)} bytes>"
 
     def annotated(
-        self, *, launch: str = "", level: str = "auto", arguments: Sequence[object] | None = None
+        self,
+        *,
+        launch: str = "",
+        level: str = "auto",
+        arguments: Sequence[object] | None = None,
+        calibration: Calibration | None = None,
     ) -> str:
         """Returns the assembly with comments, as `CompileResult.annotated` does, by default for the
         kernel's own launch unless sizes are dynamic."""
         if not launch and self.signature.is_static:
             launch = self.launch.text()
-        return CompileResult.annotated(self, launch=launch, level=level, arguments=arguments)
+        return CompileResult.annotated(
+            self, launch=launch, level=level, arguments=arguments, calibration=calibration
+        )
 
     def report(self, directory: str | os.PathLike[str]) -> None:
         """Writes the report of the kernel's schedule, a page and a trace, into a folder. Compiles

@@ -558,6 +558,8 @@ class Assumptions(_Part):
     times_of: str = "gfx942"
     """The GPU whose instruction times the estimates take: the target, or the one that stands in for
     what is assumed of it. Compilers that did not say took those of gfx942."""
+    calibration: str = ""
+    """The name of the measured times that estimates have; empty for those of `times_of`."""
     assumed_times: list[str] = []
     """Which times of the target are assumed to be those of `times_of`."""
 

@@ -9,8 +9,10 @@
 
 #include "waveasm/search/BuildId.h"
 #include "waveasm/search/broker/BrokerSession.h"
+#include "waveasm/target/Constants.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/SHA256.h"
 
 using namespace mlir;
@@ -49,9 +51,22 @@ static void printLlm(const ConductorOptions &options, StringRef kernel,
          << (row.isWait ? " wait\n" : "\n");
 }
 
+/// The times that were measured, if those of the target do not count.
+static void printTimes(const target::Machine &machine, llvm::raw_ostream &os) {
+  if (machine.calibration.empty())
+    return;
+  os << "times";
+  for (const target::Constant &constant : target::getConstants(machine))
+    os << ' ' << constant.name << ' '
+       << llvm::formatv("{0:f6}", constant.value);
+  os << '\n';
+}
+
 /// What decides an estimate and whether it is better than another.
-static void printEstimate(const ConductorOptions &options, StringRef kernel,
+static void printEstimate(const ConductorOptions &options, ProgramOp program,
                           llvm::raw_ostream &os) {
+  StringRef kernel = program.getKernelName();
+  printTimes(program.getTargetMachine(), os);
   const CycleModelOptions &model = options.evaluation.model;
   os << "objective";
   for (const MetricInfo *info : options.objective.getMetrics())
@@ -92,7 +107,7 @@ std::string waveasm::search::makeSearchKey(ProgramOp program,
   llvm::raw_string_ostream os(key);
   os << "search 3\nbuild " << getBuildId() << "\nprogram " << getDigest(program)
      << ' ' << region.name << '\n';
-  printEstimate(options, program.getKernelName(), os);
+  printEstimate(options, program, os);
   printSearch(options, os);
   if (options.asksModelFor(CommandGroup::Moves))
     printLlm(options, program.getKernelName(), os);
@@ -106,7 +121,7 @@ std::string waveasm::search::makePipelineKey(ProgramOp program,
   os << "pipelines 3\nbuild " << getBuildId() << "\nprogram "
      << getDigest(program) << "\nunroll " << options.unroll << "\npipeline "
      << options.pipeline << "\noccupancy " << options.triesOccupancy << '\n';
-  printEstimate(options, program.getKernelName(), os);
+  printEstimate(options, program, os);
   // Agents propose stages, or orders in the short searches that decide between
   // near candidates.
   printSearch(options, os);

@@ -362,6 +362,9 @@ struct Machine {
   Table<HazardRow> hazards;
   /// Null if nothing is known.
   const Times *times;
+  /// Where the times were measured (`CalibratedMachine`); empty for those of
+  /// the target's file.
+  std::string_view calibration;
 
   constexpr const CounterInfo &getCounter(Counter counter) const {
     return counters[static_cast<unsigned>(counter)];

@@ -56,6 +56,7 @@ def compile_source(
         control=control,
         keep_ir=options.dump_ir is not None,
         pass_timings=options.print_pass_timings,
+        calibration=options.calibration,
     )
 
 

@@ -134,6 +134,7 @@ def annotated(options: Options, result: waveasm.CompileResult) -> str:
             described=launch.kernel,
             lds_bytes=launch.lds_bytes,
             tag_map=result.tag_map,
+            calibration=options.calibration,
         )
     except MachineCodeError as error:
         # Code that the model cannot follow, such as `raw` text, has no stalls.

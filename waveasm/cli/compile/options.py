@@ -13,7 +13,7 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, given
-from waveasm import Emit, ProfileCommand, Search
+from waveasm import Calibration, Emit, ProfileCommand, Search
 from waveasm.api.compiler import AUTO
 from waveasm.cli.compile import output_files
 from waveasm.cli.compile.broker_options import (
@@ -23,6 +23,7 @@ from waveasm.cli.compile.broker_options import (
 )
 from waveasm.cli.launch import RUN_ENDING, parse_launch
 from waveasm.input.invocation import invocation_directory
+from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
 from waveasm.settings.search_flags import (
     CONDUCTOR,
     SEARCHED,
@@ -78,6 +79,8 @@ class Options:
     profile_tags: Path | None
     """None: the tag map at the path where this run writes its own."""
     profile_kernel: str | None
+    calibration: Calibration | None
+    """The times with which searches and comments estimate; None: those that are built in."""
 
     def beside(self, ending: str) -> Path | None:
         """The path of a file that accompanies the code object; None if that is not a file."""
@@ -197,6 +200,7 @@ def define_flags(flag_values: FlagValues) -> None:
         "Write the last IR to FILE; if the compile fails, that at the point of failure.",
     )
     define_search_flags(flag_values)
+    define_calibration(FlagGroup(flag_values, "scheduling"))
     group = FlagGroup(flag_values, "files of a search")
     group.text("moves", "FILE", "Apply the moves in FILE instead of searching.")
     group.text("save_moves", "FILE", "Write the moves that were found to FILE.")
@@ -250,6 +254,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         profile=path("profile"),
         profile_tags=path("profile_tags"),
         profile_kernel=flag_values.profile_kernel,
+        calibration=read_calibration_flag(flag_values),
     )
     if options.profile is not None and options.profile_tags is None and options.tags is None:
         raise app.UsageError(

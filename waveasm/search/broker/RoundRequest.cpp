@@ -389,6 +389,11 @@ static void addMemoryLevels(pb::ProposeRequest &request, Workbench &bench) {
   pb::MemoryLevels &entry = *request.mutable_memory_levels();
   entry.set_streamed(std::string(target::getName(levels.streamed)));
   entry.set_reused(std::string(target::getName(levels.reused)));
+  const target::Machine &target = bench.getTarget();
+  if (target.calibration.empty())
+    return;
+  entry.set_streamed_cycles(target.times->getLoadCycles(levels.streamed));
+  entry.set_reused_cycles(target.times->getLoadCycles(levels.reused));
 }
 
 void waveasm::search::describeRound(const RoundInput &input,
@@ -398,6 +403,9 @@ void waveasm::search::describeRound(const RoundInput &input,
   request.set_round(input.round);
   const target::Machine &target = bench.getTarget();
   request.set_target(std::string(target.name));
+  // The name of a calibration ends with its digest; the rest stays here.
+  request.set_calibration(
+      llvm::StringRef(target.calibration).rsplit(' ').second.str());
   request.set_region(bench.getRegion().loopNumber);
   request.set_region_is_loop(bench.getRegion().isLoop());
   for (unsigned waves = 1; waves <= target.waves.maxWavesPerSimd; ++waves)

@@ -503,6 +503,8 @@ json::Object search::describeAssumptions(const CycleModelOptions &model,
       {"level", waveasm::toString(model.levels)},
       {"align_loops", model.alignLoops},
       {"times_of", machine ? StringRef(target::getTimesOf(*machine)) : ""}};
+  if (machine && !machine->calibration.empty())
+    assumptions["calibration"] = StringRef(machine->calibration);
   if (machine && !machine->times->isSourced()) {
     json::Array assumed;
     for (std::string_view each : machine->times->assumed)
