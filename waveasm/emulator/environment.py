@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import NoReturn, Protocol
 
 import numpy as np
 
@@ -16,6 +16,13 @@ from waveasm.emulator.state import AGPR_BASE, LANES, Batch, Flags, Words
 
 # The address of the entry of a kernel that is in no image.
 CODE_BASE = 0x6000_0000_0000
+
+
+class Timer(Protocol):
+    """What `s_memtime` and `s_memrealtime` read."""
+
+    def read(self, inst: Instruction) -> int:
+        """The value that waves read at an instruction. Raises `EmulationError`."""
 
 
 class Environment:
@@ -32,6 +39,7 @@ class Environment:
         waves_per_workgroup: int = 1,
         scratch_size: int = 0,
         entry: int = CODE_BASE,
+        timer: Timer | None = None,
     ) -> None:
         """Sizes are in bytes: of LDS per workgroup, of scratch per lane. `entry` is the address of
         the kernel's entry."""
@@ -50,6 +58,8 @@ class Environment:
         self.strict = strict
         # The last result of `s_memtime`.
         self.clock = 0
+        # What `s_memtime` and `s_memrealtime` return instead, if anything does.
+        self.timer = timer
 
     def clear(self) -> None:
         """Clears LDS and scratch for new workgroups, so that results do not depend on earlier

@@ -16,7 +16,7 @@ from waveasm.code_object.errors import LoadError
 from waveasm.code_object.reader import LARGEST_LDS, LARGEST_WORKGROUP, Kernel, read
 from waveasm.emulator import control, lds, mfma, salu, scratch, smem, valu, vmem
 from waveasm.emulator.arguments import Size, extents
-from waveasm.emulator.environment import Environment
+from waveasm.emulator.environment import Environment, Timer
 from waveasm.emulator.launch import (
     Argument,
     Launch,
@@ -115,11 +115,14 @@ class Program:
         workgroup_size: Sequence[int] | None = None,
         dynamic_lds: int = 0,
         image: int | None = None,
+        observers: Sequence[Observer] = (),
+        timer: Timer | None = None,
     ) -> Statistics:
         """Runs `grid` workgroups like a GPU that other programs share: the pointers among the
         arguments, which the caller laid out, are addresses in `memory`, which the kernel changes.
         `image` is the address of the kernel's image there, if the caller has loaded it.
-        `dynamic_lds` bytes follow the LDS that the kernel declares.
+        `dynamic_lds` bytes follow the LDS that the kernel declares. `timer` is what kernels read as
+        their clocks; without one, they read how often they did.
 
         Raises what `run` raises.
         """
@@ -127,7 +130,8 @@ class Program:
         groups = extents("grid", grid)
         kernel = self._with_lds(dynamic_lds)
         segment = add_hidden(kernel, arguments, groups, size)
-        return _execute(place(kernel, groups, segment, size, memory, image=image), memory)
+        launch = place(kernel, groups, segment, size, memory, image=image)
+        return _execute(launch, memory, observers=observers, timer=timer)
 
     def _with_lds(self, dynamic_lds: int) -> Kernel:
         """Returns the kernel with more LDS. Raises `LoadError` if there is not so much."""
@@ -167,6 +171,7 @@ def _execute(
     workgroups: int | None = None,
     written: Written | None = None,
     skew: Skew = Skew.NONE,
+    timer: Timer | None = None,
 ) -> Statistics:
     """Runs the workgroups of a launch; `Program.run` has the meaning of the options."""
     chosen = sample(launch.workgroups, launch.workgroups if workgroups is None else workgroups)
@@ -192,6 +197,7 @@ def _execute(
         waves_per_workgroup=launch.waves_per_workgroup,
         scratch_size=descriptor.scratch_size,
         entry=launch.entry,
+        timer=timer,
     )
     machine = Machine(
         launch.kernel.instructions,

@@ -88,9 +88,13 @@ def buffer_load(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction("s_memtime", "s_memrealtime")
 def clock(inst: Instruction, env: Environment) -> Step:
-    """Compiles a read of the clock, which counts these reads, so that later values are larger."""
+    """Compiles a read of the clock, which counts these reads, so that later values are larger,
+    unless the environment has a timer."""
     _check(inst)
     first = inst.operands[0].index
+    if (timer := env.timer) is not None:
+        value = timer.read(inst)
+        return lambda batch: batch.set_scalar64(first, np.full(batch.count, value, np.uint64))
 
     def step(batch: Batch) -> None:
         env.clock += 1

@@ -192,6 +192,13 @@ class Device:
         self.hip.call("hipDeviceGetName", text, len(text), self.index)
         return text.value.decode()
 
+    @property
+    def driver_version(self) -> int:
+        """The version of HIP, as it counts: 60234132 is 6.2.34132."""
+        version = ctypes.c_int()
+        self.hip.call("hipRuntimeGetVersion", ctypes.byref(version))
+        return version.value
+
     def load(self, code_object: bytes | str | os.PathLike[str]) -> Module:
         """Loads a code object, or the file with that path.
 

@@ -101,6 +101,11 @@ class Kernel:
         return self._facts.name
 
     @property
+    def lds_size(self) -> int:
+        """Bytes of LDS that the kernel declares."""
+        return self._facts.descriptor.lds_size
+
+    @property
     def workgroup_size(self) -> tuple[int, int, int] | None:
         """The workgroup size that the kernel needs; None if the launch chooses."""
         return self._facts.workgroup_size

@@ -91,6 +91,11 @@ struct Device {
   Handles<Event> events;
   /// Whether a kernel has failed, after which the device does nothing more.
   bool hasFailed = false;
+  /// Whether launches take times of their own, which the process says; else
+  /// they take as long as the process does.
+  bool isTimed = std::getenv("WAVEASM_EMULATED_TIMES") != nullptr;
+  /// What all launches have taken so far.
+  std::chrono::nanoseconds taken{0};
   /// What hipGetErrorString says of each failure, and of each image that could
   /// not be loaded. Callers keep the pointers.
   std::deque<std::string> failures;
@@ -567,7 +572,8 @@ hipError_t hipEventRecord(hipEvent_t event, hipStream_t stream) {
     if (!gpu.events.has(event) || !gpu.isStream(stream))
       return hipErrorInvalidHandle;
     event->isRecorded = true;
-    event->time = std::chrono::steady_clock::now();
+    event->time = gpu.isTimed ? std::chrono::steady_clock::time_point(gpu.taken)
+                              : std::chrono::steady_clock::now();
     return hipSuccess;
   });
 }
@@ -699,6 +705,8 @@ hipError_t hipModuleLaunchKernel(hipFunction_t function, unsigned gridX,
     }
     content.addBytes(segment.data(), segment.size());
     Reply reply = gpu.emulator->ask(Request::Launch, content);
+    if (reply.error == hipSuccess)
+      gpu.taken += std::chrono::nanoseconds(reply.content.take<uint64_t>());
     if (reply.error != hipErrorLaunchFailure)
       return static_cast<hipError_t>(reply.error);
     gpu.hasFailed = true;

@@ -8,20 +8,37 @@ from __future__ import annotations
 
 import enum
 import itertools
+import math
 import mmap
+import os
 import signal
 import socket
 import struct
 import sys
+from collections.abc import Sequence
+from pathlib import Path
 
 from waveasm.code_object.errors import LoadError
 from waveasm.code_object.reader import Kernel, parse
+from waveasm.emulator.environment import Timer
 from waveasm.emulator.errors import EmulationError, UnsupportedInstructionError
 from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
+from waveasm.emulator.observer import Observer
 from waveasm.emulator.program import Program
+from waveasm.emulator.state import LANES
 from waveasm.errors import LaunchError, WaveAsmError
+from waveasm.runtime.emulated_hip.caches import Caches
+from waveasm.runtime.emulated_hip.timed import (
+    VARIABLE,
+    PlanError,
+    TimedDevice,
+    TimedDeviceError,
+    read_plan,
+)
 
 NAME = "emulated libamdhip64"
+
+CLOCKS = ("s_memtime", "s_memrealtime")
 
 HEAD = struct.Struct("=IQ")
 REPLY = struct.Struct("=iQ")
@@ -61,8 +78,11 @@ class RequestError(WaveAsmError):
 class Server:
     """The modules that are loaded, and the memory of the device."""
 
-    def __init__(self, memory: mmap.mmap) -> None:
+    def __init__(self, memory: mmap.mmap, device: TimedDevice | None = None) -> None:
         self._memory = memory
+        self._device = device
+        self._caches = Caches(device.plan.caches) if device is not None else None
+        self._codes: dict[int, bytes] = {}
         self._modules: dict[int, dict[str, Kernel]] = {}
         self._functions: dict[int, tuple[int, Program]] = {}
         self._places: dict[int, int] = {}
@@ -87,8 +107,13 @@ class Server:
             kernels = parse(content)
         except LoadError as error:
             raise RequestError(HipStatus.NO_BINARY_FOR_GPU, str(error)) from error
+        if self._device is not None and self._device.plan.processor != self._device.plan.target:
+            raise RequestError(
+                HipStatus.NO_BINARY_FOR_GPU, f"the device is a {self._device.plan.processor}"
+            )
         number = next(self._ids)
         self._modules[number] = kernels
+        self._codes[number] = content
         # All kernels have the image of their code object.
         return struct.pack("=QQ", number, next(iter(kernels.values())).image.size)
 
@@ -104,7 +129,7 @@ class Server:
 
     def _unload(self, content: bytes) -> bytes:
         (number,) = struct.unpack("=Q", content)
-        del self._modules[number]
+        del self._modules[number], self._codes[number]
         self._places.pop(number, None)
         self._functions = {
             function: (module, program)
@@ -134,30 +159,57 @@ class Server:
         start = LAUNCH.size
         end = start + count * BUFFER.size
         buffers = list(BUFFER.iter_unpack(content[start:end]))
-        memory = GlobalMemory()
-        for offset, size in buffers:
-            data = self._memory[offset : offset + size]
-            memory.add_at(GLOBAL_BASE + offset, data, f"the buffer of {size} bytes")
-        image = self._places.get(module)
-        if image is not None:
-            memory.protect(image, program.kernel.image.segments)
         name = program.kernel.name
-        try:
+        arguments = content[end:]
+
+        def run(timer: Timer | None = None, observers: Sequence[Observer] = ()) -> GlobalMemory:
+            memory = GlobalMemory()
+            for offset, size in buffers:
+                data = self._memory[offset : offset + size]
+                memory.add_at(GLOBAL_BASE + offset, data, f"the buffer of {size} bytes")
+            image = self._places.get(module)
+            if image is not None:
+                memory.protect(image, program.kernel.image.segments)
             program.run_in_memory(
                 sizes[:3],
-                content[end:],
+                arguments,
                 memory,
                 workgroup_size=sizes[3:6],
                 dynamic_lds=dynamic_lds,
                 image=image,
+                observers=observers,
+                timer=timer,
             )
+            return memory
+
+        taken = 0
+        try:
+            if self._device is None or self._caches is None:
+                memory = run()
+            else:
+                speed = self._device.begin(name)
+                waves = -(-math.prod(sizes[3:6]) // LANES)
+                observer = self._caches.observe(waves)
+                memory = run(observers=[observer])
+                times = self._device.estimate(
+                    self._codes[module],
+                    program.kernel,
+                    tuple(sizes),
+                    dynamic_lds,
+                    arguments,
+                    observer.levels(),
+                )
+                clocks, taken = self._device.clocks(times, name, speed)
+                if any(each.mnemonic in CLOCKS for each in program.kernel.instructions):
+                    # The times follow from what loads found; now waves can read them.
+                    memory = run(timer=clocks)
         except (LaunchError, LoadError) as error:
             raise RequestError(HipStatus.INVALID_CONFIGURATION, f"'{name}': {error}") from error
-        except (EmulationError, UnsupportedInstructionError) as error:
+        except (EmulationError, TimedDeviceError, UnsupportedInstructionError) as error:
             raise RequestError(HipStatus.LAUNCH_FAILURE, f"'{name}': {error}") from error
         for offset, size in buffers:
             self._memory[offset : offset + size] = memory.contents(GLOBAL_BASE + offset, size)
-        return b""
+        return struct.pack("=Q", taken)
 
 
 def _receive(connection: socket.socket, size: int) -> bytes:
@@ -171,9 +223,9 @@ def _receive(connection: socket.socket, size: int) -> bytes:
     return bytes(data)
 
 
-def serve(connection: socket.socket, memory: mmap.mmap) -> None:
+def serve(connection: socket.socket, memory: mmap.mmap, device: TimedDevice | None = None) -> None:
     """Answers requests until the other end is closed."""
-    server = Server(memory)
+    server = Server(memory, device)
     while head := _receive(connection, HEAD.size):
         number, size = HEAD.unpack(head)
         content = _receive(connection, size)
@@ -191,8 +243,15 @@ def main(arguments: list[str]) -> int:
     # Ctrl-C in a terminal is for the program, at whose end the socket closes.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     connection, memory = (int(argument) for argument in arguments)
+    device = None
+    if plan := os.environ.get(VARIABLE):
+        try:
+            device = TimedDevice(read_plan(Path(plan)))
+        except PlanError as error:
+            print(f"{NAME}: {VARIABLE}: {error}", file=sys.stderr, flush=True)
+            return 1
     with socket.socket(fileno=connection) as end, mmap.mmap(memory, 0) as mapped:
-        serve(end, mapped)
+        serve(end, mapped, device)
     return 0
 
 
