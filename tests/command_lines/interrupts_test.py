@@ -33,6 +33,8 @@ pytestmark = pytest.mark.timeout(2 * TIMEOUT_S)
 WORK = {
     "conductor": ("serve", "--listen=private", "--no-cache"),
     "waveasm-broker": ("--listen=private", "--no-cache"),
+    "waveasm-bench": ("--help",),
+    "waveasm-calibrate": ("--list",),
     "waveasm-compile": ("k.mlir", "-o", "out.hsaco", *ENDLESS),
     "waveasm-cycles": ("k.hsaco", "--annotate"),
     "waveasm-mcp": (),

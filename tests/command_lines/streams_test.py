@@ -15,6 +15,7 @@ from tests.command_lines.tools import ENVIRONMENT, TOOLS, files, make_inputs
 RESULTS = {
     "conductor": "--version",
     "waveasm-broker": "--check --provider=scripted --no-cache",
+    "waveasm-calibrate": "--list",
     "waveasm-compile": "k.mlir --emit=asm",
     "waveasm-cycles": "k.hsaco --annotate",
     "waveasm-opt": "k.mlir",

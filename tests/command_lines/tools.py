@@ -12,7 +12,9 @@ from waveasm.report.record_testing import sample_record
 
 PYTHON_TOOLS = (
     "conductor",
+    "waveasm-bench",
     "waveasm-broker",
+    "waveasm-calibrate",
     "waveasm-compile",
     "waveasm-cycles",
     "waveasm-mcp",

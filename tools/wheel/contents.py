@@ -16,7 +16,9 @@ EXAMPLES = Path("waveasm/examples/files")
 
 PYTHON_TOOLS = {
     "conductor": "conductor.cli.conductor",
+    "waveasm-bench": "waveasm.cli.bench",
     "waveasm-broker": "conductor.cli.broker",
+    "waveasm-calibrate": "waveasm.cli.calibrate",
     "waveasm-compile": "waveasm.cli.compile.main",
     "waveasm-cycles": "waveasm.cli.cycles",
     "waveasm-mcp": "waveasm.cli.mcp_server",

@@ -1,0 +1,289 @@
+"""Compares several codes of one kernel on a GPU."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import math
+import statistics
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from waveasm.calibration.launcher import THROTTLED, Chip, Launcher, MeasurementError
+from waveasm.calibration.statistics import Value, summarize
+from waveasm.emulator.reference import (
+    Reference,
+    compare,
+    expected_outputs,
+    make_arguments,
+    split_arguments,
+)
+from waveasm.errors import LaunchError, MachineCodeError
+from waveasm.estimate.calibration import Calibration
+from waveasm.estimate.machine_code import estimate_machine_code
+from waveasm.runtime import Device, Kernel
+
+SCENARIOS = {
+    "auto": "auto",
+    "l2": "streamed:l2",
+    "mall": "streamed:mall",
+    "hbm": "streamed:hbm",
+}
+"""What estimates may assume, by name: where loads find what is new in each iteration. "auto" is
+what a search assumes."""
+
+WARM_UP = 2
+
+SHORTEST_MS = 0.2
+"""As many launches as take so long are timed together: events are exact to about a microsecond."""
+
+MOST_LAUNCHES = 200
+
+SHORTEST_NET_MS = 1e-5
+"""Less than any kernel takes besides its launch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A code object with a kernel."""
+
+    name: str
+    data: bytes
+    kernel: str
+    moves: str = ""
+    """The script of moves that leads to it, if it was compiled here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    """What came of a code."""
+
+    name: str
+    digest: str
+    ms: Value
+    """Without what an empty launch takes."""
+    cycles: float
+    """Shader cycles in that time."""
+    ratio: Value
+    """The time as a part of that of the first code, by round."""
+    differences: tuple[str, ...]
+    """Where the outputs are not as the description expects."""
+    estimates: Mapping[str, float]
+    """Cycles by scenario; none for code that the cycle model cannot follow."""
+
+    def to_json(self) -> dict[str, Any]:
+        """For the file of a run."""
+        return {
+            "name": self.name,
+            "sha256": self.digest,
+            "ms": self.ms.median,
+            "ms_spread": self.ms.spread,
+            "measured_cycles": self.cycles,
+            "ratio": self.ratio.median,
+            "ratio_spread": self.ratio.spread,
+            "rounds": self.ratio.rounds,
+            "is_disturbed": self.ratio.is_disturbed,
+            "differences": list(self.differences),
+            "estimates": dict(self.estimates),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """All codes, in their order."""
+
+    device: str
+    driver: int
+    clocks: tuple[float, ...]
+    discarded: int
+    codes: tuple[Measurement, ...]
+
+    @property
+    def errors(self) -> dict[str, float]:
+        """By scenario: how far the estimated ratios are from the measured ones, as the mean of
+        their logarithms. Empty if less than two codes have estimates."""
+        first, *others = self.codes
+        errors = {}
+        for scenario in SCENARIOS:
+            found = [
+                abs(
+                    math.log(each.ratio.median)
+                    - math.log(each.estimates[scenario] / first.estimates[scenario])
+                )
+                for each in others
+                if scenario in each.estimates and scenario in first.estimates
+            ]
+            if found:
+                errors[scenario] = statistics.fmean(found)
+        return errors
+
+    @property
+    def supported(self) -> tuple[str, ...]:
+        """The scenarios that fit the measured ratios as well as the best one, as far as the
+        measurement tells: the difference is less than its confidence."""
+        errors = self.errors
+        if not errors:
+            return ()
+        doubt = max(each.ratio.spread / each.ratio.median for each in self.codes)
+        best = min(errors.values())
+        return tuple(name for name, error in errors.items() if error <= best + doubt)
+
+    @property
+    def fastest(self) -> int:
+        """The position of the code with the shortest time, among those with the right outputs.
+        The first one wins unless another one is faster beyond doubt. -1 if all are wrong."""
+        right = [i for i, each in enumerate(self.codes) if not each.differences]
+        if not right:
+            return -1
+        best = min(right, key=lambda i: self.codes[i].ratio.median)
+        ratio = self.codes[best].ratio
+        is_sure = ratio.median + ratio.spread < self.codes[right[0]].ratio.median
+        return best if is_sure else right[0]
+
+
+class _Loaded:
+    """A code on the device, with arguments of its own."""
+
+    def __init__(
+        self, device: Device, code: Code, reference: Reference, seed: int, stack: Any
+    ) -> None:
+        self._device = device
+        self._reference = reference
+        self.kernel: Kernel = device.load(code.data).kernel(code.kernel)
+        self._host = make_arguments(reference, seed)
+        self._expected = expected_outputs(reference, make_arguments(reference, seed))
+        visible, hidden = split_arguments(reference, self._host)
+        if hidden:
+            raise LaunchError(f"hidden arguments are HIP's, got {', '.join(hidden)}")
+        self._arguments = [
+            stack.enter_context(device.copy(each))
+            if isinstance(each, np.ndarray) and each.shape
+            else each
+            for each in visible
+        ]
+        # What the kernel declares itself is none that a launch adds.
+        self._lds = reference.dynamic_lds(self.kernel.lds_size)
+
+    def launch(self) -> None:
+        self.kernel.launch(
+            self._reference.grid,
+            self._arguments,
+            workgroup_size=self._reference.workgroup_size,
+            dynamic_lds=self._lds,
+        )
+
+    def differences(self) -> tuple[str, ...]:
+        """Launches once, and compares the outputs with the expected ones."""
+        self.launch()
+        self._device.synchronize()
+        results = [
+            each.get() if hasattr(each, "get") else host
+            for each, host in zip(self._arguments, self._host, strict=True)
+        ]
+        return tuple(map(str, compare(self._reference, results, self._expected)))
+
+
+def compare_codes(
+    device: Device,
+    codes: Sequence[Code],
+    reference: Reference,
+    *,
+    rounds: int,
+    seed: int = 0,
+    launches: int = 0,
+    calibration: Calibration | None = None,
+) -> Comparison:
+    """Measures codes in rounds that launch each of them, every other round in reverse order.
+    `launches` of a code are timed together; 0: as many as take `SHORTEST_MS`.
+
+    Raises:
+        LaunchError: a code cannot be launched as the description says.
+        HipError: the GPU failed.
+        MeasurementError: the clock changed in most rounds.
+    """
+    launcher = Launcher(device, Chip(), rounds)
+    with contextlib.ExitStack() as stack:
+        loaded = [_Loaded(device, code, reference, seed, stack) for code in codes]
+        differences = [each.differences() for each in loaded]
+        start, end = (stack.enter_context(device.event()) for _ in range(2))
+
+        def time(launch: Any, count: int) -> float:
+            start.record()
+            for _ in range(count):
+                launch()
+            end.record()
+            end.synchronize()
+            return end.milliseconds_since(start) / count
+
+        for each in loaded:
+            for _ in range(WARM_UP):
+                time(each.launch, 1)
+        counts = [launches or _count(time(each.launch, 1)) for each in loaded]
+        # Of one launch: of those that are timed together, only the first one is not hidden.
+        overhead = statistics.median(launcher.time_empty())
+        clocks = [launcher.clock_mhz()]
+        times: list[list[float]] = [[] for _ in codes]
+        discarded = 0
+        for number in range(rounds):
+            order = list(range(len(codes)))[:: 1 if number % 2 == 0 else -1]
+            taken = {i: time(loaded[i].launch, counts[i]) for i in order}
+            clocks.append(launcher.clock_mhz())
+            if abs(clocks[-1] - clocks[0]) > THROTTLED * clocks[0]:
+                discarded += 1
+                continue
+            for i, ms in taken.items():
+                times[i].append(max(ms - overhead / counts[i], SHORTEST_NET_MS))
+    if discarded > rounds // 2:
+        raise MeasurementError(f"the clock changed in {discarded} of {rounds} rounds")
+    clock = statistics.median(clocks)
+    measured = []
+    for code, own, wrong in zip(codes, times, differences, strict=True):
+        ms = summarize(own)
+        measured.append(
+            Measurement(
+                code.name,
+                hashlib.sha256(code.data).hexdigest(),
+                ms,
+                ms.median * clock * 1000,
+                summarize([a / b for a, b in zip(own, times[0], strict=True)]),
+                wrong,
+                _estimates(code, reference, calibration),
+            )
+        )
+    return Comparison(device.name, device.driver_version, tuple(clocks), discarded, tuple(measured))
+
+
+def _count(ms: float) -> int:
+    return max(1, min(MOST_LAUNCHES, math.ceil(SHORTEST_MS / max(ms, 1e-6))))
+
+
+def _estimates(
+    code: Code, reference: Reference, calibration: Calibration | None
+) -> dict[str, float]:
+    """The estimated cycles by scenario; none if the model cannot follow the code."""
+    size = "x".join(
+        ",".join(map(str, extents)) for extents in (reference.grid, reference.workgroup_size)
+    )
+    integers = tuple(
+        spec.value if spec.role == "scalar" and isinstance(spec.value, int) else None
+        for spec in reference.args
+        if not spec.is_hidden
+    )
+    found = {}
+    for name, level in SCENARIOS.items():
+        try:
+            (estimate,) = estimate_machine_code(
+                code.data,
+                kernel=code.kernel,
+                launch=size,
+                level=level,
+                arguments=integers,
+                calibration=calibration,
+            )
+        except MachineCodeError:
+            return {}
+        found[name] = estimate.time
+    return found

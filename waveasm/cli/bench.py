@@ -1,0 +1,296 @@
+"""waveasm-bench: measures several codes of one kernel on a GPU, in turns.
+
+Exit status: 0 done, 1 outputs are wrong, a kernel does not compile, the GPU fails, or a file cannot
+be written, 2 wrong usage, no GPU, a file that cannot be used, or a crash of the tool.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from absl import app, logging
+from absl.flags import FlagValues
+
+import waveasm
+from conductor.command_line import FlagGroup, Program, show
+from waveasm import Calibration, CompileError, LaunchError, Search, SourceError
+from waveasm.calibration.codes import Code, Comparison, compare_codes
+from waveasm.calibration.launcher import MeasurementError
+from waveasm.cli.tool import run_tool
+from waveasm.code_object.errors import EmulatorError
+from waveasm.code_object.reader import parse
+from waveasm.emulator.reference import DescriptionError, Reference, read
+from waveasm.input.invocation import invocation_directory
+from waveasm.input.regular_file import read_regular_file
+from waveasm.runtime import Device, HipError, RuntimeUnavailableError
+from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
+from waveasm.settings.schedule import schedules
+
+NAME = "waveasm-bench"
+DEFAULT = "default"
+SOURCE = "source"
+LARGEST_CODE_BYTES = 64 << 20
+
+NOTES = """\
+KERNEL.json describes the launch, the inputs and the expected outputs, as for waveasm-run. The
+kernel is compiled in each of --variants; --code=FILE or FILE:KERNEL adds a code object of any
+compiler that takes the same arguments. Rounds launch all codes, every other one in reverse order.
+Times are medians of rounds, without what
+an empty launch takes; ratios are those to the first code. Scenarios are what estimates may
+assume; those that fit the measured ratios as far as the measurement tells are supported.
+--save_moves writes the moves of the fastest variant, which waveasm-compile --moves applies whatever
+estimates say.
+
+Exit status: 0 done, 1 outputs are wrong, a kernel does not compile, the GPU fails, or a file cannot
+be written, 2 wrong usage, no GPU, a file that cannot be used, or a crash of the tool.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options of one run."""
+
+    source: Path
+    description: Path
+    variants: tuple[str, ...]
+    codes: tuple[str, ...]
+    rounds: int
+    launches: int
+    seed: int
+    device: int
+    emulated: bool
+    calibration: Calibration | None
+    output: Path | None
+    save_moves: Path | None
+    base: Path
+
+
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags of waveasm-bench."""
+    group = FlagGroup(flag_values, "codes")
+    group.text(
+        "variants",
+        "LIST",
+        f"Compile the kernel with these schedules: {SOURCE}, {DEFAULT} (what waveasm-compile does "
+        "without a broker), or one of those of its --schedule.",
+        default=f"{SOURCE},{DEFAULT}",
+    )
+    group.texts(
+        "code", "FILE[:KERNEL]", "Measure this code object, too. May be given several times."
+    )
+    group = FlagGroup(flag_values, "measurement")
+    group.number("rounds", "Measure N rounds.", default=15, lowest=3, highest=10000)
+    group.number(
+        "launches",
+        "Time N launches together (default: as many as take 0.2 ms).",
+        highest=10000,
+    )
+    group.number("seed", "Seed the random inputs with N.", default=0, lowest=0)
+    group.number("device", "Use the GPU with the number N.", default=0, lowest=0, highest=1023)
+    group.switch("emulated", "Use the emulator in place of a GPU.")
+    define_calibration(group)
+    group = FlagGroup(flag_values, "output")
+    group.text("output", "FILE", "Write the result to FILE as JSON.", short_name="o")
+    group.text("save_moves", "FILE", "Write the moves of the fastest variant to FILE.")
+
+
+def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
+    """Reads the options of a run. Raises `UsageError` on wrong usage."""
+    if len(arguments) != 2:
+        raise app.UsageError(
+            f"expected KERNEL.mlir and KERNEL.json, got {len(arguments)} arguments"
+        )
+    base = invocation_directory()
+    variants = tuple(each.strip() for each in flag_values.variants.split(",") if each.strip())
+    known = (DEFAULT, *schedules())
+    for each in variants:
+        if each not in known:
+            raise app.UsageError(
+                f"--variants: unknown schedule '{each}', expected some of {', '.join(known)}"
+            )
+    if len(variants) + len(flag_values.code) < 1:
+        raise app.UsageError("expected a variant or a --code, got none")
+
+    def path(name: str) -> Path | None:
+        value = getattr(flag_values, name)
+        return None if value is None else base / value
+
+    return Options(
+        source=base / arguments[0],
+        description=base / arguments[1],
+        variants=variants,
+        codes=tuple(flag_values.code),
+        rounds=flag_values.rounds,
+        launches=flag_values.launches or 0,
+        seed=flag_values.seed,
+        device=flag_values.device,
+        emulated=flag_values.emulated,
+        calibration=read_calibration_flag(flag_values),
+        output=path("output"),
+        save_moves=path("save_moves"),
+        base=base,
+    )
+
+
+def compile_variants(options: Options, reference: Reference) -> list[Code]:
+    """The kernel in each variant. Raises `CompileError`, `SourceError`."""
+    launch = "x".join(
+        ",".join(map(str, extents)) for extents in (reference.grid, reference.workgroup_size)
+    )
+    arguments = tuple(
+        spec.value if spec.role == "scalar" and isinstance(spec.value, int) else None
+        for spec in reference.args
+        if not spec.is_hidden
+    )
+    codes = []
+    for name in options.variants:
+        agents = ("portfolio",) if name == DEFAULT else (name,)
+        search = Search(
+            agents=agents,
+            launch=launch,
+            arguments=arguments,
+            described=reference.kernel,
+            lds_bytes=reference.lds_bytes or 0,
+            pipeline=name != SOURCE,
+        )
+        result = waveasm.compile(options.source, schedule=search, calibration=options.calibration)
+        codes.append(Code(name, result.data, reference.kernel, result.moves))
+    return codes
+
+
+def read_code(text: str, base: Path, kernel: str) -> Code:
+    """The code object of --code. Raises `LaunchError`."""
+    file, separator, name = text.rpartition(":")
+    path = base / (file if separator else text)
+    try:
+        data = read_regular_file(path, LARGEST_CODE_BYTES)
+        names = sorted(parse(data, str(path), with_instructions=False))
+    except (OSError, ValueError, EmulatorError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise LaunchError(f"cannot read '{path}': {reason}") from error
+    wanted = name if separator else kernel if kernel in names else names[0]
+    if wanted not in names or (not separator and kernel not in names and len(names) > 1):
+        raise LaunchError(f"'{path}': expected one of the kernels {', '.join(names)}")
+    return Code(path.name, data, wanted)
+
+
+def run(options: Options) -> int:
+    """Measures, and returns the exit status."""
+    reference = read(options.description)
+    codes = compile_variants(options, reference)
+    codes += [read_code(each, options.base, reference.kernel) for each in options.codes]
+    device = Device(options.device, emulated=options.emulated)
+    comparison = compare_codes(
+        device,
+        codes,
+        reference,
+        rounds=options.rounds,
+        seed=options.seed,
+        launches=options.launches,
+        calibration=options.calibration,
+    )
+    show(make_table(comparison))
+    report(comparison)
+    if options.output is not None:
+        content = json.dumps(to_json(options, reference, comparison), indent=2) + "\n"
+        write(options.output, content)
+    if options.save_moves is not None and comparison.fastest >= 0:
+        write(options.save_moves, codes[comparison.fastest].moves)
+    return 1 if any(each.differences for each in comparison.codes) else 0
+
+
+def write(path: Path, content: str) -> None:
+    """Writes a file. Raises `MeasurementError`."""
+    try:
+        path.write_text(content, encoding="utf-8")
+    except OSError as error:
+        raise MeasurementError(f"cannot write '{path}': {error.strerror}") from error
+
+
+def to_json(options: Options, reference: Reference, comparison: Comparison) -> dict[str, object]:
+    """The result as a file has it."""
+    calibration = options.calibration
+    return {
+        "version": 1,
+        "kernel": reference.kernel,
+        "grid": list(reference.grid),
+        "workgroup_size": list(reference.workgroup_size),
+        "device": comparison.device,
+        "driver": comparison.driver,
+        "clock_mhz": [min(comparison.clocks), max(comparison.clocks)],
+        "discarded_rounds": comparison.discarded,
+        "times": "built in" if calibration is None else calibration.name,
+        "codes": [each.to_json() for each in comparison.codes],
+        "scenario_errors": comparison.errors,
+        "supported_scenarios": list(comparison.supported),
+        "fastest": (comparison.codes[comparison.fastest].name if comparison.fastest >= 0 else None),
+    }
+
+
+def make_table(comparison: Comparison) -> str:
+    """The times as lines of text."""
+    width = max(len(each.name) for each in comparison.codes)
+    lines = [f"{'code':{width}}         ms      cycles   ratio       ±  estimated  outputs"]
+    first = comparison.codes[0]
+    for each in comparison.codes:
+        estimated = "-"
+        if each.estimates and first.estimates:
+            estimated = f"{each.estimates['auto'] / first.estimates['auto']:.3f}"
+        outputs = each.differences[0] if each.differences else "as expected"
+        lines.append(
+            f"{each.name:{width}}  {each.ms.median:9.4f}  {each.cycles:10.0f}  "
+            f"{each.ratio.median:6.3f}  {each.ratio.spread:6.3f}  {estimated:>9}  {outputs}"
+        )
+    return "\n".join(lines)
+
+
+def report(comparison: Comparison) -> None:
+    """Says what the times mean."""
+    for each in comparison.codes:
+        if each.ratio.is_disturbed:
+            logging.warning("%s: many rounds are far from the others", each.name)
+    if comparison.discarded:
+        logging.warning("the clock changed in %d rounds", comparison.discarded)
+    errors = comparison.errors
+    if errors:
+        logging.info(
+            "ratios fit the scenarios %s best; mean errors: %s",
+            ", ".join(comparison.supported),
+            ", ".join(f"{name} {100 * error:.1f} %" for name, error in errors.items()),
+        )
+    if comparison.fastest >= 0:
+        logging.info("fastest beyond doubt: %s", comparison.codes[comparison.fastest].name)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Returns the exit status."""
+    return run_tool(program(), arguments, input_of=lambda options: options.source, crash_status=2)
+
+
+def program() -> Program[Options]:
+    """The command line."""
+    return Program(
+        name=NAME,
+        synopsis="KERNEL.mlir KERNEL.json [FLAGS]",
+        description="Measures several codes of a kernel for gfx942 on a GPU, in turns.",
+        define_flags=define_flags,
+        read=read_options,
+        work=run_and_report,
+        version=waveasm.__version__,
+        notes=NOTES,
+    )
+
+
+def run_and_report(options: Options) -> int:
+    """Measures, prints errors, and returns the exit status."""
+    try:
+        return run(options)
+    except (DescriptionError, RuntimeUnavailableError, LaunchError, SourceError) as error:
+        logging.error("%s", error)
+        return 2
+    except (CompileError, HipError, MeasurementError) as error:
+        logging.error("%s", error)
+        return 1

@@ -1,0 +1,96 @@
+"""waveasm-bench as a process, on the timed emulator."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import waveasm
+from waveasm import Search
+from waveasm.calibration.planted import write_plan
+from waveasm.runtime.emulated_hip.timed import VARIABLE
+
+TOOL = Path("tools/waveasm-bench/waveasm-bench").absolute()
+GEMM = Path("examples/gemm.mlir").absolute()
+DESCRIPTION = Path("examples/gemm.json").absolute()
+
+pytestmark = pytest.mark.timeout(150)
+
+
+def run(folder: Path, *arguments: str, **changes: object) -> subprocess.CompletedProcess[str]:
+    write_plan(folder / "plan.json", **changes)
+    environment = {
+        **os.environ,
+        "WAVEASM_WORKING_DIRECTORY": str(folder),
+        VARIABLE: str(folder / "plan.json"),
+    }
+    return subprocess.run(
+        [TOOL, str(GEMM), "--emulated", "--rounds=5", "--launches=1", *arguments],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=140,
+        check=False,
+    )
+
+
+def test_variants_and_other_code_objects(tmp_path: Path) -> None:
+    search = Search(agents=("source",), pipeline=False)
+    (tmp_path / "other.hsaco").write_bytes(waveasm.compile(GEMM, schedule=search).data)
+    done = run(
+        tmp_path,
+        str(DESCRIPTION),
+        "--variants=source,list",
+        "--code=other.hsaco",
+        "-o",
+        "result.json",
+        "--save_moves=best.moves",
+    )
+    assert done.returncode == 0, done.stderr
+    result = json.loads((tmp_path / "result.json").read_text())
+    assert [each["name"] for each in result["codes"]] == ["source", "list", "other.hsaco"]
+    source, by_list, other = result["codes"]
+    assert [each["differences"] for each in result["codes"]] == [[], [], []]
+    # The device has the times of the cycle model: faster in the estimate is faster there.
+    assert other["ratio"] == pytest.approx(1, rel=0.01)
+    estimated = by_list["estimates"]["auto"] / source["estimates"]["auto"]
+    assert (by_list["ratio"] < 1) == (estimated < 1)
+    # What the kernels read is in the caches of the small device, or in its L2.
+    assert source["measured_cycles"] > 200
+    assert source["measured_cycles"] == pytest.approx(source["ms"] * 1900e3, rel=0.1)
+    assert result["clock_mhz"] == pytest.approx([1900, 1900], rel=0.02)
+    assert result["supported_scenarios"] != []
+    assert result["fastest"] == ("list" if by_list["ratio"] < 0.99 else "source")
+    moves = (tmp_path / "best.moves").read_text()
+    assert waveasm.compile(GEMM, schedule=waveasm.Moves(moves)).data
+
+
+def test_wrong_outputs_are_said(tmp_path: Path) -> None:
+    content = json.loads(DESCRIPTION.read_text())
+    content["recipe"] = "c = a.astype(f32) @ b.astype(f32).T + 1"
+    (tmp_path / "wrong.json").write_text(json.dumps(content))
+    done = run(tmp_path, "wrong.json", "--variants=source", "-o", "result.json")
+    assert done.returncode == 1
+    result = json.loads((tmp_path / "result.json").read_text())
+    assert "'c'" in result["codes"][0]["differences"][0]
+    assert result["fastest"] is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "message"),
+    [
+        ((), 2, "expected KERNEL.mlir and KERNEL.json, got 1 arguments"),
+        (("k.json", "--variants=fast"), 2, "unknown schedule 'fast', expected some of default"),
+        (("k.json",), 2, "cannot read"),
+        ((str(DESCRIPTION), "--code=missing.hsaco", "--variants=source"), 2, "No such file"),
+    ],
+)
+def test_wrong_usage(arguments: tuple[str, ...], status: int, message: str, tmp_path: Path) -> None:
+    done = run(tmp_path, *arguments)
+    assert done.returncode == status, done.stderr
+    assert message in done.stderr
