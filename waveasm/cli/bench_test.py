@@ -57,7 +57,7 @@ def test_variants_and_other_code_objects(tmp_path: Path) -> None:
     source, by_list, other = result["codes"]
     assert [each["differences"] for each in result["codes"]] == [[], [], []]
     # The device has the times of the cycle model: faster in the estimate is faster there.
-    assert other["ratio"] == pytest.approx(1, rel=0.01)
+    assert other["ratio"] == pytest.approx(1, rel=0.03)
     estimated = by_list["estimates"]["auto"] / source["estimates"]["auto"]
     assert (by_list["ratio"] < 1) == (estimated < 1)
     # What the kernels read is in the caches of the small device, or in its L2.

@@ -83,6 +83,11 @@ def test_a_calibration_reaches_other_tools(tmp_path: Path) -> None:
     assert "barrier_cycles" in page
     assert "gemm.mlir" in page
 
+    # A time that this kernel depends on.
+    content = json.loads((tmp_path / "found.json").read_text())
+    content["constants"]["load_cycles.hbm"] = {"value": 1200}
+    (tmp_path / "found.json").write_text(json.dumps(content))
+    found = waveasm.read_calibration(tmp_path / "found.json")
     code = tmp_path / "gemm.hsaco"
     code.write_bytes(waveasm.compile(GEMM).data)
     configuration = tmp_path / "configuration"
@@ -96,10 +101,11 @@ def test_a_calibration_reaches_other_tools(tmp_path: Path) -> None:
         (configuration / "waveasm" / "gfx942.calibration.json").write_bytes(
             (tmp_path / "found.json").read_bytes()
         )
-        done = run("waveasm-cycles", str(code), "--json", *arguments, folder=tmp_path, **variables)
+        command = ("waveasm-cycles", str(code), "--json", "--launch=1x64", *arguments)
+        done = run(*command, folder=tmp_path, **variables)
         assert done.returncode == 0, done.stderr
         (estimate,) = json.loads(done.stdout)
-        times[name] = estimate["times"], estimate["time"]
+        times[name] = estimate["times"], estimate["cycles"]
     assert times["none"][0] == "built in"
     assert times["flag"] == times["home"] == (found.name, times["flag"][1])
     assert "estimates have the times of" in done.stderr
