@@ -213,6 +213,7 @@ class TimedDevice:
                 0,
                 "x".join(",".join(map(str, part)) for part in (sizes[:3], sizes[3:6])),
                 "auto",
+                "auto",
                 16,
                 {},
                 described,
