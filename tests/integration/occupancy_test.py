@@ -6,6 +6,7 @@ import json
 import os
 import re
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +17,10 @@ from waveasm import Emit, Moves, Search, SearchControl
 from waveasm.report.record import parse_record
 
 BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
-SEARCH = Search(
-    agents=("list", "anneal"), rounds=2, evaluations=60, launch="4864x256", level="mall"
-)
-"""A full GPU: with a workgroup for each compute unit, more waves have nothing to do."""
+SEARCH = Search(agents=("list", "anneal"), rounds=2, evaluations=60, launch="6080x256", level="hbm")
+"""20 workgroups for each compute unit, which have much to wait for: 5 waves on a SIMD need a
+generation less than 4."""
+LAUNCH = (f"--launch={SEARCH.launch}", f"--level={SEARCH.level}")
 
 
 def make_kernel(values: int, *, lds: int = 0, wide: int = 0, attributes: str = "") -> str:
@@ -119,7 +120,10 @@ def test_a_step_that_costs_few_registers_wins() -> None:
 
 
 def test_the_journal_has_each_trial() -> None:
-    lines = [json.loads(line) for line in compile_auto(make_kernel(70)).journal.splitlines()]
+    # More waves have nothing to do.
+    search = replace(SEARCH, launch="304x256")
+    journal = compile_auto(make_kernel(70), search).journal
+    lines = [json.loads(line) for line in journal.splitlines()]
     trials = [line for line in lines if line["event"] == "occupancy"]
     assert [(line["waves_per_simd"], line["kept"]) for line in trials] == [(None, True), (8, False)]
     assert trials[0]["metrics"]["time"] < trials[1]["metrics"]["time"]
@@ -132,8 +136,8 @@ def test_the_journal_has_each_trial() -> None:
 )
 def test_the_own_occupancy_stays(values: int, lds: int, numbers: list[int | None]) -> None:
     source = make_kernel(values, lds=lds)
-    # One workgroup for each compute unit: more waves have nothing to do.
-    search = Search(agents=SEARCH.agents, rounds=2, evaluations=60, launch="304x256")
+    # One workgroup for each compute unit.
+    search = replace(SEARCH, launch="304x256")
     result = compile_auto(source, search)
     assert tried(result) == numbers
     assert kept(result) is None
@@ -199,7 +203,7 @@ def test_a_stopped_search_keeps_the_best_so_far(when: int) -> None:
 def run_tool(folder: Path, *flags: str) -> subprocess.CompletedProcess[str]:
     (folder / "k.mlir").write_text(make_kernel(100))
     return subprocess.run(
-        [BINARY, "k.mlir", "--unroll_limit=0", "-ok.hsaco", *flags],
+        [BINARY, "k.mlir", "--unroll_limit=0", "-ok.hsaco", *LAUNCH, *flags],
         cwd=folder,
         env={name: value for name, value in os.environ.items() if name != "WAVEASM_BROKER"},
         capture_output=True,

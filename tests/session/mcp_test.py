@@ -78,13 +78,15 @@ async def dialogue(call: Call) -> None:
     assert (text.split("\n")[1], is_error) == ("nearest: unroll 2", False)
     text, _ = await call("attempt", candidate="a0", region="loop0", commands="unroll 2")
     assert re.match(r"a2 (better|worse) than a1: time ", text)
-    text, _ = await call("attempt", candidate="a2", region="loop0", commands="lines", note="pairs")
+    text, _ = await call(
+        "attempt", candidate="a0", region="loop0", commands="prefetch I2 I6", note="ahead"
+    )
     assert text.startswith("a3 better than ")
     assert text.endswith("62 attempts left")
     text, _ = await call("improve", candidate="a3", evaluations=40, seed=1)
     assert "40 evaluations of anneal" in text or "nothing better" in text
     text, _ = await call("show", candidate="a3", part="tried")
-    assert "a2 loop0: lines -> better a3" in text
+    assert "a0 loop0: prefetch I2 I6 -> better a3" in text
     text, is_error = await call("finish", candidate="a3")
     assert not is_error
     assert text.endswith("written: a3.hsaco, a3.moves")
@@ -96,7 +98,7 @@ def test_both_eras_come_to_a_better_schedule(root: Path, mode: str) -> None:
     results = root / "results"
     assert sorted(path.name for path in results.iterdir()) == ["a3.hsaco", "a3.moves"]
     assert (results / "a3.hsaco").read_bytes().startswith(b"\x7fELF")
-    assert "unroll 2\nlines\n" in (results / "a3.moves").read_text()
+    assert "prefetch I2" in (results / "a3.moves").read_text()
 
 
 def test_errors_are_results_that_a_model_reads(root: Path) -> None:

@@ -13,6 +13,7 @@
 #include "gtest/gtest.h"
 
 #include <array>
+#include <deque>
 #include <functional>
 #include <random>
 
@@ -34,7 +35,9 @@ static CycleEstimate estimate(llvm::StringRef assembly, const RunShape &setup) {
   for (llvm::StringRef line : llvm::split(assembly, '\n'))
     if (!line.trim().empty())
       body += "  waveasm.raw \"" + line.trim().str() + "\"\n";
-  TestProgram program(body);
+  // Estimates name operations.
+  static std::deque<TestProgram> programs;
+  TestProgram &program = programs.emplace_back(body);
   mlir::Builder builder(program.getProgram().getContext());
   program.getProgram().setWorkgroupSizeAttr(
       builder.getI64ArrayAttr({int64_t{64} * setup.wavesOfGroup, 1, 1}));

@@ -15,6 +15,7 @@
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/Sequence.h"
 
+#include <cmath>
 #include <map>
 
 using namespace mlir;
@@ -660,6 +661,7 @@ void TimedProgramBuilder::addLoads() {
     ArrayRef<ReusedLine> reused = addresses.getReusedLines(instruction);
     load.firstReused = static_cast<uint32_t>(result.reusedLines.size());
     load.numReused = static_cast<uint16_t>(reused.size());
+    load.numPlays = static_cast<uint8_t>(addresses.getNumPlays(instruction));
     llvm::append_range(result.reusedLines, reused);
     result.loads.push_back(load);
   }
@@ -718,22 +720,22 @@ void TimedProgram::setTraffic(const MemoryLevels &levels, LineLife life,
         : load.address == TimedLoad::Address::Scratch ? levels.scratch
         : load.address == TimedLoad::Address::Reused  ? levels.reused
                                                       : levels.streamed;
-    // Of a line in flight, more bytes come.
-    unsigned lines = load.lines, touched = load.lines;
+    // The means of all executions. Of a line in flight, more bytes come.
+    double lines = load.lines, touched = load.lines;
+    double share = 1.0 / load.numPlays;
     for (const ReusedLine &line :
          llvm::ArrayRef(reusedLines)
              .slice(load.firstReused, load.knownLevel ? 0 : load.numReused)) {
       bool hits = !line.isInFlight && isHit(line, life, cache, waves);
-      touched -= hits;
-      lines -= hits || line.isInFlight;
+      touched -= hits ? share : 0;
+      lines -= hits || line.isInFlight ? share : 0;
     }
-    unsigned bytes = load.bytes;
-    if (touched < load.lines) {
-      bytes = bytes * touched / load.lines;
-      if (!touched)
-        level = MemoryLevel::L1;
-    }
-    uint32_t latency = times.getLoadCycles(level);
+    lines = std::max(lines, 0.0);
+    // The share of lines that do not come from the L1.
+    double missed = load.lines ? std::clamp(touched / load.lines, 0.0, 1.0) : 1;
+    double bytes = load.bytes * missed;
+    double latency = missed * times.getLoadCycles(level) +
+                     (1 - missed) * times.getLoadCycles(MemoryLevel::L1);
     if (load.address == TimedLoad::Address::Scratch)
       latency += times.scratchExtraCycles;
     if (load.writesLds)
@@ -744,9 +746,9 @@ void TimedProgram::setTraffic(const MemoryLevels &levels, LineLife life,
     if (level == MemoryLevel::L1)
       continue;
     // Requests are for parts of lines.
+    double requests = std::max(lines, std::floor(bytes / cache.requestBytes));
     timed.lines = static_cast<uint16_t>(
-        llvm::divideCeil(std::max(lines, bytes / cache.requestBytes),
-                         cache.lineBytes / cache.requestBytes));
+        std::ceil(requests * cache.requestBytes / cache.lineBytes));
     timed.lineCycles = times.getLineCycles(level, lines, bytes);
   }
 }

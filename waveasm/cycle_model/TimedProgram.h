@@ -172,6 +172,8 @@ struct TimedLoad {
   /// Those that earlier loads touched.
   uint32_t firstReused;
   uint16_t numReused;
+  /// In how many executions together.
+  uint8_t numPlays;
 };
 
 struct TimedLoop {

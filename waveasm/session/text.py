@@ -47,6 +47,11 @@ def number(value: float) -> str:
     return f"{value:.0f}" if abs(value - round(value)) < 0.05 else f"{value:.1f}"
 
 
+def metric(name: str, value: float) -> str:
+    """The value of a metric: regret as a share."""
+    return f"{100 * value:.1f} %" if name == "regret" else number(value)
+
+
 def tag(value: int | None) -> str:
     """A tag, such as I5; `outside` for none."""
     return "outside" if value is None else f"I{value}"
@@ -88,9 +93,9 @@ def metrics(
             continue
         differs = name in before and before[name] != now[name]
         if differs:
-            parts.append(f"{name} {number(now[name])} ({number(before[name])})")
+            parts.append(f"{name} {metric(name, now[name])} ({metric(name, before[name])})")
         elif name in _SHOWN[:2] or (not before and now[name]):
-            parts.append(f"{name} {number(now[name])}")
+            parts.append(f"{name} {metric(name, now[name])}")
     return " ".join(parts)
 
 

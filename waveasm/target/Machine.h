@@ -321,8 +321,8 @@ struct Times {
   }
   /// Cycles in which a compute unit gets `lines` cache lines from a level, of
   /// which it uses `bytes`; 0 for the L1.
-  constexpr double getLineCycles(MemoryLevel level, unsigned lines,
-                                 unsigned bytes) const {
+  constexpr double getLineCycles(MemoryLevel level, double lines,
+                                 double bytes) const {
     const LineCycles &cycles = lineCycles[static_cast<unsigned>(level)];
     return cycles.perLine * lines + cycles.perByte * bytes;
   }

@@ -18,9 +18,15 @@
 #include "waveasm/analysis/lane_addresses/LineHistory.h"
 #include "waveasm/target/AccessShape.h"
 
+#include "llvm/ADT/MapVector.h"
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
+
+/// Iterations after which the part of a line that an iteration uses is the same
+/// again: a quarter is the least.
+static constexpr uint8_t kMostPlays = 4;
 
 namespace waveasm {
 
@@ -49,6 +55,10 @@ private:
   void leaveBlock(unsigned block);
   void endIteration(unsigned head, unsigned block);
   bool isInnermostLoop(unsigned head, unsigned block) const;
+  /// By the number of a load.
+  using TouchedAgain =
+      llvm::MapVector<std::ptrdiff_t, SmallVector<ReusedLine, 0>>;
+  void playIteration(unsigned head, unsigned block, TouchedAgain &touched);
   void playAgain(unsigned head, unsigned block);
   void touch(Entry &entry, ArrayRef<uint64_t> lines, const LaneValue &address);
   std::optional<bool> isTaken(unsigned block);
@@ -360,31 +370,56 @@ bool LaneAddressesBuilder::isInnermostLoop(unsigned head,
   return loads;
 }
 
-/// Plays the second iteration of an innermost loop, for the lines that its
-/// loads touch again.
-void LaneAddressesBuilder::playAgain(unsigned head, unsigned block) {
-  const LaneRegisters after = interpreter.getRegisters();
-  history.waitFor(0);
-  unsigned numNew = history.getNumNew();
+/// Plays an iteration of an innermost loop. Adds the lines that its loads touch
+/// again to `touched`, by the number of the instruction.
+void LaneAddressesBuilder::playIteration(unsigned head, unsigned block,
+                                         TouchedAgain &touched) {
   for (unsigned each = head; each <= block; ++each) {
     if (each != head)
       joinArriving(each);
     for (const MachineInstruction &instruction : machine.getBlock(each)) {
       Entry again = describe(instruction);
-      Entry &entry = result.entries[&instruction - result.first];
-      entry.firstReused = again.firstReused;
-      entry.numReused = again.numReused;
+      ArrayRef<ReusedLine> lines =
+          ArrayRef(result.reused).take_back(again.numReused);
+      if (again.kind == Entry::Kind::Lines)
+        llvm::append_range(touched[&instruction - result.first], lines);
+      result.reused.resize(result.reused.size() - again.numReused);
       interpreter.execute(instruction);
     }
     if (each != block)
       goForward(each, isTaken(each), block);
   }
   history.waitFor(0);
+  isReached = true;
+}
+
+/// Plays iterations of an innermost loop after the first one, for the lines
+/// that its loads touch again: one, or as many as may differ if an iteration
+/// uses a part of a line.
+void LaneAddressesBuilder::playAgain(unsigned head, unsigned block) {
+  const LaneRegisters after = interpreter.getRegisters();
+  history.waitFor(0);
+  unsigned numNew = history.getNumNew();
+  TouchedAgain touched;
+  playIteration(head, block, touched);
+  bool usesParts = llvm::any_of(touched, [](const auto &load) {
+    return llvm::any_of(
+        load.second, [](const ReusedLine &line) { return !line.isInFlight; });
+  });
+  uint8_t numPlays = 1;
+  for (; usesParts && numPlays < kMostPlays; ++numPlays)
+    playIteration(head, block, touched);
+  for (const auto &[index, lines] : touched) {
+    Entry &entry = result.entries[index];
+    entry.firstReused = static_cast<uint32_t>(result.reused.size());
+    entry.numReused = static_cast<uint16_t>(lines.size());
+    entry.numPlays = numPlays;
+    llvm::append_range(result.reused, lines);
+  }
   // What came before a loop that gets more lines in each iteration is gone.
   if (history.getNumNew() != numNew)
     history.forget();
   interpreter.setRegisters(after);
-  isReached = true;
 }
 
 /// Passes the registers on to later blocks, up to `last`, and sets whether

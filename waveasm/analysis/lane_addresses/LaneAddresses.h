@@ -51,7 +51,7 @@ struct ReusedLine {
 ///   - the unknown part of an address that all lanes share were a multiple of
 ///     the line, as buffers and tiles are.
 /// It compares the lines of loads by samples of unknown words (LaneValue.h), in
-/// the second iteration of innermost loops.
+/// up to four iterations of innermost loops after the first one.
 /// It reports as an assumption where the count also needs one of these:
 ///   - Rows of unknown length share no line, and begin with one.
 ///   - An unknown mask leaves all lanes on, and chooses for all lanes between
@@ -77,12 +77,16 @@ public:
   std::optional<TouchedLines>
   getLines(const MachineInstruction &instruction) const;
 
-  /// The lines of a load that earlier loads of the wave touched. In an
-  /// innermost loop, those of its second iteration.
+  /// The lines of a load that earlier loads of the wave touched, in
+  /// `getNumPlays` executions. In an innermost loop, those of later iterations
+  /// than the first one.
   llvm::ArrayRef<ReusedLine>
   getReusedLines(const MachineInstruction &instruction) const {
     const Entry &entry = getEntry(instruction);
     return llvm::ArrayRef(reused).slice(entry.firstReused, entry.numReused);
+  }
+  unsigned getNumPlays(const MachineInstruction &instruction) const {
+    return getEntry(instruction).numPlays;
   }
 
   /// Whether what the analysis reports of an access rests on an assumption.
@@ -106,6 +110,7 @@ private:
     uint16_t bytes = 0;
     /// The range of `reused` that belongs to the access.
     uint16_t numReused = 0;
+    uint8_t numPlays = 1;
     uint32_t firstReused = 0;
   };
 

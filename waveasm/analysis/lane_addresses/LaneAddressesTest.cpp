@@ -352,8 +352,9 @@ TEST(LaneAddressesTest, OperationsAreLikeText) {
 }
 
 /// By load of the lines of `assembly`: the lines that earlier loads touched, as
-/// their number and the distance of the last one, with those of its set; "f" if
-/// the earlier load is in flight.
+/// their number, by that of executions if there are several, and the distance
+/// of the last one, with those of its set; "f" if the earlier load is in
+/// flight.
 static std::string describeReuse(llvm::StringRef assembly) {
   std::string body;
   for (llvm::StringRef line : llvm::split(assembly, '\n'))
@@ -370,6 +371,8 @@ static std::string describeReuse(llvm::StringRef assembly) {
       continue;
     llvm::ArrayRef<ReusedLine> lines = addresses.getReusedLines(instruction);
     std::string text = std::to_string(lines.size());
+    if (unsigned plays = addresses.getNumPlays(instruction); plays > 1)
+      text += "/" + std::to_string(plays);
     if (!lines.empty())
       text += ":" + std::to_string(lines.back().distance) + "/" +
               std::to_string(lines.back().distanceInSet) +
@@ -397,11 +400,12 @@ TEST(LaneAddressesTest, LoadsTouchLinesAgain) {
 }
 
 TEST(LaneAddressesTest, IterationsTouchLinesAgain) {
-  // Halves of lines, by a scalar and by a vector register; a row of unknown
-  // length more each time; 128 bytes more, with other lines in between.
+  // Halves of lines in rows, by a scalar and by a vector register: every other
+  // iteration has them. A row of unknown length more each time.
+
   EXPECT_EQ(describeReuse(R"(
-    v_lshlrev_b32_e32 v1, 7, v0
-    v_lshlrev_b32_e32 v2, 7, v0
+    v_lshlrev_b32_e32 v1, 12, v0
+    v_lshlrev_b32_e32 v2, 12, v0
     v_mul_lo_u32 v3, v0, s6
     s_mov_b32 s5, 0
     loop:
@@ -416,7 +420,7 @@ TEST(LaneAddressesTest, IterationsTouchLinesAgain) {
     s_cbranch_scc1 loop
     global_load_dword v12, v2, s[0:1]
   )"),
-            "64:191/47 64:191/47 63:190/47 0");
+            "128/4:191/79 128/4:191/79 252/4:190/79 0");
 }
 
 TEST(LaneAddressesTest, UnknownWordsHaveSamples) {
