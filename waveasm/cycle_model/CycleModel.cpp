@@ -267,9 +267,11 @@ private:
 
   Residents place(bool isAlone) const;
   void setTraffic(const Residents &residents,
-                  const target::MemoryLevels &levels, LineLife lines) {
+                  const target::MemoryLevels &levels, LineLife lines,
+                  bool isForBounds = false) {
     timed.setTraffic(levels, lines,
-                     residents.residency.workgroups * wavesOfWorkgroup);
+                     residents.residency.workgroups * wavesOfWorkgroup,
+                     isForBounds);
   }
   std::vector<double> readTraffic() const;
   double getLaunchCycles(const Residents &residents, bool isAlone,
@@ -393,11 +395,12 @@ double Estimator::estimateOther(const Scenario &scenario) {
 CycleEstimate Estimator::estimate() {
   Residents residents = place(/*isAlone=*/false);
   const WavePlacement &placement = residents.placement;
-  setTraffic(residents, options.levels, options.lines);
+  setTraffic(residents, options.levels, options.lines, /*isForBounds=*/true);
   CycleEstimate estimate = {};
   estimate.occupancy = full.wavesPerSimd;
   estimate.wavesPerSimd = placement.waves;
   ProgramBounds bounds = computeBounds(timed, placement);
+  setTraffic(residents, options.levels, options.lines);
   simulator.emplace(timed, placement.getWavesOfGroup());
   Simulation simulation =
       simulate(*simulator, placement,

@@ -112,6 +112,7 @@ Simulation waveasm::simulate(WorkgroupSimulator &simulator,
   for (double each : cycles)
     result.spread += (each - result.cycles) * (each - result.cycles);
   result.spread = std::sqrt(result.spread / starts);
+  result.cycles = std::max(result.cycles, company.busyCycles);
   for (double &each : result.busyCycles)
     each *= groups;
   result.cyclesAlone = groups > 1 ? company.cyclesAlone : result.cycles;

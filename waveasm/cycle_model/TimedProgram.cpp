@@ -661,6 +661,7 @@ void TimedProgramBuilder::addLoads() {
     ArrayRef<ReusedLine> reused = addresses.getReusedLines(instruction);
     load.firstReused = static_cast<uint32_t>(result.reusedLines.size());
     load.numReused = static_cast<uint16_t>(reused.size());
+    load.sharedLines = addresses.getSharedLines(instruction);
     load.numPlays = static_cast<uint8_t>(addresses.getNumPlays(instruction));
     llvm::append_range(result.reusedLines, reused);
     result.loads.push_back(load);
@@ -710,7 +711,7 @@ static bool isHit(const ReusedLine &line, LineLife life,
 }
 
 void TimedProgram::setTraffic(const MemoryLevels &levels, LineLife life,
-                              unsigned waves) {
+                              unsigned waves, bool isForBounds) {
   const Times &times = *machine->times;
   const CacheFacts &cache = machine->cache;
   for (const TimedLoad &load : loads) {
@@ -726,10 +727,15 @@ void TimedProgram::setTraffic(const MemoryLevels &levels, LineLife life,
     for (const ReusedLine &line :
          llvm::ArrayRef(reusedLines)
              .slice(load.firstReused, load.knownLevel ? 0 : load.numReused)) {
-      bool hits = !line.isInFlight && isHit(line, life, cache, waves);
+      // Distances depend on the order.
+      bool hits = isForBounds
+                      ? !line.mayBeInFlight && life != LineLife::Never
+                      : !line.isInFlight && isHit(line, life, cache, waves);
       touched -= hits ? share : 0;
-      lines -= hits || line.isInFlight ? share : 0;
+      lines -= hits || (!isForBounds && line.isInFlight) ? share : 0;
     }
+    if (isForBounds)
+      lines -= load.sharedLines;
     lines = std::max(lines, 0.0);
     // The share of lines that do not come from the L1.
     double missed = load.lines ? std::clamp(touched / load.lines, 0.0, 1.0) : 1;

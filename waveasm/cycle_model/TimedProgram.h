@@ -172,6 +172,8 @@ struct TimedLoad {
   /// Those that earlier loads touched.
   uint32_t firstReused;
   uint16_t numReused;
+  /// See `LaneAddresses::getSharedLines`.
+  double sharedLines;
   /// In how many executions together.
   uint8_t numPlays;
 };
@@ -203,8 +205,9 @@ struct TimedProgram {
 
   /// Decides where loads find their data, for `waves` waves on a compute unit
   /// which load different lines. Before that, loads take no time.
+  /// For bounds, as little of it as any order has.
   void setTraffic(const target::MemoryLevels &levels, LineLife lines,
-                  unsigned waves);
+                  unsigned waves, bool isForBounds = false);
 
   /// By instruction: the index of its innermost loop, or `kNoIndex`.
   std::vector<uint32_t> findInnermostLoops() const;

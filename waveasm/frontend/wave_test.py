@@ -228,6 +228,7 @@ def test_options_reach_the_compile(monkeypatch: pytest.MonkeyPatch) -> None:
         "control": SearchControl(),
         "keep_ir": True,
         "pass_timings": True,
+        "calibration": None,
     }
     search = Search(agents=("list",))
     compiled = wave_compile(Options(), None, search=search, **given, target="gfx942")

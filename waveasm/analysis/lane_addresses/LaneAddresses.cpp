@@ -58,6 +58,7 @@ private:
   /// By the number of a load.
   using TouchedAgain =
       llvm::MapVector<std::ptrdiff_t, SmallVector<ReusedLine, 0>>;
+  void settle();
   void playIteration(unsigned head, unsigned block, TouchedAgain &touched);
   void playAgain(unsigned head, unsigned block);
   void touch(Entry &entry, ArrayRef<uint64_t> lines, const LaneValue &address);
@@ -75,6 +76,10 @@ private:
   LaneInterpreter interpreter;
   ConflictCounter conflicts;
   LineHistory history;
+  /// The lines that loads touch and the numbers of these, since what may be in
+  /// flight together began.
+  std::vector<std::pair<uint32_t, size_t>> touches;
+  bool isPlayedAgain = false;
   uint32_t numUnknownBases = 0;
   std::vector<OpcodeAccess> opcodes;
   /// The registers on forward edges to a block, joined; empty: there is none.
@@ -162,9 +167,11 @@ void LaneAddressesBuilder::touch(Entry &entry, ArrayRef<uint64_t> lines,
     auto scale = static_cast<uint32_t>(line >> 32);
     uint32_t row = (scale * address.strideSample) >> lineBits;
     uint32_t base = address.baseSample >> lineBits;
-    if (std::optional<ReusedLine> known =
-            history.touch(static_cast<uint32_t>(line) + row + base))
+    uint32_t number = static_cast<uint32_t>(line) + row + base;
+    if (std::optional<ReusedLine> known = history.touch(number))
       result.reused.push_back(*known);
+    if (!isPlayedAgain)
+      touches.emplace_back(number, result.entries.size());
   }
   entry.numReused =
       static_cast<uint16_t>(result.reused.size() - entry.firstReused);
@@ -370,6 +377,21 @@ bool LaneAddressesBuilder::isInnermostLoop(unsigned head,
   return loads;
 }
 
+/// Ends what may be in flight together.
+void LaneAddressesBuilder::settle() {
+  history.settle();
+  llvm::sort(touches);
+  for (size_t first = 0, end; first < touches.size(); first = end) {
+    for (end = first;
+         end < touches.size() && touches[end].first == touches[first].first;)
+      ++end;
+    float shared = 1 - 1 / static_cast<float>(end - first);
+    for (size_t i = first; i < end; ++i)
+      result.entries[touches[i].second].sharedLines += shared;
+  }
+  touches.clear();
+}
+
 /// Plays an iteration of an innermost loop. Adds the lines that its loads touch
 /// again to `touched`, by the number of the instruction.
 void LaneAddressesBuilder::playIteration(unsigned head, unsigned block,
@@ -389,7 +411,7 @@ void LaneAddressesBuilder::playIteration(unsigned head, unsigned block,
     if (each != block)
       goForward(each, isTaken(each), block);
   }
-  history.waitFor(0);
+  history.settle();
   isReached = true;
 }
 
@@ -398,7 +420,8 @@ void LaneAddressesBuilder::playIteration(unsigned head, unsigned block,
 /// uses a part of a line.
 void LaneAddressesBuilder::playAgain(unsigned head, unsigned block) {
   const LaneRegisters after = interpreter.getRegisters();
-  history.waitFor(0);
+  settle();
+  isPlayedAgain = true;
   unsigned numNew = history.getNumNew();
   TouchedAgain touched;
   playIteration(head, block, touched);
@@ -420,6 +443,7 @@ void LaneAddressesBuilder::playAgain(unsigned head, unsigned block) {
   if (history.getNumNew() != numNew)
     history.forget();
   interpreter.setRegisters(after);
+  isPlayedAgain = false;
 }
 
 /// Passes the registers on to later blocks, up to `last`, and sets whether
@@ -472,6 +496,7 @@ void LaneAddressesBuilder::build() {
     }
     leaveBlock(block);
   }
+  settle();
 }
 
 //===----------------------------------------------------------------------===//

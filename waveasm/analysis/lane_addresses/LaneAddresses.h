@@ -40,6 +40,9 @@ struct ReusedLine {
   /// Whether the wave has not waited for the earlier load, in the same
   /// iteration: both get what comes for the first one.
   bool isInFlight;
+  /// Whether that may be so in another order: no iteration of a loop with loads
+  /// ended in between.
+  bool mayBeInFlight;
 };
 
 /// The accesses of a program to LDS and vector memory by the first wave of the
@@ -85,6 +88,11 @@ public:
     const Entry &entry = getEntry(instruction);
     return llvm::ArrayRef(reused).slice(entry.firstReused, entry.numReused);
   }
+  /// How many lines fewer a load needs if all that may be in flight together
+  /// are, and loads share what a line takes: the same in each order.
+  double getSharedLines(const MachineInstruction &instruction) const {
+    return getEntry(instruction).sharedLines;
+  }
   unsigned getNumPlays(const MachineInstruction &instruction) const {
     return getEntry(instruction).numPlays;
   }
@@ -111,6 +119,7 @@ private:
     /// The range of `reused` that belongs to the access.
     uint16_t numReused = 0;
     uint8_t numPlays = 1;
+    float sharedLines = 0;
     uint32_t firstReused = 0;
   };
 

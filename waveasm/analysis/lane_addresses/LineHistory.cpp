@@ -50,6 +50,7 @@ std::optional<ReusedLine> LineHistory::touch(uint32_t line) {
     reused.distanceInSet =
         static_cast<uint16_t>(since >> (line & setMask) * kCountBits & 0xFFFF);
     reused.isInFlight = known.load > numComplete;
+    reused.mayBeInFlight = known.load > numSettled;
     result = reused;
   } else {
     ++numNew;

@@ -39,6 +39,8 @@ public:
     if (left < numLoads)
       numComplete = std::max(numComplete, numLoads - left);
   }
+  /// No order has loads so far in flight later.
+  void settle() { numSettled = numComplete = numLoads; }
   /// What is touched before this was touched long ago.
   void forget() { forgotten = static_cast<uint32_t>(tree.size()); }
   /// The number of touches that found no line.
@@ -71,6 +73,7 @@ private:
   Counts all = 0;
   uint32_t numLoads = 0;
   uint32_t numComplete = 0;
+  uint32_t numSettled = 0;
   uint32_t forgotten = 0;
   unsigned numNew = 0;
 };
