@@ -241,13 +241,13 @@ def compare_codes(
     clock = statistics.median(clocks)
     measured = []
     for code, own, wrong in zip(codes, times, differences, strict=True):
-        ms = summarize(own)
+        net = summarize(own)
         measured.append(
             Measurement(
                 code.name,
                 hashlib.sha256(code.data).hexdigest(),
-                ms,
-                ms.median * clock * 1000,
+                net,
+                net.median * clock * 1000,
                 summarize([a / b for a, b in zip(own, times[0], strict=True)]),
                 wrong,
                 _estimates(code, reference, calibration),

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ DESCRIPTION = Path("examples/gemm.json").absolute()
 pytestmark = pytest.mark.timeout(150)
 
 
-def run(folder: Path, *arguments: str, **changes: object) -> subprocess.CompletedProcess[str]:
+def run(folder: Path, *arguments: str, **changes: Any) -> subprocess.CompletedProcess[str]:
     write_plan(folder / "plan.json", **changes)
     environment = {
         **os.environ,

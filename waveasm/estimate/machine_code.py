@@ -180,9 +180,10 @@ def estimate_machine_code(
     launch: workgroups and the work-items of one, such as `1024x256` or `64,32,1x256,1,1`; without
     it, the GPU is full. Where the metadata require no size of workgroups, that of the launch
     counts. `level` says where loads find their data: one of `LEVELS`, or levels for some kinds of
-    access, as in `streamed:mall,reused:l1,scratch:l2`. `lines` says whether the L1 keeps lines until
-    they are touched again: `never` (as with `auto`), `sets` or `full`. A loop whose iterations neither constants
-    nor `arguments` determine runs `trip_count` times. `arguments` are what a caller passes, in the
+    access, as in `streamed:mall,reused:l1,scratch:l2`. `lines` says whether the L1 keeps lines
+    until they are touched again: `never` (as with `auto`), `sets` or `full`. A loop whose
+    iterations neither constants nor `arguments` determine runs `trip_count` times. `arguments` are
+    what a caller passes, in the
     order of the kernel's arguments: integers may determine iterations and branches, other values,
     such as arrays, floats and None, stand for any. `lds_bytes` is the LDS of a workgroup with what
     the launch adds. With `described`, both are for the kernel of this name only. `file_name` is the

@@ -139,7 +139,7 @@ void MoveEngine::Round::checkOrder(ArrayRef<unsigned> order) {
       return engine.ranks[engine.positions.find(tag)->second];
     };
     if (last && rank(*last) > rank(tag))
-      return fail(MoveErrorCode::Pinned, *last, tag, "",
+      return fail(MoveErrorCode::Pinned, last, tag, "",
                   printTag(*last) + " keeps its place and cannot come before " +
                       printTag(tag) + ", which keeps its place as well");
     last = tag;

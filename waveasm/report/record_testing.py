@@ -624,6 +624,7 @@ def sample_record(*kernels: dict[str, Any]) -> dict[str, Any]:
             "align_loops": False,
             "times_of": "gfx942",
             "assumed_times": [],
+            "calibration": "",
         },
         "metrics": [
             {"name": name, "unit": unit, "higher_is_better": higher, "description": description}

@@ -283,9 +283,9 @@ LaneAddressesBuilder::describeLds(const MachineInstruction &instruction,
 
 LaneAddressesBuilder::Entry
 LaneAddressesBuilder::describe(const MachineInstruction &instruction) {
-  if (int left = instruction.waits[static_cast<unsigned>(Counter::Vm)];
+  if (int8_t left = instruction.waits[static_cast<unsigned>(Counter::Vm)];
       left >= 0)
-    history.waitFor(static_cast<unsigned>(left));
+    history.waitFor(static_cast<uint8_t>(left));
   const OpcodeAccess &access = opcodes[instruction.opcode];
   if (!access.shape)
     return {};

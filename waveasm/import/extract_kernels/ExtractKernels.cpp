@@ -171,9 +171,9 @@ static LogicalResult collectExecutable(iree::ExecutableOp executable,
     auto isExported = [&](func::FuncOp function) {
       return function.getSymName() == exportOp.getFunctionRef();
     };
-    auto exported = llvm::find_if(functions, isExported);
-    if (exported != functions.end()) {
-      addGrid(*exported, exportOp, contents);
+    auto *kernel = llvm::find_if(functions, isExported);
+    if (kernel != functions.end()) {
+      addGrid(*kernel, exportOp, contents);
       continue;
     }
     InFlightDiagnostic error = exportOp.emitError();
