@@ -218,7 +218,7 @@ TEST(BackendTest, AssumptionsOfTheUserDecideWhatIsSpilledToTheLds) {
   near.levels = target::MemoryLevels::all(target::MemoryLevel::L1);
   launched.launch = {100000, {64, 1, 1}};
   std::string body = moveTuples(4);
-  for (auto [model, vgprs] :
+  for (const auto &[model, vgprs] :
        {std::pair(near, 9), std::pair(near, 24), std::pair(launched, 33)}) {
     auto plain = compile(body, vgprs, true);
     auto with = compile(body, vgprs, true, /*mayUseLds=*/true, model);

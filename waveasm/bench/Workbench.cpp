@@ -85,10 +85,9 @@ Workbench::evaluateOn(Workbench &other, ArrayRef<unsigned> order) const {
 /// Counts and remembers what an evaluation of `order` gave.
 const Evaluation &
 Workbench::remember(ArrayRef<unsigned> order,
-                    std::shared_ptr<const Evaluation> evaluation) {
+                    const std::shared_ptr<const Evaluation> &evaluation) {
   const Evaluation &known =
-      *this->known.try_emplace(order.vec(), std::move(evaluation))
-           .first->second;
+      *this->known.try_emplace(order.vec(), evaluation).first->second;
   if (known.succeeded() && known.metrics.spills == 0)
     options.allocation.maySpill = false;
   ++numEvaluations;
@@ -147,7 +146,7 @@ std::vector<TagOrder> Workbench::evaluate(
   });
   for (auto [order, evaluation] : llvm::zip_equal(orders, found))
     if (evaluation && !findKnown(order))
-      remember(order, std::move(evaluation));
+      remember(order, evaluation);
   return orders;
 }
 

@@ -112,8 +112,9 @@ private:
             const Workers &workers, const KnownOrders &knownOrders);
 
   const Evaluation *findKnown(llvm::ArrayRef<unsigned> order) const;
-  const Evaluation &remember(llvm::ArrayRef<unsigned> order,
-                             std::shared_ptr<const Evaluation> evaluation);
+  const Evaluation &
+  remember(llvm::ArrayRef<unsigned> order,
+           const std::shared_ptr<const Evaluation> &evaluation);
   std::shared_ptr<const Evaluation>
   evaluateOn(Workbench &other, llvm::ArrayRef<unsigned> order) const;
 

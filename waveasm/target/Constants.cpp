@@ -96,10 +96,10 @@ std::string waveasm::target::checkCalibration(const Calibration &calibration) {
            calibration.target + "'";
   std::vector<Constant> known = getConstants(*machine);
   for (const auto &[name, value] : calibration.constants) {
-    auto matches = [&name = name](const Constant &constant) {
-      return constant.name == name;
-    };
-    if (std::none_of(known.begin(), known.end(), matches))
+    bool isKnown = false;
+    for (const Constant &constant : known)
+      isKnown |= constant.name == name;
+    if (!isKnown)
       return "unknown constant '" + name + "'";
     unsigned least = getLeast(name);
     if (!(value >= least && value <= kMostCycles))
