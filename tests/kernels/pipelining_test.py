@@ -31,7 +31,7 @@ def test_a_kernel() -> None:
     assert row is not None
     assert 0 < row.bound <= row.overlapped.iteration <= row.within.iteration <= row.source.iteration
     assert row.overlapped.alone < row.within.alone < row.source.alone
-    assert "prefetch" in row.stages
+    assert "prefetch" in row.stages or "unroll" in row.stages
     assert 20 < row.operations < 60
 
 

@@ -24,12 +24,14 @@ def test_cycles_equal_the_work_of_a_resource_but_for_a_fraction(cycles: int, equ
 
 
 def test_a_time_that_is_the_work_of_a_resource_names_it() -> None:
-    # Loads of half of each line take longer than all else of a full compute unit.
     (case,) = find_cases(CORPUS, "gemm_f16_128_t64k32.w2604", [Form.BARE])
     search = Search(agents=("list",), threads=1, evaluations=1)
     outcome = evaluate(case, Options(timed=False, search=search, max_waves=0))
     assert isinstance(outcome, Outcome) and outcome.schedule
-    slower = replace(outcome, schedule={**outcome.schedule, "best": METRICS})
+    equal = {**METRICS, "bound_lines": METRICS["cycles"]}
+    schedule = {**outcome.schedule, "baseline": equal, "best": equal}
+    outcome = replace(outcome, schedule=schedule)
+    slower = replace(outcome, schedule={**schedule, "best": METRICS})
     row = Row("k", {**dict.fromkeys(VARIANTS, outcome), "default": slower})
     assert table([row])[-1].endswith("| source = memory lines |")
     lines = summary([row])

@@ -9,7 +9,6 @@
 
 #include "waveasm/target/Machines.h"
 
-#include <algorithm>
 #include <cmath>
 #include <type_traits>
 
