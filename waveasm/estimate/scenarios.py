@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-MAX_REGRET = 0.005
-"""A longer time than this, as a share of that of the source, is regretted."""
+_LEAST = 0.005
+"""Smaller gains and losses, as shares of a time, say nothing."""
 
 _TIMES = {
     f"time{launch}{level}{lines}": f"{on}{data}{kept}"
@@ -36,12 +36,12 @@ def scenario_lines(kernel: Mapping[str, Any]) -> list[str]:
             f"{each['source']:.0f} -> {each['best']:.0f}" for each in (of_launch[0], of_launch[-1])
         )
         lines.append(f"{launch}: {far} cycles with data far away, {near} with data in the caches")
-    # Sets are between the extremes, and shown alone.
-    extremes = [each for each in times if each["lines"] != "sets"] or times
-    worst = max(extremes, key=lambda each: float(each["best"] / each["source"]))
-    if (ratio := worst["best"] / worst["source"]) > 1 + MAX_REGRET:
+    if regret := kernel["best"].get("regret", 0.0):
+        # Sets are between the extremes, and shown alone.
+        extremes = [each for each in times if each["lines"] != "sets"]
+        worst = max(extremes, key=lambda each: float(each["best"] / each["source"]))
         lines.append(
-            f"{100 * (ratio - 1):.1f} % longer than the source with {_describe(worst)}: no order "
+            f"{100 * regret:.1f} % longer than the source with {_describe(worst)}: no order "
             "was found that is faster in the mean and loses nowhere"
         )
     return lines
@@ -78,7 +78,7 @@ def _disagreements(plans: Sequence[Mapping[str, Any]]) -> Iterator[str]:
                 for name, words in _TIMES.items()
                 if other["metrics"].get(name) and plan["metrics"].get(name)
             }
-            if not gains or min(gains.values()) > -MAX_REGRET or max(gains.values()) < MAX_REGRET:
+            if not gains or min(gains.values()) > -_LEAST or max(gains.values()) < _LEAST:
                 continue
             best, worst = max(gains, key=gains.__getitem__), min(gains, key=gains.__getitem__)
             used = "used" if plan["chosen"] else "not used"

@@ -21,9 +21,11 @@ using namespace waveasm;
 using namespace waveasm::search;
 
 /// Makes the record of a program, tags the program and measures it. If it must
-/// not be scheduled, the record gives the reason.
+/// not be scheduled, the record gives the reason. Completes the options by what
+/// is known of the program: its launch, and what its source takes.
 static FailureOr<std::pair<KernelRecord, Evaluation>>
-begin(ProgramOp program, const ConductorOptions &options) {
+begin(ProgramOp program, ConductorOptions &options) {
+  addStatedLaunch(program, options.evaluation.model);
   KernelRecord record;
   record.name = program.getKernelName().str();
   record.launch = options.evaluation.model.launch;
@@ -55,6 +57,7 @@ begin(ProgramOp program, const ConductorOptions &options) {
     if (!times.empty())
       record.scenarios.back().source = times[index];
   }
+  options.evaluation.reference = record.baseline;
   return std::make_pair(std::move(record), std::move(source));
 }
 
@@ -225,16 +228,14 @@ static std::string describeKept(const KernelRecord &record,
 
 FailureOr<KernelRecord>
 waveasm::search::conduct(ProgramOp program, const ConductorOptions &options) {
-  ConductorOptions withReference = options;
-  addStatedLaunch(program, withReference.evaluation.model);
-  auto begun = begin(program, withReference);
+  ConductorOptions own = options;
+  auto begun = begin(program, own);
   if (failed(begun))
     return failure();
   auto &[record, source] = *begun;
   if (!record.skipped.empty())
     return std::move(record);
-  withReference.evaluation.reference = record.baseline;
-  if (failed(searchProgram(program, source, withReference, record)))
+  if (failed(searchProgram(program, source, own, record)))
     return failure();
   if (options.search.isStopRequested()) {
     record.isInterrupted = true;
@@ -256,18 +257,15 @@ FailureOr<KernelRecord>
 waveasm::search::replayMoves(ProgramOp program, const MoveScript &script,
                              StringRef scriptName,
                              const ConductorOptions &options) {
-  ConductorOptions withReference = options;
-  addStatedLaunch(program, withReference.evaluation.model);
-  auto begun = begin(program, withReference);
+  ConductorOptions own = options;
+  auto begun = begin(program, own);
   if (failed(begun))
     return failure();
   auto &[record, source] = *begun;
   if (record.skipped.empty()) {
-    withReference.evaluation.reference = record.baseline;
     if (failed(pipeline(program, getPipelines(script, record.name), scriptName,
                         record)) ||
-        failed(ProgramSearch(program, withReference, record)
-                   .replay(script, scriptName)))
+        failed(ProgramSearch(program, own, record).replay(script, scriptName)))
       return failure();
   } else if (isNamed(script, record.name)) {
     return program.emitOpError() << "cannot be moved: " << record.skipped;

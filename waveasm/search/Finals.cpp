@@ -93,7 +93,6 @@ search::playFinals(Bench &bench, const ConductorOptions &options,
         KernelRecord own;
         own.name = record.name;
         own.baseline = record.baseline;
-        own.scenarios = record.scenarios;
         if (succeeded(
                 ProgramSearch(copy.getProgram(), brief, own, script).search()))
           results[i] = std::move(own);

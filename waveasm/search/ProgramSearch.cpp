@@ -12,6 +12,8 @@
 #include "waveasm/search/agents/Agents.h"
 #include "waveasm/search/record/CompareProfile.h"
 
+#include "llvm/ADT/SmallVectorExtras.h"
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
@@ -195,11 +197,17 @@ LogicalResult ProgramSearch::finish() {
   record.boundReason = last.boundReason;
   record.busyShare = last.busyShare;
   record.loops = last.loops;
-  std::vector<Scenario> scenarios = listScenarios(options.evaluation.model);
-  std::vector<double> times =
-      estimateTimes(program, options.evaluation, scenarios);
-  for (auto [known, cycles] : llvm::zip(record.scenarios, times))
-    known.best = cycles;
+  // Short searches have none.
+  if (!record.scenarios.empty()) {
+    auto scenarios =
+        llvm::map_to_vector(record.scenarios, [](const ScenarioTimes &times) {
+          return times.scenario;
+        });
+    std::vector<double> times =
+        estimateTimes(program, options.evaluation, scenarios);
+    for (auto [known, cycles] : llvm::zip(record.scenarios, times))
+      known.best = cycles;
+  }
   record.bestTimeline = makeTimeline(program, options);
   record.bestRegisters = describeRegisters(program, options);
   return success();

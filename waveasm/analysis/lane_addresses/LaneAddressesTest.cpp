@@ -14,18 +14,28 @@
 
 using namespace waveasm;
 
-/// What the accesses of `body` touch, in their order: "L" and lines, or "C" and
-/// conflict cycles, with "?" if assumed; "-" if unknown.
-static std::string describe(const std::string &body) {
+/// A word of `describe(addresses, instruction)` for each access of `body`, in
+/// their order.
+template <typename Describe>
+static std::string describeAccesses(const std::string &body,
+                                    Describe describe) {
   TestProgram test(body);
   ProgramOp program = test.getProgram();
   FlowGraph graph = *FlowGraph::build(program);
   MachineProgram machine = *MachineProgram::build(program, graph);
   LaneAddresses addresses = LaneAddresses::compute(program, graph, machine);
   std::vector<std::string> texts;
-  for (const MachineInstruction &instruction : machine.getInstructions()) {
-    if (!addresses.isAccess(instruction))
-      continue;
+  for (const MachineInstruction &instruction : machine.getInstructions())
+    if (addresses.isAccess(instruction))
+      texts.push_back(describe(addresses, instruction));
+  return llvm::join(texts, " ");
+}
+
+/// What the accesses of `body` touch, in their order: "L" and lines, or "C" and
+/// conflict cycles, with "?" if assumed; "-" if unknown.
+static std::string describe(const std::string &body) {
+  auto describeAccess = [](const LaneAddresses &addresses,
+                           const MachineInstruction &instruction) {
     std::string text = "-";
     if (std::optional<TouchedLines> lines = addresses.getLines(instruction))
       text = "L" + std::to_string(lines->lines);
@@ -33,18 +43,23 @@ static std::string describe(const std::string &body) {
                  addresses.getConflictCycles(instruction);
              cycles && instruction.traits.has(target::Trait::Ds))
       text = "C" + std::to_string(*cycles);
-    texts.push_back(text + (addresses.isAssumed(instruction) ? "?" : ""));
-  }
-  return llvm::join(texts, " ");
+    return text + (addresses.isAssumed(instruction) ? "?" : "");
+  };
+  return describeAccesses(body, describeAccess);
 }
 
-/// The same for a program of the lines of `assembly`.
-static std::string describeText(llvm::StringRef assembly) {
+/// The body of a program of the lines of `assembly`.
+static std::string makeBody(llvm::StringRef assembly) {
   std::string body;
   for (llvm::StringRef line : llvm::split(assembly, '\n'))
     if (!line.trim().empty())
       body += "  waveasm.raw \"" + line.trim().str() + "\"\n";
-  return describe(body);
+  return body;
+}
+
+/// The same for a program of the lines of `assembly`.
+static std::string describeText(llvm::StringRef assembly) {
+  return describe(makeBody(assembly));
 }
 
 TEST(LaneAddressesTest, NeighboursShareLines) {
@@ -356,19 +371,8 @@ TEST(LaneAddressesTest, OperationsAreLikeText) {
 /// of the last one, with those of its set; "f" if the earlier load is in
 /// flight.
 static std::string describeReuse(llvm::StringRef assembly) {
-  std::string body;
-  for (llvm::StringRef line : llvm::split(assembly, '\n'))
-    if (!line.trim().empty())
-      body += "  waveasm.raw \"" + line.trim().str() + "\"\n";
-  TestProgram test(body);
-  ProgramOp program = test.getProgram();
-  FlowGraph graph = *FlowGraph::build(program);
-  MachineProgram machine = *MachineProgram::build(program, graph);
-  LaneAddresses addresses = LaneAddresses::compute(program, graph, machine);
-  std::vector<std::string> texts;
-  for (const MachineInstruction &instruction : machine.getInstructions()) {
-    if (!addresses.isAccess(instruction))
-      continue;
+  auto describeAccess = [](const LaneAddresses &addresses,
+                           const MachineInstruction &instruction) {
     llvm::ArrayRef<ReusedLine> lines = addresses.getReusedLines(instruction);
     std::string text = std::to_string(lines.size());
     if (unsigned plays = addresses.getNumPlays(instruction); plays > 1)
@@ -377,9 +381,9 @@ static std::string describeReuse(llvm::StringRef assembly) {
       text += ":" + std::to_string(lines.back().distance) + "/" +
               std::to_string(lines.back().distanceInSet) +
               (lines.back().isInFlight ? "f" : "");
-    texts.push_back(text);
-  }
-  return llvm::join(texts, " ");
+    return text;
+  };
+  return describeAccesses(makeBody(assembly), describeAccess);
 }
 
 TEST(LaneAddressesTest, LoadsTouchLinesAgain) {

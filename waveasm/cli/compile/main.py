@@ -124,12 +124,15 @@ def write_results(
 def annotated(options: Options, result: waveasm.CompileResult) -> str:
     """Returns the assembly with comments. Raises `DescriptionLaunchError`."""
     launch = read_launch(options.launch)
-    level = options.search.level if options.search is not None else "auto"
+    level, lines = "auto", "auto"
+    if options.search is not None:
+        level, lines = options.search.level, options.search.lines
     try:
         estimates = waveasm.estimate_machine_code(
             result.assembly,
             launch=launch.size,
             level=level,
+            lines=lines,
             arguments=launch.arguments,
             described=launch.kernel,
             lds_bytes=launch.lds_bytes,
