@@ -21,6 +21,7 @@ from waveasm import _native
 from waveasm.code_object.instruction import Instruction
 from waveasm.code_object.reader import Kernel
 from waveasm.emulator.errors import EmulationError
+from waveasm.errors import WaveAsmError
 from waveasm.runtime.emulated_hip.caches import CacheSizes
 
 VARIABLE = "WAVEASM_EMULATED_TIMES"
@@ -34,11 +35,11 @@ SLOT_CYCLES = 4
 FAULTS = ("hang", "reset", "throttle", "shared")
 
 
-class TimedDeviceError(Exception):
+class TimedDeviceError(WaveAsmError):
     """A launch fails; the text says why."""
 
 
-class PlanError(Exception):
+class PlanError(WaveAsmError):
     """A plan is wrong; the text says where."""
 
 
