@@ -647,6 +647,42 @@ TEST(CycleModelTest, LinesInFlightAreLimited) {
   EXPECT_GE(result.timeline[32].issueCycle, 880u);
 }
 
+// After the wait for a load, its lines are there for less and less of what
+// touches them again: no slot later costs more than a slot's share of the time
+// in which the lines of a set come.
+TEST(CycleModelTest, LinesStayForSomeTime) {
+  auto getLines = [](unsigned nops, bool waits) {
+    CycleModelOptions options;
+    options.wavesPerSimd = 1;
+    options.listCosts = true;
+    std::string lines = "v_lshlrev_b32 v1, 7, v0\n"
+                        "global_load_dword v2, v1, s[0:1]\n";
+    if (waits)
+      lines += "s_waitcnt vmcnt(0)\n";
+    for (unsigned i = 0; i < nops; ++i)
+      lines += "s_nop 0\n";
+    return estimateBody(fromAssembly(lines + "global_load_dword v3, v1, s[0:1] "
+                                             "offset:64\ns_endpgm"),
+                        options)
+        .costs[2]
+        .busy[static_cast<unsigned>(BoundReason::Lines)];
+  };
+  double inFlight = getLines(0, /*waits=*/false);
+  EXPECT_EQ(inFlight, getLines(200, /*waits=*/false));
+  double gone = getLines(200, /*waits=*/true);
+  double largest = 0, before = inFlight;
+  for (unsigned nops = 0; nops < 100; ++nops) {
+    double lines = getLines(nops, /*waits=*/true);
+    EXPECT_GE(lines, before);
+    largest = std::max(largest, lines - before);
+    before = lines;
+  }
+  EXPECT_EQ(before, gone);
+  // 64 lines of 4.952 cycles come in 79.2 slots.
+  EXPECT_GT(largest, 0);
+  EXPECT_LE(largest, 1.01 * (gone - inFlight) / 79.2);
+}
+
 // Loads outside of loops stream; those at the same address in each iteration
 // find their data in the L2; scratch has a level of its own.
 TEST(CycleModelTest, TheLevelBelongsToTheAccess) {

@@ -710,6 +710,22 @@ static bool isHit(const ReusedLine &line, LineLife life,
   return false;
 }
 
+/// The share of a line that a load gets from an earlier one of the same
+/// iteration: all of it while that is in flight. A line that has arrived stays
+/// at least until as many lines have come as a set has. Other waves issue in
+/// between, so how much of that time a load is late is not known: the share
+/// falls slot by slot.
+static double getSharedPart(const ReusedLine &line, const Machine &machine,
+                            MemoryLevel level) {
+  const CacheFacts &cache = machine.cache;
+  if (!line.mayBeInFlight)
+    return 0;
+  double ways = 1.0 * cache.l1Lines / std::max(1U, cache.l1Sets);
+  double kept = ways * machine.times->getLineCycles(level, 1, cache.lineBytes);
+  double passed = 1.0 * line.slotsSinceWait * machine.times->slotCycles;
+  return passed < kept ? 1 - passed / kept : 0;
+}
+
 void TimedProgram::setTraffic(const MemoryLevels &levels, LineLife life,
                               unsigned waves, bool isForBounds) {
   const Times &times = *machine->times;
@@ -730,9 +746,11 @@ void TimedProgram::setTraffic(const MemoryLevels &levels, LineLife life,
       // Distances depend on the order.
       bool hits = isForBounds
                       ? !line.mayBeInFlight && life != LineLife::Never
-                      : !line.isInFlight && isHit(line, life, cache, waves);
+                      : !line.isInFlight() && isHit(line, life, cache, waves);
       touched -= hits ? share : 0;
-      lines -= hits || (!isForBounds && line.isInFlight) ? share : 0;
+      lines -= hits          ? share
+               : isForBounds ? 0
+                             : share * getSharedPart(line, *machine, level);
     }
     if (isForBounds)
       lines -= load.sharedLines;

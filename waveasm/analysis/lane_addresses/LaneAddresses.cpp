@@ -17,6 +17,7 @@
 #include "waveasm/analysis/lane_addresses/LaneInterpreter.h"
 #include "waveasm/analysis/lane_addresses/LineHistory.h"
 #include "waveasm/target/AccessShape.h"
+#include "waveasm/target/WaitCounters.h"
 
 #include "llvm/ADT/MapVector.h"
 
@@ -64,6 +65,7 @@ private:
   void touch(Entry &entry, ArrayRef<uint64_t> lines, const LaneValue &address);
   std::optional<bool> isTaken(unsigned block);
   Entry describe(const MachineInstruction &instruction);
+  void execute(const MachineInstruction &instruction);
   Entry describeLds(const MachineInstruction &instruction,
                     const OpcodeAccess &access);
   Entry describeVmem(const MachineInstruction &instruction,
@@ -162,7 +164,6 @@ void LaneAddressesBuilder::touch(Entry &entry, ArrayRef<uint64_t> lines,
                                  const LaneValue &address) {
   unsigned lineBits = llvm::Log2_32(target.cache.lineBytes);
   entry.firstReused = static_cast<uint32_t>(result.reused.size());
-  history.beginLoad();
   for (uint64_t line : lines) {
     auto scale = static_cast<uint32_t>(line >> 32);
     uint32_t row = (scale * address.strideSample) >> lineBits;
@@ -286,6 +287,9 @@ LaneAddressesBuilder::describe(const MachineInstruction &instruction) {
   if (int8_t left = instruction.waits[static_cast<unsigned>(Counter::Vm)];
       left >= 0)
     history.waitFor(static_cast<uint8_t>(left));
+  if (getCounterEvents(instruction.traits)
+          .events[static_cast<unsigned>(Counter::Vm)] >= 0)
+    history.beginAccess();
   const OpcodeAccess &access = opcodes[instruction.opcode];
   if (!access.shape)
     return {};
@@ -294,6 +298,11 @@ LaneAddressesBuilder::describe(const MachineInstruction &instruction) {
                     : describeVmem(instruction, access);
   entry.isAssumed |= !isReached;
   return entry;
+}
+
+void LaneAddressesBuilder::execute(const MachineInstruction &instruction) {
+  history.pass(instruction.states, instruction.passes);
+  interpreter.execute(instruction);
 }
 
 //===----------------------------------------------------------------------===//
@@ -406,7 +415,7 @@ void LaneAddressesBuilder::playIteration(unsigned head, unsigned block,
       if (again.kind == Entry::Kind::Lines)
         llvm::append_range(touched[&instruction - result.first], lines);
       result.reused.resize(result.reused.size() - again.numReused);
-      interpreter.execute(instruction);
+      execute(instruction);
     }
     if (each != block)
       goForward(each, isTaken(each), block);
@@ -427,7 +436,7 @@ void LaneAddressesBuilder::playAgain(unsigned head, unsigned block) {
   playIteration(head, block, touched);
   bool usesParts = llvm::any_of(touched, [](const auto &load) {
     return llvm::any_of(
-        load.second, [](const ReusedLine &line) { return !line.isInFlight; });
+        load.second, [](const ReusedLine &line) { return !line.isInFlight(); });
   });
   uint8_t numPlays = 1;
   for (; usesParts && numPlays < kMostPlays; ++numPlays)
@@ -492,7 +501,7 @@ void LaneAddressesBuilder::build() {
     enterBlock(block);
     for (const MachineInstruction &instruction : machine.getBlock(block)) {
       result.entries.push_back(describe(instruction));
-      interpreter.execute(instruction);
+      execute(instruction);
     }
     leaveBlock(block);
   }

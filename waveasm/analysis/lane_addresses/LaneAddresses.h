@@ -37,12 +37,14 @@ struct ReusedLine {
   /// same set of the L1.
   uint16_t distance;
   uint16_t distanceInSet;
-  /// Whether the wave has not waited for the earlier load, in the same
-  /// iteration: both get what comes for the first one.
-  bool isInFlight;
-  /// Whether that may be so in another order: no iteration of a loop with loads
-  /// ended in between.
+  /// The least issue slots since the wave has waited for the earlier load; 0 if
+  /// it has not: both get what comes for the first one.
+  uint16_t slotsSinceWait;
+  /// Whether the two may be in flight together in some order: no iteration of a
+  /// loop with loads ended in between.
   bool mayBeInFlight;
+
+  bool isInFlight() const { return slotsSinceWait == 0; }
 };
 
 /// The accesses of a program to LDS and vector memory by the first wave of the

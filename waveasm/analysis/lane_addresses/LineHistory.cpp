@@ -35,6 +35,16 @@ void LineHistory::append(Counts count) {
   tree.push_back(count);
 }
 
+/// The least slots since the wave waited for an access; 0 if it has not.
+uint16_t LineHistory::getSlotsSince(uint32_t access) const {
+  if (access > completed.size())
+    return 0;
+  const Clock &then = completed[access - 1];
+  uint32_t slots = std::max(now.slots - then.slots, now.passes - then.passes);
+  return static_cast<uint16_t>(
+      std::clamp<uint32_t>(slots, 1, std::numeric_limits<uint16_t>::max()));
+}
+
 std::optional<ReusedLine> LineHistory::touch(uint32_t line) {
   LastTouch &known = last[line];
   Counts count = getCount(line);
@@ -49,8 +59,8 @@ std::optional<ReusedLine> LineHistory::touch(uint32_t line) {
     reused.distance = static_cast<uint16_t>(std::min(distance, kMost));
     reused.distanceInSet =
         static_cast<uint16_t>(since >> (line & setMask) * kCountBits & 0xFFFF);
-    reused.isInFlight = known.load > numComplete;
-    reused.mayBeInFlight = known.load > numSettled;
+    reused.slotsSinceWait = getSlotsSince(known.access);
+    reused.mayBeInFlight = known.access > numSettled;
     result = reused;
   } else {
     ++numNew;
@@ -58,6 +68,6 @@ std::optional<ReusedLine> LineHistory::touch(uint32_t line) {
   if (known.time)
     remove(known.time, count);
   append(count);
-  known = {static_cast<uint32_t>(tree.size()), numLoads};
+  known = {static_cast<uint32_t>(tree.size()), numAccesses};
   return result;
 }

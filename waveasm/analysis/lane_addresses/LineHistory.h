@@ -32,21 +32,30 @@ public:
   /// An L1 has up to four sets.
   explicit LineHistory(unsigned sets) : setMask(sets ? sets - 1 : 0) {}
 
-  /// Begins the next load.
-  void beginLoad() { ++numLoads; }
-  /// The data of all loads but the last `left` are there.
-  void waitFor(unsigned left) {
-    if (left < numLoads)
-      numComplete = std::max(numComplete, numLoads - left);
+  /// Begins the next access that vmcnt counts.
+  void beginAccess() { ++numAccesses; }
+  /// The wave takes issue slots, and passes of the matrix core.
+  void pass(uint32_t slots, uint32_t passes) {
+    now.slots += slots;
+    now.passes += passes;
   }
-  /// No order has loads so far in flight later.
-  void settle() { numSettled = numComplete = numLoads; }
+  /// All accesses but the last `left` are complete.
+  void waitFor(unsigned left) {
+    if (left < numAccesses && completed.size() < numAccesses - left)
+      completed.resize(numAccesses - left, now);
+  }
+  /// No order has accesses so far in flight later.
+  void settle() {
+    waitFor(0);
+    numSettled = numAccesses;
+  }
   /// What is touched before this was touched long ago.
   void forget() { forgotten = static_cast<uint32_t>(tree.size()); }
   /// The number of touches that found no line.
   unsigned getNumNew() const { return numNew; }
 
-  /// The load touches a line, each once. None if nothing touched it before.
+  /// The last access, a load, touches a line, each once. None if nothing
+  /// touched it before.
   std::optional<ReusedLine> touch(uint32_t line);
 
 private:
@@ -54,7 +63,12 @@ private:
   using Counts = uint64_t;
   struct LastTouch {
     uint32_t time = 0;
-    uint32_t load = 0;
+    uint32_t access = 0;
+  };
+  /// What the wave has taken: it issues while the matrix core works.
+  struct Clock {
+    uint32_t slots = 0;
+    uint32_t passes = 0;
   };
   static constexpr unsigned kCountBits = 16;
 
@@ -64,6 +78,7 @@ private:
   Counts countUntil(uint32_t time) const;
   void remove(uint32_t time, Counts count);
   void append(Counts count);
+  uint16_t getSlotsSince(uint32_t access) const;
 
   uint32_t setMask;
   llvm::DenseMap<uint32_t, LastTouch> last;
@@ -71,9 +86,11 @@ private:
   /// line.
   std::vector<Counts> tree;
   Counts all = 0;
-  uint32_t numLoads = 0;
-  uint32_t numComplete = 0;
+  uint32_t numAccesses = 0;
   uint32_t numSettled = 0;
+  Clock now;
+  /// By access: when the wave had waited for it.
+  std::vector<Clock> completed;
   uint32_t forgotten = 0;
   unsigned numNew = 0;
 };
