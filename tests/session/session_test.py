@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -290,6 +291,22 @@ def test_unknown_names_are_errors() -> None:
         session.attempt(0, "loop0", "lines")  # type: ignore[arg-type]
     with pytest.raises(waveasm.ArgumentValueError):
         session.improve("a0", evaluations=0)
+
+
+@pytest.mark.parametrize("commands", [None, 5, b"lines", [1], ["lines", b"lines"], object()])
+def test_commands_are_text(commands: Any) -> None:
+    with pytest.raises(waveasm.ArgumentTypeError, match="commands: expected "):
+        open_gemm().attempt("a0", "loop0", commands)
+
+
+def test_what_no_text_has_is_an_error() -> None:
+    session = open_gemm()
+    with pytest.raises(waveasm.ArgumentValueError, match="commands: expected text, got the sur"):
+        session.attempt("a0", "loop0", "\ud800")
+    with pytest.raises(waveasm.ArgumentTypeError, match="tags: expected str or None, got 5"):
+        session.show("a0", "code", tags=5)  # type: ignore[arg-type]
+    script = session["a1"].script
+    assert session.apply("\ufeff" + script) is session["a1"]
 
 
 def test_code_comes_in_parts() -> None:

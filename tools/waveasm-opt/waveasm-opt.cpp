@@ -13,6 +13,7 @@
 #include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/search/Passes.h"
 #include "waveasm/support/Flags.h"
+#include "waveasm/support/Input.h"
 #include "waveasm/support/Output.h"
 #include "waveasm/transforms/Passes.h"
 
@@ -90,9 +91,11 @@ static LogicalResult run(StringRef inputName, StringRef outputName,
   // Pass a view, because the bytes must outlive MLIR's use of them.
   std::string text;
   llvm::raw_string_ostream os(text);
-  LogicalResult result = MlirOptMain(
-      os, llvm::MemoryBuffer::getMemBuffer(buffer->getMemBufferRef()), registry,
-      config);
+  LogicalResult result =
+      MlirOptMain(os,
+                  llvm::MemoryBuffer::getMemBuffer(
+                      withoutByteOrderMark(buffer->getMemBufferRef())),
+                  registry, config);
   if (failed(result)) {
     if (isInternal)
       llvm::errs() << crash::reportFailure("found an internal error") << '\n';

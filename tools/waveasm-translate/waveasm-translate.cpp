@@ -20,6 +20,7 @@
 #include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/search/Passes.h"
 #include "waveasm/support/Flags.h"
+#include "waveasm/support/Input.h"
 #include "waveasm/support/Output.h"
 #include "waveasm/target/Machines.h"
 #include "waveasm/transforms/Passes.h"
@@ -236,7 +237,8 @@ static LogicalResult run(const Options &options) {
       waveasm::crash::InputScope::mlir(options.input, buffer->getBuffer());
   bool isInternal = false;
   LogicalResult result =
-      translate(buffer->getMemBufferRef(), options, isInternal);
+      translate(waveasm::withoutByteOrderMark(buffer->getMemBufferRef()),
+                options, isInternal);
   if (failed(result) && isInternal)
     return fail(waveasm::crash::reportFailure("found an internal error"));
   return result;

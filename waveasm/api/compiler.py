@@ -24,7 +24,7 @@ from waveasm.estimate.annotation import annotate
 from waveasm.estimate.calibration import Calibration, native_calibration
 from waveasm.estimate.machine_code import estimate_machine_code
 from waveasm.input.argument_types import did_you_mean, expect, expect_number
-from waveasm.input.source import check_text, is_path, read_file
+from waveasm.input.source import check_text, is_path, name_in_messages, read_file
 from waveasm.profiles.profiled_code import check_profiled_code
 from waveasm.profiles.profiler import search_with_profiles
 from waveasm.settings.schedule import (
@@ -383,7 +383,7 @@ def read_source(source: str | os.PathLike[str], file_name: str | None) -> tuple[
     expect("source", source, str, os.PathLike)
     expect("file_name", file_name, str, optional=True)
     if is_path(source):
-        return read_file(source), file_name or os.fspath(source)
+        return read_file(source), name_in_messages(file_name or source)
     return check_text(str(source), file_name or "<string>"), file_name or "<string>"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVarTuple, cast
 
@@ -127,14 +127,16 @@ class KernelBuilder(Operations):
         known = _native.targets()
         if target not in known:
             raise self._error(f"unknown target '{target}', expected one of {', '.join(known)}")
-        sizes = [workgroup_size] if isinstance(workgroup_size, int) else list(workgroup_size)
+        sizes: list[int] = (
+            list(workgroup_size) if isinstance(workgroup_size, Iterable) else [workgroup_size]
+        )
         if not 1 <= len(sizes) <= 3 or not all(_is_from(1, each) for each in sizes):
             raise self._error(f"expected one to three positive sizes, got {workgroup_size!r}")
         if waves_per_simd is not None and not _is_from(1, waves_per_simd):
             raise self._error(f"waves_per_simd must be a number from 1, got {waves_per_simd!r}")
         if not _is_from(0, scratch_bytes):
             raise self._error(f"scratch_bytes must be a number from 0, got {scratch_bytes!r}")
-        x, y, z = [*sizes, 1, 1][:3]
+        x, y, z = [*map(int, sizes), 1, 1][:3]
         self.workgroup_size: tuple[int, int, int] = (x, y, z)
         self.phys = Physical(self)
         """Registers by their numbers."""

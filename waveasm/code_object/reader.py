@@ -341,8 +341,10 @@ def read(path: Path) -> dict[str, Kernel]:
     """Reads the kernels of a file. Raises `LoadError`."""
     try:
         data = read_regular_file(path, LARGEST_FILE)
-    except OSError as error:
-        raise LoadError(f"cannot read '{path}': {error.strerror}") from error
+    except (OSError, ValueError) as error:
+        # A path with a null character raises a ValueError.
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise LoadError(f"cannot read '{path}': {reason}") from error
     try:
         return parse(data, os.fsencode(path).decode(errors="replace"))
     except LoadError as error:

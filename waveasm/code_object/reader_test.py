@@ -168,6 +168,21 @@ def test_paths_that_are_no_files(tmp_path: Path) -> None:
         load(large)
 
 
+def test_what_is_loaded_is_bytes_or_a_path(copy: bytes, tmp_path: Path) -> None:
+    (tmp_path / "copy.hsaco").write_bytes(copy)
+    for source in (copy, tmp_path / "copy.hsaco", str(tmp_path / "copy.hsaco")):
+        assert load(source).kernel.name == "copy"
+    with pytest.raises(LoadError, match="the code object has no kernel 'x'"):
+        load(copy, "x")
+    with pytest.raises(LoadError, match=r"cannot read '.*': embedded null byte"):
+        load("a\0b")
+    for wrong in (None, 3, bytearray(copy)):
+        with pytest.raises(waveasm.ArgumentTypeError, match="code_object: expected bytes, str or"):
+            load(wrong)  # type: ignore[arg-type]
+    with pytest.raises(waveasm.ArgumentTypeError, match="kernel: expected str or None, got 3"):
+        load(copy, 3)  # type: ignore[arg-type]
+
+
 def damaged(data: bytes, rng: random.Random) -> bytes:
     """Replaces some bytes, mostly in small parts: headers, tables and notes."""
     elf = ELFFile(io.BytesIO(data))

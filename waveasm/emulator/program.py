@@ -8,12 +8,13 @@ result = emulator.load("gemm.hsaco").run((2, 2, 1), [a, b, c])
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from waveasm.code_object.errors import LoadError
-from waveasm.code_object.reader import LARGEST_LDS, LARGEST_WORKGROUP, Kernel, read
+from waveasm.code_object.reader import LARGEST_LDS, LARGEST_WORKGROUP, Kernel, parse, read
 from waveasm.emulator import control, lds, mfma, salu, scratch, smem, valu, vmem
 from waveasm.emulator.arguments import Size, extents
 from waveasm.emulator.environment import Environment, Timer
@@ -35,6 +36,7 @@ from waveasm.emulator.state import LANES
 from waveasm.emulator.statistics import Statistics
 from waveasm.emulator.strict import Strict
 from waveasm.emulator.written import Written
+from waveasm.input.argument_types import expect
 
 # Each module registers the instructions that it implements.
 INSTRUCTION_SETS = (control, lds, mfma, salu, scratch, smem, valu, vmem)
@@ -214,14 +216,26 @@ def _execute(
     return statistics
 
 
-def load(path: str | Path, kernel: str | None = None) -> Program:
-    """Loads the only kernel of a code object, or the one with the given name. Raises
-    `LoadError`."""
-    kernels = read(Path(path))
+def load(code_object: bytes | str | os.PathLike[str], kernel: str | None = None) -> Program:
+    """Loads the only kernel of a code object, or the one with the given name. `code_object` is the
+    bytes, or the path of a file.
+
+    Raises:
+        LoadError: the file cannot be read, it is no code object for gfx942, or has no such kernel.
+        ArgumentTypeError: an argument is of a wrong type.
+    """
+    expect("code_object", code_object, bytes, str, os.PathLike)
+    expect("kernel", kernel, str, optional=True)
+    if isinstance(code_object, bytes):
+        name = "the code object"
+        kernels = parse(code_object)
+    else:
+        name = f"'{os.fspath(code_object)}'"
+        kernels = read(Path(code_object))
     if kernel is None:
         if len(kernels) > 1:
-            raise LoadError(f"'{path}' has several kernels, expected one of {sorted(kernels)}")
+            raise LoadError(f"{name} has several kernels, expected one of {sorted(kernels)}")
         return Program(next(iter(kernels.values())))
     if kernel not in kernels:
-        raise LoadError(f"'{path}' has no kernel '{kernel}', expected one of {sorted(kernels)}")
+        raise LoadError(f"{name} has no kernel '{kernel}', expected one of {sorted(kernels)}")
     return Program(kernels[kernel])

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import difflib
+import numbers
+import os
 from collections.abc import Iterable
 from typing import Any
 
 from waveasm.errors import ArgumentTypeError, ArgumentValueError
 
+_NUMBERS: dict[type, type] = {int: numbers.Integral, float: numbers.Real}
+"""What stands for numbers of Python: numbers of NumPy are such, too."""
+
 
 def expect(name: str, value: Any, *kinds: type, optional: bool = False) -> None:
     """Raises an `ArgumentTypeError` that names the argument and what it may be, unless `value` is
-    an instance of one of `kinds` or, if `optional`, None. A bool is not an int here."""
+    an instance of one of `kinds` or, if `optional`, None. A bool is not an int here, but an integer
+    of NumPy is. Raises an `ArgumentValueError` for a string with half of a surrogate pair, which no
+    text has, unless paths are expected as well: these may have it."""
     if optional and value is None:
         return
-    if isinstance(value, kinds) and (not isinstance(value, bool) or bool in kinds):
+    known = tuple(_NUMBERS.get(kind, kind) for kind in kinds)
+    if isinstance(value, known) and (not isinstance(value, bool) or bool in kinds):
+        if isinstance(value, str) and os.PathLike not in kinds:
+            _expect_text(name, value)
         return
     names = [kind.__name__ for kind in kinds] + ["None"] * optional
     listed = " or ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
@@ -23,6 +33,16 @@ def expect(name: str, value: Any, *kinds: type, optional: bool = False) -> None:
         f"{name}: expected {listed}, got {shown if len(shown) <= 60 else shown[:57] + '...'} "
         f"of type {type(value).__name__}"
     )
+
+
+def _expect_text(name: str, value: str) -> None:
+    try:
+        value.encode()
+    except UnicodeEncodeError as error:
+        raise ArgumentValueError(
+            f"{name}: expected text, got the surrogate {value[error.start]!a} at character "
+            f"{error.start}"
+        ) from None
 
 
 def expect_number(name: str, value: Any, lowest: int, bits: int = 32) -> None:

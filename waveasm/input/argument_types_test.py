@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import numpy as np
 import pytest
 
 import waveasm
 from waveasm import Broker, Moves, Search
-from waveasm.errors import ArgumentTypeError
+from waveasm.errors import ArgumentTypeError, ArgumentValueError
 
 KERNEL = "func.func @k() { return }"
 SIZED = KERNEL.replace("{ r", "attributes {gpu.known_block_size = array<i32: 64, 1, 1>} { r")
@@ -34,6 +35,7 @@ SIZED = KERNEL.replace("{ r", "attributes {gpu.known_block_size = array<i32: 64,
         ({"schedule": Search(broker="auto")}, "broker: expected Broker or None"),  # type: ignore[arg-type]
         ({"schedule": Search(broker=Broker(3))}, "address: expected str, got 3"),  # type: ignore[arg-type]
         ({"schedule": Search(profile="x.csv")}, "profile: expected Profile or None"),  # type: ignore[arg-type]
+        ({"schedule": Search(agents=(3,))}, "agents: expected str, got 3"),  # type: ignore[arg-type]
         ({"schedule": Moves(3)}, "text: expected str, got 3"),  # type: ignore[arg-type]
     ],
 )
@@ -113,6 +115,54 @@ def test_wrong_arguments_of_annotations(
     with pytest.raises(error) as caught:
         waveasm.compile(SIZED).annotated(**arguments)
     assert message in str(caught.value)
+
+
+def of(kind: str, value: int) -> Any:
+    """A number of NumPy."""
+    return np.dtype(kind).type(value)
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    plain = Search(agents=("list",), evaluations=5, seed=3, arguments=(), lds_bytes=0)
+    same = Search(
+        agents=("list",),
+        evaluations=of("int64", 5),
+        seed=of("uint64", 3),
+        arguments=(),
+        lds_bytes=of("int16", 0),
+    )
+    assert same.to_native() is not None
+    results = [
+        waveasm.compile(SIZED, unroll_limit=limit, waves_per_simd=waves, schedule=schedule)
+        for limit, waves, schedule in ((4, 2, plain), (of("int32", 4), of("uint8", 2), same))
+    ]
+    assert results[0].data == results[1].data
+    (estimate,) = waveasm.estimate_machine_code(
+        results[0].data, waves=of("int64", 1), trip_count=of("int64", 4), lds_bytes=of("uint32", 0)
+    )
+    assert estimate.time > 0
+    with pytest.raises(ArgumentTypeError, match=r"unroll_limit: expected int or None, got np"):
+        waveasm.compile(SIZED, unroll_limit=of("float64", 4))
+    with pytest.raises(ValueError, match="rounds: expected a whole number from 0, got -1"):
+        waveasm.compile(SIZED, schedule=Search(rounds=of("int8", -1)))
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("target", {"target": "\ud800"}),
+        ("file_name", {"file_name": "\ud800"}),
+        ("launch", {"schedule": Search(launch="\ud800")}),
+        ("agents", {"schedule": Search(agents=("\ud800",))}),
+        ("start", {"schedule": Search(start="\ud800")}),
+        ("described", {"schedule": Search(described="\ud800")}),
+        ("text", {"schedule": Moves("\ud800")}),
+    ],
+)
+def test_what_is_no_text(name: str, arguments: dict[str, Any]) -> None:
+    with pytest.raises(ArgumentValueError) as caught:
+        waveasm.compile(SIZED, **arguments)
+    assert str(caught.value) == f"{name}: expected text, got the surrogate '\\ud800' at character 0"
 
 
 def test_wrong_topics() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 from pathlib import Path
 from typing import BinaryIO
@@ -13,9 +14,12 @@ LARGEST_SOURCE_BYTES = 16 << 20
 """Maximum size of an input in bytes. We chose a hundred times the size of the largest kernels that
 front ends print: a larger file is not a kernel, and the compiler refuses it without reading it."""
 
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors put before the text of a file. MLIR does not know it."""
+
 
 def decode(data: bytes, name: str) -> str:
-    """Decodes the input with the given name.
+    """Decodes the input with the given name, without the byte order mark of an editor.
 
     Raises:
         SourceError: the input is too large or not text.
@@ -25,7 +29,7 @@ def decode(data: bytes, name: str) -> str:
             f"'{name}' is too large: expected at most {LARGEST_SOURCE_BYTES} bytes of MLIR"
         )
     try:
-        return data.decode()
+        return data.decode().removeprefix(BYTE_ORDER_MARK)
     except UnicodeDecodeError as error:
         raise SourceError(
             f"'{name}' is not a text file: expected MLIR in UTF-8, got byte "
@@ -34,7 +38,7 @@ def decode(data: bytes, name: str) -> str:
 
 
 def check_text(text: str, name: str) -> str:
-    """Returns the text if a file could contain it.
+    """Returns the text if a file could contain it, without the byte order mark of an editor.
 
     Raises:
         SourceError: the text is too large or contains half of a surrogate pair.
@@ -51,7 +55,7 @@ def check_text(text: str, name: str) -> str:
             f"'{name}' is too large: expected at most {LARGEST_SOURCE_BYTES} bytes of MLIR, "
             f"got {size}"
         )
-    return text
+    return text.removeprefix(BYTE_ORDER_MARK)
 
 
 def read_stream(stream: BinaryIO, name: str) -> str:
@@ -88,6 +92,12 @@ def read_file(path: str | os.PathLike[str]) -> str:
         # A path with a null character raises a ValueError.
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise SourceFileError(f"cannot read '{path}': {reason}") from error
+
+
+def name_in_messages(path: str | os.PathLike[str]) -> str:
+    """Returns a path as messages and crash reports have it, which are UTF-8: U+FFFD stands for a
+    byte that is no text."""
+    return re.sub("[\ud800-\udfff]", "\ufffd", os.fspath(path))
 
 
 def is_path(source: str | os.PathLike[str]) -> bool:

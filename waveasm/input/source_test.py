@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from waveasm import SourceError
+import waveasm
+from waveasm import CompileError, SourceError
 from waveasm.input.source import LARGEST_SOURCE_BYTES, is_path, read_file, read_stream
 
 
@@ -30,6 +31,21 @@ def test_a_file_is_read_as_utf8(tmp_path: Path) -> None:
     path = tmp_path / "kernel.mlir"
     path.write_bytes("// ä\r\nmodule {}".encode())
     assert read_file(path) == "// ä\r\nmodule {}"
+
+
+def test_the_mark_of_an_editor_is_no_text(tmp_path: Path) -> None:
+    path = tmp_path / "kernel.mlir"
+    path.write_bytes(b"\xef\xbb\xbfmodule {}")
+    assert read_file(path) == "module {}"
+    with pytest.raises(CompileError, match=r"^<string>:1:1: error: the input has no kernel"):
+        waveasm.compile("\ufeffmodule {}")
+
+
+def test_a_path_may_have_bytes_that_are_no_text(tmp_path: Path) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff.mlir"))
+    path.write_text("module {}")
+    with pytest.raises(CompileError, match=r"/\ufffd\.mlir:1:1: error: the input has no kernel"):
+        waveasm.compile(path)
 
 
 @pytest.mark.parametrize(

@@ -84,6 +84,8 @@ const ScriptRound *MoveScript::find(StringRef kernel, StringRef region) const {
 }
 
 llvm::Expected<MoveScript> waveasm::parseMoveScript(StringRef text) {
+  // Some editors put a byte order mark before a text.
+  text.consume_front("\xEF\xBB\xBF");
   MoveScript script;
   llvm::StringSet<> known;
   unsigned number = 0;

@@ -19,9 +19,9 @@ static std::string errorOf(llvm::StringRef text) {
 }
 
 TEST(MoveScriptTest, RegionsHaveTheirCommands) {
-  llvm::Expected<MoveScript> script =
-      parseMoveScript("# moves\n\nregion gemm  loop0\r\nmove I5 after I2\n"
-                      "  # more\n\tswap I1 I3\nregion \"a b\\0A\" body\ndone");
+  llvm::Expected<MoveScript> script = parseMoveScript(
+      "\xEF\xBB\xBF# moves\n\nregion gemm  loop0\r\nmove I5 after I2\n"
+      "  # more\n\tswap I1 I3\nregion \"a b\\0A\" body\ndone");
   ASSERT_TRUE(static_cast<bool>(script));
   ASSERT_EQ(script->rounds.size(), 2U);
   const ScriptRound &loop = script->rounds[0], &body = script->rounds[1];

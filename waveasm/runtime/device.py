@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from waveasm.errors import ArgumentValueError
+from waveasm.input.argument_types import expect
 from waveasm.runtime import emulated_hip, hip
 from waveasm.runtime.errors import HipError, LaunchError, RuntimeUnavailableError
 from waveasm.runtime.handles import check_resets, release_handle
@@ -205,14 +206,19 @@ class Device:
         Raises:
             LaunchError: it is no code object for gfx942, or the file cannot be read.
             HipError: HIP refuses it.
+            ArgumentTypeError: it is neither bytes nor a path.
         """
+        expect("code_object", code_object, bytes, str, os.PathLike)
         if isinstance(code_object, bytes):
             return Module(self, code_object, "<code object>")
         path = Path(code_object)
         try:
-            return Module(self, path.read_bytes(), str(path))
-        except OSError as error:
-            raise LaunchError(f"cannot read '{path}': {error.strerror}") from error
+            data = path.read_bytes()
+        except (OSError, ValueError) as error:
+            # A path with a null character raises a ValueError.
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            raise LaunchError(f"cannot read '{path}': {reason}") from error
+        return Module(self, data, str(path))
 
     def empty(self, shape: Sequence[int], dtype: npt.DTypeLike = np.float32) -> Buffer:
         """Returns an array with undefined elements."""

@@ -24,6 +24,7 @@ from waveasm.errors import (
     UnknownRegionError,
 )
 from waveasm.input.argument_types import expect, expect_number
+from waveasm.input.source import BYTE_ORDER_MARK
 from waveasm.session import text
 from waveasm.session.candidate import Candidate, Finished, Outcome, Reason, Trial
 from waveasm.session.explain import (
@@ -150,6 +151,18 @@ def _read_group(text: str, limit: int) -> list[int]:
     if not tags:
         raise SessionArgumentError("expected a run that counts up")
     return tags
+
+
+def _join(commands: str | Iterable[str]) -> str:
+    """The commands as one text. Raises an `ArgumentTypeError`."""
+    if not isinstance(commands, str):
+        expect("commands", commands, str, Iterable)
+        lines = list(commands)
+        for each in lines:
+            expect("commands", each, str)
+        commands = "\n".join(lines)
+    expect("commands", commands, str)
+    return commands
 
 
 class Session:
@@ -526,9 +539,7 @@ class Session:
         entry = self._entry(candidate)
         facts = self._find_region(entry, region)
         expect("note", note, str)
-        if not isinstance(commands, str):
-            commands = "\n".join(commands)
-        expect("commands", commands, str)
+        commands = _join(commands)
         if self._attempts_left <= 0:
             raise BudgetError(
                 f"no attempts are left: improve has {self._evaluations_left} evaluations, or finish"
@@ -881,7 +892,7 @@ class Session:
         letters = {each.letter: each for each in self._kernels}
         found: list[_Kernel] = []
         lines = []
-        for line in script.split("\n"):
+        for line in script.removeprefix(BYTE_ORDER_MARK).split("\n"):
             words = re.fullmatch(r"\s*region\s+(.*\S)\s+(\w+)\s*", line)
             if words is not None:
                 kernel = names.get(words[1]) or letters.get(words[1])
@@ -917,6 +928,7 @@ class Session:
             SessionArgumentError: there is no such part or tag.
         """
         entry = self._entry(candidate)
+        expect("tags", tags, str, optional=True)
         if part not in PARTS:
             raise SessionArgumentError(f"part: expected one of {', '.join(PARTS)}")
         name = entry.candidate.regions[0]["name"] if region is None else region

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 
@@ -9,6 +10,7 @@ from waveasm import _native
 from waveasm.estimate.machine_code import described_launch
 from waveasm.exact import solver
 from waveasm.input.argument_types import expect, expect_number
+from waveasm.input.source import name_in_messages
 from waveasm.settings.search_options import BrokerOptions, SearchOptions
 
 
@@ -134,15 +136,19 @@ def _options(
     options: dict[str, str | float] = {}
     for each in fields(owner):
         value = getattr(values, each.name)
-        kinds = {int: (int,), float: (float, int), tuple: (tuple, str)}
-        if (kind := type(each.default)) is not type(None):
-            expect(each.name, value, *kinds.get(kind, (kind,)))
+        kinds = {float: (float, int), tuple: (tuple, str)}
+        # Only an amount may be None.
+        kind = float if each.default is None else type(each.default)
+        expect(each.name, value, *kinds.get(kind, (kind,)), optional=each.default is None)
         if type(each.default) is int:
             expect_number(each.name, value, 0, bits=64 if each.name in _WIDE else 32)
         if isinstance(value, tuple):
+            for part in value:
+                expect(each.name, part, str)
             value = ",".join(value)
         if value is not None:
-            options[each.name] = value
+            # The compiler does not know numbers of NumPy.
+            options[each.name] = kind(value) if kind in (int, float) else value
     return options
 
 
@@ -244,10 +250,10 @@ def to_native(
         options.search = settings
     elif isinstance(schedule, Moves):
         expect("text", schedule.text, str)
-        expect("name", schedule.name, str)
+        expect("name", schedule.name, str, os.PathLike)
         expect("search", schedule.search, Search)
         options.moves = schedule.text
-        options.moves_name = schedule.name
+        options.moves_name = name_in_messages(schedule.name)
         options.search = schedule.search.to_native()
     options.record_timelines = record_timelines
     if on_progress is not None:

@@ -300,6 +300,8 @@ def test_a_name_that_is_no_utf8(kernel: Path, tmp_path: Path) -> None:
     assert run.returncode == 0, run.stderr
     assert os.listdir(os.fsencode(tmp_path)).count(b"k\xff.hsaco") == 1
     fails(compile_in(tmp_path, b"missing\xff"), "No such file")
+    Path(os.fsdecode(os.fsencode(tmp_path) + b"/m\xff")).write_text("region copy body\nmove I0 x")
+    fails(compile_in(tmp_path, name, b"--moves=m\xff"), "m\ufffd: line 2: expected")
 
 
 def test_where_the_user_stands_under_bazel(kernel: Path, tmp_path: Path) -> None:
