@@ -6,8 +6,9 @@ import contextlib
 import hashlib
 import math
 import statistics
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -73,6 +74,8 @@ class Measurement:
     """Where the outputs are not as the description expects."""
     estimates: Mapping[str, float]
     """Cycles by scenario; none for code that the cycle model cannot follow."""
+    moves: str = ""
+    """Those of the code."""
 
     def to_json(self) -> dict[str, Any]:
         """For the file of a run."""
@@ -92,14 +95,32 @@ class Measurement:
 
 
 @dataclass(frozen=True, slots=True)
+class Times:
+    """What a device says of codes, in their order."""
+
+    device: str
+    driver: int
+    clocks: tuple[float, ...]
+    """MHz, before the first round and after each."""
+    discarded: int
+    """Rounds in which the clock changed."""
+    differences: tuple[tuple[str, ...], ...]
+    """Where the outputs of each code are not as the description expects."""
+    ms: tuple[tuple[float, ...], ...]
+    """Of each code in each round, without what an empty launch takes."""
+
+
+@dataclass(frozen=True, slots=True)
 class Comparison:
-    """All codes, in their order."""
+    """All codes that could be measured, in their order."""
 
     device: str
     driver: int
     clocks: tuple[float, ...]
     discarded: int
     codes: tuple[Measurement, ...]
+    failed: Mapping[int, str] = field(default_factory=dict)
+    """Why other codes could not be measured, by their positions among all."""
 
     @property
     def errors(self) -> dict[str, float]:
@@ -186,7 +207,22 @@ class _Loaded:
         return tuple(map(str, compare(self._reference, results, self._expected)))
 
 
-def compare_codes(
+class _Watch:
+    """Says which code runs, before what may hang: when the code changes, and once a second."""
+
+    def __init__(self, say: Callable[[int], None]) -> None:
+        self._say = say
+        self._code = -1
+        self._said_s = 0.0
+
+    def __call__(self, code: int) -> None:
+        now_s = time.monotonic()
+        if code != self._code or now_s - self._said_s > 1:
+            self._code, self._said_s = code, now_s
+            self._say(code)
+
+
+def measure_codes(
     device: Device,
     codes: Sequence[Code],
     reference: Reference,
@@ -194,10 +230,11 @@ def compare_codes(
     rounds: int,
     seed: int = 0,
     launches: int = 0,
-    calibration: Calibration | None = None,
-) -> Comparison:
+    say: Callable[[int], None] = lambda code: None,
+) -> Times:
     """Measures codes in rounds that launch each of them, every other round in reverse order.
-    `launches` of a code are timed together; 0: as many as take `SHORTEST_MS`.
+    `launches` of a code are timed together; 0: as many as take `SHORTEST_MS`. `say` gets the
+    position of a code before its launches.
 
     Raises:
         LaunchError: a code cannot be launched as the description says.
@@ -205,23 +242,32 @@ def compare_codes(
         MeasurementError: the clock changed in most rounds.
     """
     launcher = Launcher(device, Chip(), rounds)
+    watch = _Watch(say)
     with contextlib.ExitStack() as stack:
-        loaded = [_Loaded(device, code, reference, seed, stack) for code in codes]
-        differences = [each.differences() for each in loaded]
+        loaded = []
+        for position, code in enumerate(codes):
+            watch(position)
+            loaded.append(_Loaded(device, code, reference, seed, stack))
+        differences = []
+        for position, each in enumerate(loaded):
+            watch(position)
+            differences.append(each.differences())
         start, end = (stack.enter_context(device.event()) for _ in range(2))
 
-        def time(launch: Any, count: int) -> float:
+        def time_launches(position: int, count: int) -> float:
+            watch(position)
             start.record()
             for _ in range(count):
-                launch()
+                loaded[position].launch()
+                watch(position)
             end.record()
             end.synchronize()
             return end.milliseconds_since(start) / count
 
-        for each in loaded:
+        for position in range(len(codes)):
             for _ in range(WARM_UP):
-                time(each.launch, 1)
-        counts = [launches or _count(time(each.launch, 1)) for each in loaded]
+                time_launches(position, 1)
+        counts = [launches or _count(time_launches(i, 1)) for i in range(len(codes))]
         # Of one launch: of those that are timed together, only the first one is not hidden.
         overhead = statistics.median(launcher.time_empty())
         clocks = [launcher.clock_mhz()]
@@ -229,7 +275,7 @@ def compare_codes(
         discarded = 0
         for number in range(rounds):
             order = list(range(len(codes)))[:: 1 if number % 2 == 0 else -1]
-            taken = {i: time(loaded[i].launch, counts[i]) for i in order}
+            taken = {i: time_launches(i, counts[i]) for i in order}
             clocks.append(launcher.clock_mhz())
             if abs(clocks[-1] - clocks[0]) > THROTTLED * clocks[0]:
                 discarded += 1
@@ -238,9 +284,26 @@ def compare_codes(
                 times[i].append(max(ms - overhead / counts[i], SHORTEST_NET_MS))
     if discarded > rounds // 2:
         raise MeasurementError(f"the clock changed in {discarded} of {rounds} rounds")
-    clock = statistics.median(clocks)
+    return Times(
+        device.name,
+        device.driver_version,
+        tuple(clocks),
+        discarded,
+        tuple(differences),
+        tuple(map(tuple, times)),
+    )
+
+
+def compare_codes(
+    codes: Sequence[Code],
+    times: Times,
+    reference: Reference,
+    calibration: Calibration | None = None,
+) -> Comparison:
+    """Compares codes by their times, and with estimates."""
+    clock = statistics.median(times.clocks)
     measured = []
-    for code, own, wrong in zip(codes, times, differences, strict=True):
+    for code, own, wrong in zip(codes, times.ms, times.differences, strict=True):
         net = summarize(own)
         measured.append(
             Measurement(
@@ -248,12 +311,13 @@ def compare_codes(
                 hashlib.sha256(code.data).hexdigest(),
                 net,
                 net.median * clock * 1000,
-                summarize([a / b for a, b in zip(own, times[0], strict=True)]),
+                summarize([a / b for a, b in zip(own, times.ms[0], strict=True)]),
                 wrong,
                 _estimates(code, reference, calibration),
+                code.moves,
             )
         )
-    return Comparison(device.name, device.driver_version, tuple(clocks), discarded, tuple(measured))
+    return Comparison(times.device, times.driver, times.clocks, times.discarded, tuple(measured))
 
 
 def _count(ms: float) -> int:

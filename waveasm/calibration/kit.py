@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import json
-import os
-import queue
 import re
-import signal
-import subprocess
-import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from conductor.python_process import module_command
+from waveasm.calibration import process
 from waveasm.calibration.launcher import Chip
+from waveasm.calibration.process import follow
 from waveasm.calibration.statistics import Value, summarize
 from waveasm.calibration.table import BY_NAME, EXPECTED, why_not_measured
 from waveasm.calibration.worker import Work
@@ -157,37 +152,15 @@ def _line(name: str, outcome: Outcome) -> str:
 def _run(options: Options, work: Work, findings: Findings) -> Iterator[tuple[str, Outcome, bool]]:
     """Runs one process as long as it lives. Yields benchmarks with their outcomes, and whether the
     GPU failed. Raises `KitError`."""
-    process = subprocess.Popen(
-        module_command("waveasm.calibration.worker", work.to_text()),
-        stdout=subprocess.PIPE,
-        stdin=subprocess.DEVNULL,
-        text=True,
-        start_new_session=True,
-        env=None if options.environment is None else dict(options.environment),
-    )
-    lines: queue.Queue[str | None] = queue.Queue()
-    reader = threading.Thread(target=_read, args=(process, lines), daemon=True)
-    reader.start()
     current = ""
-    try:
-        while True:
-            try:
-                line = lines.get(timeout=options.timeout_s)
-            except queue.Empty:
-                if not current:
-                    raise KitError(
-                        f"the GPU does not answer within {options.timeout_s:g} s"
-                    ) from None
-                yield current, Outcome(problem=f"hung: no end in {options.timeout_s:g} s"), False
-                return
-            if line is None:
-                if current:
-                    reason = f"its process ended with {process.wait()}"
-                    yield current, Outcome(problem=reason), True
-                elif process.wait():
-                    raise KitError(f"the process of the benchmarks ended with {process.wait()}")
-                return
-            event = json.loads(line)
+    events = follow(
+        "waveasm.calibration.worker",
+        work.to_text(),
+        timeout_s=options.timeout_s,
+        environment=options.environment,
+    )
+    with contextlib.closing(events):
+        for event in events:
             match event["event"]:
                 case "device":
                     _check_device(findings, event)
@@ -208,19 +181,16 @@ def _run(options: Options, work: Work, findings: Findings) -> Iterator[tuple[str
                 case "result":
                     yield current, _outcome(event), False
                     current = ""
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-        reader.join()
-
-
-def _read(process: subprocess.Popen[str], lines: queue.Queue[str | None]) -> None:
-    assert process.stdout is not None
-    with process.stdout:
-        for line in process.stdout:
-            lines.put(line)
-    lines.put(None)
+                case process.HUNG if current:
+                    reason = f"hung: no end in {options.timeout_s:g} s"
+                    yield current, Outcome(problem=reason), False
+                case process.HUNG:
+                    raise KitError(f"the GPU does not answer within {options.timeout_s:g} s")
+                case process.ENDED if current:
+                    reason = f"its process ended with {event['status']}"
+                    yield current, Outcome(problem=reason), True
+                case process.ENDED if event["status"]:
+                    raise KitError(f"the process of the benchmarks ended with {event['status']}")
 
 
 def _check_device(findings: Findings, event: Mapping[str, Any]) -> None:

@@ -12,9 +12,9 @@ import json
 import sys
 import time
 from dataclasses import asdict, dataclass, field
-from typing import Any
 
 from waveasm.calibration.launcher import Chip, Launcher, MeasurementError
+from waveasm.calibration.process import speaker
 from waveasm.calibration.table import BY_NAME
 from waveasm.errors import WaveAsmError
 from waveasm.runtime import Device, HipError
@@ -46,31 +46,28 @@ class Work:
         return Work(**content)
 
 
-def _say(event: str, **values: Any) -> None:
-    print(json.dumps({"event": event, **values}), flush=True)
-
-
 def run(work: Work) -> int:
     """Runs the benchmarks, and returns the exit status."""
+    say = speaker()
     try:
         device = Device(work.device, emulated=work.emulated)
-        _say("device", name=device.name, driver=device.driver_version)
+        say("device", name=device.name, driver=device.driver_version)
     except WaveAsmError as error:
-        _say("no device", reason=str(error))
+        say("no device", reason=str(error))
         return DEVICE_FAILED
     for name in work.benchmarks:
-        _say("start", benchmark=name)
+        say("start", benchmark=name)
         start = time.monotonic()
         try:
             launcher = Launcher(device, work.chip, work.rounds)
             values = {key: list(each) for key, each in BY_NAME[name].run(launcher).items()}
         except MeasurementError as error:
-            _say("failed", benchmark=name, reason=str(error))
+            say("failed", benchmark=name, reason=str(error))
             continue
         except HipError as error:
-            _say("broken", benchmark=name, reason=str(error), error=error.name)
+            say("broken", benchmark=name, reason=str(error), error=error.name)
             return DEVICE_FAILED
-        _say(
+        say(
             "result",
             benchmark=name,
             values=values,

@@ -1,13 +1,13 @@
 """waveasm-bench: measures several codes of one kernel on a GPU, in turns.
 
-Exit status: 0 done, 1 outputs are wrong, a kernel does not compile, the GPU fails, or a file cannot
-be written, 2 wrong usage, no GPU, a file that cannot be used, or a crash of the tool.
+Exit status: 0 done, 1 outputs are wrong, a kernel does not compile or hangs, the GPU fails, or a
+file cannot be written, 2 wrong usage, no GPU, a file that cannot be used, or a crash of the tool.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,7 +17,8 @@ from absl.flags import FlagValues
 import waveasm
 from conductor.command_line import FlagGroup, Program, show
 from waveasm import Calibration, CompileError, LaunchError, Search, SourceError
-from waveasm.calibration.codes import Code, Comparison, compare_codes
+from waveasm.calibration.code_worker import Work, measure
+from waveasm.calibration.codes import Code, Comparison
 from waveasm.calibration.launcher import MeasurementError
 from waveasm.cli.tool import run_tool
 from waveasm.code_object.errors import EmulatorError
@@ -25,7 +26,7 @@ from waveasm.code_object.reader import parse
 from waveasm.emulator.reference import DescriptionError, Reference, read
 from waveasm.input.invocation import invocation_directory
 from waveasm.input.regular_file import read_regular_file
-from waveasm.runtime import Device, HipError, RuntimeUnavailableError
+from waveasm.runtime import RuntimeUnavailableError
 from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
 from waveasm.settings.schedule import schedules
 
@@ -38,14 +39,15 @@ NOTES = """\
 KERNEL.json describes the launch, the inputs and the expected outputs, as for waveasm-run. The
 kernel is compiled in each of --variants; --code=FILE or FILE:KERNEL adds a code object of any
 compiler that takes the same arguments. Rounds launch all codes, every other one in reverse order.
-Times are medians of rounds, without what
-an empty launch takes; ratios are those to the first code. Scenarios are what estimates may
-assume; those that fit the measured ratios as far as the measurement tells are supported.
+A code that hangs or breaks the GPU is left out, and the others are measured again. Times are
+medians of rounds, without what an empty launch takes; ratios are those to the first code. Scenarios
+are what estimates may assume; those that fit the measured ratios as far as the measurement tells
+are supported.
 --save_moves writes the moves of the fastest variant, which waveasm-compile --moves applies whatever
 estimates say.
 
-Exit status: 0 done, 1 outputs are wrong, a kernel does not compile, the GPU fails, or a file cannot
-be written, 2 wrong usage, no GPU, a file that cannot be used, or a crash of the tool.
+Exit status: 0 done, 1 outputs are wrong, a kernel does not compile or hangs, the GPU fails, or a
+file cannot be written, 2 wrong usage, no GPU, a file that cannot be used, or a crash of the tool.
 """
 
 
@@ -60,6 +62,7 @@ class Options:
     rounds: int
     launches: int
     seed: int
+    timeout_s: float
     device: int
     emulated: bool
     calibration: Calibration | None
@@ -89,6 +92,13 @@ def define_flags(flag_values: FlagValues) -> None:
         highest=10000,
     )
     group.number("seed", "Seed the random inputs with N.", default=0, lowest=0)
+    group.amount(
+        "timeout",
+        "SECONDS",
+        "Give up a code that takes longer than SECONDS for the launches that are timed together.",
+        default=120.0,
+        highest=86400.0,
+    )
     group.number("device", "Use the GPU with the number N.", default=0, lowest=0, highest=1023)
     group.switch("emulated", "Use the emulator in place of a GPU.")
     define_calibration(group)
@@ -126,6 +136,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         rounds=flag_values.rounds,
         launches=flag_values.launches or 0,
         seed=flag_values.seed,
+        timeout_s=flag_values.timeout,
         device=flag_values.device,
         emulated=flag_values.emulated,
         calibration=read_calibration_flag(flag_values),
@@ -182,24 +193,25 @@ def run(options: Options) -> int:
     reference = read(options.description)
     codes = compile_variants(options, reference)
     codes += [read_code(each, options.base, reference.kernel) for each in options.codes]
-    device = Device(options.device, emulated=options.emulated)
-    comparison = compare_codes(
-        device,
-        codes,
+    work = Work(
+        tuple(codes),
         reference,
         rounds=options.rounds,
         seed=options.seed,
         launches=options.launches,
-        calibration=options.calibration,
+        device=options.device,
+        emulated=options.emulated,
     )
+    comparison = measure(work, options.timeout_s, options.calibration)
+    failed = {codes[i].name: reason for i, reason in comparison.failed.items()}
     show(make_table(comparison))
-    report(comparison)
+    report(comparison, failed)
     if options.output is not None:
-        content = json.dumps(to_json(options, reference, comparison), indent=2) + "\n"
+        content = json.dumps(to_json(options, reference, comparison, failed), indent=2) + "\n"
         write(options.output, content)
     if options.save_moves is not None and comparison.fastest >= 0:
-        write(options.save_moves, codes[comparison.fastest].moves)
-    return 1 if any(each.differences for each in comparison.codes) else 0
+        write(options.save_moves, comparison.codes[comparison.fastest].moves)
+    return 1 if failed or any(each.differences for each in comparison.codes) else 0
 
 
 def write(path: Path, content: str) -> None:
@@ -210,7 +222,9 @@ def write(path: Path, content: str) -> None:
         raise MeasurementError(f"cannot write '{path}': {error.strerror}") from error
 
 
-def to_json(options: Options, reference: Reference, comparison: Comparison) -> dict[str, object]:
+def to_json(
+    options: Options, reference: Reference, comparison: Comparison, failed: Mapping[str, str]
+) -> dict[str, object]:
     """The result as a file has it."""
     calibration = options.calibration
     return {
@@ -224,6 +238,7 @@ def to_json(options: Options, reference: Reference, comparison: Comparison) -> d
         "discarded_rounds": comparison.discarded,
         "times": "built in" if calibration is None else calibration.name,
         "codes": [each.to_json() for each in comparison.codes],
+        "failed": dict(failed),
         "scenario_errors": comparison.errors,
         "supported_scenarios": list(comparison.supported),
         "fastest": (comparison.codes[comparison.fastest].name if comparison.fastest >= 0 else None),
@@ -247,8 +262,10 @@ def make_table(comparison: Comparison) -> str:
     return "\n".join(lines)
 
 
-def report(comparison: Comparison) -> None:
-    """Says what the times mean."""
+def report(comparison: Comparison, failed: Mapping[str, str]) -> None:
+    """Says what the times mean, and which codes have none."""
+    for name, reason in failed.items():
+        logging.error("%s: %s", name, reason)
     for each in comparison.codes:
         if each.ratio.is_disturbed:
             logging.warning("%s: many rounds are far from the others", each.name)
@@ -291,6 +308,6 @@ def run_and_report(options: Options) -> int:
     except (DescriptionError, RuntimeUnavailableError, LaunchError, SourceError) as error:
         logging.error("%s", error)
         return 2
-    except (CompileError, HipError, MeasurementError) as error:
+    except (CompileError, MeasurementError) as error:
         logging.error("%s", error)
         return 1

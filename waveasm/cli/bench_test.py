@@ -83,6 +83,39 @@ def test_wrong_outputs_are_said(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("fault", "reason"),
+    [("hang", "hung: no end in 20 s"), ("reset", "the device was reset")],
+)
+def test_a_kernel_that_never_ends_is_left_out(fault: str, reason: str, tmp_path: Path) -> None:
+    other = GEMM.read_text().replace("@gemm", "@stuck")
+    (tmp_path / "stuck.hsaco").write_bytes(waveasm.compile(other).data)
+    done = run(
+        tmp_path,
+        str(DESCRIPTION),
+        "--variants=source,list",
+        "--code=stuck.hsaco:stuck",
+        "--timeout=20",
+        "-o",
+        "result.json",
+        faults=[{"kind": fault, "kernel": "stuck", "after": 2}],
+    )
+    assert done.returncode == 1, done.stderr
+    assert "stuck.hsaco: " in done.stderr
+    assert "Traceback" not in done.stderr
+    result = json.loads((tmp_path / "result.json").read_text())
+    assert [each["name"] for each in result["codes"]] == ["source", "list"]
+    assert list(result["failed"]) == ["stuck.hsaco"]
+    assert reason in result["failed"]["stuck.hsaco"]
+
+
+def test_nothing_is_left_of_codes_that_never_end(tmp_path: Path) -> None:
+    faults = [{"kind": "hang"}]
+    done = run(tmp_path, str(DESCRIPTION), "--variants=source", "--timeout=10", faults=faults)
+    assert done.returncode == 1
+    assert "no code can be measured: source: hung: no end in 10 s" in done.stderr
+
+
+@pytest.mark.parametrize(
     ("arguments", "status", "message"),
     [
         ((), 2, "expected KERNEL.mlir and KERNEL.json, got 1 arguments"),

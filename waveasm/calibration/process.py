@@ -1,0 +1,88 @@
+"""Processes that use a GPU, and that may hang or end with it.
+
+Such a process says what it does in objects of JSON, one a line, each with an `event`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import queue
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Generator, Mapping
+from typing import Any
+
+from conductor.python_process import module_command
+
+HUNG = "hung"
+"""The last event of a process that said nothing for too long, and was killed."""
+
+ENDED = "ended"
+"""The last event of any other process; `status` is its exit status."""
+
+
+def follow(
+    module: str,
+    *arguments: str,
+    timeout_s: float,
+    environment: Mapping[str, str] | None = None,
+    work: bytes = b"",
+) -> Generator[dict[str, Any], None, None]:
+    """Runs a module in a process of its own, with `work` as its standard input, and yields what it
+    says; then `HUNG` or `ENDED`. The process and all that it has started end with the iterator."""
+    with tempfile.TemporaryFile() as standard_input:
+        standard_input.write(work)
+        standard_input.seek(0)
+        process = subprocess.Popen(
+            module_command(module, *arguments),
+            stdin=standard_input,
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+            env=None if environment is None else dict(environment),
+        )
+    lines: queue.Queue[str | None] = queue.Queue()
+    reader = threading.Thread(target=_read, args=(process, lines), daemon=True)
+    reader.start()
+    try:
+        while True:
+            try:
+                line = lines.get(timeout=timeout_s)
+            except queue.Empty:
+                yield {"event": HUNG}
+                return
+            if line is None:
+                yield {"event": ENDED, "status": process.wait()}
+                return
+            yield json.loads(line)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        reader.join()
+
+
+def _read(process: subprocess.Popen[str], lines: queue.Queue[str | None]) -> None:
+    assert process.stdout is not None
+    with process.stdout:
+        for line in process.stdout:
+            lines.put(line)
+    lines.put(None)
+
+
+def speaker() -> Callable[..., None]:
+    """Returns the function with which a process says an event. What others print on the standard
+    output, such as a library of the GPU, goes to the standard error from now on."""
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+
+    def say(event: str, **values: Any) -> None:
+        out.write(json.dumps({"event": event, **values}) + "\n")
+        out.flush()
+
+    return say
