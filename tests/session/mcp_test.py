@@ -114,7 +114,14 @@ def test_errors_are_results_that_a_model_reads(root: Path) -> None:
             ("open", {"kernel": "../gemm.mlir"}, "arguments: kernel: expected a .mlir file below"),
             ("open", {"kernel": "wrong.mlir"}, "source: line 1, column "),
             ("open", {"kernel": "secret text"}, "source: line 1, column "),
-            ("open", {"kernel": "gemm.mlir", "launch": "secret"}, "source: "),
+            (
+                "open",
+                {"kernel": "gemm.mlir", "launch": "secret"},
+                "arguments: launch: expected work",
+            ),
+            ("open", {"kernel": "gemm.mlir", "level": "secret"}, "arguments: level: expected auto"),
+            ("open", {"kernel": "gemm.mlir", "objective": "secret"}, "arguments: objective: exp"),
+            ("open", {"kernel": "a\0b.mlir"}, "arguments: kernel: there is no such file"),
             ("show", {"candidate": "a0"}, "unknown-candidate: no such kernel is open"),
             ("erase", {}, "arguments: expected one of the tools"),
         ):
@@ -229,8 +236,12 @@ def test_results_that_cannot_be_written_are_an_error(root: Path) -> None:
     async def use(call: Call) -> None:
         await call("open", kernel="gemm.mlir", unroll_limit=0)
         (root / "results" / "a1.hsaco").mkdir()
-        text, is_error = await call("finish", candidate="a1")
-        assert (text, is_error) == ("output: the results cannot be written", True)
+        # What lies outside of the folder is nothing to write to.
+        (root / "results" / "a0.hsaco").symlink_to(root / "outside")
+        for candidate in ("a0", "a1"):
+            text, is_error = await call("finish", candidate=candidate)
+            assert (text, is_error) == ("output: the results cannot be written", True)
+        assert not (root / "outside").exists()
         assert (await call("show", candidate="a1"))[0].startswith("a1: ")
 
     play(root, use)

@@ -7,9 +7,11 @@ candidates, what makes them again. A process that crashes takes no other kernel 
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import resource
+import stat
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
@@ -18,6 +20,7 @@ from typing import Any
 from waveasm import CompileError, InternalError, Search, Session, SessionError, SourceError
 from waveasm.errors import ArgumentTypeError, ArgumentValueError
 from waveasm.session.session import Saved
+from waveasm.settings.schedule import launch_problem, level_problem, objective_problem
 
 MAX_MEMORY_BYTES = 12 << 30
 """The address space of the process, of which threads and libraries take some GiB unused."""
@@ -90,6 +93,7 @@ class Child:
     def _open(self, request: dict[str, Any]) -> str:
         arguments = request["arguments"]
         attempts, evaluations = request["left"]
+        check_estimates(arguments)
         # A path would be read: the server has done that.
         text = arguments["kernel"] if "\n" in arguments["kernel"] else arguments["kernel"] + "\n"
         session = Session(
@@ -140,12 +144,31 @@ class Child:
         finished = self._present.finish(candidate)
         if output is None:
             return str(finished)
-        with open(f"{output}.hsaco", "wb") as file:
-            file.write(finished.result.data)
-        with open(f"{output}.moves", "w", encoding="utf-8") as script:
-            script.write(finished.candidate.script)
+        write_file(f"{output}.hsaco", finished.result.data)
+        write_file(f"{output}.moves", finished.candidate.script.encode())
         name = os.path.basename(output)
         return f"{finished}\nwritten: {name}.hsaco, {name}.moves"
+
+
+def write_file(path: str, data: bytes) -> None:
+    """Writes a regular file. Raises an `OSError`, also for a link: it may lead elsewhere."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+    with open(os.open(path, flags, 0o666), "wb") as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.EINVAL, "not a regular file", path)
+        file.truncate()
+        file.write(data)
+
+
+def check_estimates(arguments: dict[str, Any]) -> None:
+    """Checks what estimates depend on. Raises an `ArgumentValueError` that quotes nothing."""
+    for name, problem, expected in (
+        ("launch", launch_problem, "workgroups and work-items of one, such as 1024x256"),
+        ("level", level_problem, "auto, l1, l2, mall, hbm or levels of kinds of access"),
+        ("objective", objective_problem, "default, registers or a list of metrics"),
+    ):
+        if arguments[name] and problem(arguments[name]):
+            raise ArgumentValueError(f"{name}: expected {expected}")
 
 
 def _error(text: str) -> dict[str, Any]:

@@ -56,15 +56,23 @@ def read_kernel(root: Path, kernel: str) -> str:
     `ArgumentsError` that quotes nothing."""
     if "\n" in kernel or not kernel.endswith(".mlir"):
         return kernel
+    missing = ArgumentsError("arguments: kernel: there is no such file below the root")
     below = os.path.realpath(root)
-    path = os.path.realpath(os.path.join(below, kernel))
+    try:
+        path = os.path.realpath(os.path.join(below, kernel))
+    except ValueError:
+        # A null character, or half of a surrogate pair.
+        raise missing from None
     if os.path.commonpath([below, path]) != below or not path.endswith(".mlir"):
         raise ArgumentsError("arguments: kernel: expected a .mlir file below the root")
     try:
-        # The file may have become another one: what is read is what is checked.
         handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     except OSError:
-        raise ArgumentsError("arguments: kernel: there is no such file below the root") from None
+        raise missing from None
+    # A folder may have become a link meanwhile: what is read is what is checked.
+    if os.path.realpath(f"/proc/self/fd/{handle}") != path:
+        os.close(handle)
+        raise missing
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         os.close(handle)
         raise ArgumentsError("arguments: kernel: expected a regular file")
