@@ -117,7 +117,7 @@ static std::string findLargestLoop(ProgramOp program) {
   size_t most = 0;
   for (const ScheduleRegion &region : findRegions(program)) {
     size_t size = region.block->getOperations().size();
-    if (region.loopNumber > 0 && size > most) {
+    if (region.number > 0 && size > most) {
       most = size;
       name = region.name;
     }

@@ -99,14 +99,16 @@ def _ranges(text: str, letter: str) -> Iterator[int]:
 
 
 def read_dependences(printed: str) -> list[Graph]:
-    """The graphs of the body and of all loops of the only program in what
-    `--waveasm-print-dependences` prints: the body, then the loops in the order of the program."""
-    graphs = []
+    """The graphs of the regions of the only program in what `--waveasm-print-dependences` prints:
+    the body, then the loops in the order of the program, then the sides of branches that have more
+    than their end to place."""
+    graphs: dict[str, list[Graph]] = {"program": [], "loop": [], "if": []}
     for block in re.split(r"^block of ", printed, flags=re.MULTILINE)[1:]:
         kind, _, lines = block.partition(":\n")
-        if kind in ("program", "loop"):
-            graphs.append(_read_block(lines.splitlines()))
-    return graphs
+        graph = _read_block(lines.splitlines())
+        if kind != "if" or graph.size > 1:
+            graphs[kind].append(graph)
+    return graphs["program"] + graphs["loop"] + graphs["if"]
 
 
 def _read_block(lines: Sequence[str]) -> Graph:

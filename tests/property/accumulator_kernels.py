@@ -290,7 +290,7 @@ def tagged_operations(text: str) -> dict[str, dict[int, str]]:
     for operation, alias in _OPERATION.findall(text):
         tag, inner = named.get(alias, ("", ""))
         region, _ = named.get(inner, ("", ""))
-        if re.fullmatch(r"I\d+", tag) and re.fullmatch(r"body|loop\d+", region):
+        if re.fullmatch(r"I\d+", tag) and re.fullmatch(r"body|(loop|branch)\d+", region):
             found.setdefault(region, {})[int(tag[1:])] = operation
     return found
 

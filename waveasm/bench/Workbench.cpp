@@ -160,11 +160,11 @@ std::vector<TagStalls>
 Workbench::getStallsByCause(const Evaluation &evaluation) const {
   std::vector<TagStalls> stalls(problem->size());
   for (const TagStalls &each : evaluation.stalls)
-    if (each.loop == getRegion().loopNumber && each.tag) {
+    if (each.region == getRegion().number && each.tag) {
       TagStalls &sum = stalls[positions[*each.tag]];
       for (auto [cycles, more] : llvm::zip_equal(sum.stalls, each.stalls))
         cycles += more;
-      sum.loop = each.loop;
+      sum.region = each.region;
       sum.tag = each.tag;
       sum.issues = std::max(sum.issues, each.issues);
     }
@@ -172,7 +172,7 @@ Workbench::getStallsByCause(const Evaluation &evaluation) const {
 }
 
 OrderCosts Workbench::getCosts(const Evaluation &evaluation) const {
-  return makeOrderCosts(copy.getProgram(), getRegion().loopNumber, evaluation,
+  return makeOrderCosts(copy.getProgram(), getRegion().number, evaluation,
                         getStallsByCause(evaluation));
 }
 

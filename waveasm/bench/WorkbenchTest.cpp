@@ -252,11 +252,29 @@ TEST(WorkbenchTest, TagsArePositionsWithoutWhatIsAnchored) {
   }
 }
 
+TEST(WorkbenchTest, SidesOfBranchesHaveTheirStalls) {
+  Benched side(R"mlir(
+    waveasm.if %s : !s {
+      %a = waveasm.ds_read_b32 %x : !v -> !v
+      %b = waveasm.v_not_b32 %a : !v -> !v
+      waveasm.ds_write_b32 %b, %y : !v, !v
+      waveasm.yield
+    })mlir",
+               "branch0");
+  Workbench &bench = *side.bench;
+  EXPECT_EQ(bench.getRegion().number, 1U);
+  EXPECT_FALSE(bench.getRegion().isLoop());
+  std::vector<TagStalls> stalls = bench.getStallsByCause(bench.evaluate());
+  const TagStalls &user = stalls[bench.getPosition(1)];
+  EXPECT_EQ(user.issues, 1U);
+  EXPECT_GT(user.stalls[static_cast<unsigned>(StallCause::Lds)], 0U);
+}
+
 TEST(WorkbenchTest, StallsAreThoseOfTheRegion) {
   Benched inner(kLoops, "loop1"), outer(kLoops, "loop0"), body(kLoops, "body");
-  EXPECT_EQ(inner.bench->getRegion().loopNumber, 2U);
-  EXPECT_EQ(outer.bench->getRegion().loopNumber, 1U);
-  EXPECT_EQ(body.bench->getRegion().loopNumber, 0U);
+  EXPECT_EQ(inner.bench->getRegion().number, 2U);
+  EXPECT_EQ(outer.bench->getRegion().number, 1U);
+  EXPECT_EQ(body.bench->getRegion().number, 0U);
   uint64_t inAll = 0, ofTags = 0;
   for (Benched *each : {&inner, &outer, &body}) {
     Workbench &bench = *each->bench;
@@ -277,7 +295,7 @@ TEST(WorkbenchTest, StallsAreThoseOfTheRegion) {
   std::vector<TagStalls> stalls = inner.bench->getStallsByCause(measured);
   const TagStalls &product = stalls[inner.bench->getPosition(2)];
   EXPECT_EQ(product.tag, 2U);
-  EXPECT_EQ(product.loop, 2U);
+  EXPECT_EQ(product.region, 2U);
   EXPECT_GE(product.issues, 16U);
   EXPECT_GT(product.stalls[static_cast<unsigned>(StallCause::Vmem)], 0U);
 }
@@ -310,7 +328,7 @@ TEST(WorkbenchTest, StallsOfCopiesInOtherRegionsAreNotOfTheRegion) {
   for (const TagStalls &stalls : measured.stalls) {
     if (!stalls.tag)
       continue;
-    if (stalls.loop)
+    if (stalls.region)
       inLoop.insert(*stalls.tag);
     else
       EXPECT_LT(*stalls.tag, 5U);

@@ -207,7 +207,7 @@ static std::vector<OperationStall> findStalls(const ScheduleRegion &region,
   // An operation may have several entries.
   std::map<unsigned, TagStalls> sums;
   for (const TagStalls &each : evaluation.stalls) {
-    if (each.loop != region.loopNumber || !each.tag)
+    if (each.region != region.number || !each.tag)
       continue;
     TagStalls &sum = sums[*each.tag];
     sum.tag = each.tag;
@@ -216,7 +216,7 @@ static std::vector<OperationStall> findStalls(const ScheduleRegion &region,
       cycles += more;
   }
   auto stalls = llvm::to_vector(llvm::make_second_range(sums));
-  return makeOrderCosts(program, region.loopNumber, evaluation, stalls).stalls;
+  return makeOrderCosts(program, region.number, evaluation, stalls).stalls;
 }
 
 static Array toJson(ArrayRef<OperationStall> stalls) {

@@ -29,7 +29,8 @@ std::optional<unsigned> waveasm::parseTagNumber(StringRef text) {
 
 bool waveasm::isRegionName(StringRef name) {
   return name == "body" ||
-         (name.consume_front("loop") && parseShortNumber(name).has_value());
+         ((name.consume_front("loop") || name.consume_front("branch")) &&
+          parseShortNumber(name).has_value());
 }
 
 /// The tag that `loc` itself is; ignores locations inside it.

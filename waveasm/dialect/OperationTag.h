@@ -24,7 +24,7 @@ namespace waveasm {
 struct OperationTag {
   /// The number, 5 for "I5".
   unsigned number;
-  /// The region: "body", or "loop" and a number. Lives as long as the context.
+  /// The region, as `isRegionName` says. Lives as long as the context.
   llvm::StringRef region;
 };
 
@@ -40,7 +40,7 @@ std::optional<unsigned> parseShortNumber(llvm::StringRef text);
 /// the text is not a tag.
 std::optional<unsigned> parseTagNumber(llvm::StringRef text);
 
-/// Whether `name` is "body", or "loop" and a number.
+/// Whether `name` is "body", or "loop" or "branch" and a number.
 bool isRegionName(llvm::StringRef name);
 
 /// The outermost tag in `loc`, which may be a fused location.

@@ -7,9 +7,9 @@
 //
 // Discardable attributes with which a program limits how it is scheduled:
 //
-//   waveasm.schedule.force_serial  on a program or a loop: its operations keep
-//                                  the order of the source, and iterations of
-//                                  the loop do not overlap
+//   waveasm.schedule.force_serial  on a program, a loop or a branch: its
+//                                  operations keep the order of the source,
+//                                  and iterations of the loop do not overlap
 //   waveasm.schedule.max_depth     on an operation or, for all its operations,
 //                                  a loop: the last stage in which it may run
 //   waveasm.schedule.gid           on an operation: the number of its group
@@ -38,7 +38,8 @@ extern const llvm::StringLiteral kLeaderGroupAttrName;
 /// The largest value of the attributes that are numbers.
 extern const int64_t kMaxScheduleNumber;
 
-/// Whether `parent`, a program or a loop, keeps the order of the source.
+/// Whether `parent`, a program, a loop or a branch with both of its sides,
+/// keeps the order of the source.
 bool isForcedSerial(mlir::Operation *parent);
 /// Makes it keep that order.
 void forceSerial(mlir::Operation *parent);

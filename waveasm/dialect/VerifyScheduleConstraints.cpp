@@ -47,8 +47,9 @@ static LogicalResult verifyNumber(Operation *op, NamedAttribute attribute) {
 static LogicalResult verifyConstraint(Operation *op, NamedAttribute attribute) {
   StringRef name = attribute.getName();
   if (name == kForceSerialAttrName) {
-    if (!isa<ProgramOp, LoopOp>(op))
-      return op->emitOpError("expected ") << name << " on a program or a loop";
+    if (!isa<ProgramOp, LoopOp, IfOp>(op))
+      return op->emitOpError("expected ")
+             << name << " on a program, a loop or a branch";
     if (!isa<UnitAttr>(attribute.getValue()))
       return op->emitOpError("expected ")
              << name << " without a value, got " << attribute.getValue();

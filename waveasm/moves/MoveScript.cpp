@@ -103,8 +103,8 @@ llvm::Expected<MoveScript> waveasm::parseMoveScript(StringRef text) {
     if (line.take_while(llvm::isAlnum) == "region") {
       std::optional<ScriptRound> round = parseHeader(line.drop_front(6));
       if (!round)
-        return fail("expected 'region', the name of a kernel, and 'body' or "
-                    "'loop<n>'");
+        return fail("expected 'region', the name of a kernel, and 'body', "
+                    "'loop<n>' or 'branch<n>'");
       round->line = number;
       if (!known.insert(round->kernel + '\0' + round->region).second)
         return fail("expected each region once, got " + round->region + " of " +

@@ -36,7 +36,7 @@ namespace waveasm {
 struct ScriptRound {
   /// The name of the kernel in the code object.
   std::string kernel;
-  /// The name of the region: "loop0", "body".
+  /// The name of the region: "loop0", "branch0", "body".
   std::string region;
   /// The line where the script names the region, counting from 1; 0 if it does
   /// not come from a script.

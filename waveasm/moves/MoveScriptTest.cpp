@@ -55,8 +55,8 @@ TEST(MoveScriptTest, AnyNameIsReadBack) {
 
 TEST(MoveScriptTest, ErrorsNameTheLine) {
   const std::string header =
-      "line 2: expected 'region', the name of a kernel, and 'body' or "
-      "'loop<n>'";
+      "line 2: expected 'region', the name of a kernel, and 'body', "
+      "'loop<n>' or 'branch<n>'";
   for (const char *line :
        {"region", "region gemm", "region gemm loop", "region gemm loop0 x",
         "region gemm\"x\" body", "region \"gemm body", "region \"\\q\" body",

@@ -18,51 +18,102 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// The names in the tags of the loops, or none unless every loop has a name of
-/// its own.
-static SmallVector<std::string> getTaggedNames(ArrayRef<LoopOp> loops) {
+// The kinds of regions with numbers: how their names begin.
+static constexpr llvm::StringLiteral kLoop = "loop", kBranch = "branch";
+
+bool ScheduleRegion::isLoop() const {
+  return isa<LoopOp>(block->getParentOp());
+}
+
+/// The name of the region of that kind which `block` was when the program was
+/// tagged; empty if it was none.
+static StringRef getTaggedName(Block &block, StringRef kind) {
+  // The terminator of a block is in no other region and cannot leave this one.
+  auto tag = getOperationTag(block.back().getLoc());
+  return tag && tag->region.starts_with(kind) ? tag->region : StringRef();
+}
+
+/// The names in the tags of blocks, or `kind` and a number for each unless all
+/// have a name of that kind of their own.
+static SmallVector<std::string> nameBlocks(ArrayRef<Block *> blocks,
+                                           StringRef kind) {
   SmallVector<std::string> names;
   llvm::StringSet<> known;
-  for (LoopOp loop : loops) {
-    // The terminator of a body is in no other region and cannot leave this one.
-    auto tag = getOperationTag(loop.getBody().front().back().getLoc());
-    if (!tag || tag->region == "body" || !known.insert(tag->region).second)
-      return {};
-    names.push_back(tag->region.str());
+  for (Block *block : blocks) {
+    StringRef name = getTaggedName(*block, kind);
+    if (name.empty() || !known.insert(name).second)
+      break;
+    names.push_back(name.str());
   }
+  if (names.size() == blocks.size())
+    return names;
+  names.clear();
+  for (size_t i = 0; i < blocks.size(); ++i)
+    names.push_back((kind + llvm::Twine(i)).str());
   return names;
 }
 
+/// The blocks of all sides of branches that have something to order. If the
+/// program is tagged, those that had it then.
+static SmallVector<Block *> findSides(ProgramOp program) {
+  SmallVector<Block *> sides, tagged;
+  program->walk<WalkOrder::PreOrder>([&](Block *block) {
+    if (!isa<IfOp>(block->getParentOp()))
+      return;
+    if (!getTaggedName(*block, kBranch).empty())
+      tagged.push_back(block);
+    if (llvm::any_of(block->without_terminator(),
+                     [](Operation &op) { return !isAnchored(&op); }))
+      sides.push_back(block);
+  });
+  return tagged.empty() ? sides : tagged;
+}
+
 SmallVector<ScheduleRegion> waveasm::findRegions(ProgramOp program) {
-  SmallVector<LoopOp> loops;
+  SmallVector<Block *> loops;
   program->walk<WalkOrder::PreOrder>(
-      [&](LoopOp loop) { loops.push_back(loop); });
-  SmallVector<std::string> names = getTaggedNames(loops);
-  if (names.empty())
-    for (size_t i = 0; i < loops.size(); ++i)
-      names.push_back("loop" + std::to_string(i));
+      [&](LoopOp loop) { loops.push_back(&loop.getBody().front()); });
+  SmallVector<Block *> sides = findSides(program);
 
   SmallVector<ScheduleRegion> regions;
-  for (auto [index, loop] : llvm::enumerate(loops)) {
-    unsigned depth = 1;
-    for (auto outer = loop->getParentOfType<LoopOp>(); outer;
-         outer = outer->getParentOfType<LoopOp>())
-      ++depth;
-    bool holdsLoop = loop.getBody()
-                         .walk([](LoopOp) { return WalkResult::interrupt(); })
-                         .wasInterrupted();
-    regions.push_back({&loop.getBody().front(), names[index],
-                       static_cast<unsigned>(index) + 1, depth, !holdsLoop});
-  }
+  auto add = [&](Block *block, std::string name) {
+    unsigned depth = 0;
+    for (Operation *outer = block->getParentOp();
+         outer != program.getOperation(); outer = outer->getParentOp())
+      depth += isa<LoopOp>(outer);
+    bool isInnermostLoop =
+        isa<LoopOp>(block->getParentOp()) &&
+        !block->walk([](LoopOp) { return WalkResult::interrupt(); })
+             .wasInterrupted();
+    auto number = static_cast<unsigned>(regions.size()) + 1;
+    regions.push_back({block, std::move(name), number, depth, isInnermostLoop});
+  };
+  for (auto [block, name] : llvm::zip_equal(loops, nameBlocks(loops, kLoop)))
+    add(block, std::move(name));
+  for (auto [block, name] : llvm::zip_equal(sides, nameBlocks(sides, kBranch)))
+    add(block, std::move(name));
   // The order of names does not depend on the schedules of outer regions.
   llvm::sort(regions, [](const ScheduleRegion &a, const ScheduleRegion &b) {
-    return std::make_tuple(!a.isInnermostLoop, a.name.size(), a.name) <
-           std::make_tuple(!b.isInnermostLoop, b.name.size(), b.name);
+    return std::make_tuple(!a.isInnermostLoop, !a.isLoop(), a.name.size(),
+                           a.name) < std::make_tuple(!b.isInnermostLoop,
+                                                     !b.isLoop(), b.name.size(),
+                                                     b.name);
   });
-  regions.push_back({&program.getBody().front(), "body",
-                     /*loopNumber=*/0, /*loopDepth=*/0,
-                     /*isInnermostLoop=*/false});
+  regions.push_back({&program.getBody().front(), "body", /*number=*/0,
+                     /*loopDepth=*/0, /*isInnermostLoop=*/false});
   return regions;
+}
+
+RegionMap::RegionMap(ProgramOp program) : regions(findRegions(program)) {
+  for (auto [index, region] : llvm::enumerate(regions))
+    indices[region.block] = static_cast<unsigned>(index);
+}
+
+const ScheduleRegion &RegionMap::lookup(Operation *op) const {
+  Block *block = op->getBlock();
+  while (!indices.contains(block))
+    block = block->getParentOp()->getBlock();
+  return regions[indices.at(block)];
 }
 
 void waveasm::tagRegions(ProgramOp program) {

@@ -40,7 +40,7 @@ static constexpr llvm::StringLiteral kLoops = R"mlir(
 static std::string describe(ProgramOp program) {
   std::string text;
   for (const ScheduleRegion &region : findRegions(program))
-    text += region.name + " " + std::to_string(region.loopNumber) + " " +
+    text += region.name + " " + std::to_string(region.number) + " " +
             std::to_string(region.loopDepth) +
             (region.isInnermostLoop ? " innermost\n" : "\n");
   return text;
@@ -49,7 +49,8 @@ static std::string describe(ProgramOp program) {
 TEST(ScheduleRegionTest, InnermostLoopsComeFirst) {
   TestProgram program(kLoops);
   std::string expected = "loop1 2 2 innermost\nloop2 3 2 innermost\n"
-                         "loop3 4 1 innermost\nloop0 1 1\nbody 0 0\n";
+                         "loop3 4 1 innermost\nloop0 1 1\nbranch0 5 1\n"
+                         "body 0 0\n";
   EXPECT_EQ(describe(program.getProgram()), expected);
   tagRegions(program.getProgram());
   EXPECT_EQ(describe(program.getProgram()), expected);
@@ -71,12 +72,12 @@ TEST(ScheduleRegionTest, NamesStayWhenLoopsChangePlaces) {
   // Loop numbers are those of the current order.
   EXPECT_EQ(describe(program.getProgram()),
             "loop1 3 2 innermost\nloop2 4 2 innermost\n"
-            "loop3 1 1 innermost\nloop0 2 1\nbody 0 0\n");
+            "loop3 1 1 innermost\nloop0 2 1\nbranch0 5 1\nbody 0 0\n");
   // Without tags, the names are as well.
   removeTags(program.getProgram());
   EXPECT_EQ(describe(program.getProgram()),
             "loop0 1 1 innermost\nloop2 3 2 innermost\n"
-            "loop3 4 2 innermost\nloop1 2 1\nbody 0 0\n");
+            "loop3 4 2 innermost\nloop1 2 1\nbranch0 5 1\nbody 0 0\n");
 }
 
 TEST(ScheduleRegionTest, TagsGoAroundLocationsAndComeOff) {
@@ -92,9 +93,9 @@ TEST(ScheduleRegionTest, TagsGoAroundLocationsAndComeOff) {
   unsigned numTagged = 0;
   program.getProgram()->walk([&](mlir::Operation *op) {
     auto tag = getOperationTag(op->getLoc());
-    bool isNamed = !llvm::isa<ConstantOp, PrecoloredSRegOp, PrecoloredVRegOp,
-                              YieldOp, ProgramOp>(op) &&
-                   !llvm::isa<IfOp>(op->getParentOp());
+    bool isNamed =
+        !llvm::isa<ConstantOp, PrecoloredSRegOp, PrecoloredVRegOp, ProgramOp>(
+            op);
     EXPECT_EQ(tag.has_value(), isNamed);
     if (!tag)
       return;
@@ -102,10 +103,53 @@ TEST(ScheduleRegionTest, TagsGoAroundLocationsAndComeOff) {
     EXPECT_EQ(getTag(op), tag->number);
     EXPECT_TRUE(op->getLoc()->findInstanceOf<mlir::FileLineColLoc>());
   });
-  EXPECT_EQ(numTagged, 10U);
+  EXPECT_EQ(numTagged, 12U);
   removeTags(program.getProgram());
   note(after);
   EXPECT_EQ(before, after);
+}
+
+/// A branch with two sides, one of which has a branch in it, and one whose
+/// sides have nothing to order.
+static constexpr llvm::StringLiteral kBranches = R"mlir(
+  %p:1 = waveasm.if %s : !s -> !v {
+    %a = waveasm.v_not_b32 %x : !v -> !v
+    waveasm.if %s : !s {
+      %b = waveasm.v_not_b32 %a : !v -> !v
+      waveasm.yield
+    }
+    waveasm.yield %a : !v
+  } else {
+    %c = waveasm.v_not_b32 %y : !v -> !v
+    waveasm.yield %c : !v
+  }
+  %q:1 = waveasm.if %s : !s -> !v {
+    waveasm.yield %x : !v
+  } else {
+    %0 = waveasm.constant 0 : !waveasm.imm<0>
+    waveasm.yield %y : !v
+  }
+  waveasm.s_endpgm
+)mlir";
+
+TEST(ScheduleRegionTest, SidesOfBranchesAreRegions) {
+  TestProgram program(kBranches);
+  std::string expected = "branch0 1 0\nbranch1 2 0\nbranch2 3 0\nbody 0 0\n";
+  EXPECT_EQ(describe(program.getProgram()), expected);
+  tagRegions(program.getProgram());
+  EXPECT_EQ(describe(program.getProgram()), expected);
+  // The back end moves copies into sides, which are no regions therefore.
+  auto branches =
+      llvm::to_vector(program.getProgram().getBody().front().getOps<IfOp>());
+  mlir::Block &copies = branches.back().getThenRegion().front();
+  mlir::OpBuilder(copies.getTerminator())
+      .clone(branches.front().getThenRegion().front().front());
+  EXPECT_EQ(describe(program.getProgram()), expected);
+  RegionMap regions(program.getProgram());
+  EXPECT_EQ(regions.lookup(&copies.front()).name, "body");
+  removeTags(program.getProgram());
+  EXPECT_EQ(describe(program.getProgram()),
+            "branch0 1 0\nbranch1 2 0\nbranch2 3 0\nbranch3 4 0\nbody 0 0\n");
 }
 
 TEST(ScheduleRegionTest, NamesOfUsersAreNoTags) {
@@ -117,6 +161,7 @@ TEST(ScheduleRegionTest, NamesOfUsersAreNoTags) {
   EXPECT_FALSE(getOperationTag(named("I5", unknown)));
   EXPECT_FALSE(getOperationTag(named("I5", named("loop", unknown))));
   EXPECT_FALSE(getOperationTag(named("I5", named("loop01", unknown))));
+  EXPECT_FALSE(getOperationTag(named("I5", named("branch", unknown))));
   EXPECT_FALSE(getOperationTag(named("I05", named("loop0", unknown))));
   EXPECT_FALSE(getOperationTag(named("x", named("loop0", unknown))));
   auto user = named("I7", named("my name", unknown));

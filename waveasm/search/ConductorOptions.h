@@ -11,6 +11,7 @@
 #include "waveasm/bench/estimate/MeasuredRow.h"
 #include "waveasm/moves/MoveScript.h"
 #include "waveasm/search/Constraints.h"
+#include "waveasm/search/Decisions.h"
 #include "waveasm/search/orders/Search.h"
 
 #include <functional>
@@ -76,8 +77,8 @@ struct ConductorOptions {
   /// Lets that join iterations.
   bool unroll = true;
   /// Regions that take less of the kernel's time, from 0 to 1, are not
-  /// searched.
-  double minTimeShare = 0;
+  /// searched, if that is known and registers do not count more.
+  double minTimeShare = kMinSearchedShare;
   /// Is told when there is a result; `search.control` or null.
   SearchControl *control = nullptr;
   EvaluationOptions evaluation;

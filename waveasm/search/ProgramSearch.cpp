@@ -78,9 +78,11 @@ LogicalResult ProgramSearch::search(unsigned sweepsDone) {
   noteResult();
   std::vector<PlannedRegion> plan =
       planRegions(regions, applier->getCurrent().stalls);
-  llvm::erase_if(plan, [&](const PlannedRegion &planned) {
-    return planned.timeShare < options.minTimeShare;
-  });
+  bool isTimeKnown = !plan.empty() && plan.front().timeShare > 0;
+  if (isTimeKnown && !options.objective.prefersRegisters())
+    llvm::erase_if(plan, [&](const PlannedRegion &planned) {
+      return planned.timeShare < options.minTimeShare;
+    });
   KernelSearchStart start;
   start.source = record.baseline;
   start.sweepsDone = sweepsDone;

@@ -22,6 +22,7 @@ HOSTILE = (
     *("done", "move", "swap I1", "move I1 after", "move I1 after I1", "swap I0 I0"),
     *("move I99999999999999999999 after I0", "move I-1 after I0", "move I0 behind I1"),
     *("MOVE I1 AFTER I2", "move I1 after I2 after I3", "region", "region k", "region k loop99"),
+    *("region k branch99", "region k branch", "region k branch00"),
     *("move I0-I9999999 after I1", "move I3-I1 after I0", "order", "order I0", "order I0-I70000"),
     *("move I1, after I2", "move I1,I1 after I2", "order " + "I0 " * 5000, "swap I0-I1 I2"),
     *("region other body", 'region "\\6b" body', 'region "k', 'region "\\zz" body', "\0", "\t"),

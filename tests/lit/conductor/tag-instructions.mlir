@@ -2,7 +2,7 @@
 // RUN: waveasm-opt --waveasm-tag-instructions --waveasm-tag-instructions --mlir-print-debuginfo --mlir-print-local-scope %s | FileCheck %s
 // RUN: waveasm-translate --waveasm-tag-instructions %s -o /dev/null
 
-// What is anchored and what is in a branch has no tag; a name of the user stays inside.
+// What is anchored has no tag; a name of the user stays inside.
 
 // CHECK-LABEL: waveasm.program @tags
 // CHECK: waveasm.constant 4 : {{.*}} loc("{{.*}}tag-instructions.mlir"
@@ -15,8 +15,9 @@ waveasm.program @tags target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
     %n:2 = waveasm.s_add_u32 %i, %c4 : !waveasm.sreg, !waveasm.imm<4> -> !waveasm.sreg, !waveasm.scc loc("I7"("my.mlir":3:4))
     // CHECK: waveasm.if
     waveasm.if %n#0 : !waveasm.sreg {
-      // CHECK: waveasm.s_nop 1 loc("{{.*}}.mlir"
+      // CHECK: waveasm.s_nop 1 loc("I0"("branch0"("{{.*}}.mlir"
       waveasm.s_nop 1
+      // CHECK: waveasm.yield loc("I1"("branch0"(
       waveasm.yield
       // CHECK: } loc("I1"("loop0"(
     }

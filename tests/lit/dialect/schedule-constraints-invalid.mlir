@@ -28,7 +28,7 @@ waveasm.program @text target = #waveasm.target<#waveasm.gfx942, 5> abi = #waveas
 
 waveasm.program @place target = #waveasm.target<#waveasm.gfx942, 5> abi = #waveasm.abi<> {
   %v = waveasm.precolored.vreg 0 : !waveasm.vreg
-  // expected-error@+1 {{expected waveasm.schedule.force_serial on a program or a loop}}
+  // expected-error@+1 {{expected waveasm.schedule.force_serial on a program, a loop or a branch}}
   %a = waveasm.v_not_b32 %v {waveasm.schedule.force_serial} : !waveasm.vreg -> !waveasm.vreg
   waveasm.s_endpgm
 }

@@ -188,21 +188,15 @@ static FailureOr<CycleEstimate> estimate(const BackendResult &result,
 
 static std::vector<TagStalls> collectStalls(ProgramOp program,
                                             const CycleEstimate &estimate) {
-  SmallVector<ScheduleRegion> regions = findRegions(program);
-  // Regions by the loop or program whose body they are.
-  llvm::DenseMap<Operation *, const ScheduleRegion *> regionOf;
-  for (const ScheduleRegion &region : regions)
-    regionOf[region.block->getParentOp()] = &region;
+  const RegionMap regions(program);
   std::vector<TagStalls> result;
   // Charge each wait to the instruction it precedes.
   TagStalls pending{0, std::nullopt};
   for (const InstructionStalls &instruction : estimate.instructions) {
-    auto loop = instruction.op->getParentOfType<LoopOp>();
-    const ScheduleRegion &region =
-        *regionOf.at(loop ? loop.getOperation() : program.getOperation());
-    if (pending.loop != region.loopNumber) {
+    const ScheduleRegion &region = regions.lookup(instruction.op);
+    if (pending.region != region.number) {
       result.push_back(pending);
-      pending = {region.loopNumber, std::nullopt};
+      pending = {region.number, std::nullopt};
     }
     for (auto [sum, cycles] :
          llvm::zip_equal(pending.stalls, instruction.stalls))
@@ -215,7 +209,7 @@ static std::vector<TagStalls> collectStalls(ProgramOp program,
     pending.tag = tag->number;
     pending.issues = instruction.issues;
     result.push_back(pending);
-    pending = {region.loopNumber, std::nullopt};
+    pending = {region.number, std::nullopt};
   }
   result.push_back(pending);
   return result;
@@ -299,19 +293,17 @@ void LoopSurroundings::enter(Operation *loop) {
 static std::vector<EvaluatedLoop> collectLoops(ProgramOp program,
                                                const CycleEstimate &estimate) {
   LoopSurroundings surroundings(program, estimate);
-  llvm::DenseMap<Operation *, const ScheduleRegion *> regionOf;
-  SmallVector<ScheduleRegion> regions = findRegions(program);
-  for (const ScheduleRegion &region : regions)
-    regionOf[region.block->getParentOp()] = &region;
+  const RegionMap regions(program);
   std::vector<EvaluatedLoop> loops;
   for (const LoopEstimate &loop : estimate.loops) {
     // Text may have loops of its own.
-    const ScheduleRegion *region = regionOf.lookup(loop.loop);
-    if (!region || loop.tripCount < 2)
+    auto op = dyn_cast_or_null<LoopOp>(loop.loop);
+    if (!op || loop.tripCount < 2)
       continue;
+    const ScheduleRegion &region = regions.getBody(op);
     EvaluatedLoop &entry = loops.emplace_back(
-        EvaluatedLoop{region->loopNumber,
-                      region->name,
+        EvaluatedLoop{region.number,
+                      region.name,
                       loop.tripCount,
                       loop.isTripCountKnown,
                       loop.cyclesPerIteration,
@@ -323,7 +315,7 @@ static std::vector<EvaluatedLoop> collectLoops(ProgramOp program,
                       surroundings.getCyclesAfter(loop.loop)});
     for (CircuitStep &step : entry.iteration.circuit.steps) {
       std::optional<OperationTag> tag = getOperationTag(step.op->getLoc());
-      bool isHere = tag && tag->region == region->name;
+      bool isHere = tag && tag->region == region.name;
       entry.circuitTags.push_back(isHere ? std::optional(tag->number)
                                          : std::nullopt);
       step.op = nullptr;

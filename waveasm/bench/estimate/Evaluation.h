@@ -46,9 +46,9 @@ void noteIterations(ProgramOp program, const DescribedLaunch &described);
 /// Cycles the wave stalled at one operation of a region and at the waits and
 /// wait states before it, in all executions, by cause.
 struct TagStalls {
-  /// The body that contains the operation: the number of the loop in program
-  /// order, from 1, or 0 for the body of the program.
-  unsigned loop;
+  /// The number of the innermost region that contains the operation
+  /// (`ScheduleRegion::number`).
+  unsigned region;
   /// Tag of the operation; none for the sum of all operations without a tag of
   /// this region. Copies of values have the tag of their source.
   std::optional<unsigned> tag;
@@ -58,7 +58,7 @@ struct TagStalls {
 
 /// A loop, with what bounds its iterations.
 struct EvaluatedLoop {
-  /// Number of the loop in program order, from 1, and name of its region.
+  /// Number and name of its region.
   unsigned loop;
   std::string region;
   uint64_t tripCount;

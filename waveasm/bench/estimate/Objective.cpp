@@ -74,6 +74,16 @@ bool Objective::isBetter(const SchedulingMetrics &a,
   return getLoss(a, b) < 0;
 }
 
+bool Objective::prefersRegisters() const {
+  for (const MetricInfo *info : metrics) {
+    if (info->field == &SchedulingMetrics::peakVgprs)
+      return true;
+    if (info->unit == "cycles")
+      return false;
+  }
+  return false;
+}
+
 std::string Objective::toString() const {
   return llvm::join(
       llvm::map_range(metrics,

@@ -38,6 +38,9 @@ public:
   /// equal.
   double getLoss(const SchedulingMetrics &a, const SchedulingMetrics &b) const;
 
+  /// Whether VGPRs come before the first estimate of time.
+  bool prefersRegisters() const;
+
   /// Returns a list of names, such as "occupancy,cycles", that `parse` accepts.
   std::string toString() const;
 

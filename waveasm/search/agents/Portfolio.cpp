@@ -21,17 +21,6 @@ static bool isAsynchronous(Operation &op) {
                          instruction.getUnit() == target::Unit::Mfma);
 }
 
-/// Whether VGPRs come before the first estimate of time.
-static bool prefersRegisters(const Objective &objective) {
-  for (const MetricInfo *info : objective.getMetrics()) {
-    if (info->field == &SchedulingMetrics::peakVgprs)
-      return true;
-    if (info->unit == "cycles")
-      return false;
-  }
-  return false;
-}
-
 RegionFeatures search::getFeatures(const PlannedRegion &region,
                                    const RoundSize &size,
                                    const Objective &objective) {
@@ -39,7 +28,7 @@ RegionFeatures search::getFeatures(const PlannedRegion &region,
           static_cast<unsigned>(
               llvm::count_if(*region.region.block, isAsynchronous)),
           static_cast<double>(size.evaluations) * size.forks / size.everySweeps,
-          prefersRegisters(objective)};
+          objective.prefersRegisters()};
 }
 
 std::vector<AgentChoice> search::chooseAgents(StringRef region,

@@ -345,7 +345,7 @@ static void addIterations(pb::ProposeRequest &request,
   const ScheduleRegion &region = input.bench.getRegion();
   pb::LoopIterations &iterations = *request.mutable_iterations();
   for (const EvaluatedLoop &loop : input.best.loops)
-    if (loop.loop == region.loopNumber) {
+    if (loop.loop == region.number) {
       iterations.set_count(loop.tripCount);
       iterations.set_is_known(loop.isTripCountKnown);
     }
@@ -406,7 +406,7 @@ void waveasm::search::describeRound(const RoundInput &input,
   // The name of a calibration ends with its digest; the rest stays here.
   request.set_calibration(
       llvm::StringRef(target.calibration).rsplit(' ').second.str());
-  request.set_region(bench.getRegion().loopNumber);
+  request.set_region(bench.getRegion().number);
   request.set_region_is_loop(bench.getRegion().isLoop());
   for (unsigned waves = 1; waves <= target.waves.maxWavesPerSimd; ++waves)
     request.add_vector_registers_by_waves(
@@ -433,7 +433,7 @@ void waveasm::search::describeRound(const RoundInput &input,
     for (const std::string &command : listCommands(stages->best))
       entry.add_best(command);
     for (const EvaluatedLoop &loop : input.best.loops)
-      if (loop.loop == bench.getRegion().loopNumber)
+      if (loop.loop == bench.getRegion().number)
         setIterationBounds(*entry.mutable_bounds(), loop);
     setCosts(*entry.mutable_best_costs(), stages->bestCosts, kMaxStalls);
   }

@@ -33,14 +33,14 @@ std::vector<PlannedRegion> search::planRegions(ArrayRef<ScheduleRegion> regions,
       regions.empty() ? 0
                       : getTargetMachine(regions.front().block->getParentOp())
                             .times->slotCycles;
-  // Cycles by loop number.
+  // Cycles by the number of the region.
   SmallVector<double> cycles;
   for (const TagStalls &each : stalls) {
-    if (each.loop >= cycles.size())
-      cycles.resize(each.loop + 1);
-    cycles[each.loop] += static_cast<double>(each.issues * slotCycles);
+    if (each.region >= cycles.size())
+      cycles.resize(each.region + 1);
+    cycles[each.region] += static_cast<double>(each.issues * slotCycles);
     for (uint64_t stall : each.stalls)
-      cycles[each.loop] += static_cast<double>(stall);
+      cycles[each.region] += static_cast<double>(stall);
   }
   double sum = std::accumulate(cycles.begin(), cycles.end(), 0.0);
   std::vector<PlannedRegion> plan;
@@ -48,8 +48,8 @@ std::vector<PlannedRegion> search::planRegions(ArrayRef<ScheduleRegion> regions,
     return a.timeShare > b.timeShare;
   };
   for (const ScheduleRegion &region : regions) {
-    double timeShare = region.loopNumber < cycles.size() && sum > 0
-                           ? cycles[region.loopNumber] / sum
+    double timeShare = region.number < cycles.size() && sum > 0
+                           ? cycles[region.number] / sum
                            : 0;
     PlannedRegion planned{region, timeShare, countMovable(region)};
     if (planned.numMovable > 1 && !isForcedSerial(region.block->getParentOp()))

@@ -14,11 +14,11 @@ using namespace waveasm::search;
 
 /// Estimates the cycles that one execution of an operation stalls, including
 /// the instructions that the back end inserts for it; 0 if no wave executes it.
-static double predictStall(const Evaluation &baseline, unsigned loopNumber,
+static double predictStall(const Evaluation &baseline, unsigned region,
                            unsigned tag) {
   uint64_t executions = 0, cycles = 0;
   for (const TagStalls &each : baseline.stalls) {
-    if (each.loop != loopNumber || each.tag != tag)
+    if (each.region != region || each.tag != tag)
       continue;
     executions = std::max(executions, each.issues);
     cycles = std::accumulate(each.stalls.begin(), each.stalls.end(), cycles);
@@ -39,6 +39,6 @@ search::compareProfile(llvm::ArrayRef<MeasuredRow> profile,
     for (const MeasuredRow &row : rows)
       if (row.region == region.name)
         records.push_back(
-            {row, predictStall(baseline, region.loopNumber, row.tag)});
+            {row, predictStall(baseline, region.number, row.tag)});
   return records;
 }

@@ -26,7 +26,7 @@ def Schedule : Pass<"waveasm-schedule"> {
       matrix core, else `modulo`.
     - `random` draws any legal order and is for tests.
 
-    Whatever the generator, a program or a loop with `waveasm.schedule.force_serial` keeps the order
+    Whatever the generator, a program, a loop or a branch with `waveasm.schedule.force_serial` keeps the order
     of its block. Generators warn about constraints and limits that they do not keep.
 
     With `verify`, a checker that does not know the graph proves the new order; a rejected
