@@ -183,6 +183,32 @@ def test_what_is_loaded_is_bytes_or_a_path(copy: bytes, tmp_path: Path) -> None:
         load(copy, 3)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("name", ["a-b", "größe", "2d", "日本", "a$b.c"])
+def test_a_kernel_may_have_other_letters_in_its_name(name: str) -> None:
+    source = f"""
+func.func @"{name}"(%x: memref<64xf32>, %n: index) attributes
+    {{gpu.known_block_size = array<i32: 64, 1, 1>}} {{
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {{
+    %v = memref.load %x[%t] : memref<64xf32>
+    %w = arith.addf %v, %v : f32
+    memref.store %w, %x[%t] : memref<64xf32>
+  }}
+  return
+}}"""
+    found = waveasm.compile(source, schedule=waveasm.Search(agents=("anneal",), evaluations=10))
+    again = waveasm.compile(source, schedule=waveasm.Moves(found.moves))
+    assert again.data == found.data
+    (estimate,) = waveasm.estimate_machine_code(found.data)
+    assert estimate.name == name
+    assert waveasm.Session(source).kernels == (name,)
+    values = np.arange(64, dtype=np.float32)
+    load(found.data, name).run((1,), [values, 2])
+    np.testing.assert_array_equal(values, 4 * np.arange(64))
+
+
 def damaged(data: bytes, rng: random.Random) -> bytes:
     """Replaces some bytes, mostly in small parts: headers, tables and notes."""
     elf = ELFFile(io.BytesIO(data))

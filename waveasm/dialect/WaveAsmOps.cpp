@@ -10,7 +10,9 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OpImplementation.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/MathExtras.h"
+#include "llvm/Support/Unicode.h"
 
 #include <limits>
 
@@ -88,22 +90,38 @@ static LogicalResult verifyWorkgroupSize(ProgramOp program) {
   return success();
 }
 
-/// Checks that the name needs no quotes in assembly and metadata, into which it
-/// is printed as it is.
+/// Whether `name` is text of letters, digits, `_`, `$`, `.`, `-` and printable
+/// characters beyond ASCII. Pages, prompts and scripts show such a name as it
+/// is.
+static bool isKernelName(StringRef name) {
+  const auto *at = reinterpret_cast<const llvm::UTF8 *>(name.bytes_begin());
+  const auto *end = reinterpret_cast<const llvm::UTF8 *>(name.bytes_end());
+  while (at != end) {
+    llvm::UTF32 character = 0;
+    if (llvm::convertUTF8Sequence(&at, end, &character,
+                                  llvm::strictConversion) != llvm::conversionOK)
+      return false;
+    bool isKnown =
+        character < 0x80
+            ? llvm::isAlnum(static_cast<char>(character)) ||
+                  StringRef("_$.-").contains(static_cast<char>(character))
+            : llvm::sys::unicode::isPrintable(static_cast<int>(character));
+    if (!isKnown)
+      return false;
+  }
+  return !name.empty();
+}
+
 static LogicalResult verifyKernelName(ProgramOp program) {
   Attribute attribute = program->getAttr("kernel_name");
   if (!attribute)
     attribute = program.getSymNameAttr();
-  auto isNameCharacter = [](char c) {
-    return llvm::isAlnum(c) || c == '_' || c == '$' || c == '.';
-  };
-  auto name = dyn_cast<StringAttr>(attribute);
-  if (name && !name.empty() && !llvm::isDigit(name.getValue().front()) &&
-      llvm::all_of(name.getValue(), isNameCharacter))
+  if (auto name = dyn_cast<StringAttr>(attribute);
+      name && isKernelName(name.getValue()))
     return success();
   return program.emitOpError("expected ")
          << (program->hasAttr("kernel_name") ? "kernel_name" : "the symbol")
-         << " to be a name of letters, digits, '_', '$' and '.', got "
+         << " to be a name of letters, digits, '_', '$', '.' and '-', got "
          << attribute;
 }
 

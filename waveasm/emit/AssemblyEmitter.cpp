@@ -12,6 +12,7 @@
 #include "waveasm/emit/KernelMetadata.h"
 #include "waveasm/emit/LineWriter.h"
 #include "waveasm/emit/PreloadEntry.h"
+#include "waveasm/emit/SymbolText.h"
 #include "waveasm/target/Machines.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -45,9 +46,8 @@ private:
 
   /// A label that no other program of the module has.
   std::string makeLabel(StringRef purpose, unsigned number) {
-    return (".L" + program.getKernelName() + "_" + purpose + "_" +
-            Twine(number))
-        .str();
+    return toSymbolText(".L" + program.getKernelName() + "_" + purpose + "_" +
+                        Twine(number));
   }
 
   /// Writes the instructions of an operation, one per line.
@@ -197,7 +197,8 @@ static LogicalResult emitProgram(const Kernel &kernel,
                                  const EmitOptions &options, LineWriter &writer,
                                  DebugLines *debugLines) {
   ProgramOp program = kernel.program;
-  StringRef name = program.getKernelName();
+  std::string name = toSymbolText(program.getKernelName());
+  std::string end = toSymbolText(".L" + program.getKernelName() + "_end");
   writer.line();
   writer.line(".text");
   writer.line(".protected " + name);
@@ -209,8 +210,8 @@ static LogicalResult emitProgram(const Kernel &kernel,
     printPreloadEntry(program, writer);
   if (failed(ProgramEmitter(program, options, writer, debugLines).emitBody()))
     return failure();
-  writer.line(".L" + name + "_end:");
-  writer.line(".size " + name + ", .L" + name + "_end-" + name);
+  writer.line(end + ":");
+  writer.line(".size " + name + ", " + end + "-" + name);
   writer.line();
   writer.lines(
       [&](llvm::raw_ostream &os) { printKernelDescriptor(kernel, os); });

@@ -7,6 +7,7 @@
 
 #include "waveasm/emit/KernelDescriptor.h"
 #include "waveasm/emit/PreloadEntry.h"
+#include "waveasm/emit/SymbolText.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -111,7 +112,7 @@ void emit::printKernelDescriptor(const Kernel &kernel, llvm::raw_ostream &os) {
 
   os << ".section .rodata,#alloc\n"
      << ".p2align 6\n"
-     << ".amdhsa_kernel " << program.getKernelName() << '\n';
+     << ".amdhsa_kernel " << toSymbolText(program.getKernelName()) << '\n';
   directive("group_segment_fixed_size",
             static_cast<int64_t>(program.getLdsSize().value_or(0)));
   directive("private_segment_fixed_size",

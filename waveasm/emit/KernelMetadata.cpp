@@ -7,6 +7,7 @@
 
 #include "waveasm/emit/KernelMetadata.h"
 #include "waveasm/emit/KernelDescriptor.h"
+#include "waveasm/emit/SymbolText.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -51,7 +52,8 @@ static void printArgument(const KernelArgument &argument,
 static void printKernel(const Kernel &kernel, llvm::raw_ostream &os) {
   ProgramOp program = kernel.program;
   StringRef name = program.getKernelName();
-  os << "  - .name: " << name << '\n' << "    .symbol: " << name << ".kd\n";
+  os << "  - .name: " << toSymbolText(name) << '\n'
+     << "    .symbol: " << toSymbolText(name + ".kd") << '\n';
   const KernelArguments &arguments = kernel.arguments;
   if (!arguments.arguments.empty())
     os << "    .args:\n";

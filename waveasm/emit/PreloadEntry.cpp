@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/emit/PreloadEntry.h"
+#include "waveasm/emit/SymbolText.h"
 
 #include "waveasm/target/UserSgprs.h"
 
@@ -37,7 +38,7 @@ LogicalResult emit::checkPreload(ProgramOp program,
 }
 
 std::string emit::getPreloadedLabel(StringRef kernelName) {
-  return (".L" + kernelName + "_preloaded").str();
+  return toSymbolText(".L" + kernelName + "_preloaded");
 }
 
 void emit::printPreloadEntry(ProgramOp program, LineWriter &writer) {

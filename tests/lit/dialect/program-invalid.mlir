@@ -35,8 +35,20 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 
 // -----
 
-// expected-error@+1 {{expected kernel_name to be a name of letters, digits, '_', '$' and '.', got "a b"}}
+// expected-error@+1 {{expected kernel_name to be a name of letters, digits, '_', '$', '.' and '-', got "a b"}}
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {kernel_name = "a b"} {}
+
+// -----
+
+// A byte that is no UTF-8.
+// expected-error@+1 {{expected kernel_name to be a name of letters, digits, '_', '$', '.' and '-', got "a\FF"}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {kernel_name = "a\FF"} {}
+
+// -----
+
+// The character that turns the direction of a text.
+// expected-error@+1 {{expected kernel_name to be a name of letters, digits, '_', '$', '.' and '-', got "a\E2\80\AEb"}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {kernel_name = "a\E2\80\AEb"} {}
 
 // -----
 
