@@ -270,6 +270,8 @@ class EstimatedInstruction:
     def issues(self) -> int: ...
     @property
     def stalls(self) -> dict[str, int]: ...
+    @property
+    def load(self) -> str: ...
 
 class EstimatedLoop:
     @property
@@ -396,6 +398,7 @@ def estimate_machine_code(
     described: DescribedLaunch = ...,
     levels_of_loads: Mapping[str, Mapping[int, MemoryLevel]] = ...,
     calibration: Calibration = ...,
+    names: Mapping[str, Mapping[int, str]] = ...,
 ) -> MachineCodeEstimate: ...
 def analyze(source: str, file_name: str) -> Analysis: ...
 def allocate(

@@ -465,7 +465,8 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("branch_target",
                     &compiler::EstimatedInstruction::branchTarget)
       .def_readonly("issues", &compiler::EstimatedInstruction::issues)
-      .def_readonly("stalls", &compiler::EstimatedInstruction::stalls);
+      .def_readonly("stalls", &compiler::EstimatedInstruction::stalls)
+      .def_readonly("load", &compiler::EstimatedInstruction::load);
 
   py::class_<compiler::EstimatedLoop>(module, "EstimatedLoop")
       .def_readonly("first_offset", &compiler::EstimatedLoop::firstOffset)
@@ -549,14 +550,15 @@ PYBIND11_MODULE(_native, module) {
          const std::map<std::string,
                         std::map<uint64_t, waveasm::target::MemoryLevel>>
              &levelsOfLoads,
-         const Calibration &calibration) {
+         const Calibration &calibration,
+         const std::map<std::string, std::map<uint64_t, std::string>> &names) {
         std::string bytes = code;
         py::gil_scoped_release release;
         return guard(fileName, isAssembly ? bytes : "", [&] {
           return compiler::estimateMachineCode(
               bytes, fileName,
               {isAssembly, kernel, workgroupSize, wavesPerSimd, launch, level,
-               lines, defaultTripCount, iterationsOutside, described,
+               lines, defaultTripCount, iterationsOutside, names, described,
                levelsOfLoads, calibration});
         });
       },
@@ -568,7 +570,9 @@ PYBIND11_MODULE(_native, module) {
       py::arg("levels_of_loads") =
           std::map<std::string,
                    std::map<uint64_t, waveasm::target::MemoryLevel>>(),
-      py::arg("calibration") = Calibration());
+      py::arg("calibration") = Calibration(),
+      py::arg("names") =
+          std::map<std::string, std::map<uint64_t, std::string>>());
   module.def(
       "analyze",
       [](const std::string &source, const std::string &fileName) {

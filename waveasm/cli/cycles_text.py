@@ -90,7 +90,7 @@ def _row(instruction: InstructionEstimate, heads: set[int]) -> tuple[str, ...]:
         str(instruction.issues),
         str(instruction.stall_cycles or ""),
         text,
-        _join(instruction.stalls),
+        "; ".join(filter(None, (_join(instruction.stalls), instruction.load))),
     )
 
 

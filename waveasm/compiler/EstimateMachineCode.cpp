@@ -20,6 +20,8 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 
+#include "llvm/Support/FormatVariadic.h"
+
 #include <algorithm>
 #include <optional>
 
@@ -44,6 +46,24 @@ static std::string getCategoryName(const target::Machine &machine,
       target::classifyInstruction(mnemonic, machine);
   return std::string(
       target::getName(target::getCategory(instructionClass.traits)));
+}
+
+/// Sets what is known of the loads of a kernel, whose instructions have
+/// `names`.
+static void setLoads(const KernelCode &kernel, const TextProgram &text,
+                     const CycleEstimate &estimate,
+                     const std::map<uint64_t, std::string> &names,
+                     EstimatedKernel &result) {
+  auto getName = [&](Operation *op) {
+    uint64_t offset = kernel.instructions[text.instructions.at(op)].offset;
+    auto name = names.find(offset);
+    return name != names.end() ? name->second
+                               : llvm::formatv("{0:x-4}", offset).str();
+  };
+  // Of a loop that runs outside of itself, too, the last copy counts.
+  for (const LoadLevel &load : estimate.loads)
+    result.instructions[text.instructions.at(load.op)].load =
+        describeLoad(load, getName);
 }
 
 static EstimatedKernel convert(const KernelCode &kernel,
@@ -155,10 +175,16 @@ estimateKernel(const KernelCode &kernel, const MachineCodeOptions &machineCode,
   setLevels(kernel, machineCode, text);
   options.knownCode = &text.code;
   options.vectorRegisters = text.vectorRegisters;
+  options.listLoads = true;
   FailureOr<CycleEstimate> estimate = estimateCycles(text.program, options);
   if (failed(estimate))
     return llvm::createStringError(error);
   EstimatedKernel result = convert(kernel, text, *estimate);
+  auto names = machineCode.names.find(kernel.name);
+  setLoads(kernel, text, *estimate,
+           names != machineCode.names.end() ? names->second
+                                            : std::map<uint64_t, std::string>(),
+           result);
   result.workgroups = options.launch.workgroups;
   return result;
 }

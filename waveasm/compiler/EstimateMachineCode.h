@@ -44,6 +44,9 @@ struct MachineCodeOptions {
   /// By kernel and the offset of the branch that closes a loop: iterations that
   /// run outside of the loop, and are not among those that are assumed.
   std::map<std::string, std::map<uint64_t, uint64_t>> iterationsOutside;
+  /// By kernel and offset: what to call instructions in words about others, in
+  /// place of their offsets.
+  std::map<std::string, std::map<uint64_t, std::string>> names;
   /// What the launch passes; integers may determine branches.
   DescribedLaunch described;
   /// By kernel and the offset of a load: where it finds its data, in place of
@@ -70,6 +73,9 @@ struct EstimatedInstruction {
   /// How often a wave issues it, and how long it stalls for that in total.
   uint64_t issues = 0;
   CyclesByCause stalls;
+  /// For a load from vector memory: where it finds its data and why, see
+  /// `LoadLevel`.
+  std::string load;
 };
 
 struct EstimatedLoop {

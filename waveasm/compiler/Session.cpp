@@ -554,14 +554,10 @@ Session::improve(unsigned number, unsigned candidateNumber,
 
 /// When one wave issues the instructions of a region, in an execution from the
 /// middle of the program: by tag, in cycles from the first of them.
-static std::map<unsigned, uint64_t>
-findIssueCycles(ProgramOp program, StringRef region,
-                const EvaluationOptions &options) {
-  FailureOr<Timeline> timeline = recordTimeline(program, options);
-  if (failed(timeline))
-    return {};
+static std::map<unsigned, uint64_t> findIssueCycles(const Timeline &timeline,
+                                                    StringRef region) {
   std::map<unsigned, std::vector<uint64_t>> issues;
-  for (const TimelineEvent &event : timeline->estimate.timeline) {
+  for (const TimelineEvent &event : timeline.estimate.timeline) {
     if (event.wave != 0 || !event.op)
       continue;
     std::optional<OperationTag> tag = getOperationTag(event.op->getLoc());
@@ -603,8 +599,15 @@ std::string Session::study(unsigned number, unsigned candidateNumber,
   for (const OuterValue &value : text.outerValues)
     outer.push_back("%" + std::to_string(value.number) + " " + value.origin +
                     " : " + value.type);
-  std::map<unsigned, uint64_t> issues =
-      findIssueCycles(program, region, kernel.evaluation);
+  std::map<unsigned, uint64_t> issues;
+  std::map<unsigned, std::string> loads;
+  if (FailureOr<Timeline> timeline = recordTimeline(program, kernel.evaluation);
+      succeeded(timeline)) {
+    issues = findIssueCycles(*timeline, region);
+    for (TaggedLoad &load : describeLoads(timeline->estimate))
+      if (load.tag.region == region)
+        loads[load.tag.number] = std::move(load.text);
+  }
   FailureOr<RegionCosts> costs = workbench->findCosts();
   auto toTags = [&](ArrayRef<unsigned> positions) {
     Array tags;
@@ -622,6 +625,8 @@ std::string Session::study(unsigned number, unsigned candidateNumber,
                   {"before", toTags(moves.getSuccessors(position))}};
     if (auto issue = issues.find(line.tag); issue != issues.end())
       object["issue"] = issue->second;
+    if (auto load = loads.find(line.tag); load != loads.end())
+      object["load"] = load->second;
     if (succeeded(costs) && line.tag < costs->operations.size())
       if (const auto &cost = costs->operations[line.tag]) {
         object["hold"] = cost->holdCycles;

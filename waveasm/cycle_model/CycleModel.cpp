@@ -280,6 +280,7 @@ private:
                 double cycles, std::optional<double> aloneCycles);
   double estimateOther(const Scenario &scenario);
 
+  const MachineCode &code;
   ProgramOp program;
   const target::Machine &info;
   const CycleModelOptions &options;
@@ -294,7 +295,7 @@ private:
 
 Estimator::Estimator(const MachineCode &code, const CycleModelOptions &options,
                      unsigned wavesOfWorkgroup)
-    : program(code.getProgram()), info(program.getTargetMachine()),
+    : code(code), program(code.getProgram()), info(program.getTargetMachine()),
       options(options), wavesOfWorkgroup(wavesOfWorkgroup),
       timed(TimedProgram::build(code, options)) {
   uint32_t simds = info.waves.simdsPerComputeUnit;
@@ -445,6 +446,11 @@ CycleEstimate Estimator::estimate() {
   estimate.wavesOfGroup = wavesPerGroup;
   if (options.listCosts)
     estimate.costs = listCosts(timed, ResourceUse(info, placement.activeSimds));
+  if (options.listLoads)
+    estimate.loads =
+        timed.listLoads(options.levels, options.lines,
+                        residents.residency.workgroups * wavesOfWorkgroup,
+                        code.getMachine().getInstructions());
   if (!options.others.empty())
     remember(placement, readTraffic(), cycles, simulation.aloneCycles);
   for (const Scenario &scenario : options.others)

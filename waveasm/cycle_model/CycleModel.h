@@ -20,6 +20,7 @@
 
 #include "waveasm/analysis/machine_instruction/MachineCode.h"
 #include "waveasm/cycle_model/Launch.h"
+#include "waveasm/cycle_model/LoadLevel.h"
 #include "waveasm/cycle_model/MemoryLevels.h"
 #include "waveasm/target/Unit.h"
 
@@ -196,6 +197,8 @@ struct CycleModelOptions {
   bool recordTimeline = false;
   /// Whether to list what each instruction costs.
   bool listCosts = false;
+  /// Whether to list where loads find their data.
+  bool listLoads = false;
 };
 
 /// What an instruction costs in any order, while the other SIMDs of the compute
@@ -310,6 +313,8 @@ struct CycleEstimate {
   std::vector<TimelineEvent> timeline;
   /// With `listCosts`, in program order, without waits, `s_nop` and moves.
   std::vector<InstructionCost> costs;
+  /// With `listLoads`, in program order.
+  std::vector<LoadLevel> loads;
   /// SIMDs of the compute unit that have waves.
   unsigned activeSimds;
   /// Waves of a workgroup on one SIMD.

@@ -683,6 +683,49 @@ TEST(CycleModelTest, LinesStayForSomeTime) {
   EXPECT_LE(largest, 1.01 * (gone - inFlight) / 79.2);
 }
 
+// Each load says where its data are, in the words of the scenario.
+TEST(CycleModelTest, LoadsSayWhereTheirDataAre) {
+  auto getLoads = [](LineLife lines, unsigned waves) {
+    CycleModelOptions options;
+    options.wavesPerSimd = waves;
+    options.lines = lines;
+    options.listLoads = true;
+    std::string text;
+    for (const LoadLevel &load :
+         estimateBody(
+             fromAssembly("v_lshlrev_b32 v1, 12, v0\n"
+                          "s_mov_b32 s10, 0\n"
+                          "loop:\n"
+                          "buffer_load_dword v2, v1, s[4:7], s10 offen\n"
+                          "buffer_load_dword v3, v1, s[4:7], s10 offen "
+                          "offset:4\n"
+                          "s_waitcnt vmcnt(0)\n"
+                          "buffer_load_dword v4, v1, s[4:7], s10 offen "
+                          "offset:8\n"
+                          "scratch_load_dword v5, off, s0\n"
+                          "s_waitcnt vmcnt(0)\n"
+                          "s_add_u32 s10, s10, 64\n"
+                          "s_cmp_lt_u32 s10, 2048\n"
+                          "s_cbranch_scc1 loop\n"
+                          "s_endpgm"),
+             options)
+             .loads)
+      text += describeLoad(load, [](mlir::Operation *) { return "it"; }) + "\n";
+    return text;
+  };
+  const char *rest =
+      "hbm, 64 lines of 4 bytes: 64 of it, in flight\n"
+      "hbm, 64 lines of 4 bytes: 64 of it, just arrived: 99 % there\n"
+      "l2 (scratch), 2 lines of 128 bytes\n";
+  EXPECT_EQ(getLoads(LineLife::Never, 1),
+            "hbm, 64 lines of 4 bytes: 32 of it 1 iteration ago, 64 of 256 "
+            "lines since: would fit\n" +
+                std::string(rest));
+  EXPECT_EQ(getLoads(LineLife::Never, 8).substr(0, 90),
+            "hbm, 64 lines of 4 bytes: 32 of it 1 iteration ago, 2048 of 256 "
+            "lines since: gone\nhbm, 64 ");
+}
+
 // Loads outside of loops stream; those at the same address in each iteration
 // find their data in the L2; scratch has a level of its own.
 TEST(CycleModelTest, TheLevelBelongsToTheAccess) {

@@ -637,11 +637,11 @@ void TimedProgramBuilder::addLoads() {
     const MachineInstruction &instruction = *machineInstruction;
     TimedLoad load = {};
     load.instruction = static_cast<uint32_t>(index);
-    load.address = machine.getMnemonic(instruction).starts_with("scratch")
-                       ? TimedLoad::Address::Scratch
-                   : loop != kNoIndex && !changesAddress(written[loop], timed)
-                       ? TimedLoad::Address::Reused
-                       : TimedLoad::Address::Streamed;
+    load.reason = machine.getMnemonic(instruction).starts_with("scratch")
+                      ? LoadLevel::Reason::Scratch
+                  : loop != kNoIndex && !changesAddress(written[loop], timed)
+                      ? LoadLevel::Reason::Reused
+                      : LoadLevel::Reason::Streamed;
     load.writesLds = instruction.traits.has(Trait::LdsDma);
     if (options.knownCode) {
       auto known = options.knownCode->levels.find(instruction.op);
@@ -692,22 +692,24 @@ void TimedProgramBuilder::build() {
   dropUnneededAccesses();
 }
 
+/// The lines that come until a wave touches a line again, with itself, and how
+/// many of them the L1 can keep: of a set, or of all.
+static std::pair<unsigned, unsigned> countBetween(const ReusedLine &line,
+                                                  LineLife life,
+                                                  const CacheFacts &cache,
+                                                  unsigned waves) {
+  // All waves do the same, at other lines.
+  if (life == LineLife::Sets)
+    return {(line.distanceInSet + 1) * waves,
+            cache.l1Lines / std::max(1U, cache.l1Sets)};
+  return {(line.distance + 1) * waves, cache.l1Lines};
+}
+
 /// Whether the L1 still has a line that was there when a wave touches it again.
 static bool isHit(const ReusedLine &line, LineLife life,
                   const CacheFacts &cache, unsigned waves) {
-  // All waves do the same, at other lines.
-  auto fits = [&](unsigned distance, unsigned lines) {
-    return (distance + 1) * waves <= lines;
-  };
-  switch (life) {
-  case LineLife::Never:
-    return false;
-  case LineLife::Sets:
-    return fits(line.distanceInSet, cache.l1Lines / std::max(1U, cache.l1Sets));
-  case LineLife::Full:
-    return fits(line.distance, cache.l1Lines);
-  }
-  return false;
+  auto [lines, capacity] = countBetween(line, life, cache, waves);
+  return life != LineLife::Never && lines <= capacity;
 }
 
 /// The share of a line that a load gets from an earlier one of the same
@@ -718,12 +720,27 @@ static bool isHit(const ReusedLine &line, LineLife life,
 static double getSharedPart(const ReusedLine &line, const Machine &machine,
                             MemoryLevel level) {
   const CacheFacts &cache = machine.cache;
-  if (!line.mayBeInFlight)
+  if (!line.mayBeInFlight())
     return 0;
   double ways = 1.0 * cache.l1Lines / std::max(1U, cache.l1Sets);
   double kept = ways * machine.times->getLineCycles(level, 1, cache.lineBytes);
   double passed = 1.0 * line.slotsSinceWait * machine.times->slotCycles;
   return passed < kept ? 1 - passed / kept : 0;
+}
+
+MemoryLevel TimedProgram::getLevel(const TimedLoad &load,
+                                   const MemoryLevels &levels) {
+  switch (load.knownLevel ? LoadLevel::Reason::Given : load.reason) {
+  case LoadLevel::Reason::Given:
+    return *load.knownLevel;
+  case LoadLevel::Reason::Scratch:
+    return levels.scratch;
+  case LoadLevel::Reason::Reused:
+    return levels.reused;
+  case LoadLevel::Reason::Streamed:
+    break;
+  }
+  return levels.streamed;
 }
 
 void TimedProgram::setTraffic(const MemoryLevels &levels, LineLife life,
@@ -732,20 +749,14 @@ void TimedProgram::setTraffic(const MemoryLevels &levels, LineLife life,
   const CacheFacts &cache = machine->cache;
   for (const TimedLoad &load : loads) {
     TimedInstruction &timed = instructions[load.instruction];
-    MemoryLevel level =
-        load.knownLevel                               ? *load.knownLevel
-        : load.address == TimedLoad::Address::Scratch ? levels.scratch
-        : load.address == TimedLoad::Address::Reused  ? levels.reused
-                                                      : levels.streamed;
+    MemoryLevel level = getLevel(load, levels);
     // The means of all executions. Of a line in flight, more bytes come.
     double lines = load.lines, touched = load.lines;
     double share = 1.0 / load.numPlays;
-    for (const ReusedLine &line :
-         llvm::ArrayRef(reusedLines)
-             .slice(load.firstReused, load.knownLevel ? 0 : load.numReused)) {
+    for (const ReusedLine &line : getReusedLines(load)) {
       // Distances depend on the order.
       bool hits = isForBounds
-                      ? !line.mayBeInFlight && life != LineLife::Never
+                      ? !line.mayBeInFlight() && life != LineLife::Never
                       : !line.isInFlight() && isHit(line, life, cache, waves);
       touched -= hits ? share : 0;
       lines -= hits          ? share
@@ -760,7 +771,7 @@ void TimedProgram::setTraffic(const MemoryLevels &levels, LineLife life,
     double bytes = load.bytes * missed;
     double latency = missed * times.getLoadCycles(level) +
                      (1 - missed) * times.getLoadCycles(MemoryLevel::L1);
-    if (load.address == TimedLoad::Address::Scratch)
+    if (load.reason == LoadLevel::Reason::Scratch)
       latency += times.scratchExtraCycles;
     if (load.writesLds)
       latency += times.ldsDmaExtraCycles;
@@ -775,6 +786,66 @@ void TimedProgram::setTraffic(const MemoryLevels &levels, LineLife life,
         std::ceil(requests * cache.requestBytes / cache.lineBytes));
     timed.lineCycles = times.getLineCycles(level, lines, bytes);
   }
+}
+
+/// What becomes of a line that an earlier load has touched, and the share of it
+/// that does not come again.
+static std::pair<SharedLines::Fate, double>
+findFate(const ReusedLine &line, LineLife life, const Machine &machine,
+         MemoryLevel level, unsigned waves) {
+  if (line.isInFlight())
+    return {SharedLines::Fate::InFlight, 1};
+  if (isHit(line, life, machine.cache, waves))
+    return {SharedLines::Fate::Kept, 1};
+  if (double share = getSharedPart(line, machine, level))
+    return {SharedLines::Fate::Arrived, share};
+  bool fits = life == LineLife::Never &&
+              isHit(line, LineLife::Full, machine.cache, waves);
+  return {fits ? SharedLines::Fate::Fitting : SharedLines::Fate::Gone, 0};
+}
+
+std::vector<LoadLevel>
+TimedProgram::listLoads(const MemoryLevels &levels, LineLife life,
+                        unsigned waves,
+                        llvm::ArrayRef<MachineInstruction> sources) const {
+  std::vector<LoadLevel> result;
+  for (const TimedLoad &load : loads) {
+    MemoryLevel level = getLevel(load, levels);
+    LoadLevel &entry = result.emplace_back(
+        LoadLevel{instructions[load.instruction].op,
+                  level,
+                  load.knownLevel ? LoadLevel::Reason::Given : load.reason,
+                  load.lines,
+                  load.bytes,
+                  {}});
+    for (const ReusedLine &line : getReusedLines(load)) {
+      auto [fate, share] = findFate(line, life, *machine, level, waves);
+      auto [between, capacity] =
+          countBetween(line, life, machine->cache, waves);
+      SharedLines shared = {sources[line.earlier].op,
+                            line.iterationsAgo,
+                            fate,
+                            1.0 / load.numPlays,
+                            between,
+                            capacity,
+                            share};
+      auto same = llvm::find_if(entry.shared, [&](const SharedLines &each) {
+        return std::tie(each.earlier, each.iterationsAgo, each.fate) ==
+               std::tie(shared.earlier, shared.iterationsAgo, shared.fate);
+      });
+      if (same == entry.shared.end()) {
+        entry.shared.push_back(shared);
+        continue;
+      }
+      same->lines += shared.lines;
+      same->between = std::max(same->between, between);
+    }
+    llvm::sort(entry.shared, [](const SharedLines &a, const SharedLines &b) {
+      return std::tie(b.lines, a.iterationsAgo, a.between) <
+             std::tie(a.lines, b.iterationsAgo, b.between);
+    });
+  }
+  return result;
 }
 
 TimedProgram TimedProgram::build(const MachineCode &code,

@@ -158,10 +158,9 @@ struct TimedInstruction : IssueFacts {
 
 /// A load from vector memory, and what its time depends on.
 struct TimedLoad {
-  enum class Address : uint8_t { Streamed, Reused, Scratch };
-
   uint32_t instruction;
-  Address address;
+  /// Without a known level.
+  LoadLevel::Reason reason;
   /// Where it finds its data, if that is known; lines that earlier loads
   /// touched do not count then.
   std::optional<target::MemoryLevel> knownLevel;
@@ -208,6 +207,20 @@ struct TimedProgram {
   /// For bounds, as little of it as any order has.
   void setTraffic(const target::MemoryLevels &levels, LineLife lines,
                   unsigned waves, bool isForBounds = false);
+
+  /// What `setTraffic` decides of each load, with the reasons. `sources` are
+  /// the instructions of the machine program.
+  std::vector<LoadLevel>
+  listLoads(const target::MemoryLevels &levels, LineLife lines, unsigned waves,
+            llvm::ArrayRef<MachineInstruction> sources) const;
+
+  static target::MemoryLevel getLevel(const TimedLoad &load,
+                                      const target::MemoryLevels &levels);
+  /// The lines of a load that earlier loads touched, in all its executions.
+  llvm::ArrayRef<ReusedLine> getReusedLines(const TimedLoad &load) const {
+    return llvm::ArrayRef(reusedLines)
+        .slice(load.firstReused, load.knownLevel ? 0 : load.numReused);
+  }
 
   /// By instruction: the index of its innermost loop, or `kNoIndex`.
   std::vector<uint32_t> findInnermostLoops() const;

@@ -21,8 +21,8 @@ def annotate(
     estimates: Sequence[KernelEstimate],
 ) -> str:
     """Returns `assembly` with a comment after each instruction of the tag map: region and tag, the
-    stage in a pipelined loop, the place in the source, the comment of the operation, the stalls of
-    a wave by cause, and how often a wave issues it. The comment of a kernel's label has its
+    stage in a pipelined loop, the place in the source, the comment of the operation, how often a
+    wave issues it, where a load finds its data and why, and the stalls of a wave by cause. The comment of a kernel's label has its
     estimate and, from `record`, the stages of its loops; the record is empty where nothing was
     scheduled.
 
@@ -71,6 +71,8 @@ def _comment(mapped: Mapping[str, Any], estimate: InstructionEstimate | None) ->
     if estimate is not None:
         if estimate.issues != 1:
             parts.append(f"x{estimate.issues}")
+        if estimate.load:
+            parts.append(estimate.load)
         stalls = sorted(estimate.stalls.items(), key=lambda stall: -stall[1])
         shown = " ".join(f"{cause} {cycles}" for cause, cycles in stalls if cycles)
         if shown:

@@ -63,6 +63,9 @@ class InstructionEstimate:
     """How often a wave issues it."""
     stalls: Mapping[str, int]
     """Cycles that a wave stalls for it in all its issues, by cause."""
+    load: str
+    """For a load from vector memory: the level where it finds its data, its cache lines, and those
+    that earlier loads touched; empty for others."""
 
     @property
     def stall_cycles(self) -> int:
@@ -188,8 +191,8 @@ def estimate_machine_code(
     such as arrays, floats and None, stand for any. `lds_bytes` is the LDS of a workgroup with what
     the launch adds. With `described`, both are for the kernel of this name only. `file_name` is the
     name in messages; that of a file is its path. `tag_map` is that of code of ours
-    (`CompileResult.tag_map`): it says which iterations of pipelined loops run outside of them, and
-    are not among the `trip_count` ones of the source. `levels_of_loads` says by kernel and offset
+    (`CompileResult.tag_map`): it says what to call instructions, and which iterations of pipelined
+    loops run outside of them, and are not among the `trip_count` ones of the source. `levels_of_loads` says by kernel and offset
     of a load where it finds its data, in place of `level`: "l1", "l2", "mall" or "hbm".
     `calibration` has times that were measured (`read_calibration`), in place of those that are
     built in.
@@ -228,6 +231,7 @@ def estimate_machine_code(
         is_assembly = False
     # Messages and crash reports require UTF-8.
     name = os.fsencode(file_name).decode(errors="replace")
+    mapped = _read_tag_map(tag_map, name) if tag_map else _TagMap({}, {})
     output = _native.estimate_machine_code(
         data,
         name,
@@ -239,13 +243,14 @@ def estimate_machine_code(
         level,
         lines,
         trip_count,
-        _iterations_outside(tag_map, name) if tag_map else {},
+        mapped.iterations_outside,
         described_launch(arguments, lds_bytes, described),
         {
             name: {offset: _LEVELS[level] for offset, level in levels.items()}
             for name, levels in (levels_of_loads or {}).items()
         },
         native_calibration(calibration),
+        mapped.names,
     )
     if output.error:
         error = output.error
@@ -253,14 +258,26 @@ def estimate_machine_code(
     return tuple(map(_convert, output.kernels))
 
 
-def _iterations_outside(tag_map: str, name: str) -> dict[str, dict[int, int]]:
-    """By kernel and the offset of the branch that closes a loop, see `estimate_machine_code`."""
-    found: dict[str, dict[int, int]] = {}
+@dataclass(frozen=True, slots=True)
+class _TagMap:
+    """What a tag map says, by kernel and offset."""
+
+    iterations_outside: dict[str, dict[int, int]]
+    """By the offset of the branch that closes a loop, see `estimate_machine_code`."""
+    names: dict[str, dict[int, str]]
+    """Region and tag of each instruction that has one."""
+
+
+def _read_tag_map(tag_map: str, name: str) -> _TagMap:
+    """Raises `MachineCodeError`, which says the `name` of the code."""
+    found = _TagMap({}, {})
     try:
         for mapped in json.loads(tag_map)["instructions"]:
-            outside = mapped.get("iterations_outside", 0)
-            if outside:
-                found.setdefault(mapped["kernel"], {})[mapped["offset"]] = outside
+            kernel, offset = mapped["kernel"], mapped["offset"]
+            if outside := mapped.get("iterations_outside", 0):
+                found.iterations_outside.setdefault(kernel, {})[offset] = outside
+            if tag := mapped.get("tag"):
+                found.names.setdefault(kernel, {})[offset] = f"{mapped['region']} {tag}"
     except (ValueError, TypeError, KeyError, AttributeError):
         raise MachineCodeError(f"{name}: expected the JSON of a tag map beside the code") from None
     return found
@@ -356,6 +373,7 @@ def _convert(kernel: _native.EstimatedKernel) -> KernelEstimate:
                 branch_target=None if each.branch_target < 0 else each.branch_target,
                 issues=each.issues,
                 stalls=each.stalls,
+                load=each.load,
             )
             for each in kernel.instructions
         ),

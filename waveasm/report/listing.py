@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import bisect
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from waveasm.report.comparison import format_count
@@ -45,6 +45,13 @@ class Line:
     stall: Stall | None
     place: str
     """Where the operation stands in the source; empty if that is unknown."""
+    load: str = ""
+    """Where a load finds its data and why; empty for others, and without an estimate."""
+
+    @property
+    def level(self) -> str:
+        """The level of memory of a load."""
+        return self.load.partition(",")[0].partition(" ")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,15 +162,26 @@ def make_listing(
     stalls_before: dict[str, Stall],
     stalls_after: dict[str, Stall],
     limit: int,
+    loads_before: Mapping[str, str] | None = None,
+    loads_after: Mapping[str, str] | None = None,
 ) -> Listing:
     """Makes a listing with at most `limit` lines per side."""
     before = [split_line(line) for line in region.ir_before.splitlines()]
     after = rename(before, [split_line(line) for line in region.ir_after.splitlines()])
     moved = find_moved([tag for tag, _ in before if tag], [tag for tag, _ in after if tag])
 
-    def lines(pairs: list[tuple[str, str]], stalls: dict[str, Stall]) -> list[Line]:
+    def lines(
+        pairs: list[tuple[str, str]], stalls: dict[str, Stall], loads: Mapping[str, str]
+    ) -> list[Line]:
         return [
-            Line(tag, text, tag in moved, stalls.get(tag), region.places.get(tag, ""))
+            Line(
+                tag,
+                text,
+                tag in moved,
+                stalls.get(tag),
+                region.places.get(tag, ""),
+                loads.get(tag, ""),
+            )
             for tag, text in pairs[:limit]
         ]
 
@@ -174,8 +192,8 @@ def make_listing(
         if tag in place
     ]
     return Listing(
-        lines(before, stalls_before),
-        lines(after, stalls_after),
+        lines(before, stalls_before, loads_before or {}),
+        lines(after, stalls_after, loads_after or {}),
         arrows,
         len(moved),
         max(len(before), len(after)),

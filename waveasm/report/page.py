@@ -360,6 +360,8 @@ def _view_region(record: Record, kernel: Kernel, region: Region, lines: int) -> 
             find_stalls(baseline.events if baseline else [], region.name),
             find_stalls(best.events if best else [], region.name),
             lines,
+            baseline.loads_of(region.name) if baseline else {},
+            best.loads_of(region.name) if best else {},
         ),
     )
 

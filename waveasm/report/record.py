@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import PydanticCustomError
 
 from waveasm.errors import WaveAsmError
@@ -235,6 +235,15 @@ class Event(_Part):
     """Cause of the stall from `ready` to `issue`; null only if there is none."""
 
 
+class Load(_Part):
+    """Where a load finds its data."""
+
+    region: str
+    tag: str
+    text: str
+    """The level of memory, then a comma and why, in words."""
+
+
 class Timeline(_Part):
     """The estimate of the cycle model for one schedule."""
 
@@ -248,6 +257,12 @@ class Timeline(_Part):
     utilization: dict[Unit, float]
     """The share of `cycles` in which the unit is busy, from 0 to 1."""
     events: list[Event]
+    loads: list[Load] = Field(default_factory=list)
+    """Loads from vector memory that have tags."""
+
+    def loads_of(self, region: str) -> dict[str, str]:
+        """Where the loads of a region find their data, by tag."""
+        return {each.tag: each.text for each in self.loads if each.region == region}
 
 
 class Timelines(_Part):

@@ -191,6 +191,10 @@ def simulate(
         "stalls": stalls,
         "utilization": {unit: taken / cycles for unit, taken in busy.items()},
         "events": events,
+        "loads": [
+            {"region": region, "tag": "I1", "text": "hbm (given), 8 lines of 128 bytes"}
+            for region in ("body", "loop0")
+        ],
     }
 
 

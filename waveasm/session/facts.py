@@ -198,6 +198,8 @@ class LineFacts(TypedDict):
     issue: NotRequired[int]
     """When a wave issues it, from the first instruction of the region on, in an execution from the
     middle of the kernel; missing if no machine instruction has the tag."""
+    load: NotRequired[str]
+    """Where a load finds its data and why, in words."""
     hold: NotRequired[float]
     latency: NotRequired[int]
 

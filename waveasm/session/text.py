@@ -239,8 +239,8 @@ def repeated(candidate: Candidate, objective: Objective) -> str:
 
 
 def code(study: StudyFacts, first: int, count: int) -> str:
-    """Instructions of a region in their order, from a position on: tag, cycle of issue, stall and
-    text."""
+    """Instructions of a region in their order, from a position on: tag, cycle of issue, stall, text
+    and, of loads, where their data are."""
     stalled = {each["tag"]: each for each in study["stalls"]}
     part = study["lines"][first : first + count]
     lines = []
@@ -253,7 +253,8 @@ def code(study: StudyFacts, first: int, count: int) -> str:
         stall = stalled.get(line["tag"])
         waits = f" stall {stall['cause']} {number(stall['cycles'])}" if stall else ""
         issue = f"@{line['issue']}" if "issue" in line else "@-"
-        lines.append(f"I{line['tag']} {issue}{waits} {line['text']}")
+        load = f" | {line['load']}" if "load" in line else ""
+        lines.append(f"I{line['tag']} {issue}{waits} {line['text']}{load}")
     left = len(study["lines"]) - first - len(part)
     if left > 0:
         lines.append(

@@ -60,7 +60,7 @@ private:
   using TouchedAgain =
       llvm::MapVector<std::ptrdiff_t, SmallVector<ReusedLine, 0>>;
   void settle();
-  void playIteration(unsigned head, unsigned block, TouchedAgain &touched);
+  bool playIteration(unsigned head, unsigned block, TouchedAgain &touched);
   void playAgain(unsigned head, unsigned block);
   void touch(Entry &entry, ArrayRef<uint64_t> lines, const LaneValue &address);
   std::optional<bool> isTaken(unsigned block);
@@ -289,7 +289,7 @@ LaneAddressesBuilder::describe(const MachineInstruction &instruction) {
     history.waitFor(static_cast<uint8_t>(left));
   if (getCounterEvents(instruction.traits)
           .events[static_cast<unsigned>(Counter::Vm)] >= 0)
-    history.beginAccess();
+    history.beginAccess(static_cast<uint32_t>(&instruction - result.first));
   const OpcodeAccess &access = opcodes[instruction.opcode];
   if (!access.shape)
     return {};
@@ -402,18 +402,32 @@ void LaneAddressesBuilder::settle() {
 }
 
 /// Plays an iteration of an innermost loop. Adds the lines that its loads touch
-/// again to `touched`, by the number of the instruction.
-void LaneAddressesBuilder::playIteration(unsigned head, unsigned block,
+/// again to `touched`, by the number of the instruction. Returns whether it
+/// leaves a part of some line to other iterations, or finds one that they left.
+bool LaneAddressesBuilder::playIteration(unsigned head, unsigned block,
                                          TouchedAgain &touched) {
+  bool findsLines = false;
+  uint64_t lines = 0, bytes = 0;
   for (unsigned each = head; each <= block; ++each) {
     if (each != head)
       joinArriving(each);
     for (const MachineInstruction &instruction : machine.getBlock(each)) {
       Entry again = describe(instruction);
-      ArrayRef<ReusedLine> lines =
+      ArrayRef<ReusedLine> reused =
           ArrayRef(result.reused).take_back(again.numReused);
-      if (again.kind == Entry::Kind::Lines)
-        llvm::append_range(touched[&instruction - result.first], lines);
+      if (again.kind == Entry::Kind::Lines &&
+          instruction.traits.has(Trait::Load) &&
+          !opcodes[instruction.opcode].isScratch) {
+        llvm::append_range(touched[&instruction - result.first], reused);
+        bool isOfIteration = llvm::all_of(reused, [](const ReusedLine &line) {
+          return line.mayBeInFlight();
+        });
+        findsLines |= !isOfIteration;
+        lines += again.count - llvm::count_if(reused, [](const auto &line) {
+                   return line.mayBeInFlight();
+                 });
+        bytes += again.bytes;
+      }
       result.reused.resize(result.reused.size() - again.numReused);
       execute(instruction);
     }
@@ -422,6 +436,7 @@ void LaneAddressesBuilder::playIteration(unsigned head, unsigned block,
   }
   history.settle();
   isReached = true;
+  return findsLines || bytes < lines * target.cache.lineBytes;
 }
 
 /// Plays iterations of an innermost loop after the first one, for the lines
@@ -433,11 +448,7 @@ void LaneAddressesBuilder::playAgain(unsigned head, unsigned block) {
   isPlayedAgain = true;
   unsigned numNew = history.getNumNew();
   TouchedAgain touched;
-  playIteration(head, block, touched);
-  bool usesParts = llvm::any_of(touched, [](const auto &load) {
-    return llvm::any_of(
-        load.second, [](const ReusedLine &line) { return !line.isInFlight(); });
-  });
+  bool usesParts = playIteration(head, block, touched);
   uint8_t numPlays = 1;
   for (; usesParts && numPlays < kMostPlays; ++numPlays)
     playIteration(head, block, touched);

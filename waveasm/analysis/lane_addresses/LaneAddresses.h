@@ -40,11 +40,14 @@ struct ReusedLine {
   /// The least issue slots since the wave has waited for the earlier load; 0 if
   /// it has not: both get what comes for the first one.
   uint16_t slotsSinceWait;
-  /// Whether the two may be in flight together in some order: no iteration of a
-  /// loop with loads ended in between.
-  bool mayBeInFlight;
+  /// How many iterations of loops with loads ended in between.
+  uint8_t iterationsAgo;
+  /// The position of the earlier load in the machine program.
+  uint32_t earlier;
 
   bool isInFlight() const { return slotsSinceWait == 0; }
+  /// Whether the two may be in flight together in some order.
+  bool mayBeInFlight() const { return iterationsAgo == 0; }
 };
 
 /// The accesses of a program to LDS and vector memory by the first wave of the

@@ -453,6 +453,25 @@ TEST(LaneAddressesTest, IterationsTouchLinesAgain) {
             "128/4:191/79+3 128/4:191/79+4 252/4:190/79+5 0");
 }
 
+TEST(LaneAddressesTest, IterationsTouchLinesOfUnknownRows) {
+  // What comes again does not depend on the words that a loop does not change.
+  EXPECT_EQ(describeReuse(R"(
+    v_lshlrev_b32_e32 v1, 12, v0
+    s_lshl_b32 s1, s8, 19
+    s_mov_b32 s10, 1
+    loop:
+    s_lshl_b32 s11, s10, 6
+    s_add_u32 s20, s1, s11
+    buffer_load_dword v10, v1, s[12:15], s20 offen
+    buffer_load_dword v11, v1, s[12:15], s20 offen offset:32
+    s_waitcnt vmcnt(0)
+    s_add_u32 s10, s10, 1
+    s_cmp_lt_i32 s10, 128
+    s_cbranch_scc1 loop
+  )"),
+            "128/4:63/63+6 256/4:63/63f");
+}
+
 TEST(LaneAddressesTest, UnknownWordsHaveSamples) {
   // The same rest of the same unknown word, and that of another one.
   EXPECT_EQ(describeReuse(R"(

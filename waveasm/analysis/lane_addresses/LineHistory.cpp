@@ -60,7 +60,10 @@ std::optional<ReusedLine> LineHistory::touch(uint32_t line) {
     reused.distanceInSet =
         static_cast<uint16_t>(since >> (line & setMask) * kCountBits & 0xFFFF);
     reused.slotsSinceWait = getSlotsSince(known.access);
-    reused.mayBeInFlight = known.access > numSettled;
+    const Access &access = accesses[known.access - 1];
+    reused.iterationsAgo = static_cast<uint8_t>(std::min<uint32_t>(
+        iteration - access.iteration, std::numeric_limits<uint8_t>::max()));
+    reused.earlier = access.instruction;
     result = reused;
   } else {
     ++numNew;
@@ -68,6 +71,7 @@ std::optional<ReusedLine> LineHistory::touch(uint32_t line) {
   if (known.time)
     remove(known.time, count);
   append(count);
-  known = {static_cast<uint32_t>(tree.size()), numAccesses};
+  known = {static_cast<uint32_t>(tree.size()),
+           static_cast<uint32_t>(accesses.size())};
   return result;
 }

@@ -32,8 +32,10 @@ public:
   /// An L1 has up to four sets.
   explicit LineHistory(unsigned sets) : setMask(sets ? sets - 1 : 0) {}
 
-  /// Begins the next access that vmcnt counts.
-  void beginAccess() { ++numAccesses; }
+  /// Begins the next access that vmcnt counts, by an instruction.
+  void beginAccess(uint32_t instruction) {
+    accesses.push_back({instruction, iteration});
+  }
   /// The wave takes issue slots, and passes of the matrix core.
   void pass(uint32_t slots, uint32_t passes) {
     now.slots += slots;
@@ -41,13 +43,13 @@ public:
   }
   /// All accesses but the last `left` are complete.
   void waitFor(unsigned left) {
-    if (left < numAccesses && completed.size() < numAccesses - left)
-      completed.resize(numAccesses - left, now);
+    if (completed.size() + left < accesses.size())
+      completed.resize(accesses.size() - left, now);
   }
-  /// No order has accesses so far in flight later.
+  /// Ends an iteration: no order has accesses so far in flight later.
   void settle() {
     waitFor(0);
-    numSettled = numAccesses;
+    ++iteration;
   }
   /// What is touched before this was touched long ago.
   void forget() { forgotten = static_cast<uint32_t>(tree.size()); }
@@ -64,6 +66,10 @@ private:
   struct LastTouch {
     uint32_t time = 0;
     uint32_t access = 0;
+  };
+  struct Access {
+    uint32_t instruction;
+    uint32_t iteration;
   };
   /// What the wave has taken: it issues while the matrix core works.
   struct Clock {
@@ -86,11 +92,11 @@ private:
   /// line.
   std::vector<Counts> tree;
   Counts all = 0;
-  uint32_t numAccesses = 0;
-  uint32_t numSettled = 0;
-  Clock now;
-  /// By access: when the wave had waited for it.
+  /// In order, so are those that are complete, with when the wave had waited.
+  std::vector<Access> accesses;
   std::vector<Clock> completed;
+  uint32_t iteration = 0;
+  Clock now;
   uint32_t forgotten = 0;
   unsigned numNew = 0;
 };

@@ -440,6 +440,25 @@ FailureOr<RegionCosts> waveasm::findCosts(ProgramOp program, StringRef region,
   return result;
 }
 
+std::vector<TaggedLoad> waveasm::describeLoads(const CycleEstimate &estimate) {
+  std::vector<TaggedLoad> result;
+  for (const LoadLevel &load : estimate.loads) {
+    std::optional<OperationTag> own = getOperationTag(load.op->getLoc());
+    if (!own)
+      continue;
+    auto getName = [&](Operation *op) -> std::string {
+      std::optional<OperationTag> tag = getOperationTag(op->getLoc());
+      if (!tag)
+        return "a load of the compiler";
+      std::string name = "I" + std::to_string(tag->number);
+      return tag->region == own->region ? name
+                                        : (tag->region + " " + name).str();
+    };
+    result.push_back({*own, describeLoad(load, getName)});
+  }
+  return result;
+}
+
 FailureOr<Timeline> waveasm::recordTimeline(ProgramOp program,
                                             const EvaluationOptions &options) {
   ScopedDiagnosticHandler silence(program.getContext(),
@@ -450,7 +469,7 @@ FailureOr<Timeline> waveasm::recordTimeline(ProgramOp program,
   if (failed(compiled))
     return failure();
   CycleModelOptions model = options.model;
-  model.recordTimeline = true;
+  model.recordTimeline = model.listLoads = true;
   FailureOr<CycleEstimate> cycles = estimate(*compiled, model);
   if (failed(cycles))
     return failure();

@@ -12,6 +12,7 @@
 #include "waveasm/bench/estimate/Metrics.h"
 #include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/cycle_model/DescribedLaunch.h"
+#include "waveasm/dialect/OperationTag.h"
 
 namespace waveasm {
 
@@ -137,10 +138,19 @@ mlir::FailureOr<RegionCosts> findCosts(ProgramOp program,
 
 /// A program after the back end and its estimate, for pictures.
 struct Timeline {
+  /// With its loads.
   CycleEstimate estimate;
   /// Owns the operations of the events.
   mlir::OwningOpRef<ProgramOp> program;
 };
+
+/// Where an operation of the source loads its data from, and why, in words.
+struct TaggedLoad {
+  OperationTag tag;
+  std::string text;
+};
+/// The loads of `estimate` that have tags, by region and tag.
+std::vector<TaggedLoad> describeLoads(const CycleEstimate &estimate);
 
 /// Like `measure`, but records all events; fails where `measure` does.
 mlir::FailureOr<Timeline> recordTimeline(ProgramOp program,

@@ -477,6 +477,11 @@ json::Object search::toJson(const Timeline &timeline, unsigned maxEvents) {
     last = std::max(last, event.endCycle);
     array.push_back(::toJson(event));
   }
+  json::Array loads;
+  for (const TaggedLoad &load : describeLoads(estimate))
+    loads.push_back(json::Object{{"region", load.tag.region},
+                                 {"tag", "I" + std::to_string(load.tag.number)},
+                                 {"text", load.text}});
   json::Object stalls, utilization;
   for (unsigned i = 0; i < kNumStallCauses; ++i)
     stalls[waveasm::getName(static_cast<StallCause>(i))] = estimate.stalls[i];
@@ -488,6 +493,7 @@ json::Object search::toJson(const Timeline &timeline, unsigned maxEvents) {
                       {"window", json::Array{first, last}},
                       {"stalls", std::move(stalls)},
                       {"utilization", std::move(utilization)},
+                      {"loads", std::move(loads)},
                       {"events", std::move(array)}};
 }
 
