@@ -22,9 +22,9 @@ def annotate(
 ) -> str:
     """Returns `assembly` with a comment after each instruction of the tag map: region and tag, the
     stage in a pipelined loop, the place in the source, the comment of the operation, how often a
-    wave issues it, where a load finds its data and why, and the stalls of a wave by cause. The comment of a kernel's label has its
-    estimate and, from `record`, the stages of its loops; the record is empty where nothing was
-    scheduled.
+    wave issues it, where a load finds its data and why, and the stalls of a wave by cause. The
+    comment of a kernel's label has its estimate and, from `record`, the stages of its loops; the
+    record is empty where nothing was scheduled.
 
     Lines keep their numbers, and the text assembles to the same bytes.
     """

@@ -192,8 +192,8 @@ def estimate_machine_code(
     the launch adds. With `described`, both are for the kernel of this name only. `file_name` is the
     name in messages; that of a file is its path. `tag_map` is that of code of ours
     (`CompileResult.tag_map`): it says what to call instructions, and which iterations of pipelined
-    loops run outside of them, and are not among the `trip_count` ones of the source. `levels_of_loads` says by kernel and offset
-    of a load where it finds its data, in place of `level`: "l1", "l2", "mall" or "hbm".
+    loops run outside of them, and are not among the `trip_count` ones of the source.
+    `levels_of_loads` says by kernel and offset of a load where it finds its data, in place of `level`: "l1", "l2", "mall" or "hbm".
     `calibration` has times that were measured (`read_calibration`), in place of those that are
     built in.
 
