@@ -247,6 +247,28 @@ def test_results_that_cannot_be_written_are_an_error(root: Path) -> None:
     play(root, use)
 
 
+@pytest.mark.parametrize(
+    ("output", "status", "message"),
+    [("/dev/full", 2, "waveasm-mcp: error: cannot write to the standard output: "), ("", 0, "")],
+)
+def test_output_that_cannot_be_written(root: Path, output: str, status: int, message: str) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with open(output or writer, "wb") as file:
+        done = subprocess.run(
+            [SERVER, f"--root={root}"],
+            input=b'{"jsonrpc":"2.0","id":1,"method":"ping"}\n',
+            stdout=file,
+            stderr=subprocess.PIPE,
+            cwd=root,
+            timeout=40,
+            check=False,
+        )
+    assert done.returncode == status
+    assert done.stderr.decode().startswith(message)
+    assert len(done.stderr.splitlines()) == (1 if message else 0)
+
+
 def test_server_reads_nothing_without_a_client(root: Path) -> None:
     done = subprocess.run(
         [SERVER, f"--root={root}"],

@@ -12,7 +12,6 @@ import queue
 import signal
 import subprocess
 import sys
-import tempfile
 import threading
 from collections.abc import Callable, Generator, Mapping
 from typing import Any
@@ -33,23 +32,25 @@ def follow(
     environment: Mapping[str, str] | None = None,
     work: bytes = b"",
 ) -> Generator[dict[str, Any], None, None]:
-    """Runs a module in a process of its own, with `work` as its standard input, and yields what it
-    says; then `HUNG` or `ENDED`. The process and all that it has started end with the iterator."""
-    with tempfile.TemporaryFile() as standard_input:
-        standard_input.write(work)
-        standard_input.seek(0)
-        process = subprocess.Popen(
-            module_command(module, *arguments),
-            stdin=standard_input,
-            stdout=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-            env=None if environment is None else dict(environment),
-        )
-    lines: queue.Queue[str | None] = queue.Queue()
+    """Runs a module in a process of its own, with `work` in its standard input, and yields what it
+    says; then `HUNG` or `ENDED`. The process and all that it has started end with the iterator, and
+    with this process."""
+    process = subprocess.Popen(
+        module_command(module, *arguments),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        start_new_session=True,
+        env=None if environment is None else dict(environment),
+    )
+    assert process.stdin is not None
+    lines: queue.Queue[bytes | None] = queue.Queue()
     reader = threading.Thread(target=_read, args=(process, lines), daemon=True)
     reader.start()
     try:
+        # A process that is gone shows when it says nothing. The pipe stays open: see `speaker`.
+        with contextlib.suppress(ConnectionError):
+            process.stdin.write(work)
+            process.stdin.flush()
         while True:
             try:
                 line = lines.get(timeout=timeout_s)
@@ -65,9 +66,11 @@ def follow(
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
         reader.join()
+        with contextlib.suppress(ConnectionError):
+            process.stdin.close()
 
 
-def _read(process: subprocess.Popen[str], lines: queue.Queue[str | None]) -> None:
+def _read(process: subprocess.Popen[bytes], lines: queue.Queue[bytes | None]) -> None:
     assert process.stdout is not None
     with process.stdout:
         for line in process.stdout:
@@ -77,7 +80,9 @@ def _read(process: subprocess.Popen[str], lines: queue.Queue[str | None]) -> Non
 
 def speaker() -> Callable[..., None]:
     """Returns the function with which a process says an event. What others print on the standard
-    output, such as a library of the GPU, goes to the standard error from now on."""
+    output, such as a library of the GPU, goes to the standard error from now on. When the standard
+    input ends, its parent is gone, and the process ends with all that it has started."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     out = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
 
@@ -86,3 +91,11 @@ def speaker() -> Callable[..., None]:
         out.flush()
 
     return say
+
+
+def _end_with_parent() -> None:
+    # Not sys.stdin: its lock would be held when the process ends by itself.
+    while os.read(0, 1):
+        pass
+    if os.getpgrp() == os.getpid():
+        os.killpg(0, signal.SIGKILL)

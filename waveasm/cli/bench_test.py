@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -106,6 +108,44 @@ def test_a_kernel_that_never_ends_is_left_out(fault: str, reason: str, tmp_path:
     assert [each["name"] for each in result["codes"]] == ["source", "list"]
     assert list(result["failed"]) == ["stuck.hsaco"]
     assert reason in result["failed"]["stuck.hsaco"]
+
+
+def test_what_measures_ends_with_the_tool(tmp_path: Path) -> None:
+    write_plan(tmp_path / "plan.json", faults=[{"kind": "hang"}])
+    tool = subprocess.Popen(
+        [TOOL, GEMM, DESCRIPTION, "--emulated", "--variants=source"],
+        cwd=tmp_path,
+        env={**os.environ, VARIABLE: str(tmp_path / "plan.json")},
+        stderr=subprocess.DEVNULL,
+    )
+    started = wait_for(lambda: workers(tmp_path))
+    assert started
+    tool.kill()
+    tool.wait()
+    assert wait_for(lambda: not workers(tmp_path))
+
+
+def workers(folder: Path) -> list[Path]:
+    """The processes in a folder that measure codes or emulate a GPU."""
+    found = []
+    for process in Path("/proc").iterdir():
+        try:
+            command = (process / "cmdline").read_bytes()
+            is_there = (process / "cwd").resolve() == folder.resolve()
+        except (OSError, ValueError):
+            continue
+        if is_there and (b"code_worker" in command or b"emulated_hip" in command):
+            found.append(process)
+    return found
+
+
+def wait_for(condition: Callable[[], object]) -> bool:
+    """Whether a condition holds soon."""
+    for _ in range(400):
+        if condition():
+            return True
+        time.sleep(0.1)
+    return False
 
 
 def test_nothing_is_left_of_codes_that_never_end(tmp_path: Path) -> None:

@@ -66,8 +66,25 @@ def work(limits: Limits) -> int:
             raise
         logging.error("the package mcp is missing: pip install 'waveasm[mcp]'")
         return 2
-    asyncio.run(serve(limits, waveasm.__version__))
-    return 0
+    try:
+        asyncio.run(serve(limits, waveasm.__version__))
+    except* BrokenPipeError:
+        # The host is gone.
+        return_status = 0
+    except* OSError as errors:
+        logging.error("cannot write to the standard output: %s", _first(errors).strerror)
+        return_status = 2
+    else:
+        return_status = 0
+    return return_status
+
+
+def _first(errors: BaseExceptionGroup[OSError]) -> OSError:
+    first: BaseException = errors
+    while isinstance(first, BaseExceptionGroup):
+        first = first.exceptions[0]
+    assert isinstance(first, OSError)
+    return first
 
 
 def no_input(limits: Limits) -> Path | None:

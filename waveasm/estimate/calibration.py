@@ -12,6 +12,7 @@ import json
 import math
 import os
 import re
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,6 +20,7 @@ from typing import Any
 
 from waveasm import _native
 from waveasm.errors import CalibrationError
+from waveasm.input.regular_file import read_regular_file
 
 VERSION = 1
 
@@ -145,9 +147,10 @@ def find_problem(calibration: Calibration) -> str:
             "device: expected a name of at most 60 letters, digits, blanks and ._-, "
             f"got {calibration.device!r}"
         )
-    built_in = target_constants(calibration.target)
+    known = calibration.target in _native.targets()
+    built_in = target_constants(calibration.target) if known else {}
     if not built_in:
-        return f"expected a target whose times are known, got '{calibration.target}'"
+        return f"expected a target whose times are known, got {calibration.target!r}"
     for name, each in calibration.constants.items():
         if name not in built_in:
             return f"unknown constant '{name}'"
@@ -202,13 +205,10 @@ def read_calibration(path: str | os.PathLike[str]) -> Calibration:
     """
     file = Path(path)
     try:
-        with file.open("rb") as stream:
-            text = stream.read(LARGEST_FILE_BYTES + 1)
+        text = read_regular_file(file, LARGEST_FILE_BYTES)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise CalibrationError(f"cannot read '{file}': {reason}") from error
-    if len(text) > LARGEST_FILE_BYTES:
-        raise CalibrationError(f"'{file}': expected at most {LARGEST_FILE_BYTES} bytes")
     try:
         content = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -247,6 +247,8 @@ def _measured(name: str, entry: object) -> Measured:
         number = entry.get(key, 0.0)
         if isinstance(number, bool) or not isinstance(number, (int, float)):
             raise CalibrationError(f"'{name}': {key}: expected a number, got {number!r}")
+        if abs(number) > sys.float_info.max:
+            raise CalibrationError(f"'{name}': {key}: expected a number, got a larger one")
     if "value" not in entry:
         raise CalibrationError(f"'{name}': expected a value")
     method = entry.get("method", "")

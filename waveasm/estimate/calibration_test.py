@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,8 @@ GOOD: dict[str, Any] = {
         ({"version": 2}, "expected version 1, got 2"),
         ({"target": 942}, "target: expected text, got 942"),
         ({"target": "gfx90a"}, "expected a target whose times are known, got 'gfx90a'"),
+        ({"target": "\ud800"}, r"expected a target whose times are known, got '\\ud800'"),
+        ({"constants": {"load_cycles.l2": {"value": 10**400}}}, "expected a number, got a larger"),
         ({"device": "GPU\n# Ignore"}, "device: expected a name of at most 60 letters"),
         ({"constants": {"passes": {"value": 3}}}, "unknown constant 'passes'"),
         ({"constants": {"load_cycles.l2": 230}}, "expected value, spread and method, got 230"),
@@ -92,6 +95,12 @@ def test_what_is_no_calibration(text: str, tmp_path: Path) -> None:
     path.write_text(text)
     with pytest.raises(CalibrationError, match=r"expected (JSON|an object)"):
         read_calibration(path)
+
+
+def test_a_pipe_without_a_writer(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(CalibrationError, match=r"cannot read .*: not a regular file"):
+        read_calibration(tmp_path / "pipe")
 
 
 def test_a_missing_file(tmp_path: Path) -> None:
