@@ -46,6 +46,10 @@ struct Contents {
   /// By kernel: the number of workgroups that the host launches; null if it
   /// depends on something or differs.
   llvm::MapVector<Operation *, DenseI64ArrayAttr> grids;
+  /// The exports whose number of workgroups the host's workload determines, and
+  /// their kernels, by the names that the host uses.
+  llvm::DenseMap<Attribute, std::pair<iree::ExecutableExportOp, Operation *>>
+      exports;
 };
 } // namespace
 
@@ -77,23 +81,30 @@ static bool isHostFunction(func::FuncOp function, bool isBesideKernels) {
       .wasInterrupted();
 }
 
-/// The grid, if all numbers of workgroups are constants.
-static DenseI64ArrayAttr getGrid(MLIRContext *context, ValueRange workgroups) {
+/// The grid, if all numbers of workgroups are known.
+static DenseI64ArrayAttr getGrid(MLIRContext *context,
+                                 ArrayRef<Attribute> workgroups) {
   SmallVector<int64_t, 3> extents;
-  for (Value each : workgroups) {
-    APInt extent;
-    if (!matchPattern(each, m_ConstantInt(&extent)) ||
-        !extent.isStrictlyPositive() || extent.getActiveBits() > 32)
+  for (Attribute each : workgroups) {
+    auto extent = dyn_cast_or_null<IntegerAttr>(each);
+    if (!extent || !extent.getValue().isStrictlyPositive() ||
+        extent.getValue().getActiveBits() > 32)
       return {};
-    extents.push_back(extent.getSExtValue());
+    extents.push_back(extent.getValue().getSExtValue());
   }
   return extents.empty() || extents.size() > 3
              ? DenseI64ArrayAttr()
              : DenseI64ArrayAttr::get(context, extents);
 }
 
+/// The value, if it is a constant; else null.
+static Attribute getConstant(Value value) {
+  Attribute constant;
+  return matchPattern(value, m_Constant(&constant)) ? constant : nullptr;
+}
+
 /// Notes that the host launches `kernel` with so many workgroups.
-static void addGrid(Operation *kernel, ValueRange workgroups,
+static void addGrid(Operation *kernel, ArrayRef<Attribute> workgroups,
                     Contents &contents) {
   DenseI64ArrayAttr grid = getGrid(kernel->getContext(), workgroups);
   auto [known, isNew] = contents.grids.insert({kernel, grid});
@@ -101,15 +112,39 @@ static void addGrid(Operation *kernel, ValueRange workgroups,
     known->second = {};
 }
 
+/// Computes the numbers of workgroups that an export has for a workload, as far
+/// as constants determine them, and notes them.
 static void addGrid(Operation *kernel, iree::ExecutableExportOp exportOp,
-                    Contents &contents) {
+                    ValueRange workload, Contents &contents) {
   Region &region = exportOp.getWorkgroupCount();
-  if (region.hasOneBlock() && !region.front().empty())
-    if (auto counts = dyn_cast<iree::ReturnOp>(region.front().back()))
-      addGrid(kernel, counts.getOperands(), contents);
+  if (!region.hasOneBlock() || region.front().empty() ||
+      region.getNumArguments() != workload.size())
+    return;
+  llvm::DenseMap<Value, Attribute> known;
+  for (auto [argument, value] :
+       llvm::zip_equal(region.getArguments(), workload))
+    known[argument] = getConstant(value);
+  auto lookUp = [&](ValueRange values) {
+    return llvm::map_to_vector(
+        values, [&](Value value) { return known.lookup(value); });
+  };
+  for (Operation &op : region.front().without_terminator()) {
+    // Folding may change an operation in place.
+    OwningOpRef<Operation *> copy(op.clone());
+    SmallVector<OpFoldResult> results;
+    if (failed(copy->fold(lookUp(op.getOperands()), results)) ||
+        results.size() != op.getNumResults())
+      continue;
+    for (auto [result, folded] : llvm::zip_equal(op.getResults(), results))
+      known[result] = isa<Attribute>(folded)
+                          ? cast<Attribute>(folded)
+                          : known.lookup(cast<Value>(folded));
+  }
+  if (auto counts = dyn_cast<iree::ReturnOp>(region.front().back()))
+    addGrid(kernel, lookUp(counts.getOperands()), contents);
 }
 
-/// Notes the grids of `gpu.launch_func` in the host's code.
+/// Notes the grids of `gpu.launch_func` and `flow.dispatch` in the host's code.
 static void collectLaunches(ModuleOp module, Contents &contents) {
   llvm::DenseMap<Attribute, Operation *> kernels;
   for (FunctionOpInterface kernel : contents.kernels)
@@ -121,7 +156,16 @@ static void collectLaunches(ModuleOp module, Contents &contents) {
   module.walk([&](gpu::LaunchFuncOp launch) {
     gpu::KernelDim3 grid = launch.getGridSizeOperandValues();
     if (Operation *kernel = kernels.lookup(launch.getKernelAttr()))
-      addGrid(kernel, {grid.x, grid.y, grid.z}, contents);
+      addGrid(kernel,
+              {getConstant(grid.x), getConstant(grid.y), getConstant(grid.z)},
+              contents);
+  });
+  module.walk([&](iree::DispatchOp dispatch) {
+    for (Attribute name : dispatch.getEntryPoints()) {
+      auto [exportOp, kernel] = contents.exports.lookup(name);
+      if (exportOp)
+        addGrid(kernel, exportOp, dispatch.getWorkload(), contents);
+    }
   });
 }
 
@@ -173,7 +217,13 @@ static LogicalResult collectExecutable(iree::ExecutableOp executable,
     };
     auto *kernel = llvm::find_if(functions, isExported);
     if (kernel != functions.end()) {
-      addGrid(*kernel, exportOp, contents);
+      if (exportOp.getWorkgroupCount().getNumArguments() == 0)
+        addGrid(*kernel, exportOp, {}, contents);
+      else
+        contents.exports[SymbolRefAttr::get(
+            executable.getSymNameAttr(),
+            {FlatSymbolRefAttr::get(exportOp.getSymNameAttr())})] = {exportOp,
+                                                                     *kernel};
       continue;
     }
     InFlightDiagnostic error = exportOp.emitError();
