@@ -63,7 +63,7 @@ class InstructionEstimate:
     """How often a wave issues it."""
     stalls: Mapping[str, int]
     """Cycles that a wave stalls for it in all its issues, by cause."""
-    load: str
+    load: str = ""
     """For a load from vector memory: the level where it finds its data, its cache lines, and those
     that earlier loads touched; empty for others."""
 
