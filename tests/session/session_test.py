@@ -45,6 +45,7 @@ def test_begins_with_the_source_and_its_list_schedule() -> None:
 
 def test_attempts_are_compared_with_the_best() -> None:
     session = open_gemm()
+    opened = session.evaluations_made
     joined = session.attempt("a0", "loop0", "unroll 2", note="two iterations share lines")
     assert joined.outcome == "better"
     assert joined.candidate is not None
@@ -57,17 +58,18 @@ def test_attempts_are_compared_with_the_best() -> None:
     assert lines.candidate.script.startswith("region gemm loop0\nunroll 2\nlines\n")
     assert session.best is joined.candidate
     assert session.attempts_left == 62
-    assert session.evaluations_made == joined.evaluations + lines.evaluations > 2
+    assert session.evaluations_made == opened + joined.evaluations + lines.evaluations > 2
 
 
 def test_refusal_has_a_reason_and_costs_nothing() -> None:
     session = open_gemm(attempts=1)
+    opened = session.evaluations_made
     trial = session.attempt("a0", "loop0", "lines")
     assert (trial.outcome, trial.candidate) == ("refused", None)
     assert trial.reason is not None
     assert (trial.reason.code, trial.reason.nearest) == ("no-lines", "unroll 2")
     assert str(trial).endswith("nearest: unroll 2")
-    assert (session.attempts_left, session.evaluations_made) == (1, 0)
+    assert (session.attempts_left, session.evaluations_made) == (1, opened)
     assert len(session.candidates) == 2
 
 

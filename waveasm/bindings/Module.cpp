@@ -241,10 +241,11 @@ static void bindSession(py::module_ &module) {
       .def(
           "list",
           [](BoundSession &self, unsigned kernel, unsigned candidate,
-             const std::string &region) {
-            return self.call(&Session::list, kernel, candidate, region);
+             const std::string &region, std::optional<unsigned> best) {
+            return self.call(&Session::list, kernel, candidate, region, best);
           },
-          py::arg("kernel"), py::arg("candidate"), py::arg("region"))
+          py::arg("kernel"), py::arg("candidate"), py::arg("region"),
+          py::arg("best"))
       .def(
           "improve",
           [](BoundSession &self, unsigned kernel, unsigned candidate,

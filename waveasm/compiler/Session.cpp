@@ -10,6 +10,7 @@
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/bench/Bench.h"
+#include "waveasm/bench/estimate/RegionContents.h"
 #include "waveasm/bench/estimate/RegisterUse.h"
 #include "waveasm/compiler/ConvertDiagnostic.h"
 #include "waveasm/compiler/Prepare.h"
@@ -18,8 +19,10 @@
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/moves/RegionText.h"
 #include "waveasm/registration/RegisterDialects.h"
+#include "waveasm/search/Decisions.h"
 #include "waveasm/search/agents/Agents.h"
 #include "waveasm/search/agents/ListOrders.h"
+#include "waveasm/search/agents/PlayedOrder.h"
 #include "waveasm/search/orders/SearchPlan.h"
 #include "waveasm/search/record/Record.h"
 #include "waveasm/search/stages/Pipelining.h"
@@ -47,6 +50,9 @@ static constexpr size_t kMaxStalls = 5;
 
 /// The most orders that an agent evaluates between two looks at the limit.
 static constexpr unsigned kEvaluationsPerRound = 24;
+
+/// Decides about the random numbers of orders that are played.
+static constexpr uint64_t kPlaySeed = 1;
 
 struct Session::Kernel {
   std::string name;
@@ -477,21 +483,53 @@ static std::string describeFound(Object found,
   return print(std::move(found));
 }
 
+/// Leaves the region of `bench` in the best of its present order, its list
+/// schedules and, if these are near `best`, an order that is played. What is
+/// far from it gets no more than the first schedules, as in a tournament of
+/// stages.
+static void listNear(Workbench &bench, const Objective &objective,
+                     const SchedulingMetrics &best) {
+  using namespace waveasm::search;
+  std::vector<ListSchedulerOptions> variants = getListVariants(bench);
+  ArrayRef<ListSchedulerOptions> left(variants);
+  left = left.take_front(kLoopSchedules);
+  auto list = [&](size_t count) -> const SchedulingMetrics & {
+    count = std::min(count, left.size());
+    TagOrder order = findBestOf(bench, objective, left.take_front(count));
+    left = left.drop_front(count);
+    return bench.evaluate(order).metrics;
+  };
+  if (objective.getLoss(list(kFirstSchedules), best) > kHopelessLoss)
+    return;
+  const SchedulingMetrics &listed = list(left.size());
+  if (listed.spillsOrFailure == 0 &&
+      objective.getLoss(listed, best) <= kMaxPlayedLoss &&
+      listed.cycles >= (1 + kMinPlayedAboveBound) * listed.bound)
+    bench.evaluate(findPlayedOrder(bench, objective, kPlaySeed));
+}
+
 std::string Session::list(unsigned number, unsigned candidateNumber,
-                          const std::string &region) {
+                          const std::string &region,
+                          std::optional<unsigned> best) {
   Kernel &kernel = *parts->kernels[number];
   const Candidate &candidate = parts->get(kernel, candidateNumber);
   std::unique_ptr<Workbench> workbench =
       kernel.bench->open(candidate, region, parts->options.search.workers);
   TagOrder present = workbench->getEngine().getOrder();
-  TagOrder best = search::findBestOf(*workbench, parts->options.objective,
-                                     search::getListVariants(*workbench));
-  Object found{{"evaluations", workbench->getNumEvaluations()}};
+  const Objective &objective = parts->options.objective;
+  if (best)
+    listNear(*workbench, objective,
+             parts->get(kernel, *best).evaluation.metrics);
+  else
+    workbench->getEngine().setOrder(search::findBestOf(
+        *workbench, objective, search::getListVariants(*workbench)));
+  TagOrder found = workbench->getEngine().getOrder();
+  Object answer{{"evaluations", workbench->getNumEvaluations()}};
   std::optional<Trial> trial;
-  if (best != present)
+  if (found != present)
     trial = giveOrder(*kernel.bench, candidate, *workbench, region, present,
-                      best, {});
-  return describeFound(std::move(found), trial, kernel.candidates,
+                      found, {});
+  return describeFound(std::move(answer), trial, kernel.candidates,
                        kernel.mutex);
 }
 
@@ -502,15 +540,21 @@ Session::improve(unsigned number, unsigned candidateNumber,
                  const std::shared_ptr<search::SearchControl> &control) {
   Kernel &kernel = *parts->kernels[number];
   const Candidate &candidate = parts->get(kernel, candidateNumber);
+  auto order = candidate.orders.find(region);
+  std::unique_ptr<search::Agent> agent = search::createAgent(agentName, seed);
+  // Forks leave out what is tried once for all: the list schedules, which do
+  // not depend on the order from which a search goes on.
+  if (order != candidate.orders.end())
+    if (std::unique_ptr<search::Agent> fork = agent->fork(0))
+      agent = std::move(fork);
   search::Agents agents;
-  agents.push_back(search::createAgent(agentName, seed));
+  agents.push_back(std::move(agent));
   search::SearchOptions options = parts->options.search;
   options.control = control.get();
   options.agentsPerPool = 1;
   options.rounds = std::max(1U, (evaluations + kEvaluationsPerRound - 1) /
                                     kEvaluationsPerRound);
   search::FoundOrder start;
-  auto order = candidate.orders.find(region);
   if (order != candidate.orders.end())
     start.order = order->second;
   unsigned nextNumber = 0;
@@ -594,6 +638,7 @@ std::string Session::study(unsigned number, unsigned candidateNumber,
   const OrderMoves &moves = workbench->getMoves();
   ProgramOp program = workbench->getProgram();
 
+  uint64_t lineBytes = program.getTargetMachine().cache.lineBytes;
   RegionText text = writeRegion(workbench->getRegion());
   Array outer, lines;
   for (const OuterValue &value : text.outerValues)
@@ -601,9 +646,11 @@ std::string Session::study(unsigned number, unsigned candidateNumber,
                     " : " + value.type);
   std::map<unsigned, uint64_t> issues;
   std::map<unsigned, std::string> loads;
+  std::map<unsigned, TouchedLines> touched;
   if (FailureOr<Timeline> timeline = recordTimeline(program, kernel.evaluation);
       succeeded(timeline)) {
     issues = findIssueCycles(*timeline, region);
+    touched = findTouchedLines(*timeline->program, region);
     for (TaggedLoad &load : describeLoads(timeline->estimate))
       if (load.tag.region == region)
         loads[load.tag.number] = std::move(load.text);
@@ -627,6 +674,10 @@ std::string Session::study(unsigned number, unsigned candidateNumber,
       object["issue"] = issue->second;
     if (auto load = loads.find(line.tag); load != loads.end())
       object["load"] = load->second;
+    if (auto lines = touched.find(line.tag); lines != touched.end()) {
+      object["used_bytes"] = lines->second.bytes;
+      object["line_bytes"] = lines->second.lines * lineBytes;
+    }
     if (succeeded(costs) && line.tag < costs->operations.size())
       if (const auto &cost = costs->operations[line.tag]) {
         object["hold"] = cost->holdCycles;

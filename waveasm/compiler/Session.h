@@ -63,9 +63,10 @@ public:
   std::string apply(unsigned kernel, const std::string &script);
 
   /// Gives a region of a candidate the best of its list schedules and its
-  /// present order.
+  /// present order. With the candidate `best`, what is far from that gets few
+  /// list schedules, and what is near an order that is played as well.
   std::string list(unsigned kernel, unsigned candidate,
-                   const std::string &region);
+                   const std::string &region, std::optional<unsigned> best);
 
   /// Lets an agent search a region of a candidate, from its order on, with at
   /// most so many evaluations. `control`, which may be null, stops it.

@@ -74,18 +74,20 @@ class Child:
             "text": text,
             "is_error": False,
             "saved": self._take_saved(),
-            "left": [self._present.attempts_left, self._present.evaluations_left],
-            "letters": self._present.letters,
+            "left": [self.session.attempts_left, self.session.evaluations_left],
+            "letters": self.session.letters,
+            "made": self.session.evaluations_made,
         }
 
     @property
-    def _present(self) -> Session:
+    def session(self) -> Session:
+        """The session, which must be open."""
         assert self._session is not None
         return self._session
 
     def _take_saved(self) -> list[dict[str, Any]]:
         """What makes the candidates again that are new."""
-        every = self._present.saved()
+        every = self.session.saved()
         new = every[self._known :]
         self._known = len(every)
         return [asdict(each) for each in new]
@@ -101,6 +103,7 @@ class Child:
             search=Search(
                 launch=arguments["launch"],
                 level=arguments["level"],
+                lines=arguments["lines"],
                 objective=arguments["objective"],
             ),
             attempts=attempts,
@@ -120,28 +123,29 @@ class Child:
         return f"{session}\n{candidate.id} is what the script makes:\n{shown}"
 
     def _attempt(self, candidate: str, region: str, commands: str, note: str) -> str:
-        session = self._present
-        text = str(session.attempt(candidate, region, commands, note=note))
-        return f"{text}\n{session.attempts_left} attempts left"
+        session = self.session
+        trial = session.attempt(candidate, region, commands, note=note)
+        took = f"{trial.evaluations} evaluations, " if trial.evaluations else ""
+        return f"{trial}\n{took}{session.attempts_left} attempts left"
 
     def _show(
         self, candidate: str, part: str, region: str | None, tags: str | None, other: str | None
     ) -> str:
-        return self._present.show(candidate, part, region, tags=tags, other=other)
+        return self.session.show(candidate, part, region, tags=tags, other=other)
 
     def _explain(self, candidate: str, region: str, about: str, what: str) -> str:
-        return str(self._present.explain(candidate, region, about, what))
+        return str(self.session.explain(candidate, region, about, what))
 
     def _improve(
         self, candidate: str, agent: str, evaluations: int, seed: int, region: str | None
     ) -> str:
-        session = self._present
+        session = self.session
         trial = session.improve(candidate, agent, evaluations=evaluations, seed=seed, region=region)
         return f"{trial}\n{session.evaluations_left} evaluations left"
 
     def _finish(self, candidate: str, output: str | None) -> str:
         """`output` is the path of the code object, without its ending."""
-        finished = self._present.finish(candidate)
+        finished = self.session.finish(candidate)
         if output is None:
             return str(finished)
         write_file(f"{output}.hsaco", finished.result.data)

@@ -19,14 +19,15 @@ class Open(Arguments):
     """Arguments of `open`."""
 
     kernel: str = Field(
-        description="A .mlir file below the root of the server, or the text of a module.",
+        description="A .mlir file below the root, or a module as text.",
         max_length=16 << 20,
     )
     launch: str = Field("", description="Workgroups and work-items, such as 1024x256.")
     level: str = Field("auto", description="Where loads find their data: hbm, mall, l2 or auto.")
+    lines: str = Field("auto", description="L1: never, sets or full.")
     objective: str = Field("default", description="Metrics, the most important first.")
     unroll_limit: int | None = Field(
-        None, description="0 keeps all loops; by default, short ones are unrolled.", ge=0, le=99999
+        None, description="1 keeps loops; by default, short ones are unrolled.", ge=0, le=99999
     )
     script: str | None = Field(None, description="Commands to go on from.", max_length=1_000_000)
 
@@ -41,7 +42,7 @@ class Attempt(Arguments):
         " prefetch I2 I6 by 2, delay I17-I24 (show rules has all).",
         max_length=200_000,
     )
-    note: str = Field("", description="Why, for yourself.", max_length=200)
+    note: str = Field("", max_length=200)
 
 
 class Show(Arguments):
@@ -51,7 +52,7 @@ class Show(Arguments):
     part: Literal[
         "summary", "code", "timeline", "registers", "script", "diff", "tried", "rules"
     ] = "summary"
-    region: str | None = Field(None, description="By default, the one that takes the most time.")
+    region: str | None = Field(None, description="By default, the longest.")
     tags: str | None = Field(None, description="Where code begins, such as I24 or I24-I80.")
     other: str | None = Field(None, description="What diff compares with; by default, the parent.")
 
@@ -74,7 +75,7 @@ class Improve(Arguments):
     agent: Literal["list", "anneal", "modulo", "events", "exact"] = "anneal"
     evaluations: int = Field(300, ge=1, le=1000)
     seed: int = Field(0, ge=0, le=999_999_999)
-    region: str | None = Field(None, description="By default, the one that takes the most time.")
+    region: str | None = Field(None, description="By default, the longest.")
 
 
 class Finish(Arguments):
@@ -105,7 +106,7 @@ TOOLS = (
         Open,
         "Opens a kernel. Answers with the candidates a0 (source) and a1 (list schedule), the"
         " regions, what limits them, and the budget. Candidates live until the server ends; an"
-        " unknown one is made again from its script.",
+        " unknown one comes back by its script.",
     ),
     Tool(
         "attempt",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 
+from waveasm.estimate.source_changes import find_source_changes
 from waveasm.report.comparison import format_count, format_number, format_percent
 from waveasm.report.record import Cause, Kernel, Outcome, RegisterUse
 
@@ -65,7 +65,7 @@ def advise(kernel: Kernel) -> list[str]:
         *_limit(kernel),
         *_stalls(kernel),
         *_registers(kernel),
-        *_conflicts(kernel.best),
+        *map(str, find_source_changes(kernel.model_dump())),
         *_tried(kernel),
     ]
 
@@ -131,16 +131,6 @@ def _next_wave(use: RegisterUse) -> list[str]:
     return [
         f"Registers let {format_count(waves, 'wave')} run on a SIMD; with "
         f"{format_count(fewer, 'vector register')} fewer at the peak, {waves + 1} would."
-    ]
-
-
-def _conflicts(best: Mapping[str, float]) -> list[str]:
-    conflicts, cycles = best.get("bank_conflicts", 0.0), best.get("cycles", 0.0)
-    if not cycles or conflicts / cycles < MANY:
-        return []
-    return [
-        f"Conflicts of LDS banks add {format_number(conflicts)} cycles, "
-        f"{format_percent(conflicts / cycles)} of the estimate: pad the rows of LDS buffers."
     ]
 
 

@@ -76,7 +76,7 @@ def test_the_lds_limits_waves() -> None:
 def test_spills_and_conflicts() -> None:
     text = _advise(_with(spilled_vgprs=12, scratch_bytes=48, bank_conflicts=400, cycles=1000))
     assert "12 VGPRs are spilled, 48 bytes of them to scratch" in text
-    assert "add 400 cycles, 40.0 % of the estimate" in text
+    assert "add 400 cycles, 40 % of the time: pad the rows" in text
 
 
 def test_what_was_tried() -> None:

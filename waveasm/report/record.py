@@ -493,6 +493,23 @@ class ScenarioTimes(_Part):
     best: float | None
 
 
+class Contents(_Part):
+    """The machine instructions of a region, waits and wait states left out."""
+
+    instructions: int
+    vector: int
+    """Of the vector ALU, without matrix instructions."""
+    conversions: int
+    """Those of them that convert between types."""
+    loads: int
+    """From vector memory."""
+    known_loads: int
+    """Those whose cache lines the estimate knows."""
+    used_bytes: float
+    """Of these, the bytes of all lanes of a wave, and those of the cache lines that they lie in."""
+    line_bytes: float
+
+
 class Kernel(_Part):
     """One kernel."""
 
@@ -510,6 +527,10 @@ class Kernel(_Part):
     none."""
     workgroups: int = 0
     """Of the launch that the times are of; 0 if it is unknown."""
+    compute_units: int = 0
+    """Of the GPU. Earlier records have 0."""
+    contents: dict[str, Contents] = {}
+    """What the regions of the best order consist of. Earlier records have none."""
     evaluations: int
     rounds_left_out: int = 0
     """Rounds that the limit of evaluations took from agents without a model."""

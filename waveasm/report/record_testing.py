@@ -343,6 +343,18 @@ def sample_kernel(
             for lines in ("never", "full")
         ],
         "workgroups": 0,
+        "compute_units": 304,
+        "contents": {
+            "loop0": {
+                "instructions": 40,
+                "vector": 12,
+                "conversions": 2,
+                "loads": 4,
+                "known_loads": 4,
+                "used_bytes": 4096.0,
+                "line_bytes": 8192.0,
+            }
+        },
         "evaluations": rounds * 3 // 4,
         "rounds_left_out": 0,
         "pipelines": [
@@ -599,6 +611,8 @@ def skipped_kernel(name: str = "fixed") -> dict[str, Any]:
         "busy_share": None,
         "scenarios": [],
         "workgroups": 0,
+        "compute_units": 0,
+        "contents": {},
         "evaluations": 0,
         "pipelines": [],
         "stage_rounds": [],

@@ -7,7 +7,10 @@
 
 #include "waveasm/search/RunRecord.h"
 
+#include "waveasm/bench/estimate/RegionContents.h"
 #include "waveasm/search/broker/BrokerSession.h"
+
+#include <map>
 
 using namespace mlir;
 using namespace waveasm;
@@ -34,12 +37,33 @@ static llvm::json::Value describeBroker(const ConductorOptions &options) {
       {"dollars", usage.dollars}};
 }
 
+/// Adds what no order changes: what the regions consist of, and how many
+/// compute units there are.
+static void addContents(ProgramOp program, const EvaluationOptions &options,
+                        llvm::json::Object &kernel) {
+  llvm::json::Object contents;
+  for (const auto &[region, each] : findRegionContents(program, options))
+    contents[region] = toJson(each);
+  kernel["contents"] = std::move(contents);
+  kernel["compute_units"] = program.getTargetMachine().waves.computeUnits;
+}
+
 std::string waveasm::search::makeRecord(ModuleOp module,
                                         const ModuleResult &result,
                                         const ConductorOptions &options) {
   llvm::json::Array kernels, objective;
-  for (const KernelRecord &record : result.kernels)
-    kernels.push_back(toJson(record));
+  std::map<llvm::StringRef, ProgramOp> programs;
+  module.walk([&](ProgramOp program) {
+    programs[program.getKernelName()] = program;
+    return WalkResult::skip();
+  });
+  for (const KernelRecord &record : result.kernels) {
+    llvm::json::Object kernel = toJson(record);
+    auto program = programs.find(record.name);
+    if (record.skipped.empty() && program != programs.end())
+      addContents(program->second, options.evaluation, kernel);
+    kernels.push_back(std::move(kernel));
+  }
   for (const MetricInfo *info : options.objective.getMetrics())
     objective.push_back(info->name);
   const target::Machine *machine = nullptr;

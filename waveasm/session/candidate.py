@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from waveasm.api.compiler import CompileResult
+from waveasm.estimate.source_changes import SourceChange
 from waveasm.session.facts import LoopFacts, RegionFacts
 
 Outcome = Literal["better", "equal", "worse", "refused", "unproven", "failed", "repeated"]
@@ -94,6 +95,8 @@ class Finished:
     schedule if that is better."""
     result: CompileResult
     text: str = field(repr=False)
+    advice: tuple[SourceChange, ...] = ()
+    """What no schedule of the first kernel can mend, and a change of its source could."""
 
     def __str__(self) -> str:
         return self.text

@@ -202,6 +202,10 @@ class LineFacts(TypedDict):
     """Where a load finds its data and why, in words."""
     hold: NotRequired[float]
     latency: NotRequired[int]
+    used_bytes: NotRequired[int]
+    """Of an access to vector memory: the bytes of all lanes together, and those of the cache lines
+    that they lie in; missing if the addresses of the lanes are not known."""
+    line_bytes: NotRequired[int]
 
 
 class PeakFacts(TypedDict):

@@ -6,7 +6,7 @@ import json
 import os
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from types import TracebackType
 from typing import Literal, TypedDict, TypeVar
@@ -23,6 +23,7 @@ from waveasm.errors import (
     UnknownCandidateError,
     UnknownRegionError,
 )
+from waveasm.estimate.source_changes import SourceChange, find_source_changes
 from waveasm.input.argument_types import expect, expect_number
 from waveasm.input.source import BYTE_ORDER_MARK
 from waveasm.session import text
@@ -286,13 +287,15 @@ class Session:
         kernel = _Kernel(number, letter, f"{letter}0", None, f"{letter}0", 0)
         self._kernels.append(kernel)
         first = self._add(kernel, None, source, source)
+        self._evaluations_made += 1
         at = source
         for region in first.candidate.regions:
             if (
                 region.get("share", 0.0) >= MIN_LISTED_SHARE
                 and region["instructions"] <= MAX_LISTED_INSTRUCTIONS
             ):
-                at, _ = self._list(number, at, region["name"])
+                at, listed = self._list(number, at, region["name"])
+                self._evaluations_made += listed
         if at != source:
             kernel.listed = self._add(kernel, kernel.source, at, source).candidate.id
 
@@ -348,7 +351,7 @@ class Session:
 
     @property
     def evaluations_made(self) -> int:
-        """How many orders were compiled for attempts, list schedules of stages, and `improve`."""
+        """How many orders were compiled: the source, list schedules, attempts and `improve`."""
         return self._evaluations_made
 
     def __getitem__(self, id: str) -> Candidate:
@@ -498,10 +501,15 @@ class Session:
     def _kernel_of(self, entry: _Entry) -> _Kernel:
         return next(kernel for kernel in self._kernels if kernel.number == entry.kernel)
 
-    def _list(self, kernel: int, number: int, region: str) -> tuple[int, int]:
-        """Gives a region its best list order. Returns the number of the result and the evaluations
-        that it took."""
-        found: FoundFacts = json.loads(self._call(lambda: self._bench.list(kernel, number, region)))
+    def _list(
+        self, kernel: int, number: int, region: str, best: int | None = None
+    ) -> tuple[int, int]:
+        """Gives a region its best list order; if that is near the candidate of the number `best`,
+        an order that is played as well. Returns the number of the result and the evaluations that
+        it took."""
+        found: FoundFacts = json.loads(
+            self._call(lambda: self._bench.list(kernel, number, region, best))
+        )
         return found.get("candidate", number), found["evaluations"]
 
     def _study(self, entry: _Entry, region: str) -> StudyFacts:
@@ -528,7 +536,8 @@ class Session:
         note: str = "",
     ) -> Trial:
         """Applies commands to a region of a candidate: moves of its instructions, or stages of a
-        loop, whose result gets the best list order of the region. The result is a new candidate,
+        loop, whose result gets a list order of the region, or one that is played if that is near
+        the best candidate. The result is a new candidate,
         or a reason why there is none; a refusal costs nothing.
 
         Raises:
@@ -582,11 +591,13 @@ class Session:
         kernel = self._kernel_of(entry)
         base = number = made["candidate"]
         evaluations = 0 if made.get("repeated") else 1
-        if is_stage:
-            number, listed = self._list(kernel.number, base, region)
+        known = self._find_staged(kernel, base, region) if is_stage else None
+        if is_stage and known is None:
+            best_number, _ = self._number(self._entries[kernel.best])
+            number, listed = self._list(kernel.number, base, region, best_number)
             evaluations += listed
         facts = self._describe(kernel.number, number)
-        known = self._find_known(kernel, number, facts)
+        known = known or self._find_known(kernel, number, facts)
         if known is not None:
             candidate = self._entries[known].candidate
             self._evaluations_made += 0 if made.get("repeated") else evaluations
@@ -610,6 +621,22 @@ class Session:
             note=note,
         )
         return self._compare(new, best, region, is_stage, len(made["warnings"]), evaluations)
+
+    def _find_staged(self, kernel: _Kernel, base: int, region: str) -> str | None:
+        """The id of a candidate that has the stages of a number in the compiler, and no order but a
+        list order of the region: which one depends on the best candidate at that time."""
+        script = self._describe(kernel.number, base)["script"]
+        for id, entry in self._entries.items():
+            if (
+                entry.kernel == kernel.number
+                and entry.base_script == script
+                and not entry.has_moves
+                and all(
+                    each["name"] == region for each in entry.candidate.regions if each["has_order"]
+                )
+            ):
+                return id
+        return None
 
     def _find_known(self, kernel: _Kernel, number: int, facts: CandidateFacts) -> str | None:
         """The id of a number in the compiler. In a copy, candidates may not have numbers yet."""
@@ -1068,17 +1095,18 @@ class Session:
             record_timelines=record_timelines,
             **self._options,
         )
-        measured: dict[str, Mapping[str, float]] = {
-            kernel["name"]: kernel["best"] for kernel in json.loads(result.record)["kernels"]
-        }
+        kernels = {each["name"]: each for each in json.loads(result.record)["kernels"]}
         for entry in chosen:
-            if dict(measured[entry.candidate.kernel]) != dict(entry.candidate.metrics):
+            if kernels[entry.candidate.kernel]["best"] != dict(entry.candidate.metrics):
                 raise SessionError(
                     f"the compiled kernel is not what {entry.candidate.id} was estimated as",
                     "mismatch",
                 )
-        texts = [self._finished(*pair) for pair in zip(chosen, asked, strict=True)]
-        return Finished(chosen[0].candidate, result, text.pages("\n".join(texts), 12_000))
+        advice = [find_source_changes(kernels[entry.candidate.kernel]) for entry in chosen]
+        texts = [self._finished(*each) for each in zip(chosen, asked, advice, strict=True)]
+        return Finished(
+            chosen[0].candidate, result, text.pages("\n".join(texts), 12_000), tuple(advice[0])
+        )
 
     def _choose(self, entry: _Entry) -> _Entry:
         """The candidate, or the best of the source and the list schedule if that is better."""
@@ -1091,7 +1119,7 @@ class Session:
                     best = other
         return best
 
-    def _finished(self, chosen: _Entry, asked: _Entry) -> str:
+    def _finished(self, chosen: _Entry, asked: _Entry, advice: Sequence[SourceChange]) -> str:
         kernel = self._kernel_of(asked)
         best = self._entries[kernel.best].candidate
         is_better = self._objective.compare(best.metrics, chosen.candidate.metrics) > 0
@@ -1103,6 +1131,7 @@ class Session:
             best if is_better else None,
             self._anonymous(chosen),
             self._objective,
+            advice,
         )
 
     def write(self, candidate: Candidate | str) -> str:

@@ -10,6 +10,7 @@ import bisect
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from waveasm.estimate.source_changes import SourceChange
 from waveasm.session.candidate import Candidate, Outcome, Reason
 from waveasm.session.explain import (
     BoundPart,
@@ -20,7 +21,7 @@ from waveasm.session.explain import (
     StallExplanation,
     WhatIfExplanation,
 )
-from waveasm.session.facts import CommandFacts, LoopFacts, RegionFacts, StudyFacts
+from waveasm.session.facts import CommandFacts, LineFacts, LoopFacts, RegionFacts, StudyFacts
 from waveasm.session.objective import Objective
 
 MAX_LINES = 120
@@ -238,6 +239,13 @@ def repeated(candidate: Candidate, objective: Objective) -> str:
     )
 
 
+def _line_use(line: LineFacts) -> str:
+    """The share of cache lines that an access uses, if it is not all of them."""
+    if line.get("used_bytes", 0) >= line.get("line_bytes", 0):
+        return ""
+    return f" uses {100 * line['used_bytes'] / line['line_bytes']:.0f} % of its lines"
+
+
 def code(study: StudyFacts, first: int, count: int) -> str:
     """Instructions of a region in their order, from a position on: tag, cycle of issue, stall, text
     and, of loads, where their data are."""
@@ -254,7 +262,7 @@ def code(study: StudyFacts, first: int, count: int) -> str:
         waits = f" stall {stall['cause']} {number(stall['cycles'])}" if stall else ""
         issue = f"@{line['issue']}" if "issue" in line else "@-"
         load = f" | {line['load']}" if "load" in line else ""
-        lines.append(f"I{line['tag']} {issue}{waits} {line['text']}{load}")
+        lines.append(f"I{line['tag']} {issue}{waits}{_line_use(line)} {line['text']}{load}")
     left = len(study["lines"]) - first - len(part)
     if left > 0:
         lines.append(
@@ -480,8 +488,9 @@ def finished(
     better: Candidate | None,
     script: str,
     objective: Objective,
+    advice: Sequence[SourceChange],
 ) -> str:
-    """A kernel that is compiled."""
+    """A kernel that is compiled, and what a change of its source could mend."""
     lines = [f"{candidate.id} compiled: {metrics(candidate.metrics, source.metrics, objective)}"]
     if candidate.id != asked.id:
         lines.append(f"in place of {asked.id}, which is worse")
@@ -490,5 +499,6 @@ def finished(
     if better:
         lines.append(f"{better.id} is better: {metrics(better.metrics, None, objective)}")
     lines.append("orders, stages, registers and machine code are proved")
+    lines += [f"source: {change}" for change in advice]
     lines.append(pages(script or "no commands: the order of the source", 11_000))
     return "\n".join(lines)

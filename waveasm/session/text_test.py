@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from waveasm.estimate.source_changes import SourceChange
 from waveasm.session import text
 from waveasm.session.candidate import Candidate, Reason
-from waveasm.session.facts import RegionFacts
+from waveasm.session.facts import LineFacts, RegionFacts, StudyFacts
 from waveasm.session.objective import Objective
 
 OBJECTIVE = Objective(("spills_or_failure", "time", "waitcnts"), frozenset({"occupancy"}))
@@ -101,6 +102,7 @@ def test_finish_names_the_better_one() -> None:
         candidate("a5", time=500.0),
         "region a loop0\nlines",
         OBJECTIVE,
+        [SourceChange("launch", "The launch is small.")],
     )
     assert said == (
         "a1 compiled: time 1000 (3000) cycles_alone 800.2\n"
@@ -108,6 +110,7 @@ def test_finish_names_the_better_one() -> None:
         "a1 list: time 1000 cycles_alone 800.2 occupancy 7 peak_vgprs 40\n"
         "a5 is better: time 500 cycles_alone 800.2 occupancy 7 peak_vgprs 40\n"
         "orders, stages, registers and machine code are proved\n"
+        "source: The launch is small.\n"
         "region a loop0\nlines"
     )
 
@@ -129,3 +132,31 @@ def test_objective_compares_as_searches_do() -> None:
     assert OBJECTIVE.compare(b, b) == 0
     higher = Objective(("occupancy",), frozenset({"occupancy"}))
     assert higher.compare({"occupancy": 8.0}, {"occupancy": 4.0}) == 1
+
+
+def test_code_says_how_much_of_its_lines_a_load_uses() -> None:
+    def line(tag: int) -> LineFacts:
+        return {
+            "tag": tag,
+            "text": "buffer_load",
+            "tuples": [],
+            "pinned": False,
+            "after": [],
+            "before": [],
+        }
+
+    study: StudyFacts = {
+        "outer": [],
+        "lines": [
+            {**line(0), "issue": 4, "used_bytes": 1024, "line_bytes": 2048},
+            {**line(1), "issue": 8, "used_bytes": 2048, "line_bytes": 2048},
+            line(2),
+        ],
+        "stalls": [],
+        "registers": {},
+    }
+    assert text.code(study, 0, 9).split("\n") == [
+        "I0 @4 uses 50 % of its lines buffer_load",
+        "I1 @8 buffer_load",
+        "I2 @- buffer_load",
+    ]

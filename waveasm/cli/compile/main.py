@@ -43,6 +43,7 @@ from waveasm.cli.compile.options import Options, define_flags, read_options
 from waveasm.cli.launch import DescriptionLaunchError, read_launch
 from waveasm.cli.tool import run_tool
 from waveasm.estimate.annotation import annotate
+from waveasm.estimate.source_changes import find_source_changes
 from waveasm.excerpt import excerpt
 from waveasm.input.source import LARGEST_SOURCE_BYTES, read_file, read_stream
 
@@ -232,6 +233,7 @@ def run(options: Options, interruption: Interruption) -> int:
             tables.time_lines(record),
             tables.occupancy_lines(record),
             tables.pipeline_lines(record),
+            tables.advice_lines(record),
             tables.broker_line(record),
         ):
             if table:
@@ -244,9 +246,11 @@ def run(options: Options, interruption: Interruption) -> int:
 def summary(kernel: dict[str, Any]) -> dict[str, Any]:
     """The part of a kernel's record that the statistics include."""
     keys = ("skipped",) if kernel["skipped"] is not None else ("baseline", "best", "evaluations")
-    return {
+    kept = {
         key: kernel[key] for key in (*keys, "rounds_left_out", "occupancy_trials") if key in kernel
     }
+    advice = [{"kind": each.kind, "text": str(each)} for each in find_source_changes(kernel)]
+    return {**kept, "advice": advice} if advice else kept
 
 
 def print_diagnostics(diagnostics: Sequence[Diagnostic], source: str, name: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from waveasm.estimate.bound import describe_bound
 from waveasm.estimate.pipelines import describe_entry
 from waveasm.estimate.scenarios import disagreements, scenario_lines
+from waveasm.estimate.source_changes import find_source_changes
 
 COLUMNS = (
     "VGPRs",
@@ -171,6 +172,15 @@ def time_lines(record: dict[str, Any]) -> str:
             ("depends", disagreements(kernel["stage_plans"])),
         )
         for line in lines
+    )
+
+
+def advice_lines(record: dict[str, Any]) -> str:
+    """What a change of the source could mend, a line for each."""
+    return "".join(
+        f"advice {kernel['name']}: {change}\n"
+        for kernel in record["kernels"]
+        for change in find_source_changes(kernel)
     )
 
 
