@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from conductor.cache.store import Store
 from conductor.limits.spending import Usage
 from conductor.models.provider import Reply
+from conductor.rounds import ToolCall
 
 KIND = "reply"
 
@@ -18,8 +22,18 @@ class ReplyCache:
     def lookup(self, key_sha256: str) -> Reply | None:
         """The reply to a key. It cost nothing this time."""
         match self._store.get(key_sha256):
-            case {"text": str(text), "model": str(model)}:
-                return Reply(text=text, model=model, usage=Usage(), from_cache=True)
+            case {"text": str(text), "model": str(model), **more}:
+                calls = _read_calls(more)
+                content = more.get("content", "")
+                if calls is not None and isinstance(content, str):
+                    return Reply(
+                        text=text,
+                        model=model,
+                        usage=Usage(),
+                        from_cache=True,
+                        calls=calls,
+                        content=content.encode(),
+                    )
             case None:
                 return None
         self._store.move_aside(key_sha256)
@@ -31,4 +45,20 @@ class ReplyCache:
         Raises:
             CacheError: the cache cannot be written.
         """
-        self._store.put(key_sha256, {"text": reply.text, "model": reply.model})
+        value: dict[str, Any] = {"text": reply.text, "model": reply.model}
+        if reply.content:
+            value["content"] = reply.content.decode()
+            value["calls"] = [[each.id, each.name, each.arguments] for each in reply.calls]
+        self._store.put(key_sha256, value)
+
+
+def _read_calls(value: Mapping[object, Any]) -> tuple[ToolCall, ...] | None:
+    """The calls of a stored reply; None if they cannot be read."""
+    calls = []
+    for each in value.get("calls", []):
+        match each:
+            case [str(id_), str(name), str(arguments)]:
+                calls.append(ToolCall(id_, name, arguments))
+            case _:
+                return None
+    return tuple(calls)

@@ -26,6 +26,7 @@ class Options:
     agent: int | None
     round: int | None
     texts: bool
+    steps: bool
     json: bool
 
 
@@ -50,6 +51,9 @@ def define_flags(flag_values: FlagValues) -> None:
     group.number("agent", "Show only exchanges of agent N.", lowest=0)
     group.number("round", "Show only exchanges of round N.", lowest=0)
     group.switch("texts", "Show prompts and replies.")
+    group.switch(
+        "steps", "Show the dialogue of conversations: the calls of each reply, and their results."
+    )
     group.switch("json", "Print one JSON object per line.")
 
 
@@ -59,7 +63,7 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         raise app.UsageError(f"expected one FILE, got {len(arguments)} arguments")
     return Options(
         Path(arguments[0]),
-        *(getattr(flag_values, name) for name in ("agent", "round", "texts", "json")),
+        *(getattr(flag_values, name) for name in ("agent", "round", "texts", "steps", "json")),
     )
 
 
@@ -84,7 +88,15 @@ def run(options: Options) -> int:
         if options.json:
             print(json.dumps(_as_json(exchange, texts=options.texts)))
             continue
+        if options.steps:
+            for result in exchange.results:
+                print(_indented("error" if result.is_error else "result", result.text))
         print(_line(exchange))
+        if options.steps and exchange.reply:
+            print(_indented("reply", exchange.reply))
+        if options.steps:
+            for call in exchange.calls:
+                print(_indented("call", f"{call.name} {call.arguments}"))
         if options.texts:
             print(_indented("prompt", exchange.prompt))
             if exchange.reply is not None:
@@ -138,6 +150,8 @@ def _as_json(exchange: RecordedExchange, *, texts: bool) -> dict[str, object]:
         "output_tokens": usage.output_tokens,
         "dollars": usage.dollars,
         "error": exchange.error,
+        "calls": [[call.name, call.arguments] for call in exchange.calls],
+        "results": [[result.text, result.is_error] for result in exchange.results],
     }
     if texts:
         fields["prompt"] = exchange.prompt

@@ -14,7 +14,7 @@ from typing import Protocol
 
 from conductor.errors import ConductorError
 from conductor.limits.spending import Usage
-from conductor.rounds import Round
+from conductor.rounds import Conversation, Round, Step, Tool, ToolCall
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,11 @@ class Prompt:
     """Metrics, history, errors, the goal."""
     version: str
     """Version of the templates that made it."""
+    tools: tuple[Tool, ...] = ()
+    """What the model may call. If there are any, the answer is calls, or a text that ends the
+    conversation."""
+    steps: tuple[Step, ...] = ()
+    """What was said since: a conversation only ever grows."""
 
     @property
     def text(self) -> str:
@@ -39,10 +44,10 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """The prompt of a round, and how long and how often a provider may work on it."""
+    """The prompt of a round or of a step, and how long and how often a provider may work on it."""
 
     prompt: Prompt
-    round: Round
+    round: Round | Conversation
     """What the prompt was made from. Providers that need no prompt answer it directly."""
     max_output_tokens: int
     timeout_s: float = math.inf
@@ -64,6 +69,10 @@ class Reply:
     """The provider's name for the request, for its support."""
     from_cache: bool = False
     """The reply comes from the cache: nothing was sent."""
+    calls: tuple[ToolCall, ...] = ()
+    """Of tools: the conversation goes on with their results."""
+    content: bytes = b""
+    """Of a prompt with tools: the whole reply, as the provider must see it again."""
 
 
 class ErrorCode(enum.Enum):

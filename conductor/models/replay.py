@@ -45,14 +45,20 @@ class ReplayProvider:
         if recorded is None:
             raise ProviderError(
                 ErrorCode.NOT_RECORDED,
-                f"the transcript has no round {call.round.number} of agent "
-                f"{call.round.agent} for this prompt",
+                f"the transcript has no {'step' if call.prompt.tools else 'round'} "
+                f"{call.round.number} of agent {call.round.agent} for this prompt",
                 usage=Usage(),
             )
         last, usage = recorded
         if last.reply is None:
             raise ProviderError(ErrorCode(last.outcome), last.error, usage=usage)
-        return Reply(text=last.reply, model=last.reply_model, usage=usage)
+        return Reply(
+            text=last.reply,
+            model=last.reply_model,
+            usage=usage,
+            calls=last.calls,
+            content=last.content,
+        )
 
     async def close(self) -> None:
         """Implements `Provider.close`: nothing is open."""
@@ -72,6 +78,7 @@ def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Sourc
     return Source(
         provider,
         is_replay=True,
+        has_tools=any(each.has_tools for each in transcript.exchanges),
         summary=f"replay: {len(transcript.exchanges)} exchanges with the model "
         f"'{provider.model}', {len(transcript.damaged_lines)} damaged lines",
     )

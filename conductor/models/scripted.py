@@ -39,6 +39,7 @@ class ScriptedProvider:
 
     async def complete(self, call: Call) -> Reply:
         """Implements `Provider.complete`. `Policy.SILENT` waits until it is cancelled."""
+        assert isinstance(call.round, Round), "it has no tools"
         if self._policy is Policy.SILENT:
             await asyncio.get_running_loop().create_future()
         policies = _POLICIES if call.round.stages is None else _STAGE_POLICIES

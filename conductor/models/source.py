@@ -52,6 +52,8 @@ class Source:
     provider: Provider | None
     no_provider_reason: str = ""
     """Why there is no provider, for users."""
+    has_tools: bool = False
+    """Whether it answers prompts with tools."""
     costs: Costs = field(default_factory=NoCosts)
     base_url: str = ""
     """Address of its server: providers of one address and model share a circuit breaker."""

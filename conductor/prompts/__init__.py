@@ -1,9 +1,11 @@
-"""Prompts: the rules of the target, the region, and the question of a round.
+"""Prompts: the rules of the target, the region, and the question of a round; or what a conversation
+begins with.
 
 A prompt contains no text of the user (`safe_text`, `instruction_line`). The same request always
 makes the same bytes.
 """
 
+from conductor.prompts.conversation import make_conversation_prompt
 from conductor.prompts.errors import PromptError
 from conductor.prompts.prompt import (
     DEFAULT_MAX_TOKENS,
@@ -19,5 +21,6 @@ __all__ = [
     "STRATEGIES",
     "PromptError",
     "estimate_tokens",
+    "make_conversation_prompt",
     "make_prompt",
 ]

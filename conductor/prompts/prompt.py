@@ -16,7 +16,7 @@ from conductor.models.provider import Prompt
 from conductor.prompts import question, window, words
 from conductor.prompts.errors import PromptError
 from conductor.prompts.region import RegionText
-from conductor.prompts.strategies import STRATEGIES
+from conductor.prompts.strategies import PLANS, STRATEGIES
 from conductor.rounds import Round, names_that_stand_alone
 
 DEFAULT_MAX_TOKENS = 100_000
@@ -35,7 +35,7 @@ def make_version() -> str:
     for path in sorted(_FOLDER.glob("templates/*.j2")):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     digest.update(facts.digest().encode())
-    for name, text in STRATEGIES.items():
+    for name, text in [*STRATEGIES.items(), *(("plan", each) for each in PLANS)]:
         digest.update(f"{name}\0{text}\0".encode())
     return f"{_FORMAT}-{digest.hexdigest()[:12]}"
 
@@ -128,7 +128,7 @@ def _environment() -> jinja2.Environment:
     )
 
 
-def _fill(name: str, **values: Any) -> str:
+def fill(name: str, **values: Any) -> str:
     """A template with its values, without blank lines at its ends or two in a row."""
     text = _environment().get_template(f"{name}.txt.j2").render(values)
     lines = [line.rstrip() for line in text.split("\n")]
@@ -138,7 +138,7 @@ def _fill(name: str, **values: Any) -> str:
 
 @cache
 def _rules(target: str, stages: bool) -> str:
-    return _fill(
+    return fill(
         "rules",
         target=FACTS.target(target),
         stages=stages,
@@ -148,7 +148,7 @@ def _rules(target: str, stages: bool) -> str:
 
 
 def _region(request: Round, region: RegionText, shown: Collection[int]) -> str:
-    return _fill(
+    return fill(
         "region",
         region=request.region,
         is_loop=request.region_is_loop,
@@ -169,7 +169,7 @@ def _region(request: Round, region: RegionText, shown: Collection[int]) -> str:
 def _question(request: Round, shown: Collection[int], rounds: int) -> str:
     tags = [instruction.tag for instruction in request.instructions]
     history = request.history[len(request.history) - rounds :]
-    return _fill(
+    return fill(
         "question",
         round=request.number,
         is_loop=request.region_is_loop,

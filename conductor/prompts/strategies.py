@@ -1,4 +1,4 @@
-"""Strategies: the aspect that an agent looks at first.
+"""Strategies: the aspect that an agent, or a conversation, looks at first.
 
 Models take no temperature, so the agents that work on one region differ by their strategies.
 """
@@ -41,3 +41,15 @@ STRATEGIES: Mapping[str, str] = MappingProxyType(
     }
 )
 """By name, the text of the prompt, in the order in which agents should take them."""
+
+PLANS = (
+    "let iterations of the loop that takes the most time overlap: what it loads, one iteration "
+    "ahead or two; what uses the loads, one later.",
+    "join iterations first, and look what that allows: loads of whole lines, fewer copies, more "
+    "independent work between the loads and their uses.",
+    "keep the loops as they are, and design a whole order of the region that takes the most time: "
+    "loads first, matrix instructions spread between the rest.",
+    "look at registers and waves: which values hold the most registers, whether shorter lifetimes "
+    "let one more wave run, and what stands before and after the loops.",
+)
+"""By the number of a conversation in its compile: what it begins with."""

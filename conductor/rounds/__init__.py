@@ -1,7 +1,8 @@
-"""One round of one agent, as every part of the broker sees it.
+"""One round of one agent, or one step of a conversation, as every part of the broker sees it.
 
-The server makes a `Round` from a request and hands it on; the messages of the contract end there.
-A `Round` that exists keeps the limits of the contract, so no other part checks them again.
+The server makes a `Round` or a `Conversation` from a request and hands it on; the messages of the
+contract end there. What exists keeps the limits of the contract, so no other part checks them
+again.
 """
 
 from conductor.rounds.commands import (
@@ -9,6 +10,13 @@ from conductor.rounds.commands import (
     forms_in_words,
     names_that_stand_alone,
     tag_runs,
+)
+from conductor.rounds.conversation import (
+    Conversation,
+    Step,
+    Tool,
+    ToolCall,
+    ToolResult,
 )
 from conductor.rounds.reply_problem import MAX_REPLY_BYTES, MAX_REPLY_DEPTH, ReplyProblem
 from conductor.rounds.round import (
@@ -40,6 +48,7 @@ __all__ = [
     "MAX_REPLY_BYTES",
     "MAX_REPLY_DEPTH",
     "CircuitStep",
+    "Conversation",
     "Counter",
     "EventPeak",
     "Instruction",
@@ -62,6 +71,10 @@ __all__ = [
     "RoundResult",
     "Stages",
     "Stall",
+    "Step",
+    "Tool",
+    "ToolCall",
+    "ToolResult",
     "commands_problem",
     "forms_in_words",
     "names_that_stand_alone",

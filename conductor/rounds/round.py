@@ -38,7 +38,8 @@ MAX_TAG = 1 << 20
 MAX_DOLLARS = 1e9
 """The largest budget. Sums of nanodollars are exact below it."""
 
-_COMPILE_ID = re.compile(r"[A-Za-z0-9._:-]{1,128}")
+COMPILE_ID = re.compile(r"[A-Za-z0-9._:-]{1,128}")
+"""What clients call a compile."""
 
 
 class RoundError(ConductorError):
@@ -415,7 +416,7 @@ class Round:
         return tuple(each.tag for each in self.instructions)
 
     def _problem(self) -> str:
-        if not _COMPILE_ID.fullmatch(self.compile_id):
+        if not COMPILE_ID.fullmatch(self.compile_id):
             return "expected a compile_id of 1 to 128 letters, digits and '._:-'"
         if self.number < 1:
             return f"expected a round from 1 on, got {self.number}"

@@ -21,9 +21,15 @@ from conductor.limits.spending import NO_LIMITS, Limits
 from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, Provider, Reply
 from conductor.models.source import Source, SourceOptions
-from conductor.prompts import PROMPT_VERSION, STRATEGIES, make_prompt
+from conductor.prompts import (
+    PROMPT_VERSION,
+    STRATEGIES,
+    make_conversation_prompt,
+    make_prompt,
+)
 from conductor.redactor import Redactor
 from conductor.replies import ReplyError, parse_reply
+from conductor.rounds import Conversation
 from conductor.server.logs import Log
 from conductor.server.proposer import Proposer, ProposerOptions, round_grammar
 from conductor.server.service import BrokerService
@@ -123,6 +129,8 @@ async def make_service(
                 ledger=ledger,
                 clock=clock,
                 make_prompt=make_prompt,
+                make_conversation_prompt=make_conversation_prompt,
+                has_tools=source.has_tools,
                 parse_reply=parse_reply,
                 options=configuration.proposer,
             )
@@ -182,6 +190,8 @@ def _stack(
 
 
 def _is_usable(call: Call, reply: Reply) -> bool:
+    if isinstance(call.round, Conversation):
+        return True
     try:
         parse_reply(reply.text, call.round.tags, round_grammar(call.round))
     except ReplyError:

@@ -8,6 +8,7 @@ from conductor.cache.schedules import Schedule
 from conductor.limits.spending import Limits, Usage
 from conductor.rounds import (
     CircuitStep,
+    Conversation,
     Counter,
     EventPeak,
     Instruction,
@@ -29,6 +30,9 @@ from conductor.rounds import (
     RoundResult,
     Stages,
     Stall,
+    Step,
+    Tool,
+    ToolResult,
 )
 from proto.conductor.v1 import broker_pb2
 
@@ -102,9 +106,41 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
             else None
         ),
         calibration=request.calibration,
-        # In the contract, 0 means unlimited.
-        budget=Limits(tokens=request.budget.tokens or None, dollars=request.budget.dollars or None),
+        budget=_limits(request.budget),
     )
+
+
+def make_conversation(request: broker_pb2.ConverseRequest) -> Conversation:
+    """The conversation that a request describes.
+
+    Raises:
+        RoundError: the request breaks the contract.
+    """
+    return Conversation(
+        compile_id=request.compile_id,
+        agent=request.conversation,
+        tools=tuple(Tool(each.name, each.description, each.input_schema) for each in request.tools),
+        opening=request.opening,
+        steps=tuple(
+            Step(
+                each.reply,
+                tuple(
+                    ToolResult(result.call_id, result.text, result.is_error)
+                    for result in each.results
+                ),
+            )
+            for each in request.steps
+        ),
+        seed=request.seed,
+        target=request.target,
+        prefix_sha256=request.prefix_sha256,
+        budget=_limits(request.budget),
+    )
+
+
+def _limits(budget: broker_pb2.Budget) -> Limits:
+    """In the contract, 0 means unlimited."""
+    return Limits(tokens=budget.tokens or None, dollars=budget.dollars or None)
 
 
 def make_metrics(messages: Iterable[broker_pb2.Metric]) -> tuple[Metric, ...]:

@@ -112,6 +112,7 @@ def test_details_pass_the_redactor(kind: str, behaviour: Any) -> None:
 def test_texts_for_people_in_answers_pass_the_redactor() -> None:
     for message in (
         broker_pb2.ProposeResponse(detail=SECRET, warnings=["fine", f"a {SECRET}"]),
+        broker_pb2.ConverseResponse(detail=SECRET, warnings=[SECRET]),
         broker_pb2.RecordResponse(detail=SECRET),
         broker_pb2.LookupResponse(detail=SECRET),
         broker_pb2.DescribeResponse(no_provider_reason=SECRET, warnings=[SECRET]),
@@ -128,6 +129,7 @@ def test_every_text_for_people_is_known() -> None:
         "broker",
         "commands",
         "model",
+        "prefix_sha256",
         "prompt_version",
         "provider",
         "reason",

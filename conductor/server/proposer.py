@@ -1,22 +1,25 @@
-"""One round: from the state of a region to the commands that a provider proposes."""
+"""One round: from the state of a region to the commands that a provider proposes. Or one step of a
+conversation: to the tools that it calls."""
 
 from __future__ import annotations
 
 import hashlib
 import math
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from conductor.clock import Clock
 from conductor.limits.ledger import Ledger
 from conductor.limits.spending import Usage
+from conductor.models.exchange_key import exchange_key, prefix_key
 from conductor.models.provider import FINAL, Call, ErrorCode, Prompt, Provider, ProviderError
 from conductor.replies import Grammar, ParsedReply, ReplyError
-from conductor.rounds import Round
+from conductor.rounds import Conversation, Round
 from conductor.server.convert import reply_problem_message, usage_message
 from proto.conductor.v1 import broker_pb2
 
 Outcome = broker_pb2.ProposeResponse.Outcome
+StepOutcome = broker_pb2.ConverseResponse.Outcome
 
 MARGIN = 0.1
 """Share of the client's time that the broker keeps for sending its answer."""
@@ -61,14 +64,19 @@ class Proposer:
         ledger: Ledger,
         clock: Clock,
         make_prompt: Callable[[Round], Prompt],
+        make_conversation_prompt: Callable[[Conversation], Prompt],
         parse_reply: Callable[[str, Collection[int], Grammar], ParsedReply],
         options: ProposerOptions,
+        has_tools: bool = False,
     ) -> None:
-        """`provider` is a whole stack. `parse_reply` raises `ReplyError`."""
+        """`provider` is a whole stack. `parse_reply` raises `ReplyError`. Only providers with
+        `has_tools` hold conversations."""
+        self.has_tools = has_tools
         self._provider = provider
         self._ledger = ledger
         self._clock = clock
         self._make_prompt = make_prompt
+        self._make_conversation_prompt = make_conversation_prompt
         self._parse_reply = parse_reply
         self._options = options
 
@@ -90,18 +98,7 @@ class Proposer:
         Raises:
             PromptError: no prompt can be made of the round.
         """
-        if time_remaining_s is None:
-            seconds = self._options.max_round_s
-        else:
-            seconds = time_remaining_s - min(MARGIN * time_remaining_s, MAX_MARGIN_S)
-        deadline_s = self._clock.monotonic() + seconds
-        call = Call(
-            self._make_prompt(round_),
-            round_,
-            max_output_tokens=self._options.max_output_tokens,
-            timeout_s=self._options.attempt_timeout_s,
-            deadline_s=deadline_s,
-        )
+        call = self._call(self._make_prompt(round_), round_, time_remaining_s)
         try:
             reply = await self._provider.complete(call)
         except ProviderError as error:
@@ -131,9 +128,85 @@ class Proposer:
         response.reply_sha256 = hashlib.sha256(text).hexdigest()
         return response
 
+    async def converse(
+        self, conversation: Conversation, time_remaining_s: float | None
+    ) -> broker_pb2.ConverseResponse:
+        """Answers a step of a conversation before its time is over.
+
+        Raises:
+            PromptError: no prompt can be made of the conversation.
+        """
+        prompt = self._make_conversation_prompt(conversation)
+        call = self._call(prompt, conversation, time_remaining_s)
+        if conversation.steps:
+            # What was asked in the last step, and what came.
+            before = replace(call, prompt=replace(prompt, steps=prompt.steps[:-1]))
+            last = prompt.steps[-1]
+            prefix = prefix_key(exchange_key(before, self.model), last.reply)
+            if prefix != conversation.prefix_sha256:
+                return self._no_reply(
+                    call,
+                    "conversation-changed",
+                    "the broker, its model or the conversation is another one than before",
+                    Usage(),
+                )
+        try:
+            reply = await self._provider.complete(call)
+        except ProviderError as error:
+            return self._no_reply(
+                call,
+                REASONS.get(error.code, "provider-error"),
+                str(error),
+                error.usage,
+                is_final=error.code in FINAL or error.code is ErrorCode.BUDGET,
+            )
+        return broker_pb2.ConverseResponse(
+            outcome=StepOutcome.CALLS if reply.calls else StepOutcome.DONE,
+            calls=[
+                broker_pb2.ToolCall(id=each.id, name=each.name, arguments=each.arguments)
+                for each in reply.calls
+            ],
+            reply=reply.content,
+            prefix_sha256=prefix_key(exchange_key(call, self.model), reply.content),
+            usage=usage_message(reply.usage),
+            provider=self.provider,
+            model=reply.model,
+            compile_usage=usage_message(self._ledger.used(conversation.compile_id)),
+        )
+
     async def close(self) -> None:
         """Closes the provider. The caller cancels running rounds before."""
         await self._provider.close()
+
+    def _call(
+        self, prompt: Prompt, asked: Round | Conversation, time_remaining_s: float | None
+    ) -> Call:
+        """The call for a prompt, which ends before the time of the client is over."""
+        if time_remaining_s is None:
+            seconds = self._options.max_round_s
+        else:
+            seconds = time_remaining_s - min(MARGIN * time_remaining_s, MAX_MARGIN_S)
+        return Call(
+            prompt,
+            asked,
+            max_output_tokens=self._options.max_output_tokens,
+            timeout_s=self._options.attempt_timeout_s,
+            deadline_s=self._clock.monotonic() + seconds,
+        )
+
+    def _no_reply(
+        self, call: Call, reason: str, detail: str, usage: Usage, *, is_final: bool = False
+    ) -> broker_pb2.ConverseResponse:
+        return broker_pb2.ConverseResponse(
+            outcome=StepOutcome.NO_REPLY,
+            reason=reason,
+            detail=detail,
+            usage=usage_message(usage),
+            provider=self.provider,
+            model=self.model,
+            is_final=is_final,
+            compile_usage=usage_message(self._ledger.used(call.round.compile_id)),
+        )
 
     def _no_proposal(
         self, call: Call, reason: str, detail: str, usage: Usage, *, is_final: bool = False

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
 from conductor.limits.ledger import Ledger
 from conductor.limits.spending import Usage
 from conductor.models.provider import Call, ErrorCode, ProviderError, Reply
-from conductor.prompts import STRATEGIES, make_prompt
+from conductor.prompts import STRATEGIES, make_conversation_prompt, make_prompt
 from conductor.replies import parse_reply
-from conductor.server.convert import make_round
-from conductor.server.proposer import Outcome, Proposer, ProposerOptions
+from conductor.rounds import ToolCall
+from conductor.server.convert import make_conversation, make_round
+from conductor.server.proposer import Outcome, Proposer, ProposerOptions, StepOutcome
 from conductor.virtual_clock import VirtualClock
 from proto.conductor.v1 import broker_pb2
 
@@ -25,7 +27,7 @@ class OneAnswer:
     name = "one"
     model = "m"
 
-    def __init__(self, answer: str | ProviderError) -> None:
+    def __init__(self, answer: str | Reply | ProviderError) -> None:
         self._answer = answer
         self.call: Call | None = None
 
@@ -33,6 +35,8 @@ class OneAnswer:
         self.call = call
         if isinstance(self._answer, ProviderError):
             raise self._answer
+        if isinstance(self._answer, Reply):
+            return self._answer
         return Reply(self._answer, "m-2026", PAID)
 
     async def close(self) -> None:
@@ -70,6 +74,7 @@ def propose(
         ledger=Ledger(clock),
         clock=clock,
         make_prompt=make_prompt,
+        make_conversation_prompt=make_conversation_prompt,
         parse_reply=parse_reply,
         options=ProposerOptions(max_output_tokens=77, attempt_timeout_s=9.0, max_round_s=60.0),
     )
@@ -172,3 +177,104 @@ def test_every_error_has_a_reason_of_the_contract(code: ErrorCode) -> None:
         code
         in (ErrorCode.BUDGET, ErrorCode.AUTHENTICATION, ErrorCode.SPEND_LIMIT, ErrorCode.REFUSED)
     )
+
+
+def converse(
+    provider: OneAnswer, messages: list[broker_pb2.ConverseRequest]
+) -> list[broker_pb2.ConverseResponse]:
+    clock = VirtualClock()
+    proposer = Proposer(
+        provider,
+        ledger=Ledger(clock),
+        clock=clock,
+        make_prompt=make_prompt,
+        make_conversation_prompt=make_conversation_prompt,
+        parse_reply=parse_reply,
+        options=ProposerOptions(),
+        has_tools=True,
+    )
+
+    async def go() -> list[broker_pb2.ConverseResponse]:
+        return [await proposer.converse(make_conversation(each), 10.0) for each in messages]
+
+    return asyncio.run(go())
+
+
+def talk() -> broker_pb2.ConverseRequest:
+    return broker_pb2.ConverseRequest(
+        compile_id="c",
+        conversation=1,
+        target="gfx942",
+        opening="a0 source: time 7",
+        tools=[
+            broker_pb2.Tool(name="show", description="Shows.", input_schema='{"type":"object"}')
+        ],
+    )
+
+
+def next_step(
+    request: broker_pb2.ConverseRequest, response: broker_pb2.ConverseResponse
+) -> broker_pb2.ConverseRequest:
+    following = broker_pb2.ConverseRequest()
+    following.CopyFrom(request)
+    results = [broker_pb2.ToolResult(call_id=each.id, text="shown") for each in response.calls]
+    following.steps.add(reply=response.reply, results=results)
+    following.prefix_sha256 = response.prefix_sha256
+    return following
+
+
+CALLING = Reply("", "m", PAID, calls=(ToolCall("toolu_a", "show", "{}"),), content=b"[7]")
+
+
+def test_a_step_has_the_calls_of_its_reply() -> None:
+    provider = OneAnswer(CALLING)
+    (response,) = converse(provider, [talk()])
+    assert response.outcome == StepOutcome.CALLS
+    assert [(each.id, each.name, each.arguments) for each in response.calls] == [
+        ("toolu_a", "show", "{}")
+    ]
+    assert response.reply == b"[7]"
+    assert (response.model, response.usage.dollars) == ("m", 0.5)
+    assert provider.call is not None
+    assert [tool.name for tool in provider.call.prompt.tools] == ["show"]
+    assert provider.call.prompt.region == "a0 source: time 7"
+
+
+def test_a_conversation_goes_on_only_as_it_was() -> None:
+    provider = OneAnswer(CALLING)
+    (first,) = converse(provider, [talk()])
+    second = next_step(talk(), first)
+    (answer,) = converse(provider, [second])
+    assert answer.outcome == StepOutcome.CALLS
+    third = next_step(second, answer)
+    changes: tuple[Callable[[broker_pb2.ConverseRequest], None], ...] = (
+        lambda each: setattr(each, "opening", "a0 source: time 8"),
+        lambda each: setattr(each, "seed", 1),
+        lambda each: setattr(each, "conversation", 2),
+        lambda each: setattr(each.tools[0], "description", "Shows more."),
+        lambda each: setattr(each.steps[0].results[0], "text", "shown otherwise"),
+        lambda each: setattr(each.steps[1], "reply", b"[8]"),
+        lambda each: setattr(each, "prefix_sha256", first.prefix_sha256),
+    )
+    for change in changes:
+        changed = broker_pb2.ConverseRequest()
+        changed.CopyFrom(third)
+        change(changed)
+        (refused,) = converse(provider, [changed])
+        assert (refused.outcome, refused.reason) == (StepOutcome.NO_REPLY, "conversation-changed")
+        assert not refused.is_final
+    # Results of the last step are what is new.
+    third.steps[1].results[0].text = "shown otherwise"
+    (answer,) = converse(provider, [third])
+    assert answer.outcome == StepOutcome.CALLS
+    # Another model of the broker.
+    provider.model = "n"
+    (refused,) = converse(provider, [third])
+    assert refused.reason == "conversation-changed"
+
+
+def test_a_step_without_reply_says_why() -> None:
+    provider = OneAnswer(ProviderError(ErrorCode.BUDGET, "none is left", was_sent=False))
+    (response,) = converse(provider, [talk()])
+    assert (response.outcome, response.reason) == (StepOutcome.NO_REPLY, "budget")
+    assert (response.detail, response.is_final) == ("none is left", True)

@@ -17,12 +17,13 @@ from conductor.prompts import PromptError
 from conductor.rounds import RoundError
 from conductor.server.convert import (
     lookup_response,
+    make_conversation,
     make_round,
     make_schedule,
     usage_message,
 )
 from conductor.server.logs import Log
-from conductor.server.proposer import Outcome, Proposer
+from conductor.server.proposer import Outcome, Proposer, StepOutcome
 from conductor.server.requests import MAX_MESSAGE_BYTES, key_problem, record_problem
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
 
@@ -81,6 +82,7 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
         else:
             response.provider = self._proposer.provider
             response.model = self._proposer.model
+            response.has_tools = self._proposer.has_tools
         return response
 
     async def Propose(  # noqa: N802
@@ -119,6 +121,52 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
                 reason=response.reason,
                 detail=response.detail,
                 commands=len(response.commands),
+                input_tokens=response.usage.input_tokens,
+                output_tokens=response.usage.output_tokens,
+                dollars=response.usage.dollars,
+                attempts=response.usage.attempts,
+                latency_s=round(self._clock.monotonic() - started_s, 6),
+            )
+        return response
+
+    async def Converse(  # noqa: N802
+        self,
+        request: broker_pb2.ConverseRequest,
+        context: grpc.aio.ServicerContext[broker_pb2.ConverseRequest, broker_pb2.ConverseResponse],
+    ) -> broker_pb2.ConverseResponse:
+        """One step of a conversation."""
+        await _check_version(request.protocol_version, context)
+        try:
+            conversation = make_conversation(request)
+        except RoundError as error:
+            await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, str(error))
+        if self._proposer is None or not self._proposer.has_tools:
+            return broker_pb2.ConverseResponse(
+                outcome=StepOutcome.NO_REPLY,
+                reason="no-provider",
+                detail=self._no_provider_reason
+                if self._proposer is None
+                else f"the provider '{self._proposer.provider}' calls no tools",
+                is_final=True,
+                compile_usage=usage_message(Usage()),
+            )
+        started_s = self._clock.monotonic()
+        try:
+            response = await self._proposer.converse(conversation, context.time_remaining())
+        except PromptError as error:
+            await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, str(error))
+        response.warnings.extend(self._warnings())
+        if self._log is not None:
+            self._log.event(
+                "step",
+                session=conversation.compile_id,
+                conversation=conversation.agent,
+                step=conversation.number,
+                model=response.model,
+                outcome=StepOutcome.Name(response.outcome),
+                reason=response.reason,
+                detail=response.detail,
+                calls=len(response.calls),
                 input_tokens=response.usage.input_tokens,
                 output_tokens=response.usage.output_tokens,
                 dollars=response.usage.dollars,

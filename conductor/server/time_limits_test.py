@@ -13,6 +13,7 @@ from conductor.limits.ledger import Ledger
 from conductor.limits.spending import Usage
 from conductor.models.costs import NoCosts
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
+from conductor.prompts import make_conversation_prompt
 from conductor.replies import parse_reply
 from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.server.proposer import MAX_MARGIN_S, Outcome, Proposer, ProposerOptions
@@ -69,6 +70,7 @@ def ask(
             ledger=ledger,
             clock=clock,
             make_prompt=lambda round_: Prompt("rules", "region", "question", "1"),
+            make_conversation_prompt=make_conversation_prompt,
             parse_reply=parse_reply,
             options=options or ProposerOptions(),
         )

@@ -12,9 +12,13 @@ from conductor.errors import TranscriptError
 from conductor.limits.spending import Usage
 from conductor.models.provider import ErrorCode
 from conductor.regular_file import open_regular
+from conductor.rounds import ToolCall, ToolResult
 
-FORMAT = 1
-"""Version of the form of transcripts."""
+FORMAT = 2
+"""Version of the form of transcripts that are written."""
+
+READ_FORMATS = (1, 2)
+"""Versions that can be read. Those of version 1 have no conversations."""
 
 MAX_LINE_BYTES = 64 << 20
 """A longer line was written by no broker: prompts come from requests of at most 32 MiB."""
@@ -55,6 +59,14 @@ class RecordedExchange:
     reply_model: str
     error: str
     from_cache: bool
+    has_tools: bool = False
+    """Whether it is a step of a conversation: `prompt` is what that began with."""
+    results: Sequence[ToolResult] = ()
+    """What came of the calls of the step before."""
+    calls: tuple[ToolCall, ...] = ()
+    """The calls of the reply."""
+    content: bytes = b""
+    """The whole reply, as its provider must see it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +107,9 @@ def read_transcript(path: Path) -> Transcript:
                     line = json.loads(data)
                     kind = line["kind"]
                     if kind == "header":
-                        if line["format"] != FORMAT:
+                        if line["format"] not in READ_FORMATS:
                             raise TranscriptError(
-                                f"'{path}', line {number}: expected version {FORMAT} of "
+                                f"'{path}', line {number}: expected a version up to {FORMAT} of "
                                 f"transcripts, got {line['format']}"
                             )
                         headers.append(_header(line))
@@ -180,4 +192,14 @@ def _exchange(line: dict[str, Any], texts: dict[str, str]) -> RecordedExchange:
         reply_model=_text(line.get("reply_model", "")),
         error=_text(line.get("error", "")),
         from_cache=bool(line.get("from_cache", False)),
+        has_tools=bool(line.get("has_tools", False)),
+        results=tuple(
+            ToolResult(_text(each["call"]), texts[each["text"]], bool(each["is_error"]))
+            for each in line.get("results", ())
+        ),
+        calls=tuple(
+            ToolCall(_text(each["id"]), _text(each["name"]), _text(each["arguments"]))
+            for each in line.get("calls", ())
+        ),
+        content=_text(line.get("content", "")).encode(),
     )

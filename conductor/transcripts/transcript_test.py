@@ -27,15 +27,16 @@ from conductor.virtual_clock import VirtualClock
 
 KEY = "planted-key-0123456789"
 PAID = Usage(10, 2, 1, 5, 0.5, 1)
+ROUND = replace(SAMPLE_ROUND, agent=1, number=2, seed=3, strategy="s")
 CALL = Call(
     prompt=Prompt("rules", "region", "question", "1"),
-    round=replace(SAMPLE_ROUND, agent=1, number=2, seed=3, strategy="s"),
+    round=ROUND,
     max_output_tokens=4,
 )
 
 
 def in_round(number: int) -> Call:
-    return replace(CALL, round=replace(CALL.round, number=number))
+    return replace(CALL, round=replace(ROUND, number=number))
 
 
 def writer(
@@ -116,7 +117,7 @@ def test_the_last_attempt_counts_and_all_are_paid_for(tmp_path: Path) -> None:
         failed(ErrorCode.SERVER),
         failed(
             ErrorCode.SERVER,
-            replace(CALL, attempt=2, round=replace(CALL.round, compile_id="other")),
+            replace(CALL, attempt=2, round=replace(ROUND, compile_id="other")),
         ),
         answered(replace(CALL, attempt=2)),
         Exchange(replace(CALL, attempt=3), "p", "m", 1.0, 0.1),  # cancelled
@@ -204,7 +205,7 @@ def test_lines_of_another_shape_are_damaged(
     [
         (b"", "has no header"),
         (b"some notes\n", "has no header"),
-        (b'{"kind":"header","format":99}\n', "expected version 1 of transcripts, got 99"),
+        (b'{"kind":"header","format":99}\n', "expected a version up to 2 of transcripts, got 99"),
     ],
 )
 def test_files_that_are_no_transcripts(tmp_path: Path, content: bytes, message: str) -> None:

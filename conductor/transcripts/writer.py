@@ -114,6 +114,13 @@ class TranscriptWriter:
             line["reply_model"] = exchange.reply.model
             line["request_id"] = exchange.reply.request_id
             line["from_cache"] = exchange.reply.from_cache
+            if exchange.reply.calls:
+                line["calls"] = [
+                    {"id": each.id, "name": each.name, "arguments": each.arguments}
+                    for each in exchange.reply.calls
+                ]
+            if exchange.reply.content:
+                line["content"] = exchange.reply.content.decode()
         elif exchange.error is not None:
             line["error"] = str(exchange.error)
         try:
@@ -124,6 +131,18 @@ class TranscriptWriter:
                 "region": self._text(prompt.region),
                 "question": self._text(prompt.question),
             }
+            if prompt.tools:
+                line["has_tools"] = True
+                # Those of earlier steps stand in their lines.
+                line["results"] = [
+                    {
+                        "call": each.call_id,
+                        "text": self._text(each.text),
+                        "is_error": each.is_error,
+                    }
+                    for step in prompt.steps[-1:]
+                    for each in step.results
+                ]
             self._write(line)
         except OSError as error:
             self.close()

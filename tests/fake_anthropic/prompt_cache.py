@@ -56,10 +56,14 @@ def _render(fields: dict[str, Any]) -> list[dict[str, Any]]:
     groups += [(message["role"], message["content"]) for message in fields["messages"]]
     for where, content in groups:
         for block in [{"text": content}] if isinstance(content, str) else content:
-            blocks.append(
-                {"where": where, "text": block["text"], "is_breakpoint": "cache_control" in block}
-            )
+            text = block["text"] if "text" in block else _as_text(block)
+            blocks.append({"where": where, "text": text, "is_breakpoint": "cache_control" in block})
     return blocks
+
+
+def _as_text(block: dict[str, Any]) -> str:
+    """A call, a result or a thought; whether it is a breakpoint is no part of it."""
+    return json.dumps({key: block[key] for key in sorted(block) if key != "cache_control"})
 
 
 def _digest(text: str) -> str:

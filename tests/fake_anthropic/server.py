@@ -25,14 +25,16 @@ from typing import Any, Protocol
 from tests.fake_anthropic.exchange import Exchange
 from tests.fake_anthropic.prompt_cache import PromptCache, count_tokens
 from tests.fake_anthropic.request_check import MODELS, RefusedError, check_headers, check_request
-from tests.fake_anthropic.wire import WireMessage
+from tests.fake_anthropic.signatures import sign
+from tests.fake_anthropic.wire import THINKING, WireMessage
 
 MAX_REQUEST_BYTES = 32 << 20
 THINKING_TOKENS = 16
 DEFAULT_TEXT = '{"commands": [], "done": true}'
 
-Policy = Callable[[Exchange], str]
-"""The text of the answer to a request. Several are asked at once."""
+Policy = Callable[[Exchange], str | list[dict[str, Any]]]
+"""The text of the answer to a request, or its blocks without the first thought. Several are asked
+at once."""
 
 _PATH = re.compile(r"(?P<prefix>.*?)(?P<path>/v1/(messages(/count_tokens)?|models/[^/]+))")
 
@@ -122,12 +124,28 @@ class Connection:
     def message(self) -> WireMessage:
         """The answer that would be right; it is billed."""
         exchange = self.exchange
-        exchange.text = self._server.policy(exchange)
+        answer = self._server.policy(exchange)
+        content: list[dict[str, Any]] = []
+        if isinstance(answer, str):
+            exchange.text = answer
+        else:
+            exchange.text = json.dumps(answer)
+        if "tools" in exchange.fields:
+            signature = sign(exchange.fields, len(exchange.fields["messages"]))
+            said = [{"type": "text", "text": answer}] if isinstance(answer, str) else answer
+            content = [{**THINKING, "signature": signature}, *said]
+        is_call = any(block["type"] == "tool_use" for block in content)
         exchange.usage = {
             **self._server.cache.charge(exchange.fields),
             "output_tokens": count_tokens(exchange.text) + THINKING_TOKENS,
         }
-        return WireMessage(exchange.fields["model"], exchange.text, exchange.usage)
+        return WireMessage(
+            exchange.fields["model"],
+            exchange.text,
+            exchange.usage,
+            stop_reason="tool_use" if is_call else "end_turn",
+            content=content,
+        )
 
     def answer(self, message: WireMessage) -> None:
         """Sends a whole message."""

@@ -12,6 +12,11 @@ PIECE = 20
 """Characters of the text in one event."""
 
 
+def call(id_: str, name: str, **arguments: Any) -> dict[str, Any]:
+    """A call of a tool."""
+    return {"type": "tool_use", "id": id_, "name": name, "input": arguments}
+
+
 @dataclass
 class WireMessage:
     """A message, in parts that faults may change."""
@@ -22,7 +27,7 @@ class WireMessage:
     stop_reason: str | None = "end_turn"
     stop_details: dict[str, Any] | None = None
     content: list[dict[str, Any]] = field(default_factory=list)
-    """Empty: thinking, and the text."""
+    """Empty: thinking, and the text. Of a reply that calls tools, all blocks."""
     id: str = "msg_fake"
 
     def blocks(self) -> list[dict[str, Any]]:
@@ -91,5 +96,11 @@ def _split(block: dict[str, Any]) -> tuple[dict[str, Any], list[dict[str, Any]]]
             ]
         case "tool_use":
             data = json.dumps(block["input"])
-            return {**block, "input": {}}, [{"type": "input_json_delta", "partial_json": data}]
+            # The first piece of a call is empty.
+            pieces = ["", *(data[start : start + PIECE] for start in range(0, len(data), PIECE))]
+            return {**block, "input": {}}, [
+                {"type": "input_json_delta", "partial_json": each} for each in pieces
+            ]
+        case "redacted_thinking" | "server_tool_use":
+            return block, []
     raise AssertionError(block)

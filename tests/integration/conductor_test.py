@@ -212,7 +212,13 @@ def test_a_model_that_repeats_itself_is_told_why_and_then_stopped(
 ) -> None:
     with FakeAnthropic(key=KEY, policy=lambda exchange: text) as server:
         run = compile_kernel(
-            *(tmp_path / "k", GEMM, "--provider=anthropic", f"--base_url={server.base_url}"),
+            *(
+                tmp_path / "k",
+                GEMM,
+                "--provider=anthropic",
+                "--conversations=0",
+                f"--base_url={server.base_url}",
+            ),
             *("--no_cache", "--agents=llm", "--unroll_limit=0", "--rounds=64", "--nopipeline"),
             *("--transcript=talk.jsonl", "--budget_usd=1000"),
             key=KEY,
@@ -238,7 +244,13 @@ def test_answers_that_differ_and_cannot_be_read_end_as_well(tmp_path: Path) -> N
     numbers = iter(range(10000))
     with FakeAnthropic(key=KEY, policy=lambda exchange: f"Hm {next(numbers)}.") as server:
         run = compile_kernel(
-            *(tmp_path / "k", GEMM, "--provider=anthropic", f"--base_url={server.base_url}"),
+            *(
+                tmp_path / "k",
+                GEMM,
+                "--provider=anthropic",
+                "--conversations=0",
+                f"--base_url={server.base_url}",
+            ),
             *("--no_cache", "--agents=llm", "--unroll_limit=0", "--rounds=64", "--nopipeline"),
             "--budget_usd=1000",
             key=KEY,
@@ -254,7 +266,13 @@ def test_a_model_whose_answer_was_too_long_is_told_so(tmp_path: Path) -> None:
     fault = both("max-tokens", stopped("max_tokens"))
     with FakeAnthropic(key=KEY, policy=lambda exchange: COMMANDS, faults=lambda _: fault) as server:
         run = compile_kernel(
-            *(tmp_path / "k", GEMM, "--provider=anthropic", f"--base_url={server.base_url}"),
+            *(
+                tmp_path / "k",
+                GEMM,
+                "--provider=anthropic",
+                "--conversations=0",
+                f"--base_url={server.base_url}",
+            ),
             *("--no_cache", "--agents=llm", "--agents_per_pool=1", "--nopipeline", *SMALL[:1]),
             *("--rounds=8", "--transcript=talk.jsonl"),
             key=KEY,
@@ -514,7 +532,7 @@ def test_a_broker_that_cannot_start(tmp_path: Path, without: Run) -> None:
 
 
 def test_no_key(tmp_path: Path, without: Run) -> None:
-    flags = ("--provider=anthropic", "--no_cache", *SMALL)
+    flags = ("--provider=anthropic", "--conversations=0", "--no_cache", *SMALL)
     check_lost(compile_kernel(tmp_path / "a", GEMM, *flags), without, "ANTHROPIC_API_KEY")
     required = compile_kernel(tmp_path / "b", GEMM, "--llm=required", *flags)
     check_required(required, "ANTHROPIC_API_KEY")
@@ -599,7 +617,12 @@ def test_faults_of_the_api_change_nothing(tmp_path: Path, without: Run, fault: F
         run = compile_kernel(
             tmp_path / "a",
             GEMM,
-            *("--provider=anthropic", f"--base_url={server.base_url}", "--no_cache"),
+            *(
+                "--provider=anthropic",
+                "--conversations=0",
+                f"--base_url={server.base_url}",
+                "--no_cache",
+            ),
             *SMALL,
             key=KEY,
         )
@@ -612,7 +635,12 @@ def test_the_first_cause_is_told_when_the_breaker_has_opened(tmp_path: Path, wit
     run = compile_kernel(
         tmp_path / "a",
         GEMM,
-        *("--provider=anthropic", "--base_url=http://127.0.0.1:1", "--no_cache"),
+        *(
+            "--provider=anthropic",
+            "--conversations=0",
+            "--base_url=http://127.0.0.1:1",
+            "--no_cache",
+        ),
         *("--rounds=4", "--agents_per_pool=8", "--evaluations=200"),
         key=KEY,
     )
@@ -631,7 +659,12 @@ def test_a_key_that_is_refused_is_the_first_cause(tmp_path: Path) -> None:
         run = compile_kernel(
             tmp_path / "a",
             GEMM,
-            *("--provider=anthropic", f"--base_url={server.base_url}", "--no_cache"),
+            *(
+                "--provider=anthropic",
+                "--conversations=0",
+                f"--base_url={server.base_url}",
+                "--no_cache",
+            ),
             *("--rounds=4", "--agents_per_pool=8", "--evaluations=200"),
             key=KEY,
         )
@@ -690,7 +723,12 @@ def test_a_budget_of_dollars_holds(tmp_path: Path) -> None:
         run = compile_kernel(
             tmp_path / "a",
             GEMM,
-            *("--provider=anthropic", f"--base_url={server.base_url}", "--no_cache"),
+            *(
+                "--provider=anthropic",
+                "--conversations=0",
+                f"--base_url={server.base_url}",
+                "--no_cache",
+            ),
             *("--budget_usd=0.6", "--agents_per_pool=8", "--rounds=8", "--evaluations=32"),
             key=KEY,
         )

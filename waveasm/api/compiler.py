@@ -7,8 +7,8 @@ import json
 import os
 import warnings
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal, TypedDict
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, Unpack
 
 from waveasm import _native
 from waveasm.api.interruptible import interruptible
@@ -36,6 +36,9 @@ from waveasm.settings.schedule import (
     level_problem,
     to_native,
 )
+
+if TYPE_CHECKING:
+    from waveasm.conversation.play import Played
 
 AUTO = "auto"
 """Lets the search choose."""
@@ -310,6 +313,22 @@ def compile(
     text, name = read_source(source, file_name)
     control = control or SearchControl()
 
+    talk: _Talk | None = None
+    if isinstance(schedule, Search) and run_passes and emit is not Emit.WAVEASM:
+        talk = _talk(
+            text,
+            name,
+            schedule,
+            control,
+            target=target,
+            unroll_limit=unroll_limit,
+            unroll_factor=unroll_factor,
+            waves_per_simd=None if isinstance(waves_per_simd, str) else waves_per_simd,
+            noalias_arguments=noalias_arguments,
+            align_loops=align_loops,
+            unchecked_hazards=unchecked_hazards,
+        )
+
     def compile_once(schedule: Search | Moves | None, emit: Emit) -> CompileResult:
         options = to_native(
             schedule,
@@ -318,6 +337,8 @@ def compile(
             record_timelines=record_timelines,
             on_progress=on_progress,
         )
+        if talk is not None:
+            talk.join(options)
         output = interruptible(
             lambda: _native.compile(
                 text,
@@ -340,6 +361,8 @@ def compile(
             control,
         )
         result = _result(output, name, text)
+        if talk is not None and talk.played is not None:
+            result = replace(result, journal=talk.played.journal + result.journal)
         if isinstance(schedule, Search) and schedule.profile is not None and result.tag_map:
             check_profiled_code(schedule.profile.tag_map, result.tag_map)
         return result
@@ -351,6 +374,72 @@ def compile(
             control,
         )
     return compile_once(schedule, emit)
+
+
+class _PrepareOptions(TypedDict):
+    """What decides the program that a search begins with."""
+
+    target: str | None
+    unroll_limit: int | None
+    unroll_factor: int | None
+    waves_per_simd: int | None
+    noalias_arguments: bool
+    align_loops: bool
+    unchecked_hazards: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Talk:
+    """A session with a broker before the compile, and what a model has said in it."""
+
+    broker: _native.BrokerHost
+    played: Played | None
+    """None: the model has no tools, so the search asks it."""
+
+    def join(self, options: _native.ScheduleOptions) -> None:
+        """Lets a compile go on in the session."""
+        settings = options.search
+        assert settings is not None
+        self.broker.join(settings)
+        if self.played is not None:
+            settings.has_conversed = True
+            settings.seeds = list(self.played.seeds)
+        options.search = settings
+
+
+def _talk(
+    text: str,
+    name: str,
+    search: Search,
+    control: SearchControl,
+    **options: Unpack[_PrepareOptions],
+) -> _Talk | None:
+    """Lets a model with tools converse about the kernels of a source, if the search has one."""
+    wants = search.broker is not None and search.broker.llm != "off" and "llm" in search.agents
+    if not wants or search.broker is None or not search.broker.conversations:
+        return None
+    settings = to_native(search, control=control).search
+    assert settings is not None
+    native = settings
+    broker = interruptible(lambda: _native.BrokerHost.open(native, control.to_native()), control)
+    if broker is None:
+        return None
+    if not broker.has_tools:
+        return _Talk(broker, None)
+    # Sessions compile, too.
+    from waveasm.conversation.play import play
+    from waveasm.session.session import Session
+
+    played = play(
+        broker,
+        lambda search: Session(
+            text, search=search, attempts=0, evaluations=0, file_name=name, **options
+        ),
+        search,
+        json.dumps([text, options], sort_keys=True),
+        control,
+    )
+    return _Talk(broker, played)
 
 
 def _check_search(schedule: Search | Moves | None, emit: Emit, run_passes: bool) -> None:

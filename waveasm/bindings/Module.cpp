@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/compiler/Analyze.h"
+#include "waveasm/compiler/BrokerHost.h"
 #include "waveasm/compiler/Catalog.h"
 #include "waveasm/compiler/CodeObject.h"
 #include "waveasm/compiler/Compile.h"
@@ -167,6 +168,39 @@ struct BoundSession {
   }
 };
 } // namespace
+
+/// Binds `waveasm::compiler::BrokerHost`.
+static void bindBrokerHost(py::module_ &module) {
+  using compiler::BrokerHost;
+  py::class_<BrokerHost, std::shared_ptr<BrokerHost>>(module, "BrokerHost")
+      .def_static("open", &BrokerHost::open, py::arg("settings"),
+                  py::arg("control"), py::call_guard<py::gil_scoped_release>())
+      .def_property_readonly("is_connected", &BrokerHost::isConnected)
+      .def_property_readonly("has_tools", &BrokerHost::hasTools)
+      .def_property_readonly("model", &BrokerHost::getModel)
+      .def_property_readonly("prompt_version", &BrokerHost::getPromptVersion)
+      .def_property_readonly("dollars", &BrokerHost::getDollars)
+      .def(
+          "converse",
+          [](BrokerHost &host,
+             const std::string &request) -> std::optional<py::bytes> {
+            std::optional<std::string> response;
+            {
+              py::gil_scoped_release release;
+              response = host.converse(request);
+            }
+            if (!response)
+              return std::nullopt;
+            return py::bytes(*response);
+          },
+          py::arg("request"))
+      .def("lookup", &BrokerHost::lookup, py::arg("key"),
+           py::call_guard<py::gil_scoped_release>())
+      .def("record", &BrokerHost::record, py::arg("key"), py::arg("lines"),
+           py::call_guard<py::gil_scoped_release>())
+      .def("join", &BrokerHost::join, py::arg("settings"));
+  module.def("build_id", &compiler::getBuildId);
+}
 
 /// Binds `waveasm::compiler::Session`.
 static void bindSession(py::module_ &module) {
@@ -345,7 +379,9 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("described", &Settings::described)
       .def_readwrite("start", &Settings::start)
       .def_readwrite("start_name", &Settings::startName)
-      .def_readwrite("waves_per_simd", &Settings::wavesPerSimd);
+      .def_readwrite("waves_per_simd", &Settings::wavesPerSimd)
+      .def_readwrite("has_conversed", &Settings::hasConversed)
+      .def_readwrite("seeds", &Settings::seeds);
 
   using waveasm::MeasuredRow;
   py::class_<MeasuredRow>(module, "MeasuredRow")
@@ -379,6 +415,8 @@ PYBIND11_MODULE(_native, module) {
       .def_property_readonly("is_stop_requested",
                              &SearchControl::isStopRequested)
       .def_property_readonly("has_result", &SearchControl::hasResult);
+
+  bindBrokerHost(module);
 
   using compiler::ScheduleOptions;
   py::class_<ScheduleOptions>(module, "ScheduleOptions")

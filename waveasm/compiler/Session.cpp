@@ -56,6 +56,8 @@ static constexpr uint64_t kPlaySeed = 1;
 
 struct Session::Kernel {
   std::string name;
+  /// The name of its GPU.
+  std::string target;
   /// Why it keeps its order; empty if it need not.
   std::string skipped;
   /// With its launch, and what its source takes.
@@ -139,6 +141,7 @@ OpenedSession Session::open(const std::string &source,
   WalkResult walked = module->walk([&](ProgramOp program) {
     auto kernel = std::make_unique<Kernel>();
     kernel->name = program.getKernelName().str();
+    kernel->target = program.getTargetMachine().name;
     if (failed(program.checkTimes()) ||
         failed(checkLaunch(program, evaluation.model.launch)) ||
         failed(checkDescribed(program, evaluation.described)))
@@ -181,6 +184,7 @@ std::string Session::describeKernels() {
     line.consume_front("region ");
     Object object{{"name", kernel->name},
                   {"quoted", line.str()},
+                  {"target", kernel->target},
                   {"skipped", kernel->skipped}};
     if (kernel->bench) {
       const Candidate &source = kernel->bench->getSource();

@@ -13,20 +13,17 @@ import os
 import resource
 import stat
 import sys
-from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
-from waveasm import CompileError, InternalError, Search, Session, SessionError, SourceError
-from waveasm.errors import ArgumentTypeError, ArgumentValueError
+from waveasm import Search, Session
+from waveasm.errors import ArgumentValueError
+from waveasm.session.calls import Answer, answer, answered, error
 from waveasm.session.session import Saved
 from waveasm.settings.schedule import launch_problem, level_problem, objective_problem
 
 MAX_MEMORY_BYTES = 12 << 30
 """The address space of the process, of which threads and libraries take some GiB unused."""
-
-MAX_TEXT = 300
-"""The most characters of an error."""
 
 
 class Child:
@@ -40,38 +37,18 @@ class Child:
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
         """Answers one request."""
         arguments = request["arguments"]
-        try:
-            if request["call"] == "open":
-                text = self._open(request)
-            else:
-                calls: dict[str, Callable[..., str]] = {
-                    "attempt": self._attempt,
-                    "show": self._show,
-                    "explain": self._explain,
-                    "improve": self._improve,
-                    "finish": self._finish,
-                }
-                text = calls[request["call"]](**arguments)
-        except SessionError as error:
-            return _error(f"{error.code}: {error}")
-        except (ArgumentTypeError, ArgumentValueError) as error:
-            return _error(f"arguments: {error}")
-        except SourceError:
-            return _error("source: the kernel cannot be read: expected a module of MLIR as text")
-        except OSError:
-            return _error("output: the results cannot be written")
-        except InternalError:
-            # What the process has in memory may be broken.
-            self.is_broken = True
-            return _error("crashed: the compiler has an error of its own; candidates are kept")
-        except CompileError as error:
-            first = error.diagnostics[0]
-            return _error(
-                f"source: line {first.line}, column {first.column}: the kernel does not compile; "
-                "waveasm-compile shows why"
-            )
+        if request["call"] == "open":
+            made = answered(lambda: Answer(self._open(request)))
+        else:
+            output = arguments.pop("output", None)
+            made = answer(self.session, request["call"], arguments)
+            if output is not None and made.result is not None:
+                made = self._write(made, output)
+        self.is_broken = made.is_crash
+        if made.is_error:
+            return {"text": made.text, "is_error": True, "saved": []}
         return {
-            "text": text,
+            "text": made.text,
             "is_error": False,
             "saved": self._take_saved(),
             "left": [self.session.attempts_left, self.session.evaluations_left],
@@ -122,36 +99,17 @@ class Child:
         shown = session.show(candidate, "summary")
         return f"{session}\n{candidate.id} is what the script makes:\n{shown}"
 
-    def _attempt(self, candidate: str, region: str, commands: str, note: str) -> str:
-        session = self.session
-        trial = session.attempt(candidate, region, commands, note=note)
-        took = f"{trial.evaluations} evaluations, " if trial.evaluations else ""
-        return f"{trial}\n{took}{session.attempts_left} attempts left"
-
-    def _show(
-        self, candidate: str, part: str, region: str | None, tags: str | None, other: str | None
-    ) -> str:
-        return self.session.show(candidate, part, region, tags=tags, other=other)
-
-    def _explain(self, candidate: str, region: str, about: str, what: str) -> str:
-        return str(self.session.explain(candidate, region, about, what))
-
-    def _improve(
-        self, candidate: str, agent: str, evaluations: int, seed: int, region: str | None
-    ) -> str:
-        session = self.session
-        trial = session.improve(candidate, agent, evaluations=evaluations, seed=seed, region=region)
-        return f"{trial}\n{session.evaluations_left} evaluations left"
-
-    def _finish(self, candidate: str, output: str | None) -> str:
-        """`output` is the path of the code object, without its ending."""
-        finished = self.session.finish(candidate)
-        if output is None:
-            return str(finished)
-        write_file(f"{output}.hsaco", finished.result.data)
-        write_file(f"{output}.moves", finished.candidate.script.encode())
+    def _write(self, finished: Answer, output: str) -> Answer:
+        """Writes what `finish` has made. `output` is the path of the code object, without its
+        ending."""
+        assert finished.result is not None
+        try:
+            write_file(f"{output}.hsaco", finished.result.data)
+            write_file(f"{output}.moves", self.session[finished.finished].script.encode())
+        except OSError:
+            return error("output: the results cannot be written")
         name = os.path.basename(output)
-        return f"{finished}\nwritten: {name}.hsaco, {name}.moves"
+        return Answer(f"{finished.text}\nwritten: {name}.hsaco, {name}.moves")
 
 
 def write_file(path: str, data: bytes) -> None:
@@ -173,10 +131,6 @@ def check_estimates(arguments: dict[str, Any]) -> None:
     ):
         if arguments[name] and problem(arguments[name]):
             raise ArgumentValueError(f"{name}: expected {expected}")
-
-
-def _error(text: str) -> dict[str, Any]:
-    return {"text": text[:MAX_TEXT], "is_error": True, "saved": []}
 
 
 def limit_resources() -> None:

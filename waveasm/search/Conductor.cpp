@@ -88,6 +88,16 @@ static bool isNamed(const MoveScript &script, StringRef kernel) {
   });
 }
 
+/// The seeds for a program.
+static std::vector<Script> getSeeds(const ConductorOptions &options,
+                                    StringRef kernel) {
+  std::vector<Script> seeds;
+  for (const MoveScript &seed : options.seeds)
+    if (isNamed(seed, kernel))
+      seeds.push_back(makeScript(seed, kernel));
+  return seeds;
+}
+
 namespace {
 
 /// Where the search of a program begins.
@@ -133,9 +143,11 @@ static Beginning chooseBeginning(ProgramOp program, const Evaluation &source,
           return chooseStages(program, bench, evaluation, withoutModel, trial,
                               std::move(base));
         });
-    if (options.numLlmAgents == 0 || options.search.isStopRequested())
+    if ((options.numLlmAgents == 0 && getSeeds(options, record.name).empty()) ||
+        options.search.isStopRequested())
       return {std::move(script), kTrialRounds};
-    // A model is asked at the best number alone, which is tried again.
+    // A model is asked, or its candidates compete, at the best number alone,
+    // which is tried again.
     record.stageRefusals.clear();
     record.stagePlans.clear();
     record.stageBounds.clear();
@@ -145,6 +157,10 @@ static Beginning chooseBeginning(ProgramOp program, const Evaluation &source,
   }
   PipelineChoice choice =
       chooseStages(program, bench, *limited, options, record, {waves, {}});
+  for (Script &seed : getSeeds(options, record.name)) {
+    seed.wavesPerSimd = waves;
+    choice.rivals.push_back(std::move(seed));
+  }
   if ((choice.rivals.empty() && !isNamed(options.start, record.name)) ||
       options.search.isStopRequested())
     return {std::move(choice.script)};
@@ -175,7 +191,8 @@ static LogicalResult searchProgram(ProgramOp program, const Evaluation &source,
   if (failed(checkSerial(program, options.start, options.startName)))
     return failure();
   bool chooses = !isGiven && (options.triesOccupancy ||
-                              (options.pipeline && mayChange(options)));
+                              (options.pipeline && mayChange(options)) ||
+                              !getSeeds(options, record.name).empty());
   std::optional<CachedPipelines> cache;
   std::optional<Script> known;
   if (chooses) {

@@ -49,6 +49,9 @@ struct ConductorOptions {
   MoveScript start;
   /// Name of `start` in messages.
   std::string startName;
+  /// Scripts of candidates that compete with those of the search. One that is
+  /// illegal takes no part.
+  std::vector<MoveScript> seeds;
   /// Number of agents that ask the broker at first.
   unsigned numLlmAgents = 0;
   /// Makes it an error if the broker fails or never answers.

@@ -128,6 +128,12 @@ waveasm::search::makeOptions(const Settings &settings, Location loc,
                           << llvm::toString(start.takeError());
   options.start = std::move(*start);
   options.startName = settings.startName;
+  for (const std::string &text : settings.seeds) {
+    llvm::Expected<MoveScript> seed = parseMoveScript(text);
+    if (!seed)
+      return emitError(loc) << "<seeds>: " << llvm::toString(seed.takeError());
+    options.seeds.push_back(std::move(*seed));
+  }
   if (failed(meetBroker(settings, options, loc)))
     return failure();
   return options;

@@ -23,6 +23,33 @@ static bool isAmount(double value, bool canBeZero, double most) {
   return value <= most && (canBeZero ? value >= 0 : value > 0);
 }
 
+/// Whether the caller set a budget: the default value means that there is none.
+static bool hasBudget(const Settings &settings) {
+  return settings.budgetUsd != Settings().budgetUsd;
+}
+
+std::shared_ptr<BrokerSession>
+waveasm::search::openBroker(const Settings &settings,
+                            const SearchControl *control) {
+#define AMOUNT_OPTION(FIELD, NAME, DEFAULT, CAN_BE_ZERO, MOST)                 \
+  if (settings.FIELD != (DEFAULT) &&                                           \
+      !isAmount(settings.FIELD, CAN_BE_ZERO, MOST))                            \
+    return nullptr;
+#include "waveasm/search/options/SearchOptions.inc"
+  if (settings.broker.empty())
+    return nullptr;
+  auto session = std::make_shared<BrokerSession>(BrokerOptions{
+      {settings.broker, settings.brokerTokenFile},
+      hasBudget(settings) ? settings.budgetUsd : kDefaultBudget,
+      settings.budgetTokens,
+      std::chrono::milliseconds(static_cast<int64_t>(1000 * settings.deadline)),
+      control});
+  if (session->connect() && !hasBudget(settings) &&
+      session->getProvider() == "command")
+    session->setBudgetDollars(0);
+  return session;
+}
+
 LogicalResult waveasm::search::meetBroker(const Settings &settings,
                                           ConductorOptions &options,
                                           Location loc) {
@@ -40,9 +67,6 @@ LogicalResult waveasm::search::meetBroker(const Settings &settings,
                           << "', expected auto, off or required";
   else if (isRequired && options.numLlmAgents == 0)
     return complain("expected 'llm' among the agents");
-  // The default value means that the caller set no budget.
-  bool hasBudget = settings.budgetUsd != Settings().budgetUsd;
-  double budget = hasBudget ? settings.budgetUsd : kDefaultBudget;
 #define AMOUNT_OPTION(FIELD, NAME, DEFAULT, CAN_BE_ZERO, MOST)                 \
   if (settings.FIELD != (DEFAULT) &&                                           \
       !isAmount(settings.FIELD, CAN_BE_ZERO, MOST))                            \
@@ -55,13 +79,10 @@ LogicalResult waveasm::search::meetBroker(const Settings &settings,
     return complain("there is no broker");
   if (options.numLlmAgents == 0 && !settings.cache)
     return success();
-  options.broker = std::make_shared<BrokerSession>(BrokerOptions{
-      {settings.broker, settings.brokerTokenFile},
-      budget,
-      settings.budgetTokens,
-      std::chrono::milliseconds(static_cast<int64_t>(1000 * settings.deadline)),
-      options.search.control});
-  if (!options.broker->connect()) {
+  options.broker = settings.session
+                       ? settings.session
+                       : openBroker(settings, options.search.control);
+  if (!options.broker->isConnected()) {
     std::string failure = options.broker->getFailure();
     options.broker.reset();
     if (options.search.isStopRequested()) {
@@ -74,9 +95,9 @@ LogicalResult waveasm::search::meetBroker(const Settings &settings,
     emitRemark(loc) << "no broker: " << failure;
     return success();
   }
-  if (!hasBudget && options.broker->getProvider() == "command")
-    options.broker->setBudgetDollars(0);
   options.useCache = settings.cache;
+  if (settings.hasConversed)
+    options.numLlmAgents = 0;
   if (options.broker->getProvider().empty())
     return complain(options.broker->getNoProviderReason());
   return success();

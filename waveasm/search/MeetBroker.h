@@ -15,10 +15,16 @@
 
 namespace waveasm::search {
 
-/// Connects to the broker that `settings` name, if any, and adapts `options` to
-/// it: sets `broker` and `useCache`, and removes LLM agents that would get no
-/// answers. Fails with an error at `loc` for wrong settings, and if an LLM is
-/// required but not available.
+/// Begins the session that a search with `settings` has with its broker; null
+/// if `settings` name none or have limits that are out of bounds. The session
+/// may fail to connect.
+std::shared_ptr<BrokerSession> openBroker(const Settings &settings,
+                                          const SearchControl *control);
+
+/// Connects to the broker that `settings` name, if any, or goes on with their
+/// session, and adapts `options` to it: sets `broker` and `useCache`, and
+/// removes LLM agents that would get no answers. Fails with an error at `loc`
+/// for wrong settings, and if an LLM is required but not available.
 mlir::LogicalResult meetBroker(const Settings &settings,
                                ConductorOptions &options, mlir::Location loc);
 

@@ -122,6 +122,8 @@ std::string waveasm::search::makePipelineKey(ProgramOp program,
      << getDigest(program) << "\nunroll " << options.unroll << "\npipeline "
      << options.pipeline << "\noccupancy " << options.triesOccupancy << '\n';
   printEstimate(options, program, os);
+  for (const MoveScript &seed : options.seeds)
+    os << "seed " << waveasm::toString(seed) << '\n';
   // Agents propose stages, or orders in the short searches that decide between
   // near candidates.
   printSearch(options, os);

@@ -12,10 +12,13 @@
 #include "waveasm/cycle_model/DescribedLaunch.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace waveasm::search {
+
+class BrokerSession;
 
 /// How large a search is; options/SearchOptions.td explains the fields.
 struct SearchSize {
@@ -38,6 +41,15 @@ struct Settings : SearchSize {
   /// they start from the source order.
   std::string start;
   std::string startName = "<start>";
+  /// The session with the broker of a caller that has begun one; null: searches
+  /// begin their own.
+  std::shared_ptr<BrokerSession> session;
+  /// Whether the caller has let a model converse in it, so that no agents need
+  /// ask it for rounds.
+  bool hasConversed = false;
+  /// Move scripts of candidates that compete with those of the search, and from
+  /// which it goes on where they win.
+  std::vector<std::string> seeds;
 };
 
 } // namespace waveasm::search

@@ -11,6 +11,7 @@ class KernelFacts(TypedDict):
     name: str
     quoted: str
     """The name as scripts write it."""
+    target: str
     skipped: str
     """Why it keeps its order; empty if it need not."""
     source: NotRequired[int]

@@ -8,6 +8,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cmp_to_key
 from types import TracebackType
 from typing import Literal, TypedDict, TypeVar
 
@@ -361,23 +362,50 @@ class Session:
     def __str__(self) -> str:
         """What a model reads first."""
         parts = []
-        for kernel in self._kernels:
-            source = self._entries[kernel.source].candidate
-            listed = self._entries[kernel.listed].candidate if kernel.listed else None
-            parts.append(
-                text.opened(
-                    source,
-                    listed,
-                    self._objective,
-                    self._attempts_left,
-                    self._evaluations_left,
-                )
-            )
+        for number in range(len(self._kernels)):
+            parts.append(self.describe(number))
             if len("\n".join(parts)) > text.MAX_OPENED:
                 parts.pop()
                 parts.append(f"{len(self._kernels) - len(parts)} more kernels: show summary")
                 break
         return "\n".join(parts)
+
+    def target_of(self, kernel: int) -> str:
+        """The GPU of a kernel, by its number in `kernels`, such as `gfx942`."""
+        return self._module["kernels"][self._kernels[kernel].number]["target"]
+
+    def is_given(self, candidate: Candidate | str) -> bool:
+        """Whether a candidate was there at first: a source, or its list schedule. Raises an
+        `UnknownCandidateError`."""
+        entry = self._entry(candidate)
+        kernel = self._kernel_of(entry)
+        return entry.candidate.id in (kernel.source, kernel.listed)
+
+    def rank(self, candidates: Iterable[Candidate]) -> list[Candidate]:
+        """The candidates, the best by the objective first; equal ones keep their order."""
+
+        def order(a: Candidate, b: Candidate) -> int:
+            return self._objective.compare(b.metrics, a.metrics)
+
+        return sorted(candidates, key=cmp_to_key(order))
+
+    def describe(self, kernel: int) -> str:
+        """What a model reads first of a kernel, by its number in `kernels`."""
+        asked = self._kernels[kernel]
+        return text.opened(
+            self._entries[asked.source].candidate,
+            self._entries[asked.listed].candidate if asked.listed else None,
+            self._objective,
+            self._attempts_left,
+            self._evaluations_left,
+        )
+
+    def grant(self, attempts: int, evaluations: int) -> None:
+        """Adds to the budgets of attempts and of `improve`."""
+        expect_number("attempts", attempts, 0)
+        expect_number("evaluations", evaluations, 0)
+        self._attempts_left += attempts
+        self._evaluations_left += evaluations
 
     # Calls of the compiler.
 

@@ -184,6 +184,17 @@ class BrokerOptions:
             "choices": ("auto", "off", "required"),
         },
     )
+    conversations: int = field(
+        default=4,
+        metadata={
+            "help": (
+                "Let a model with tools converse about each kernel N times before the search; with "
+                "0, ask it for commands round by round, like models without tools."
+            ),
+            "least": 0,
+            "most": 4294967295,
+        },
+    )
     cache: bool = field(
         default=True,
         metadata={

@@ -24,7 +24,13 @@ from conductor.models.anthropic.reply import (
     read_message,
     read_token_count,
 )
-from conductor.models.anthropic.request import check_prompt, messages, output_config, system
+from conductor.models.anthropic.request import (
+    check_prompt,
+    messages,
+    output_config,
+    system,
+    tools,
+)
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 
 T = TypeVar("T")
@@ -79,8 +85,9 @@ class AnthropicProvider:
             max_tokens=call.max_output_tokens,
             system=system(call.prompt),
             messages=messages(call.prompt),
+            tools=tools(call.prompt) or anthropic.omit,
             thinking={"type": "adaptive"},
-            output_config=output_config(self._options.effort),
+            output_config=output_config(call.prompt, self._options.effort),
             stream=self._options.is_streaming,
             timeout=self._timeout,
         ) as response:
@@ -91,7 +98,7 @@ class AnthropicProvider:
             else:
                 _check_content_type(headers, "application/json")
                 message = read_message(await response.read())
-        return self._reply(message, headers.get("request-id", ""))
+        return self._reply(call.prompt, message, headers.get("request-id", ""))
 
     async def _count_tokens(self, prompt: Prompt) -> int:
         check_prompt(prompt)
@@ -99,8 +106,9 @@ class AnthropicProvider:
             model=self.model,
             system=system(prompt),
             messages=messages(prompt),
+            tools=tools(prompt) or anthropic.omit,
             thinking={"type": "adaptive"},
-            output_config=output_config(self._options.effort),
+            output_config=output_config(prompt, self._options.effort),
             timeout=self._timeout,
         ) as response:
             _check_content_type(response.http_response.headers, "application/json")
@@ -140,12 +148,12 @@ class AnthropicProvider:
             return failure.extended(f"the proxy of ${variable} is not used: --proxy names one")
         return failure
 
-    def _reply(self, message: Message, request_id: str) -> Reply:
+    def _reply(self, prompt: Prompt, message: Message, request_id: str) -> Reply:
         """The reply of a message that ended by itself. Raises `ProviderError` for any other."""
         if not is_same_model(message.model, self.model):
             raise malformed(f"a message of another model than '{self.model}'")
         usage = self._usage(message.tokens)
-        problem = message_problem(message)
+        problem = message_problem(message, prompt)
         if problem is not None:
             code, reason = problem
             raise ProviderError(code, f"the answer cannot be used: {reason}", usage=usage)
@@ -154,6 +162,8 @@ class AnthropicProvider:
             model=message.model,
             usage=usage,
             request_id=request_id if _REQUEST_ID.fullmatch(request_id) else "",
+            calls=message.calls,
+            content=message.content if prompt.tools else b"",
         )
 
     def _usage(self, tokens: TokenCounts) -> Usage:

@@ -6,6 +6,7 @@ commands that looks like a whole one. Here a message counts only when all of it 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import cast
@@ -13,6 +14,7 @@ from typing import cast
 from conductor.models.anthropic.errors import error_of_event
 from conductor.models.anthropic.strict_json import JsonError, parse_json
 from conductor.models.provider import ErrorCode, ProviderError
+from conductor.rounds import ToolCall
 
 MAX_TOKENS = 1 << 40
 """Largest number that is believed as a count of tokens."""
@@ -49,14 +51,61 @@ class Message:
     stop_reason: str
     refusal_category: str
     """Category of a refusal; empty if it has none."""
-    has_tool_call: bool
+    calls: tuple[ToolCall, ...]
+    unknown_blocks: bool
+    """Whether it has blocks of a type that the API would have to be asked for."""
+    content: bytes
+    """All blocks, with what the model thought and the signature of that, as JSON: what the API must
+    get back."""
     tokens: TokenCounts
+
+
+_DELTAS = {
+    "text": {"text_delta": "text"},
+    "thinking": {"thinking_delta": "thinking", "signature_delta": "signature"},
+    "tool_use": {"input_json_delta": "partial_json"},
+    "redacted_thinking": {},
+}
+"""By type of block: the deltas that it may have, and the field of each."""
 
 
 @dataclass(slots=True)
 class _Block:
-    type: str
-    pieces: list[str] = field(default_factory=list)
+    """A block, and what a stream has added to its fields."""
+
+    fields: dict[str, object]
+    pieces: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def type(self) -> str:
+        return str(self.fields["type"])
+
+    def add(self, delta: Fields) -> None:
+        """Takes a delta. Raises `ProviderError`: MALFORMED."""
+        kind = _string(delta, "type")
+        known = _DELTAS.get(self.type)
+        if known is None:
+            # Of a block that is not known, nothing can be; but a text is never a part of one.
+            if kind == "text_delta":
+                raise malformed("a delta of another type than its block")
+            return
+        if kind == "citations_delta" and self.type == "text":
+            return
+        if kind not in known:
+            raise malformed("a delta of another type than its block")
+        name = known[kind]
+        self.pieces.setdefault(name, []).append(_string(delta, name))
+
+    def finish(self) -> None:
+        """Puts what was added into the fields. Raises `ProviderError`: MALFORMED."""
+        for name, pieces in self.pieces.items():
+            text = "".join(pieces)
+            if name == "partial_json":
+                # A call without arguments has an empty piece.
+                self.fields["input"] = _object(_parse(text.encode() or b"{}"), "an input")
+            else:
+                self.fields[name] = str(self.fields.get(name) or "") + text
+        self.pieces = {}
 
 
 def read_message(body: bytes) -> Message:
@@ -65,11 +114,7 @@ def read_message(body: bytes) -> Message:
     model, tokens = _read_head(fields)
     blocks = []
     for item in _list(fields, "content"):
-        content = _object(item, "a block")
-        block = _Block(_string(content, "type"))
-        if block.type == "text":
-            block.pieces.append(_string(content, "text"))
-        blocks.append(block)
+        blocks.append(_read_block(item))
     return _message(
         model, blocks, _string(fields, "stop_reason"), fields.get("stop_details"), tokens
     )
@@ -114,25 +159,16 @@ class StreamReader:
     def _start_block(self, fields: Fields) -> None:
         if self._is_block_open or _count(fields, "index") != len(self._blocks):
             raise malformed("a block out of order")
-        content = _object(fields.get("content_block"), "a block")
-        block = _Block(_string(content, "type"))
-        if block.type == "text":
-            block.pieces.append(_string(content, "text"))
-        self._blocks.append(block)
+        self._blocks.append(_read_block(fields.get("content_block")))
         self._is_block_open = True
 
     def _add(self, fields: Fields) -> None:
         self._check_open(fields)
-        delta = _object(fields.get("delta"), "a delta")
-        block = self._blocks[-1]
-        is_text = _string(delta, "type") == "text_delta"
-        if is_text != (block.type == "text") and (is_text or delta["type"] != "citations_delta"):
-            raise malformed("a delta of another type than its block")
-        if is_text:
-            block.pieces.append(_string(delta, "text"))
+        self._blocks[-1].add(_object(fields.get("delta"), "a delta"))
 
     def _stop_block(self, fields: Fields) -> None:
         self._check_open(fields)
+        self._blocks[-1].finish()
         self._is_block_open = False
 
     def _change(self, fields: Fields) -> None:
@@ -176,24 +212,41 @@ def malformed(reason: str) -> ProviderError:
     return ProviderError(ErrorCode.MALFORMED, f"the answer is not one of the protocol: {reason}")
 
 
+def _read_block(value: object) -> _Block:
+    """A block with what it starts with. Raises `ProviderError`: MALFORMED."""
+    fields = dict(_object(value, "a block"))
+    type_ = _string(fields, "type")
+    for name in {"text": ("text",), "tool_use": ("id", "name")}.get(type_, ()):
+        _string(fields, name)
+    if type_ == "tool_use":
+        _object(fields.get("input"), "an input")
+    return _Block(fields)
+
+
 def _message(
     model: str, blocks: list[_Block], stop_reason: str, details: object, tokens: TokenCounts
 ) -> Message:
-    text = "".join(piece for block in blocks for piece in block.pieces)
     try:
-        text.encode("utf-8")
-        is_text = True
+        content = json.dumps(
+            [block.fields for block in blocks], ensure_ascii=False, separators=(",", ":")
+        ).encode("utf-8")
     except UnicodeEncodeError:
-        is_text = False
-    if not is_text:
+        content = b""
+    if not content:
         raise malformed("a text with half a character")
+    calls = [block.fields for block in blocks if block.type == "tool_use"]
     category = details.get("category") if isinstance(details, dict) else None
     return Message(
         model=model,
-        text=text,
+        text="".join(str(block.fields["text"]) for block in blocks if block.type == "text"),
         stop_reason=stop_reason,
         refusal_category=category if isinstance(category, str) else "",
-        has_tool_call=any(block.type == "tool_use" for block in blocks),
+        calls=tuple(
+            ToolCall(str(each["id"]), str(each["name"]), json.dumps(each["input"]))
+            for each in calls
+        ),
+        unknown_blocks=any(block.type not in _DELTAS for block in blocks),
+        content=content,
         tokens=tokens,
     )
 

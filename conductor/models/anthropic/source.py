@@ -69,6 +69,7 @@ def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Sourc
 
     return Source(
         provider,
+        has_tools=True,
         check=check,
         costs=TokenCosts(estimate_tokens, dollars),
         base_url=base_url,

@@ -31,6 +31,7 @@ def test_the_stored_contract_has_all_calls() -> None:
     assert [method["name"] for method in service["method"]] == [
         "Describe",
         "Propose",
+        "Converse",
         "Lookup",
         "Record",
     ]
@@ -57,7 +58,7 @@ BREAKING: list[tuple[str, Callable[[Json], object]]] = [
     ("method Broker.Describe is gone", lambda new: new["service"][0]["method"].pop(0)),
     (
         "method Broker.Lookup is gone or has other types",
-        lambda new: new["service"][0]["method"][2].update(serverStreaming=True),
+        lambda new: new["service"][0]["method"][3].update(serverStreaming=True),
     ),
     ("message Usage is gone", lambda new: new["messageType"].remove(message(new, "Usage"))),
     (

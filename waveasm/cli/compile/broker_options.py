@@ -38,7 +38,7 @@ OWN_FLAGS = (*MODEL_FLAGS, "cache_dir", "broker_log")
 
 PROFILE_FLAGS = ("profile", "profile_tags", "profile_kernel", "profile_command")
 
-BUDGET_FLAGS = ("budget_usd", "budget_tokens", "deadline")
+BUDGET_FLAGS = ("conversations", "budget_usd", "budget_tokens", "deadline")
 
 NEEDING_BROKER = (
     *(*OWN_FLAGS, *BUDGET_FLAGS),
@@ -63,6 +63,7 @@ class BrokerOptions:
     needs_key: bool
     """Whether a broker that the compile starts may use the key in the environment."""
     llm: str
+    conversations: int
     use_cache: bool
     budget_usd: float | None
     budget_tokens: int
@@ -83,6 +84,7 @@ class BrokerOptions:
         return Broker(
             address,
             llm=self.llm,
+            conversations=self.conversations,
             cache=self.use_cache,
             budget_usd=self.budget_usd,
             budget_tokens=self.budget_tokens,
@@ -184,6 +186,7 @@ def make_broker_options(
         pass_env,
         llm != OFF and flag_values.provider in (AUTO, "anthropic") and flag_values.key_file is None,
         llm,
+        flag_values.conversations,
         use_cache,
         flag_values.budget_usd,
         flag_values.budget_tokens,

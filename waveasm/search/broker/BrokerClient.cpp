@@ -198,6 +198,13 @@ BrokerClient::Failure BrokerClient::propose(const pb::ProposeRequest &request,
                     timeout);
 }
 
+BrokerClient::Failure BrokerClient::converse(const pb::ConverseRequest &request,
+                                             pb::ConverseResponse &response,
+                                             Timeout timeout) {
+  return impl->call(&pb::Broker::Stub::AsyncConverse, request, response,
+                    timeout);
+}
+
 BrokerClient::Failure BrokerClient::lookup(const pb::LookupRequest &request,
                                            pb::LookupResponse &response,
                                            Timeout timeout) {

@@ -22,6 +22,8 @@
 
 // The messages of proto/conductor/v1/broker.proto.
 namespace conductor::v1 {
+class ConverseRequest;
+class ConverseResponse;
 class DescribeResponse;
 class LookupRequest;
 class LookupResponse;
@@ -79,6 +81,9 @@ public:
                    Timeout timeout);
   Failure propose(const ::conductor::v1::ProposeRequest &request,
                   ::conductor::v1::ProposeResponse &response, Timeout timeout);
+  Failure converse(const ::conductor::v1::ConverseRequest &request,
+                   ::conductor::v1::ConverseResponse &response,
+                   Timeout timeout);
   Failure lookup(const ::conductor::v1::LookupRequest &request,
                  ::conductor::v1::LookupResponse &response, Timeout timeout);
   Failure record(const ::conductor::v1::RecordRequest &request,

@@ -81,6 +81,8 @@ bool BrokerSession::connect() {
   promptVersion = response.prompt_version();
   noProviderReason = response.no_provider_reason();
   strategies = {response.strategies().begin(), response.strategies().end()};
+  tools = response.has_tools();
+  connected = true;
   for (const std::string &warning : response.warnings())
     noteWarning(warning);
   return true;
@@ -105,7 +107,8 @@ static bool isSane(const pb::ProposeResponse &response) {
   return fitsContract(response.commands()) && response.usage().dollars() >= 0;
 }
 
-void BrokerSession::note(const pb::ProposeResponse &response) {
+template <typename Response>
+void BrokerSession::note(const Response &response, bool isAnswer) {
   std::lock_guard<std::mutex> lock(mutex);
   usage.dollars += response.usage().dollars();
   usage.inputTokens += response.usage().input_tokens();
@@ -113,8 +116,7 @@ void BrokerSession::note(const pb::ProposeResponse &response) {
   usage.outputTokens += response.usage().output_tokens();
   ++usage.rounds;
   isFinal |= response.is_final();
-  if (response.outcome() == pb::ProposeResponse::PROPOSED ||
-      response.outcome() == pb::ProposeResponse::DONE) {
+  if (isAnswer) {
     ++usage.answers;
     return;
   }
@@ -146,23 +148,64 @@ void BrokerSession::noteCacheProblem(const std::string &text) {
   noteWarning("the results of searches are not cached: " + text);
 }
 
-bool BrokerSession::propose(pb::ProposeRequest &request,
-                            pb::ProposeResponse &response) {
+std::optional<milliseconds> BrokerSession::beginRequest(const char *what) {
   {
     std::lock_guard<std::mutex> lock(mutex);
     if (!failure.empty() || isFinal || isStopRequested())
-      return false;
+      return std::nullopt;
   }
   milliseconds timeout = getTimeLeft();
   if (timeout.count() == 0) {
-    fail("propose", {"DEADLINE_EXCEEDED", "the time for proposals is over"});
-    return false;
+    fail(what, {"DEADLINE_EXCEEDED", "the time for proposals is over"});
+    return std::nullopt;
   }
+  return timeout;
+}
+
+/// Fills in what all requests of a session share.
+template <typename Request>
+static void fillIn(Request &request, const std::string &compileId,
+                   const BrokerOptions &options) {
   request.set_protocol_version(kProtocolVersion);
   request.set_compile_id(compileId);
   request.mutable_budget()->set_dollars(options.budgetDollars);
   request.mutable_budget()->set_tokens(options.budgetTokens);
-  if (auto error = client.propose(request, response, timeout)) {
+}
+
+std::optional<std::string> BrokerSession::converse(const std::string &encoded) {
+  std::optional<milliseconds> timeout = beginRequest("converse");
+  if (!timeout)
+    return std::nullopt;
+  pb::ConverseRequest request;
+  pb::ConverseResponse response;
+  if (!request.ParseFromString(encoded)) {
+    fail("converse", {"INTERNAL", "the request cannot be read"});
+    return std::nullopt;
+  }
+  fillIn(request, compileId, options);
+  if (auto error = client.converse(request, response, *timeout)) {
+    fail("converse", *error);
+    return std::nullopt;
+  }
+  bool isCalls = response.outcome() == pb::ConverseResponse::CALLS;
+  if (isCalls != (response.calls_size() > 0) ||
+      !(response.usage().dollars() >= 0)) {
+    fail("converse", {"DATA_LOSS", "the answer breaks the contract"});
+    return std::nullopt;
+  }
+  note(response, isCalls || response.outcome() == pb::ConverseResponse::DONE);
+  for (const std::string &warning : response.warnings())
+    noteWarning(warning);
+  return response.SerializeAsString();
+}
+
+bool BrokerSession::propose(pb::ProposeRequest &request,
+                            pb::ProposeResponse &response) {
+  std::optional<milliseconds> timeout = beginRequest("propose");
+  if (!timeout)
+    return false;
+  fillIn(request, compileId, options);
+  if (auto error = client.propose(request, response, *timeout)) {
     fail("propose", *error);
     return false;
   }
@@ -170,7 +213,8 @@ bool BrokerSession::propose(pb::ProposeRequest &request,
     fail("propose", {"DATA_LOSS", "the answer breaks the contract"});
     return false;
   }
-  note(response);
+  note(response, response.outcome() == pb::ProposeResponse::PROPOSED ||
+                     response.outcome() == pb::ProposeResponse::DONE);
   for (const std::string &warning : response.warnings())
     noteWarning(warning);
   return true;

@@ -72,6 +72,8 @@ public:
 
   /// Asks the broker to describe itself. Returns false if that fails.
   bool connect();
+  /// Whether the broker has described itself.
+  bool isConnected() const { return connected; }
 
   const BrokerOptions &getOptions() const { return options; }
   /// Must be called before the first proposal.
@@ -85,6 +87,8 @@ public:
   const std::string &getModel() const { return model; }
   /// Version of the broker's prompts, on which proposals depend.
   const std::string &getPromptVersion() const { return promptVersion; }
+  /// Whether the provider can call tools, so that `converse` may be used.
+  bool hasTools() const { return tools; }
   /// Strategies that the broker can assign to agents.
   const std::vector<std::string> &getStrategies() const { return strategies; }
 
@@ -93,6 +97,10 @@ public:
   /// contract; later requests then get no answer either.
   bool propose(::conductor::v1::ProposeRequest &request,
                ::conductor::v1::ProposeResponse &response);
+
+  /// The same for a step of a conversation. `request` is a `ConverseRequest` in
+  /// the encoding of protobuf; returns a `ConverseResponse`, or nothing.
+  std::optional<std::string> converse(const std::string &request);
 
   /// Notes why an agent stopped asking.
   void noteStop(const std::string &reason);
@@ -118,7 +126,11 @@ private:
   /// Whether further calls are pointless.
   bool isOver() const;
   bool isStopRequested() const;
-  void note(const ::conductor::v1::ProposeResponse &response);
+  /// The time that a request may take; nothing if none may be sent.
+  std::optional<BrokerClient::Timeout> beginRequest(const char *what);
+  /// Notes what came of a request; `isAnswer`: something that can be used.
+  template <typename Response>
+  void note(const Response &response, bool isAnswer);
   void noteWarning(const std::string &text);
   /// Keeps the first reason why the cache cannot be used.
   void noteCacheProblem(const std::string &text);
@@ -133,6 +145,7 @@ private:
   std::string compileId;
   std::string provider, model, promptVersion, noProviderReason;
   std::vector<std::string> strategies;
+  bool connected = false, tools = false;
   mutable std::mutex mutex;
   std::string failure;
   /// Whether the broker announced that no further round gets commands.

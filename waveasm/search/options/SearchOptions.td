@@ -113,6 +113,10 @@ def SearchOptions {
                  "Let agents named llm join if the provider can answer (auto), keep them out "
                  "(off), or fail without them (required).",
                  owner="BrokerOptions", choices=["auto", "off", "required"]>,
+    SearchOption<"conversations", "conversations", "unsigned", "4",
+                 "Let a model with tools converse about each kernel N times before the search; "
+                 "with 0, ask it for commands round by round, like models without tools.",
+                 owner="BrokerOptions">,
     SearchOption<"cache", "cache", "bool", "true",
                  "Look up the search in the broker's cache, and store its result there.",
                  owner="BrokerOptions">,
