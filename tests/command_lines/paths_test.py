@@ -15,6 +15,7 @@ from tests.property.amount import cases
 READ = {
     "waveasm-compile PATH -o out": (1,),
     "waveasm-compile k.mlir -o out --moves=PATH": (1,),
+    "waveasm-compile k.mlir -o out --start_moves=PATH": (1,),
     "waveasm-compile k.mlir -o out --broker=auto --profile=PATH --profile_tags=k.json": (1,),
     "waveasm-compile k.mlir -o out --broker=auto --profile=k.json --profile_tags=PATH": (1,),
     "waveasm-run PATH k.json": (2,),

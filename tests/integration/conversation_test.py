@@ -29,6 +29,7 @@ from tests.fake_anthropic.players import (
 from tests.fake_anthropic.server import FakeAnthropic, Policy
 from tests.integration.broker_processes import Broker as BrokerProcess
 from tests.integration.broker_processes import running_broker
+from tests.property.amount import cases
 from waveasm import CompileResult, Search
 
 pytestmark = pytest.mark.timeout(300)
@@ -97,17 +98,14 @@ def compile_with(
     return Run(result, server, read_transcript(path), log)
 
 
-def replayed(folder: Path, path: Path, *, search: Search = FAST) -> CompileResult:
-    """Compiles again with the answers of a transcript."""
+def replayed(
+    folder: Path, path: Path, *, search: Search = FAST, times: int = 1
+) -> list[CompileResult]:
+    """Compiles again, so often, with the answers of a transcript."""
     folder.mkdir()
     with running_broker(folder, "--provider=replay", f"--replay={path}") as broker:
-        return waveasm.compile(
-            LOOP,
-            unroll_limit=0,
-            schedule=replace(
-                search, broker=waveasm.Broker(broker.address, cache=False, conversations=1)
-            ),
-        )
+        again = replace(search, broker=waveasm.Broker(broker.address, cache=False, conversations=1))
+        return [waveasm.compile(LOOP, unroll_limit=0, schedule=again) for _ in range(times)]
 
 
 def results_in(run: Run) -> list[str]:
@@ -197,8 +195,7 @@ def test_a_replay_runs_the_tools_again(tmp_path: Path) -> None:
     steps = [each for each in run.transcript.exchanges if each.has_tools]
     assert len(steps) == 5
     assert [len(each.results) for each in steps[1:]] == [len(each.calls) for each in steps[:-1]]
-    for number in range(2):
-        again = replayed(tmp_path / f"replay{number}", path)
+    for again in replayed(tmp_path / "replay", path, times=cases(2)):
         assert again.data == run.result.data
         assert again.moves == run.result.moves
         assert again.journal == run.result.journal
@@ -207,7 +204,7 @@ def test_a_replay_runs_the_tools_again(tmp_path: Path) -> None:
 def test_a_replay_of_another_session_is_not_recorded(tmp_path: Path) -> None:
     compile_with(tmp_path, play)
     other = replace(FAST, launch="64x256")
-    result = replayed(tmp_path / "replay", tmp_path / "transcript.jsonl", search=other)
+    (result,) = replayed(tmp_path / "replay", tmp_path / "transcript.jsonl", search=other)
     assert "the transcript has no step 1 of agent 0" in str(result.diagnostics[0])
     assert (
         result.data
@@ -226,7 +223,7 @@ def test_inspect_shows_the_dialogue(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 
 def test_arguments_that_are_wrong_are_answers(tmp_path: Path) -> None:
-    turn = (
+    turn: Turn = (
         ("rm", {"path": "/"}),
         ("open", {"kernel": "/etc/passwd.mlir"}),
         ("show", {"candidate": "a9"}),

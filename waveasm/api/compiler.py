@@ -414,9 +414,12 @@ def _talk(
     control: SearchControl,
     **options: Unpack[_PrepareOptions],
 ) -> _Talk | None:
-    """Lets a model with tools converse about the kernels of a source, if the search has one."""
+    """Lets a model with tools converse about the kernels of a source, if the search has one. A
+    session knows no profile, and no order to begin with: the search asks the model then."""
     wants = search.broker is not None and search.broker.llm != "off" and "llm" in search.agents
     if not wants or search.broker is None or not search.broker.conversations:
+        return None
+    if search.start or search.profile is not None or search.profile_command is not None:
         return None
     settings = to_native(search, control=control).search
     assert settings is not None

@@ -187,7 +187,9 @@ class _Player:
             made = [
                 each
                 for each in self._session.candidates
-                if each.kernel == kernel and not self._session.is_given(each)
+                if each.kernel == kernel
+                and not self._session.is_given(each)
+                and (self._search.pipeline or not any(r["has_stages"] for r in each.regions))
             ]
             ranked = self._session.rank(made)
             yield from (each.script for each in ranked[:SEEDS])

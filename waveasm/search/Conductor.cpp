@@ -88,10 +88,13 @@ static bool isNamed(const MoveScript &script, StringRef kernel) {
   });
 }
 
-/// The seeds for a program.
+/// The seeds for a program. There are none where the caller chose how the
+/// search begins.
 static std::vector<Script> getSeeds(const ConductorOptions &options,
                                     StringRef kernel) {
   std::vector<Script> seeds;
+  if (isNamed(options.start, kernel))
+    return seeds;
   for (const MoveScript &seed : options.seeds)
     if (isNamed(seed, kernel))
       seeds.push_back(makeScript(seed, kernel));

@@ -89,6 +89,8 @@ class Search(SearchOptions):
     in the next rounds. Needs a broker."""
     start: str = ""
     """The moves of an earlier search of the same source. The search starts from their result."""
+    start_name: str = "<start>"
+    """The name of `start` in messages."""
     arguments: tuple[object, ...] | None = None
     """What the launch passes, in the order of the kernel's arguments. Integers may determine how
     often loops run, in estimates only; other values, such as None, stand for any."""
@@ -104,6 +106,7 @@ class Search(SearchOptions):
         expect("profile", self.profile, Profile, optional=True)
         expect("profile_command", self.profile_command, ProfileCommand, optional=True)
         expect("start", self.start, str)
+        expect("start_name", self.start_name, str)
         expect("arguments", self.arguments, tuple, optional=True)
         expect("described", self.described, str, optional=True)
         expect("lds_bytes", self.lds_bytes, int)
@@ -118,6 +121,7 @@ class Search(SearchOptions):
             options["solver"] = solver.command()
         settings = _native.Settings(**options)
         settings.start = self.start
+        settings.start_name = self.start_name
         settings.described = described_launch(self.arguments, self.lds_bytes, self.described)
         if self.profile is not None:
             settings.profiled_kernel = self.profile.kernel

@@ -77,6 +77,10 @@ def _schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
         return Moves(read_file(options.moves), str(options.moves), search or Search())
     if search is None:
         return None
+    if options.start_moves is not None:
+        search = replace(
+            search, start=read_file(options.start_moves), start_name=str(options.start_moves)
+        )
     profile = None
     if options.profile is not None:
         profile = _read_profile(options, options.profile)

@@ -36,7 +36,7 @@ STDIN = "-"
 SOURCE = "source"
 """The agent that keeps the order."""
 
-FILES = ("moves", "save_moves", "journal", "record", "report")
+FILES = ("moves", "start_moves", "save_moves", "journal", "record", "report")
 """Flags for files that exist only if something is scheduled."""
 
 
@@ -61,6 +61,8 @@ class Options:
     search: Search | None
     """None: operations keep the order of the source, or `moves` reorders them."""
     moves: Path | None
+    start_moves: Path | None
+    """What a search begins with."""
     save_moves: Path | None
     journal: Path | None
     record: Path | None
@@ -203,6 +205,9 @@ def define_flags(flag_values: FlagValues) -> None:
     define_calibration(FlagGroup(flag_values, "scheduling"))
     group = FlagGroup(flag_values, "files of a search")
     group.text("moves", "FILE", "Apply the moves in FILE instead of searching.")
+    group.text(
+        "start_moves", "FILE", "Begin the search with the moves in FILE, which are checked again."
+    )
     group.text("save_moves", "FILE", "Write the moves that were found to FILE.")
     group.text(
         "journal", "FILE", "Write the journal of the search to FILE, one JSON object per line."
@@ -241,6 +246,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         json=flag_values.json,
         search=_search(flag_values),
         moves=path("moves"),
+        start_moves=path("start_moves"),
         save_moves=path("save_moves"),
         journal=path("journal"),
         record=path("record"),
@@ -303,8 +309,8 @@ def _search(flag_values: FlagValues) -> Search | None:
         return None
     search = make_search(flag_values)
     if flag_values.moves is not None:
-        for name in given_settings(flag_values):
-            if name in ("schedule", *SEARCHED):
+        for name in (*given_settings(flag_values), *given(flag_values, ("start_moves",))):
+            if name in ("schedule", "start_moves", *SEARCHED):
                 raise app.UsageError(
                     f"--{name} is only for searches: --moves applies a file instead"
                 )
@@ -353,7 +359,7 @@ def _check_files(options: Options) -> None:
         if file is None:
             continue
         launch = options.launch if isinstance(options.launch, Path) else None
-        for read in (options.source, options.moves, launch):
+        for read in (options.source, options.moves, options.start_moves, launch):
             if read is not None and is_same_file(file, read):
                 raise app.UsageError(f"the {what} would replace the input '{file}'")
         if file in written and not output_files.is_device(file):

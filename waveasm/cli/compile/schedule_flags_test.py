@@ -398,6 +398,9 @@ def test_a_wrong_objective(folder: Path, objective: str, message: str) -> None:
         (("--broker=off", "--llm=required"), "--llm=required needs a broker"),
         (("--broker=auto", "--provider=replay"), "--provider=replay needs --replay=FILE"),
         (("--rouns=3",), "unknown flag '--rouns', did you mean --rounds?"),
+        (("--moves=m", "--start_moves=m"), "--start_moves is only for searches"),
+        (("--start_moves=m", "--nopasses"), "--start_moves has no meaning with --nopasses"),
+        (("--start_moves=m", "--save_moves=m"), "the moves would replace the input"),
     ],
 )
 def test_values_that_cannot_be_right(
@@ -452,6 +455,24 @@ def test_saved_moves_make_the_same(folder: Path) -> None:
     # Equal except for the agent that found it.
     found, replayed_table = (re.sub(r" +", " ", table) for table in tables)
     assert re.sub(r"(list|anneal)(, (list|anneal))*$", "moves", found, flags=re.M) == replayed_table
+
+
+def test_a_search_begins_with_saved_moves(folder: Path) -> None:
+    def time_of(*flags: str) -> float:
+        run = compile_in(folder, "-o", "k.hsaco", "--json", ALONE, *flags)
+        assert run.returncode == 0, run.stderr
+        time: float = json.loads(run.stdout)["kernel"]["schedule"]["best"]["time"]
+        return time
+
+    found = time_of("--save_moves=moves")
+    # Nothing else is searched, and the order is that of the moves.
+    again = ("--start_moves=moves", "--agents=source", "--nopipeline")
+    assert time_of(*again, "--save_moves=again") == found
+    assert (folder / "again").read_text() == (folder / "moves").read_text()
+    (folder / "bad").write_text("region kernel loop0\nmove I0 after I99\n")
+    run = compile_in(folder, "--start_moves=bad")
+    assert run.returncode == 1
+    assert "bad: line 2: " in run.stderr
 
 
 @pytest.mark.parametrize(
