@@ -27,8 +27,8 @@ struct RegionContents {
   /// Of the vector ALU without the matrix core, and those of them that convert
   /// between types.
   unsigned vector = 0, conversions = 0;
-  /// Loads from vector memory, and those whose lines the estimate knows, perhaps
-  /// by an assumption (LaneAddresses.h).
+  /// Loads from vector memory, and those whose lines the estimate knows,
+  /// perhaps by an assumption (LaneAddresses.h).
   unsigned loads = 0, knownLoads = 0;
   /// Of the known loads of a wave: the bytes of all lanes, and those of the
   /// cache lines that they lie in. A line counts once for loads that may be in
