@@ -451,10 +451,12 @@ CycleEstimate Estimator::estimate() {
         timed.listLoads(options.levels, options.lines,
                         residents.residency.workgroups * wavesOfWorkgroup,
                         code.getMachine().getInstructions());
-  if (!options.others.empty())
+  if (!options.others.empty() || !options.listed.empty())
     remember(placement, readTraffic(), cycles, simulation.aloneCycles);
   for (const Scenario &scenario : options.others)
     estimate.otherCycles.push_back(estimateOther(scenario));
+  for (const Scenario &scenario : options.listed)
+    estimate.listedCycles.push_back(estimateOther(scenario));
   return estimate;
 }
 

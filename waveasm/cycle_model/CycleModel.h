@@ -177,6 +177,8 @@ struct CycleModelOptions {
   Launch launch;
   /// In which scenarios to estimate the time as well.
   llvm::SmallVector<Scenario, 7> others;
+  /// In which scenarios to list the time, whatever the mean is about.
+  std::vector<Scenario> listed;
   /// Trip count of loops whose trip count is unknown.
   unsigned defaultTripCount = 16;
   /// The machine code that the program stands for; may be null.
@@ -273,6 +275,8 @@ struct CycleEstimate {
   double launchCycles;
   /// The same in the other scenarios, in their order.
   llvm::SmallVector<double, 7> otherCycles;
+  /// The same in the listed scenarios.
+  std::vector<double> listedCycles;
   /// The geometric mean of all scenarios, whose number is a power of two.
   double getMeanCycles() const;
   /// Cycles from the start of a workgroup to its end, with all iterations of

@@ -46,16 +46,17 @@ begin(ProgramOp program, ConductorOptions &options) {
     program.emitError(llvm::toString(std::move(error)));
     return failure();
   }
-  Evaluation source =
-      options.search.known.evaluate(program, options.evaluation);
+  EvaluationOptions listing = options.evaluation;
+  listing.model.listed = listScenarios(options.evaluation.model);
+  Evaluation source = options.search.known.evaluate(program, listing);
+  // An evaluation that was known may list none.
+  if (source.succeeded() && source.times.empty())
+    source = evaluate(program, listing);
   record.baseline = source.metrics;
-  std::vector<Scenario> scenarios = listScenarios(options.evaluation.model);
-  std::vector<double> times =
-      estimateTimes(program, options.evaluation, scenarios);
-  for (auto [index, scenario] : llvm::enumerate(scenarios)) {
+  for (auto [index, scenario] : llvm::enumerate(listing.model.listed)) {
     record.scenarios.push_back({scenario});
-    if (!times.empty())
-      record.scenarios.back().source = times[index];
+    if (source.succeeded())
+      record.scenarios.back().source = source.times[index];
   }
   options.evaluation.reference = record.baseline;
   return std::make_pair(std::move(record), std::move(source));

@@ -46,9 +46,25 @@ static std::string print(const ScheduleRegion &region) {
   return text;
 }
 
-OrderApplier::OrderApplier(ProgramOp program, const ConductorOptions &options)
+/// `options`, with scenarios to list.
+static EvaluationOptions addListed(EvaluationOptions options,
+                                   std::vector<Scenario> &&listed) {
+  options.model.listed = std::move(listed);
+  return options;
+}
+
+OrderApplier::OrderApplier(ProgramOp program, const ConductorOptions &options,
+                           std::vector<Scenario> listed)
     : program(program), options(options),
-      current(options.search.known.evaluate(program, options.evaluation)) {}
+      listing(addListed(options.evaluation, std::move(listed))),
+      current(options.search.known.evaluate(program, listing)) {}
+
+std::vector<double> OrderApplier::listTimes() const {
+  // Evaluations that were known may list none.
+  if (current.times.size() == listing.model.listed.size())
+    return current.times;
+  return waveasm::evaluate(program, listing).times;
+}
 
 /// Where the tagged operations of a block stand in the source. Files have no
 /// folders: the same search gives the same bytes wherever its source is.
@@ -78,7 +94,7 @@ OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
   if (auto rejection = findRejection(round))
     return rejection;
   Evaluation evaluation =
-      order.commands.empty() ? current : evaluate(program, options.evaluation);
+      order.commands.empty() ? current : evaluate(program, listing);
   if (order.metrics && !(evaluation.metrics == *order.metrics)) {
     engine.setOrder(original);
     return Rejection{Rejection::Kind::Different, 0,

@@ -55,11 +55,16 @@ std::optional<Rejection> findRejection(const ProvedRound &round);
 class OrderApplier {
 public:
   /// Evaluates `program` in its present order. `options` must outlive the
-  /// object.
-  OrderApplier(ProgramOp program, const ConductorOptions &options);
+  /// object. Evaluations may list the times in `listed`.
+  OrderApplier(ProgramOp program, const ConductorOptions &options,
+               std::vector<Scenario> listed = {});
 
   /// Returns the evaluation of the program in its present order.
   const Evaluation &getCurrent() const { return current; }
+
+  /// Returns the times of the program in its present order in the scenarios
+  /// that evaluations may list. The evaluation must have succeeded.
+  std::vector<double> listTimes() const;
 
   /// Gives the region of `engine`, which must be in its original order, the
   /// order `order`, and appends the outcome to `regions`. Warns at the program
@@ -85,6 +90,7 @@ private:
 
   ProgramOp program;
   const ConductorOptions &options;
+  EvaluationOptions listing;
   Evaluation current;
   std::vector<Change> changes;
 };

@@ -72,6 +72,26 @@ TEST_F(OrderApplierTest, ProvedOrdersStay) {
   EXPECT_TRUE(llvm::succeeded(applier->verify()));
 }
 
+TEST_F(OrderApplierTest, TimesInScenariosAreThoseOfTheFinalOrder) {
+  options.evaluation.model.others = makeScenarios(options.evaluation.model);
+  std::vector<Scenario> listed = listScenarios(options.evaluation.model);
+  ASSERT_GT(listed.size(), options.evaluation.model.others.size() + 1);
+  applier.emplace(program.getProgram(), options, listed);
+  std::vector<double> before = applier->listTimes();
+  ASSERT_FALSE(apply({"swap I0 I1"}));
+  // Each as the only scenario of an evaluation by itself.
+  std::vector<double> times;
+  for (const Scenario &scenario : listed) {
+    EvaluationOptions own = options.evaluation;
+    own.model.others = {scenario};
+    times.push_back(evaluate(program.getProgram(), own).metrics.timeFarKept);
+  }
+  EXPECT_EQ(before.size(), times.size());
+  EXPECT_EQ(applier->listTimes(), times);
+  EXPECT_TRUE(applier->getCurrent().metrics ==
+              evaluate(program.getProgram(), options.evaluation).metrics);
+}
+
 TEST_F(OrderApplierTest, IllegalCommandsAreRejected) {
   std::string before = print();
   std::optional<Rejection> rejection =

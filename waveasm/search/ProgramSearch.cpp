@@ -62,11 +62,19 @@ static llvm::json::Value describeRegisters(ProgramOp program,
   return object;
 }
 
+/// The scenarios whose times the record has.
+static std::vector<Scenario> getListed(const KernelRecord &record) {
+  std::vector<Scenario> scenarios;
+  for (const ScenarioTimes &times : record.scenarios)
+    scenarios.push_back(times.scenario);
+  return scenarios;
+}
+
 ProgramSearch::ProgramSearch(ProgramOp program, const ConductorOptions &options,
                              KernelRecord &record, Script chosen)
     : program(program), options(options), record(record),
       regions(findRegions(program)), chosen(std::move(chosen)) {
-  applier.emplace(program, options);
+  applier.emplace(program, options, getListed(record));
   if (options.profiledKernel == record.name)
     record.profile =
         compareProfile(options.profile, regions, applier->getCurrent());
@@ -162,7 +170,7 @@ bool ProgramSearch::applyKnown(ArrayRef<CachedSearch> caches) {
     for (auto [applied, before] : llvm::zip(engines, original))
       applied->setOrder(before);
     record.regions.clear();
-    applier.emplace(program, options);
+    applier.emplace(program, options, getListed(record));
     return false;
   }
   return true;
@@ -201,13 +209,8 @@ LogicalResult ProgramSearch::finish() {
   record.loops = last.loops;
   // Short searches have none.
   if (!record.scenarios.empty()) {
-    auto scenarios =
-        llvm::map_to_vector(record.scenarios, [](const ScenarioTimes &times) {
-          return times.scenario;
-        });
-    std::vector<double> times =
-        estimateTimes(program, options.evaluation, scenarios);
-    for (auto [known, cycles] : llvm::zip(record.scenarios, times))
+    std::vector<double> times = applier->listTimes();
+    for (auto [known, cycles] : llvm::zip_equal(record.scenarios, times))
       known.best = cycles;
   }
   record.bestTimeline = makeTimeline(program, options);

@@ -359,6 +359,7 @@ Evaluation waveasm::evaluate(ProgramOp program,
   result.busyShare = cycles->getBusyShare();
   result.numCompiled = 1.0 * compiled->stats.program.instructions *
                        compiled->stats.numAllocations;
+  result.times = std::move(cycles->listedCycles);
   result.stalls = collectStalls(*clone, *cycles);
   result.loops = collectLoops(*clone, *cycles);
   return result;
@@ -378,23 +379,6 @@ std::vector<Scenario> waveasm::listScenarios(const CycleModelOptions &model) {
     add(each);
   }
   return scenarios;
-}
-
-std::vector<double> waveasm::estimateTimes(ProgramOp program,
-                                           const EvaluationOptions &options,
-                                           ArrayRef<Scenario> scenarios) {
-  ScopedDiagnosticHandler silence(program.getContext(),
-                                  [](Diagnostic &) { return success(); });
-  OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
-  FailureOr<BackendResult> compiled = compileCopy(*clone, options);
-  if (failed(compiled))
-    return {};
-  CycleModelOptions model = options.model;
-  model.others.assign(scenarios.begin(), scenarios.end());
-  FailureOr<CycleEstimate> cycles = estimate(*compiled, model);
-  if (failed(cycles))
-    return {};
-  return {cycles->otherCycles.begin(), cycles->otherCycles.end()};
 }
 
 LogicalResult waveasm::reportFailure(ProgramOp program,

@@ -97,6 +97,8 @@ struct Evaluation {
   std::vector<TagStalls> stalls;
   /// The loops that may have several iterations, innermost first.
   std::vector<EvaluatedLoop> loops;
+  /// The times in the scenarios that the model lists.
+  std::vector<double> times;
   /// Instructions of the program as emitted, counted once for each allocation
   /// that the back end needed: what the evaluation takes the time for. 0 on
   /// failure.
@@ -112,11 +114,6 @@ Evaluation evaluate(ProgramOp program, const EvaluationOptions &options);
 /// The scenarios of `model` without what occurs twice, and those with other
 /// lives of lines in between.
 std::vector<Scenario> listScenarios(const CycleModelOptions &model);
-
-/// The time of `program` in each scenario; empty where `evaluate` fails.
-std::vector<double> estimateTimes(ProgramOp program,
-                                  const EvaluationOptions &options,
-                                  llvm::ArrayRef<Scenario> scenarios);
 
 /// Emits the diagnostics for a program that `measure` fails for, by running the
 /// same on another copy. Returns failure.
