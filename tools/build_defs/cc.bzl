@@ -21,19 +21,33 @@ _PRELUDE = select({
     "//conditions:default": [],
 })
 
-def mlir_library(name, deps = [], copts = [], **kwargs):
+# The same for code that searches run for each order. A precompiled header has the level of
+# optimisation of the sources that use it. Numbers that are stored one by one are slow to load
+# in pairs, which clang does otherwise.
+_FAST_PRELUDE_COPTS = select({
+    "//tools/build_defs:clang": precompiled_header_copts("waveasm/dialect/fast_prelude.pch") +
+                                ["-fno-slp-vectorize"],
+    "//conditions:default": [],
+}) + ["-O2"]
+_FAST_PRELUDE = select({
+    "//tools/build_defs:clang": ["//waveasm/dialect:fast_prelude"],
+    "//conditions:default": [],
+})
+
+def mlir_library(name, deps = [], copts = [], fast = False, **kwargs):
     """A cc_library of code that uses the dialect, with waveasm/dialect/Prelude.h precompiled.
 
     Args:
       name: of the library.
       deps: of the library.
       copts: of the library.
+      fast: whether to spend time of builds on faster code (-O2).
       **kwargs: passed to cc_library.
     """
     cc_library(
         name = name,
-        copts = _PRELUDE_COPTS + copts,
-        deps = deps + _PRELUDE,
+        copts = (_FAST_PRELUDE_COPTS if fast else _PRELUDE_COPTS) + copts,
+        deps = deps + (_FAST_PRELUDE if fast else _PRELUDE),
         **kwargs
     )
 

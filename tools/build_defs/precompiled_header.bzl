@@ -69,7 +69,7 @@ def _precompiled_header_impl(ctx):
         # Include the header through -isystem, because clang treats a header named on the command
         # line as a user header.
         command = 'printf "#include <%s>\\n" "$1" | "${@:2}"',
-        arguments = [header.path, compile.compiler] + compile.flags + [
+        arguments = [header.path, compile.compiler] + compile.flags + ctx.attr.copts + [
             "-xc++-header",
             "-",
             "-o",
@@ -101,6 +101,7 @@ precompiled_header = rule(
             mandatory = True,
             doc = "Starts with `#pragma GCC system_header` and includes the most used headers.",
         ),
+        "copts": attr.string_list(doc = "flags of the sources that include it, such as `-O2`"),
         "deps": attr.label_list(providers = [CcInfo], doc = "of the header"),
         "_cc_toolchain": attr.label(default = "@bazel_tools//tools/cpp:current_cc_toolchain"),
     },

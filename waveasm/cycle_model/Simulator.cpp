@@ -47,6 +47,7 @@ static Company findCompany(WorkgroupSimulator &simulator,
                            uint32_t seed) {
   Company company;
   company.slowdowns.fill(1);
+  simulator.setAccount(WorkgroupSimulator::Account::Issues);
   ResourceCycles busy = {};
   double lineCycles = 0;
   // The cycles of one workgroup among `n - 1` others. They grow steadily with
@@ -67,7 +68,7 @@ static Company findCompany(WorkgroupSimulator &simulator,
       busy = simulator.getBusyCycles();
       lineCycles = simulator.getLineCycles();
       simulator.clear();
-      simulator.setAccounting(false);
+      simulator.setAccount(WorkgroupSimulator::Account::Nothing);
     }
     for (double each : busy)
       cycles = std::max(cycles, n * each);
@@ -99,7 +100,7 @@ Simulation waveasm::simulate(WorkgroupSimulator &simulator,
   unsigned starts = countStarts(placement, options);
   simulator.reset(placement.activeSimds);
   Company company = findCompany(simulator, placement, groups, options.seed);
-  simulator.setAccounting(true);
+  simulator.setAccount(WorkgroupSimulator::Account::Stalls);
   llvm::SmallVector<double> cycles;
   for (unsigned start = 0; start < starts; ++start) {
     simulator.setRecording(start == 0 && options.recordTimeline);
@@ -129,7 +130,7 @@ SimulatedCycles waveasm::simulateCycles(WorkgroupSimulator &simulator,
   unsigned starts = countStarts(placement, options);
   simulator.reset(placement.activeSimds);
   Company company = findCompany(simulator, placement, groups, options.seed);
-  simulator.setAccounting(false);
+  simulator.setAccount(WorkgroupSimulator::Account::Nothing);
   SimulatedCycles result;
   for (unsigned start = 0; start < starts; ++start)
     result.cycles += simulator.run(start, options.seed, company.slowdowns,

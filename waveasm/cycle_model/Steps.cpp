@@ -135,6 +135,18 @@ void StepsBuilder::addProducers(uint32_t index, Step &step) {
     }
 }
 
+/// See `Step::isPlain`.
+static bool isPlain(const IssueFacts &inst) {
+  bool hasPlainUnit = inst.unit != Unit::Vmem && inst.unit != Unit::Lds &&
+                      !inst.countsVm && !inst.countsLgkm;
+  bool hasPlainKind = inst.kind == TimedKind::Plain ||
+                      inst.kind == TimedKind::Nop ||
+                      inst.kind == TimedKind::Sleep;
+  return hasPlainUnit && hasPlainKind && inst.target == kNoIndex &&
+         inst.pastBarrier == kNoIndex && inst.opens == kNoIndex &&
+         inst.loop == kNoIndex;
+}
+
 void StepsBuilder::build() {
   size_t size = program.instructions.size();
   loopOf = program.findInnermostLoops();
@@ -151,6 +163,7 @@ void StepsBuilder::build() {
     Step &step = result.steps[i];
     step.firstProducer = static_cast<uint32_t>(result.producers.size());
     static_cast<IssueFacts &>(step) = inst;
+    step.isPlain = isPlain(inst);
     if (!inst.isReached)
       continue;
     addProducers(i, step);

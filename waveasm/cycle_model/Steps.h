@@ -35,6 +35,10 @@ struct Step : IssueFacts {
   uint16_t numProducers = 0;
   /// Whether another one waits for the instruction.
   bool isProducer = false;
+  /// Whether the instruction only issues: nothing holds it back but order,
+  /// results, fetch and the units that waves share, no counter counts it, and
+  /// the next one follows it.
+  bool isPlain = false;
   /// How many instructions of vector memory follow one another from here on, up
   /// to those of the largest `Burst`.
   uint8_t vmemInRow = 0;

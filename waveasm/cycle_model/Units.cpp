@@ -39,12 +39,6 @@ double Units::getUnitCycles(const IssueFacts &inst) const {
   return inst.unitCycles;
 }
 
-/// When work for `cycles` ends that begins when the unit is `free`, at `now` at
-/// the earliest. A unit that is free within the slot goes on without a gap.
-static double add(double free, double now, double cycles, uint32_t slotCycles) {
-  return (free > now - slotCycles ? free : now) + cycles;
-}
-
 Units::Issue Units::issueToLds(const IssueFacts &inst, double now, double lag) {
   double portCycles = use.getPortCycles(inst);
   double port = portCycles * getSlowdown(BoundReason::LdsPort);
@@ -139,30 +133,4 @@ Units::Issue Units::issueToVmem(const Step &inst, double now, double lag,
                            getLinesAhead(burst),
                        behind * burst.lineCycles);
   return {completion, last, static_cast<double>(inst.holdCycles)};
-}
-
-Units::Issue Units::issue(const Step &inst, double now, double lag,
-                          Burst &burst) {
-  if (inst.issueClass != IssueClass::Internal) {
-    BoundReason resource = getResource(inst.issueClass);
-    double cycles = use.getIssueCycles(inst);
-    double &issue = classes[static_cast<unsigned>(inst.issueClass)];
-    issue =
-        add(issue, now, cycles * getSlowdown(resource), use.times.slotCycles);
-  }
-  switch (inst.unit) {
-  case Unit::Mfma:
-    matrix =
-        add(matrix, now, inst.unitCycles * getSlowdown(BoundReason::Matrix),
-            use.times.slotCycles);
-    break;
-  case Unit::Lds:
-    return issueToLds(inst, now, lag);
-  case Unit::Vmem:
-    return issueToVmem(inst, now, lag, burst);
-  default:
-    break;
-  }
-  double completion = now + inst.latencyCycles;
-  return {completion, completion + lag, static_cast<double>(inst.holdCycles)};
 }

@@ -99,7 +99,27 @@ public:
   };
   /// Issues an instruction at `now`; the last SIMD does the same `lag` cycles
   /// later.
-  Issue issue(const Step &inst, double now, double lag, Burst &burst);
+  Issue issue(const Step &inst, double now, double lag, Burst &burst) {
+    issuePlain(inst, now);
+    if (inst.unit == target::Unit::Lds)
+      return issueToLds(inst, now, lag);
+    if (inst.unit == target::Unit::Vmem)
+      return issueToVmem(inst, now, lag, burst);
+    double completion = now + inst.latencyCycles;
+    return {completion, completion + lag, static_cast<double>(inst.holdCycles)};
+  }
+  /// The same for an instruction that no counter counts.
+  void issuePlain(const Step &inst, double now) {
+    if (inst.issueClass != IssueClass::Internal) {
+      double &issue = classes[static_cast<unsigned>(inst.issueClass)];
+      issue = add(issue, now,
+                  use.getIssueCycles(inst) *
+                      getSlowdown(getResource(inst.issueClass)));
+    }
+    if (inst.unit == target::Unit::Mfma)
+      matrix =
+          add(matrix, now, inst.unitCycles * getSlowdown(BoundReason::Matrix));
+  }
 
   /// The longest burst at the beginning of `steps`, all of vector memory, whose
   /// lines can be in flight.
@@ -139,6 +159,12 @@ private:
   /// When a class can issue again; the vector class when the ALU is free.
   double getIssueOf(IssueClass issueClass) const {
     return classes[static_cast<unsigned>(issueClass)];
+  }
+  /// When work for `cycles` ends that begins when the unit is `free`, at `now`
+  /// at the earliest. A unit that is free within the slot goes on without a
+  /// gap.
+  double add(double free, double now, double cycles) const {
+    return (free > now - use.times.slotCycles ? free : now) + cycles;
   }
   Issue issueToLds(const IssueFacts &inst, double now, double lag);
   /// When the queue and the lines have room for an instruction of a burst.

@@ -88,7 +88,7 @@ bool WorkgroupSimulator::endIteration(Wave &wave, uint32_t loop, double now) {
     // An iteration that begins at the first instruction ends there as well.
     double fetch = plan.warmUp ? 0 : times.getTakenBranchCycles();
     double cycles = time + fetch - run.begin;
-    if (isAccounting) {
+    if (account == Account::Stalls) {
       iterationSums[loop].iterations +=
           run.weight * static_cast<double>(plan.measured);
       iterationSums[loop].cycles += run.weight * cycles;
@@ -168,8 +168,37 @@ void WorkgroupSimulator::prepare(Wave &wave) {
     return;
   }
   const Step &step = steps.steps[wave.pc];
-  auto ready = static_cast<double>(wave.inOrder);
+  // Order, results and fetch are about slots.
+  int64_t whole = wave.inOrder;
   StallCause cause = StallCause::Hazard;
+  auto waitForSlot = [&](int64_t cycle, StallCause why) {
+    if (cycle > whole) {
+      whole = cycle;
+      cause = why;
+    }
+  };
+  const int64_t *issuedByWave = &issued[wave.index * steps.steps.size()];
+  for (const Producer &producer : steps.getProducers(step))
+    waitForSlot(issuedByWave[producer.instruction] + producer.cycles,
+                producer.cause);
+  if (step.window > wave.window)
+    waitForSlot(wave.fetchStart +
+                    int64_t{times.fetchCycles} * (step.window - wave.window),
+                StallCause::Branch);
+  wave.ready =
+      step.isPlain ? alignToSlot(whole) : prepareMore(wave, step, whole, cause);
+  wave.readyCause = cause;
+  setNext(wave, wave.ready);
+  // Higher priorities first, then the oldest wave.
+  rank[wave.index] = uint64_t{3u - wave.priority} << 5 | wave.index;
+}
+
+/// Returns when `wave` can issue `step`, for which order, results and fetch
+/// hold it back until `whole` by `cause`. Changes the cause if something else
+/// does for longer.
+int64_t WorkgroupSimulator::prepareMore(Wave &wave, const Step &step,
+                                        int64_t whole, StallCause &cause) {
+  auto ready = static_cast<double>(whole);
   auto waitFor = [&](double cycle, StallCause why) {
     if (cycle > ready) {
       ready = cycle;
@@ -180,16 +209,6 @@ void WorkgroupSimulator::prepare(Wave &wave) {
     waitFor(entry.time, getCauseOfUnit(entry.unit));
     wave.lastReady = std::max(wave.lastReady, entry.time + entry.lag);
   };
-  const int64_t *issuedByWave = &issued[wave.index * steps.steps.size()];
-  for (const Producer &producer : steps.getProducers(step))
-    waitFor(static_cast<double>(issuedByWave[producer.instruction] +
-                                producer.cycles),
-            producer.cause);
-  if (step.window > wave.window)
-    waitFor(
-        static_cast<double>(wave.fetchStart + int64_t{times.fetchCycles} *
-                                                  (step.window - wave.window)),
-        StallCause::Branch);
   if (step.unit == Unit::Vmem && wave.burst.left == 0) {
     wave.burst = units->makeBurst(
         llvm::ArrayRef(steps.steps).slice(wave.pc, step.vmemInRow));
@@ -212,11 +231,7 @@ void WorkgroupSimulator::prepare(Wave &wave) {
   if (step.target != kNoIndex && wave.hasMatrix)
     waitFor(static_cast<double>(wave.lastMatrix + times.matrixToBranchCycles),
             StallCause::Branch);
-  wave.ready = alignToSlot(ready);
-  wave.readyCause = cause;
-  setNext(wave, wave.ready);
-  // Higher priorities first, then the oldest wave.
-  rank[wave.index] = uint64_t{3u - wave.priority} << 5 | wave.index;
+  return alignToSlot(ready);
 }
 
 /// Whether an instruction has an operation of its own: the lines of one `raw`
@@ -237,9 +252,11 @@ static StallCause getCauseOfHold(const Step &step) {
 
 /// Records an issue at `now` after which the wave is held for `hold` cycles.
 /// `done` is when a counter goes down again, if the instruction increments one.
-void WorkgroupSimulator::account(Wave &wave, const Step &step, int64_t now,
-                                 double weight, int64_t hold, double done) {
+void WorkgroupSimulator::addIssue(Wave &wave, const Step &step, int64_t now,
+                                  double weight, int64_t hold, double done) {
   issues[wave.pc] += weight;
+  if (account != Account::Stalls)
+    return;
   if (wave.ready > wave.inOrder)
     addStall(wave.pc, wave.readyCause, weight, wave.ready - wave.inOrder);
   if (now > wave.ready)
@@ -278,8 +295,43 @@ void WorkgroupSimulator::updateLag(Wave &wave, const Step &step, int64_t now) {
     wave.lag = std::max(wave.lastReady - time, 0.0);
 }
 
+/// `wave` tries to issue a plain step at `now`. A wave that no other one could
+/// go before goes on to the next step that is not.
+void WorkgroupSimulator::tryIssuePlain(Wave &wave, int64_t now) {
+  bool isLone = waves.size() == 1;
+  do {
+    const Step &step = steps.steps[wave.pc];
+    auto time = static_cast<double>(now);
+    Units::Delay delay = units->getDelay(step, time, wave.burst);
+    if (delay.free > time) {
+      now = alignToSlot(delay.free);
+      wave.blockCause = delay.cause;
+      setNext(wave, now);
+      continue;
+    }
+    units->issuePlain(step, time);
+    if (step.isProducer)
+      issued[wave.index * steps.steps.size() + wave.pc] = now;
+    if (step.unit == Unit::Mfma) {
+      wave.lastMatrix = now;
+      wave.hasMatrix = true;
+    }
+    int64_t hold = alignToSlot(int64_t{step.holdCycles});
+    if (account != Account::Nothing)
+      addIssue(wave, step, now, wave.weight, hold, /*done=*/0);
+    ++wave.pc;
+    wave.inOrder = now + hold;
+    prepare(wave);
+    now = wave.ready;
+  } while (isLone && numLive > 0 && steps.steps[wave.pc].isPlain);
+}
+
 void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
   const Step &step = steps.steps[wave.pc];
+  if (step.isPlain) {
+    tryIssuePlain(wave, now);
+    return;
+  }
   auto time = static_cast<double>(now);
   Units::Delay delay = units->getDelay(step, time, wave.burst);
   if (delay.free > time) {
@@ -308,7 +360,9 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
     wave.hasMatrix = true;
   }
 
-  int64_t hold = alignToSlot(issue.hold);
+  // Only writes to the LDS wait for a part of a slot.
+  int64_t hold = step.writesLds ? alignToSlot(issue.hold)
+                                : alignToSlot(int64_t{step.holdCycles});
   uint32_t following = wave.pc + 1;
   // The instruction after a taken branch may be the next step all the same.
   bool isTaken = false;
@@ -333,8 +387,8 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
         isTaken ? steps.steps[following].firstWindow - 1 : step.window;
   }
   // A branch belongs to the iteration that it ends.
-  if (isAccounting)
-    account(wave, step, now, weight, hold, issue.completion);
+  if (account != Account::Nothing)
+    addIssue(wave, step, now, weight, hold, issue.completion);
 
   switch (step.kind) {
   case TimedKind::Barrier:
@@ -392,7 +446,7 @@ double WorkgroupSimulator::run(unsigned start, uint32_t seed,
         first = i;
     tryIssue(waves[first], next[first]);
   }
-  numRuns += isAccounting;
+  numRuns += account != Account::Nothing;
   return cyclesOfRun;
 }
 
@@ -400,7 +454,7 @@ void WorkgroupSimulator::reset(unsigned activeSimds) {
   steps.setTraffic(program);
   units.emplace(*program.machine, activeSimds);
   clear();
-  setAccounting(true);
+  setAccount(Account::Stalls);
   setRecording(false);
 }
 

@@ -35,8 +35,14 @@ public:
              double otherLines);
   /// Forgets the sums of earlier runs.
   void clear();
-  /// Whether runs from now on count in the sums.
-  void setAccounting(bool account) { isAccounting = account; }
+  /// What runs are for, besides their cycles.
+  enum class Account : uint8_t {
+    Nothing,
+    Issues, ///< how often each instruction issues
+    Stalls, ///< the same, stalls and loops
+  };
+  /// What sums the runs from now on count in.
+  void setAccount(Account newAccount) { account = newAccount; }
   /// Whether to record runs from now on.
   void setRecording(bool record) { isRecording = record; }
   /// The mean of all runs since the last `clear`.
@@ -150,13 +156,16 @@ private:
   };
 
   void tryIssue(Wave &wave, int64_t now);
-  void account(Wave &wave, const Step &step, int64_t now, double weight,
-               int64_t hold, double done);
+  void tryIssuePlain(Wave &wave, int64_t now);
+  void addIssue(Wave &wave, const Step &step, int64_t now, double weight,
+                int64_t hold, double done);
   void prepare(Wave &wave);
+  int64_t prepareMore(Wave &wave, const Step &step, int64_t whole,
+                      StallCause &cause);
   void updateLag(Wave &wave, const Step &step, int64_t now);
   void addStall(uint32_t instruction, StallCause cause, double weight,
                 int64_t cycles) {
-    if (!isAccounting)
+    if (account != Account::Stalls)
       return;
     stalls[instruction][static_cast<unsigned>(cause)] +=
         weight * static_cast<double>(cycles);
@@ -175,10 +184,13 @@ private:
   bool endIteration(Wave &wave, uint32_t loop, double now);
 
   /// The earliest slot that begins at `cycle` or later.
+  int64_t alignToSlot(int64_t cycle) const {
+    return (cycle + slotCycles - 1) & ~(slotCycles - 1);
+  }
   int64_t alignToSlot(double cycle) const {
     auto whole = static_cast<int64_t>(cycle);
     whole += static_cast<double>(whole) < cycle;
-    return (whole + slotCycles - 1) & ~(slotCycles - 1);
+    return alignToSlot(whole);
   }
 
   const TimedProgram &program;
@@ -198,7 +210,7 @@ private:
   unsigned numLive = 0;
   unsigned numArrived = 0;
   double lastArrival = 0;
-  bool isAccounting = true;
+  Account account = Account::Stalls;
   bool isRecording = false;
 
   double cyclesOfRun = 0;
