@@ -12,33 +12,17 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-import numpy as np
 import pytest
 
-import waveasm
 from tests.property.accumulator_kernels import all_transformed
 from tests.property.amount import cases
-from tests.property.lds_kernels import INPUTS, LANES, WAVES, Kernel, kernels
-from waveasm.emulator import EmulationError, Skew, load
+from tests.property.lds_kernels import Kernel, kernels
+from tests.property.lds_runner import Runner
+from waveasm.emulator import EmulationError, Skew
 
 KERNELS = cases(16)
 
 pytestmark = pytest.mark.timeout(300)
-
-
-class Runner:
-    """Runs programs on one input."""
-
-    def __init__(self, seed: int, folder: Path) -> None:
-        self.rows = np.random.default_rng(seed).integers(0, 1 << 32, (INPUTS, LANES), np.uint32)
-        self.folder = folder
-
-    def run(self, text: str, skew: Skew) -> bytes:
-        path = self.folder / "k.hsaco"
-        path.write_bytes(waveasm.compile(text, unroll_limit=0).data)
-        results = np.zeros(WAVES * LANES, np.uint32)
-        load(path).run((1,), [self.rows.reshape(-1).copy(), results], skew=skew)
-        return bytes(results.tobytes())
 
 
 def unpinned(kernels: Sequence[Kernel], folder: Path) -> list[str]:

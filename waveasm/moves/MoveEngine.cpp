@@ -12,6 +12,7 @@
 
 #include "waveasm/moves/MoveEngine.h"
 
+#include "waveasm/moves/BarrierCrossings.h"
 #include "waveasm/moves/MoveRound.h"
 #include "waveasm/moves/RegionText.h"
 #include "waveasm/scheduling/BlockOrder.h"
@@ -174,6 +175,8 @@ MoveEngine::MoveEngine(const ScheduleRegion &region)
     }
   addAnchoredUsers();
 }
+
+MoveEngine::~MoveEngine() = default;
 
 /// Adds the precedences that lead to `to` from operations with tags, directly
 /// or through operations without. `registerReads` handles the contents of
@@ -354,8 +357,51 @@ static std::string explain(DependenceKind kind) {
   llvm_unreachable("all kinds are handled");
 }
 
+SmallVector<UnprovenPair>
+MoveEngine::checkCrossings(ArrayRef<const Dependence *> broken) const {
+  SmallVector<UnprovenPair> pairs;
+  if (broken.empty())
+    return pairs;
+  if (!crossings)
+    crossings = std::make_unique<BarrierCrossings>(graph);
+  auto add = [&](unsigned first, unsigned second, std::string reason) {
+    pairs.push_back({tags[first], tags[second], std::move(reason)});
+  };
+  auto isAboutLds = [&](const Dependence *dependence) {
+    auto [from, to] = std::pair(dependence->from, dependence->to);
+    return crossings->isAboutLds(from, to) || crossings->isAboutLds(to, from);
+  };
+  for (const Dependence *dependence : broken)
+    if (!isAboutLds(dependence))
+      add(dependence->from, dependence->to, explain(dependence->kind));
+  if (!pairs.empty())
+    return pairs;
+  auto obstacle = crossings->findObstacle(
+      [&](unsigned position) { return getPlace(position); });
+  if (obstacle) {
+    if (obstacle->isOfBlock)
+      add(broken.front()->from, broken.front()->to,
+          explain(DependenceKind::Barrier) + ": " + obstacle->reason);
+    else
+      add(obstacle->first, obstacle->second, std::move(obstacle->reason));
+    return pairs;
+  }
+  // The graph leaves out pairs that the barrier between them orders.
+  for (auto [index, second] : llvm::enumerate(order)) {
+    const MemoryAccess::Touch &after = accesses[second][MemorySpace::Lds];
+    if (!after.any())
+      continue;
+    for (unsigned first : ArrayRef(order).take_front(index))
+      if (first > second &&
+          mayConflict(accesses[first][MemorySpace::Lds], after))
+        add(second, first, explain(DependenceKind::Memory));
+  }
+  return pairs;
+}
+
 SmallVector<UnprovenPair> MoveEngine::certify() const {
   SmallVector<UnprovenPair> pairs;
+  SmallVector<const Dependence *> pastBarriers;
   auto add = [&](unsigned first, unsigned second, std::string reason) {
     pairs.push_back(
         {tags[getHost(first)], tags[getHost(second)], std::move(reason)});
@@ -373,11 +419,16 @@ SmallVector<UnprovenPair> MoveEngine::certify() const {
     case DependenceKind::RegisterWrite:
       // The loop above handles these precedences, the loop below registers.
       continue;
+    case DependenceKind::Barrier:
+      if (ranks[dependence.from] > ranks[dependence.to])
+        pastBarriers.push_back(&dependence);
+      continue;
     default:
       if (ranks[dependence.from] > ranks[dependence.to])
         add(dependence.from, dependence.to, explain(dependence.kind));
     }
   }
+  llvm::append_range(pairs, checkCrossings(pastBarriers));
   auto place = [&](unsigned position) { return getPlace(position); };
   for (unsigned index = 0; index < registerReads.getNumRegisters(); ++index) {
     auto broken = registerReads.findBroken(index, place);

@@ -23,6 +23,8 @@
 
 #include "llvm/ADT/BitVector.h"
 
+#include <memory>
+
 namespace waveasm {
 
 enum class Severity : uint8_t { Info, Warn, Critical };
@@ -169,6 +171,8 @@ struct ProvedRound : RoundReport {
   bool isAccepted = false;
 };
 
+class BarrierCrossings;
+
 /// Keeps a block in the order of its tags. In the original order the block is
 /// as it was; in any other, operations without tags stand before their first
 /// users.
@@ -177,6 +181,7 @@ public:
   /// `region` must be tagged and in its original order, to which all proofs
   /// refer.
   explicit MoveEngine(const ScheduleRegion &region);
+  ~MoveEngine();
 
   /// Applies commands in order. What a command moves is judged where it ends
   /// up, not on its way there. Takes time linear in the operations for each
@@ -199,6 +204,8 @@ public:
   /// The dependences of the original order that the current one breaks. If
   /// there are none, the current order is proved to compute the same. Takes
   /// time linear in the dependences, and n log n in the uses of each register.
+  /// Where accesses to the LDS stand past barriers, also asks which bytes they
+  /// touch (BarrierCrossings.h) and compares all accesses to the LDS.
   llvm::SmallVector<UnprovenPair> certify() const;
 
   /// Whether an operation keeps its place: no command may move it, but others
@@ -231,6 +238,10 @@ private:
         .slice(starts[to], starts[to + 1] - starts[to]);
   }
   void addAnchoredUsers();
+  /// What forbids that accesses to the LDS stand past barriers, where
+  /// `crossings` are the broken dependences between the two.
+  llvm::SmallVector<UnprovenPair>
+  checkCrossings(llvm::ArrayRef<const Dependence *> crossings) const;
   /// The place of an operation, as a number that grows along the order.
   uint64_t getPlace(unsigned position) const;
   /// The operation with a tag that an operation stands at or before.
@@ -243,6 +254,8 @@ private:
 
   ScheduleRegion region;
   DependenceGraph graph;
+  /// Made when it is first needed.
+  mutable std::unique_ptr<BarrierCrossings> crossings;
   RegisterReads registerReads;
   /// Tags by position.
   llvm::SmallVector<unsigned> tags;

@@ -315,7 +315,8 @@ TEST(MoveEngineTest, MemoryIsWarnedOf) {
   EXPECT_EQ(pairs[0].first, 5U);
   EXPECT_EQ(pairs[0].second, 6U);
   EXPECT_EQ(pairs[0].reason,
-            "no memory access crosses barriers and waits of the source");
+            "no memory access crosses barriers and waits of the source: the "
+            "size of a workgroup is not known");
 }
 
 TEST(MoveEngineTest, CountedWaitsAndAddressesAreWarnedOf) {

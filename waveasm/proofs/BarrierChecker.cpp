@@ -18,6 +18,7 @@
 #include "llvm/Support/FormatVariadic.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace mlir;
 using namespace waveasm;
@@ -56,8 +57,12 @@ class PhaseCounter {
 public:
   using IsAccess = llvm::function_ref<bool(Operation *)>;
 
-  PhaseCounter(ProgramOp program, WorkgroupWords &words, IsAccess isAccess)
-      : words(words), isAccess(isAccess) {
+  using Orders = llvm::DenseMap<Block *, ArrayRef<Operation *>>;
+
+  /// `orders` are those of blocks that are not in their present order.
+  PhaseCounter(ProgramOp program, WorkgroupWords &words, IsAccess isAccess,
+               Orders orders = Orders())
+      : words(words), isAccess(isAccess), orders(std::move(orders)) {
     now.all.resize(words.getNumWaves());
     now.full.resize(words.getNumWaves());
     if (words.getNumWaves() == 0)
@@ -74,6 +79,7 @@ public:
 
 private:
   bool visit(Block &block);
+  bool visit(Operation &op);
   bool visitLoop(LoopOp loop);
   bool visitBranch(IfOp branch);
   void pass(SBarrierOp barrier, unsigned wave);
@@ -84,6 +90,7 @@ private:
 
   WorkgroupWords &words;
   IsAccess isAccess;
+  const Orders orders;
 };
 
 } // namespace
@@ -174,30 +181,37 @@ bool PhaseCounter::visitLoop(LoopOp loop) {
 }
 
 bool PhaseCounter::visit(Block &block) {
-  for (Operation &op : block) {
-    if (isa<RawOp, LabelOp>(op))
-      return fail("text or a label may bypass a barrier");
-    if (auto barrier = dyn_cast<SBarrierOp>(op)) {
-      for (unsigned wave = 0; wave < words.getNumWaves(); ++wave)
-        pass(barrier, wave);
-    } else if (auto loop = dyn_cast<LoopOp>(op)) {
-      if (!visitLoop(loop))
-        return false;
-    } else if (op.getNumRegions() != 0 && hasBarrier(op)) {
-      auto branch = dyn_cast<IfOp>(op);
-      if (!branch || !visitBranch(branch))
-        return failure ? false : fail("a barrier is in an unknown operation");
-    } else if (op.getNumRegions() != 0) {
-      for (Region &region : op.getRegions())
-        for (Block &inner : region)
-          if (!visit(inner))
-            return false;
-    } else if (isAccess(&op)) {
-      if (accesses.size() == kMostAccesses)
-        return fail("the program has too many accesses");
-      accesses.push_back({&op, now});
-    }
+  auto order = orders.find(&block);
+  if (order != orders.end())
+    return llvm::all_of(order->second,
+                        [&](Operation *op) { return visit(*op); });
+  return llvm::all_of(block, [&](Operation &op) { return visit(op); });
+}
+
+bool PhaseCounter::visit(Operation &op) {
+  if (isa<RawOp, LabelOp>(op))
+    return fail("text or a label may bypass a barrier");
+  if (auto barrier = dyn_cast<SBarrierOp>(op)) {
+    for (unsigned wave = 0; wave < words.getNumWaves(); ++wave)
+      pass(barrier, wave);
+    return true;
   }
+  if (auto loop = dyn_cast<LoopOp>(op))
+    return visitLoop(loop);
+  if (op.getNumRegions() != 0 && hasBarrier(op)) {
+    auto branch = dyn_cast<IfOp>(op);
+    return branch ? visitBranch(branch)
+                  : fail("a barrier is in an unknown operation");
+  }
+  for (Region &region : op.getRegions())
+    for (Block &inner : region)
+      if (!visit(inner))
+        return false;
+  if (op.getNumRegions() != 0 || !isAccess(&op))
+    return true;
+  if (accesses.size() == kMostAccesses)
+    return fail("the program has too many accesses");
+  accesses.push_back({&op, now});
   return true;
 }
 
@@ -245,14 +259,20 @@ private:
 
 class BarrierChecker::Source {
 public:
-  explicit Source(ProgramOp program)
+  explicit Source(ProgramOp program,
+                  const PhaseCounter::Orders &orders = PhaseCounter::Orders())
       : program(program), words(program),
-        counter(program, words, [&](Operation *op) {
-          MemoryAccess touched = getMemoryAccess(op);
-          return touched.any() && touches.try_emplace(op, touched).second;
-        }) {}
+        counter(
+            program, words,
+            [&](Operation *op) {
+              MemoryAccess touched = getMemoryAccess(op);
+              return touched.any() && touches.try_emplace(op, touched).second;
+            },
+            orders) {}
 
   std::optional<std::string> check(ProgramOp result);
+  /// Checks the program with blocks in other orders.
+  std::optional<std::string> check(const PhaseCounter::Orders &orders);
 
 private:
   bool pair(Block &block, Block &other);
@@ -262,6 +282,7 @@ private:
   bool checkPair(const PhasePair &first, const PhasePair &second,
                  MemorySpace space);
   bool checkSpace(ArrayRef<Access> others, MemorySpace space);
+  std::optional<std::string> compare(const PhaseCounter &result);
   bool fail(const Twine &what) {
     failure = what.str();
     return false;
@@ -412,14 +433,57 @@ std::optional<std::string> BarrierChecker::Source::check(ProgramOp result) {
   PhaseCounter newCounter(result, newWords, [&](Operation *op) {
     return newAccesses.contains(op);
   });
-  if (newCounter.failure)
-    return newCounter.failure;
-  if (!isUniform(newCounter.now))
+  return compare(newCounter);
+}
+
+/// Compares the phases of a result that has the accesses of the source in their
+/// order.
+std::optional<std::string>
+BarrierChecker::Source::compare(const PhaseCounter &result) {
+  if (result.failure)
+    return result.failure;
+  if (!isUniform(result.now))
     return "waves do not wait at the same number of barriers";
   for (MemorySpace space : {MemorySpace::Lds, MemorySpace::Global})
-    if (!checkSpace(newCounter.accesses, space))
+    if (!checkSpace(result.accesses, space))
       return failure;
   return std::nullopt;
+}
+
+std::optional<std::string>
+BarrierChecker::Source::check(const PhaseCounter::Orders &orders) {
+  if (counter.failure)
+    return counter.failure;
+  PhaseCounter result(
+      program, words, [&](Operation *op) { return touches.contains(op); },
+      orders);
+  // An access stands there as often as in the source, its iterations in order.
+  llvm::DenseMap<Operation *, SmallVector<size_t>> found;
+  for (auto [index, access] : llvm::enumerate(result.accesses))
+    found[access.op].push_back(index);
+  std::vector<Access> sorted;
+  llvm::DenseMap<Operation *, size_t> taken;
+  for (const Access &access : counter.accesses) {
+    ArrayRef<size_t> indices = found[access.op];
+    size_t next = taken[access.op]++;
+    if (next >= indices.size())
+      return "an access is missing";
+    sorted.push_back(result.accesses[indices[next]]);
+  }
+  if (sorted.size() != result.accesses.size())
+    return "an access was added";
+  result.accesses = std::move(sorted);
+  return compare(result);
+}
+
+std::optional<std::string>
+BarrierChecker::checkOrders(ProgramOp program, ArrayRef<OrderChange> changes) {
+  PhaseCounter::Orders before, after;
+  for (const OrderChange &change : changes) {
+    before[change.block] = change.before;
+    after[change.block] = change.after;
+  }
+  return Source(program, before).check(after);
 }
 
 BarrierChecker::BarrierChecker(ProgramOp source)

@@ -39,6 +39,12 @@ namespace waveasm {
 /// Whether `op` is a branch that decides about nothing but barriers and hints.
 bool isAboutBarriers(mlir::Operation &op);
 
+/// The operations of a block in two orders.
+struct OrderChange {
+  mlir::Block *block;
+  llvm::ArrayRef<mlir::Operation *> before, after;
+};
+
 /// What a program orders by barriers.
 class BarrierChecker {
 public:
@@ -51,6 +57,12 @@ public:
   /// differ in barriers, branches around barriers, scheduling barriers and
   /// priorities alone, or that is what is not proved.
   std::optional<std::string> check(ProgramOp result);
+
+  /// Returns the first thing that is not proved about `program`, or nothing if
+  /// it orders the accesses of all waves with blocks in their orders `after` as
+  /// with those in their orders `before`. No block is there twice.
+  static std::optional<std::string>
+  checkOrders(ProgramOp program, llvm::ArrayRef<OrderChange> changes);
 
 private:
   class Source;

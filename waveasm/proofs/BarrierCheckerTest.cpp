@@ -113,6 +113,51 @@ static std::string makeLoop(const llvm::Twine &body) {
   )mlir";
 }
 
+/// What is not proved about a program in which the operation number `from` of
+/// those behind the first access stands at `to` among them, or "".
+static std::string checkMove(ModuleOp module, size_t from, size_t to) {
+  ProgramOp program = *module.getOps<ProgramOp>().begin();
+  Block &block = program.getBody().front();
+  SmallVector<Operation *> before;
+  for (Operation &op : block)
+    before.push_back(&op);
+  auto *first = llvm::find_if(
+      before, [](Operation *op) { return isa<MemoryOpInterface>(op); });
+  SmallVector<Operation *> after(before);
+  size_t base = first - before.begin();
+  Operation *moved = after[base + from];
+  after.erase(after.begin() + base + from);
+  after.insert(after.begin() + base + to, moved);
+  return BarrierChecker::checkOrders(program, {{&block, before, after}})
+      .value_or("");
+}
+
+TEST_F(BarrierCheckerTest, AccessesPassBarriersIfWavesTouchOtherBytes) {
+  auto read = [](const llvm::Twine &address, unsigned offset) {
+    return ("%r = waveasm.ds_read_b32 " + address +
+            " {offset = " + llvm::Twine(offset) + " : i64} : !v -> !v\n")
+        .str();
+  };
+  auto check = [&](const llvm::Twine &body, size_t from, size_t to) {
+    OwningOpRef<ModuleOp> module = parse(kFar + body);
+    return module ? checkMove(*module, from, to) : "no program";
+  };
+  // The two waves write 256 bytes each. With an offset of 1, the first one
+  // reads a byte of the second one.
+  EXPECT_EQ(check(kWrite + kBarrier + read("%far", 512), 2, 1), "");
+  EXPECT_NE(check(kWrite + kBarrier + read("%x", 1), 2, 1), "");
+  EXPECT_NE(check(kWrite + kBarrier + read("%far", 0), 2, 1), "");
+  EXPECT_EQ(check(kWrite + kBarrier + read("%x", 0), 2, 1), "");
+  // The other way: the write goes behind the barrier.
+  EXPECT_EQ(check(kWrite + kLdsBarrier + read("%far", 512), 0, 1), "");
+  EXPECT_NE(check(kWrite + kLdsBarrier + read("%x", 1), 0, 1), "");
+  // One of two barriers may be passed.
+  EXPECT_EQ(check(kWrite + kBarrier + kBarrier + read("%far", 0), 3, 2), "");
+  EXPECT_NE(check(kWrite + kBarrier + kBarrier + read("%far", 0), 3, 1), "");
+  // Reads alone need no barrier.
+  EXPECT_EQ(check(read("%far", 0) + kBarrier + kLdsBarrier, 0, 1), "");
+}
+
 TEST_F(BarrierCheckerTest, WavesMayGoTogether) {
   // The wave that is ahead reads while the other one writes.
   std::string ahead =

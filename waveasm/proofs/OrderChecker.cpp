@@ -44,6 +44,8 @@ struct Facts {
   bool isFence = false;
   /// A fence for LDS alone.
   bool isLdsFence = false;
+  /// A fence of either kind that lets waves meet.
+  bool isBarrier = false;
   bool isPriority = false;
   bool isMatrix = false;
   bool isProtect = false;
@@ -57,6 +59,7 @@ struct Facts {
 struct Reason {
   llvm::StringLiteral text;
   bool isOfEffects = false;
+  bool isOfLdsBarrier = false;
 };
 
 /// With which others an operation may have to keep its order, apart from values
@@ -85,6 +88,7 @@ private:
   void checkValues();
   void checkCells();
   void checkPairs();
+  bool isOfBarrierAndLds(const Facts &barrier, const Facts &access) const;
   std::optional<Reason> whyOrdered(unsigned i, unsigned j) const;
   Role getRole(const Facts &facts) const;
   const Facts &getFacts(Operation *op) const {
@@ -205,6 +209,7 @@ static void addRoles(Operation *op, bool isNested, Facts &facts) {
       facts.mask = mask;
     return;
   }
+  facts.isBarrier |= isa<SBarrierOp>(op) && !isNested;
   if (auto barrier = dyn_cast<SBarrierOp>(op);
       barrier && barrier.getLdsOnly()) {
     facts.isLdsFence = true;
@@ -395,6 +400,17 @@ static bool letsPass(uint32_t mask, Operation *op, const Facts &facts) {
   }
 }
 
+/// Whether `barrier` is one, and orders `access` only by what that does in the
+/// LDS.
+bool Checker::isOfBarrierAndLds(const Facts &barrier,
+                                const Facts &access) const {
+  bool isFence = access.isFence || access.isLdsFence;
+  bool isCounted = waitsCountLgkm || (waitsCountVm && access.countsVm);
+  return barrier.isBarrier && !isFence && !isCounted && !access.mask &&
+         access.memory[MemorySpace::Lds].any() &&
+         (!barrier.isFence || !access.memory[MemorySpace::Global].any());
+}
+
 /// Why the operations at two positions must keep their order, if they must.
 std::optional<Reason> Checker::whyOrdered(unsigned i, unsigned j) const {
   const Facts &a = facts[i], &b = facts[j];
@@ -405,12 +421,14 @@ std::optional<Reason> Checker::whyOrdered(unsigned i, unsigned j) const {
   bool fencesA = a.isFence || a.isLdsFence, fencesB = b.isFence || b.isLdsFence;
   bool touchesA = a.memory.any() || fencesA;
   bool touchesB = b.memory.any() || fencesB;
+  bool isOfLdsBarrier = isOfBarrierAndLds(a, b) || isOfBarrierAndLds(b, a);
   if ((a.isFence && touchesB) || (b.isFence && touchesA))
-    return Reason{"no memory access crosses barriers and waits", true};
+    return Reason{"no memory access crosses barriers and waits", true,
+                  isOfLdsBarrier};
   bool touchesLdsA = a.memory[MemorySpace::Lds].any() || fencesA;
   bool touchesLdsB = b.memory[MemorySpace::Lds].any() || fencesB;
   if ((a.isLdsFence && touchesLdsB) || (b.isLdsFence && touchesLdsA))
-    return Reason{"no access to LDS crosses a barrier", true};
+    return Reason{"no access to LDS crosses a barrier", true, isOfLdsBarrier};
   if (mayConflict(a.memory, b.memory))
     return Reason{"both access memory that may overlap", true};
   constexpr Reason counted = {"a wait of the program counts them in this order",
@@ -474,8 +492,8 @@ void Checker::checkPairs() {
       add(i, j);
   for (auto [i, j] : swapped) {
     std::optional<Reason> reason = whyOrdered(i, j);
-    violations.push_back(
-        {before[i], before[j], reason->text.str(), reason->isOfEffects});
+    violations.push_back({before[i], before[j], reason->text.str(),
+                          reason->isOfEffects, reason->isOfLdsBarrier});
   }
 }
 
@@ -496,8 +514,13 @@ SmallVector<OrderViolation> waveasm::checkOrder(ArrayRef<Operation *> before,
 
 LogicalResult waveasm::verifyOrder(ArrayRef<Operation *> before,
                                    ArrayRef<Operation *> after,
-                                   bool ignoresEffects) {
+                                   bool ignoresEffects, bool *passesBarriers) {
   SmallVector<OrderViolation> violations = checkOrder(before, after);
+  if (passesBarriers)
+    llvm::erase_if(violations, [&](const OrderViolation &violation) {
+      *passesBarriers |= violation.isOfLdsBarrier;
+      return violation.isOfLdsBarrier;
+    });
   if (ignoresEffects)
     llvm::erase_if(violations, [](const OrderViolation &violation) {
       return violation.isOfEffects;

@@ -33,6 +33,10 @@ struct OrderViolation {
   /// of waits, priorities. Otherwise values or registers do, or nothing may
   /// cross one of them.
   bool isOfEffects = false;
+  /// Whether one is a barrier that orders what the other does in the LDS, and
+  /// nothing else orders the two: waves that touch other bytes need no barrier
+  /// (proofs/BarrierChecker.h).
+  bool isOfLdsBarrier = false;
 };
 
 /// The violations in the order `after` of a block's operations that stood in
@@ -50,9 +54,12 @@ checkOrder(llvm::ArrayRef<mlir::Operation *> before,
 /// Reports the violations that `checkOrder` finds as errors at the operations,
 /// with notes at the operations that should come first; at most
 /// `kMaxReportedViolations`. With `ignoresEffects`, those of effects are none.
+/// With `passesBarriers`, those of barriers and the LDS are none; it becomes
+/// true if there are any, which is for another checker then.
 mlir::LogicalResult verifyOrder(llvm::ArrayRef<mlir::Operation *> before,
                                 llvm::ArrayRef<mlir::Operation *> after,
-                                bool ignoresEffects = false);
+                                bool ignoresEffects = false,
+                                bool *passesBarriers = nullptr);
 inline constexpr unsigned kMaxReportedViolations = 10;
 
 } // namespace waveasm

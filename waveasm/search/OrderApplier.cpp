@@ -10,6 +10,7 @@
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/moves/RegionText.h"
+#include "waveasm/proofs/BarrierChecker.h"
 #include "waveasm/proofs/OrderChecker.h"
 #include "waveasm/scheduling/EventCounts.h"
 
@@ -127,11 +128,32 @@ OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
 }
 
 LogicalResult OrderApplier::verify() const {
-  for (const Change &change : changes)
+  bool passesBarriers = false, hasUnproven = false;
+  SmallVector<OrderChange> orders;
+  for (const Change &change : changes) {
     if (failed(verifyOrder(change.before, change.after,
-                           /*ignoresEffects=*/change.hasUnproven)))
+                           /*ignoresEffects=*/change.hasUnproven,
+                           &passesBarriers)))
       return program->emitError("internal error: the order of ")
              << change.region
              << " has a proof, but a second checker does not accept it";
+    hasUnproven |= change.hasUnproven;
+    Block *block = change.before.front()->getBlock();
+    auto *known = llvm::find_if(
+        orders, [&](const OrderChange &other) { return other.block == block; });
+    if (known == orders.end())
+      orders.push_back({block, change.before, change.after});
+    else
+      known->after = change.after;
+  }
+  if (!passesBarriers || hasUnproven)
+    return success();
+  std::optional<std::string> problem =
+      BarrierChecker::checkOrders(program, orders);
+  if (problem)
+    return program->emitError(
+               "internal error: accesses past barriers have a "
+               "proof, but a second checker does not accept it: ")
+           << *problem;
   return success();
 }
