@@ -11,6 +11,7 @@
 #include "waveasm/compiler/CodeObject.h"
 #include "waveasm/compiler/Compile.h"
 #include "waveasm/compiler/EstimateMachineCode.h"
+#include "waveasm/compiler/RescheduleMachineCode.h"
 #include "waveasm/compiler/Handshake.h"
 #include "waveasm/compiler/Session.h"
 #include "waveasm/crash_report/Activity.h"
@@ -555,6 +556,34 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("error", &compiler::MachineCodeEstimate::error)
       .def_readonly("kernels", &compiler::MachineCodeEstimate::kernels);
 
+  using compiler::RescheduledBlock;
+  py::class_<RescheduledBlock>(module, "RescheduledBlock")
+      .def_readonly("offset", &RescheduledBlock::offset)
+      .def_readonly("num_instructions", &RescheduledBlock::numInstructions)
+      .def_readonly("share", &RescheduledBlock::share)
+      .def_readonly("is_changed", &RescheduledBlock::isChanged)
+      .def_readonly("code", &RescheduledBlock::code)
+      .def_readonly("reason", &RescheduledBlock::reason)
+      .def_readonly("num_assessed", &RescheduledBlock::numAssessed);
+  using compiler::RescheduledKernel;
+  py::class_<RescheduledKernel>(module, "RescheduledKernel")
+      .def_readonly("name", &RescheduledKernel::name)
+      .def_readonly("is_changed", &RescheduledKernel::isChanged)
+      .def_readonly("code", &RescheduledKernel::code)
+      .def_readonly("reason", &RescheduledKernel::reason)
+      .def_readonly("before", &RescheduledKernel::before)
+      .def_readonly("after", &RescheduledKernel::after)
+      .def_readonly("time_before", &RescheduledKernel::timeBefore)
+      .def_readonly("time_after", &RescheduledKernel::timeAfter)
+      .def_readonly("blocks", &RescheduledKernel::blocks);
+  using compiler::RescheduledCode;
+  py::class_<RescheduledCode>(module, "RescheduledCode")
+      .def_readonly("error", &RescheduledCode::error)
+      .def_property_readonly(
+          "data",
+          [](const RescheduledCode &code) { return py::bytes(code.bytes); })
+      .def_readonly("kernels", &RescheduledCode::kernels);
+
   using waveasm::target::Calibration;
   py::class_<Calibration>(module, "Calibration")
       .def(py::init<>())
@@ -612,6 +641,39 @@ PYBIND11_MODULE(_native, module) {
       py::arg("calibration") = Calibration(),
       py::arg("names") =
           std::map<std::string, std::map<uint64_t, std::string>>());
+  module.def(
+      "reschedule_machine_code",
+      [](const py::bytes &code, const std::string &fileName,
+         const std::string &kernel, unsigned workgroupSize,
+         unsigned wavesPerSimd, const std::string &launch,
+         const std::string &level, const std::string &lines,
+         unsigned defaultTripCount, const waveasm::DescribedLaunch &described,
+         const Calibration &calibration, unsigned orders, uint64_t seed,
+         bool keepsPlaces) {
+        std::string bytes = code;
+        compiler::RescheduleSettings settings;
+        settings.code.kernel = kernel;
+        settings.code.workgroupSize = workgroupSize;
+        settings.code.wavesPerSimd = wavesPerSimd;
+        settings.code.launch = launch;
+        settings.code.level = level;
+        settings.code.lines = lines;
+        settings.code.defaultTripCount = defaultTripCount;
+        settings.code.described = described;
+        settings.code.calibration = calibration;
+        settings.orders = orders;
+        settings.seed = seed;
+        settings.keepsPlaces = keepsPlaces;
+        py::gil_scoped_release release;
+        return guard(fileName, "", [&] {
+          return compiler::rescheduleMachineCode(bytes, fileName, settings);
+        });
+      },
+      py::arg("code"), py::arg("file_name"), py::arg("kernel"),
+      py::arg("workgroup_size"), py::arg("waves_per_simd"), py::arg("launch"),
+      py::arg("level"), py::arg("lines"), py::arg("default_trip_count"),
+      py::arg("described"), py::arg("calibration"), py::arg("orders"),
+      py::arg("seed"), py::arg("keeps_places"));
   module.def(
       "analyze",
       [](const std::string &source, const std::string &fileName) {

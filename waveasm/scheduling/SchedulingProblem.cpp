@@ -24,6 +24,13 @@ SchedulingProblem::SchedulingProblem(const DependenceGraph &graph)
 std::pair<Unit, Timing> waveasm::getUnitAndTiming(Operation *op,
                                                   const Machine &machine) {
   auto instruction = dyn_cast<InstructionOpInterface>(op);
+  if (auto raw = dyn_cast<RawOp>(op)) {
+    StringRef mnemonic(stripEncoding(raw.getText().split(' ').first));
+    InstructionClass info = classifyInstruction(mnemonic, machine);
+    Unit unit = getUnit(info.traits);
+    return {unit,
+            getTiming(machine, mnemonic, unit, info.traits, info.passes)};
+  }
   if (!instruction)
     return {Unit::Branch,
             {machine.times->slotCycles, machine.times->slotCycles}};

@@ -520,13 +520,33 @@ std::vector<Dependence> GraphBuilder::take() {
 // The graph
 //===----------------------------------------------------------------------===//
 
-DependenceGraph::DependenceGraph(Block &block)
-    : target(&getTargetMachine(block.getParentOp())) {
+void DependenceGraph::addOperations(Block &block) {
   for (Operation &op : block) {
     positions[&op] = static_cast<unsigned>(operations.size());
     operations.push_back(&op);
     anchored.push_back(waveasm::isAnchored(&op));
   }
+}
+
+void DependenceGraph::addStarts() {
+  starts.assign(operations.size() + 1, 0);
+  for (const Dependence &dependence : dependences)
+    ++starts[dependence.to + 1];
+  for (unsigned i = 0; i < operations.size(); ++i)
+    starts[i + 1] += starts[i];
+}
+
+DependenceGraph::DependenceGraph(Block &block,
+                                 std::vector<Dependence> dependences)
+    : target(&getTargetMachine(block.getParentOp())),
+      dependences(std::move(dependences)) {
+  addOperations(block);
+  addStarts();
+}
+
+DependenceGraph::DependenceGraph(Block &block)
+    : target(&getTargetMachine(block.getParentOp())) {
+  addOperations(block);
   GraphBuilder builder(block, operations, positions);
   builder.addValues();
   builder.addRegisters();
@@ -538,11 +558,7 @@ DependenceGraph::DependenceGraph(Block &block)
     llvm::erase_if(dependences, [&](const Dependence &dependence) {
       return dependence.kind == *missing;
     });
-  starts.assign(operations.size() + 1, 0);
-  for (const Dependence &dependence : dependences)
-    ++starts[dependence.to + 1];
-  for (unsigned i = 0; i < operations.size(); ++i)
-    starts[i + 1] += starts[i];
+  addStarts();
 }
 
 static void printUnit(RegisterUnit unit, llvm::raw_ostream &os) {

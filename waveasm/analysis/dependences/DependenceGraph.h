@@ -76,6 +76,10 @@ public:
   /// orders one access against all the others.
   explicit DependenceGraph(mlir::Block &block);
 
+  /// The graph of a block whose dependences are known: one for each pair,
+  /// sorted as `getDependences` is. Such a block has machine code as text.
+  DependenceGraph(mlir::Block &block, std::vector<Dependence> dependences);
+
   static constexpr unsigned kMaxOpenAccesses = 256;
 
   /// The target of the program that the block is in.
@@ -110,6 +114,9 @@ public:
   void print(llvm::raw_ostream &os) const;
 
 private:
+  void addOperations(mlir::Block &block);
+  void addStarts();
+
   const target::Machine *target;
   llvm::SmallVector<mlir::Operation *> operations;
   llvm::DenseMap<mlir::Operation *, unsigned> positions;

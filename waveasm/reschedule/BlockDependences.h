@@ -1,0 +1,49 @@
+//===- BlockDependences.h - What keeps machine code in order ----*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Two instructions of a block keep their order if one writes a register that
+// the other reads or writes, if one writes memory that the other may access, or
+// if one is a barrier and the other an access of memory. Nothing is known about
+// addresses: two accesses of one memory may meet.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_RESCHEDULE_BLOCKDEPENDENCES_H
+#define WAVEASM_RESCHEDULE_BLOCKDEPENDENCES_H
+
+#include "waveasm/analysis/dependences/DependenceGraph.h"
+#include "waveasm/analysis/machine_instruction/MachineInstruction.h"
+#include "waveasm/verify/Instruction.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace waveasm::reschedule {
+
+/// Why a block must stay as it is because of an instruction.
+struct FixedInstruction {
+  /// One of "mode", "time", "fence", "jump".
+  std::string code;
+  /// A clause, such as "measures time".
+  std::string reason;
+};
+
+/// Why a block with this instruction stays as it is: it changes how others
+/// run, measures time, or orders memory beyond what registers show.
+std::optional<FixedInstruction>
+findFixed(const verify::Instruction &instruction);
+
+/// The dependences between the instructions of `program`, which is one block of
+/// `raw` operations without waits, wait states and branches: one for each pair,
+/// sorted by `to`, then by `from`. Pairs that follow from others are missing.
+/// Takes time linear in the accesses of registers and the dependences.
+std::vector<Dependence> findBlockDependences(const MachineProgram &program);
+
+} // namespace waveasm::reschedule
+
+#endif // WAVEASM_RESCHEDULE_BLOCKDEPENDENCES_H

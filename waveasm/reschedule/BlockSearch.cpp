@@ -1,0 +1,189 @@
+//===- BlockSearch.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/reschedule/BlockSearch.h"
+
+#include "waveasm/bench/estimate/Metrics.h"
+#include "waveasm/machine_code/MakeProgram.h"
+#include "waveasm/reschedule/BlockDependences.h"
+#include "waveasm/scheduling/generators/Annealing.h"
+#include "waveasm/scheduling/generators/Generators.h"
+
+using namespace waveasm;
+using namespace waveasm::machine_code;
+using namespace waveasm::reschedule;
+
+double reschedule::getWorstLoss(const Assessment &a, const Assessment &b) {
+  double worst = -1;
+  for (auto [mine, other] : llvm::zip_equal(a.times, b.times))
+    worst = std::max(worst, mine / other - 1);
+  return worst;
+}
+
+namespace {
+
+/// A block as a scheduling problem.
+struct BlockProblem {
+  TextProgram text;
+  std::unique_ptr<DependenceGraph> graph;
+  std::unique_ptr<SchedulingProblem> problem;
+  /// The instructions of the input, by position.
+  llvm::SmallVector<unsigned> sources;
+
+  llvm::SmallVector<unsigned> toSources(llvm::ArrayRef<unsigned> order) const {
+    return llvm::map_to_vector(
+        order, [&](unsigned position) { return sources[position]; });
+  }
+};
+
+/// The cost of orders by the estimate of the whole kernel.
+class KernelCost : public OrderCost {
+public:
+  KernelCost(const BlockProblem &block, const Assessment &source, Assess assess)
+      : block(block), source(source), assess(assess),
+        stalls(block.sources.size()) {}
+
+  std::optional<double> getLoss(llvm::ArrayRef<unsigned> order) override;
+  void take() override;
+  llvm::ArrayRef<uint64_t> getStalls() const override { return stalls; }
+
+  /// Assesses `order` and takes it as the one to start from.
+  bool startFrom(llvm::ArrayRef<unsigned> order);
+  void startFrom(const Assessment &assessment) {
+    last = assessment;
+    take();
+  }
+
+  std::optional<BestOrder> best;
+  unsigned numAssessed = 0;
+
+private:
+  bool look(llvm::ArrayRef<unsigned> order);
+
+  const BlockProblem &block;
+  const Assessment &source;
+  Assess assess;
+  /// Of the last order, and of the last one taken.
+  Assessment last, taken;
+  llvm::SmallVector<uint64_t> stalls;
+};
+
+} // namespace
+
+/// Assesses an order, and keeps it if it is the best so far.
+bool KernelCost::look(llvm::ArrayRef<unsigned> order) {
+  ++numAssessed;
+  llvm::SmallVector<unsigned> sources = block.toSources(order);
+  std::optional<Assessment> found = assess(sources);
+  if (!found)
+    return false;
+  last = std::move(*found);
+  double least = best ? best->assessment.time : source.time;
+  if (last.time < least && reschedule::getWorstLoss(last, source) <= kMaxRegret)
+    best = BestOrder{std::move(sources), last, 0};
+  return true;
+}
+
+std::optional<double> KernelCost::getLoss(llvm::ArrayRef<unsigned> order) {
+  if (!look(order))
+    return std::nullopt;
+  return last.time / taken.time - 1;
+}
+
+void KernelCost::take() {
+  taken = last;
+  for (auto [position, number] : llvm::enumerate(block.sources)) {
+    auto it = taken.stalls.find(number);
+    stalls[position] = it == taken.stalls.end() ? 0 : it->second;
+  }
+}
+
+bool KernelCost::startFrom(llvm::ArrayRef<unsigned> order) {
+  if (!look(order))
+    return false;
+  take();
+  return true;
+}
+
+static llvm::Expected<BlockProblem>
+makeProblem(const KernelEditor &editor, unsigned number,
+            mlir::MLIRContext &context) {
+  BlockProblem result;
+  result.sources = editor.getOrder(number);
+  KernelCode code = editor.getKernel();
+  code.instructions.clear();
+  for (unsigned source : result.sources)
+    code.instructions.push_back(editor.getKernel().instructions[source]);
+  ExecutionPath path;
+  PathBlock block;
+  block.end = static_cast<unsigned>(code.instructions.size());
+  path.path.push_back(block);
+  std::string message;
+  mlir::ScopedDiagnosticHandler handler(
+      &context, [&](mlir::Diagnostic &diagnostic) {
+        if (message.empty())
+          message = diagnostic.str();
+      });
+  result.text = makeProgram(code, path, context);
+  mlir::Block &body = result.text.program.getBody().front();
+  // The label is no instruction.
+  body.front().erase();
+  mlir::FailureOr<MachineCode> machine =
+      MachineCode::build(result.text.program);
+  if (failed(machine))
+    return llvm::createStringError(message);
+  result.graph = std::make_unique<DependenceGraph>(
+      body, findBlockDependences(machine->getMachine()));
+  result.problem = std::make_unique<SchedulingProblem>(*result.graph);
+  return result;
+}
+
+/// Orders that take no search.
+static std::vector<llvm::SmallVector<unsigned>>
+listOrders(const SchedulingProblem &problem) {
+  std::vector<llvm::SmallVector<unsigned>> orders;
+  for (unsigned window : {16U, 48U, std::numeric_limits<unsigned>::max()})
+    for (ListPriority priority : {ListPriority::Height, ListPriority::Source}) {
+      ListSchedulerOptions options;
+      options.window = window;
+      options.priority = priority;
+      llvm::SmallVector<unsigned> order = generateListOrder(problem, options);
+      if (!llvm::is_contained(orders, order))
+        orders.push_back(std::move(order));
+    }
+  return orders;
+}
+
+llvm::Expected<std::optional<BestOrder>>
+reschedule::searchBlock(const KernelEditor &editor, unsigned number,
+                        const Assessment &source, Assess assess,
+                        const BlockSearchOptions &options,
+                        mlir::MLIRContext &context) {
+  llvm::Expected<BlockProblem> block = makeProblem(editor, number, context);
+  if (!block)
+    return block.takeError();
+  const SchedulingProblem &problem = *block->problem;
+  KernelCost cost(*block, source, assess);
+  llvm::SmallVector<unsigned> start =
+      llvm::to_vector(llvm::seq<unsigned>(problem.size()));
+  for (llvm::ArrayRef<unsigned> order : listOrders(problem)) {
+    double before = cost.best ? cost.best->assessment.time : source.time;
+    if (cost.startFrom(order) && cost.best &&
+        cost.best->assessment.time < before)
+      start.assign(order.begin(), order.end());
+  }
+  cost.startFrom(cost.best ? cost.best->assessment : source);
+  AnnealingOptions annealing;
+  annealing.seed = options.seed;
+  Annealing walk(problem, annealing);
+  unsigned steps =
+      options.orders > cost.numAssessed ? options.orders - cost.numAssessed : 0;
+  walk.run(start, cost, steps, 0, steps);
+  if (cost.best)
+    cost.best->numAssessed = cost.numAssessed;
+  return std::move(cost.best);
+}

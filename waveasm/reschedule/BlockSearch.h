@@ -1,0 +1,61 @@
+//===- BlockSearch.h - A better order of one block --------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_RESCHEDULE_BLOCKSEARCH_H
+#define WAVEASM_RESCHEDULE_BLOCKSEARCH_H
+
+#include "waveasm/reschedule/KernelEditor.h"
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace waveasm::reschedule {
+
+/// What the cycle model says of a kernel.
+struct Assessment {
+  /// Cycles in all scenarios, and their geometric mean.
+  llvm::SmallVector<double, 8> times;
+  double time = 0;
+  /// Cycles that a wave stalls for each instruction of the input.
+  llvm::DenseMap<unsigned, uint64_t> stalls;
+};
+
+/// By which share `a` takes longer than `b` in the scenario in which that is
+/// the most.
+double getWorstLoss(const Assessment &a, const Assessment &b);
+
+/// Assesses the kernel with an order of the block; none if it has no place or
+/// cannot be read.
+using Assess = llvm::function_ref<std::optional<Assessment>(
+    llvm::ArrayRef<unsigned> order)>;
+
+struct BlockSearchOptions {
+  uint64_t seed = 0;
+  /// Orders that are assessed at most.
+  unsigned orders = 0;
+};
+
+struct BestOrder {
+  llvm::SmallVector<unsigned> order;
+  Assessment assessment;
+  /// Orders that were assessed.
+  unsigned numAssessed = 0;
+};
+
+/// Searches for an order of block `number` that takes less time than `source`,
+/// which is assessed with the order that it has now, and that loses no more
+/// than what is regretted against `source` in any scenario: by list schedules,
+/// and by annealing from the best of them.
+///
+/// None if no order is better. Fails if the block cannot be read.
+llvm::Expected<std::optional<BestOrder>>
+searchBlock(const KernelEditor &editor, unsigned number,
+            const Assessment &source, Assess assess,
+            const BlockSearchOptions &options, mlir::MLIRContext &context);
+
+} // namespace waveasm::reschedule
+
+#endif // WAVEASM_RESCHEDULE_BLOCKSEARCH_H

@@ -1,0 +1,107 @@
+//===- KernelEditor.h - Machine code with blocks in another order *- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Puts the instructions of blocks in another order and makes their waits and
+// wait states anew. All other instructions keep their place; waits behind such
+// a block may become stronger.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_RESCHEDULE_KERNELEDITOR_H
+#define WAVEASM_RESCHEDULE_KERNELEDITOR_H
+
+#include "waveasm/machine_code/BlockRuns.h"
+#include "waveasm/machine_code/ExecutionPath.h"
+#include "waveasm/verify/Decoder.h"
+
+#include "mlir/IR/MLIRContext.h"
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace waveasm::reschedule {
+
+/// The orders of blocks, by their number: the numbers of instructions of the
+/// input without waits, wait states and the branch at the end.
+using Orders = std::map<unsigned, llvm::SmallVector<unsigned>>;
+
+/// A kernel after its blocks were put in order.
+struct EditedKernel {
+  /// With offsets and branches as they are laid out.
+  machine_code::KernelCode code;
+  /// By instruction: its number in the input; none for waits and wait states
+  /// that are new.
+  std::vector<std::optional<unsigned>> sources;
+  /// The first instruction of each block, and the end of the last.
+  std::vector<unsigned> starts;
+
+  /// The bytes of all instructions.
+  uint64_t countBytes() const;
+};
+
+/// Whether the instruction is a wait or wait states, which are made anew.
+bool isRemade(const verify::Instruction &instruction);
+
+class KernelEditor {
+public:
+  /// `mayShift` says whether blocks may move, so that others may become longer
+  /// or shorter. Fails if LLVM cannot decode for the target.
+  static llvm::Expected<std::unique_ptr<KernelEditor>>
+  create(const machine_code::KernelCode &kernel,
+         std::vector<machine_code::Block> blocks, bool mayShift,
+         mlir::MLIRContext &context);
+
+  const machine_code::KernelCode &getKernel() const { return kernel; }
+  llvm::ArrayRef<machine_code::Block> getBlocks() const { return blocks; }
+
+  /// The instructions of a block that an order places, as they are in the
+  /// input.
+  llvm::SmallVector<unsigned> getOrder(unsigned block) const;
+
+  /// Whether the last instruction of the block is a branch or the end of the
+  /// program, which stays there.
+  bool hasTerminator(unsigned block) const;
+
+  /// Makes the kernel with these orders; the other blocks keep theirs. Fails if
+  /// the text cannot be read back, or if a block does not fit.
+  llvm::Expected<EditedKernel> edit(const Orders &orders);
+
+  /// `path` of the input as the path of `edited`.
+  machine_code::ExecutionPath map(const machine_code::ExecutionPath &path,
+                                  const EditedKernel &edited) const;
+
+private:
+  struct Item {
+    verify::Instruction instruction;
+    std::optional<unsigned> source;
+  };
+  using Block = std::vector<Item>;
+
+  KernelEditor(const machine_code::KernelCode &kernel,
+               std::vector<machine_code::Block> blocks, bool mayShift,
+               std::unique_ptr<verify::Decoder> decoder,
+               mlir::MLIRContext &context)
+      : kernel(kernel), blocks(std::move(blocks)), mayShift(mayShift),
+        decoder(std::move(decoder)), context(context) {}
+
+  std::vector<Block> makeDraft(const Orders &orders) const;
+  llvm::Expected<std::vector<Block>> addWaits(const EditedKernel &draft);
+  llvm::Error fit(std::vector<Block> &code);
+  llvm::Expected<EditedKernel> layOut(std::vector<Block> &&code) const;
+  Item makeItem(uint32_t word);
+
+  const machine_code::KernelCode &kernel;
+  std::vector<machine_code::Block> blocks;
+  bool mayShift;
+  std::unique_ptr<verify::Decoder> decoder;
+  mlir::MLIRContext &context;
+};
+
+} // namespace waveasm::reschedule
+
+#endif // WAVEASM_RESCHEDULE_KERNELEDITOR_H

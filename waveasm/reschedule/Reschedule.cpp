@@ -1,0 +1,237 @@
+//===- Reschedule.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/reschedule/Reschedule.h"
+
+#include "waveasm/machine_code/MakeProgram.h"
+#include "waveasm/reschedule/BlockDependences.h"
+#include "waveasm/reschedule/BlockSearch.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace waveasm;
+using namespace waveasm::machine_code;
+using namespace waveasm::reschedule;
+
+/// A block with less of a wave's time than this is not searched.
+static constexpr double kLeastShare = 0.03;
+/// Fewer instructions have no order worth a search.
+static constexpr unsigned kFewestInstructions = 4;
+
+namespace {
+
+class Rescheduler {
+public:
+  Rescheduler(const KernelCode &kernel, const RescheduleOptions &options,
+              mlir::MLIRContext &context)
+      : kernel(kernel), options(options), context(context) {
+    outcome.name = kernel.name;
+  }
+
+  KernelOutcome run();
+
+private:
+  llvm::Error prepare();
+  llvm::Expected<Assessment> assess(const EditedKernel &edited);
+  void addBlocks(const Assessment &source);
+  void search(BlockOutcome &block, unsigned number);
+  KernelOutcome refuse(std::string code, llvm::Error error);
+
+  const KernelCode &kernel;
+  const RescheduleOptions &options;
+  mlir::MLIRContext &context;
+  KernelOutcome outcome;
+  ExecutionPath path;
+  std::unique_ptr<KernelEditor> editor;
+  Assessment source, best;
+  Orders orders;
+  /// By outcome of a block: its number.
+  std::vector<unsigned> numbers;
+};
+
+} // namespace
+
+/// Whether the function computes addresses of code, which then must not move.
+static bool dependsOnPlaces(const KernelCode &kernel) {
+  return llvm::any_of(kernel.instructions, [](const verify::Instruction &each) {
+    return each.startsWith("s_getpc") || each.startsWith("s_call") ||
+           each.startsWith("s_swappc") || each.startsWith("s_setpc");
+  });
+}
+
+llvm::Error Rescheduler::prepare() {
+  llvm::Expected<ExecutionPath> found =
+      findExecutionPath(kernel, options.assumed);
+  if (!found)
+    return found.takeError();
+  path = std::move(*found);
+  llvm::Expected<std::unique_ptr<KernelEditor>> created = KernelEditor::create(
+      kernel, runBlocks(kernel, options.assumed).blocks,
+      !options.keepsPlaces && !dependsOnPlaces(kernel), context);
+  if (!created)
+    return created.takeError();
+  editor = std::move(*created);
+  EditedKernel unchanged;
+  unchanged.code = kernel;
+  for (unsigned i = 0; i < kernel.instructions.size(); ++i)
+    unchanged.sources.emplace_back(i);
+  for (const Block &block : editor->getBlocks())
+    unchanged.starts.push_back(block.first);
+  unchanged.starts.push_back(static_cast<unsigned>(unchanged.sources.size()));
+  llvm::Expected<Assessment> assessed = assess(unchanged);
+  if (!assessed)
+    return assessed.takeError();
+  source = best = std::move(*assessed);
+  return llvm::Error::success();
+}
+
+llvm::Expected<Assessment> Rescheduler::assess(const EditedKernel &edited) {
+  std::string message;
+  mlir::ScopedDiagnosticHandler handler(
+      &context, [&](mlir::Diagnostic &diagnostic) {
+        if (message.empty() &&
+            diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error)
+          message = diagnostic.str();
+      });
+  TextProgram text =
+      makeProgram(edited.code, editor->map(path, edited), context);
+  CycleModelOptions model = options.model;
+  model.knownCode = &text.code;
+  model.vectorRegisters = text.vectorRegisters;
+  mlir::FailureOr<CycleEstimate> estimate = estimateCycles(text.program, model);
+  if (failed(estimate))
+    return llvm::createStringError(message);
+  Assessment result;
+  result.times.push_back(estimate->launchCycles);
+  llvm::append_range(result.times, estimate->otherCycles);
+  result.time = estimate->getMeanCycles();
+  for (const InstructionStalls &each : estimate->instructions) {
+    uint64_t cycles = 0;
+    for (uint64_t stall : each.stalls)
+      cycles += stall;
+    // Waits stall for what comes after them.
+    unsigned number = text.instructions.at(each.op);
+    while (number + 1 < edited.sources.size() && !edited.sources[number])
+      ++number;
+    if (edited.sources[number])
+      result.stalls[*edited.sources[number]] +=
+          cycles + each.issues * kernel.machine->times->slotCycles;
+  }
+  return result;
+}
+
+/// Lists the blocks that have a part in a wave's time, the largest first.
+void Rescheduler::addBlocks(const Assessment &source) {
+  uint64_t all = 0;
+  for (auto [number, cycles] : source.stalls)
+    all += cycles;
+  std::vector<std::pair<BlockOutcome, unsigned>> found;
+  for (auto [number, block] : llvm::enumerate(editor->getBlocks())) {
+    uint64_t cycles = 0;
+    for (unsigned i = block.first; i < block.end; ++i)
+      cycles += source.stalls.lookup(i);
+    BlockOutcome entry;
+    entry.offset = kernel.instructions[block.first].offset;
+    entry.numInstructions = block.end - block.first;
+    entry.share = static_cast<double>(cycles) /
+                  static_cast<double>(std::max<uint64_t>(all, 1));
+    if (entry.share >= kLeastShare)
+      found.emplace_back(std::move(entry), static_cast<unsigned>(number));
+  }
+  llvm::sort(found, [](const auto &a, const auto &b) {
+    return std::pair(-a.first.share, a.second) <
+           std::pair(-b.first.share, b.second);
+  });
+  for (auto &[entry, number] : found) {
+    outcome.blocks.push_back(std::move(entry));
+    numbers.push_back(number);
+  }
+}
+
+void Rescheduler::search(BlockOutcome &block, unsigned number) {
+  llvm::SmallVector<unsigned> order = editor->getOrder(number);
+  auto stay = [&](std::string code, std::string reason) {
+    block.code = std::move(code);
+    block.reason = std::move(reason);
+  };
+  if (order.size() < kFewestInstructions)
+    return stay("short", "it has fewer than " +
+                             std::to_string(kFewestInstructions) +
+                             " instructions that could move");
+  for (unsigned i : order)
+    if (auto fixed = findFixed(kernel.instructions[i]))
+      return stay(fixed->code,
+                  "'" + kernel.instructions[i].text + "' at 0x" +
+                      llvm::utohexstr(kernel.instructions[i].offset,
+                                      /*LowerCase=*/true) +
+                      " " + fixed->reason);
+  std::string refused;
+  auto tryOrder =
+      [&](llvm::ArrayRef<unsigned> candidate) -> std::optional<Assessment> {
+    Orders all = orders;
+    all[number].assign(candidate.begin(), candidate.end());
+    auto note = [&](llvm::Error error) {
+      refused = llvm::toString(std::move(error));
+      return std::nullopt;
+    };
+    llvm::Expected<EditedKernel> edited = editor->edit(all);
+    if (!edited)
+      return note(edited.takeError());
+    llvm::Expected<Assessment> assessed = assess(*edited);
+    if (!assessed)
+      return note(assessed.takeError());
+    return std::move(*assessed);
+  };
+  BlockSearchOptions searchOptions;
+  searchOptions.seed = options.seed;
+  searchOptions.orders =
+      static_cast<unsigned>(options.orders * std::min(block.share, 1.0));
+  llvm::Expected<std::optional<BestOrder>> found = searchBlock(
+      *editor, number, best, tryOrder, searchOptions, context);
+  if (!found)
+    return stay("text", llvm::toString(found.takeError()));
+  if (!*found || getWorstLoss((*found)->assessment, source) > 0.005)
+    return stay("no-gain", refused.empty()
+                               ? "no order of it is estimated to be faster"
+                               : "no order of it is faster; of one, " + refused);
+  block.isChanged = true;
+  block.numAssessed = (*found)->numAssessed;
+  orders[number] = std::move((*found)->order);
+  best = std::move((*found)->assessment);
+}
+
+KernelOutcome Rescheduler::refuse(std::string code, llvm::Error error) {
+  outcome.code = std::move(code);
+  outcome.reason = llvm::toString(std::move(error));
+  return std::move(outcome);
+}
+
+KernelOutcome Rescheduler::run() {
+  if (llvm::Error error = prepare())
+    return refuse("text", std::move(error));
+  outcome.before = outcome.after = source.times;
+  outcome.timeBefore = outcome.timeAfter = source.time;
+  addBlocks(source);
+  for (auto [block, number] : llvm::zip_equal(outcome.blocks, numbers))
+    search(block, number);
+  if (orders.empty())
+    return std::move(outcome);
+  llvm::Expected<EditedKernel> edited = editor->edit(orders);
+  if (!edited)
+    return refuse("text", edited.takeError());
+  outcome.after = best.times;
+  outcome.timeAfter = best.time;
+  outcome.edited = std::move(*edited);
+  return std::move(outcome);
+}
+
+KernelOutcome reschedule::rescheduleKernel(const KernelCode &kernel,
+                                           const RescheduleOptions &options,
+                                           mlir::MLIRContext &context) {
+  return Rescheduler(kernel, options, context).run();
+}

@@ -1,0 +1,68 @@
+//===- Reschedule.h - A kernel of any compiler in a better order *- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_RESCHEDULE_RESCHEDULE_H
+#define WAVEASM_RESCHEDULE_RESCHEDULE_H
+
+#include "waveasm/cycle_model/CycleModel.h"
+#include "waveasm/reschedule/KernelEditor.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace waveasm::reschedule {
+
+struct RescheduleOptions {
+  /// With the scenarios in which orders are compared.
+  CycleModelOptions model;
+  machine_code::AssumedIterations assumed;
+  /// Orders of a kernel that are assessed at most.
+  unsigned orders = 400;
+  uint64_t seed = 0;
+  /// Whether all blocks keep their place, so that no address changes.
+  bool keepsPlaces = false;
+};
+
+/// What became of a block in which waves spend time.
+struct BlockOutcome {
+  /// Bytes from the kernel's symbol, in the input.
+  uint64_t offset = 0;
+  unsigned numInstructions = 0;
+  /// The share of a wave's time that it has.
+  double share = 0;
+  bool isChanged = false;
+  /// Why it stays as it is: "no-gain", "short", or as `FixedInstruction::code`,
+  /// and a sentence. Empty if it changed.
+  std::string code, reason;
+  unsigned numAssessed = 0;
+};
+
+struct KernelOutcome {
+  std::string name;
+  /// Why the kernel stays as it is: "findings", "descriptor" or "text", and a
+  /// sentence. Empty if it was searched.
+  std::string code, reason;
+  /// Cycles in all scenarios, of the input and of the result.
+  llvm::SmallVector<double, 8> before, after;
+  /// Their geometric means.
+  double timeBefore = 0, timeAfter = 0;
+  std::vector<BlockOutcome> blocks;
+  /// The code, if some block changed.
+  std::optional<EditedKernel> edited;
+};
+
+/// Searches for better orders of the blocks in which a wave spends its time.
+/// `kernel` must be free of findings of the machine checker. Never fails: what
+/// cannot be changed stays, with the reason.
+KernelOutcome rescheduleKernel(const machine_code::KernelCode &kernel,
+                               const RescheduleOptions &options,
+                               mlir::MLIRContext &context);
+
+} // namespace waveasm::reschedule
+
+#endif // WAVEASM_RESCHEDULE_RESCHEDULE_H
