@@ -20,6 +20,12 @@ from waveasm.api.compiler import (
     targets,
 )
 from waveasm.api.crash_report import install_crash_handler
+from waveasm.api.rescheduling import (
+    Rescheduled,
+    RescheduledBlock,
+    RescheduledKernel,
+    reschedule,
+)
 from waveasm.api.sidecar import running_broker
 from waveasm.errors import (
     AllocationError,
@@ -57,6 +63,7 @@ from waveasm.estimate.machine_code import (
     InstructionEstimate,
     KernelEstimate,
     LoopEstimate,
+    MachineCodeWarning,
     estimate_machine_code,
 )
 from waveasm.profiles.reading import read_profile
@@ -102,6 +109,7 @@ __all__ = [
     "LaunchTypeError",
     "LoopEstimate",
     "MachineCodeError",
+    "MachineCodeWarning",
     "Measured",
     "MeasuredRow",
     "MissingPackageError",
@@ -111,6 +119,9 @@ __all__ = [
     "ProfileError",
     "Progress",
     "Reason",
+    "Rescheduled",
+    "RescheduledBlock",
+    "RescheduledKernel",
     "Search",
     "SearchControl",
     "Session",
@@ -131,6 +142,7 @@ __all__ = [
     "install_crash_handler",
     "read_calibration",
     "read_profile",
+    "reschedule",
     "running_broker",
     "set_debug_topics",
     "target_constants",

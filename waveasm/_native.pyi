@@ -404,6 +404,8 @@ class MachineCodeEstimate:
     def error(self) -> str: ...
     @property
     def kernels(self) -> list[EstimatedKernel]: ...
+    @property
+    def warnings(self) -> list[str]: ...
 
 class RescheduledBlock:
     @property
@@ -469,6 +471,7 @@ def estimate_machine_code(
 def reschedule_machine_code(
     code: bytes,
     file_name: str,
+    is_assembly: bool,
     kernel: str,
     workgroup_size: int,
     waves_per_simd: int,
@@ -482,6 +485,7 @@ def reschedule_machine_code(
     seed: int,
     keeps_places: bool,
 ) -> RescheduledCode: ...
+def check_rewrite(before: bytes, after: bytes) -> str: ...
 def analyze(source: str, file_name: str) -> Analysis: ...
 def allocate(
     source: str,

@@ -30,6 +30,7 @@ def exceptions() -> set[type[Exception]]:
         if name == "waveasm" or name.startswith("waveasm.")
         for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, Exception)
+        if not issubclass(value, Warning)
         if value.__module__.startswith("waveasm.")
     }
 

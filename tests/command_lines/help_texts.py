@@ -7,7 +7,7 @@ from typing import Any
 
 from conductor.cli import broker, cache, inspect
 from conductor.command_line import Program
-from waveasm.cli import bench, calibrate, cycles, mcp_server, report, run
+from waveasm.cli import bench, calibrate, cycles, mcp_server, report, reschedule, run
 from waveasm.cli.compile import main as compile_main
 
 DOCUMENT = "docs/command-lines.md"
@@ -24,6 +24,7 @@ PROGRAMS: Mapping[str, Callable[[], Program[Any]]] = {
     "waveasm-bench": bench.program,
     "waveasm-calibrate": calibrate.program,
     "waveasm-report": report.program,
+    "waveasm-reschedule": reschedule.program,
     "waveasm-mcp": mcp_server.program,
     "waveasm-broker": _broker,
     "conductor inspect": inspect.program,

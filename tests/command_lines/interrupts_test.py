@@ -39,6 +39,7 @@ WORK = {
     "waveasm-cycles": ("k.hsaco", "--annotate"),
     "waveasm-mcp": (),
     "waveasm-report": ("k.record.json", "--output=out"),
+    "waveasm-reschedule": ("k.hsaco", "-o", "out.hsaco"),
     "waveasm-run": ("k.hsaco", "k.json"),
 }
 

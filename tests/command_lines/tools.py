@@ -19,6 +19,7 @@ PYTHON_TOOLS = (
     "waveasm-cycles",
     "waveasm-mcp",
     "waveasm-report",
+    "waveasm-reschedule",
     "waveasm-run",
 )
 NATIVE_TOOLS = ("waveasm-opt", "waveasm-translate", "waveasm-verify")

@@ -23,6 +23,7 @@ PYTHON_TOOLS = {
     "waveasm-cycles": "waveasm.cli.cycles",
     "waveasm-mcp": "waveasm.cli.mcp_server",
     "waveasm-report": "waveasm.cli.report",
+    "waveasm-reschedule": "waveasm.cli.reschedule",
     "waveasm-run": "waveasm.cli.run",
 }
 """Console commands, and the modules whose `main` they run."""

@@ -11,8 +11,8 @@
 #include "waveasm/compiler/CodeObject.h"
 #include "waveasm/compiler/Compile.h"
 #include "waveasm/compiler/EstimateMachineCode.h"
-#include "waveasm/compiler/RescheduleMachineCode.h"
 #include "waveasm/compiler/Handshake.h"
+#include "waveasm/compiler/RescheduleMachineCode.h"
 #include "waveasm/compiler/Session.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
@@ -554,7 +554,8 @@ PYBIND11_MODULE(_native, module) {
 
   py::class_<compiler::MachineCodeEstimate>(module, "MachineCodeEstimate")
       .def_readonly("error", &compiler::MachineCodeEstimate::error)
-      .def_readonly("kernels", &compiler::MachineCodeEstimate::kernels);
+      .def_readonly("kernels", &compiler::MachineCodeEstimate::kernels)
+      .def_readonly("warnings", &compiler::MachineCodeEstimate::warnings);
 
   using compiler::RescheduledBlock;
   py::class_<RescheduledBlock>(module, "RescheduledBlock")
@@ -643,7 +644,7 @@ PYBIND11_MODULE(_native, module) {
           std::map<std::string, std::map<uint64_t, std::string>>());
   module.def(
       "reschedule_machine_code",
-      [](const py::bytes &code, const std::string &fileName,
+      [](const py::bytes &code, const std::string &fileName, bool isAssembly,
          const std::string &kernel, unsigned workgroupSize,
          unsigned wavesPerSimd, const std::string &launch,
          const std::string &level, const std::string &lines,
@@ -652,6 +653,7 @@ PYBIND11_MODULE(_native, module) {
          bool keepsPlaces) {
         std::string bytes = code;
         compiler::RescheduleSettings settings;
+        settings.code.isAssembly = isAssembly;
         settings.code.kernel = kernel;
         settings.code.workgroupSize = workgroupSize;
         settings.code.wavesPerSimd = wavesPerSimd;
@@ -665,15 +667,18 @@ PYBIND11_MODULE(_native, module) {
         settings.seed = seed;
         settings.keepsPlaces = keepsPlaces;
         py::gil_scoped_release release;
-        return guard(fileName, "", [&] {
+        return guard(fileName, isAssembly ? bytes : "", [&] {
           return compiler::rescheduleMachineCode(bytes, fileName, settings);
         });
       },
-      py::arg("code"), py::arg("file_name"), py::arg("kernel"),
-      py::arg("workgroup_size"), py::arg("waves_per_simd"), py::arg("launch"),
-      py::arg("level"), py::arg("lines"), py::arg("default_trip_count"),
-      py::arg("described"), py::arg("calibration"), py::arg("orders"),
-      py::arg("seed"), py::arg("keeps_places"));
+      py::arg("code"), py::arg("file_name"), py::arg("is_assembly"),
+      py::arg("kernel"), py::arg("workgroup_size"), py::arg("waves_per_simd"),
+      py::arg("launch"), py::arg("level"), py::arg("lines"),
+      py::arg("default_trip_count"), py::arg("described"),
+      py::arg("calibration"), py::arg("orders"), py::arg("seed"),
+      py::arg("keeps_places"));
+  module.def("check_rewrite", &compiler::checkRewrittenCode, py::arg("before"),
+             py::arg("after"));
   module.def(
       "analyze",
       [](const std::string &source, const std::string &fileName) {

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -52,6 +53,9 @@ MOST_WORKITEMS = max(machine.max_workgroup_size for machine in _ESTIMATED)
 """Work-items of the largest workgroup of one of them."""
 
 
+LDS = "Let a workgroup have N bytes of LDS, with what the launch adds."
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """The options of one run."""
@@ -62,6 +66,7 @@ class Options:
     waves: int
     launch: str | Path
     """The launch, or the description that has it."""
+    lds_bytes: int
     level: str
     lines: str
     trip_count: int
@@ -84,6 +89,7 @@ def define_flags(flag_values: FlagValues) -> None:
         "Run N waves on each SIMD (default: as many as registers, LDS and launch allow).",
         highest=MOST_WAVES,
     )
+    group.number("lds", LDS)
     define_options(group, SearchOptions, ["launch", "level", "lines"])
     group.number(
         "trip_count",
@@ -108,6 +114,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         workgroup_size=flag_values.workgroup_size or 0,
         waves=flag_values.waves or 0,
         launch=parse_launch(flag_values.launch, base),
+        lds_bytes=flag_values.lds or 0,
         level=flag_values.level,
         lines=flag_values.lines,
         trip_count=flag_values.trip_count,
@@ -121,21 +128,25 @@ def run(options: Options) -> None:
     """Prints the estimates. Raises `SourceError`, `MachineCodeError` or
     `DescriptionLaunchError`."""
     launch = read_launch(options.launch)
-    kernels = waveasm.estimate_machine_code(
-        options.code,
-        kernel=options.kernel,
-        workgroup_size=options.workgroup_size,
-        waves=options.waves,
-        launch=launch.size,
-        level=options.level,
-        lines=options.lines,
-        trip_count=options.trip_count,
-        arguments=launch.arguments,
-        lds_bytes=launch.lds_bytes,
-        described=launch.kernel,
-        tag_map=read_tag_map(options.code),
-        calibration=options.calibration,
-    )
+    with warnings.catch_warnings(record=True) as left_out:
+        warnings.simplefilter("always", waveasm.MachineCodeWarning)
+        kernels = waveasm.estimate_machine_code(
+            options.code,
+            kernel=options.kernel,
+            workgroup_size=options.workgroup_size,
+            waves=options.waves,
+            launch=launch.size,
+            level=options.level,
+            lines=options.lines,
+            trip_count=options.trip_count,
+            arguments=launch.arguments,
+            lds_bytes=options.lds_bytes or launch.lds_bytes,
+            described=launch.kernel,
+            tag_map=read_tag_map(options.code),
+            calibration=options.calibration,
+        )
+    for warning in left_out:
+        logging.warning("%s", warning.message)
     if options.json:
         times_of = options.calibration.name if options.calibration is not None else "built in"
         print(

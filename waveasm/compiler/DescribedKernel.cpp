@@ -86,7 +86,7 @@ static llvm::Error setWorkgroupSize(unsigned workgroupSize,
   return llvm::Error::success();
 }
 
-llvm::Expected<std::vector<DescribedKernel>>
+llvm::Expected<DescribedFile>
 compiler::readKernels(const std::string &bytes, const std::string &fileName,
                       const MachineCodeOptions &options,
                       CycleModelOptions &model) {
@@ -124,12 +124,12 @@ compiler::readKernels(const std::string &bytes, const std::string &fileName,
     object = std::move(*assembled);
     code = object;
   }
-  llvm::Expected<std::vector<KernelCode>> kernels =
-      readCodeObject(code, options.kernel);
-  if (!kernels)
-    return kernels.takeError();
-  std::vector<DescribedKernel> result;
-  for (KernelCode &kernel : *kernels) {
+  llvm::Expected<CodeFile> file = readCodeObject(code, options.kernel);
+  if (!file)
+    return file.takeError();
+  DescribedFile result;
+  result.unread = std::move(file->unread);
+  for (KernelCode &kernel : file->kernels) {
     if (llvm::Error error =
             setWorkgroupSize(options.workgroupSize, *launch, kernel))
       return std::move(error);
@@ -139,7 +139,7 @@ compiler::readKernels(const std::string &bytes, const std::string &fileName,
     auto outside = options.iterationsOutside.find(kernel.name);
     if (outside != options.iterationsOutside.end())
       assumed.outside = outside->second;
-    result.push_back({std::move(kernel), std::move(assumed)});
+    result.kernels.push_back({std::move(kernel), std::move(assumed)});
   }
   return result;
 }

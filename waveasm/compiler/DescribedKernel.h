@@ -21,12 +21,19 @@ struct DescribedKernel {
   machine_code::AssumedIterations assumed;
 };
 
+struct DescribedFile {
+  std::vector<DescribedKernel> kernels;
+  /// See `CodeFile::unread`.
+  std::vector<std::pair<std::string, std::string>> unread;
+};
+
 /// Reads the kernels of a file, and sets what `options` say of the launch and
 /// the memory in `model`. Fails if the file cannot be read, and if an option is
 /// wrong or does not fit a kernel.
-llvm::Expected<std::vector<DescribedKernel>>
-readKernels(const std::string &bytes, const std::string &fileName,
-            const MachineCodeOptions &options, CycleModelOptions &model);
+llvm::Expected<DescribedFile> readKernels(const std::string &bytes,
+                                          const std::string &fileName,
+                                          const MachineCodeOptions &options,
+                                          CycleModelOptions &model);
 
 } // namespace waveasm::compiler
 

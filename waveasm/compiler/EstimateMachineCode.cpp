@@ -188,22 +188,24 @@ estimateKernel(const KernelCode &kernel, const MachineCodeOptions &machineCode,
   return result;
 }
 
-static llvm::Expected<std::vector<EstimatedKernel>>
+static llvm::Expected<MachineCodeEstimate>
 estimateFile(const std::string &bytes, const std::string &fileName,
              const MachineCodeOptions &options) {
   CycleModelOptions model;
-  llvm::Expected<std::vector<DescribedKernel>> kernels =
+  llvm::Expected<DescribedFile> file =
       readKernels(bytes, fileName, options, model);
-  if (!kernels)
-    return kernels.takeError();
-  std::vector<EstimatedKernel> result;
-  for (const DescribedKernel &kernel : *kernels) {
+  if (!file)
+    return file.takeError();
+  MachineCodeEstimate result;
+  for (const DescribedKernel &kernel : file->kernels) {
     llvm::Expected<EstimatedKernel> estimate =
         estimateKernel(kernel.code, options, model, kernel.assumed);
     if (!estimate)
       return estimate.takeError();
-    result.push_back(std::move(*estimate));
+    result.kernels.push_back(std::move(*estimate));
   }
+  for (const auto &[name, reason] : file->unread)
+    result.warnings.push_back(reason);
   return result;
 }
 
@@ -215,12 +217,11 @@ compiler::estimateMachineCode(const std::string &bytes,
       options.isAssembly ? crash::InputScope::assembly(fileName, bytes)
                          : crash::InputScope::codeObject(fileName, bytes);
   crash::PhaseScope phase("estimating");
-  MachineCodeEstimate result;
-  llvm::Expected<std::vector<EstimatedKernel>> kernels =
+  llvm::Expected<MachineCodeEstimate> result =
       estimateFile(bytes, fileName, options);
-  if (kernels)
-    result.kernels = std::move(*kernels);
-  else
-    result.error = toOneLine(kernels.takeError());
-  return result;
+  if (result)
+    return std::move(*result);
+  MachineCodeEstimate failed;
+  failed.error = toOneLine(result.takeError());
+  return failed;
 }

@@ -144,6 +144,8 @@ struct MachineCodeEstimate {
   /// Why there is no estimate, on one line; empty on success.
   std::string error;
   std::vector<EstimatedKernel> kernels;
+  /// Why other kernels of the file are left out.
+  std::vector<std::string> warnings;
 };
 
 /// Estimates kernels that any compiler made for gfx942 with the cycle model.

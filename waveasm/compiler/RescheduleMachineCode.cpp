@@ -11,9 +11,12 @@
 #include "waveasm/compiler/DescribedKernel.h"
 #include "waveasm/compiler/OneLine.h"
 #include "waveasm/crash_report/Activity.h"
+#include "waveasm/emit/Linker.h"
+#include "waveasm/machine_code/ReadAssembly.h"
 #include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/reschedule/Reschedule.h"
 #include "waveasm/reschedule/WriteBack.h"
+#include "waveasm/verify/Bundle.h"
 #include "waveasm/verify/MachineChecker.h"
 #include "waveasm/verify/RewriteChecker.h"
 
@@ -75,11 +78,31 @@ findRefusal(const verify::Disassembly &disassembly,
   return {};
 }
 
+/// The code object that assembly text becomes.
+static llvm::Expected<std::string> assembleAndLink(const std::string &text,
+                                                   const std::string &fileName,
+                                                   MLIRContext &context) {
+  llvm::Expected<llvm::SmallVector<char, 0>> object =
+      machine_code::readAssembly(text, fileName);
+  if (!object)
+    return object.takeError();
+  std::string message;
+  ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
+    if (message.empty())
+      message = diagnostic.str();
+  });
+  FailureOr<emit::Bytes> linked =
+      emit::link(*object, UnknownLoc::get(&context));
+  if (failed(linked))
+    return llvm::createStringError(message);
+  return std::string(linked->begin(), linked->end());
+}
+
 static llvm::Expected<RescheduledCode>
 rescheduleFile(const std::string &bytes, const std::string &fileName,
-               const RescheduleSettings &settings) {
+               const RescheduleSettings &settings, MLIRContext &context) {
   CycleModelOptions model;
-  llvm::Expected<std::vector<DescribedKernel>> kernels =
+  llvm::Expected<DescribedFile> kernels =
       readKernels(bytes, fileName, settings.code, model);
   if (!kernels)
     return kernels.takeError();
@@ -91,18 +114,9 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
     return disassembly.takeError();
   verify::Findings findings = verify::check(*disassembly);
 
-  DialectRegistry registry;
-  registerWaveAsmDialects(registry);
-  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
-  context.loadAllAvailableDialects();
-  context.printOpOnDiagnostic(false);
-  if (!settings.code.calibration.target.empty())
-    context.getLoadedDialect<WaveAsmDialect>()->calibrate(
-        settings.code.calibration);
-
   RescheduledCode result;
   llvm::SmallVector<char, 0> file(bytes.begin(), bytes.end());
-  for (const DescribedKernel &kernel : *kernels) {
+  for (const DescribedKernel &kernel : kernels->kernels) {
     auto [refusal, reason] =
         findRefusal(*disassembly, findings, kernel.code.name);
     if (!refusal.empty()) {
@@ -123,8 +137,7 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
     if (!outcome.edited)
       continue;
     llvm::SmallVector<char, 0> changed = file;
-    if (llvm::Error error =
-            writeBack(changed, kernel.code, *outcome.edited)) {
+    if (llvm::Error error = writeBack(changed, kernel.code, *outcome.edited)) {
       refuse(result.kernels.back(), "room", llvm::toString(std::move(error)));
       continue;
     }
@@ -135,6 +148,12 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
     }
     file = std::move(changed);
   }
+  for (auto &[name, reason] : kernels->unread) {
+    RescheduledKernel refused;
+    refused.name = name;
+    refuse(refused, "text", reason);
+    result.kernels.push_back(std::move(refused));
+  }
   result.bytes.assign(file.begin(), file.end());
   return result;
 }
@@ -143,13 +162,50 @@ RescheduledCode
 compiler::rescheduleMachineCode(const std::string &bytes,
                                 const std::string &fileName,
                                 const RescheduleSettings &settings) {
-  crash::InputScope input = crash::InputScope::codeObject(fileName, bytes);
+  crash::InputScope input =
+      settings.code.isAssembly ? crash::InputScope::assembly(fileName, bytes)
+                               : crash::InputScope::codeObject(fileName, bytes);
   crash::PhaseScope phase("rescheduling");
+  DialectRegistry registry;
+  registerWaveAsmDialects(registry);
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  context.loadAllAvailableDialects();
+  context.printOpOnDiagnostic(false);
+  if (!settings.code.calibration.target.empty())
+    context.getLoadedDialect<WaveAsmDialect>()->calibrate(
+        settings.code.calibration);
+  auto fail = [](llvm::Error error) {
+    RescheduledCode failed;
+    failed.error = toOneLine(std::move(error));
+    return failed;
+  };
+  RescheduleSettings linked = settings;
+  std::string code = bytes;
+  if (settings.code.isAssembly) {
+    llvm::Expected<std::string> object =
+        assembleAndLink(bytes, fileName, context);
+    if (!object)
+      return fail(object.takeError());
+    code = std::move(*object);
+    linked.code.isAssembly = false;
+  } else {
+    llvm::SmallVector<uint8_t, 0> storage;
+    llvm::Expected<llvm::ArrayRef<char>> entry =
+        verify::unbundle(llvm::ArrayRef(bytes.data(), bytes.size()),
+                         machine_code::getProcessors(), storage);
+    if (!entry)
+      return fail(entry.takeError());
+    code.assign(entry->begin(), entry->end());
+  }
   llvm::Expected<RescheduledCode> result =
-      rescheduleFile(bytes, fileName, settings);
-  if (result)
-    return std::move(*result);
-  RescheduledCode failed;
-  failed.error = toOneLine(result.takeError());
-  return failed;
+      rescheduleFile(code, fileName, linked, context);
+  return result ? std::move(*result) : fail(result.takeError());
+}
+
+std::string compiler::checkRewrittenCode(const std::string &before,
+                                         const std::string &after) {
+  llvm::Error error =
+      verify::checkRewrite(llvm::ArrayRef(before.data(), before.size()),
+                           llvm::ArrayRef(after.data(), after.size()));
+  return error ? toOneLine(std::move(error)) : "";
 }

@@ -44,7 +44,8 @@ struct RescheduledKernel {
 struct RescheduledCode {
   /// Why there is no result, on one line; empty on success.
   std::string error;
-  /// The file; that of the input if no kernel changed.
+  /// The code object: of the input if no kernel changed, of a bundle its entry
+  /// for the target, or what assembly text becomes.
   std::string bytes;
   std::vector<RescheduledKernel> kernels;
 };
@@ -56,6 +57,11 @@ struct RescheduledCode {
 RescheduledCode rescheduleMachineCode(const std::string &bytes,
                                       const std::string &fileName,
                                       const RescheduleSettings &settings);
+
+/// Why it is not proved that the code object `after` does the same as `before`;
+/// empty if it is. See `verify::checkRewrite`.
+std::string checkRewrittenCode(const std::string &before,
+                               const std::string &after);
 
 } // namespace waveasm::compiler
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import operator
 import os
+import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -44,6 +45,10 @@ CATEGORIES = (
 """By what statistics count instructions: the unit, or the kind of those that no unit executes.
 Transcendental instructions are `valu`, matrix instructions are not; `other` are the end of the
 program, priorities, messages and sleep."""
+
+
+class MachineCodeWarning(UserWarning):
+    """A kernel of a file is left out; the message is the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +200,8 @@ def estimate_machine_code(
     loops run outside of them, and are not among the `trip_count` ones of the source.
     `levels_of_loads` says by kernel and offset of a load where it finds its data, in place of `level`: "l1", "l2", "mall" or "hbm".
     `calibration` has times that were measured (`read_calibration`), in place of those that are
-    built in.
+    built in. A kernel that the model cannot follow is left out with a `MachineCodeWarning`, if
+    others of the file can be estimated.
 
     Raises:
         ArgumentTypeError: an argument has the wrong type.
@@ -215,22 +221,7 @@ def estimate_machine_code(
     for name, number in {**numbers, "lds_bytes": lds_bytes}.items():
         expect(name, number, int)
         expect_number(name, number, 0)
-    if isinstance(code, os.PathLike):
-        path = Path(code)
-        file_name = file_name or str(path)
-        data = _read(path)
-        is_assembly = path.suffix in ASSEMBLY_SUFFIXES
-    elif isinstance(code, str):
-        _check_is_text(code)
-        file_name = file_name or "<string>"
-        data = code.encode()
-        is_assembly = True
-    else:
-        file_name = file_name or "<bytes>"
-        data = code
-        is_assembly = False
-    # Messages and crash reports require UTF-8.
-    name = os.fsencode(file_name).decode(errors="replace")
+    data, name, is_assembly = read_code(code, file_name)
     mapped = _read_tag_map(tag_map, name) if tag_map else _TagMap({}, {})
     output = _native.estimate_machine_code(
         data,
@@ -255,7 +246,32 @@ def estimate_machine_code(
     if output.error:
         error = output.error
         raise MachineCodeError(error if error.startswith(f"{name}:") else f"{name}: {error}")
+    for warning in output.warnings:
+        warnings.warn(f"{name}: {warning}", MachineCodeWarning, stacklevel=2)
     return tuple(map(_convert, output.kernels))
+
+
+def read_code(
+    code: bytes | str | os.PathLike[str], file_name: str | None
+) -> tuple[bytes, str, bool]:
+    """The bytes of `estimate_machine_code`'s `code`, their name for messages, and whether they are
+    assembly text. Raises `SourceError`, and `MachineCodeError` for a string that is a path."""
+    if isinstance(code, os.PathLike):
+        path = Path(code)
+        file_name = file_name or str(path)
+        data = _read(path)
+        is_assembly = path.suffix in ASSEMBLY_SUFFIXES
+    elif isinstance(code, str):
+        _check_is_text(code)
+        file_name = file_name or "<string>"
+        data = code.encode()
+        is_assembly = True
+    else:
+        file_name = file_name or "<bytes>"
+        data = code
+        is_assembly = False
+    # Messages and crash reports require UTF-8.
+    return data, os.fsencode(file_name).decode(errors="replace"), is_assembly
 
 
 @dataclass(frozen=True, slots=True)

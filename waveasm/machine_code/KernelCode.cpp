@@ -204,7 +204,7 @@ llvm::ArrayRef<StringRef> machine_code::getProcessors() {
   return processors;
 }
 
-llvm::Expected<std::vector<KernelCode>>
+llvm::Expected<CodeFile>
 machine_code::readCodeObject(llvm::ArrayRef<char> bytes, StringRef name) {
   llvm::Expected<verify::Disassembly> disassembly =
       verify::disassemble(bytes, getProcessors());
@@ -216,7 +216,7 @@ machine_code::readCodeObject(llvm::ArrayRef<char> bytes, StringRef name) {
     return metadata.takeError();
   const llvm::json::Object empty;
   const llvm::json::Object *object = metadata->getAsObject();
-  std::vector<KernelCode> kernels;
+  CodeFile file;
   std::vector<std::string> names;
   for (verify::Function &function : disassembly->functions) {
     if (!function.registers)
@@ -224,18 +224,23 @@ machine_code::readCodeObject(llvm::ArrayRef<char> bytes, StringRef name) {
     names.push_back("'" + function.name + "'");
     if (!name.empty() && function.name != name)
       continue;
+    std::string symbol = function.name;
     llvm::Expected<KernelCode> kernel =
         makeKernel(std::move(function), object ? *object : empty,
                    *target::lookupMachine(disassembly->processor));
-    if (!kernel)
-      return kernel.takeError();
-    kernels.push_back(std::move(*kernel));
+    if (kernel)
+      file.kernels.push_back(std::move(*kernel));
+    else
+      file.unread.emplace_back(std::move(symbol),
+                               llvm::toString(kernel.takeError()));
   }
   if (names.empty())
     return llvm::createStringError("expected a kernel, got none");
-  if (kernels.empty())
+  if (file.kernels.empty() && !file.unread.empty())
+    return llvm::createStringError(file.unread.front().second);
+  if (file.kernels.empty())
     return llvm::createStringError("expected one of the kernels " +
                                    llvm::join(names, ", ") + ", got '" + name +
                                    "'");
-  return kernels;
+  return file;
 }

@@ -97,15 +97,23 @@ struct KernelCode {
 /// times.
 llvm::ArrayRef<llvm::StringRef> getProcessors();
 
+/// The kernels of a file.
+struct CodeFile {
+  /// In the order of the file.
+  std::vector<KernelCode> kernels;
+  /// Names of kernels that cannot be followed, and why, for each.
+  std::vector<std::pair<std::string, std::string>> unread;
+};
+
 /// Reads the kernel `name` of a code object or relocatable object for one of
-/// `getProcessors()`, or all kernels if `name` is empty, in the order of the
-/// file.
+/// `getProcessors()`, or all kernels if `name` is empty.
 ///
-/// Fails if the bytes are not such a file, if it has no such kernel, and at
-/// bytes of a kernel that are not an instruction, branches that do not lead to
-/// an instruction of the kernel, calls, and jumps to addresses in registers.
-llvm::Expected<std::vector<KernelCode>>
-readCodeObject(llvm::ArrayRef<char> bytes, llvm::StringRef name);
+/// A kernel is not read if it has bytes that are not an instruction, branches
+/// that do not lead to an instruction of the kernel, calls, or jumps to
+/// addresses in registers. Fails if the bytes are not such a file, if it has no
+/// such kernel, and if no kernel is read.
+llvm::Expected<CodeFile> readCodeObject(llvm::ArrayRef<char> bytes,
+                                        llvm::StringRef name);
 
 } // namespace waveasm::machine_code
 

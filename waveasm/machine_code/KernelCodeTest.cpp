@@ -114,6 +114,44 @@ TEST(KernelCodeTest, TargetsWithFeaturesAreGfx942) {
             std::string::npos);
 }
 
+TEST(KernelCodeTest, OtherSpellingsOfTheTargetAreKnown) {
+  std::string text = makeKernel("k", "s_endpgm\n") + makeMetadata("k", "");
+  const std::string usual = "amdgcn-amd-amdhsa--gfx942";
+  for (const char *spelling : {"amdgpu9.42-amd-amdhsa-unknown-gfx942",
+                               "amdgcn-amd-amdhsa-unknown-gfx942",
+                               "amdgcn-amd-amdhsa-unknown-gfx942:xnack-"}) {
+    std::string other = ".amdgcn_target \"" + usual + "\"\n" + text;
+    for (size_t at = 0; (at = other.find(usual, at)) != std::string::npos;
+         at += std::string(spelling).size())
+      other.replace(at, usual.size(), spelling);
+    EXPECT_EQ(readError(other), "") << spelling;
+  }
+  for (const char *spelling : {"amdgpu9.42-amd-amdpal-unknown-gfx942",
+                               "amdgpu12.0-amd-amdhsa-unknown-gfx1200"})
+    EXPECT_NE(
+        readError(".amdgcn_target \"" + std::string(spelling) + "\"\n" + text),
+        "")
+        << spelling;
+}
+
+TEST(KernelCodeTest, KernelsThatCannotBeReadAreLeftOut) {
+  llvm::Expected<llvm::SmallVector<char, 0>> object =
+      readAssembly(makeKernel("calls", "s_swappc_b64 s[30:31], s[4:5]\n"
+                                       "s_endpgm\n") +
+                       makeKernel("good", "s_endpgm\n"),
+                   "test.s");
+  ASSERT_TRUE(static_cast<bool>(object)) << llvm::toString(object.takeError());
+  llvm::Expected<CodeFile> file = readCodeObject(*object, "");
+  ASSERT_TRUE(static_cast<bool>(file)) << llvm::toString(file.takeError());
+  ASSERT_EQ(file->kernels.size(), 1u);
+  EXPECT_EQ(file->kernels[0].name, "good");
+  ASSERT_EQ(file->unread.size(), 1u);
+  EXPECT_EQ(file->unread[0].first, "calls");
+  EXPECT_NE(file->unread[0].second.find("s_swappc_b64"), std::string::npos);
+  EXPECT_EQ(llvm::toString(readCodeObject(*object, "calls").takeError()),
+            file->unread[0].second);
+}
+
 TEST(KernelCodeTest, DataAndUnknownEncodingsAreErrors) {
   EXPECT_EQ(readError(makeKernel("k", "s_nop 0\n.long 0xffffffff\ns_endpgm\n")),
             "kernel 'k', offset 0x4: expected an instruction of gfx942, got "
@@ -142,9 +180,9 @@ TEST(KernelCodeTest, ControlThatLeavesTheKernelIsAnError) {
 
 TEST(KernelCodeTest, FilesThatAreNotCodeObjectsAreErrors) {
   auto error = [](llvm::StringRef bytes) {
-    llvm::Expected<std::vector<KernelCode>> kernels =
+    llvm::Expected<CodeFile> file =
         readCodeObject(llvm::ArrayRef(bytes.data(), bytes.size()), "");
-    return kernels ? "" : llvm::toString(kernels.takeError());
+    return file ? "" : llvm::toString(file.takeError());
   };
   EXPECT_EQ(error(""), "expected an ELF file for AMDGPU");
   EXPECT_EQ(error("#!/bin/sh\n"), "expected an ELF file for AMDGPU");

@@ -24,6 +24,40 @@ static StringRef findTarget(StringRef text) {
       [](char c) { return c == '"' || c == '\n'; });
 }
 
+/// `target` as LLVM 22 spells it: other compilers and later versions of LLVM
+/// name the architecture in another way, or write out that the environment is
+/// unknown: "amdgpu9.42-amd-amdhsa-unknown-gfx942". The processor, which comes
+/// last, says the same as the name of the architecture.
+static std::string spellTarget(StringRef target) {
+  StringRef triple = target.split(':').first.rsplit('-').first;
+  llvm::SmallVector<StringRef> parts;
+  triple.split(parts, '-');
+  bool isKnown =
+      parts.size() >= 3 && parts.size() <= 4 &&
+      (parts[0] == "amdgcn" || parts[0].starts_with("amdgpu")) &&
+      parts[1] == "amd" && parts[2] == "amdhsa" &&
+      (parts.size() == 3 || parts[3].empty() || parts[3] == "unknown");
+  if (!isKnown)
+    return target.str();
+  return ("amdgcn-amd-amdhsa--" + target.drop_front(triple.size() + 1)).str();
+}
+
+/// `text` with `target` in the spelling of LLVM 22, also in the metadata.
+static std::string spellTargets(StringRef text, StringRef target) {
+  std::string result;
+  std::string spelling = spellTarget(target);
+  if (target.empty() || spelling == target)
+    return text.str();
+  while (true) {
+    auto at = text.find(target);
+    result += text.take_front(at);
+    if (at == StringRef::npos)
+      return result;
+    result += spelling;
+    text = text.drop_front(at + target.size());
+  }
+}
+
 /// The processor of `target`, if its code can be estimated; else the first one
 /// for which that is so, which the assembler compares with `target`.
 static StringRef findProcessor(StringRef target) {
@@ -58,8 +92,10 @@ waveasm::machine_code::readAssembly(StringRef text, StringRef name) {
   };
   std::string error;
   StringRef target = findTarget(text);
-  std::unique_ptr<mc::AsmParser> parser = mc::AsmParser::create(
-      text, name, findProcessor(target), handler, error, findFeatures(target));
+  std::string spelled = spellTargets(text, target);
+  std::unique_ptr<mc::AsmParser> parser =
+      mc::AsmParser::create(spelled, name, findProcessor(target), handler,
+                            error, findFeatures(target));
   if (!parser)
     return llvm::createStringError("this LLVM has no AMDGPU target: " + error);
   llvm::SmallVector<char, 0> object;

@@ -52,7 +52,10 @@ readText(llvm::StringRef text, llvm::StringRef kernel = "") {
       readAssembly(text, "test.s");
   if (!object)
     return object.takeError();
-  return readCodeObject(*object, kernel);
+  llvm::Expected<CodeFile> file = readCodeObject(*object, kernel);
+  if (!file)
+    return file.takeError();
+  return std::move(file->kernels);
 }
 
 } // namespace waveasm::machine_code

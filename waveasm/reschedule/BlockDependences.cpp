@@ -18,10 +18,10 @@
 
 using namespace waveasm;
 using namespace waveasm::reschedule;
+using llvm::StringRef;
 using target::RegisterUnit;
 using target::Trait;
 using target::Traits;
-using llvm::StringRef;
 
 namespace {
 
@@ -84,10 +84,10 @@ static bool hasModifier(StringRef text, StringRef modifier) {
 std::optional<FixedInstruction>
 reschedule::findFixed(const verify::Instruction &instruction) {
   StringRef name = instruction.mnemonic, text = instruction.text;
-  if (startsWithAny(name, {"s_setreg", "s_setvskip", "s_set_gpr_idx",
-                           "s_sethalt", "s_cbranch_g_fork", "s_cbranch_i_fork",
-                           "s_cbranch_join", "s_ttracedata", "s_movrel",
-                           "v_movrel"}))
+  if (startsWithAny(name,
+                    {"s_setreg", "s_setvskip", "s_set_gpr_idx", "s_sethalt",
+                     "s_cbranch_g_fork", "s_cbranch_i_fork", "s_cbranch_join",
+                     "s_ttracedata", "s_movrel", "v_movrel"}))
     return FixedInstruction{"mode", "changes how other instructions run"};
   if (startsWithAny(name, {"s_memtime", "s_memrealtime", "s_getreg"}))
     return FixedInstruction{"time", "reads the state of the hardware"};

@@ -84,7 +84,7 @@ bool KernelCost::look(llvm::ArrayRef<unsigned> order) {
   last = std::move(*found);
   double least = best ? best->assessment.time : source.time;
   if (last.time < least && reschedule::getWorstLoss(last, source) <= kMaxRegret)
-    best = BestOrder{std::move(sources), last, 0};
+    best = BestOrder{std::move(sources), last};
   return true;
 }
 
@@ -109,9 +109,9 @@ bool KernelCost::startFrom(llvm::ArrayRef<unsigned> order) {
   return true;
 }
 
-static llvm::Expected<BlockProblem>
-makeProblem(const KernelEditor &editor, unsigned number,
-            mlir::MLIRContext &context) {
+static llvm::Expected<BlockProblem> makeProblem(const KernelEditor &editor,
+                                                unsigned number,
+                                                mlir::MLIRContext &context) {
   BlockProblem result;
   result.sources = editor.getOrder(number);
   KernelCode code = editor.getKernel();
@@ -123,11 +123,11 @@ makeProblem(const KernelEditor &editor, unsigned number,
   block.end = static_cast<unsigned>(code.instructions.size());
   path.path.push_back(block);
   std::string message;
-  mlir::ScopedDiagnosticHandler handler(
-      &context, [&](mlir::Diagnostic &diagnostic) {
-        if (message.empty())
-          message = diagnostic.str();
-      });
+  mlir::ScopedDiagnosticHandler handler(&context,
+                                        [&](mlir::Diagnostic &diagnostic) {
+                                          if (message.empty())
+                                            message = diagnostic.str();
+                                        });
   result.text = makeProgram(code, path, context);
   mlir::Block &body = result.text.program.getBody().front();
   // The label is no instruction.
@@ -158,7 +158,7 @@ listOrders(const SchedulingProblem &problem) {
   return orders;
 }
 
-llvm::Expected<std::optional<BestOrder>>
+llvm::Expected<BlockSearchResult>
 reschedule::searchBlock(const KernelEditor &editor, unsigned number,
                         const Assessment &source, Assess assess,
                         const BlockSearchOptions &options,
@@ -183,7 +183,5 @@ reschedule::searchBlock(const KernelEditor &editor, unsigned number,
   unsigned steps =
       options.orders > cost.numAssessed ? options.orders - cost.numAssessed : 0;
   walk.run(start, cost, steps, 0, steps);
-  if (cost.best)
-    cost.best->numAssessed = cost.numAssessed;
-  return std::move(cost.best);
+  return BlockSearchResult{std::move(cost.best), cost.numAssessed};
 }

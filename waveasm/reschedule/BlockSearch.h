@@ -41,6 +41,11 @@ struct BlockSearchOptions {
 struct BestOrder {
   llvm::SmallVector<unsigned> order;
   Assessment assessment;
+};
+
+struct BlockSearchResult {
+  /// None if no order is better.
+  std::optional<BestOrder> best;
   /// Orders that were assessed.
   unsigned numAssessed = 0;
 };
@@ -50,8 +55,8 @@ struct BestOrder {
 /// than what is regretted against `source` in any scenario: by list schedules,
 /// and by annealing from the best of them.
 ///
-/// None if no order is better. Fails if the block cannot be read.
-llvm::Expected<std::optional<BestOrder>>
+/// Fails if the block cannot be read.
+llvm::Expected<BlockSearchResult>
 searchBlock(const KernelEditor &editor, unsigned number,
             const Assessment &source, Assess assess,
             const BlockSearchOptions &options, mlir::MLIRContext &context);

@@ -77,8 +77,7 @@ KernelEditor::create(const KernelCode &kernel,
 }
 
 bool KernelEditor::hasTerminator(unsigned block) const {
-  const verify::Instruction &last =
-      kernel.instructions[blocks[block].end - 1];
+  const verify::Instruction &last = kernel.instructions[blocks[block].end - 1];
   return last.branchTarget || last.startsWith("s_endpgm");
 }
 
@@ -180,11 +179,11 @@ KernelEditor::addWaits(const EditedKernel &draft) {
     byAddress.path.push_back(block);
   }
   std::string message;
-  mlir::ScopedDiagnosticHandler handler(
-      &context, [&](mlir::Diagnostic &diagnostic) {
-        if (message.empty())
-          message = diagnostic.str();
-      });
+  mlir::ScopedDiagnosticHandler handler(&context,
+                                        [&](mlir::Diagnostic &diagnostic) {
+                                          if (message.empty())
+                                            message = diagnostic.str();
+                                        });
   TextProgram text = makeProgram(draft.code, byAddress, context);
   mlir::FailureOr<MachineCode> code = MachineCode::build(text.program);
   if (failed(code) || failed(insertWaitcnts(*code)) ||

@@ -1,4 +1,5 @@
-//===- KernelEditor.h - Machine code with blocks in another order *- C++ -*-===//
+//===- KernelEditor.h - Machine code with blocks in another order *- C++
+//-*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

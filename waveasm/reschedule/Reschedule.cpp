@@ -7,6 +7,7 @@
 
 #include "waveasm/reschedule/Reschedule.h"
 
+#include "waveasm/bench/estimate/Metrics.h"
 #include "waveasm/machine_code/MakeProgram.h"
 #include "waveasm/reschedule/BlockDependences.h"
 #include "waveasm/reschedule/BlockSearch.h"
@@ -191,18 +192,20 @@ void Rescheduler::search(BlockOutcome &block, unsigned number) {
   searchOptions.seed = options.seed;
   searchOptions.orders =
       static_cast<unsigned>(options.orders * std::min(block.share, 1.0));
-  llvm::Expected<std::optional<BestOrder>> found = searchBlock(
-      *editor, number, best, tryOrder, searchOptions, context);
-  if (!found)
-    return stay("text", llvm::toString(found.takeError()));
-  if (!*found || getWorstLoss((*found)->assessment, source) > 0.005)
-    return stay("no-gain", refused.empty()
-                               ? "no order of it is estimated to be faster"
-                               : "no order of it is faster; of one, " + refused);
+  llvm::Expected<BlockSearchResult> result =
+      searchBlock(*editor, number, best, tryOrder, searchOptions, context);
+  if (!result)
+    return stay("text", llvm::toString(result.takeError()));
+  block.numAssessed = result->numAssessed;
+  std::optional<BestOrder> &found = result->best;
+  if (!found || getWorstLoss(found->assessment, source) > kMaxRegret)
+    return stay("no-gain",
+                refused.empty()
+                    ? "no order of it is estimated to be faster"
+                    : "no order of it is faster; of one, " + refused);
   block.isChanged = true;
-  block.numAssessed = (*found)->numAssessed;
-  orders[number] = std::move((*found)->order);
-  best = std::move((*found)->assessment);
+  orders[number] = std::move(found->order);
+  best = std::move(found->assessment);
 }
 
 KernelOutcome Rescheduler::refuse(std::string code, llvm::Error error) {

@@ -135,9 +135,9 @@ llvm::Error reschedule::writeBack(llvm::SmallVectorImpl<char> &file,
   llvm::Expected<Place> place = findPlace(*elf, file, kernel.name);
   if (!place)
     return place.takeError();
-  llvm::SmallVector<char> code = encode(
-      kernel, edited,
-      llvm::ArrayRef<char>(file).slice(place->offset, place->bytes));
+  llvm::SmallVector<char> code =
+      encode(kernel, edited,
+             llvm::ArrayRef<char>(file).slice(place->offset, place->bytes));
   if (code.size() > place->bytes + place->padding / 2)
     return llvm::createStringError(
         "the new code needs " + llvm::Twine(code.size() - place->bytes) +

@@ -28,8 +28,7 @@ std::pair<Unit, Timing> waveasm::getUnitAndTiming(Operation *op,
     StringRef mnemonic(stripEncoding(raw.getText().split(' ').first));
     InstructionClass info = classifyInstruction(mnemonic, machine);
     Unit unit = getUnit(info.traits);
-    return {unit,
-            getTiming(machine, mnemonic, unit, info.traits, info.passes)};
+    return {unit, getTiming(machine, mnemonic, unit, info.traits, info.passes)};
   }
   if (!instruction)
     return {Unit::Branch,

@@ -34,16 +34,15 @@ static bool isFixed(const Instruction &each) {
       each.kind.gws)
     return true;
   static constexpr const char *kPrefixes[] = {
-      "s_endpgm",       "s_setreg",      "s_getreg",   "s_setvskip",
-      "s_set_gpr_idx",  "s_sethalt",     "s_trap",     "s_rfe",
-      "s_getpc",        "s_cbranch",     "s_memtime",  "s_memrealtime",
-      "s_dcache",       "s_icache",      "s_store",    "s_buffer_store",
-      "s_scratch_stor", "s_atomic",      "s_buffer_a", "s_atc_probe",
-      "s_ttracedata",   "buffer_inv",    "buffer_wb",  "s_movrel",
-      "v_movrel",       "buffer_gl",     "s_sleep"};
-  if (llvm::any_of(kPrefixes, [&](const char *prefix) {
-        return each.startsWith(prefix);
-      }))
+      "s_endpgm",       "s_setreg",   "s_getreg",   "s_setvskip",
+      "s_set_gpr_idx",  "s_sethalt",  "s_trap",     "s_rfe",
+      "s_getpc",        "s_cbranch",  "s_memtime",  "s_memrealtime",
+      "s_dcache",       "s_icache",   "s_store",    "s_buffer_store",
+      "s_scratch_stor", "s_atomic",   "s_buffer_a", "s_atc_probe",
+      "s_ttracedata",   "buffer_inv", "buffer_wb",  "s_movrel",
+      "v_movrel",       "buffer_gl",  "s_sleep"};
+  if (llvm::any_of(kPrefixes,
+                   [&](const char *prefix) { return each.startsWith(prefix); }))
     return true;
   if (!each.kind.vmem)
     return false;
@@ -85,12 +84,20 @@ static Accesses getWrites(const Instruction &each) {
   return writes;
 }
 
-/// Whether the operand counts. A matrix instruction works on all lanes,
-/// whatever EXEC says.
+/// Whether the operand counts. LLVM lists two registers that gfx9 does not
+/// read: EXEC of a matrix instruction, which works on all lanes, and M0 of an
+/// access to the LDS other than those that say so. CDNA3, "Matrix Arithmetic
+/// Instructions", and "M0" in "LDS instructions".
 static bool counts(const Instruction &each, const Operand &operand) {
-  return operand.reg &&
-         !(each.kind.matrix && operand.isImplicit &&
-           operand.reg->overlaps({RegisterFile::Scalar, kExec, 2}));
+  if (!operand.reg)
+    return false;
+  if (!operand.isImplicit)
+    return true;
+  if (each.kind.matrix &&
+      operand.reg->overlaps({RegisterFile::Scalar, kExec, 2}))
+    return false;
+  bool readsM0 = !each.kind.ds || StringRef(each.mnemonic).contains("addtid");
+  return readsM0 || !operand.reg->overlaps({RegisterFile::Scalar, kM0, 1});
 }
 
 static bool writesWhatOtherUses(const Instruction &a, const Instruction &b) {
@@ -268,8 +275,8 @@ llvm::Error FunctionChecker::run() {
   for (unsigned number = 0; number < numOld; ++number) {
     if (llvm::Error error = checkBlock(number))
       return error;
-    hasMoved |= before.get(number).front().offset !=
-                after.get(number).front().offset;
+    hasMoved |=
+        before.get(number).front().offset != after.get(number).front().offset;
     for (const Instruction &each : before.get(number))
       needsPlaces |= each.is("s_getpc_b64") || leavesFunction(each);
   }
@@ -331,10 +338,10 @@ blankCode(llvm::ArrayRef<char> bytes, llvm::ArrayRef<CodeRange> functions) {
       return symbols.takeError();
     for (const auto &symbol : *symbols)
       if (symbol.getType() == llvm::ELF::STT_FUNC)
-        blank(static_cast<uint64_t>(
-                  reinterpret_cast<const char *>(&symbol.st_size) -
-                  bytes.data()),
-              sizeof(symbol.st_size));
+        blank(
+            static_cast<uint64_t>(
+                reinterpret_cast<const char *>(&symbol.st_size) - bytes.data()),
+            sizeof(symbol.st_size));
   }
   return result;
 }

@@ -34,7 +34,8 @@ from waveasm import (
     running_broker,
 )
 from waveasm.api.crash_report import report_internal_error
-from waveasm.cli.compile import output_files, progress, tables
+from waveasm.cli import output_files
+from waveasm.cli.compile import progress, tables
 from waveasm.cli.compile.broker_options import AUTO
 from waveasm.cli.compile.compiling import compile_source
 from waveasm.cli.compile.description import checked_description

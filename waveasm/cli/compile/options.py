@@ -15,7 +15,7 @@ import waveasm
 from conductor.command_line import FlagGroup, given
 from waveasm import Calibration, Emit, ProfileCommand, Search
 from waveasm.api.compiler import AUTO
-from waveasm.cli.compile import output_files
+from waveasm.cli import output_files
 from waveasm.cli.compile.broker_options import (
     BrokerOptions,
     define_broker_flags,

@@ -1,0 +1,183 @@
+"""Better orders for machine code of any compiler."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from waveasm import _native
+from waveasm.errors import MachineCodeError
+from waveasm.estimate.calibration import Calibration, native_calibration
+from waveasm.estimate.machine_code import described_launch, read_code
+from waveasm.input.argument_types import expect, expect_number
+
+SCENARIOS = tuple(
+    f"time{launch}{level}{lines}"
+    for launch in ("", "_alone")
+    for level in ("_far", "_near")
+    for lines in ("", "_kept")
+)
+"""The scenarios in which times are compared, as metrics of schedules name them."""
+
+
+@dataclass(frozen=True, slots=True)
+class RescheduledBlock:
+    """A block of instructions in which waves spend time."""
+
+    offset: int
+    """Bytes from the kernel's symbol, in the input."""
+    num_instructions: int
+    share: float
+    """The share of a wave's time in the input."""
+    is_changed: bool
+    code: str
+    """Why it stays as it is: `no-gain`, `short`, `mode`, `time`, `fence`, `jump` or `text`; empty
+    if it changed."""
+    reason: str
+    """The same as a sentence."""
+    orders: int
+    """How many orders were estimated."""
+
+
+@dataclass(frozen=True, slots=True)
+class RescheduledKernel:
+    """What became of a kernel."""
+
+    name: str
+    is_changed: bool
+    code: str
+    """Why the kernel stays as it is: `findings`, `descriptor`, `room`, `text` or `unproved`; empty
+    if its blocks say it."""
+    reason: str
+    """The same as a sentence."""
+    times: dict[str, tuple[float, float]]
+    """Cycles by scenario, one of `SCENARIOS`: of the input and of the result."""
+    time_before: float
+    """The geometric mean of the scenarios, in cycles; 0 if there is no estimate."""
+    time_after: float
+    blocks: tuple[RescheduledBlock, ...]
+    """The blocks with a part in the time of a wave, the largest first."""
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether no order could be tried."""
+        return bool(self.code)
+
+
+@dataclass(frozen=True, slots=True)
+class Rescheduled:
+    """A code object with its kernels in better orders."""
+
+    data: bytes = field(repr=False)
+    """The code object. If no kernel changed: that of the input, byte for byte, or what its text
+    becomes."""
+    kernels: tuple[RescheduledKernel, ...]
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether some kernel changed."""
+        return any(kernel.is_changed for kernel in self.kernels)
+
+
+def reschedule(
+    code: bytes | str | os.PathLike[str],
+    *,
+    kernel: str | None = None,
+    workgroup_size: int = 0,
+    waves: int = 0,
+    launch: str = "",
+    level: str = "auto",
+    lines: str = "auto",
+    trip_count: int = 16,
+    arguments: Sequence[object] | None = None,
+    lds_bytes: int = 0,
+    described: str | None = None,
+    orders: int = 400,
+    seed: int = 0,
+    keep_places: bool = False,
+    file_name: str | None = None,
+    calibration: Calibration | None = None,
+) -> Rescheduled:
+    """Puts the instructions of kernels that any compiler made for gfx942 in an order that takes
+    less time, by the cycle model.
+
+    Registers, and the blocks themselves, stay as they are; waits and wait states are made anew. An
+    order is taken if its time is less in the mean of all scenarios, and in none of them more than
+    0.5 % longer. The result is proved to do the same as the input by a checker that shares no code
+    with the search. The arguments from `code` to `described`, and `calibration`, are those of
+    `estimate_machine_code`; `lds_bytes` is what a launch adds, as Triton's do. At most about
+    `orders` orders of a kernel are estimated. With `keep_places`, no block moves, so that no
+    address changes.
+
+    Raises:
+        ArgumentTypeError: an argument has the wrong type.
+        ArgumentValueError: a number is negative.
+        SourceError: the file cannot be read.
+        MachineCodeError: it is not machine code for gfx942, has no such kernel, or has workgroups
+            of another size than the launch.
+    """
+    expect("code", code, bytes, str, os.PathLike)
+    expect("calibration", calibration, Calibration, optional=True)
+    for name, text in (("kernel", kernel), ("described", described), ("file_name", file_name)):
+        expect(name, text, str, optional=True)
+    for name, text in (("launch", launch), ("level", level), ("lines", lines)):
+        expect(name, text, str)
+    numbers = {
+        "workgroup_size": workgroup_size,
+        "waves": waves,
+        "trip_count": trip_count,
+        "lds_bytes": lds_bytes,
+        "orders": orders,
+        "seed": seed,
+    }
+    for name, number in numbers.items():
+        expect(name, number, int)
+        expect_number(name, number, 0)
+    expect("keep_places", keep_places, bool)
+    data, name, is_assembly = read_code(code, file_name)
+    output = _native.reschedule_machine_code(
+        data,
+        name,
+        is_assembly,
+        kernel or "",
+        workgroup_size,
+        waves,
+        launch,
+        level,
+        lines,
+        trip_count,
+        described_launch(arguments, lds_bytes, described),
+        native_calibration(calibration),
+        orders,
+        seed,
+        keep_places,
+    )
+    if output.error:
+        error = output.error
+        raise MachineCodeError(error if error.startswith(f"{name}:") else f"{name}: {error}")
+    return Rescheduled(output.data, tuple(map(_convert, output.kernels)))
+
+
+def _convert(kernel: _native.RescheduledKernel) -> RescheduledKernel:
+    return RescheduledKernel(
+        name=kernel.name,
+        is_changed=kernel.is_changed,
+        code=kernel.code,
+        reason=kernel.reason,
+        times=dict(zip(SCENARIOS, zip(kernel.before, kernel.after, strict=True), strict=False)),
+        time_before=kernel.time_before,
+        time_after=kernel.time_after,
+        blocks=tuple(
+            RescheduledBlock(
+                offset=block.offset,
+                num_instructions=block.num_instructions,
+                share=block.share,
+                is_changed=block.is_changed,
+                code=block.code,
+                reason=block.reason,
+                orders=block.num_assessed,
+            )
+            for block in kernel.blocks
+        ),
+    )

@@ -1,0 +1,90 @@
+"""waveasm-reschedule as a process."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import waveasm
+from waveasm import Moves
+
+TOOL = Path("tools/waveasm-reschedule/waveasm-reschedule").absolute()
+GEMM = Path("examples/wave_gemm.mlir").absolute()
+
+SHORT = """\
+.text
+.globl k
+.p2align 8
+.type k,@function
+k:
+  s_endpgm
+.Lk_end:
+.size k, .Lk_end-k
+.section .rodata
+.p2align 6
+.amdhsa_kernel k
+  .amdhsa_next_free_vgpr 8
+  .amdhsa_next_free_sgpr 8
+  .amdhsa_accum_offset 8
+.end_amdhsa_kernel
+"""
+
+
+def run(*arguments: str, folder: Path) -> tuple[int, str, str]:
+    """Exit status, results and messages."""
+    done = subprocess.run(
+        [TOOL, *arguments], cwd=folder, capture_output=True, text=True, check=False, timeout=120
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.fixture
+def code(tmp_path: Path) -> Path:
+    """A code object in the order of its source."""
+    path = tmp_path / "k.hsaco"
+    path.write_bytes(waveasm.compile(GEMM, schedule=Moves("")).data)
+    return path
+
+
+def test_a_better_order_is_written(code: Path) -> None:
+    status, stdout, stderr = run("k.hsaco", "-o", "out.hsaco", "--orders=60", folder=code.parent)
+    assert (status, stderr) == (0, "")
+    assert stdout.startswith("kernel gemm: ") and "in the mean of all scenarios" in stdout
+    assert (code.parent / "out.hsaco").read_bytes() != code.read_bytes()
+    status, stdout, _ = run(
+        "k.hsaco", "-o", "other.hsaco", "--orders=60", "--json", folder=code.parent
+    )
+    (kernel,) = json.loads(stdout)
+    assert status == 0 and kernel["is_changed"]
+    assert kernel["time_after"] < kernel["time_before"]
+    assert (code.parent / "out.hsaco").read_bytes() == (code.parent / "other.hsaco").read_bytes()
+
+
+def test_the_input_may_be_the_output(code: Path) -> None:
+    before = code.read_bytes()
+    status, _, _ = run("k.hsaco", "-o", "k.hsaco", "--orders=40", folder=code.parent)
+    assert status == 0 and code.read_bytes() != before
+
+
+def test_no_gain_writes_the_input(code: Path) -> None:
+    (code.parent / "short.s").write_text(SHORT)
+    status, stdout, stderr = run("short.s", "-o", "short.hsaco", folder=code.parent)
+    assert (status, stderr) == (3, "") and "no order is faster" in stdout
+    again = run("short.hsaco", "-o", "again.hsaco", folder=code.parent)
+    assert again == (3, stdout, "")
+    folder = code.parent
+    assert (folder / "again.hsaco").read_bytes() == (folder / "short.hsaco").read_bytes()
+
+
+def test_wrong_usage(code: Path) -> None:
+    folder = code.parent
+    assert run("k.hsaco", folder=folder)[0] == 2
+    assert run("-o", "out", folder=folder)[0] == 2
+    status, _, stderr = run("missing.hsaco", "-o", "out", folder=folder)
+    assert status == 2 and "cannot read" in stderr
+    status, _, stderr = run("k.hsaco", "-o", "no/folder/out", "--orders=20", folder=folder)
+    assert status == 1 and "cannot write" in stderr
+    assert not (folder / "out").exists()
