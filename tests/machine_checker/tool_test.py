@@ -214,6 +214,15 @@ def test_an_empty_kernel(tmp_path: Path) -> None:
     )
 
 
+LOADS = """\
+global_load_dword v1, v0, s[0:1]
+.rept {count}
+global_load_dword v2, v0, s[0:1]
+.endr
+v_mov_b32 v3, v1"""
+READS = LOADS.replace("global_load_dword", "ds_read_b32").replace(", s[0:1]", "")
+
+
 @pytest.mark.parametrize(
     ("body", "message"),
     [
@@ -225,6 +234,11 @@ def test_an_empty_kernel(tmp_path: Path) -> None:
         ("s_mov_b64 s[16:17], vcc", "uses s[16:17], expected at most 16 registers"),
         ("s_mov_b64 vcc, exec", ""),
         ("s_setpc_b64 s[0:1]", "cannot be followed, expected direct branches"),
+        # A counter holds 63 loads and 15 accesses of the LDS; one more waits for the first.
+        (LOADS.format(count=62), "'v_mov_b32_e32 v3, v1'"),
+        (LOADS.format(count=63), ""),
+        (READS.format(count=14), "'v_mov_b32_e32 v3, v1'"),
+        (READS.format(count=15), ""),
     ],
 )
 def test_kernel(body: str, message: str, tmp_path: Path) -> None:

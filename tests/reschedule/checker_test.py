@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from pathlib import Path
 
@@ -71,7 +72,7 @@ def test_uses_before_their_definition_are_refused(
     code: bytes, places: list[tuple[int, int, str]]
 ) -> None:
     tried = 0
-    for (offset, size, first), (_, other_size, second) in zip(places, places[1:], strict=False):
+    for (offset, size, first), (_, other_size, second) in itertools.pairwise(places):
         if not first.startswith(("v_", "ds_read", "s_mov", "s_add", "s_lshl", "global_load")):
             continue
         if second.startswith(("s_waitcnt", "s_nop", "s_cbranch", "s_branch", "s_endpgm")):
@@ -99,7 +100,7 @@ def test_waits_that_are_missing_are_refused(
 def test_instructions_that_are_missing_or_twice_are_refused(
     code: bytes, places: list[tuple[int, int, str]]
 ) -> None:
-    for (offset, size, text), (_, other_size, _) in zip(places, places[1:], strict=False):
+    for (offset, size, text), (_, other_size, _) in itertools.pairwise(places):
         if text.startswith(("s_waitcnt", "s_nop")):
             continue
         assert _native.check_rewrite(code, replaced(code, offset, NOP * (size // 4))), text

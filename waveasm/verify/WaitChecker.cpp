@@ -119,6 +119,10 @@ void WaitChecker::walk(
         visit(index, younger) == Step::Stop)
       continue;
     bool counts = isInOrder(group) && getGroup(at(index)) == group;
+    // A counter holds one more than a wait can name. An operation that does not
+    // fit waits for the oldest one.
+    if (counts && younger >= getLargestCount(counter))
+      continue;
     for (unsigned successor : controlFlow.successors(index))
       if (counts)
         queue.emplace_back(successor, younger + 1);
