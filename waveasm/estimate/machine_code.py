@@ -198,7 +198,8 @@ def estimate_machine_code(
     name in messages; that of a file is its path. `tag_map` is that of code of ours
     (`CompileResult.tag_map`): it says what to call instructions, and which iterations of pipelined
     loops run outside of them, and are not among the `trip_count` ones of the source.
-    `levels_of_loads` says by kernel and offset of a load where it finds its data, in place of `level`: "l1", "l2", "mall" or "hbm".
+    `levels_of_loads` says by kernel and offset of a load where it finds its data, in place of
+    `level`: "l1", "l2", "mall" or "hbm".
     `calibration` has times that were measured (`read_calibration`), in place of those that are
     built in. A kernel that the model cannot follow is left out with a `MachineCodeWarning`, if
     others of the file can be estimated.
