@@ -39,7 +39,7 @@ WORK = {
     "waveasm-cycles": ("k.hsaco", "--annotate"),
     "waveasm-mcp": (),
     "waveasm-report": ("k.record.json", "--output=out"),
-    "waveasm-reschedule": ("k.hsaco", "-o", "out.hsaco"),
+    "waveasm-reschedule": ("k.hsaco", "-o", "out.hsaco", "--orders=1000000"),
     "waveasm-run": ("k.hsaco", "k.json"),
 }
 

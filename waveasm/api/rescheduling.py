@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from waveasm import _native
+from waveasm.api.interruptible import interruptible
 from waveasm.errors import MachineCodeError
 from waveasm.estimate.calibration import Calibration, native_calibration
 from waveasm.estimate.machine_code import described_launch, read_code
 from waveasm.input.argument_types import expect, expect_number
+from waveasm.settings.schedule import SearchControl
 
 SCENARIOS = tuple(
     f"time{launch}{level}{lines}"
@@ -108,7 +110,7 @@ def reschedule(
     with the search. The arguments from `code` to `described`, and `calibration`, are those of
     `estimate_machine_code`; `lds_bytes` is what a launch adds, as Triton's do. At most about
     `orders` orders of a kernel are estimated. With `keep_places`, no block moves, so that no
-    address changes.
+    address changes. A signal whose handler raises ends the search, and nothing is returned.
 
     Raises:
         ArgumentTypeError: an argument has the wrong type.
@@ -136,22 +138,27 @@ def reschedule(
         expect_number(name, number, 0)
     expect("keep_places", keep_places, bool)
     data, name, is_assembly = read_code(code, file_name)
-    output = _native.reschedule_machine_code(
-        data,
-        name,
-        is_assembly,
-        kernel or "",
-        workgroup_size,
-        waves,
-        launch,
-        level,
-        lines,
-        trip_count,
-        described_launch(arguments, lds_bytes, described),
-        native_calibration(calibration),
-        orders,
-        seed,
-        keep_places,
+    control = SearchControl()
+    output = interruptible(
+        lambda: _native.reschedule_machine_code(
+            data,
+            name,
+            is_assembly,
+            kernel or "",
+            workgroup_size,
+            waves,
+            launch,
+            level,
+            lines,
+            trip_count,
+            described_launch(arguments, lds_bytes, described),
+            native_calibration(calibration),
+            orders,
+            seed,
+            keep_places,
+            control.to_native(),
+        ),
+        control,
     )
     if output.error:
         error = output.error

@@ -650,7 +650,7 @@ PYBIND11_MODULE(_native, module) {
          const std::string &level, const std::string &lines,
          unsigned defaultTripCount, const waveasm::DescribedLaunch &described,
          const Calibration &calibration, unsigned orders, uint64_t seed,
-         bool keepsPlaces) {
+         bool keepsPlaces, const std::shared_ptr<SearchControl> &control) {
         std::string bytes = code;
         compiler::RescheduleSettings settings;
         settings.code.isAssembly = isAssembly;
@@ -666,6 +666,7 @@ PYBIND11_MODULE(_native, module) {
         settings.orders = orders;
         settings.seed = seed;
         settings.keepsPlaces = keepsPlaces;
+        settings.isStopped = [control] { return control->isStopRequested(); };
         py::gil_scoped_release release;
         return guard(fileName, isAssembly ? bytes : "", [&] {
           return compiler::rescheduleMachineCode(bytes, fileName, settings);
@@ -676,7 +677,7 @@ PYBIND11_MODULE(_native, module) {
       py::arg("launch"), py::arg("level"), py::arg("lines"),
       py::arg("default_trip_count"), py::arg("described"),
       py::arg("calibration"), py::arg("orders"), py::arg("seed"),
-      py::arg("keeps_places"));
+      py::arg("keeps_places"), py::arg("control"));
   module.def("check_rewrite", &compiler::checkRewrittenCode, py::arg("before"),
              py::arg("after"));
   module.def(

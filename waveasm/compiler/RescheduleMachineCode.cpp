@@ -132,6 +132,7 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
     options.orders = settings.orders;
     options.seed = settings.seed;
     options.keepsPlaces = settings.keepsPlaces;
+    options.isStopped = settings.isStopped;
     KernelOutcome outcome = rescheduleKernel(kernel.code, options, context);
     result.kernels.push_back(convert(outcome));
     if (!outcome.edited)

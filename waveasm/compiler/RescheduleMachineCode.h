@@ -10,6 +10,8 @@
 
 #include "waveasm/compiler/EstimateMachineCode.h"
 
+#include <functional>
+
 namespace waveasm::compiler {
 
 struct RescheduleSettings {
@@ -19,6 +21,8 @@ struct RescheduleSettings {
   uint64_t seed = 0;
   /// Whether no address may change.
   bool keepsPlaces = false;
+  /// See `reschedule::RescheduleOptions`.
+  std::function<bool()> isStopped;
 };
 
 /// See `reschedule::BlockOutcome`.

@@ -174,6 +174,8 @@ void Rescheduler::search(BlockOutcome &block, unsigned number) {
   std::string refused;
   auto tryOrder =
       [&](llvm::ArrayRef<unsigned> candidate) -> std::optional<Assessment> {
+    if (options.isStopped && options.isStopped())
+      return std::nullopt;
     Orders all = orders;
     all[number].assign(candidate.begin(), candidate.end());
     auto note = [&](llvm::Error error) {

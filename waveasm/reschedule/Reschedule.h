@@ -11,6 +11,7 @@
 #include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/reschedule/KernelEditor.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,6 +27,9 @@ struct RescheduleOptions {
   uint64_t seed = 0;
   /// Whether all blocks keep their place, so that no address changes.
   bool keepsPlaces = false;
+  /// Asked before each order; once it is true, no other is assessed. May be
+  /// empty.
+  std::function<bool()> isStopped;
 };
 
 /// What became of a block in which waves spend time.
