@@ -289,6 +289,18 @@ class Program:
             return 0
         return min(self._younger(pending, place), 62 if counter == "vmcnt" else 14)
 
+    def _make_room(self, pending: Sequence[Pending], unit: str) -> tuple[Pending, ...]:
+        """What is pending when another operation of the unit is issued: a counter holds 63 of
+        vector memory and 15 of the LDS, so that one more waits for the oldest."""
+        most = {"vector": 63, "lds": 15}.get(unit)
+        return tuple(
+            operation
+            for place, operation in enumerate(pending)
+            if most is None
+            or self.parsed[operation.index].unit != unit
+            or self._younger(pending, place) + 1 < most
+        )
+
     def _wait(self, state: State, text: str) -> tuple[Pending, ...]:
         counts = wait_counts(text)
         result = []
@@ -399,7 +411,7 @@ class Program:
             # the unit keeps the order, and otherwise only 0 is any use.
             older = tuple(p for p in state.pending if p.index != index)
             if line.unit in ("vector", "lds"):
-                older = state.pending
+                older = self._make_room(state.pending, line.unit)
             added = Pending(index, frozenset(line.counters))
             state = State(
                 (*older, added),

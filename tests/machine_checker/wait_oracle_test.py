@@ -27,6 +27,8 @@ NOT_NEEDED = {
     ("gws_barrier", 1): "a rule of LLVM's own, straight after GWS",
     ("callee_entry_and_return", 0): "what a caller left pending is not in the code",
     ("dma_then_lds_write", 1): "needs to know that the DMA and the write overlap",
+    ("vm_saturate", 66): "the counter holds no more loads, so the first one is complete",
+    ("lds_saturate", 18): "the counter holds no more accesses, so the first one is complete",
 }
 """Waits of LLVM's output, by sequence and line, that nothing is reported without."""
 

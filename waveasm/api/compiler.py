@@ -28,6 +28,7 @@ from waveasm.input.source import check_text, is_path, name_in_messages, read_fil
 from waveasm.profiles.profiled_code import check_profiled_code
 from waveasm.profiles.profiler import search_with_profiles
 from waveasm.settings.schedule import (
+    Broker,
     Moves,
     Progress,
     Search,
@@ -416,6 +417,7 @@ def _talk(
 ) -> _Talk | None:
     """Lets a model with tools converse about the kernels of a source, if the search has one. A
     session knows no profile, and no order to begin with: the search asks the model then."""
+    expect("broker", search.broker, Broker, optional=True)
     wants = search.broker is not None and search.broker.llm != "off" and "llm" in search.agents
     if not wants or search.broker is None or not search.broker.conversations:
         return None
