@@ -158,7 +158,7 @@ private:
 bool waitsForResult(DependenceKind kind);
 
 /// Whether the pair only keeps two writes of SCC apart. Who moves an operation
-/// that reads SCC together with the one that wrote it may iteration such pairs
+/// that reads SCC together with the one that wrote it may turn such pairs
 /// round.
 bool clobbersScc(const Dependence &dependence);
 
