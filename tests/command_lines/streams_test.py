@@ -19,7 +19,6 @@ RESULTS = {
     "waveasm-compile": "k.mlir --emit=asm",
     "waveasm-cycles": "k.hsaco --annotate",
     "waveasm-opt": "k.mlir",
-    "waveasm-reschedule": "k.hsaco -o /dev/null --orders=20",
     "waveasm-run": "k.hsaco k.json --stats",
     "waveasm-translate": "k.mlir",
 }
