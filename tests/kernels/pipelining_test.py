@@ -59,7 +59,9 @@ def test_small_gains_of_list_schedules_are_confirmed() -> None:
     (case,) = find_cases(kernels="gemm_f16_512_t128k32_fourstage_m32.w391", forms=[Form.BARE])
     row = measure(case, Search(threads=1))
     assert row is not None
-    assert not is_slower(row)
+    # Without stages, both are orders of the same loop that searches find from other starts.
+    assert not row.stages or not is_slower(row)
+    assert row.overlapped.time < 1.02 * row.within.time
 
 
 def test_searches_decide_between_near_candidates() -> None:
