@@ -140,10 +140,14 @@ def describe(kernel: RescheduledKernel) -> str:
         else f"kernel {kernel.name}: {before:.0f} cycles, no order is faster"
     ]
     if kernel.is_changed:
-        for words, name in (("full GPU", "time_far"), ("one workgroup a unit", "time_alone_far")):
-            if name in kernel.times:
-                old, new = kernel.times[name]
-                lines.append(f"  {words}, data far away: {old:.0f} -> {new:.0f} cycles")
+        far, alone = kernel.times["time_far"], kernel.times["time_alone_far"]
+        # With a launch that is known, both are its times.
+        full = "full GPU, " if far != alone else ""
+        lines.append(f"  {full}data far away: {far[0]:.0f} -> {far[1]:.0f} cycles")
+        if far != alone:
+            lines.append(
+                f"  one workgroup a unit, data far away: {alone[0]:.0f} -> {alone[1]:.0f} cycles"
+            )
         worst = max(kernel.times, key=lambda name: kernel.times[name][1] / kernel.times[name][0])
         old, new = kernel.times[worst]
         lines.append(f"  the least gain: {new / old:.3f} ({worst})")

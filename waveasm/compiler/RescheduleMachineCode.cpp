@@ -78,6 +78,17 @@ findRefusal(const verify::Disassembly &disassembly,
   return {};
 }
 
+/// Writes the result of a search, if there is one, into `file`. Returns why it
+/// does not fit, or "".
+static std::string write(llvm::SmallVectorImpl<char> &file,
+                         const machine_code::KernelCode &kernel,
+                         const KernelOutcome &outcome) {
+  if (!outcome.edited)
+    return "";
+  llvm::Error error = writeBack(file, kernel, *outcome.edited);
+  return error ? llvm::toString(std::move(error)) : "";
+}
+
 /// The code object that assembly text becomes.
 static llvm::Expected<std::string> assembleAndLink(const std::string &text,
                                                    const std::string &fileName,
@@ -134,12 +145,19 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
     options.keepsPlaces = settings.keepsPlaces;
     options.isStopped = settings.isStopped;
     KernelOutcome outcome = rescheduleKernel(kernel.code, options, context);
+    llvm::SmallVector<char, 0> changed = file;
+    std::string noRoom = write(changed, kernel.code, outcome);
+    if (!noRoom.empty() && !options.keepsPlaces) {
+      // Orders that need no more room than there is.
+      options.keepsPlaces = true;
+      outcome = rescheduleKernel(kernel.code, options, context);
+      noRoom = write(changed, kernel.code, outcome);
+    }
     result.kernels.push_back(convert(outcome));
     if (!outcome.edited)
       continue;
-    llvm::SmallVector<char, 0> changed = file;
-    if (llvm::Error error = writeBack(changed, kernel.code, *outcome.edited)) {
-      refuse(result.kernels.back(), "room", llvm::toString(std::move(error)));
+    if (!noRoom.empty()) {
+      refuse(result.kernels.back(), "room", noRoom);
       continue;
     }
     if (llvm::Error error = verify::checkRewrite(file, changed)) {

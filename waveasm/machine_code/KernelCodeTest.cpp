@@ -120,7 +120,8 @@ TEST(KernelCodeTest, OtherSpellingsOfTheTargetAreKnown) {
   for (const char *spelling : {"amdgpu9.42-amd-amdhsa-unknown-gfx942",
                                "amdgcn-amd-amdhsa-unknown-gfx942",
                                "amdgcn-amd-amdhsa-unknown-gfx942:xnack-"}) {
-    std::string other = ".amdgcn_target \"" + usual + "\"\n" + text;
+    std::string other =
+        (llvm::Twine(".amdgcn_target \"") + usual + "\"\n" + text).str();
     for (size_t at = 0; (at = other.find(usual, at)) != std::string::npos;
          at += std::string(spelling).size())
       other.replace(at, usual.size(), spelling);

@@ -65,6 +65,7 @@ static llvm::json::Value describeRegisters(ProgramOp program,
 /// The scenarios whose times the record has.
 static std::vector<Scenario> getListed(const KernelRecord &record) {
   std::vector<Scenario> scenarios;
+  scenarios.reserve(record.scenarios.size());
   for (const ScenarioTimes &times : record.scenarios)
     scenarios.push_back(times.scenario);
   return scenarios;

@@ -114,7 +114,7 @@ static Machine make() {
                  /*simdsPerPort=*/1,
                  /*phases=*/kPhases};
   machine.cache = {/*lineBytes=*/64, /*requestBytes=*/64,
-                   /*pathBytesPerCycle=*/32};
+                   /*pathBytesPerCycle=*/32, /*l1Lines=*/128, /*l1Sets=*/2};
   machine.fetchWindowBytes = 64;
   machine.counters = {{{3}, {2}, {2}}};
   machine.matrix = {kPasses, /*mostPasses=*/12};
