@@ -24,7 +24,8 @@ MOST_WAVES = 16
 def count_waves(case: Case) -> int:
     """The waves of its launch."""
     launch = json.loads(case.description.read_text())
-    return math.prod(launch["grid"]) * -(-math.prod(launch["workgroup_size"]) // 64)
+    size = math.prod(launch["workgroup_size"])
+    return int(math.prod(launch["grid"]) * math.ceil(size / 64))
 
 
 def cases() -> list[Case]:
