@@ -126,3 +126,47 @@ def test_bytes_outside_of_the_code_must_not_change(code: bytes) -> None:
     (kernel,) = _native.disassemble(code).kernels
     descriptor = code.find(kernel.descriptor)
     assert _native.check_rewrite(code, replaced(code, descriptor, b"\1"))
+
+
+FENCE = """\
+.text
+.globl k
+.p2align 8
+.type k,@function
+k:
+  v_mov_b32_e32 v0, 0
+  buffer_wbl2 sc1
+  {wait}
+  global_store_dword v0, v1, s[0:1] sc1
+  {last}
+.Lk_end:
+.size k, .Lk_end-k
+.section .rodata
+.p2align 6
+.amdhsa_kernel k
+  .amdhsa_next_free_vgpr 8
+  .amdhsa_next_free_sgpr 8
+  .amdhsa_accum_offset 8
+.end_amdhsa_kernel
+"""
+
+
+def assembled(**fields: str) -> bytes:
+    """The code object of `FENCE`, which no search changes."""
+    return reschedule(FENCE.format(**fields)).data
+
+
+def test_waits_of_fences_must_stay() -> None:
+    end = "s_endpgm"
+    code = assembled(wait="s_waitcnt vmcnt(0) lgkmcnt(0)", last=end)
+    assert _native.check_rewrite(code, code) == ""
+    for wait in ("s_waitcnt vmcnt(0)", "s_nop 0"):
+        assert "orders memory" in _native.check_rewrite(code, assembled(wait=wait, last=end))
+
+
+def test_data_among_instructions_must_stay() -> None:
+    code = assembled(wait="s_waitcnt vmcnt(0)", last="s_endpgm\n  s_nop 0")
+    last = code.index((0xBF810000).to_bytes(4, "little") + NOP) + 4
+    with_data, other = (replaced(code, last, bytes([byte]) * 4) for byte in (0xFF, 0xFE))
+    assert _native.check_rewrite(with_data, with_data) == ""
+    assert "outside of the code" in _native.check_rewrite(with_data, other)

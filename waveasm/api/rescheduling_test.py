@@ -70,6 +70,14 @@ def test_loads_are_started_before_waits() -> None:
     assert again == result
 
 
+def test_code_of_any_length_is_proved() -> None:
+    # What is 256 bytes after the symbol is an instruction like others.
+    for length in range(56, 72):
+        body = "".join(f"  v_mov_b32_e32 v{8 + n % 50}, {n % 60}\n" for n in range(length))
+        (kernel,) = reschedule(text(body + SLOW), orders=60).kernels
+        assert kernel.is_changed and kernel.code == "", kernel.reason
+
+
 def test_nothing_to_gain_leaves_the_bytes() -> None:
     code = reschedule(text(SLOW)).data
     twice = reschedule(code, orders=40)

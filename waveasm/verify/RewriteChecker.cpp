@@ -177,15 +177,22 @@ static bool isFree(const Instruction &each) {
   return each.is("s_waitcnt") || each.is("s_nop");
 }
 
+/// Whether hardware that preloads arguments starts the kernel 256 bytes after
+/// its symbol. LLVM 22, "User Guide for AMDGPU Backend", "Kernel Descriptor":
+/// kernarg_preload at byte 58, whose low seven bits are the length.
+static bool preloadsArguments(const Function &function) {
+  return function.registers && function.descriptor.size() > 58 &&
+         function.descriptor[58] & 0x7f;
+}
+
 Blocks::Blocks(const Function &function) : function(function) {
   std::map<uint64_t, unsigned> numbers;
   for (auto [number, each] : llvm::enumerate(function.instructions))
     numbers[each.offset] = static_cast<unsigned>(number);
   std::vector<bool> isStart(function.instructions.size() + 1);
   isStart[0] = true;
-  // Where hardware that preloads arguments starts.
   if (auto entry = numbers.find(function.offset + 256);
-      function.registers && entry != numbers.end())
+      preloadsArguments(function) && entry != numbers.end())
     isStart[entry->second] = true;
   for (auto [number, each] : llvm::enumerate(function.instructions)) {
     if (each.branchTarget)
@@ -220,7 +227,22 @@ llvm::Error FunctionChecker::checkBranch(const Instruction &a,
   return llvm::Error::success();
 }
 
+/// Whether the block orders memory or depends on its place in time, so that its
+/// waits count, too.
+static bool needsItsWaits(llvm::ArrayRef<Instruction> block) {
+  return llvm::any_of(block, [](const Instruction &each) {
+    return isFixed(each) && !each.branchTarget && !each.startsWith("s_endpgm");
+  });
+}
+
 llvm::Error FunctionChecker::checkBlock(unsigned number) {
+  if (needsItsWaits(before.get(number)) &&
+      !llvm::equal(before.get(number), after.get(number),
+                   [](const Instruction &a, const Instruction &b) {
+                     return a.mnemonic == b.mnemonic &&
+                            (a.branchTarget || a.text == b.text);
+                   }))
+    return fail("a block changed that orders memory or reads the clock");
   llvm::SmallVector<const Instruction *> old, now;
   for (const Instruction &each : before.get(number))
     if (!isFree(each))
@@ -360,8 +382,12 @@ llvm::Error verify::checkRewrite(llvm::ArrayRef<char> before,
   for (auto [a, b] : llvm::zip_equal(old->functions, now->functions)) {
     if (llvm::Error error = FunctionChecker(a, b).run())
       return error;
-    ranges.push_back(
-        {a.section, a.offset, std::max(countBytes(a), countBytes(b))});
+    // Other code, and data among instructions, keep their bytes.
+    auto isValid = [](const Instruction &each) { return each.isValid; };
+    if (a.registers && llvm::all_of(a.instructions, isValid) &&
+        llvm::all_of(b.instructions, isValid))
+      ranges.push_back(
+          {a.section, a.offset, std::max(countBytes(a), countBytes(b))});
   }
   llvm::Expected<std::string> oldRest = blankCode(before, ranges);
   if (!oldRest)
