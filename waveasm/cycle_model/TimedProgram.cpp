@@ -797,7 +797,7 @@ findFate(const ReusedLine &line, LineLife life, const Machine &machine,
     return {SharedLines::Fate::InFlight, 1};
   if (isHit(line, life, machine.cache, waves))
     return {SharedLines::Fate::Kept, 1};
-  if (double share = getSharedPart(line, machine, level))
+  if (double share = getSharedPart(line, machine, level); share > 0)
     return {SharedLines::Fate::Arrived, share};
   bool fits = life == LineLife::Never &&
               isHit(line, LineLife::Full, machine.cache, waves);
