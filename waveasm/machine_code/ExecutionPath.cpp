@@ -11,8 +11,6 @@
 
 #include "waveasm/machine_code/ExecutionPath.h"
 
-#include "waveasm/machine_code/BlockRuns.h"
-
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -28,8 +26,8 @@ namespace {
 
 class PathFinder {
 public:
-  PathFinder(const KernelCode &kernel, const AssumedIterations &assumed)
-      : kernel(kernel), runs(runBlocks(kernel, assumed)), blocks(runs.blocks),
+  PathFinder(const KernelCode &kernel, BlockRuns known)
+      : kernel(kernel), runs(std::move(known)), blocks(runs.blocks),
         places(blocks.size(), kNone) {}
 
   llvm::Expected<ExecutionPath> layOut();
@@ -295,5 +293,10 @@ llvm::Expected<ExecutionPath> PathFinder::layOut() {
 llvm::Expected<ExecutionPath>
 machine_code::findExecutionPath(const KernelCode &kernel,
                                 const AssumedIterations &assumed) {
-  return PathFinder(kernel, assumed).layOut();
+  return findExecutionPath(kernel, runBlocks(kernel, assumed));
+}
+
+llvm::Expected<ExecutionPath>
+machine_code::findExecutionPath(const KernelCode &kernel, BlockRuns runs) {
+  return PathFinder(kernel, std::move(runs)).layOut();
 }

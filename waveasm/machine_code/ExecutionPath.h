@@ -15,7 +15,7 @@
 #ifndef WAVEASM_MACHINE_CODE_EXECUTIONPATH_H
 #define WAVEASM_MACHINE_CODE_EXECUTIONPATH_H
 
-#include "waveasm/machine_code/KernelCode.h"
+#include "waveasm/machine_code/BlockRuns.h"
 
 #include <cstdint>
 #include <optional>
@@ -68,6 +68,10 @@ struct ExecutionPath {
 /// without an exit.
 llvm::Expected<ExecutionPath>
 findExecutionPath(const KernelCode &kernel, const AssumedIterations &assumed);
+
+/// The same for a kernel of which it is known how often its blocks run.
+llvm::Expected<ExecutionPath> findExecutionPath(const KernelCode &kernel,
+                                                BlockRuns runs);
 
 } // namespace waveasm::machine_code
 

@@ -20,10 +20,6 @@ using namespace waveasm::machine_code;
 using namespace waveasm::reschedule;
 using llvm::StringRef;
 
-/// `s_nop 0`. "AMD Instinct MI300 Instruction Set Architecture", SOPP.
-static constexpr uint32_t kNop = 0xbf800000;
-static constexpr uint32_t kWait = 0xbf8c0000;
-
 bool reschedule::isRemade(const verify::Instruction &instruction) {
   return instruction.is("s_waitcnt") || instruction.is("s_nop");
 }
@@ -41,7 +37,7 @@ uint64_t EditedKernel::countBytes() const {
 static std::optional<uint32_t> encode(mlir::Operation *op) {
   std::optional<uint32_t> vm, lgkm, exp;
   if (auto nop = mlir::dyn_cast<SNopOp>(op))
-    return kNop | nop.getCount();
+    return kNopWord | nop.getCount();
   if (auto wait = mlir::dyn_cast<SWaitcntOp>(op)) {
     vm = wait.getVmcnt();
     lgkm = wait.getLgkmcnt();
@@ -60,7 +56,7 @@ static std::optional<uint32_t> encode(mlir::Operation *op) {
   uint32_t vmBits = std::min(vm.value_or(63), 63U);
   uint32_t lgkmBits = std::min(lgkm.value_or(15), 15U);
   uint32_t expBits = std::min(exp.value_or(7), 7U);
-  return kWait | (vmBits & 15) | (vmBits >> 4) << 14 | expBits << 4 |
+  return kWaitWord | (vmBits & 15) | (vmBits >> 4) << 14 | expBits << 4 |
          lgkmBits << 8;
 }
 
@@ -95,6 +91,13 @@ KernelEditor::Item KernelEditor::makeItem(uint32_t word) {
   uint8_t bytes[4];
   llvm::support::endian::write32le(bytes, word);
   return {decoder->decode(bytes, 0), std::nullopt};
+}
+
+size_t KernelEditor::findBlock(unsigned first) const {
+  const auto *it = llvm::partition_point(
+      llvm::ArrayRef(blocks),
+      [&](const machine_code::Block &each) { return each.first < first; });
+  return static_cast<size_t>(it - blocks.data());
 }
 
 /// The blocks with their orders, without waits where an order is given.
@@ -145,11 +148,7 @@ KernelEditor::layOut(std::vector<Block> &&code) const {
       continue;
     unsigned target =
         *kernel.findInstruction(*kernel.instructions[*source].branchTarget);
-    const auto *block = llvm::find_if(
-        llvm::ArrayRef(blocks),
-        [&](const machine_code::Block &each) { return each.first == target; });
-    instruction.branchTarget = static_cast<int64_t>(
-        offsets[static_cast<size_t>(block - blocks.data())]);
+    instruction.branchTarget = static_cast<int64_t>(offsets[findBlock(target)]);
     // A branch counts words from the next instruction, in 16 bits.
     int64_t words =
         (*instruction.branchTarget -
@@ -159,12 +158,7 @@ KernelEditor::layOut(std::vector<Block> &&code) const {
       return llvm::createStringError("a branch would reach too far");
     instruction.simm16 = static_cast<uint16_t>(words);
   }
-  result.code.entry = result.starts[static_cast<size_t>(
-      llvm::find_if(blocks,
-                    [&](const machine_code::Block &each) {
-                      return each.first == kernel.entry;
-                    }) -
-      blocks.begin())];
+  result.code.entry = result.starts[findBlock(kernel.entry)];
   return result;
 }
 
@@ -231,7 +225,7 @@ llvm::Error KernelEditor::fit(std::vector<Block> &code) {
                           /*LowerCase=*/true) +
           " needs " + llvm::Twine(bytes - room) + " bytes more than it has");
     auto end = block.end() - hasTerminator(static_cast<unsigned>(number));
-    block.insert(end, (room - bytes) / 4, makeItem(kNop));
+    block.insert(end, (room - bytes) / 4, makeItem(kNopWord));
   }
   return llvm::Error::success();
 }
@@ -252,11 +246,7 @@ ExecutionPath KernelEditor::map(const ExecutionPath &path,
                                 const EditedKernel &edited) const {
   ExecutionPath result = path;
   auto mapBlock = [&](PathBlock &block) {
-    const auto *it = llvm::partition_point(
-        llvm::ArrayRef(blocks), [&](const machine_code::Block &each) {
-          return each.first < block.first;
-        });
-    auto number = static_cast<size_t>(it - blocks.data());
+    size_t number = findBlock(block.first);
     block.first = edited.starts[number];
     block.end = edited.starts[number + 1];
   };

@@ -27,6 +27,11 @@
 
 namespace waveasm::reschedule {
 
+/// Machine code: `s_nop 0` and, without its counts, `s_waitcnt`. "AMD Instinct
+/// MI300 Instruction Set Architecture", SOPP.
+inline constexpr uint32_t kNopWord = 0xbf800000;
+inline constexpr uint32_t kWaitWord = 0xbf8c0000;
+
 /// The orders of blocks, by their number: the numbers of instructions of the
 /// input without waits, wait states and the branch at the end.
 using Orders = std::map<unsigned, llvm::SmallVector<unsigned>>;
@@ -90,6 +95,8 @@ private:
       : kernel(kernel), blocks(std::move(blocks)), mayShift(mayShift),
         decoder(std::move(decoder)), context(context) {}
 
+  /// The number of the block that starts with an instruction of the input.
+  size_t findBlock(unsigned first) const;
   std::vector<Block> makeDraft(const Orders &orders) const;
   llvm::Expected<std::vector<Block>> addWaits(const EditedKernel &draft);
   llvm::Error fit(std::vector<Block> &code);

@@ -66,13 +66,15 @@ static bool dependsOnPlaces(const KernelCode &kernel) {
 }
 
 llvm::Error Rescheduler::prepare() {
+  BlockRuns runs = runBlocks(kernel, options.assumed);
+  std::vector<Block> blocks = runs.blocks;
   llvm::Expected<ExecutionPath> found =
-      findExecutionPath(kernel, options.assumed);
+      findExecutionPath(kernel, std::move(runs));
   if (!found)
     return found.takeError();
   path = std::move(*found);
   llvm::Expected<std::unique_ptr<KernelEditor>> created = KernelEditor::create(
-      kernel, runBlocks(kernel, options.assumed).blocks,
+      kernel, std::move(blocks),
       !options.keepsPlaces && !dependsOnPlaces(kernel), context);
   if (!created)
     return created.takeError();

@@ -18,9 +18,8 @@ using llvm::StringRef;
 using llvm::object::ELF64LEObjectFile;
 namespace endian = llvm::support::endian;
 
-/// `s_nop 0` and `s_code_end`, which compilers put after kernels. LLVM 22,
+/// `s_code_end`, which compilers put after kernels, as they do `s_nop`. LLVM 22,
 /// AMDGPUTargetStreamer.cpp, EmitCodeEnd.
-static constexpr uint32_t kNop = 0xbf800000;
 static constexpr uint32_t kCodeEnd = 0xbf9f0000;
 
 namespace {
@@ -39,7 +38,7 @@ struct Place {
 } // namespace
 
 static bool isPadding(uint32_t word) {
-  return word == 0 || word == kNop || word == kCodeEnd;
+  return word == 0 || word == kNopWord || word == kCodeEnd;
 }
 
 static llvm::Expected<Place> findPlace(const ELF64LEObjectFile &object,
@@ -112,7 +111,7 @@ static llvm::SmallVector<char> encode(const KernelCode &kernel,
       llvm::append_range(code, before.slice(original.offset, original.size));
     } else {
       code.resize(at + 4);
-      uint32_t base = instruction.is("s_nop") ? kNop : 0xbf8c0000;
+      uint32_t base = instruction.is("s_nop") ? kNopWord : kWaitWord;
       endian::write32le(code.data() + at, base);
     }
     if (!source || instruction.branchTarget)
@@ -146,7 +145,7 @@ llvm::Error reschedule::writeBack(llvm::SmallVectorImpl<char> &file,
   uint64_t size = std::max<uint64_t>(place->bytes, code.size());
   for (size_t at = code.size(); at < place->bytes; at += 4) {
     code.resize(at + 4);
-    endian::write32le(code.data() + at, kNop);
+    endian::write32le(code.data() + at, kNopWord);
   }
   llvm::copy(code, file.begin() + static_cast<ptrdiff_t>(place->offset));
   for (uint64_t field : place->sizeFields)
