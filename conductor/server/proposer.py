@@ -7,6 +7,7 @@ import hashlib
 import math
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
+from typing import Any
 
 from conductor.clock import Clock
 from conductor.limits.ledger import Ledger
@@ -102,17 +103,16 @@ class Proposer:
         try:
             reply = await self._provider.complete(call)
         except ProviderError as error:
-            return self._no_proposal(
-                call,
-                REASONS.get(error.code, "provider-error"),
-                str(error),
-                error.usage,
-                is_final=error.code in FINAL or error.code is ErrorCode.BUDGET,
+            return broker_pb2.ProposeResponse(
+                outcome=Outcome.NO_PROPOSAL, **self._failed(call, error)
             )
         try:
             parsed = self._parse_reply(reply.text, round_.tags, round_grammar(round_))
         except ReplyError as error:
-            response = self._no_proposal(call, error.code, error.detail, reply.usage)
+            response = broker_pb2.ProposeResponse(
+                outcome=Outcome.NO_PROPOSAL,
+                **self._unanswered(call, error.code, error.detail, reply.usage),
+            )
             response.problem.CopyFrom(reply_problem_message(error.problem))
         else:
             response = broker_pb2.ProposeResponse(
@@ -144,21 +144,20 @@ class Proposer:
             last = prompt.steps[-1]
             prefix = prefix_key(exchange_key(before, self.model), last.reply)
             if prefix != conversation.prefix_sha256:
-                return self._no_reply(
-                    call,
-                    "conversation-changed",
-                    "the broker, its model or the conversation is another one than before",
-                    Usage(),
+                return broker_pb2.ConverseResponse(
+                    outcome=StepOutcome.NO_REPLY,
+                    **self._unanswered(
+                        call,
+                        "conversation-changed",
+                        "the broker, its model or the conversation is another one than before",
+                        Usage(),
+                    ),
                 )
         try:
             reply = await self._provider.complete(call)
         except ProviderError as error:
-            return self._no_reply(
-                call,
-                REASONS.get(error.code, "provider-error"),
-                str(error),
-                error.usage,
-                is_final=error.code in FINAL or error.code is ErrorCode.BUDGET,
+            return broker_pb2.ConverseResponse(
+                outcome=StepOutcome.NO_REPLY, **self._failed(call, error)
             )
         return broker_pb2.ConverseResponse(
             outcome=StepOutcome.CALLS if reply.calls else StepOutcome.DONE,
@@ -194,30 +193,26 @@ class Proposer:
             deadline_s=self._clock.monotonic() + seconds,
         )
 
-    def _no_reply(
-        self, call: Call, reason: str, detail: str, usage: Usage, *, is_final: bool = False
-    ) -> broker_pb2.ConverseResponse:
-        return broker_pb2.ConverseResponse(
-            outcome=StepOutcome.NO_REPLY,
-            reason=reason,
-            detail=detail,
-            usage=usage_message(usage),
-            provider=self.provider,
-            model=self.model,
-            is_final=is_final,
-            compile_usage=usage_message(self._ledger.used(call.round.compile_id)),
+    def _failed(self, call: Call, error: ProviderError) -> dict[str, Any]:
+        """The fields of a response about an error of the provider."""
+        return self._unanswered(
+            call,
+            REASONS.get(error.code, "provider-error"),
+            str(error),
+            error.usage,
+            is_final=error.code in FINAL or error.code is ErrorCode.BUDGET,
         )
 
-    def _no_proposal(
+    def _unanswered(
         self, call: Call, reason: str, detail: str, usage: Usage, *, is_final: bool = False
-    ) -> broker_pb2.ProposeResponse:
-        return broker_pb2.ProposeResponse(
-            outcome=Outcome.NO_PROPOSAL,
-            reason=reason,
-            detail=detail,
-            usage=usage_message(usage),
-            provider=self.provider,
-            model=self.model,
-            is_final=is_final,
-            compile_usage=usage_message(self._ledger.used(call.round.compile_id)),
-        )
+    ) -> dict[str, Any]:
+        """The fields of a response without an answer, but its outcome."""
+        return {
+            "reason": reason,
+            "detail": detail,
+            "usage": usage_message(usage),
+            "provider": self.provider,
+            "model": self.model,
+            "is_final": is_final,
+            "compile_usage": usage_message(self._ledger.used(call.round.compile_id)),
+        }

@@ -110,23 +110,16 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
         except PromptError as error:
             await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, str(error))
         response.warnings.extend(self._warnings())
-        if self._log is not None:
-            self._log.event(
-                "round",
-                session=round_.compile_id,
-                agent=round_.agent,
-                round=round_.number,
-                model=response.model,
-                outcome=Outcome.Name(response.outcome),
-                reason=response.reason,
-                detail=response.detail,
-                commands=len(response.commands),
-                input_tokens=response.usage.input_tokens,
-                output_tokens=response.usage.output_tokens,
-                dollars=response.usage.dollars,
-                attempts=response.usage.attempts,
-                latency_s=round(self._clock.monotonic() - started_s, 6),
-            )
+        self._log_answer(
+            "round",
+            response,
+            started_s,
+            session=round_.compile_id,
+            agent=round_.agent,
+            round=round_.number,
+            outcome=Outcome.Name(response.outcome),
+            commands=len(response.commands),
+        )
         return response
 
     async def Converse(  # noqa: N802
@@ -156,24 +149,40 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
         except PromptError as error:
             await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, str(error))
         response.warnings.extend(self._warnings())
-        if self._log is not None:
-            self._log.event(
-                "step",
-                session=conversation.compile_id,
-                conversation=conversation.agent,
-                step=conversation.number,
-                model=response.model,
-                outcome=StepOutcome.Name(response.outcome),
-                reason=response.reason,
-                detail=response.detail,
-                calls=len(response.calls),
-                input_tokens=response.usage.input_tokens,
-                output_tokens=response.usage.output_tokens,
-                dollars=response.usage.dollars,
-                attempts=response.usage.attempts,
-                latency_s=round(self._clock.monotonic() - started_s, 6),
-            )
+        self._log_answer(
+            "step",
+            response,
+            started_s,
+            session=conversation.compile_id,
+            conversation=conversation.agent,
+            step=conversation.number,
+            outcome=StepOutcome.Name(response.outcome),
+            calls=len(response.calls),
+        )
         return response
+
+    def _log_answer(
+        self,
+        event: str,
+        response: broker_pb2.ProposeResponse | broker_pb2.ConverseResponse,
+        started_s: float,
+        **fields: str | int,
+    ) -> None:
+        """Logs `fields` with what all answers of providers have."""
+        if self._log is None:
+            return
+        self._log.event(
+            event,
+            **fields,
+            model=response.model,
+            reason=response.reason,
+            detail=response.detail,
+            input_tokens=response.usage.input_tokens,
+            output_tokens=response.usage.output_tokens,
+            dollars=response.usage.dollars,
+            attempts=response.usage.attempts,
+            latency_s=round(self._clock.monotonic() - started_s, 6),
+        )
 
     async def Lookup(  # noqa: N802
         self,

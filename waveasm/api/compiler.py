@@ -417,16 +417,16 @@ def _talk(
 ) -> _Talk | None:
     """Lets a model with tools converse about the kernels of a source, if the search has one. A
     session knows no profile, and no order to begin with: the search asks the model then."""
-    expect("broker", search.broker, Broker, optional=True)
-    wants = search.broker is not None and search.broker.llm != "off" and "llm" in search.agents
-    if not wants or search.broker is None or not search.broker.conversations:
+    wanted = search.broker
+    expect("broker", wanted, Broker, optional=True)
+    if wanted is None or wanted.llm == "off" or not wanted.conversations:
+        return None
+    if "llm" not in search.agents:
         return None
     if search.start or search.profile is not None or search.profile_command is not None:
         return None
-    settings = to_native(search, control=control).search
-    assert settings is not None
-    native = settings
-    broker = interruptible(lambda: _native.BrokerHost.open(native, control.to_native()), control)
+    settings = search.to_native()
+    broker = interruptible(lambda: _native.BrokerHost.open(settings, control.to_native()), control)
     if broker is None:
         return None
     if not broker.has_tools:
