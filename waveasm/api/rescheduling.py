@@ -10,16 +10,12 @@ from waveasm import _native
 from waveasm.api.interruptible import interruptible
 from waveasm.errors import MachineCodeError
 from waveasm.estimate.calibration import Calibration, native_calibration
-from waveasm.estimate.machine_code import described_launch, read_code
-from waveasm.input.argument_types import expect, expect_number
+from waveasm.estimate.machine_code import described_launch, expect_arguments, read_code
+from waveasm.estimate.scenarios import TIMES
+from waveasm.input.argument_types import expect
 from waveasm.settings.schedule import SearchControl
 
-SCENARIOS = tuple(
-    f"time{launch}{level}{lines}"
-    for launch in ("", "_alone")
-    for level in ("_far", "_near")
-    for lines in ("", "_kept")
-)
+SCENARIOS = tuple(TIMES)
 """The scenarios in which times are compared, as metrics of schedules name them."""
 
 
@@ -119,23 +115,20 @@ def reschedule(
         MachineCodeError: it is not machine code for gfx942, has no such kernel, or has workgroups
             of another size than the launch.
     """
-    expect("code", code, bytes, str, os.PathLike)
-    expect("calibration", calibration, Calibration, optional=True)
-    for name, text in (("kernel", kernel), ("described", described), ("file_name", file_name)):
-        expect(name, text, str, optional=True)
-    for name, text in (("launch", launch), ("level", level), ("lines", lines)):
-        expect(name, text, str)
-    numbers = {
-        "workgroup_size": workgroup_size,
-        "waves": waves,
-        "trip_count": trip_count,
-        "lds_bytes": lds_bytes,
-        "orders": orders,
-        "seed": seed,
-    }
-    for name, number in numbers.items():
-        expect(name, number, int)
-        expect_number(name, number, 0)
+    expect_arguments(
+        code,
+        texts={"launch": launch, "level": level, "lines": lines},
+        names={"kernel": kernel, "described": described, "file_name": file_name},
+        numbers={
+            "workgroup_size": workgroup_size,
+            "waves": waves,
+            "trip_count": trip_count,
+            "lds_bytes": lds_bytes,
+            "orders": orders,
+            "seed": seed,
+        },
+        calibration=calibration,
+    )
     expect("keep_places", keep_places, bool)
     data, name, is_assembly = read_code(code, file_name)
     control = SearchControl()

@@ -18,15 +18,12 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, Program
-from waveasm import Calibration, MachineCodeError, Rescheduled, RescheduledKernel, SourceError
+from waveasm import MachineCodeError, Rescheduled, RescheduledKernel, SourceError
 from waveasm.cli import output_files
-from waveasm.cli.cycles import LDS, MOST_WAVES, MOST_WORKITEMS
-from waveasm.cli.launch import DescriptionLaunchError, parse_launch, read_launch
+from waveasm.cli.code_options import CodeOptions, define_code_flags, read_code_options
+from waveasm.cli.launch import DescriptionLaunchError
 from waveasm.cli.tool import run_tool
 from waveasm.input.invocation import invocation_directory
-from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
-from waveasm.settings.search_flags import check_level, define_options
-from waveasm.settings.search_options import SearchOptions
 
 NAME = "waveasm-reschedule"
 
@@ -52,22 +49,12 @@ tool, which leaves a reproducer to report, 3 no order is faster: the output is t
 class Options:
     """The options of one run."""
 
-    code: Path
+    code: CodeOptions
     output: Path
-    kernel: str | None
-    workgroup_size: int
-    waves: int
-    launch: str | Path
-    """The launch, or the description that has it."""
-    lds_bytes: int
-    level: str
-    lines: str
-    trip_count: int
     orders: int
     seed: int
     keep_places: bool
     json: bool
-    calibration: Calibration | None
 
 
 def define_flags(flag_values: FlagValues) -> None:
@@ -79,24 +66,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group.number("seed", "Seed the search with N.", default=0, lowest=0)
     group.switch("keep_places", "Move no block, so that no address changes.")
     group = FlagGroup(flag_values, "estimate")
-    group.number(
-        "workgroup_size",
-        "Let a workgroup have N work-items (default: what the metadata require or allow).",
-        highest=MOST_WORKITEMS,
-    )
-    group.number(
-        "waves",
-        "Run N waves on each SIMD (default: as many as registers, LDS and launch allow).",
-        highest=MOST_WAVES,
-    )
-    group.number("lds", LDS)
-    define_options(group, SearchOptions, ["launch", "level", "lines"])
-    group.number(
-        "trip_count",
-        "Assume N iterations of loops whose trip count neither constants nor --launch determine.",
-        default=16,
-    )
-    define_calibration(group)
+    define_code_flags(group)
     group = FlagGroup(flag_values, "output")
     group.switch("json", "Print the outcome as JSON.")
 
@@ -107,24 +77,13 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         raise app.UsageError(f"expected one FILE.hsaco or FILE.s, got {len(arguments)} arguments")
     if flag_values.output is None:
         raise app.UsageError("expected -o FILE")
-    check_level(flag_values.level)
-    base = invocation_directory()
     return Options(
-        code=base / arguments[0],
-        output=base / flag_values.output,
-        kernel=flag_values.kernel,
-        workgroup_size=flag_values.workgroup_size or 0,
-        waves=flag_values.waves or 0,
-        launch=parse_launch(flag_values.launch, base),
-        lds_bytes=flag_values.lds or 0,
-        level=flag_values.level,
-        lines=flag_values.lines,
-        trip_count=flag_values.trip_count,
+        code=read_code_options(flag_values, arguments[0]),
+        output=invocation_directory() / flag_values.output,
         orders=flag_values.orders,
         seed=flag_values.seed,
         keep_places=flag_values.keep_places,
         json=flag_values.json,
-        calibration=read_calibration_flag(flag_values),
     )
 
 
@@ -167,29 +126,20 @@ def describe(kernel: RescheduledKernel) -> str:
 def run(options: Options) -> Rescheduled:
     """Searches, and returns the result. Raises `SourceError`, `MachineCodeError` or
     `DescriptionLaunchError`."""
-    launch = read_launch(options.launch)
     return waveasm.reschedule(
-        options.code,
-        kernel=options.kernel,
-        workgroup_size=options.workgroup_size,
-        waves=options.waves,
-        launch=launch.size,
-        level=options.level,
-        lines=options.lines,
-        trip_count=options.trip_count,
-        arguments=launch.arguments,
-        lds_bytes=options.lds_bytes or launch.lds_bytes,
-        described=launch.kernel,
+        options.code.path,
         orders=options.orders,
         seed=options.seed,
         keep_places=options.keep_places,
-        calibration=options.calibration,
+        **options.code.arguments(),
     )
 
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-    return run_tool(program(), arguments, input_of=lambda options: options.code, crash_status=2)
+    return run_tool(
+        program(), arguments, input_of=lambda options: options.code.path, crash_status=2
+    )
 
 
 def program() -> Program[Options]:

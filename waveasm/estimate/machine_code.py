@@ -212,16 +212,18 @@ def estimate_machine_code(
             model cannot follow, or has workgroups of another size than the launch; or `tag_map` is
             no tag map.
     """
-    expect("code", code, bytes, str, os.PathLike)
-    expect("calibration", calibration, Calibration, optional=True)
-    for name, text in (("kernel", kernel), ("described", described), ("file_name", file_name)):
-        expect(name, text, str, optional=True)
-    for name, text in (("launch", launch), ("level", level), ("lines", lines)):
-        expect(name, text, str)
-    numbers = {"workgroup_size": workgroup_size, "waves": waves, "trip_count": trip_count}
-    for name, number in {**numbers, "lds_bytes": lds_bytes}.items():
-        expect(name, number, int)
-        expect_number(name, number, 0)
+    expect_arguments(
+        code,
+        texts={"launch": launch, "level": level, "lines": lines},
+        names={"kernel": kernel, "described": described, "file_name": file_name},
+        numbers={
+            "workgroup_size": workgroup_size,
+            "waves": waves,
+            "trip_count": trip_count,
+            "lds_bytes": lds_bytes,
+        },
+        calibration=calibration,
+    )
     data, name, is_assembly = read_code(code, file_name)
     mapped = _read_tag_map(tag_map, name) if tag_map else _TagMap({}, {})
     output = _native.estimate_machine_code(
@@ -250,6 +252,27 @@ def estimate_machine_code(
     for warning in output.warnings:
         warnings.warn(f"{name}: {warning}", MachineCodeWarning, stacklevel=2)
     return tuple(map(_convert, output.kernels))
+
+
+def expect_arguments(
+    code: object,
+    *,
+    texts: Mapping[str, object],
+    names: Mapping[str, object],
+    numbers: Mapping[str, object],
+    calibration: object,
+) -> None:
+    """Checks the arguments of a call about machine code, by their names; `names` may be None.
+    Raises `ArgumentTypeError` and `ArgumentValueError` as `estimate_machine_code` does."""
+    expect("code", code, bytes, str, os.PathLike)
+    expect("calibration", calibration, Calibration, optional=True)
+    for name, value in names.items():
+        expect(name, value, str, optional=True)
+    for name, value in texts.items():
+        expect(name, value, str)
+    for name, value in numbers.items():
+        expect(name, value, int)
+        expect_number(name, value, 0)
 
 
 def read_code(

@@ -9,12 +9,13 @@ from typing import Any
 _LEAST = 0.005
 """Smaller gains and losses, as shares of a time, say nothing."""
 
-_TIMES = {
+TIMES = {
     f"time{launch}{level}{lines}": f"{on}{data}{kept}"
     for launch, on in (("", ""), ("_alone", "one workgroup a unit, "))
     for level, data in (("_far", "data far away"), ("_near", "data in the L2"))
     for lines, kept in (("", ""), ("_kept", ", lines kept"))
 }
+"""In words, the scenarios in which schedules are compared, by the names of their metrics."""
 
 
 def scenario_lines(kernel: Mapping[str, Any]) -> list[str]:
@@ -75,7 +76,7 @@ def _disagreements(plans: Sequence[Mapping[str, Any]]) -> Iterator[str]:
             other = min(without, key=lambda each: float(each["metrics"].get("time", 0)))
             gains = {
                 words: other["metrics"][name] / plan["metrics"][name] - 1
-                for name, words in _TIMES.items()
+                for name, words in TIMES.items()
                 if other["metrics"].get(name) and plan["metrics"].get(name)
             }
             if not gains or min(gains.values()) > -_LEAST or max(gains.values()) < _LEAST:

@@ -1,0 +1,100 @@
+"""The flags of tools that estimate machine code: what is known of a kernel and of its launch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from absl.flags import FlagValues
+
+from conductor.command_line import FlagGroup
+from waveasm import Calibration, _native
+from waveasm.cli.launch import parse_launch, read_launch
+from waveasm.input.invocation import invocation_directory
+from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
+from waveasm.settings.search_flags import check_level, define_options
+from waveasm.settings.search_options import SearchOptions
+
+_ESTIMATED = [machine for machine in _native.machines() if machine.has_all_times]
+
+MOST_WAVES = max(machine.max_waves_per_simd for machine in _ESTIMATED)
+"""Waves that a SIMD holds of the GPUs whose code can be estimated."""
+
+MOST_WORKITEMS = max(machine.max_workgroup_size for machine in _ESTIMATED)
+"""Work-items of the largest workgroup of one of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class CodeOptions:
+    """Machine code, and what its estimates depend on."""
+
+    path: Path
+    kernel: str | None
+    workgroup_size: int
+    waves: int
+    launch: str | Path
+    """The launch, or the description that has it."""
+    lds_bytes: int
+    level: str
+    lines: str
+    trip_count: int
+    calibration: Calibration | None
+
+    def arguments(self) -> dict[str, Any]:
+        """The arguments of `waveasm.estimate_machine_code` and `waveasm.reschedule`, other than
+        the code, by name. Raises `DescriptionLaunchError`."""
+        launch = read_launch(self.launch)
+        return {
+            "kernel": self.kernel,
+            "workgroup_size": self.workgroup_size,
+            "waves": self.waves,
+            "launch": launch.size,
+            "level": self.level,
+            "lines": self.lines,
+            "trip_count": self.trip_count,
+            "arguments": launch.arguments,
+            "lds_bytes": self.lds_bytes or launch.lds_bytes,
+            "described": launch.kernel,
+            "calibration": self.calibration,
+        }
+
+
+def define_code_flags(group: FlagGroup) -> None:
+    """Defines the flags of `CodeOptions` other than `--kernel`."""
+    group.number(
+        "workgroup_size",
+        "Let a workgroup have N work-items (default: what the metadata require or allow).",
+        highest=MOST_WORKITEMS,
+    )
+    group.number(
+        "waves",
+        "Run N waves on each SIMD (default: as many as registers, LDS and launch allow).",
+        highest=MOST_WAVES,
+    )
+    group.number("lds", "Let a workgroup have N bytes of LDS, with what the launch adds.")
+    define_options(group, SearchOptions, ["launch", "level", "lines"])
+    group.number(
+        "trip_count",
+        "Assume N iterations of loops whose trip count neither constants nor --launch determine.",
+        default=16,
+    )
+    define_calibration(group)
+
+
+def read_code_options(flag_values: FlagValues, name: str) -> CodeOptions:
+    """Reads what the flags say of the code in the file `name`. Raises `UsageError`."""
+    check_level(flag_values.level)
+    base = invocation_directory()
+    return CodeOptions(
+        path=base / name,
+        kernel=flag_values.kernel,
+        workgroup_size=flag_values.workgroup_size or 0,
+        waves=flag_values.waves or 0,
+        launch=parse_launch(flag_values.launch, base),
+        lds_bytes=flag_values.lds or 0,
+        level=flag_values.level,
+        lines=flag_values.lines,
+        trip_count=flag_values.trip_count,
+        calibration=read_calibration_flag(flag_values),
+    )
