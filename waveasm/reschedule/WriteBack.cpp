@@ -18,8 +18,8 @@ using llvm::StringRef;
 using llvm::object::ELF64LEObjectFile;
 namespace endian = llvm::support::endian;
 
-/// `s_code_end`, which compilers put after kernels, as they do `s_nop`. LLVM 22,
-/// AMDGPUTargetStreamer.cpp, EmitCodeEnd.
+/// `s_code_end`, which compilers put after kernels, as they do `s_nop`. LLVM
+/// 22, AMDGPUTargetStreamer.cpp, EmitCodeEnd.
 static constexpr uint32_t kCodeEnd = 0xbf9f0000;
 
 namespace {
