@@ -138,6 +138,8 @@ class Facts:
     """Bytes of one command."""
     max_command_list_bytes: int
     """Bytes of all commands of one list."""
+    max_alternatives: int
+    """Lists of an answer besides its first one."""
     operations: tuple[str, ...]
     """The operations of the dialect, without its prefix."""
     targets: tuple[Target, ...]

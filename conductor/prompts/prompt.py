@@ -22,7 +22,7 @@ from conductor.rounds import Round, names_that_stand_alone
 DEFAULT_MAX_TOKENS = 100_000
 """Of a prompt, where the caller says nothing: about 2,000 instructions."""
 
-_FORMAT = 7
+_FORMAT = 8
 """Raised when the code of this package changes what prompts say."""
 
 _FOLDER = Path(__file__).parent
@@ -144,6 +144,7 @@ def _rules(target: str, stages: bool) -> str:
         stages=stages,
         commands=FACTS.forms("stages" if stages else "moves"),
         alone=names_that_stand_alone(),
+        max_alternatives=FACTS.max_alternatives,
     )
 
 

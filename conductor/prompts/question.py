@@ -63,6 +63,8 @@ class RoundText:
     """An earlier round."""
 
     round: int
+    list_number: int
+    """0 if the answer of the round had one list."""
     outcome: str
     commands: str
     """Empty if there was no answer that could be read."""
@@ -347,6 +349,7 @@ def _round(result: RoundResult, request: Round) -> RoundText:
         remarks.append(f"{len(result.warnings) - MAX_WARNINGS} more warnings")
     return RoundText(
         round=result.number,
+        list_number=result.list_number,
         outcome=_outcome(result),
         commands="; ".join(commands),
         metrics=", ".join(

@@ -1,8 +1,9 @@
 """Parses the text of a reply into commands.
 
-A reply is a JSON object `{"commands": [...], "done": false}` or commands on lines of their own,
-either in a fenced block or not. The parser ignores the text around them. If several places of a
-reply have commands, they must be the same.
+A reply is a JSON object `{"commands": [...], "done": false}`, which may have more lists as
+`"alternatives": [[...], [...]]`, or commands on lines of their own, either in a fenced block or
+not. The parser ignores the text around them. If several places of a reply have commands, they must
+be the same.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ class ParsedReply:
     stages, "prefetch I2"."""
     done: bool
     """The model has nothing better to propose after these."""
+    alternatives: tuple[tuple[str, ...], ...] = ()
+    """Other lists that apply to the same order; none without `commands`."""
 
 
 def parse_reply(text: str, tags: Collection[int], grammar: Grammar = Grammar.MOVES) -> ParsedReply:
@@ -60,10 +63,12 @@ def parse_reply(text: str, tags: Collection[int], grammar: Grammar = Grammar.MOV
 
 
 def _read_json(part: JsonPart, tags: Collection[int], grammar: Grammar) -> ParsedReply:
+    others: object = None
     if isinstance(part.value, dict):
         items = part.value.get("commands")
+        others = part.value.get("alternatives")
         done = part.value.get("done")
-        if items is None and done is None:
+        if items is None and done is None and others is None:
             raise ReplyError(ReplyProblem("no-keys", part.line))
     else:
         items, done = part.value, None
@@ -71,18 +76,39 @@ def _read_json(part: JsonPart, tags: Collection[int], grammar: Grammar) -> Parse
         raise ReplyError(ReplyProblem("no-list", part.line))
     if not isinstance(done, bool | None):
         raise ReplyError(ReplyProblem("no-boolean", part.line))
-    answer = _Answer(tags, grammar)
-    for index, item in enumerate(items or (), start=1):
-        if not isinstance(item, str):
-            raise ReplyError(ReplyProblem("no-text", part.line, index))
-        if not answer.add(item, part.line, index):
-            raise ReplyError(ReplyProblem("no-command", part.line, index))
+    if not isinstance(others, list | None) or not all(isinstance(o, list) for o in others or ()):
+        raise ReplyError(ReplyProblem("no-lists", part.line))
+    if len(others or ()) > FACTS.max_alternatives:
+        raise ReplyError(ReplyProblem("too-many-lists", part.line))
+    answer = _read_list(items or (), part.line, tags, grammar)
     if answer.done and done is False:
         raise ReplyError(ReplyProblem("done-and-not", part.line))
-    answer.done = answer.done or bool(done)
-    if not answer.commands and not answer.done:
+    is_done = answer.done or bool(done)
+    lists = [tuple(answer.commands)]
+    for other in others or ():
+        read = _read_list(other, part.line, tags, grammar)
+        if read.done:
+            raise ReplyError(ReplyProblem("done-in-list", part.line))
+        lists.append(tuple(read.commands))
+    if sum(map(len, lists)) > FACTS.max_commands:
+        raise ReplyError(ReplyProblem("too-many"))
+    lists = [each for each in lists if each]
+    if not lists and not is_done:
         raise ReplyError(ReplyProblem("not-done", part.line))
-    return answer.parsed()
+    return ParsedReply(lists[0] if lists else (), is_done, tuple(lists[1:]))
+
+
+def _read_list(
+    items: Collection[object], line: int, tags: Collection[int], grammar: Grammar
+) -> _Answer:
+    """Reads a list of the JSON that begins at `line`."""
+    answer = _Answer(tags, grammar)
+    for index, item in enumerate(items, start=1):
+        if not isinstance(item, str):
+            raise ReplyError(ReplyProblem("no-text", line, index))
+        if not answer.add(item, line, index):
+            raise ReplyError(ReplyProblem("no-command", line, index))
+    return answer
 
 
 def _read_lines(part: TextPart, tags: Collection[int], grammar: Grammar) -> ParsedReply | None:

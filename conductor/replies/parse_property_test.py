@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -59,10 +60,14 @@ def as_lines(draw: st.DrawFn, answer: ParsedReply) -> list[str]:
 
 @st.composite
 def as_json(draw: st.DrawFn, answer: ParsedReply) -> str:
-    value = {
+    value: dict[str, object] = {
         "commands": [draw(written_command(command, "")) for command in answer.commands],
         "done": answer.done,
     }
+    if answer.alternatives:
+        value["alternatives"] = [
+            [draw(written_command(command, "")) for command in each] for each in answer.alternatives
+        ]
     if draw(st.booleans()):
         value = {"reasoning": draw(st.text(max_size=20)), **value}
     return json.dumps(value, indent=draw(st.sampled_from([None, 2])))
@@ -73,6 +78,9 @@ def rendered(draw: st.DrawFn) -> tuple[str, ParsedReply, bool]:
     """A reply, what it says, and whether its end shows."""
     answer = draw(answers)
     form = draw(st.sampled_from(["json", "json in fence", "lines", "lines in fence"]))
+    if "json" in form and answer.commands:
+        lists = draw(st.lists(st.lists(commands, min_size=1, max_size=2), max_size=2))
+        answer = replace(answer, alternatives=tuple(map(tuple, lists)))
     body = draw(as_json(answer)) if "json" in form else "\n".join(draw(as_lines(answer)))
     if "fence" in form:
         fence = draw(st.sampled_from(["```", "````", "~~~"]))

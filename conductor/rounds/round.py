@@ -208,6 +208,8 @@ class RoundResult:
 
     number: int
     """The number of that round."""
+    list_number: int = 0
+    """Number of the list in its answer, from 1; 0: the answer had one list."""
     commands: tuple[str, ...] = ()
     metrics: tuple[Metric, ...] = ()
     """Metrics of the region after the round; empty if there was an error."""

@@ -200,6 +200,7 @@ def _instruction(message: broker_pb2.Instruction) -> Instruction:
 def _result(message: broker_pb2.RoundResult) -> RoundResult:
     return RoundResult(
         number=message.round,
+        list_number=message.list_number,
         commands=tuple(message.commands),
         metrics=make_metrics(message.metrics),
         kept=message.kept,

@@ -118,6 +118,9 @@ class Proposer:
             response = broker_pb2.ProposeResponse(
                 outcome=Outcome.PROPOSED if parsed.commands else Outcome.DONE,
                 commands=parsed.commands,
+                alternatives=[
+                    broker_pb2.CommandList(commands=each) for each in parsed.alternatives
+                ],
                 is_done=bool(parsed.commands) and parsed.done,
                 usage=usage_message(reply.usage),
                 provider=self.provider,

@@ -119,6 +119,7 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
             round=round_.number,
             outcome=Outcome.Name(response.outcome),
             commands=len(response.commands),
+            alternatives=len(response.alternatives),
         )
         return response
 

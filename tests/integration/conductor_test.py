@@ -377,6 +377,36 @@ def test_the_solver_proposes_stages_of_a_loop_without_its_hints(tmp_path: Path) 
     assert b"stage-bound" in run.files["k.jsonl"]
 
 
+def test_all_lists_of_an_answer_are_tried(tmp_path: Path) -> None:
+    program = tmp_path / "model.py"
+    program.write_text(
+        "#!/usr/bin/env python3\n"
+        "import json, sys\n"
+        "prompt = sys.stdin.read()\n"
+        "lists = [['prefetch I2'], ['unroll 2'], ['prefetch I2', 'prefetch I6'], ['buffers lds9 2']]\n"
+        "asks = 'prefetch Ix' in prompt and 'Round 1,' not in prompt\n"
+        "answer = {'commands': lists[0], 'alternatives': lists[1:]} if asks else {'done': True}\n"
+        "print(json.dumps(answer))\n"
+    )
+    program.chmod(0o755)
+    run = compile_kernel(
+        *(tmp_path / "k", CORPUS / "gemm_f16_128_t64k32.w391.mlir", "--llm=required"),
+        *("--provider=command", f"--provider_command={program}", "--transcript=talk.jsonl"),
+        *("--stage_rounds=2", "--no_cache", *SMALL),
+    )
+    assert run.status == 0, run.messages
+    prompt = read_transcript(tmp_path / "k/talk.jsonl").exchanges[1].prompt
+    heads = re.findall(r"^Round .*$", prompt, re.MULTILINE)
+    commands = ("prefetch I2", "unroll 2", "prefetch I2; prefetch I6", "buffers lds9 2")
+    assert [re.sub("(not kept|kept|refused): ", "", head) for head in heads] == [
+        f"Round 1, list {number}, {each}" for number, each in enumerate(commands, start=1)
+    ]
+    assert "refused" in heads[3]
+    events = [json.loads(line) for line in run.files["k.jsonl"].splitlines()]
+    stages = [each for each in events if each["event"] == "stage-round"]
+    assert [(each["round"], each["list"]) for each in stages[:4]] == [(1, n) for n in range(1, 5)]
+
+
 def test_a_model_that_drops_the_hints_of_a_loop_sees_it_without_them(tmp_path: Path) -> None:
     program = tmp_path / "model.py"
     program.write_text(

@@ -176,6 +176,7 @@ int main() {
                      {"max_commands", search::kMaxCommands},
                      {"max_command_bytes", search::kMaxCommandBytes},
                      {"max_command_list_bytes", search::kMaxCommandListBytes},
+                     {"max_alternatives", search::kMaxAlternatives},
                      {"operations", std::move(operations)},
                      {"targets", getTargets(names, context)}}));
   return 0;

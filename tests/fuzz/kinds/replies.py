@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 import re
@@ -31,9 +32,10 @@ class Replies(Kind):
         commands = [_command(rng) for _ in range(rng.choice((0, 1, 2, 5, 20)))]
         form = rng.choice(("json", "lines", "words"))
         if form == "json":
-            value: object = {"commands": commands, "done": rng.random() < 0.3}
-            if rng.random() < 0.4:
-                value = damage_value(value, rng)
+            answer: dict[str, object] = {"commands": commands, "done": rng.random() < 0.3}
+            if rng.random() < 0.3:
+                answer["alternatives"] = [[_command(rng)] for _ in range(rng.choice((1, 3, 9)))]
+            value: object = damage_value(answer, rng) if rng.random() < 0.4 else answer
             text = json.dumps(value, indent=rng.choice((None, 2)))
         elif form == "lines":
             lead = rng.choice(("", "- ", "1. ", "> ", "`"))
@@ -59,7 +61,7 @@ class Replies(Kind):
             return False
         if not reply.commands and not reply.done:
             raise WrongAnswerError("neither a command nor the end")
-        for command in reply.commands:
+        for command in itertools.chain(reply.commands, *reply.alternatives):
             numbers = [int(number) for number in re.findall(r"I(\d+)", command)]
             if not set(numbers) <= set(TAGS):
                 raise WrongAnswerError(f"a tag that is not there: '{command}'")

@@ -104,7 +104,14 @@ static bool fitsContract(const Commands &commands) {
 /// Whether a response obeys the limits of the contract. The move engine checks
 /// the commands themselves.
 static bool isSane(const pb::ProposeResponse &response) {
-  return fitsContract(response.commands()) && response.usage().dollars() >= 0;
+  if (static_cast<size_t>(response.alternatives_size()) > kMaxAlternatives ||
+      (response.alternatives_size() > 0 && response.commands().empty()))
+    return false;
+  llvm::SmallVector<std::string> all(response.commands().begin(),
+                                     response.commands().end());
+  for (const pb::CommandList &list : response.alternatives())
+    all.append(list.commands().begin(), list.commands().end());
+  return fitsContract(all) && response.usage().dollars() >= 0;
 }
 
 template <typename Response>

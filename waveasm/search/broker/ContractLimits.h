@@ -27,6 +27,10 @@ inline constexpr size_t kMaxCommandBytes = 1 << 16;
 /// Longest list of commands, in bytes of the commands.
 inline constexpr size_t kMaxCommandListBytes = 1 << 20;
 
+/// Lists of commands of an answer besides its first one. With those of all
+/// alternatives, an answer keeps the limits of a list.
+inline constexpr size_t kMaxAlternatives = 7;
+
 } // namespace waveasm::search
 
 #endif // WAVEASM_SEARCH_BROKER_CONTRACTLIMITS_H

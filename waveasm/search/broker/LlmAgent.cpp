@@ -63,9 +63,13 @@ public:
     cost.outputTokens += response.usage().output_tokens();
     proposal.isDone =
         response.outcome() == pb::ProposeResponse::DONE || response.is_final();
-    if (response.outcome() == pb::ProposeResponse::PROPOSED)
+    if (response.outcome() == pb::ProposeResponse::PROPOSED) {
       proposal.commands = {response.commands().begin(),
                            response.commands().end()};
+      for (const pb::CommandList &list : response.alternatives())
+        proposal.alternatives.emplace_back(list.commands().begin(),
+                                           list.commands().end());
+    }
     if (response.outcome() == pb::ProposeResponse::NO_PROPOSAL) {
       proposal.noAnswer = readNoAnswer(response);
       proposal.reason = response.reason();
@@ -115,7 +119,10 @@ private:
   static std::string identify(const pb::ProposeResponse &response) {
     if (response.commands().empty())
       return response.reply_sha256();
-    return llvm::join(response.commands(), "\n");
+    std::string lists = llvm::join(response.commands(), "\n");
+    for (const pb::CommandList &list : response.alternatives())
+      lists += "\n\n" + llvm::join(list.commands(), "\n");
+    return lists;
   }
 
   void stopIfFruitless(const pb::ProposeResponse &response,

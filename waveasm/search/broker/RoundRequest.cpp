@@ -217,6 +217,7 @@ static void addHistory(pb::ProposeRequest &request,
   for (const RoundRecord &round : history.take_back(kMaxHistory)) {
     pb::RoundResult &result = *request.add_history();
     result.set_round(round.round);
+    result.set_list_number(round.list);
     for (const std::string &command : round.commands)
       if (round.error && round.error->code == MoveErrorCode::Syntax)
         break;

@@ -111,6 +111,9 @@ struct Proposal {
   std::optional<NoAnswer> noAnswer = {};
   /// Why this is the last proposal, unless the agent has nothing better.
   std::string stopped = {};
+  /// Other lists for the same order, each of which is tried; none without
+  /// `commands`.
+  std::vector<std::vector<std::string>> alternatives = {};
 };
 
 /// What a choice goes by. Nothing here depends on how long the search is, so

@@ -96,7 +96,7 @@ public:
             number,
             agent->getName().str(),
             agent->getStrategy(),
-            static_cast<unsigned>(history.size()),
+            numRounds,
             getNumEvaluations(),
             kept,
             agent->getCost()};
@@ -105,7 +105,7 @@ public:
 private:
   void runRound(const SchedulingMetrics &source) {
     bench->getEngine().setOrder(best.order);
-    auto round = static_cast<unsigned>(history.size()) + 1;
+    unsigned round = ++numRounds;
     unsigned before = roundsBefore + round;
     Proposal proposal = agent->propose(
         {*bench, objective, round,
@@ -114,26 +114,37 @@ private:
          best.evaluation, history, options.control,
          getCycle(before - 1, options.roundsPerCycle), &options.solver});
     isDone = proposal.isDone;
-    // Agents may leave the region in any order.
-    bench->getEngine().setOrder(best.order);
-    RoundRecord record = check(proposal);
-    record.region = region.str();
-    record.agentNumber = number;
-    record.agent = agent->getName().str();
-    record.round = round;
-    record.commands = std::move(proposal.commands);
-    if (record.outcome == Outcome::Empty)
-      record.failure = std::move(proposal.reason);
-    record.noAnswer = std::move(proposal.noAnswer);
-    record.stopped = std::move(proposal.stopped);
-    history.push_back(std::move(record));
+    // All lists apply to the order at the start of the round.
+    const TagOrder start = best.order;
+    const std::vector<MoveCommand> commandsBefore = best.commands;
+    bool hasAlternatives = !proposal.alternatives.empty();
+    proposal.alternatives.insert(proposal.alternatives.begin(),
+                                 std::move(proposal.commands));
+    for (auto [index, commands] : llvm::enumerate(proposal.alternatives)) {
+      // Agents may leave the region in any order.
+      bench->getEngine().setOrder(start);
+      RoundRecord record = check(commands, start, commandsBefore);
+      record.region = region.str();
+      record.agentNumber = number;
+      record.agent = agent->getName().str();
+      record.round = round;
+      record.list = hasAlternatives ? static_cast<unsigned>(index) + 1 : 0;
+      record.commands = std::move(commands);
+      if (record.outcome == Outcome::Empty)
+        record.failure = proposal.reason;
+      record.noAnswer = proposal.noAnswer;
+      record.stopped = proposal.stopped;
+      history.push_back(std::move(record));
+    }
   }
 
-  /// Applies the commands and keeps the new order if it is proved and better.
-  RoundRecord check(const Proposal &proposal) {
+  /// Applies the commands to the order `start`, which `commandsBefore` lead to,
+  /// and keeps the new order if it is proved and better.
+  RoundRecord check(llvm::ArrayRef<std::string> texts, const TagOrder &start,
+                    const std::vector<MoveCommand> &commandsBefore) {
     RoundRecord record = {};
     record.outcome = Outcome::Empty;
-    if (proposal.commands.empty())
+    if (texts.empty())
       return record;
     if (!llvm::is_contained(agent->getGroups(), CommandGroup::Moves)) {
       record.outcome = Outcome::Refused;
@@ -147,7 +158,7 @@ private:
       return record;
     }
     llvm::SmallVector<MoveCommand> commands;
-    for (auto [index, text] : llvm::enumerate(proposal.commands)) {
+    for (auto [index, text] : llvm::enumerate(texts)) {
       llvm::Expected<MoveCommand> command = parseMoveCommand(text);
       if (!command) {
         record.outcome = Outcome::Refused;
@@ -171,7 +182,7 @@ private:
       return record;
     }
     if (agent->learnsFromRounds())
-      compareOrders(trial.order, record);
+      compareOrders(trial.order, start, record);
     if (!trial.evaluation) {
       record.outcome = Outcome::Unproven;
       return record;
@@ -192,6 +203,7 @@ private:
       best.agent = agent->getName().str();
       best.agentNumber = number;
       kept = result.metrics;
+      best.commands = commandsBefore;
       llvm::copy_if(commands, std::back_inserter(best.commands),
                     [](const MoveCommand &command) {
                       return command.kind != MoveCommand::Kind::Done;
@@ -203,11 +215,11 @@ private:
   }
 
   /// Notes whether the round led to a known order.
-  void compareOrders(const TagOrder &order, RoundRecord &record) {
-    record.isUnchanged = order == best.order;
+  void compareOrders(const TagOrder &order, const TagOrder &start,
+                     RoundRecord &record) {
+    record.isUnchanged = order == start;
     auto [known, isNew] =
-        proposed.try_emplace({order.begin(), order.end()},
-                             static_cast<unsigned>(history.size()) + 1);
+        proposed.try_emplace({order.begin(), order.end()}, numRounds);
     if (!isNew)
       record.sameAs = known->second;
   }
@@ -229,6 +241,8 @@ private:
   bool isCurrent = false;
   /// The metrics of the best order when it was found.
   SchedulingMetrics kept;
+  /// Rounds that the agent has played.
+  unsigned numRounds = 0;
   std::vector<RoundRecord> history;
   /// By order, the first round that led to it; only of agents that learn.
   std::map<std::vector<unsigned>, unsigned> proposed;

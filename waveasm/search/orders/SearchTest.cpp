@@ -233,6 +233,32 @@ TEST(SearchTest, KeepsWhatIsBetterAndTakesBackWhatIsNot) {
   EXPECT_EQ(path, "move I1 after I3\nmove I1 after I4\n");
 }
 
+TEST(SearchTest, TriesAllListsOfAnAnswerFromTheSameOrder) {
+  Searched search(kLatency);
+  search.script.learns = true;
+  search.script.proposals["a"] = {
+      {{"move I1 after I2"}}, {{"move I1 after I3"}}, {{"move I1 after I0"}}};
+  search.script.proposals["a"][0].alternatives = {{"move I1 before I0"},
+                                                  {"swap I1 I2", "swap I1 I3"},
+                                                  {"move I1 after I2"}};
+  SearchResult result = search.run({"a"});
+  EXPECT_EQ(getOutcomes(result), "kept refused kept worse worse worse");
+  std::vector<std::pair<unsigned, unsigned>> numbers;
+  for (const RoundRecord &round : result.rounds)
+    numbers.emplace_back(round.round, round.list);
+  EXPECT_EQ(numbers, (std::vector<std::pair<unsigned, unsigned>>{
+                         {1, 1}, {1, 2}, {1, 3}, {1, 4}, {2, 0}, {3, 0}}));
+  EXPECT_EQ(result.rounds[3].sameAs, 1U);
+  EXPECT_TRUE(result.rounds[4].isUnchanged);
+  EXPECT_EQ(search.find("a", 2)->order, (TagOrder{0, 2, 3, 1, 4, 5, 6, 7}));
+  EXPECT_EQ(search.find("a", 2)->roundsLeft, 1U);
+  EXPECT_EQ(result.agents[0].rounds, 3U);
+  std::string path;
+  for (const MoveCommand &command : result.commands)
+    path += toString(command) + "\n";
+  EXPECT_EQ(path, "swap I1 I2\nswap I1 I3\n");
+}
+
 TEST(SearchTest, ProposalsMayBeAnythingAtAll) {
   const std::tuple<const char *, MoveErrorCode, const char *> cases[] = {
       {"", MoveErrorCode::Syntax, ""},

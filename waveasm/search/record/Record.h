@@ -66,6 +66,8 @@ struct RoundRecord {
   unsigned agentNumber;
   std::string agent;
   unsigned round;
+  /// Number of the list in the agent's answer, from 1; 0 if it had one list.
+  unsigned list = 0;
   std::vector<std::string> commands;
   Outcome outcome;
   /// Metrics of the proposed order, if it was evaluated.

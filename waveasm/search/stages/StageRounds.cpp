@@ -198,20 +198,32 @@ waveasm::search::runStageRounds(const StageSearch &search,
          history, options.search.control, /*cycle=*/{}, /*solver=*/nullptr,
          &question});
     bench->getEngine().setOrder(order);
-    RoundRecord record = {};
-    record.region = search.region;
-    record.agent = agent->getName().str();
-    record.round = round;
-    record.commands = std::move(proposal.commands);
-    record.outcome = Outcome::Empty;
+    // The next round shows the loop of the last list that was kept, else of the
+    // first one.
     StageCommands next = base;
-    if (record.commands.empty())
-      record.failure = std::move(proposal.reason);
-    else
-      next = tryCommands(search, record, base, proposed);
-    record.noAnswer = std::move(proposal.noAnswer);
-    record.stopped = std::move(proposal.stopped);
-    history.push_back(std::move(record));
+    bool hasAlternatives = !proposal.alternatives.empty();
+    proposal.alternatives.insert(proposal.alternatives.begin(),
+                                 std::move(proposal.commands));
+    for (auto [index, commands] : llvm::enumerate(proposal.alternatives)) {
+      if (index > 0 && !search.mayGoOn())
+        break;
+      RoundRecord &record = history.emplace_back();
+      record.region = search.region;
+      record.agent = agent->getName().str();
+      record.round = round;
+      record.list = hasAlternatives ? static_cast<unsigned>(index) + 1 : 0;
+      record.commands = std::move(commands);
+      record.outcome = Outcome::Empty;
+      record.noAnswer = proposal.noAnswer;
+      record.stopped = proposal.stopped;
+      if (record.commands.empty()) {
+        record.failure = proposal.reason;
+        continue;
+      }
+      StageCommands tried = tryCommands(search, record, base, proposed);
+      if (index == 0 || record.outcome == Outcome::Kept)
+        next = tried;
+    }
     if (proposal.isDone)
       break;
     if (next.hasBaseOf(base))
