@@ -158,6 +158,7 @@ class Session:
         unchecked_hazards: bool,
         target: str | None,
         schedule: ScheduleOptions,
+        calibration: Calibration,
     ) -> None: ...
     @property
     def succeeded(self) -> bool: ...

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,7 @@ from waveasm import (
     UnknownCandidateError,
     UnknownRegionError,
 )
+from waveasm.estimate.calibration import Measured
 from waveasm.session import text
 
 GEMM = CORPUS / "gemm_f16_128_t64k32.w391.mlir"
@@ -205,6 +208,37 @@ def test_stopped_search_makes_no_candidate() -> None:
     assert len(session.candidates) == 2
 
 
+def test_whole_search_finds_what_a_compile_finds() -> None:
+    session = open_gemm()
+    found = session.improve("a0", "default", evaluations=40, seed=1)
+    compiled = waveasm.compile(
+        GEMM,
+        schedule=replace(SEARCH, agents=("portfolio",), evaluations=40, seed=1),
+        unroll_limit=0,
+    )
+    assert found.candidate is not None
+    assert found.candidate.script == compiled.moves
+    (kernel,) = json.loads(compiled.record)["kernels"]
+    assert dict(found.candidate.metrics) == kernel["best"]
+    assert session.evaluations_left == 1000 - found.evaluations == 1000 - kernel["evaluations"]
+    assert session.finish(found.candidate).result.data == compiled.data
+    # Other candidates keep their stages.
+    joined = session.attempt("a0", "loop0", "unroll 2")
+    better = session.improve(joined.candidate or "", "default", evaluations=40)
+    assert better.candidate is not None
+    assert better.candidate.script.startswith("region gemm loop0\nunroll 2\n")
+    assert "prefetch" not in better.candidate.script
+    assert session.best in (found.candidate, better.candidate)
+
+
+def test_estimates_have_the_times_of_a_calibration() -> None:
+    slow = waveasm.Calibration("gfx942", "slow memory", {"load_cycles.hbm": Measured(1600.0)})
+    session = Session(GEMM, search=replace(SEARCH, level="hbm"), unroll_limit=0, calibration=slow)
+    other = Session(GEMM, search=replace(SEARCH, level="hbm"), unroll_limit=0)
+    assert session.source.metrics["cycles_alone"] > other.source.metrics["cycles_alone"]
+    assert session.finish("a1").candidate.id == "a1"
+
+
 def test_finish_compiles_the_candidate() -> None:
     session = open_gemm()
     trial = session.attempt("a0", "loop0", "unroll 2")
@@ -281,7 +315,7 @@ def test_unknown_names_are_errors() -> None:
         session.attempt("a9", "loop0", "lines")
     with pytest.raises(UnknownRegionError, match="no such region of a0: it has loop0, body"):
         session.attempt("a0", "loop7", "lines")
-    with pytest.raises(SessionArgumentError, match="expected one of list"):
+    with pytest.raises(SessionArgumentError, match="expected one of default, list"):
         session.improve("a0", "portfolio")
     with pytest.raises(SessionArgumentError, match="expected one of summary"):
         session.show("a0", "all")
@@ -369,6 +403,8 @@ func.func @k{name}(%in: memref<65536xf32>, %out: memref<65536xf32>)
     assert set(finished.result.arguments) == {"ka", "kb"}
     with pytest.raises(SessionArgumentError, match="different kernels"):
         session.finish("a0", "a0")
+    with pytest.raises(SessionArgumentError, match="modules of one kernel"):
+        session.improve("a0", "default")
 
 
 def test_kernels_that_keep_their_order_are_errors() -> None:

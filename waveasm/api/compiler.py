@@ -328,6 +328,7 @@ def compile(
             noalias_arguments=noalias_arguments,
             align_loops=align_loops,
             unchecked_hazards=unchecked_hazards,
+            calibration=calibration,
         )
 
     def compile_once(schedule: Search | Moves | None, emit: Emit) -> CompileResult:
@@ -387,6 +388,7 @@ class _PrepareOptions(TypedDict):
     noalias_arguments: bool
     align_loops: bool
     unchecked_hazards: bool
+    calibration: Calibration | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -435,13 +437,14 @@ def _talk(
     from waveasm.conversation.play import play
     from waveasm.session.session import Session
 
+    times = native_calibration(options["calibration"]).name
     played = play(
         broker,
         lambda search: Session(
             text, search=search, attempts=0, evaluations=0, file_name=name, **options
         ),
         search,
-        json.dumps([text, options], sort_keys=True),
+        json.dumps([text, {**options, "calibration": times}], sort_keys=True),
         control,
     )
     return _Talk(broker, played)

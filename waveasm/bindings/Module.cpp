@@ -214,9 +214,11 @@ static void bindSession(py::module_ &module) {
                        bool noAliasArguments, bool alignLoops,
                        bool uncheckedHazards,
                        const std::optional<std::string> &target,
-                       const compiler::ScheduleOptions &schedule) {
+                       const compiler::ScheduleOptions &schedule,
+                       const waveasm::target::Calibration &calibration) {
              py::gil_scoped_release release;
              compiler::CompileOptions options;
+             options.calibration = calibration;
              options.unrollLimit = unrollLimit;
              options.unrollFactor = unrollFactor;
              options.wavesPerSimd = wavesPerSimd;
@@ -234,7 +236,8 @@ static void bindSession(py::module_ &module) {
            py::arg("source"), py::arg("file_name"), py::arg("unroll_limit"),
            py::arg("unroll_factor"), py::arg("waves_per_simd"),
            py::arg("noalias_arguments"), py::arg("align_loops"),
-           py::arg("unchecked_hazards"), py::arg("target"), py::arg("schedule"))
+           py::arg("unchecked_hazards"), py::arg("target"), py::arg("schedule"),
+           py::arg("calibration"))
       .def_property_readonly(
           "succeeded",
           [](const BoundSession &self) { return self.session != nullptr; })

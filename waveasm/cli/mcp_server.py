@@ -18,6 +18,7 @@ from conductor.command_line import FlagGroup, Program, path_from
 from waveasm.cli.tool import run_tool
 from waveasm.input.invocation import invocation_directory
 from waveasm.mcp.kernels import Limits
+from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
 
 NAME = "waveasm-mcp"
 
@@ -38,6 +39,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group.text(
         "output_dir", "DIR", "Let finish write code objects and moves below DIR (default: nothing)."
     )
+    define_calibration(FlagGroup(flag_values, "estimate"))
     group = FlagGroup(flag_values, "budget")
     group.number("attempts", "Evaluate N attempts of each kernel.", default=64)
     group.number("evaluations", "Let improve evaluate N orders of each kernel.", default=1000)
@@ -53,7 +55,13 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Limits:
     for flag, folder in (("root", root), ("output_dir", output)):
         if folder is not None and not folder.is_dir():
             raise app.UsageError(f"--{flag}: expected a folder, got '{folder}'")
-    return Limits(root, output, flag_values.attempts, flag_values.evaluations)
+    return Limits(
+        root,
+        output,
+        flag_values.attempts,
+        flag_values.evaluations,
+        read_calibration_flag(flag_values),
+    )
 
 
 def work(limits: Limits) -> int:

@@ -18,6 +18,7 @@ from typing import Any
 
 from waveasm import Search, Session
 from waveasm.errors import ArgumentValueError
+from waveasm.estimate.calibration import parse_calibration
 from waveasm.session.calls import Answer, answer, answered, error
 from waveasm.session.session import Saved
 from waveasm.settings.schedule import launch_problem, level_problem, objective_problem
@@ -87,6 +88,10 @@ class Child:
             evaluations=evaluations,
             file_name="kernel",
             unroll_limit=arguments["unroll_limit"],
+            waves_per_simd=arguments["waves_per_simd"],
+            calibration=parse_calibration(request["calibration"])
+            if request["calibration"] is not None
+            else None,
             first_letter=request["first_letter"],
         )
         self._session = session

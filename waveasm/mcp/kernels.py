@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from conductor.python_process import module_command
+from waveasm.estimate.calibration import Calibration
 from waveasm.mcp.tools import Arguments, ArgumentsError, Open
 
 MAX_KERNELS = 64
@@ -48,6 +49,8 @@ class Limits:
     output: Path | None = None
     attempts: int = 64
     evaluations: int = 1000
+    calibration: Calibration | None = None
+    """The times that estimates have in place of those that are built in."""
     call_s: float = CALL_S
 
 
@@ -137,12 +140,14 @@ class Kernel:
                 start_new_session=True,
             )
         process = self.process
+        calibration = self.limits.calibration
         assert process.stdin is not None
         assert process.stdout is not None
         request = {
             "call": name,
             "arguments": arguments,
             "saved": saved,
+            "calibration": calibration.to_json() if calibration else None,
             "first_letter": self.first_letter,
             "left": self.left,
         }

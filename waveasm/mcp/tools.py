@@ -29,6 +29,9 @@ class Open(Arguments):
     unroll_limit: int | None = Field(
         None, description="1 keeps loops; by default, short ones are unrolled.", ge=0, le=99999
     )
+    waves_per_simd: int | None = Field(
+        None, description="Make so many waves fit on a SIMD.", ge=1, le=16
+    )
     script: str | None = Field(None, description="Commands to go on from.", max_length=1_000_000)
 
 
@@ -72,7 +75,10 @@ class Improve(Arguments):
     """Arguments of `improve`."""
 
     candidate: str
-    agent: Literal["list", "anneal", "modulo", "events", "exact"] = "anneal"
+    agent: Literal["default", "list", "anneal", "modulo", "events", "exact"] = Field(
+        "anneal",
+        description="default: the compiler's own search, of all regions; from a0 with stages.",
+    )
     evaluations: int = Field(300, ge=1, le=1000)
     seed: int = Field(0, ge=0, le=999_999_999)
     region: str | None = Field(None, description="By default, the longest.")

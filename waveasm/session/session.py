@@ -24,6 +24,7 @@ from waveasm.errors import (
     UnknownCandidateError,
     UnknownRegionError,
 )
+from waveasm.estimate.calibration import Calibration, native_calibration
 from waveasm.estimate.source_changes import SourceChange, find_source_changes
 from waveasm.input.argument_types import expect, expect_number
 from waveasm.input.source import BYTE_ORDER_MARK
@@ -53,7 +54,10 @@ from waveasm.session.facts import (
 from waveasm.session.objective import Objective
 from waveasm.settings.schedule import Moves, Search, SearchControl, to_native
 
-AGENTS = ("list", "anneal", "modulo", "events", "exact")
+WHOLE_SEARCH = "default"
+"""Stands for the agents of a default compile, in `Session.improve`."""
+
+AGENTS = (WHOLE_SEARCH, "list", "anneal", "modulo", "events", "exact")
 """The agents of `Session.improve`."""
 
 PARTS = ("summary", "code", "timeline", "registers", "script", "diff", "tried", "rules")
@@ -91,6 +95,7 @@ class _CompileOptions(TypedDict):
     noalias_arguments: bool
     align_loops: bool
     unchecked_hazards: bool
+    calibration: Calibration | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +197,7 @@ class Session:
         noalias_arguments: bool = False,
         align_loops: bool = False,
         unchecked_hazards: bool = False,
+        calibration: Calibration | None = None,
         first_letter: int = 0,
     ) -> None:
         """Opens a source. `search` has what estimates depend on: objective, launch, level,
@@ -218,6 +224,7 @@ class Session:
         expect_number("unroll_factor", unroll_factor, 1)
         expect_number("waves_per_simd", waves_per_simd, 1)
         expect("target", target, str, optional=True)
+        expect("calibration", calibration, Calibration, optional=True)
         for name, switch in (
             ("noalias_arguments", noalias_arguments),
             ("align_loops", align_loops),
@@ -225,7 +232,7 @@ class Session:
         ):
             expect(name, switch, bool)
         self._text, self._file_name = read_source(source, file_name)
-        self._search = search
+        self._settings = search
         self._options: _CompileOptions = {
             "target": target,
             "unroll_limit": unroll_limit,
@@ -234,6 +241,7 @@ class Session:
             "noalias_arguments": noalias_arguments,
             "align_loops": align_loops,
             "unchecked_hazards": unchecked_hazards,
+            "calibration": calibration,
         }
         self._attempts_left = attempts
         self._evaluations_left = evaluations
@@ -252,7 +260,7 @@ class Session:
     def _open(self) -> None:
         """Opens the source in the compiler, without any candidate."""
         # The agent needs the command of its solver.
-        settings = to_native(replace(self._search, agents=("exact",)), control=SearchControl())
+        settings = to_native(replace(self._settings, agents=("exact",)), control=SearchControl())
         native = interruptible(
             lambda: _native.Session(
                 self._text,
@@ -265,6 +273,7 @@ class Session:
                 self._options["unchecked_hazards"],
                 self._options["target"],
                 settings,
+                native_calibration(self._options["calibration"]),
             ),
             SearchControl(),
         )
@@ -830,6 +839,10 @@ class Session:
         The result is a new candidate, or the same if nothing is better. The same call gives the
         same result.
 
+        `default` is the search of `waveasm.compile`, over all regions, with as many `evaluations`
+        of each of its agents. From the source it also chooses stages; other candidates keep theirs.
+        It needs a module of one kernel.
+
         Raises:
             SessionError: `control` stopped it; there is no candidate then.
             UnknownCandidateError, UnknownRegionError: there is no such candidate or region.
@@ -855,20 +868,28 @@ class Session:
         limit = min(evaluations, most, self._evaluations_left)
         number, _ = self._number(entry)
         control = control or SearchControl()
-        native = control.to_native()
-        found: FoundFacts = json.loads(
-            self._call_stoppable(
-                lambda: self._bench.improve(entry.kernel, number, name, agent, limit, seed, native),
-                control,
+        found: FoundFacts
+        place = name
+        if agent == WHOLE_SEARCH:
+            place, limit = "all regions", min(evaluations, self._evaluations_left)
+            found = self._search(entry, limit, seed, control)
+        else:
+            native = control.to_native()
+            found = json.loads(
+                self._call_stoppable(
+                    lambda: self._bench.improve(
+                        entry.kernel, number, name, agent, limit, seed, native
+                    ),
+                    control,
+                )
             )
-        )
         used = found["evaluations"]
         self._evaluations_left = max(0, self._evaluations_left - used)
         self._evaluations_made += used
         if found.get("stopped"):
             raise SessionError("stopped: the search made no candidate", "stopped")
         kernel = self._kernel_of(entry)
-        ending = f"\n{used} evaluations of {agent} in {name}"
+        ending = f"\n{used} evaluations of {agent} in {place}"
         if limit < evaluations:
             ending += f", of at most {limit}"
         result = found.get("candidate", number)
@@ -890,7 +911,7 @@ class Session:
         self._tried.append(
             text.Tried(
                 entry.candidate.id,
-                name,
+                place,
                 f"improve {agent} {limit} seed {seed}",
                 trial.outcome,
                 trial.candidate.id if trial.candidate else "",
@@ -898,6 +919,39 @@ class Session:
             )
         )
         return trial
+
+    def _search(
+        self, entry: _Entry, evaluations: int, seed: int, control: SearchControl
+    ) -> FoundFacts:
+        """Searches as `waveasm.compile` does, from a candidate on."""
+        if len(self._module["kernels"]) > 1:
+            raise SessionArgumentError(f"agent: {WHOLE_SEARCH} takes modules of one kernel")
+        is_source = entry.candidate.parent is None
+        result = compile(
+            self._text,
+            file_name=self._file_name,
+            schedule=replace(
+                self._settings,
+                agents=("portfolio",),
+                evaluations=evaluations,
+                seed=seed,
+                start="" if is_source else entry.candidate.script,
+            ),
+            control=control,
+            **self._options,
+        )
+        (record,) = json.loads(result.record)["kernels"]
+        found: FoundFacts = {"evaluations": record["evaluations"]}
+        if control.is_stop_requested():
+            found["stopped"] = True
+        elif result.moves:
+            made: TrialFacts = json.loads(
+                self._call(lambda: self._bench.apply(entry.kernel, result.moves))
+            )
+            if "candidate" not in made:
+                raise SessionError("the result of the search is not what it compiled", "mismatch")
+            found["candidate"] = made["candidate"]
+        return found
 
     def _call_stoppable(self, function: Callable[[], _T], control: SearchControl) -> _T:
         try:
@@ -1119,7 +1173,7 @@ class Session:
             self._text,
             file_name=self._file_name,
             emit=emit,
-            schedule=Moves(script, "<session>", self._search),
+            schedule=Moves(script, "<session>", self._settings),
             record_timelines=record_timelines,
             **self._options,
         )
@@ -1183,7 +1237,7 @@ class Session:
         no state with this one. It also serves after a crash of the compiler."""
         other = object.__new__(type(self))
         other._text, other._file_name = self._text, self._file_name
-        other._search, other._options = self._search, self._options
+        other._settings, other._options = self._settings, self._options
         other._attempts_left = self._attempts_left
         other._evaluations_left = self._evaluations_left
         other._evaluations_made = self._evaluations_made
