@@ -116,6 +116,20 @@ def bundle(entries: Sequence[tuple[str, bytes]], *, align: int = 1) -> bytes:
     return b"__CLANG_OFFLOAD_BUNDLE__" + struct.pack("<Q", len(entries)) + table + contents
 
 
+def host_file(fatbin: bytes) -> bytes:
+    """An object for x86-64 with code of GPUs, as hipcc writes it."""
+    names = b"\0.hip_fatbin\0.shstrtab\0"
+    at = 64 + len(fatbin)
+    headers = at + len(names) + -(at + len(names)) % 8
+    identity = b"\x7fELF\x02\x01\x01" + bytes(9)
+    sections = bytes(64)
+    sections += struct.pack("<IIQQQQIIQQ", 1, 1, 2, 0, 64, len(fatbin), 0, 0, 1, 0)
+    sections += struct.pack("<IIQQQQIIQQ", 13, 3, 0, 0, at, len(names), 0, 0, 1, 0)
+    header = struct.pack("<HHIQQQIHHHHHH", 1, 62, 1, 0, 0, headers, 0, 64, 0, 0, 64, 3, 2)
+    content = (identity + header + fatbin + names).ljust(headers, b"\0")
+    return content + sections
+
+
 def zstd(data: bytes) -> bytes:
     """A frame of zstd whose blocks are stored (RFC 8878)."""
     blocks = b""

@@ -13,7 +13,7 @@ import numpy.typing as npt
 import pytest
 
 import waveasm
-from tests.code_object.loaded_code import ADD_TABLE, address, bundle, compressed, link
+from tests.code_object.loaded_code import ADD_TABLE, address, bundle, compressed, host_file, link
 from waveasm import runtime
 from waveasm.code_object.errors import LoadError
 from waveasm.code_object.reader import parse
@@ -256,6 +256,23 @@ def test_bundles(code: bytes, tmp_path: Path) -> None:
         path.write_bytes(data)
         assert load(path).kernel.name == "k"
         assert verify(path).returncode == 0, name
+
+
+def test_files_of_the_host(code: bytes) -> None:
+    (estimate,) = waveasm.estimate_machine_code(code)
+    own = bundle([HOST, (ID, code)], align=4096)
+    other = bundle([HOST, ("hipv4-amdgcn-amd-amdhsa--gfx90a", code)])
+    gap = bytes(-len(own) % 4096)
+    packed = compressed(own, version=2, method=0)
+    for fatbin in (own, packed, own + gap + other, other + bytes(99) + packed):
+        assert waveasm.estimate_machine_code(host_file(fatbin)) == (estimate,)
+    for fatbin, message in (
+        (own + gap + packed, "expected one code object for gfx942, got 2"),
+        (other, "expected an entry for gfx942.*gfx90a'"),
+        (b"", "expected an ELF file for AMDGPU, got one for another machine"),
+    ):
+        with pytest.raises(waveasm.MachineCodeError, match=message):
+            waveasm.estimate_machine_code(host_file(fatbin))
 
 
 def test_bundles_that_have_no_such_code(code: bytes, tmp_path: Path) -> None:

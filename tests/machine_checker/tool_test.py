@@ -45,6 +45,24 @@ def test_wait_states_of_gfx950_are_not_checked(tmp_path: Path) -> None:
     )
 
 
+def test_assembly_text(tmp_path: Path) -> None:
+    """Of gfx950, too, and with errors of the assembler."""
+    assembly = waveasm.compile(EXAMPLE.read_text()).assembly
+    text = tmp_path / "copy.s"
+    text.write_text(assembly)
+    assert (run(text).returncode, run(text).stdout) == (0, "")
+    text.write_text(assembly.replace("s_waitcnt vmcnt(0)", "s_nop 0"))
+    result = run(text)
+    assert result.returncode == 1
+    assert "which 'global_load" in result.stdout
+    text.write_text(assembly.replace("gfx942", "gfx950"))
+    assert run("--json", text).returncode == 0
+    text.write_text(assembly + "\ns_no_such_instruction\n")
+    result = run(text)
+    assert result.returncode == 2
+    assert re.fullmatch(rf"waveasm-verify: error: {text}:\d+: .*\n", result.stderr)
+
+
 def test_linked_code_object(tmp_path: Path) -> None:
     """Found by address, with the allotment of its kernel descriptor; the padding after
     the kernel is not part of it."""

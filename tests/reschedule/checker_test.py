@@ -128,17 +128,15 @@ def test_bytes_outside_of_the_code_must_not_change(code: bytes) -> None:
     assert _native.check_rewrite(code, replaced(code, descriptor, b"\1"))
 
 
-FENCE = """\
+KERNEL = """\
 .text
 .globl k
 .p2align 8
 .type k,@function
 k:
-  v_mov_b32_e32 v0, 0
-  buffer_wbl2 sc1
-  {wait}
-  global_store_dword v0, v1, s[0:1] sc1
-  {last}
+{body}
+  s_endpgm
+{after}
 .Lk_end:
 .size k, .Lk_end-k
 .section .rodata
@@ -151,21 +149,146 @@ k:
 """
 
 
-def assembled(**fields: str) -> bytes:
-    """The code object of `FENCE`, which no search changes."""
-    return reschedule(FENCE.format(**fields)).data
+def assembled(body: str, after: str = "") -> bytes:
+    """A code object that no search changes."""
+    return reschedule(KERNEL.format(body=body.replace("; ", "\n"), after=after), orders=0).data
 
 
-def test_waits_of_fences_must_stay() -> None:
-    end = "s_endpgm"
-    code = assembled(wait="s_waitcnt vmcnt(0) lgkmcnt(0)", last=end)
+def refusal(before: str, after: str) -> str:
+    """Why code is not proved to do the same as other code."""
+    code = assembled(before)
     assert _native.check_rewrite(code, code) == ""
-    for wait in ("s_waitcnt vmcnt(0)", "s_nop 0"):
-        assert "orders memory" in _native.check_rewrite(code, assembled(wait=wait, last=end))
+    return _native.check_rewrite(code, assembled(after))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        pytest.param(
+            "buffer_wbl2 sc1; s_waitcnt vmcnt(0); global_store_dword v0, v1, s[0:1] sc1",
+            "buffer_wbl2 sc1; s_nop 0; global_store_dword v0, v1, s[0:1] sc1",
+            "no longer waits for 'buffer_wbl2",
+            id="a fence",
+        ),
+        pytest.param(
+            "ds_read_b32 v1, v0; s_waitcnt lgkmcnt(0); s_barrier; v_mov_b32 v2, v1",
+            "ds_read_b32 v1, v0; s_nop 0; s_barrier; s_waitcnt lgkmcnt(0); v_mov_b32 v2, v1",
+            "'s_barrier' at 0xc no longer waits for 'ds_read_b32",
+            id="data that others overwrite after a barrier",
+        ),
+        pytest.param(
+            "global_store_dword v0, v1, s[0:1]; s_waitcnt vmcnt(0); s_barrier",
+            "global_store_dword v0, v1, s[0:1]; s_nop 0; s_barrier",
+            "'s_barrier' at 0xc no longer waits for 'global_store_dword",
+            id="data that others read after a barrier",
+        ),
+        pytest.param(
+            "ds_write_b32 v0, v1; s_waitcnt lgkmcnt(0); global_atomic_add v0, v1, s[0:1]",
+            "ds_write_b32 v0, v1; s_nop 0; global_atomic_add v0, v1, s[0:1]",
+            "no longer waits for 'ds_write_b32",
+            id="a lock",
+        ),
+        pytest.param(
+            "ds_write_b32 v0, v1; v_mov_b32 v3, 0; global_atomic_add v0, v1, s[0:1]",
+            "v_mov_b32 v3, 0; global_atomic_add v0, v1, s[0:1]; ds_write_b32 v0, v1",
+            "must not come before",
+            id="past a lock",
+        ),
+        pytest.param(
+            "s_waitcnt vmcnt(0); s_branch next; next:; global_load_dword v1, v0, s[0:1]; "
+            "s_memtime s[4:5]; s_waitcnt vmcnt(0) lgkmcnt(0)",
+            "s_waitcnt vmcnt(0); s_branch next; next:; global_load_dword v1, v0, s[0:1]; "
+            "s_memtime s[4:5]; s_waitcnt vmcnt(1) lgkmcnt(0)",
+            "waits became weaker",
+            id="a clock",
+        ),
+        pytest.param(
+            "s_set_gpr_idx_on s2, gpr_idx(SRC0); s_branch next; next:; v_mov_b32 v1, v2; "
+            "v_mov_b32 v3, v4; s_set_gpr_idx_off",
+            "s_set_gpr_idx_on s2, gpr_idx(SRC0); s_branch next; next:; v_mov_b32 v3, v4; "
+            "v_mov_b32 v1, v2; s_set_gpr_idx_off",
+            "has to stay as it is",
+            id="indexed registers",
+        ),
+        pytest.param(
+            "s_setvskip s2, 0; s_branch next; next:; v_mov_b32 v1, v2; v_mov_b32 v3, v4; "
+            "s_setvskip 0, 0",
+            "s_setvskip s2, 0; s_branch next; next:; v_mov_b32 v3, v4; v_mov_b32 v1, v2; "
+            "s_setvskip 0, 0",
+            "has to stay as it is",
+            id="skipped instructions",
+        ),
+        pytest.param(
+            "global_load_dword v1, v0, s[0:1]; v_mov_b32 v3, 0; global_load_dword v0, v2, s[0:1]; "
+            "s_waitcnt vmcnt(0)",
+            "v_mov_b32 v3, 0; global_load_dword v1, v0, s[0:1]; global_load_dword v0, v2, s[0:1]; "
+            "s_waitcnt vmcnt(0)",
+            "which XNACK may run again",
+            id="loads that are run again",
+        ),
+        pytest.param(
+            "v_cmp_lt_u32_e32 vcc, v0, v1; s_mov_b32 s2, src_vccz",
+            "s_mov_b32 s2, src_vccz; v_cmp_lt_u32_e32 vcc, v0, v1",
+            "must not come before",
+            id="a zero flag",
+        ),
+    ],
+)
+def test_what_others_see_must_stay(before: str, after: str, words: str) -> None:
+    assert words in refusal(before, after)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        # A wait for nothing, and one that is stronger.
+        (
+            "buffer_wbl2 sc1; s_waitcnt vmcnt(0) lgkmcnt(0); global_store_dword v0, v1, s[0:1] sc1",
+            "buffer_wbl2 sc1; s_waitcnt vmcnt(0); global_store_dword v0, v1, s[0:1] sc1",
+        ),
+        (
+            "s_memtime s[4:5]; global_load_dword v1, v0, s[0:1]; s_waitcnt lgkmcnt(0)",
+            "s_memtime s[4:5]; global_load_dword v1, v0, s[0:1]; s_waitcnt vmcnt(0) lgkmcnt(0)",
+        ),
+        # A read that is pending at the barrier in the input.
+        (
+            "ds_read_b32 v1, v0; v_mov_b32 v3, 0; s_barrier; s_waitcnt lgkmcnt(0)",
+            "v_mov_b32 v3, 0; ds_read_b32 v1, v0; s_barrier; s_waitcnt lgkmcnt(0)",
+        ),
+        # Indexing ends before.
+        (
+            "s_set_gpr_idx_on s2, gpr_idx(SRC0); s_set_gpr_idx_off; s_branch next; next:; "
+            "v_mov_b32 v1, v2; v_mov_b32 v3, v4",
+            "s_set_gpr_idx_on s2, gpr_idx(SRC0); s_set_gpr_idx_off; s_branch next; next:; "
+            "v_mov_b32 v3, v4; v_mov_b32 v1, v2",
+        ),
+        # Lanes are exchanged through the LDS unit, not its memory.
+        (
+            "ds_bpermute_b32 v1, v0, v2; ds_write_b32 v3, v4; s_waitcnt lgkmcnt(0)",
+            "ds_write_b32 v3, v4; ds_bpermute_b32 v1, v0, v2; s_waitcnt lgkmcnt(0)",
+        ),
+    ],
+)
+def test_what_others_do_not_see_may_change(before: str, after: str) -> None:
+    assert refusal(before, after) == ""
+
+
+def test_clauses_do_not_matter_without_xnack() -> None:
+    target = '.amdgcn_target "amdgcn-amd-amdhsa--gfx942:xnack-"\n'
+    loads = ("global_load_dword v1, v0, s[0:1]", "global_load_dword v0, v2, s[0:1]")
+    first, second = (
+        reschedule(target + KERNEL.format(body="\n".join(lines), after=""), orders=0).data
+        for lines in (
+            (loads[0], "v_mov_b32 v3, 0", loads[1], "s_waitcnt vmcnt(0)"),
+            ("v_mov_b32 v3, 0", *loads, "s_waitcnt vmcnt(0)"),
+        )
+    )
+    assert first != second
+    assert _native.check_rewrite(first, second) == ""
 
 
 def test_data_among_instructions_must_stay() -> None:
-    code = assembled(wait="s_waitcnt vmcnt(0)", last="s_endpgm\n  s_nop 0")
+    code = assembled("buffer_wbl2 sc1; s_waitcnt vmcnt(0)", after="  s_nop 0")
     last = code.index((0xBF810000).to_bytes(4, "little") + NOP) + 4
     with_data, other = (replaced(code, last, bytes([byte]) * 4) for byte in (0xFF, 0xFE))
     assert _native.check_rewrite(with_data, with_data) == ""

@@ -7,6 +7,7 @@
 
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
+#include "waveasm/machine_code/ReadAssembly.h"
 #include "waveasm/support/Flags.h"
 #include "waveasm/support/Output.h"
 #include "waveasm/verify/MachineChecker.h"
@@ -36,7 +37,7 @@ static constexpr uint64_t kLargestBytes = 64 << 20;
 namespace {
 struct Options {
   cl::OptionCategory category{"Options of waveasm-verify"};
-  cl::opt<std::string> input{cl::Positional, cl::desc("<code object>"),
+  cl::opt<std::string> input{cl::Positional, cl::desc("<code object or .s>"),
                              cl::cat(category)};
   cl::opt<bool> strictLdsDma{
       "strict-lds-dma",
@@ -124,15 +125,16 @@ int main(int argc, char **argv) {
   cl::HideUnrelatedOptions(options.category);
   parseFlags(
       "waveasm-verify", argc, argv,
-      "Checks a code object or object of gfx942: waits, wait states, "
-      "registers, control flow.\nOf gfx950 it checks the same but for "
+      "Checks a code object, object or assembly text (.s, .S, .asm) of gfx942: "
+      "waits, wait states, registers, control flow.\nOf gfx950 it checks the "
+      "same but for "
       "wait states, and warns about that.\nExit status: 0 nothing found, 1 "
       "findings, 2 wrong usage, a file that cannot be checked, such as "
       "a broken code object, or a crash of the checker.\n");
   if (options.json && options.tsv)
     exitOnWrongUsage("waveasm-verify", "expected --tsv or --json, got both");
   if (options.input.empty())
-    exitOnWrongUsage("waveasm-verify", "expected one FILE.hsaco");
+    exitOnWrongUsage("waveasm-verify", "expected one FILE.hsaco or FILE.s");
 
   llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> buffer =
       readFile(options.input);
@@ -140,8 +142,19 @@ int main(int argc, char **argv) {
     return fail("cannot read '" + options.input +
                 "': " + buffer.getError().message());
   llvm::StringRef bytes = (*buffer)->getBuffer();
-  auto input = crash::InputScope::codeObject(options.input, bytes);
+  bool isText = machine_code::isAssemblyName(options.input);
+  auto input = isText ? crash::InputScope::assembly(options.input, bytes)
+                      : crash::InputScope::codeObject(options.input, bytes);
   crash::PhaseScope phase("checking");
+  llvm::SmallVector<char, 0> object;
+  if (isText) {
+    llvm::Expected<llvm::SmallVector<char, 0>> assembled =
+        machine_code::readAssembly(bytes, options.input, verify::kProcessors);
+    if (!assembled)
+      return fail(llvm::toString(assembled.takeError()));
+    object = std::move(*assembled);
+    bytes = {object.data(), object.size()};
+  }
   verify::CheckOptions checkOptions;
   checkOptions.strictLdsDma = options.strictLdsDma;
   llvm::Expected<verify::Disassembly> disassembly =

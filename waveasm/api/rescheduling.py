@@ -30,7 +30,7 @@ class RescheduledBlock:
     """The share of a wave's time in the input."""
     is_changed: bool
     code: str
-    """Why it stays as it is: `no-gain`, `short`, `mode`, `time`, `fence`, `jump` or `text`; empty
+    """Why it stays as it is: `no-gain`, `short`, `mode`, `time`, `jump` or `text`; empty
     if it changed."""
     reason: str
     """The same as a sentence."""

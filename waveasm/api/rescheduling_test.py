@@ -115,9 +115,8 @@ def test_kernels_that_are_refused(body: str, field: str, code: str, words: str) 
     ("line", "code"),
     [
         ("s_memtime s[4:5]", "time"),
-        ("s_setreg_imm32_b32 hwreg(HW_REG_MODE, 0, 4), 3", "mode"),
-        ("buffer_inv sc1", "fence"),
-        ("global_load_dword v9, v0, s[0:1] sc1", "fence"),
+        ("s_sleep 1", "time"),
+        ("s_setvskip s2, 0", "mode"),
     ],
 )
 def test_blocks_that_stay_as_they_are(line: str, code: str) -> None:
@@ -126,6 +125,23 @@ def test_blocks_that_stay_as_they_are(line: str, code: str) -> None:
     (loop, *_) = kernel.blocks
     assert (loop.is_changed, loop.code) == (False, code)
     assert line.split()[0] in loop.reason
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 0, 4), 3",
+        "buffer_inv sc1",
+        "global_load_dword v9, v0, s[0:1] sc1",
+        "global_atomic_add v0, v1, s[0:1]",
+    ],
+)
+def test_fences_and_modes_keep_their_places(line: str) -> None:
+    """What may pass them does, and what they wait for stays complete."""
+    body = SLOW.replace("  s_add_u32", f"  s_waitcnt vmcnt(0)\n  {line}\n  s_add_u32")
+    (kernel,) = reschedule(text(body), orders=100).kernels
+    assert not kernel.is_refused, kernel.reason
+    assert kernel.blocks[0].is_changed
 
 
 def test_a_kernel_that_cannot_be_read_is_left_out() -> None:

@@ -228,11 +228,13 @@ machine_code::readCodeObject(llvm::ArrayRef<char> bytes, StringRef name) {
     llvm::Expected<KernelCode> kernel =
         makeKernel(std::move(function), object ? *object : empty,
                    *target::lookupMachine(disassembly->processor));
-    if (kernel)
+    if (kernel) {
+      kernel->replaysMemory = disassembly->replaysMemory;
       file.kernels.push_back(std::move(*kernel));
-    else
+    } else {
       file.unread.emplace_back(std::move(symbol),
                                llvm::toString(kernel.takeError()));
+    }
   }
   if (names.empty())
     return llvm::createStringError("expected a kernel, got none");

@@ -53,6 +53,8 @@ struct KernelCode {
   std::string name;
   /// The target that it is for.
   const target::Machine *machine = nullptr;
+  /// See `verify::Disassembly`.
+  bool replaysMemory = false;
   /// The instructions in the order of their addresses. Offsets, also those of
   /// branch targets, count bytes from the kernel's symbol.
   std::vector<verify::Instruction> instructions;

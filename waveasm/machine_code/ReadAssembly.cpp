@@ -7,7 +7,6 @@
 
 #include "waveasm/machine_code/ReadAssembly.h"
 
-#include "waveasm/machine_code/KernelCode.h"
 #include "waveasm/mc/AsmParser.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -58,11 +57,11 @@ static std::string spellTargets(StringRef text, StringRef target) {
   }
 }
 
-/// The processor of `target`, if its code can be estimated; else the first one
-/// for which that is so, which the assembler compares with `target`.
-static StringRef findProcessor(StringRef target) {
+/// The processor of `target`, if it is one of `processors`; else the first one,
+/// which the assembler compares with `target`.
+static StringRef findProcessor(StringRef target,
+                               llvm::ArrayRef<StringRef> processors) {
   StringRef name = target.split(':').first.rsplit('-').second;
-  llvm::ArrayRef<StringRef> processors = waveasm::machine_code::getProcessors();
   return llvm::is_contained(processors, name) ? name : processors.front();
 }
 
@@ -81,7 +80,8 @@ static std::string findFeatures(StringRef target) {
 }
 
 llvm::Expected<llvm::SmallVector<char, 0>>
-waveasm::machine_code::readAssembly(StringRef text, StringRef name) {
+waveasm::machine_code::readAssembly(StringRef text, StringRef name,
+                                    llvm::ArrayRef<StringRef> processors) {
   std::string message;
   auto handler = [&](const llvm::SMDiagnostic &diagnostic) {
     if (diagnostic.getKind() != llvm::SourceMgr::DK_Error || !message.empty())
@@ -94,8 +94,8 @@ waveasm::machine_code::readAssembly(StringRef text, StringRef name) {
   StringRef target = findTarget(text);
   std::string spelled = spellTargets(text, target);
   std::unique_ptr<mc::AsmParser> parser =
-      mc::AsmParser::create(spelled, name, findProcessor(target), handler,
-                            error, findFeatures(target));
+      mc::AsmParser::create(spelled, name, findProcessor(target, processors),
+                            handler, error, findFeatures(target));
   if (!parser)
     return llvm::createStringError("this LLVM has no AMDGPU target: " + error);
   llvm::SmallVector<char, 0> object;
@@ -106,4 +106,8 @@ waveasm::machine_code::readAssembly(StringRef text, StringRef name) {
         message.empty() ? (name + ": the assembler rejects the text").str()
                         : message);
   return object;
+}
+
+bool waveasm::machine_code::isAssemblyName(StringRef name) {
+  return name.ends_with(".s") || name.ends_with(".S") || name.ends_with(".asm");
 }

@@ -8,19 +8,26 @@
 #ifndef WAVEASM_MACHINE_CODE_READASSEMBLY_H
 #define WAVEASM_MACHINE_CODE_READASSEMBLY_H
 
+#include "waveasm/machine_code/KernelCode.h"
+
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
 namespace waveasm::machine_code {
 
-/// Assembles text of any compiler for one of `getProcessors()` with LLVM's own
+/// Assembles text of any compiler for one of `processors` with LLVM's own
 /// parser, so that all its directives and macros work. The features of the
 /// target that the text names, such as `gfx942:xnack-`, are used.
 ///
 /// Fails with the first error of the assembler, as "name:line: message".
-llvm::Expected<llvm::SmallVector<char, 0>> readAssembly(llvm::StringRef text,
-                                                        llvm::StringRef name);
+llvm::Expected<llvm::SmallVector<char, 0>>
+readAssembly(llvm::StringRef text, llvm::StringRef name,
+             llvm::ArrayRef<llvm::StringRef> processors = getProcessors());
+
+/// Whether a file with this name has assembly text: it ends with .s, .S or
+/// .asm.
+bool isAssemblyName(llvm::StringRef name);
 
 } // namespace waveasm::machine_code
 

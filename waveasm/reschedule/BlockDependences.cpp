@@ -6,7 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Memories and the priority of the wave are registers like others here: a load
-// reads its memory, a store writes it, and a barrier writes all memories.
+// reads its memory, a store writes it, and a barrier writes all memories. So
+// does an atomic: it may take or give a lock. An atomic of the LDS without a
+// result can only give one; it is ordered with what writes memory. A fence
+// writes a register that every instruction reads.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,8 +29,8 @@ using target::Traits;
 namespace {
 
 /// What orders instructions beside registers.
-enum Place : uint8_t { Global, Lds, Scratch, Priority };
-constexpr unsigned kNumPlaces = 4;
+enum Place : uint8_t { Global, Lds, Scratch, Released, Priority, Everything };
+constexpr unsigned kNumPlaces = 6;
 
 /// What an instruction does to a register or a place, which has the number
 /// after all registers.
@@ -39,8 +42,8 @@ struct Effect {
 
 class Finder {
 public:
-  explicit Finder(const MachineProgram &program)
-      : program(program), numRegisters(program.getNumUnits()),
+  Finder(const MachineProgram &program, const llvm::BitVector &fences)
+      : program(program), fences(fences), numRegisters(program.getNumUnits()),
         states(numRegisters + kNumPlaces) {}
 
   std::vector<Dependence> find();
@@ -53,13 +56,14 @@ private:
     llvm::SmallVector<unsigned, 4> readers;
   };
 
-  llvm::SmallVector<Effect> getEffects(const MachineInstruction &each) const;
+  llvm::SmallVector<Effect> getEffects(unsigned number) const;
   void addMemory(const MachineInstruction &each,
                  llvm::SmallVectorImpl<Effect> &effects) const;
   void add(unsigned from, unsigned to, DependenceKind kind, RegisterUnit unit);
   void apply(unsigned number, const Effect &effect);
 
   const MachineProgram &program;
+  const llvm::BitVector &fences;
   RegisterUnit numRegisters;
   /// By the number of the register or the place.
   std::vector<State> states;
@@ -83,28 +87,68 @@ static bool hasModifier(StringRef text, StringRef modifier) {
 
 std::optional<FixedInstruction>
 reschedule::findFixed(const verify::Instruction &instruction) {
-  StringRef name = instruction.mnemonic, text = instruction.text;
-  if (startsWithAny(name,
-                    {"s_setreg", "s_setvskip", "s_set_gpr_idx", "s_sethalt",
-                     "s_cbranch_g_fork", "s_cbranch_i_fork", "s_cbranch_join",
-                     "s_ttracedata", "s_movrel", "v_movrel"}))
+  StringRef name = instruction.mnemonic;
+  if (startsWithAny(name, {"s_setvskip", "s_set_gpr_idx", "s_sethalt",
+                           "s_cbranch_g_fork", "s_cbranch_i_fork",
+                           "s_cbranch_join", "s_ttracedata"}))
     return FixedInstruction{"mode", "changes how other instructions run"};
-  if (startsWithAny(name, {"s_memtime", "s_memrealtime", "s_getreg"}))
-    return FixedInstruction{"time", "reads the state of the hardware"};
-  if (startsWithAny(name, {"s_getpc", "s_setpc", "s_swappc", "s_call", "s_rfe",
-                           "s_trap", "s_sendmsg"}))
-    return FixedInstruction{"jump", "leads to other code"};
   if (startsWithAny(name,
-                    {"buffer_inv", "buffer_wbl2", "s_dcache", "s_icache",
-                     "s_store", "s_buffer_store", "s_scratch_store", "s_atomic",
-                     "s_buffer_atomic", "s_atc_probe", "ds_gws"}))
-    return FixedInstruction{"fence", "orders memory"};
+                    {"s_memtime", "s_memrealtime", "s_getreg", "s_sleep"}))
+    return FixedInstruction{"time", "depends on time or on the hardware"};
+  if (startsWithAny(name, {"s_getpc", "s_setpc", "s_swappc", "s_call", "s_rfe",
+                           "s_trap"}))
+    return FixedInstruction{"jump", "leads to other code"};
+  return std::nullopt;
+}
+
+bool reschedule::isFence(const verify::Instruction &instruction) {
+  StringRef name = instruction.mnemonic, text = instruction.text;
+  if (findFixed(instruction) ||
+      startsWithAny(name,
+                    {"s_setreg", "s_movrel", "v_movrel", "v_clrexcp",
+                     "s_sendmsg", "buffer_inv", "buffer_wbl2", "s_dcache",
+                     "s_icache", "s_store", "s_buffer_store", "s_scratch_store",
+                     "s_atomic", "s_buffer_atomic", "s_atc_probe", "ds_gws"}))
+    return true;
+  // What is not known to be harmless and has no operands.
+  if (name.starts_with("s_") && text == name &&
+      !llvm::is_contained({"s_barrier", "s_nop", "s_waitcnt"}, name))
+    return true;
+  if (startsWithAny(
+          name, {"s_incperflevel", "s_decperflevel", "s_setkill", "s_wakeup"}))
+    return true;
   // sc0 of an atomic asks for the old value.
   bool isAtomic = name.contains("_atomic_");
-  if (instruction.kind.vmem &&
-      (hasModifier(text, "sc1") || (!isAtomic && hasModifier(text, "sc0"))))
-    return FixedInstruction{"fence", "has a scope"};
-  return std::nullopt;
+  return instruction.kind.vmem &&
+         (hasModifier(text, "sc1") || (!isAtomic && hasModifier(text, "sc0")));
+}
+
+/// Whether the instruction writes a register.
+static bool hasResult(const MachineProgram &program,
+                      const MachineInstruction &each) {
+  return llvm::any_of(program.getAccesses(each),
+                      [](const RegisterAccess &access) {
+                        return access.touches & target::kWrite;
+                      });
+}
+
+bool reschedule::observes(const MachineInstruction &point, bool isFence,
+                          const MachineProgram &program,
+                          const MachineInstruction &access) {
+  constexpr Traits lds = {Trait::ReadsLds, Trait::WritesLds};
+  constexpr Traits others = {Trait::Vmem, Trait::Smem, Trait::Gws,
+                             Trait::Message};
+  if (!access.traits.intersects(lds) && !access.traits.intersects(others))
+    return false;
+  if (isFence || point.traits.has(Trait::Barrier))
+    return true;
+  if (access.traits.has(Trait::LdsDma) && point.traits.intersects(lds) &&
+      !point.traits.has(Trait::LdsDma))
+    return true;
+  if (!point.traits.has(Trait::Atomic))
+    return false;
+  return point.traits.has(Trait::Vmem) || hasResult(program, point) ||
+         !access.traits.has(Trait::Load);
 }
 
 /// Adds what the instruction does to memories.
@@ -115,29 +159,43 @@ void Finder::addMemory(const MachineInstruction &each,
                     DependenceKind kind = DependenceKind::Memory) {
     effects.push_back({numRegisters + place, isWrite, kind});
   };
-  if (traits.has(Trait::Barrier))
+  auto accessAll = [&](bool isWrite, DependenceKind kind) {
     for (Place place : {Global, Lds, Scratch})
-      access(place, /*isWrite=*/true, DependenceKind::Barrier);
+      access(place, isWrite, kind);
+  };
+  if (traits.has(Trait::Barrier))
+    accessAll(/*isWrite=*/true, DependenceKind::Barrier);
+  bool isAtomic = traits.has(Trait::Atomic);
+  bool usesLds = traits.intersects({Trait::ReadsLds, Trait::WritesLds});
   // What is not said to be a load may be a store.
-  bool writes = traits.intersects({Trait::Store, Trait::Atomic}) ||
+  bool writes = isAtomic || traits.has(Trait::Store) ||
                 !traits.intersects({Trait::Load, Trait::LdsDma});
   if (traits.has(Trait::Flat))
-    for (Place place : {Global, Lds, Scratch})
-      access(place, writes);
+    accessAll(writes, DependenceKind::Memory);
   else if (traits.has(Trait::Vmem))
     access(program.getMnemonic(each).starts_with("scratch_") ? Scratch : Global,
            writes);
   else if (traits.has(Trait::Smem))
     access(Global, writes);
-  if (traits.has(Trait::Ds))
+  if (traits.has(Trait::Ds) && usesLds)
     access(Lds, writes || traits.has(Trait::WritesLds));
   if (traits.has(Trait::LdsDma))
     access(Lds, /*isWrite=*/true);
+  if (traits.has(Trait::Ds) ? !usesLds : !traits.has(Trait::Vmem))
+    return;
+  if (isAtomic && (!traits.has(Trait::Ds) || hasResult(program, each)))
+    accessAll(/*isWrite=*/true, DependenceKind::Memory);
+  else if (isAtomic)
+    access(Released, /*isWrite=*/true);
+  if (writes || traits.has(Trait::LdsDma))
+    access(Released, /*isWrite=*/false);
 }
 
-llvm::SmallVector<Effect>
-Finder::getEffects(const MachineInstruction &each) const {
+llvm::SmallVector<Effect> Finder::getEffects(unsigned number) const {
+  const MachineInstruction &each = program.getInstructions()[number];
   llvm::SmallVector<Effect> effects;
+  effects.push_back(
+      {numRegisters + Everything, fences.test(number), DependenceKind::Memory});
   for (const RegisterAccess &access : program.getAccesses(each)) {
     bool isWrite = access.touches & target::kWrite;
     for (RegisterUnit unit = access.first; unit < access.first + access.count;
@@ -148,7 +206,7 @@ Finder::getEffects(const MachineInstruction &each) const {
   }
   StringRef mnemonic = program.getMnemonic(each);
   addMemory(each, effects);
-  bool setsPriority = mnemonic == "s_setprio" || mnemonic == "s_sleep";
+  bool setsPriority = mnemonic == "s_setprio";
   if (setsPriority || each.traits.has(Trait::Matrix))
     effects.push_back(
         {numRegisters + Priority, setsPriority, DependenceKind::Priority});
@@ -174,9 +232,9 @@ void Finder::apply(unsigned number, const Effect &effect) {
 }
 
 std::vector<Dependence> Finder::find() {
-  for (auto [index, each] : llvm::enumerate(program.getInstructions())) {
-    auto number = static_cast<unsigned>(index);
-    llvm::SmallVector<Effect> effects = getEffects(each);
+  for (unsigned number = 0; number < program.getInstructions().size();
+       ++number) {
+    llvm::SmallVector<Effect> effects = getEffects(number);
     for (const Effect &effect : effects)
       apply(number, effect);
     for (const Effect &effect : effects)
@@ -204,6 +262,7 @@ std::vector<Dependence> Finder::find() {
 }
 
 std::vector<Dependence>
-reschedule::findBlockDependences(const MachineProgram &program) {
-  return Finder(program).find();
+reschedule::findBlockDependences(const MachineProgram &program,
+                                 const llvm::BitVector &fences) {
+  return Finder(program, fences).find();
 }

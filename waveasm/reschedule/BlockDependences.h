@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Two instructions of a block keep their order if one writes a register that
-// the other reads or writes, if one writes memory that the other may access, or
-// if one is a barrier and the other an access of memory. Nothing is known about
-// addresses: two accesses of one memory may meet.
+// the other reads or writes, if one writes memory that the other may access, if
+// one is a barrier or an atomic and the other an access of memory, or if one
+// changes modes or orders memory. Nothing is known about addresses: two
+// accesses of one memory may meet.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,6 +20,8 @@
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/verify/Instruction.h"
 
+#include "llvm/ADT/BitVector.h"
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,22 +30,34 @@ namespace waveasm::reschedule {
 
 /// Why a block must stay as it is because of an instruction.
 struct FixedInstruction {
-  /// One of "mode", "time", "fence", "jump".
+  /// One of "mode", "time", "jump".
   std::string code;
   /// A clause, such as "measures time".
   std::string reason;
 };
 
-/// Why a block with this instruction stays as it is: it changes how others
-/// run, measures time, or orders memory beyond what registers show.
+/// Why a block with this instruction stays as it is: it changes which registers
+/// others use or whether they run, measures time, or leads elsewhere.
 std::optional<FixedInstruction>
 findFixed(const verify::Instruction &instruction);
+
+/// Whether no instruction passes this one, because it changes modes or orders
+/// memory beyond what registers show.
+bool isFence(const verify::Instruction &instruction);
+
+/// Whether others may see at instruction `point` if `access` is complete:
+/// `point` is a barrier, a fence or an atomic, and `access` one of memory. A
+/// load to the LDS may be seen at any access of the LDS.
+bool observes(const MachineInstruction &point, bool isFence,
+              const MachineProgram &program, const MachineInstruction &access);
 
 /// The dependences between the instructions of `program`, which is one block of
 /// `raw` operations without waits, wait states and branches: one for each pair,
 /// sorted by `to`, then by `from`. Pairs that follow from others are missing.
-/// Takes time linear in the accesses of registers and the dependences.
-std::vector<Dependence> findBlockDependences(const MachineProgram &program);
+/// `fences` says of each instruction whether none passes it. Takes time linear
+/// in the accesses of registers and the dependences.
+std::vector<Dependence> findBlockDependences(const MachineProgram &program,
+                                             const llvm::BitVector &fences);
 
 } // namespace waveasm::reschedule
 

@@ -15,7 +15,7 @@
 #include "waveasm/machine_code/MakeProgram.h"
 #include "waveasm/machine_code/TestCode.h"
 #include "waveasm/registration/RegisterDialects.h"
-#include "waveasm/verify/RewriteChecker.h"
+#include "waveasm/verify/ExchangeRules.h"
 
 #include "gtest/gtest.h"
 
@@ -72,7 +72,13 @@ constexpr const char *kInstructions[] = {
     "ds_read_b32 v24, v6",
     "ds_read2_b32 v[28:29], v6 offset1:1",
     "ds_write_b32 v6, v0",
+    "ds_write_b64 v6, v[0:1]",
     "ds_add_u32 v6, v0",
+    "ds_add_rtn_u32 v24, v6, v0",
+    "ds_swizzle_b32 v24, v0 offset:swizzle(SWAP,1)",
+    "global_load_dword v24, v[26:27], off sc1",
+    "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 0, 4), 3",
+    "s_mov_b32 s15, src_vccz",
     "ds_bpermute_b32 v24, v6, v0",
     "s_barrier",
     "s_setprio 1",
@@ -109,7 +115,11 @@ protected:
     text.program.getBody().front().front().erase();
     mlir::FailureOr<MachineCode> machine = MachineCode::build(text.program);
     EXPECT_TRUE(succeeded(machine)) << a.text << "; " << b.text;
-    return !findBlockDependences(machine->getMachine()).empty();
+    llvm::BitVector fences(2);
+    for (auto [i, each] : llvm::enumerate(code.instructions))
+      if (isFence(each))
+        fences.set(static_cast<unsigned>(i));
+    return !findBlockDependences(machine->getMachine(), fences).empty();
   }
 
   mlir::MLIRContext context{mlir::MLIRContext::Threading::DISABLED};
@@ -140,6 +150,35 @@ TEST_F(BlockDependencesTest, TheCheckerAgreesOnEveryPair) {
   EXPECT_GT(numFree, instructions.size() * instructions.size() / 2);
 }
 
+TEST_F(BlockDependencesTest, TheCheckerAgreesOnWhatIsObserved) {
+  std::string lines;
+  for (const char *line : kInstructions)
+    lines += std::string(line) + "\n";
+  KernelCode code = read(lines);
+  code.instructions.pop_back();
+  ExecutionPath path;
+  path.path.emplace_back().end =
+      static_cast<unsigned>(code.instructions.size());
+  TextProgram text = makeProgram(code, path, context);
+  text.program.getBody().front().front().erase();
+  mlir::FailureOr<MachineCode> machine = MachineCode::build(text.program);
+  ASSERT_TRUE(succeeded(machine));
+  const MachineProgram &program = machine->getMachine();
+  ASSERT_EQ(program.getInstructions().size(), code.instructions.size());
+  unsigned numObserved = 0;
+  for (auto [i, point] : llvm::enumerate(code.instructions))
+    for (auto [j, access] : llvm::enumerate(code.instructions)) {
+      bool isObserved =
+          reschedule::observes(program.getInstructions()[i], isFence(point),
+                               program, program.getInstructions()[j]);
+      EXPECT_EQ(isObserved, verify::observes(point, access))
+          << point.text << "\n"
+          << access.text;
+      numObserved += isObserved;
+    }
+  EXPECT_GT(numObserved, 100U);
+}
+
 TEST_F(BlockDependencesTest, WhatIsFixedMayNotBePassed) {
   constexpr const char *kFixed[] = {
       "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 0, 4), 3",
@@ -154,11 +193,14 @@ TEST_F(BlockDependencesTest, WhatIsFixedMayNotBePassed) {
       "global_atomic_add v[26:27], v1, off sc1",
       "s_set_gpr_idx_on s6, gpr_idx(SRC0)",
       "s_sethalt 0",
+      "s_sleep 1",
+      "s_wakeup",
+      "s_incperflevel 1",
   };
   KernelCode other = read("v_mov_b32_e32 v30, v31\n");
   for (const char *line : kFixed) {
     KernelCode code = read(std::string(line) + "\n");
-    EXPECT_TRUE(findFixed(code.instructions.front()).has_value()) << line;
+    EXPECT_TRUE(isFence(code.instructions.front())) << line;
     EXPECT_FALSE(verify::mayExchange(code.instructions.front(),
                                      other.instructions.front()))
         << line;
@@ -169,5 +211,5 @@ TEST_F(BlockDependencesTest, WhatIsFixedMayNotBePassed) {
             "s_barrier\ns_setprio 2\n")
            .instructions)
     if (!each.is("s_endpgm"))
-      EXPECT_FALSE(findFixed(each).has_value()) << each.text;
+      EXPECT_FALSE(isFence(each)) << each.text;
 }

@@ -116,8 +116,11 @@ static llvm::Expected<BlockProblem> makeProblem(const KernelEditor &editor,
   result.sources = editor.getOrder(number);
   KernelCode code = editor.getKernel();
   code.instructions.clear();
-  for (unsigned source : result.sources)
+  llvm::BitVector fences;
+  for (unsigned source : result.sources) {
     code.instructions.push_back(editor.getKernel().instructions[source]);
+    fences.push_back(isFence(code.instructions.back()));
+  }
   ExecutionPath path;
   PathBlock block;
   block.end = static_cast<unsigned>(code.instructions.size());
@@ -137,7 +140,7 @@ static llvm::Expected<BlockProblem> makeProblem(const KernelEditor &editor,
   if (failed(machine))
     return llvm::createStringError(message);
   result.graph = std::make_unique<DependenceGraph>(
-      body, findBlockDependences(machine->getMachine()));
+      body, findBlockDependences(machine->getMachine(), fences));
   result.problem = std::make_unique<SchedulingProblem>(*result.graph);
   return result;
 }

@@ -8,6 +8,7 @@
 #include "waveasm/reschedule/KernelEditor.h"
 
 #include "waveasm/machine_code/MakeProgram.h"
+#include "waveasm/reschedule/BlockDependences.h"
 #include "waveasm/transforms/backend/hazard_mitigation/HazardMitigation.h"
 #include "waveasm/transforms/backend/insert_waitcnt/InsertWaitcnt.h"
 
@@ -68,8 +69,11 @@ KernelEditor::create(const KernelCode &kernel,
       verify::Decoder::create(StringRef(kernel.machine->name));
   if (!decoder)
     return decoder.takeError();
-  return std::unique_ptr<KernelEditor>(new KernelEditor(
+  std::unique_ptr<KernelEditor> editor(new KernelEditor(
       kernel, std::move(blocks), mayShift, std::move(*decoder), context));
+  if (llvm::Error error = editor->findCompletions())
+    return std::move(error);
+  return editor;
 }
 
 bool KernelEditor::hasTerminator(unsigned block) const {
@@ -162,27 +166,93 @@ KernelEditor::layOut(std::vector<Block> &&code) const {
   return result;
 }
 
+namespace {
+/// Code as a program in the order of its addresses.
+struct Reading {
+  TextProgram text;
+  std::optional<MachineCode> code;
+  std::string message;
+};
+} // namespace
+
+/// Reads `code`, whose blocks start at `starts`. The last one is its end.
+static void read(const KernelCode &code, llvm::ArrayRef<unsigned> starts,
+                 mlir::MLIRContext &context, Reading &result) {
+  ExecutionPath byAddress;
+  for (auto [first, end] :
+       llvm::zip_equal(starts.drop_back(), starts.drop_front())) {
+    PathBlock block;
+    block.first = first;
+    block.end = end;
+    byAddress.path.push_back(block);
+  }
+  result.text = makeProgram(code, byAddress, context);
+  if (mlir::FailureOr<MachineCode> built =
+          MachineCode::build(result.text.program);
+      succeeded(built))
+    result.code.emplace(std::move(*built));
+}
+
+/// Finds what is complete at the barriers, fences and atomics of the input.
+llvm::Error KernelEditor::findCompletions() {
+  std::vector<unsigned> starts;
+  for (const machine_code::Block &block : blocks)
+    starts.push_back(block.first);
+  starts.push_back(static_cast<unsigned>(kernel.instructions.size()));
+  Reading reading;
+  mlir::ScopedDiagnosticHandler handler(&context,
+                                        [&](mlir::Diagnostic &diagnostic) {
+                                          reading.message = diagnostic.str();
+                                        });
+  read(kernel, starts, context, reading);
+  if (!reading.code)
+    return llvm::createStringError(reading.message);
+  const MachineProgram &program = reading.code->getMachine();
+  llvm::ArrayRef<MachineInstruction> all = program.getInstructions();
+  auto getNumber = [&](mlir::Operation *op) {
+    return reading.text.instructions.at(op);
+  };
+  llvm::BitVector fences(static_cast<unsigned>(all.size()));
+  for (auto [i, each] : llvm::enumerate(all))
+    if (auto it = reading.text.instructions.find(each.op);
+        it != reading.text.instructions.end() &&
+        isFence(kernel.instructions[it->second]))
+      fences.set(static_cast<unsigned>(i));
+  Completions found = waveasm::findCompletions(
+      *reading.code, [&](unsigned point, unsigned access) {
+        return observes(all[point], fences.test(point), program, all[access]);
+      });
+  for (const auto &[point, accesses] : found)
+    completions.emplace_back(getNumber(point),
+                             llvm::map_to_vector<0>(accesses, getNumber));
+  llvm::sort(completions);
+  return llvm::Error::success();
+}
+
 /// Reads the code as text, and adds waits and wait states.
 llvm::Expected<std::vector<KernelEditor::Block>>
 KernelEditor::addWaits(const EditedKernel &draft) {
-  ExecutionPath byAddress;
-  for (unsigned number = 0; number < blocks.size(); ++number) {
-    PathBlock block;
-    block.first = draft.starts[number];
-    block.end = draft.starts[number + 1];
-    byAddress.path.push_back(block);
-  }
-  std::string message;
+  Reading reading;
   mlir::ScopedDiagnosticHandler handler(&context,
                                         [&](mlir::Diagnostic &diagnostic) {
-                                          if (message.empty())
-                                            message = diagnostic.str();
+                                          if (reading.message.empty())
+                                            reading.message = diagnostic.str();
                                         });
-  TextProgram text = makeProgram(draft.code, byAddress, context);
-  mlir::FailureOr<MachineCode> code = MachineCode::build(text.program);
-  if (failed(code) || failed(insertWaitcnts(*code)) ||
-      failed(mitigateHazards(*code)))
-    return llvm::createStringError(message);
+  read(draft.code, draft.starts, context, reading);
+  TextProgram &text = reading.text;
+  std::vector<mlir::Operation *> operations(kernel.instructions.size());
+  for (auto [op, number] : text.instructions)
+    if (std::optional<unsigned> source = draft.sources[number])
+      operations[*source] = op;
+  Completions needed;
+  for (const auto &[point, accesses] : completions)
+    for (unsigned access : accesses)
+      needed[operations[point]].push_back(operations[access]);
+  WaitOptions waits;
+  waits.completions = &needed;
+  if (!reading.code || failed(insertWaitcnts(*reading.code, waits)) ||
+      failed(mitigateHazards(*reading.code)))
+    return llvm::createStringError(reading.message);
   std::vector<Block> result;
   for (mlir::Operation &op : text.program.getBody().front()) {
     if (std::optional<uint32_t> word = encode(&op)) {
@@ -197,6 +267,77 @@ KernelEditor::addWaits(const EditedKernel &draft) {
     }
   }
   return result;
+}
+
+namespace {
+/// Memory instructions that follow each other. With XNACK, a wave may run them
+/// again, so none may write what another reads, and no store may come after a
+/// load. LLVM 22, GCNHazardRecognizer.cpp, checkSoftClauseHazards.
+class Clause {
+public:
+  /// Adds an instruction. Returns false if it must not be in the clause, which
+  /// then has to end before it.
+  bool add(const verify::Instruction &each) {
+    bool isVector = each.kind.vmem;
+    if (!isVector && !each.kind.smem) {
+      *this = Clause();
+      return true;
+    }
+    if (isVector != ofVector)
+      *this = Clause();
+    ofVector = isVector;
+    bool isFirst = reads.empty() && writes.empty();
+    bool mayAdd = isFirst || writes.empty() || !each.mayStore;
+    for (const verify::Operand &operand : each.operands) {
+      if (!operand.reg)
+        continue;
+      if (operand.isUse)
+        mayAdd &= isFirst || !overlaps(writes, *operand.reg);
+      if (operand.isDef)
+        mayAdd &= isFirst || !overlaps(reads, *operand.reg);
+    }
+    if (!mayAdd)
+      *this = Clause();
+    ofVector = isVector;
+    for (const verify::Operand &operand : each.operands) {
+      if (operand.reg && operand.isUse)
+        reads.push_back(*operand.reg);
+      if (operand.reg && operand.isDef)
+        writes.push_back(*operand.reg);
+    }
+    return mayAdd;
+  }
+
+private:
+  static bool overlaps(llvm::ArrayRef<verify::RegisterRange> ranges,
+                       const verify::RegisterRange &range) {
+    return llvm::any_of(ranges, [&](const verify::RegisterRange &each) {
+      return each.overlaps(range);
+    });
+  }
+
+  bool ofVector = false;
+  llvm::SmallVector<verify::RegisterRange, 16> reads, writes;
+};
+} // namespace
+
+/// Ends clauses in blocks with new orders by wait states, where XNACK asks for
+/// that.
+void KernelEditor::breakClauses(const Orders &orders,
+                                std::vector<Block> &code) {
+  if (!kernel.replaysMemory)
+    return;
+  Clause clause;
+  for (auto [number, block] : llvm::enumerate(code)) {
+    bool isChanged = orders.count(static_cast<unsigned>(number)) != 0;
+    for (size_t i = 0; i < block.size(); ++i) {
+      if (clause.add(block[i].instruction) || !isChanged)
+        continue;
+      block.insert(block.begin() + static_cast<ptrdiff_t>(i),
+                   makeItem(kNopWord));
+      ++i;
+    }
+  }
 }
 
 /// Lets blocks that must not move the next one have as many bytes as before.
@@ -237,6 +378,7 @@ llvm::Expected<EditedKernel> KernelEditor::edit(const Orders &orders) {
   llvm::Expected<std::vector<Block>> code = addWaits(*draft);
   if (!code)
     return code.takeError();
+  breakClauses(orders, *code);
   if (llvm::Error error = fit(*code))
     return std::move(error);
   return layOut(std::move(*code));

@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Puts the instructions of blocks in another order and makes their waits and
-// wait states anew. All other instructions keep their place; waits behind such
-// a block may become stronger.
+// wait states anew: those that registers need, and those that let as much be
+// complete at barriers, fences and atomics as in the input. All other
+// instructions keep their place; waits after such a block may become stronger.
 //
 //===----------------------------------------------------------------------===//
 
@@ -98,7 +99,9 @@ private:
   /// The number of the block that starts with an instruction of the input.
   size_t findBlock(unsigned first) const;
   std::vector<Block> makeDraft(const Orders &orders) const;
+  llvm::Error findCompletions();
   llvm::Expected<std::vector<Block>> addWaits(const EditedKernel &draft);
+  void breakClauses(const Orders &orders, std::vector<Block> &code);
   llvm::Error fit(std::vector<Block> &code);
   llvm::Expected<EditedKernel> layOut(std::vector<Block> &&code) const;
   Item makeItem(uint32_t word);
@@ -108,6 +111,9 @@ private:
   bool mayShift;
   std::unique_ptr<verify::Decoder> decoder;
   mlir::MLIRContext &context;
+  /// By barriers, fences and atomics: the accesses of memory that are complete
+  /// there.
+  std::vector<std::pair<unsigned, llvm::SmallVector<unsigned, 0>>> completions;
 };
 
 } // namespace waveasm::reschedule

@@ -61,7 +61,8 @@ struct KernelOutcome {
 };
 
 /// Searches for better orders of the blocks in which a wave spends its time.
-/// `kernel` must be free of findings of the machine checker. Never fails: what
+/// `kernel` must be free of findings of the machine checker, other than of
+/// hazards. Never fails: what
 /// cannot be changed stays, with the reason.
 KernelOutcome rescheduleKernel(const machine_code::KernelCode &kernel,
                                const RescheduleOptions &options,

@@ -9,6 +9,8 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/Compression.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/JSON.h"
@@ -127,14 +129,12 @@ static std::string list(ArrayRef<Entry> entries) {
   return text.empty() ? "none" : text;
 }
 
-static llvm::Expected<ArrayRef<char>> choose(StringRef bundle,
-                                             ArrayRef<StringRef> processors) {
-  llvm::Expected<std::vector<Entry>> entries = readEntries(bundle);
-  if (!entries)
-    return entries.takeError();
+/// The entry for the first of `processors` that the bundle has, or null.
+static const Entry *choose(ArrayRef<Entry> entries,
+                           ArrayRef<StringRef> processors) {
   const Entry *best = nullptr;
   std::tuple<size_t, bool, bool, bool> bestRank;
-  for (const Entry &entry : *entries) {
+  for (const Entry &entry : entries) {
     auto [name, settings] = getTarget(entry.id).split(':');
     const auto *wanted = llvm::find(processors, verify::getProcessorOf(name));
     if (wanted == processors.end() || entry.bytes.empty())
@@ -147,12 +147,7 @@ static llvm::Expected<ArrayRef<char>> choose(StringRef bundle,
       bestRank = rank;
     }
   }
-  if (!best)
-    return llvm::createStringError(
-        "expected an entry for " + llvm::join(processors, " or ") +
-        " in this bundle of clang-offload-bundler, got the entries " +
-        list(*entries));
-  return ArrayRef<char>(best->bytes.data(), best->bytes.size());
+  return best;
 }
 
 /// Decompresses a bundle. The headers of the three versions differ in the
@@ -207,22 +202,117 @@ static llvm::Error decompress(StringRef file,
   return llvm::Error::success();
 }
 
+/// Whether the text is an ELF file for a host.
+static bool isHostFile(StringRef text) {
+  constexpr size_t machineAt = 18;
+  return text.starts_with("\x7f"
+                          "ELF") &&
+         text.size() >= machineAt + 2 &&
+         llvm::support::endian::read16le(text.data() + machineAt) !=
+             llvm::ELF::EM_AMDGPU;
+}
+
+/// The section of a host's file in which the compiler puts the code of GPUs, or
+/// empty.
+static llvm::Expected<StringRef> findDeviceCode(StringRef text) {
+  auto object = llvm::object::ObjectFile::createELFObjectFile(
+      llvm::MemoryBufferRef(text, "file"));
+  if (!object) {
+    llvm::consumeError(object.takeError());
+    return StringRef();
+  }
+  for (const llvm::object::SectionRef &section : (*object)->sections()) {
+    llvm::Expected<StringRef> name = section.getName();
+    if (!name)
+      return name.takeError();
+    if (*name == ".hip_fatbin")
+      return section.getContents();
+  }
+  return StringRef();
+}
+
+/// The bundles of `text`, which follow each other with zeros between: one for
+/// each file that was linked. Compressed ones are kept in `storage`.
+static llvm::Expected<std::vector<StringRef>>
+splitBundles(StringRef text,
+             std::vector<llvm::SmallVector<uint8_t, 0>> &storage) {
+  std::vector<StringRef> bundles;
+  size_t at = 0;
+  while (true) {
+    size_t plain = text.find(kBundleMagic, at);
+    // A compressed bundle starts at a page, as all do.
+    size_t compressed = text.find(kCompressedMagic, at);
+    size_t start = std::min(plain, compressed);
+    if (start == StringRef::npos)
+      return bundles;
+    StringRef bundle = text.drop_front(start);
+    at = start + 1;
+    if (start == plain) {
+      bundles.push_back(bundle);
+      // Entries may have the magic words in them.
+      llvm::Expected<std::vector<Entry>> entries = readEntries(bundle);
+      if (!entries)
+        return entries.takeError();
+      for (const Entry &entry : *entries)
+        at = std::max(at, static_cast<size_t>(entry.bytes.end() - text.data()));
+      continue;
+    }
+    storage.emplace_back();
+    if (llvm::Error error = decompress(bundle, storage.back()))
+      return std::move(error);
+    bundles.push_back(llvm::toStringRef(storage.back()));
+    // Version 1 does not say how long the bundle is.
+    Cursor header(bundle.drop_front(kCompressedMagic.size()));
+    if (header.take<uint16_t>() > 1) {
+      header.take<uint16_t>();
+      at = start + std::max<size_t>(1, header.take<uint32_t>());
+    }
+  }
+}
+
 llvm::Expected<ArrayRef<char>>
 verify::unbundle(ArrayRef<char> bytes, ArrayRef<StringRef> processors,
                  llvm::SmallVector<uint8_t, 0> &storage) {
   StringRef text(bytes.data(), bytes.size());
-  if (text.starts_with(kCompressedMagic)) {
-    if (llvm::Error error = decompress(text, storage))
-      return std::move(error);
-    text = llvm::toStringRef(storage);
-  }
-  if (!text.starts_with(kBundleMagic))
+  if (isHostFile(text)) {
+    llvm::Expected<StringRef> section = findDeviceCode(text);
+    if (!section)
+      return section.takeError();
+    if (section->empty())
+      return bytes;
+    text = *section;
+  } else if (!text.starts_with(kCompressedMagic) &&
+             !text.starts_with(kBundleMagic)) {
     return bytes;
-  llvm::Expected<ArrayRef<char>> chosen = choose(text, processors);
-  if (!chosen)
-    return chosen.takeError();
+  }
+  std::vector<llvm::SmallVector<uint8_t, 0>> decompressed;
+  llvm::Expected<std::vector<StringRef>> bundles =
+      splitBundles(text, decompressed);
+  if (!bundles)
+    return bundles.takeError();
+  std::vector<Entry> all;
+  std::vector<StringRef> chosen;
+  for (StringRef bundle : *bundles) {
+    llvm::Expected<std::vector<Entry>> entries = readEntries(bundle);
+    if (!entries)
+      return entries.takeError();
+    llvm::append_range(all, *entries);
+    if (const Entry *entry = choose(*entries, processors))
+      chosen.push_back(entry->bytes);
+  }
+  if (chosen.empty())
+    return llvm::createStringError(
+        "expected an entry for " + llvm::join(processors, " or ") +
+        " in this bundle of clang-offload-bundler, got the entries " +
+        list(all));
+  if (chosen.size() > 1)
+    return llvm::createStringError(
+        "expected one code object for " + llvm::join(processors, " or ") +
+        ", got " + llvm::Twine(chosen.size()) +
+        ", of as many source files: extract them, for example with 'roc-obj'");
   // LLVM reads aligned files only, and entries may begin anywhere.
-  llvm::SmallVector<uint8_t, 0> aligned(chosen->begin(), chosen->end());
+  llvm::SmallVector<uint8_t, 0> aligned(chosen.front().bytes_begin(),
+                                        chosen.front().bytes_end());
   storage.swap(aligned);
   return ArrayRef<char>(reinterpret_cast<const char *>(storage.data()),
                         storage.size());

@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // What `hipcc --genco` writes: a bundle of clang-offload-bundler, plain or
-// compressed, that has one code object for each target. Clang 22, "Clang
-// Offload Bundler", "Bundled Binary File Layout" and "Compression and
-// Decompression".
+// compressed, that has one code object for each target. Objects, libraries and
+// programs of the host have such bundles in the section `.hip_fatbin`. Clang
+// 22, "Clang Offload Bundler", "Bundled Binary File Layout" and "Compression
+// and Decompression".
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,14 +31,15 @@ namespace waveasm::verify {
 llvm::StringRef getProcessorOf(llvm::StringRef processor);
 
 /// The bytes of a code object, which are those of the file unless it is a
-/// bundle: then those of its entry for the first of `processors` that it has.
-/// `storage` gets the bytes of the entry of a bundle, and must live as long as
-/// the result.
+/// bundle or a file of the host with bundles: then those of the entry for the
+/// first of `processors` that it has. `storage` gets the bytes of the entry,
+/// and must live as long as the result.
 ///
 /// Of several entries for a processor, that is taken which the GPU would run in
 /// its usual mode, without XNACK. Fails if the bundle is damaged, has no entry
-/// for any of `processors`, which the message then lists, or is compressed in a
-/// way that this LLVM cannot undo.
+/// for any of `processors`, which the message then lists, is compressed in a
+/// way that this LLVM cannot undo, or if the file has several bundles with such
+/// entries.
 llvm::Expected<llvm::ArrayRef<char>>
 unbundle(llvm::ArrayRef<char> bytes, llvm::ArrayRef<llvm::StringRef> processors,
          llvm::SmallVector<uint8_t, 0> &storage);

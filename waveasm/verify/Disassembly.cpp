@@ -353,6 +353,9 @@ verify::disassemble(ArrayRef<char> file, ArrayRef<StringRef> processors) {
 
   Disassembly result;
   result.processor = processor.str();
+  // "Any" and "on" of version 4 and later have the bit that is "on" before.
+  result.replaysMemory =
+      object.getPlatformFlags() & llvm::ELF::EF_AMDGPU_FEATURE_XNACK_V3;
   result.metadata = std::move(*metadata);
   if (llvm::Expected<LoadImage> image = readLoadImage(object))
     result.image = std::move(*image);

@@ -50,6 +50,9 @@ struct Function {
 struct Disassembly {
   /// The processor name from the ELF header, such as "gfx942".
   std::string processor;
+  /// Whether waves may run memory instructions again: XNACK is on, or the file
+  /// is for both settings.
+  bool replaysMemory = false;
   /// In the order of sections and offsets.
   std::vector<Function> functions;
   /// The metadata as JSON; "{}" if the file has none. See `readMetadata`.

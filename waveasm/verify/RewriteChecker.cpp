@@ -9,7 +9,10 @@
 
 #include "waveasm/verify/ControlFlow.h"
 #include "waveasm/verify/Disassembly.h"
+#include "waveasm/verify/ExchangeRules.h"
 #include "waveasm/verify/MachineChecker.h"
+#include "waveasm/verify/Modes.h"
+#include "waveasm/verify/PendingOperations.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -17,115 +20,12 @@
 #include "llvm/Object/ELFObjectFile.h"
 
 #include <map>
+#include <optional>
 
 using namespace waveasm;
 using namespace waveasm::verify;
 using llvm::StringRef;
 using llvm::object::ELF64LEObjectFile;
-
-//===----------------------------------------------------------------------===//
-// Pairs of instructions
-//===----------------------------------------------------------------------===//
-
-/// Instructions that nothing passes: they end a block, change modes, order
-/// memory, or observe what is around them.
-static bool isFixed(const Instruction &each) {
-  if (each.branchTarget || leavesFunction(each) || each.kind.message ||
-      each.kind.gws)
-    return true;
-  static constexpr const char *kPrefixes[] = {
-      "s_endpgm",       "s_setreg",   "s_getreg",   "s_setvskip",
-      "s_set_gpr_idx",  "s_sethalt",  "s_trap",     "s_rfe",
-      "s_getpc",        "s_cbranch",  "s_memtime",  "s_memrealtime",
-      "s_dcache",       "s_icache",   "s_store",    "s_buffer_store",
-      "s_scratch_stor", "s_atomic",   "s_buffer_a", "s_atc_probe",
-      "s_ttracedata",   "buffer_inv", "buffer_wb",  "s_movrel",
-      "v_movrel",       "buffer_gl",  "s_sleep"};
-  if (llvm::any_of(kPrefixes,
-                   [&](const char *prefix) { return each.startsWith(prefix); }))
-    return true;
-  if (!each.kind.vmem)
-    return false;
-  // Scopes of the memory model; sc0 of an atomic asks for the old value.
-  bool isAtomic = StringRef(each.mnemonic).contains("_atomic_");
-  StringRef text = each.text;
-  return text.ends_with(" sc1") || text.contains(" sc1 ") ||
-         (!isAtomic && (text.ends_with(" sc0") || text.contains(" sc0 ")));
-}
-
-namespace {
-/// The memories that an instruction may access.
-struct Accesses {
-  bool global = false;
-  bool lds = false;
-  bool scratch = false;
-
-  bool meets(const Accesses &other) const {
-    return (global && other.global) || (lds && other.lds) ||
-           (scratch && other.scratch);
-  }
-  bool any() const { return global || lds || scratch; }
-};
-} // namespace
-
-static Accesses getReads(const Instruction &each) {
-  bool isScratch = each.startsWith("scratch_");
-  return {each.kind.smem || (each.kind.vmem && !isScratch),
-          each.kind.ds || each.kind.flat, isScratch || each.kind.flat};
-}
-
-static Accesses getWrites(const Instruction &each) {
-  Accesses writes;
-  // Loads that LLVM says may store are loads to the LDS.
-  bool stores = each.mayStore && !each.kind.ldsDma;
-  if (stores)
-    writes = getReads(each);
-  writes.lds |= each.kind.ldsDma;
-  return writes;
-}
-
-/// Whether the operand counts. LLVM lists two registers that gfx9 does not
-/// read: EXEC of a matrix instruction, which works on all lanes, and M0 of an
-/// access to the LDS other than those that say so. CDNA3, "Matrix Arithmetic
-/// Instructions", and "M0" in "LDS instructions".
-static bool counts(const Instruction &each, const Operand &operand) {
-  if (!operand.reg)
-    return false;
-  if (!operand.isImplicit)
-    return true;
-  if (each.kind.matrix &&
-      operand.reg->overlaps({RegisterFile::Scalar, kExec, 2}))
-    return false;
-  bool readsM0 = !each.kind.ds || StringRef(each.mnemonic).contains("addtid");
-  return readsM0 || !operand.reg->overlaps({RegisterFile::Scalar, kM0, 1});
-}
-
-static bool writesWhatOtherUses(const Instruction &a, const Instruction &b) {
-  for (const Operand &written : a.operands)
-    if (written.isDef && counts(a, written))
-      for (const Operand &used : b.operands)
-        if (counts(b, used) && used.reg->overlaps(*written.reg))
-          return true;
-  return false;
-}
-
-bool verify::mayExchange(const Instruction &a, const Instruction &b) {
-  if (isFixed(a) || isFixed(b))
-    return false;
-  if (writesWhatOtherUses(a, b) || writesWhatOtherUses(b, a))
-    return false;
-  if (getWrites(a).meets(getReads(b)) || getWrites(b).meets(getReads(a)) ||
-      getWrites(a).meets(getWrites(b)))
-    return false;
-  bool isBarrier = a.is("s_barrier") || b.is("s_barrier");
-  bool accesses = getReads(a).any() || getReads(b).any();
-  if (isBarrier && (accesses || (a.is("s_barrier") && b.is("s_barrier"))))
-    return false;
-  if (a.is("s_setprio") || b.is("s_setprio"))
-    return !a.kind.matrix && !b.kind.matrix &&
-           !(a.is("s_setprio") && b.is("s_setprio"));
-  return true;
-}
 
 //===----------------------------------------------------------------------===//
 // Functions
@@ -154,8 +54,12 @@ struct Blocks {
 /// Compares a function with its input.
 class FunctionChecker {
 public:
-  FunctionChecker(const Function &before, const Function &after)
-      : before(before), after(after) {}
+  /// With `replaysMemory`, a wave may run the memory instructions of a clause
+  /// again.
+  FunctionChecker(const Function &before, const Function &after,
+                  bool replaysMemory)
+      : before(before), after(after), replaysMemory(replaysMemory),
+        newNumbers(before.instructions.size()) {}
 
   llvm::Error run();
 
@@ -164,10 +68,17 @@ private:
     return llvm::createStringError("function '" + before.function.name +
                                    "': " + message);
   }
-  llvm::Error checkBlock(unsigned number);
+  llvm::Error checkBlock(unsigned number, const llvm::BitVector &underModes);
+  llvm::Error checkSame(unsigned number);
   llvm::Error checkBranch(const Instruction &a, const Instruction &b) const;
+  llvm::Error checkObservers() const;
+  llvm::Error checkClauses() const;
 
   Blocks before, after;
+  bool replaysMemory;
+  /// By instruction of the input other than waits and wait states: its number
+  /// in the result.
+  std::vector<unsigned> newNumbers;
 };
 
 } // namespace
@@ -227,56 +138,221 @@ llvm::Error FunctionChecker::checkBranch(const Instruction &a,
   return llvm::Error::success();
 }
 
-/// Whether the block orders memory or depends on its place in time, so that its
-/// waits count, too.
-static bool needsItsWaits(llvm::ArrayRef<Instruction> block) {
-  return llvm::any_of(block, [](const Instruction &each) {
-    return isFixed(each) && !each.branchTarget && !each.startsWith("s_endpgm");
-  });
+namespace {
+/// The waits between two instructions that are none.
+struct Waits {
+  explicit Waits(llvm::ArrayRef<Instruction> instructions) {
+    for (const Instruction &each : instructions)
+      for (auto [counter, least] : llvm::zip_equal(kCounters, counts))
+        if (std::optional<unsigned> count = getWaitedCount(each, counter))
+          least = std::min(least, *count);
+  }
+
+  bool isAtLeast(const Waits &other) const {
+    return llvm::all_of_zip(counts, other.counts,
+                            [](unsigned a, unsigned b) { return a <= b; });
+  }
+
+private:
+  static constexpr Counter kCounters[] = {Counter::Vm, Counter::Lgkm,
+                                          Counter::Exp};
+  unsigned counts[std::size(kCounters)] = {~0U, ~0U, ~0U};
+};
+} // namespace
+
+/// Whether the block has the same instructions in the same order, and waits for
+/// no less anywhere.
+llvm::Error FunctionChecker::checkSame(unsigned number) {
+  llvm::ArrayRef<Instruction> old = before.get(number), now = after.get(number);
+  while (true) {
+    size_t numOld = 0, numNow = 0;
+    while (numOld < old.size() && isFree(old[numOld]))
+      ++numOld;
+    while (numNow < now.size() && isFree(now[numNow]))
+      ++numNow;
+    if (!Waits(now.take_front(numNow)).isAtLeast(Waits(old.take_front(numOld))))
+      return fail("waits became weaker in a block that has to stay as it is");
+    if (numOld == old.size() || numNow == now.size()) {
+      if (numOld == old.size() && numNow == now.size())
+        return llvm::Error::success();
+      return fail("a block changed that has to stay as it is");
+    }
+    const Instruction &a = old[numOld], &b = now[numNow];
+    if (a.mnemonic != b.mnemonic || (!a.branchTarget && a.text != b.text))
+      return fail("a block changed that has to stay as it is: " + describe(a) +
+                  " became " + describe(b));
+    old = old.drop_front(numOld + 1);
+    now = now.drop_front(numNow + 1);
+  }
 }
 
-llvm::Error FunctionChecker::checkBlock(unsigned number) {
-  if (needsItsWaits(before.get(number)) &&
-      !llvm::equal(before.get(number), after.get(number),
-                   [](const Instruction &a, const Instruction &b) {
-                     return a.mnemonic == b.mnemonic &&
-                            (a.branchTarget || a.text == b.text);
-                   }))
-    return fail("a block changed that orders memory or reads the clock");
-  llvm::SmallVector<const Instruction *> old, now;
-  for (const Instruction &each : before.get(number))
+llvm::Error FunctionChecker::checkBlock(unsigned number,
+                                        const llvm::BitVector &underModes) {
+  llvm::SmallVector<unsigned> old, now;
+  bool isKept = false;
+  for (auto [i, each] : llvm::enumerate(before.get(number))) {
+    auto at = before.starts[number] + static_cast<unsigned>(i);
+    isKept |= keepsBlock(each) || underModes.test(at);
     if (!isFree(each))
-      old.push_back(&each);
-  for (const Instruction &each : after.get(number))
+      old.push_back(at);
+  }
+  if (isKept)
+    if (llvm::Error error = checkSame(number))
+      return error;
+  for (auto [i, each] : llvm::enumerate(after.get(number)))
     if (!isFree(each))
-      now.push_back(&each);
+      now.push_back(after.starts[number] + static_cast<unsigned>(i));
   if (old.size() != now.size())
     return fail("a block has " + llvm::Twine(now.size()) +
                 " instructions, expected " + llvm::Twine(old.size()));
+  auto getOld = [&](unsigned i) -> const Instruction & {
+    return before.function.instructions[old[i]];
+  };
+  auto getNow = [&](unsigned i) -> const Instruction & {
+    return after.function.instructions[now[i]];
+  };
   // Equal instructions keep their order among themselves.
+  auto getKey = [](const Instruction &each) {
+    return each.branchTarget ? std::string("branch") : each.text;
+  };
   llvm::StringMap<std::vector<unsigned>> places;
   for (unsigned i = static_cast<unsigned>(now.size()); i-- > 0;)
-    places[now[i]->branchTarget ? "branch" : now[i]->text].push_back(i);
+    places[getKey(getNow(i))].push_back(i);
   llvm::SmallVector<unsigned> newPlaces;
-  for (const Instruction *each : old) {
-    std::vector<unsigned> &left =
-        places[each->branchTarget ? "branch" : each->text];
+  for (unsigned i = 0; i < old.size(); ++i) {
+    const Instruction &each = getOld(i);
+    std::vector<unsigned> &left = places[getKey(each)];
     if (left.empty())
-      return fail(describe(*each) + " is missing");
+      return fail(describe(each) + " is missing");
     newPlaces.push_back(left.back());
+    newNumbers[old[i]] = now[left.back()];
     left.pop_back();
-    if (each->branchTarget)
-      if (llvm::Error error = checkBranch(*each, *now[newPlaces.back()]))
+    if (each.size != getNow(newPlaces.back()).size)
+      return fail(describe(each) + " is encoded in another way");
+    if (each.branchTarget)
+      if (llvm::Error error = checkBranch(each, getNow(newPlaces.back())))
         return error;
   }
   if (llvm::is_sorted(newPlaces))
     return llvm::Error::success();
   for (unsigned i = 0; i < old.size(); ++i)
     for (unsigned j = i + 1; j < old.size(); ++j)
-      if (newPlaces[i] > newPlaces[j] && !mayExchange(*old[i], *old[j]))
-        return fail(describe(*old[j]) + " must not come before " +
-                    describe(*old[i]));
+      if (newPlaces[i] > newPlaces[j] && !mayExchange(getOld(i), getOld(j)))
+        return fail(describe(getOld(j)) + " must not come before " +
+                    describe(getOld(i)));
   return llvm::Error::success();
+}
+
+/// By instruction: the instructions at which it may be pending although they
+/// observe it.
+static std::vector<llvm::DenseSet<unsigned>>
+findPending(const Function &function) {
+  Findings ignored;
+  ControlFlow controlFlow(function, ignored);
+  PendingOperations pending(function, controlFlow);
+  std::vector<llvm::DenseSet<unsigned>> result(function.instructions.size());
+  for (unsigned number = 0; number < function.instructions.size(); ++number) {
+    const Instruction &producer = function.instructions[number];
+    if (!controlFlow.isReachable(number))
+      continue;
+    for (Counter counter : {Counter::Vm, Counter::Lgkm})
+      if (raises(getGroup(producer), counter))
+        pending.walk(number, counter, [&](unsigned index, unsigned) {
+          if (observes(function.instructions[index], producer))
+            result[number].insert(index);
+          return Step::Continue;
+        });
+  }
+  return result;
+}
+
+/// What is complete in the input where others may see it has to be complete
+/// there.
+llvm::Error FunctionChecker::checkObservers() const {
+  const Function &old = before.function, &now = after.function;
+  std::vector<llvm::DenseSet<unsigned>> pendingBefore = findPending(old);
+  std::vector<llvm::DenseSet<unsigned>> pendingAfter = findPending(now);
+  std::vector<unsigned> oldNumbers(now.instructions.size());
+  for (unsigned i = 0; i < old.instructions.size(); ++i)
+    if (!isFree(old.instructions[i]))
+      oldNumbers[newNumbers[i]] = i;
+  for (unsigned i = 0; i < now.instructions.size(); ++i)
+    for (unsigned at : pendingAfter[i])
+      if (!pendingBefore[oldNumbers[i]].contains(oldNumbers[at]))
+        return fail(describe(now.instructions[at]) + " no longer waits for " +
+                    describe(now.instructions[i]));
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Clauses
+//===----------------------------------------------------------------------===//
+
+/// The kind of clause that an instruction belongs to, or 0.
+static unsigned getClause(const Instruction &each) {
+  return each.kind.smem ? 1 : each.kind.vmem ? 2 : 0;
+}
+
+/// Whether a wave that runs both instructions again could not: one writes what
+/// the other reads, or the second is a store after a load. LLVM 22,
+/// GCNHazardRecognizer.cpp, checkSoftClauseHazards.
+static bool breaksClause(const Instruction &a, const Instruction &b) {
+  auto writesSources = [](const Instruction &writer,
+                          const Instruction &reader) {
+    return llvm::any_of(writer.operands, [&](const Operand &operand) {
+      return operand.isDef && operand.reg && reader.reads(*operand.reg);
+    });
+  };
+  bool loads = llvm::any_of(a.operands, [](const Operand &operand) {
+    return operand.isDef && operand.reg;
+  });
+  return writesSources(a, b) || writesSources(b, a) || (loads && b.mayStore);
+}
+
+/// The pairs of instructions of a clause that must not be in one.
+static llvm::DenseSet<std::pair<unsigned, unsigned>>
+findBrokenClauses(const Function &function) {
+  llvm::DenseSet<std::pair<unsigned, unsigned>> result;
+  for (unsigned i = 0; i < function.instructions.size(); ++i) {
+    const Instruction &second = function.instructions[i];
+    unsigned clause = getClause(second);
+    if (!clause)
+      continue;
+    for (unsigned j = i; j-- > 0;) {
+      const Instruction &first = function.instructions[j];
+      if (getClause(first) != clause)
+        break;
+      if (breaksClause(first, second))
+        result.insert({j, i});
+    }
+  }
+  return result;
+}
+
+/// With XNACK, a wave runs the memory instructions that follow each other again
+/// if one of them met a page that was missing.
+llvm::Error FunctionChecker::checkClauses() const {
+  if (!replaysMemory)
+    return llvm::Error::success();
+  llvm::DenseSet<std::pair<unsigned, unsigned>> allowed;
+  for (auto [a, b] : findBrokenClauses(before.function))
+    allowed.insert({newNumbers[a], newNumbers[b]});
+  const std::vector<Instruction> &now = after.function.instructions;
+  for (auto [a, b] : findBrokenClauses(after.function))
+    if (!allowed.contains({a, b}))
+      return fail(describe(now[b]) + " follows " + describe(now[a]) +
+                  ", which XNACK may run again after it");
+  return llvm::Error::success();
+}
+
+/// Whether both have the same instructions at the same places.
+static bool areSame(const Function &a, const Function &b) {
+  return llvm::equal(a.instructions, b.instructions,
+                     [](const Instruction &x, const Instruction &y) {
+                       return x.offset == y.offset && x.size == y.size &&
+                              x.text == y.text &&
+                              x.branchTarget == y.branchTarget;
+                     });
 }
 
 llvm::Error FunctionChecker::run() {
@@ -284,6 +360,8 @@ llvm::Error FunctionChecker::run() {
   if (old.name != now.name || old.offset != now.offset ||
       old.section != now.section || old.descriptor != now.descriptor)
     return fail("its symbol or descriptor changed");
+  if (areSame(old, now))
+    return llvm::Error::success();
   // Padding after the end of the program may have grown or shrunk.
   auto isPadding = [](llvm::ArrayRef<Instruction> block) {
     return llvm::all_of(block, isFree);
@@ -295,9 +373,11 @@ llvm::Error FunctionChecker::run() {
     --numNow;
   if (numOld != numNow)
     return fail("it has other blocks");
+  Findings ignored;
+  llvm::BitVector underModes = findUnderModes(old, ControlFlow(old, ignored));
   bool hasMoved = false, needsPlaces = false;
   for (unsigned number = 0; number < numOld; ++number) {
-    if (llvm::Error error = checkBlock(number))
+    if (llvm::Error error = checkBlock(number, underModes))
       return error;
     hasMoved |=
         before.get(number).front().offset != after.get(number).front().offset;
@@ -306,7 +386,9 @@ llvm::Error FunctionChecker::run() {
   }
   if (hasMoved && needsPlaces)
     return fail("blocks moved although it computes addresses of code");
-  return llvm::Error::success();
+  if (llvm::Error error = checkObservers())
+    return error;
+  return checkClauses();
 }
 
 //===----------------------------------------------------------------------===//
@@ -370,6 +452,19 @@ blankCode(llvm::ArrayRef<char> bytes, llvm::ArrayRef<CodeRange> functions) {
   return result;
 }
 
+/// What the finding says, without places.
+static std::string getKey(const Finding &finding) {
+  std::string key = finding.function + ": ";
+  StringRef rest = finding.message;
+  while (true) {
+    auto [text, after] = rest.split(" at 0x");
+    key += text;
+    if (text.size() == rest.size())
+      return key;
+    rest = after.drop_while(llvm::isHexDigit);
+  }
+}
+
 llvm::Error verify::checkRewrite(llvm::ArrayRef<char> before,
                                  llvm::ArrayRef<char> after) {
   llvm::Expected<Disassembly> old = disassemble(before);
@@ -382,7 +477,7 @@ llvm::Error verify::checkRewrite(llvm::ArrayRef<char> before,
     return llvm::createStringError("the number of functions changed");
   llvm::SmallVector<CodeRange> ranges;
   for (auto [a, b] : llvm::zip_equal(old->functions, now->functions)) {
-    if (llvm::Error error = FunctionChecker(a, b).run())
+    if (llvm::Error error = FunctionChecker(a, b, old->replaysMemory).run())
       return error;
     // Other code, and data among instructions, keep their bytes.
     auto isValid = [](const Instruction &each) { return each.isValid; };
@@ -399,14 +494,14 @@ llvm::Error verify::checkRewrite(llvm::ArrayRef<char> before,
     return newRest.takeError();
   if (*oldRest != *newRest)
     return llvm::createStringError("bytes outside of the code changed");
-  auto key = [](const Finding &finding) {
-    return finding.function + ": " + finding.message;
-  };
   llvm::StringMap<unsigned> known;
   for (const Finding &finding : check(*old))
-    ++known[key(finding)];
-  for (const Finding &finding : check(*now))
-    if (known[key(finding)]-- == 0)
-      return llvm::createStringError(key(finding));
+    ++known[getKey(finding)];
+  for (const Finding &finding : check(*now)) {
+    unsigned &left = known[getKey(finding)];
+    if (left == 0)
+      return llvm::createStringError(finding.function + ": " + finding.message);
+    --left;
+  }
   return llvm::Error::success();
 }

@@ -8,7 +8,8 @@
 // A code object after its blocks were put in order does the same as before if
 // each block has the same instructions, other than waits and wait states, if no
 // two of them changed places that must not, if branches lead to the same
-// blocks, and if the machine checker finds nothing in it.
+// blocks, if what was complete at barriers and fences still is, and if the
+// machine checker finds nothing in it.
 //
 // Sources: "AMD Instinct MI300 Instruction Set Architecture" (CDNA3); LLVM 22,
 // "User Guide for AMDGPU Backend", "Memory Model gfx942".
@@ -18,17 +19,10 @@
 #ifndef WAVEASM_VERIFY_REWRITECHECKER_H
 #define WAVEASM_VERIFY_REWRITECHECKER_H
 
-#include "waveasm/verify/Instruction.h"
-
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 
 namespace waveasm::verify {
-
-/// Whether two instructions of a block that follow each other may change places
-/// as far as registers, memory, barriers and modes are concerned. Waits are not
-/// among them.
-bool mayExchange(const Instruction &a, const Instruction &b);
 
 /// Proves that the code object `after` does the same as `before`. Fails with
 /// the first reason why it is not shown.

@@ -7,11 +7,9 @@
 
 #include "waveasm/verify/WaitChecker.h"
 
-#include "waveasm/verify/WaitCounters.h"
+#include "waveasm/verify/PendingOperations.h"
 
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 #include <deque>
@@ -25,17 +23,13 @@ static constexpr Counter kCounters[] = {Counter::Vm, Counter::Lgkm,
 static constexpr RegisterRange kExecPair{RegisterFile::Scalar, kExec, 2};
 
 namespace {
-/// What a walk does after an instruction.
-enum class Step : uint8_t { Continue, Stop };
-
 /// The checks of one function.
 class WaitChecker {
 public:
   WaitChecker(const Function &function, const ControlFlow &controlFlow,
               Findings &findings)
-      : function(function), controlFlow(controlFlow), findings(findings) {
-    markFlatPending();
-  }
+      : function(function), controlFlow(controlFlow), findings(findings),
+        pending(function, controlFlow) {}
 
   void run(bool strictLdsDma);
 
@@ -44,24 +38,10 @@ private:
     return function.instructions[index];
   }
 
-  /// Visits what is reachable from `producer` while its effect on `counter` may
-  /// be pending: each instruction once, with the smallest number of younger
-  /// operations of its group.
   void walk(unsigned producer, Counter counter,
-            llvm::function_ref<Step(unsigned index, unsigned younger)> visit);
-
-  /// The largest count such that a wait for it at `index` completes an
-  /// operation of the group after which `younger` others of the group were
-  /// issued.
-  unsigned getCoveringCount(unsigned index, Group group, Counter counter,
-                            unsigned younger) const;
-  bool isCovered(unsigned index, Group group, Counter counter,
-                 unsigned younger) const {
-    std::optional<unsigned> count = getWaitedCount(at(index), counter);
-    return count && *count <= getCoveringCount(index, group, counter, younger);
+            llvm::function_ref<Step(unsigned index, unsigned younger)> visit) {
+    pending.walk(producer, counter, visit);
   }
-
-  void markFlatPending();
   void checkResults(unsigned producer, Counter counter);
   void checkLdsWrite(unsigned producer);
   void checkGwsData(unsigned producer);
@@ -78,9 +58,7 @@ private:
   const Function &function;
   const ControlFlow &controlFlow;
   Findings &findings;
-  /// For each counter, the instructions at which a FLAT operation may be
-  /// pending.
-  llvm::DenseSet<unsigned> flatPending[std::size(kCounters)];
+  PendingOperations pending;
 };
 
 /// The phases of the walk from the first DMA of a kernel.
@@ -91,69 +69,11 @@ enum class DmaPhase : uint8_t {
 };
 } // namespace
 
-unsigned WaitChecker::getCoveringCount(unsigned index, Group group,
-                                       Counter counter,
-                                       unsigned younger) const {
-  // While a FLAT operation is pending, counts do not show which operations are
-  // left: [CDNA3] 10.2.2.
-  if (!isInOrder(group) ||
-      flatPending[static_cast<unsigned>(counter)].contains(index))
-    return 0;
-  return std::min(younger, getLargestCount(counter));
-}
-
-void WaitChecker::walk(
-    unsigned producer, Counter counter,
-    llvm::function_ref<Step(unsigned index, unsigned younger)> visit) {
-  Group group = getGroup(at(producer));
-  // Edges weigh 0 or 1, so a deque keeps the order.
-  std::deque<std::pair<unsigned, unsigned>> queue;
-  llvm::DenseSet<unsigned> visited;
-  for (unsigned successor : controlFlow.successors(producer))
-    queue.emplace_back(successor, 0);
-  while (!queue.empty()) {
-    auto [index, younger] = queue.front();
-    queue.pop_front();
-    if (!visited.insert(index).second ||
-        isCovered(index, group, counter, younger) ||
-        visit(index, younger) == Step::Stop)
-      continue;
-    bool counts = isInOrder(group) && getGroup(at(index)) == group;
-    // A counter holds one more than a wait can name. An operation that does not
-    // fit waits for the oldest one.
-    if (counts && younger >= getLargestCount(counter))
-      continue;
-    for (unsigned successor : controlFlow.successors(index))
-      if (counts)
-        queue.emplace_back(successor, younger + 1);
-      else
-        queue.emplace_front(successor, younger);
-  }
-}
-
-/// Identifies waits by their place, not by the path to them: a FLAT operation
-/// on one path into a join makes the counts after it useless.
-void WaitChecker::markFlatPending() {
-  for (unsigned i = 0, e = function.instructions.size(); i != e; ++i) {
-    if (!controlFlow.isReachable(i) || getGroup(at(i)) != Group::Flat)
-      continue;
-    for (Counter counter : {Counter::Vm, Counter::Lgkm}) {
-      llvm::DenseSet<unsigned> &pending =
-          flatPending[static_cast<unsigned>(counter)];
-      walk(i, counter, [&](unsigned index, unsigned) {
-        pending.insert(index);
-        // The walk from the next FLAT operation marks the rest.
-        return getGroup(at(index)) == Group::Flat ? Step::Stop : Step::Continue;
-      });
-    }
-  }
-}
-
 void WaitChecker::report(FindingKind kind, unsigned producer, unsigned consumer,
                          Counter counter, unsigned younger,
                          const llvm::Twine &what) {
-  unsigned count =
-      getCoveringCount(consumer, getGroup(at(producer)), counter, younger);
+  unsigned count = pending.getCoveringCount(consumer, getGroup(at(producer)),
+                                            counter, younger);
   Finding finding;
   finding.kind = kind;
   finding.function = function.name;
@@ -355,8 +275,8 @@ void WaitChecker::checkFirstDma(unsigned producer) {
     if (to.kind.ldsWrite && !to.kind.ldsRead)
       continue;
     bool isLate = place.phase == DmaPhase::Late;
-    if (!isLate &&
-        isCovered(place.index, Group::Vector, Counter::Vm, place.younger)) {
+    if (!isLate && pending.isCovered(place.index, Group::Vector, Counter::Vm,
+                                     place.younger)) {
       if (place.phase == DmaPhase::Pending)
         continue;
       place.phase = DmaPhase::Late;

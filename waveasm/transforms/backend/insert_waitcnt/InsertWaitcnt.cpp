@@ -43,7 +43,8 @@ constexpr unsigned kNumSpecialResources = 2;
 /// or still read.
 class Resources {
 public:
-  Resources(const MachineProgram &program, const LdsParts &parts)
+  Resources(const MachineProgram &program, const LdsParts &parts,
+            const Completions *completions)
       : numParts(parts.getCount()), byUnit(program.getNumUnits(), kNone),
         count(kNumSpecialResources + 2 * numParts) {
     for (const MachineInstruction &instruction : program.getInstructions()) {
@@ -56,6 +57,11 @@ public:
             if (int32_t &number = byUnit[access.first + i]; number == kNone)
               number = static_cast<int32_t>(count++);
     }
+    if (completions)
+      for (const auto &[op, accesses] : *completions)
+        for (Operation *access : accesses)
+          if (byOperation.try_emplace(access, count).second)
+            ++count;
   }
 
   unsigned getCount() const { return count; }
@@ -80,6 +86,14 @@ public:
         use(static_cast<WaitBrackets::Resource>(number));
   }
 
+  /// The resource of an access that has to be complete somewhere, if it is one.
+  std::optional<WaitBrackets::Resource> getCompletion(Operation *access) const {
+    auto it = byOperation.find(access);
+    if (it == byOperation.end())
+      return std::nullopt;
+    return it->second;
+  }
+
 private:
   template <typename Use>
   static void forEachPart(LdsParts::Mask parts, WaitBrackets::Resource first,
@@ -91,6 +105,7 @@ private:
   static constexpr int32_t kNone = -1;
   unsigned numParts;
   std::vector<int32_t> byUnit;
+  llvm::DenseMap<Operation *, WaitBrackets::Resource> byOperation;
   unsigned count;
 };
 
@@ -122,7 +137,7 @@ public:
                const MachineProgram &program, const WaitOptions &options)
       : machine(machine), graph(graph), program(program), options(options),
         ldsParts(program), barrierReach(graph, program, ldsParts),
-        resources(program, ldsParts),
+        resources(program, ldsParts, options.completions),
         needs(program.getInstructions().size(), kNoWait),
         settled(needs.size(), kNoWait) {
     findLoops();
@@ -239,12 +254,18 @@ WaitCounts WaitInserter::getNeed(unsigned number,
       need.require(resource, Counter::Vm);
     });
   };
-  if (!traits.has(Trait::LdsDma))
+  if (!traits.has(Trait::LdsDma) && !options.completions)
     requireDma(ldsParts.getParts(instruction));
   if (traits.has(Trait::Vmem) &&
       traits.intersects({Trait::Store, Trait::Atomic}))
     need.require(kWrittenBack, Counter::Vm);
-  if (traits.has(Trait::Barrier)) {
+  if (options.completions) {
+    auto it = options.completions->find(instruction.op);
+    if (it != options.completions->end())
+      for (Operation *access : it->second)
+        for (Counter counter : {Counter::Vm, Counter::Lgkm})
+          need.require(*resources.getCompletion(access), counter);
+  } else if (traits.has(Trait::Barrier)) {
     const BarrierReach::Accesses &reach = barrierReach.getAccesses(number);
     requireDma(reach.needed);
     need.require(kLdsWritten, Counter::Lgkm);
@@ -274,6 +295,8 @@ void WaitInserter::issue(const MachineInstruction &instruction,
     if (event < 0)
       continue;
     state.issue(counter, static_cast<CounterEvent>(event));
+    if (auto resource = resources.getCompletion(instruction.op))
+      state.fill(*resource, counter);
     for (const RegisterAccess &access : program.getAccesses(instruction))
       if (counter == Counter::Exp ? access.touches & kRead
                                   : access.touches & kWrite)

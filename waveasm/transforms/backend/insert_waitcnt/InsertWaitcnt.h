@@ -10,6 +10,7 @@
 
 #include "waveasm/analysis/machine_instruction/MachineCode.h"
 #include "waveasm/target/WaitCounters.h"
+#include "waveasm/transforms/backend/insert_waitcnt/Completions.h"
 
 #include "mlir/Pass/Pass.h"
 #include "llvm/Support/JSON.h"
@@ -25,6 +26,9 @@ struct WaitOptions {
   /// Leave younger operations in flight; if false, each wait waits for all
   /// operations of its counter.
   bool ticketed = true;
+  /// If given, what has to be complete before operations, in place of the data
+  /// of the LDS that the program exchanges with other waves.
+  const Completions *completions = nullptr;
 };
 
 struct WaitStats {

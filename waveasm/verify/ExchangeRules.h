@@ -1,0 +1,36 @@
+//===- ExchangeRules.h - Instructions that may change places ----*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Sources: "AMD Instinct MI300 Instruction Set Architecture" (CDNA3); LLVM 22,
+// "User Guide for AMDGPU Backend", "Memory Model gfx942".
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_VERIFY_EXCHANGERULES_H
+#define WAVEASM_VERIFY_EXCHANGERULES_H
+
+#include "waveasm/verify/Instruction.h"
+
+namespace waveasm::verify {
+
+/// Whether two instructions of a block that follow each other may change places
+/// as far as registers, memory, barriers and modes are concerned. Waits are not
+/// among them.
+bool mayExchange(const Instruction &a, const Instruction &b);
+
+/// Whether others may see at `point` if `operation`, an access of memory, is
+/// complete: `point` is a barrier, may publish data, or orders memory. They
+/// keep their order, and what is complete there stays so.
+bool observes(const Instruction &point, const Instruction &operation);
+
+/// Whether a block with this instruction stays as it is: it reads the clock or
+/// the state of the hardware, or depends on its own address.
+bool keepsBlock(const Instruction &instruction);
+
+} // namespace waveasm::verify
+
+#endif // WAVEASM_VERIFY_EXCHANGERULES_H
