@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import waveasm
-from waveasm import Moves, reschedule
+from waveasm import Moves, _native, reschedule
 from waveasm.api.rescheduling import SCENARIOS
 
 GEMM = Path("examples/wave_gemm.mlir")
@@ -142,6 +142,21 @@ def test_fences_and_modes_keep_their_places(line: str) -> None:
     (kernel,) = reschedule(text(body), orders=100).kernels
     assert not kernel.is_refused, kernel.reason
     assert kernel.blocks[0].is_changed
+
+
+@pytest.mark.parametrize("access", ["ds_read_b32 v5, v0", "global_store_dword v0, v6, s[0:1]"])
+def test_what_a_block_waits_for_is_complete_at_the_next_barrier(access: str) -> None:
+    """No register asks for the wait, and it stands in a block that changes."""
+    end = "  s_add_u32 s2"
+    meet = "  s_waitcnt vmcnt(0) lgkmcnt(0)\n  s_branch meet\nmeet:\n  s_barrier\n"
+    body = SLOW.replace("again:\n", f"again:\n  {access}\n").replace(end, meet + end)
+    result = reschedule(text(body), orders=100)
+    (kernel,) = result.kernels
+    assert not kernel.is_refused, kernel.reason
+    assert kernel.blocks[0].is_changed
+    lines = [each.text for each in _native.disassemble(result.data).kernels[0].instructions]
+    waits = [line for line in lines[: lines.index("s_barrier")] if line.startswith("s_waitcnt")]
+    assert any("lgkmcnt(0)" in wait or "vmcnt(0)" in wait for wait in waits)
 
 
 def test_a_kernel_that_cannot_be_read_is_left_out() -> None:
