@@ -79,6 +79,21 @@ class Settings:
     has_conversed: bool
     seeds: list[str]
 
+    def set_store(
+        self,
+        lookup: Callable[[str], tuple[CachedSchedule | None, str]],
+        record: Callable[[str, CachedSchedule], str],
+    ) -> None: ...
+
+class CachedSchedule:
+    commands: list[str]
+    metrics: list[tuple[str, float]]
+    agent: str
+    rounds: int
+    kernel: str
+    region: str
+    baseline: list[tuple[str, float]]
+
 class BrokerHost:
     @staticmethod
     def open(settings: Settings, control: SearchControl) -> BrokerHost | None: ...

@@ -9,10 +9,8 @@ from pathlib import Path
 from absl import app
 from absl.flags import FlagValues
 
+from conductor.cache.place import CACHE_VARIABLE, DEFAULT_CACHE, default_cache
 from conductor.command_line import FlagGroup, path_from
-
-CACHE_VARIABLE = "WAVEASM_CACHE_DIR"
-DEFAULT_CACHE = "~/.waveasm-cache"
 
 
 def define_cache_flags(flag_values: FlagValues) -> None:
@@ -36,7 +34,8 @@ def cache_folder(flag_values: FlagValues, base: Path) -> Path | None:
         return None
     chosen = flag_values.cache_dir
     if chosen is None:
-        return path_from(base, os.environ.get(CACHE_VARIABLE) or DEFAULT_CACHE)
+        default = default_cache()
+        return None if default is None else path_from(base, str(default))
     folder = path_from(base, chosen)
     try:
         _check_can_be_made(folder)

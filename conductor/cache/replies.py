@@ -36,7 +36,7 @@ class ReplyCache:
                     )
             case None:
                 return None
-        self._store.move_aside(key_sha256)
+        self._store.move_aside(key_sha256, "holds a value of another shape")
         return None
 
     def record(self, key_sha256: str, reply: Reply) -> None:

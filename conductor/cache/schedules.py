@@ -12,6 +12,9 @@ from conductor.rounds import Metric
 
 KIND = "schedule"
 
+SCHEDULES_FOLDER = "conductor"
+"""Folder in the cache for the best commands of regions."""
+
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
@@ -45,7 +48,7 @@ class ScheduleCache:
             return None
         schedule = schedule_from_json(value)
         if schedule is None:
-            self._store.move_aside(key_sha256)
+            self._store.move_aside(key_sha256, "holds a value of another shape")
         return schedule
 
     def record(self, key_sha256: str, schedule: Schedule) -> None:

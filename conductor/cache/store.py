@@ -13,7 +13,7 @@ import json
 import os
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -77,15 +77,20 @@ class Store:
         *,
         max_bytes: int = 256 << 20,
         max_age_s: float = 90 * 86400.0,
+        on_damage: Callable[[str], None] | None = None,
+        writes_before: int = 0,
     ) -> None:
         """`kind` is a word that is written into each file: a file of another kind is damaged.
-        `max_bytes` and `max_age_s` bound what `collect` leaves."""
+        `max_bytes` and `max_age_s` bound what `collect` leaves. `on_damage` gets a message for
+        each file that is moved aside. `writes_before` counts as writes since the last check of the
+        folder's size: processes that write little draw it, so that some of them check."""
         self.folder = folder
         self._kind = kind
         self._clock = clock
         self._max_bytes = max_bytes
         self._max_age_s = max_age_s
-        self._written = 0
+        self._on_damage = on_damage
+        self._written = writes_before
 
     def get(self, key_sha256: str) -> Any | None:
         """The value of a key, or None. A damaged file is moved aside and is none.
@@ -99,7 +104,7 @@ class Store:
         except OSError as error:
             raise CacheError(f"cannot read the cache '{self.folder}': {error.strerror}") from error
         if problem:
-            self.move_aside(key_sha256)
+            self.move_aside(key_sha256, problem)
             return None
         if value is not None:
             with contextlib.suppress(OSError):
@@ -118,7 +123,7 @@ class Store:
             "format": FORMAT,
             "kind": self._kind,
             "key_sha256": key_sha256,
-            "written_by": f"waveasm-broker {__version__}",
+            "written_by": f"waveasm {__version__}",
             "written_at_s": int(self._clock.time()),
             "value": value,
         }
@@ -144,11 +149,15 @@ class Store:
         if self._written % GC_INTERVAL == 0:
             self.collect()
 
-    def move_aside(self, key_sha256: str) -> None:
-        """Keeps the file of a key for people to look at, out of the way of `get`."""
+    def move_aside(self, key_sha256: str, problem: str) -> None:
+        """Keeps the file of a key for people to look at, out of the way of `get`. `problem` is what
+        is wrong with it, as the end of a sentence about it."""
         path = self._path(key_sha256)
+        kept = path.with_name(path.name + DAMAGED_SUFFIX)
         with contextlib.suppress(OSError):
-            os.replace(path, path.with_name(path.name + DAMAGED_SUFFIX))
+            os.replace(path, kept)
+        if self._on_damage is not None:
+            self._on_damage(f"the cache file '{path}' {problem}; it is kept as '{kept.name}'")
 
     def entries(self) -> Iterator[Entry]:
         """All values, by key, read and checked.

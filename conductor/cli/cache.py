@@ -14,7 +14,7 @@ from absl import app, logging
 from absl.flags import FlagValues
 
 from conductor import __version__
-from conductor.cache.flags import CACHE_VARIABLE, DEFAULT_CACHE
+from conductor.cache.place import CACHE_VARIABLE, DEFAULT_CACHE, NO_CACHE, default_cache
 from conductor.cache.schedules import Schedule, schedule_from_json
 from conductor.cache.store import Entry, Store
 from conductor.cli.printable import printable
@@ -111,7 +111,11 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
             raise app.UsageError(f"--{name} is only for gc")
     if flag_values.json and action != "ls":
         raise app.UsageError("--json is only for ls")
-    folder = flag_values.cache_dir or os.environ.get(CACHE_VARIABLE) or DEFAULT_CACHE
+    folder = flag_values.cache_dir or default_cache()
+    if folder is None:
+        raise app.UsageError(
+            f"there is no cache: ${CACHE_VARIABLE} is '{NO_CACHE}'; expected --cache_dir=FOLDER"
+        )
     return Options(
         action,
         rest[0] if rest else "",

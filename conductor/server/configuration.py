@@ -11,7 +11,7 @@ from pathlib import Path
 from conductor.cache.replies import KIND as REPLY_KIND
 from conductor.cache.replies import ReplyCache
 from conductor.cache.schedules import KIND as SCHEDULE_KIND
-from conductor.cache.schedules import ScheduleCache
+from conductor.cache.schedules import SCHEDULES_FOLDER, ScheduleCache
 from conductor.cache.store import Store
 from conductor.clock import Clock, SystemClock
 from conductor.errors import TranscriptError
@@ -40,9 +40,6 @@ from conductor.wrappers.stack import (
     build_replay_stack,
     build_stack,
 )
-
-SCHEDULES_FOLDER = "conductor"
-"""Folder in the cache for the best commands of regions."""
 
 REPLIES_FOLDER = "replies"
 """Folder in the cache for replies of providers."""

@@ -127,9 +127,11 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
 
 def compare(case: Case, options: Options) -> Kernel | str:
     """The figures of a kernel, or why there are none."""
-    search = Search(threads=1, level=options.assumptions.level)
+    search = Search(threads=1, level=options.assumptions.level, cache=False)
     if options.evaluations is not None:
-        search = Search(threads=1, level=options.assumptions.level, evaluations=options.evaluations)
+        search = Search(
+            threads=1, level=options.assumptions.level, evaluations=options.evaluations, cache=False
+        )
     try:
         ours = {
             schedule: waveasm.compile(

@@ -100,9 +100,11 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
 
 def compare(case: Case, options: Options) -> Answer:
     """Schedules a kernel and estimates it with and without alignment."""
-    search = Search(threads=1, level=options.level)
+    search = Search(threads=1, level=options.level, cache=False)
     if options.evaluations is not None:
-        search = Search(threads=1, level=options.level, evaluations=options.evaluations)
+        search = Search(
+            threads=1, level=options.level, evaluations=options.evaluations, cache=False
+        )
 
     def compile(schedule: Search | Moves, align_loops: bool) -> waveasm.CompileResult:
         return waveasm.compile(

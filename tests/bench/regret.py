@@ -115,7 +115,7 @@ def compare(path: Path) -> Answer:
         # As text, so that no launch beside the file is known.
         text = path.read_text()
         source = waveasm.compile(text, target="gfx942")
-        default = waveasm.compile(text, target="gfx942", schedule=Search(threads=1))
+        default = waveasm.compile(text, target="gfx942", schedule=Search(threads=1, cache=False))
         times = [(estimate(source, each), estimate(default, each)) for each in SCENARIOS]
     except (OSError, UnicodeDecodeError, WaveAsmError) as error:
         return Answer(error=str(error).partition("\n")[0] or type(error).__name__)

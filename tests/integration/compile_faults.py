@@ -88,7 +88,12 @@ def source_text() -> str:
 def compile_kernel(broker: Broker | None) -> CompileResult:
     """Compiles with just enough rounds to show a fault and its consequences."""
     search = Search(
-        agents=("source", "llm"), rounds=2, agents_per_pool=1, checkpoint_every=2, broker=broker
+        agents=("source", "llm"),
+        rounds=2,
+        agents_per_pool=1,
+        checkpoint_every=2,
+        cache=False,
+        broker=broker,
     )
     return waveasm.compile(source_text(), target="gfx942", schedule=search)
 
@@ -114,7 +119,7 @@ def compile_after_one_step() -> CompileResult:
             Path(name), "--provider=anthropic", f"--base-url={server.base_url}", key=KEY
         ) as broker,
     ):
-        return compile_kernel(Broker(broker.address, cache=False, conversations=1))
+        return compile_kernel(Broker(broker.address, conversations=1))
 
 
 def try_fault(fault: ScriptedFault, without: CompileResult, *, in_step: bool) -> Outcome:
@@ -141,7 +146,6 @@ def try_fault(fault: ScriptedFault, without: CompileResult, *, in_step: bool) ->
             result = compile_kernel(
                 Broker(
                     broker.address,
-                    cache=False,
                     conversations=int(in_step),
                     budget_usd=BUDGET_USD,
                     deadline=HANG_S / 2,

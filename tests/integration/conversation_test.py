@@ -80,11 +80,12 @@ def compile_with(
     source: Path | str = LOOP,
     faults: Callable[[Exchange], ScriptedFault | None] = lambda exchange: None,
     started: Callable[[BrokerProcess], None] = lambda broker: None,
+    cache: bool = False,
     **broker_options: Any,
 ) -> Run:
     """Compiles a kernel with a model that answers by `policy`."""
     path = folder / "transcript.jsonl"
-    options = {"cache": False, "conversations": 1, **broker_options}
+    options = {"conversations": 1, **broker_options}
     with FakeAnthropic(key=KEY, policy=policy, faults=faults) as server:
         given = ("--provider=anthropic", f"--base-url={server.base_url}", f"--transcript={path}")
         with running_broker(folder, *given, *flags, key=KEY) as broker:
@@ -92,7 +93,9 @@ def compile_with(
             result = waveasm.compile(
                 source,
                 unroll_limit=0,
-                schedule=replace(search, broker=waveasm.Broker(broker.address, **options)),
+                schedule=replace(
+                    search, cache=cache, broker=waveasm.Broker(broker.address, **options)
+                ),
             )
         log = broker.log.read_text()
     return Run(result, server, read_transcript(path), log)
@@ -104,7 +107,7 @@ def replayed(
     """Compiles again, so often, with the answers of a transcript."""
     folder.mkdir()
     with running_broker(folder, "--provider=replay", f"--replay={path}") as broker:
-        again = replace(search, broker=waveasm.Broker(broker.address, cache=False, conversations=1))
+        again = replace(search, cache=False, broker=waveasm.Broker(broker.address, conversations=1))
         return [waveasm.compile(LOOP, unroll_limit=0, schedule=again) for _ in range(times)]
 
 

@@ -107,7 +107,8 @@ def test_a_program_measures_for_a_search_from_python(tmp_path: Path) -> None:
             agents_per_pool=2,
             evaluations=32,
             checkpoint_every=1,
-            broker=Broker(address, cache=False),
+            cache=False,
+            broker=Broker(address),
             profile_command=ProfileCommand(str(PROFILER)),
         )
         result = waveasm.compile(GEMM, schedule=search)

@@ -52,7 +52,9 @@ def compile_once(case: Case, sweeps: int) -> Compile:
     Raises:
         CompileError: the kernel does not compile.
     """
-    search = Search(rounds=sweeps, evaluations=sweeps * EVALUATIONS_PER_SWEEP, threads=1)
+    search = Search(
+        rounds=sweeps, evaluations=sweeps * EVALUATIONS_PER_SWEEP, threads=1, cache=False
+    )
     started = resource.getrusage(resource.RUSAGE_SELF)
     result = waveasm.compile(case.source, target="gfx942", schedule=search if sweeps else None)
     ended = resource.getrusage(resource.RUSAGE_SELF)

@@ -138,13 +138,17 @@ def judge(case: Case, search: Search, effort: int) -> list[Gap]:
     Raises:
         CompileError: the kernel does not compile.
     """
-    source = collect(case, Search(agents=("exact",), threads=1, pipeline=False)).regions
+    source = collect(
+        case, Search(agents=("exact",), threads=1, pipeline=False, cache=False)
+    ).regions
     if not any(map(is_small, source.values())):
         return []
     best = waveasm.compile(case.source, target="gfx942", schedule=search, unroll_limit=0)
     compiled = Collected(source, {}, [])
     if best.moves:
-        compiled = collect(case, Search(agents=("exact",), start=best.moves, threads=1))
+        compiled = collect(
+            case, Search(agents=("exact",), start=best.moves, threads=1, cache=False)
+        )
     solved = solve_stages(case, effort)
     gaps = []
     for region, problem in source.items():
@@ -183,7 +187,7 @@ def solve_stages(case: Case, effort: int) -> dict[str, dict[str, Any]]:
     Raises:
         CompileError: the kernel does not compile.
     """
-    search = Search(agents=("exact",), exact_effort=effort, threads=1)
+    search = Search(agents=("exact",), exact_effort=effort, threads=1, cache=False)
     result = waveasm.compile(case.source, target="gfx942", schedule=search, unroll_limit=0)
     (kernel,) = json.loads(result.record)["kernels"]
     # The last one of a loop has the most stages.

@@ -68,8 +68,10 @@ def exact_search(moves: str, effort: int) -> Search:
     """A search by the solver that goes on from what `moves` make of a kernel."""
     if not moves:
         # Without moves to start from, loops must stay as they are.
-        return Search(agents=("exact",), exact_effort=effort, threads=1, pipeline=False)
-    return Search(agents=("exact",), start=moves, exact_effort=effort, threads=1)
+        return Search(
+            agents=("exact",), exact_effort=effort, threads=1, pipeline=False, cache=False
+        )
+    return Search(agents=("exact",), start=moves, exact_effort=effort, threads=1, cache=False)
 
 
 def solved_regions(kernel: dict[str, Any]) -> list[tuple[str, float, float, float]]:

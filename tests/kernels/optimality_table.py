@@ -92,7 +92,7 @@ TABLE = CorpusTable(
     name="optimality_table",
     description=__doc__ or "",
     measurement=lambda task: functools.partial(
-        judge, search=Search(threads=1), effort=task.effort or 1
+        judge, search=Search(threads=1, cache=False), effort=task.effort or 1
     ),
     tell=tell,
     summary=lambda answers: summary([*itertools.chain(*answers)]),

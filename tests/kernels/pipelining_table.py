@@ -122,7 +122,7 @@ def tell(case: Case, answer: Pipelining | None) -> bool:
 TABLE = CorpusTable(
     name="pipelining_table",
     description=__doc__ or "",
-    measurement=lambda _: functools.partial(measure, search=Search(threads=1)),
+    measurement=lambda _: functools.partial(measure, search=Search(threads=1, cache=False)),
     tell=tell,
     summary=lambda answers: summary(measured(answers)),
     rows=lambda answers: table(measured(answers)),

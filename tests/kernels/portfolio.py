@@ -127,7 +127,7 @@ def try_agents(case: Case, objective: str = "default", effort: int = 0) -> Portf
     moves = ""
     for agent in (*AGENTS, DEFAULT):
         start = _cpu_seconds()
-        search = Search(agents=(agent,), threads=1, objective=objective)
+        search = Search(agents=(agent,), threads=1, objective=objective, cache=False)
         result = waveasm.compile(case.source, target="gfx942", schedule=search)
         seconds = _cpu_seconds() - start
         moves = result.moves

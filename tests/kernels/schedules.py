@@ -12,9 +12,9 @@ from waveasm import Emit, Search
 
 # One thread: the kernels are what runs at one time.
 VARIANTS = {
-    "list": Search(agents=("list",), threads=1),
-    "anneal": Search(agents=("anneal",), threads=1),
-    "default": Search(threads=1),
+    "list": Search(agents=("list",), threads=1, cache=False),
+    "anneal": Search(agents=("anneal",), threads=1, cache=False),
+    "default": Search(threads=1, cache=False),
 }
 """Each agent alone, and all of them: the default."""
 

@@ -10,9 +10,9 @@ import sys
 import pytest
 
 if __name__ == "__main__":
-    # By default, compiles start no broker, and they do not see the caches of other tests.
+    # By default, compiles start no broker and have no cache.
     os.environ["WAVEASM_BROKER"] = "off"
-    os.environ["WAVEASM_CACHE_DIR"] = f"{os.environ['TEST_TMPDIR']}/cache"
+    os.environ["WAVEASM_CACHE_DIR"] = "none"
     sys.exit(
         pytest.main(
             [

@@ -16,6 +16,7 @@
 #include "waveasm/compiler/Session.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
+#include "waveasm/search/FunctionStore.h"
 #include "waveasm/support/DebugTopics.h"
 
 #include "pybind11/functional.h"
@@ -385,7 +386,26 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("start_name", &Settings::startName)
       .def_readwrite("waves_per_simd", &Settings::wavesPerSimd)
       .def_readwrite("has_conversed", &Settings::hasConversed)
-      .def_readwrite("seeds", &Settings::seeds);
+      .def_readwrite("seeds", &Settings::seeds)
+      .def(
+          "set_store",
+          [](Settings &settings, search::LookupFunction lookup,
+             search::RecordFunction record) {
+            settings.store =
+                search::makeFunctionStore(std::move(lookup), std::move(record));
+          },
+          py::arg("lookup"), py::arg("record"));
+
+  using waveasm::search::CachedSchedule;
+  py::class_<CachedSchedule>(module, "CachedSchedule")
+      .def(py::init<>())
+      .def_readwrite("commands", &CachedSchedule::commands)
+      .def_readwrite("metrics", &CachedSchedule::metrics)
+      .def_readwrite("agent", &CachedSchedule::agent)
+      .def_readwrite("rounds", &CachedSchedule::rounds)
+      .def_readwrite("kernel", &CachedSchedule::kernel)
+      .def_readwrite("region", &CachedSchedule::region)
+      .def_readwrite("baseline", &CachedSchedule::baseline);
 
   using waveasm::MeasuredRow;
   py::class_<MeasuredRow>(module, "MeasuredRow")

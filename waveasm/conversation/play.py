@@ -98,7 +98,7 @@ def play(
     """
     assert search.broker is not None
     key = _key(broker, search, key)
-    if search.broker.cache and (lines := broker.lookup(key)) is not None:
+    if search.cache and (lines := broker.lookup(key)) is not None:
         return Played(_split(lines))
     try:
         session = open_session(_for_session(search))
@@ -110,7 +110,7 @@ def play(
             break
     played = Played(tuple(player.seeds()), tuple(player.held))
     lines = _join(played.seeds)
-    if search.broker.cache and player.is_complete and len(lines) <= MAX_CACHED_LINES:
+    if search.cache and player.is_complete and len(lines) <= MAX_CACHED_LINES:
         broker.record(key, lines)
     return played
 

@@ -52,21 +52,24 @@ static std::string makeLabel(llvm::StringRef name) {
   return label;
 }
 
-static BrokerSession *getCache(const ConductorOptions &options) {
-  return options.useCache ? options.broker.get() : nullptr;
+/// Whether another run would find the same: neither was the search interrupted,
+/// nor did it miss answers of the broker.
+static bool isRepeatable(const ConductorOptions &options) {
+  return !options.search.isStopRequested() &&
+         (!options.broker || options.broker->isComplete());
 }
 
 CachedSearch::CachedSearch(ProgramOp program, const ScheduleRegion &region,
                            const ConductorOptions &options)
-    : broker(getCache(options)), kernel(program.getKernelName()) {
-  if (broker)
+    : options(options), kernel(program.getKernelName()) {
+  if (options.store)
     key = makeSearchKey(program, region, options);
 }
 
 std::optional<FinalOrder> CachedSearch::lookup() const {
-  if (!broker)
+  if (!options.store)
     return std::nullopt;
-  std::optional<CachedSchedule> known = broker->lookup(key);
+  std::optional<CachedSchedule> known = options.store->lookup(key);
   if (!known)
     return std::nullopt;
   FinalOrder order;
@@ -87,10 +90,10 @@ std::optional<FinalOrder> CachedSearch::lookup() const {
 }
 
 void CachedSearch::record(const RegionRecord &entry, unsigned numRounds) const {
-  if (broker && broker->isComplete())
-    broker->record(key, {entry.moves, listMetrics(entry.best), entry.bestAgent,
-                         numRounds, makeLabel(kernel), entry.name,
-                         listMetrics(entry.baseline)});
+  if (options.store && isRepeatable(options))
+    options.store->record(key, {entry.moves, listMetrics(entry.best),
+                                entry.bestAgent, numRounds, makeLabel(kernel),
+                                entry.name, listMetrics(entry.baseline)});
 }
 
 /// Stands for the name of the kernel, which may be too long for the cache.
@@ -101,15 +104,15 @@ static constexpr llvm::StringLiteral kWavesPerSimd = "waves_per_simd";
 
 CachedPipelines::CachedPipelines(ProgramOp program,
                                  const ConductorOptions &options)
-    : broker(getCache(options)), kernel(program.getKernelName()) {
-  if (broker)
+    : options(options), kernel(program.getKernelName()) {
+  if (options.store)
     key = makePipelineKey(program, options);
 }
 
 std::optional<Script> CachedPipelines::lookup() const {
-  if (!broker)
+  if (!options.store)
     return std::nullopt;
-  std::optional<CachedSchedule> cached = broker->lookup(key);
+  std::optional<CachedSchedule> cached = options.store->lookup(key);
   if (!cached)
     return std::nullopt;
   llvm::Expected<MoveScript> script =
@@ -126,7 +129,7 @@ std::optional<Script> CachedPipelines::lookup() const {
 }
 
 void CachedPipelines::record(const Script &pipelines) const {
-  if (!broker || !broker->isComplete())
+  if (!options.store || !isRepeatable(options))
     return;
   CachedSchedule schedule;
   schedule.kernel = makeLabel(kernel);
@@ -141,5 +144,5 @@ void CachedPipelines::record(const Script &pipelines) const {
   if (pipelines.wavesPerSimd)
     schedule.metrics = {
         {kWavesPerSimd.str(), static_cast<double>(*pipelines.wavesPerSimd)}};
-  broker->record(key, schedule);
+  options.store->record(key, schedule);
 }

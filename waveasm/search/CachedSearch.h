@@ -13,13 +13,13 @@
 
 namespace waveasm::search {
 
-/// The entry of one region in the broker's cache: its part of the result of a
-/// kernel's search.
+/// The entry of one region in the cache: its part of the result of a kernel's
+/// search.
 class CachedSearch {
 public:
   /// All regions of `program` are in the orders in which the search begins.
-  /// Without a broker, or with `useCache` off, lookups miss and nothing is
-  /// recorded.
+  /// Without `options.store`, lookups miss and nothing is recorded. `options`
+  /// must outlive the entry.
   CachedSearch(ProgramOp program, const ScheduleRegion &region,
                const ConductorOptions &options);
 
@@ -28,14 +28,12 @@ public:
   /// all checks.
   std::optional<FinalOrder> lookup() const;
 
-  /// Records the order of `entry`, which a search of `numRounds` rounds found.
-  /// Does not record a search that missed answers of the broker, because these
-  /// could have led to another order.
+  /// Records the order of `entry`, which a search of `numRounds` rounds found,
+  /// unless another run could find another order.
   void record(const RegionRecord &entry, unsigned numRounds) const;
 
 private:
-  /// Null without a cache.
-  BrokerSession *broker;
+  const ConductorOptions &options;
   std::string kernel;
   std::string key;
 };
@@ -43,8 +41,8 @@ private:
 /// The cache entry of the stages that were chosen for the loops of a program.
 class CachedPipelines {
 public:
-  /// `program` is as it was before. Without a broker, or with `useCache` off,
-  /// lookups miss and nothing is recorded.
+  /// `program` is as it was before. Without `options.store`, lookups miss and
+  /// nothing is recorded. `options` must outlive the entry.
   CachedPipelines(ProgramOp program, const ConductorOptions &options);
 
   /// Returns what was recorded for an equal program, or nothing.
@@ -52,8 +50,7 @@ public:
   void record(const Script &pipelines) const;
 
 private:
-  /// Null without a cache.
-  BrokerSession *broker;
+  const ConductorOptions &options;
   std::string kernel;
   std::string key;
 };

@@ -19,6 +19,7 @@
 namespace waveasm::search {
 
 class BrokerSession;
+class ScheduleStore;
 
 /// How far a search has come.
 struct SearchProgress {
@@ -41,9 +42,11 @@ struct ConductorOptions {
   /// Names of agents, with repetitions: see `getAgentKinds` and
   /// search/agents/Portfolio.h.
   std::vector<std::string> agents = {"portfolio"};
-  /// The broker that proposes commands after the local agents and caches the
-  /// results of searches; may be null.
+  /// The broker that proposes commands after the local agents; may be null.
   std::shared_ptr<BrokerSession> broker;
+  /// The cache of the results of searches, which may be the broker's; null:
+  /// nothing is looked up or recorded.
+  std::shared_ptr<ScheduleStore> store;
   /// Commands that lead from the source order to the start of each search. The
   /// search fails unless they are legal and proved.
   MoveScript start;
@@ -56,8 +59,6 @@ struct ConductorOptions {
   unsigned numLlmAgents = 0;
   /// Makes it an error if the broker fails or never answers.
   bool isLlmRequired = false;
-  /// Looks up and records the results of searches in the cache.
-  bool useCache = false;
   /// A profiler's measurements of the kernel `profiledKernel`.
   std::vector<MeasuredRow> profile;
   std::string profiledKernel;

@@ -68,7 +68,7 @@ search::playFinals(Bench &bench, const ConductorOptions &options,
   ConductorOptions brief = options;
   brief.search.rounds = std::min(brief.search.rounds, kTrialRounds);
   brief.minTimeShare = kMinTrialShare;
-  brief.useCache = false;
+  brief.store = nullptr;
   brief.numLlmAgents = 0;
   brief.profiledKernel.clear();
   // One that gets far in all regions will do.

@@ -75,6 +75,7 @@ LogicalResult waveasm::search::meetBroker(const Settings &settings,
                           << " 0 and at most " << (MOST) << ", got "           \
                           << settings.FIELD;
 #include "waveasm/search/options/SearchOptions.inc"
+  options.store = settings.cache ? settings.store : nullptr;
   if (settings.broker.empty())
     return complain("there is no broker");
   if (options.numLlmAgents == 0 && !settings.cache)
@@ -95,7 +96,7 @@ LogicalResult waveasm::search::meetBroker(const Settings &settings,
     emitRemark(loc) << "no broker: " << failure;
     return success();
   }
-  options.useCache = settings.cache;
+  options.store = settings.cache ? options.broker : nullptr;
   if (settings.hasConversed)
     options.numLlmAgents = 0;
   if (options.broker->getProvider().empty())
@@ -105,8 +106,12 @@ LogicalResult waveasm::search::meetBroker(const Settings &settings,
 
 LogicalResult waveasm::search::reportBroker(const ConductorOptions &options,
                                             Location loc) {
-  if (!options.broker)
+  if (!options.broker) {
+    if (options.store)
+      for (const std::string &warning : options.store->getWarnings())
+        emitRemark(loc) << warning;
     return success();
+  }
   std::string failure = options.broker->getFailure();
   std::string complaint = options.broker->getComplaint();
   BrokerUsage usage = options.broker->getUsage();

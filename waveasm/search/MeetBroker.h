@@ -22,13 +22,14 @@ std::shared_ptr<BrokerSession> openBroker(const Settings &settings,
                                           const SearchControl *control);
 
 /// Connects to the broker that `settings` name, if any, or goes on with their
-/// session, and adapts `options` to it: sets `broker` and `useCache`, and
-/// removes LLM agents that would get no answers. Fails with an error at `loc`
+/// session, and adapts `options` to it: sets `broker` and `store`, and removes
+/// LLM agents that would get no answers. Fails with an error at `loc`
 /// for wrong settings, and if an LLM is required but not available.
 mlir::LogicalResult meetBroker(const Settings &settings,
                                ConductorOptions &options, mlir::Location loc);
 
-/// Reports the broker's failures at `loc`; call it once after a run. Fails if
+/// Reports failures of the broker and of the cache at `loc`; call it once after
+/// a run. Fails if
 /// an LLM is required and it never answered or was lost.
 mlir::LogicalResult reportBroker(const ConductorOptions &options,
                                  mlir::Location loc);

@@ -23,7 +23,7 @@ static llvm::json::Value describeBroker(const ConductorOptions &options) {
   const BrokerSession &broker = *options.broker;
   BrokerUsage usage = broker.getUsage();
   return llvm::json::Object{
-      {"uses_cache", options.useCache},
+      {"uses_cache", options.store != nullptr},
       {"uses_llm", options.numLlmAgents > 0},
       {"no_provider_reason", broker.getNoProviderReason()},
       {"provider", broker.getProvider()},

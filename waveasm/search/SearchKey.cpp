@@ -8,12 +8,12 @@
 #include "waveasm/search/SearchKey.h"
 
 #include "waveasm/search/BuildId.h"
+#include "waveasm/search/KeyDigest.h"
 #include "waveasm/search/broker/BrokerSession.h"
 #include "waveasm/target/Constants.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/SHA256.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -31,8 +31,7 @@ static std::string getDigest(ProgramOp program) {
       if (std::optional<unsigned> tag = getTag(&op))
         os << ' ' << *tag;
   }
-  return llvm::toHex(llvm::SHA256::hash(llvm::arrayRefFromStringRef(text)),
-                     /*LowerCase=*/true);
+  return getKeyDigest(text);
 }
 
 static void printLlm(const ConductorOptions &options, StringRef kernel,

@@ -19,6 +19,7 @@
 namespace waveasm::search {
 
 class BrokerSession;
+class ScheduleStore;
 
 /// How large a search is; options/SearchOptions.td explains the fields.
 struct SearchSize {
@@ -44,6 +45,8 @@ struct Settings : SearchSize {
   /// The session with the broker of a caller that has begun one; null: searches
   /// begin their own.
   std::shared_ptr<BrokerSession> session;
+  /// The cache for searches that do without that of a broker; may be null.
+  std::shared_ptr<ScheduleStore> store;
   /// Whether the caller has let a model converse in it, so that no agents need
   /// ask it for rounds.
   bool hasConversed = false;

@@ -98,6 +98,9 @@ class Search(SearchOptions):
     """The kernel that `arguments` and `lds_bytes` are for; None for all kernels."""
     lds_bytes: int = 0
     """Bytes of LDS of a workgroup with what the launch adds to what the kernel declares."""
+    cache_dir: str | os.PathLike[str] | None = None
+    """The folder of the cache of a search without a broker; by default `$WAVEASM_CACHE_DIR`, else
+    `~/.waveasm-cache`. The variable `none` turns it off."""
 
     def to_native(self) -> _native.Settings:
         """Converts the search for the compiler. Raises `TypeError`, and `MachineCodeError` for an
@@ -110,6 +113,7 @@ class Search(SearchOptions):
         expect("arguments", self.arguments, tuple, optional=True)
         expect("described", self.described, str, optional=True)
         expect("lds_bytes", self.lds_bytes, int)
+        expect("cache_dir", self.cache_dir, str, os.PathLike, optional=True)
         options = _options(self, SearchOptions)
         if self.broker is not None:
             expect("address", self.broker.address, str)
@@ -122,6 +126,11 @@ class Search(SearchOptions):
         settings = _native.Settings(**options)
         settings.start = self.start
         settings.start_name = self.start_name
+        if self.cache:
+            # Imported here because a module of constants needs no cache.
+            from waveasm.settings.local_cache import attach_cache
+
+            attach_cache(settings, self.cache_dir)
         settings.described = described_launch(self.arguments, self.lds_bytes, self.described)
         if self.profile is not None:
             settings.profiled_kernel = self.profile.kernel

@@ -27,8 +27,8 @@ SEARCHED = (
 )
 """The flags that only affect a search."""
 
-SETTINGS = tuple(option.name for option in fields(SearchOptions))
-"""All flags that are fields of `Search`."""
+SETTINGS = tuple(option.name for option in fields(SearchOptions) if option.name != "cache")
+"""All flags that are fields of `Search`, without that of the cache, which brokers have, too."""
 
 
 def define_flags(flag_values: FlagValues) -> None:
@@ -98,7 +98,12 @@ def _agents(flag_values: FlagValues) -> tuple[str, ...]:
         if flag_values["agents"].present:
             raise app.UsageError("--agents needs --schedule=conductor")
         return (schedule,)
-    names = tuple(name.strip() for name in flag_values.agents.split(","))
+    return read_agents(flag_values.agents)
+
+
+def read_agents(text: str) -> tuple[str, ...]:
+    """Returns the agents that the value of --agents names. Raises `UsageError`."""
+    names = tuple(name.strip() for name in text.split(","))
     known = waveasm.agents(with_broker=True)
     for name in names:
         if name not in known and name in schedules():

@@ -168,6 +168,12 @@ class SearchOptions:
             "most": 4294967295,
         },
     )
+    cache: bool = field(
+        default=True,
+        metadata={
+            "help": "Look up the search in the cache, and store its result there.",
+        },
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,12 +199,6 @@ class BrokerOptions:
             ),
             "least": 0,
             "most": 4294967295,
-        },
-    )
-    cache: bool = field(
-        default=True,
-        metadata={
-            "help": "Look up the search in the broker's cache, and store its result there.",
         },
     )
     budget_usd: float | None = field(

@@ -41,7 +41,7 @@ class World:
 
     def search(self, **options: Any) -> Search:
         """A search in this world, in one thread."""
-        return Search(launch=self.launch, level=self.level, threads=1, **options)
+        return Search(launch=self.launch, level=self.level, threads=1, cache=False, **options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ def _model(**options: int) -> Callable[[Task], _Result]:
             agents=("llm",),
             seed=task.seed,
             evaluations=task.budget,
-            broker=Broker(task.world.broker, llm="required", cache=False),
+            broker=Broker(task.world.broker, llm="required"),
             **options,
         )
         return _searched(task, search)

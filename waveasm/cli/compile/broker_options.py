@@ -64,7 +64,6 @@ class BrokerOptions:
     """Whether a broker that the compile starts may use the key in the environment."""
     llm: str
     conversations: int
-    use_cache: bool
     budget_usd: float | None
     budget_tokens: int
     deadline: float
@@ -85,7 +84,6 @@ class BrokerOptions:
             address,
             llm=self.llm,
             conversations=self.conversations,
-            cache=self.use_cache,
             budget_usd=self.budget_usd,
             budget_tokens=self.budget_tokens,
             deadline=self.deadline,
@@ -168,14 +166,13 @@ def make_broker_options(
             f"is only for --broker=auto, not for --broker={address}",
         )
     pass_env = _pass_env(flag_values)
-    use_cache = flag_values.cache
     if llm == OFF:
         ignored = ("llm", "broker", "broker_token_file", "cache_dir", "broker_log")
         _refuse(
             [name for name in _effective(flag_values) if name not in ignored],
             "has no meaning with --llm=off",
         )
-        if not use_cache:
+        if address == AUTO or not flag_values.cache:
             return None
     log = flag_values.broker_log
     return BrokerOptions(
@@ -187,7 +184,6 @@ def make_broker_options(
         llm != OFF and flag_values.provider in (AUTO, "anthropic") and flag_values.key_file is None,
         llm,
         flag_values.conversations,
-        use_cache,
         flag_values.budget_usd,
         flag_values.budget_tokens,
         flag_values.deadline,

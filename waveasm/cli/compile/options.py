@@ -12,6 +12,7 @@ from absl import app
 from absl.flags import FlagValues
 
 import waveasm
+from conductor.cache.flags import cache_folder
 from conductor.command_line import FlagGroup, given
 from waveasm import Calibration, Emit, ProfileCommand, Search
 from waveasm.api.compiler import AUTO
@@ -244,7 +245,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         run_passes=flag_values.passes,
         unchecked_hazards=flag_values.unchecked_hazards,
         json=flag_values.json,
-        search=_search(flag_values),
+        search=_search(flag_values, base),
         moves=path("moves"),
         start_moves=path("start_moves"),
         save_moves=path("save_moves"),
@@ -301,13 +302,17 @@ def _nothing_scheduled(flag_values: FlagValues) -> str:
     return "--emit=waveasm" if flag_values.emit == Emit.WAVEASM.value else ""
 
 
-def _search(flag_values: FlagValues) -> Search | None:
+def _search(flag_values: FlagValues, base: Path) -> Search | None:
     if flag := _nothing_scheduled(flag_values):
         for name in (*given_settings(flag_values), *given(flag_values, FILES)):
             raise app.UsageError(f"--{name} has no meaning with {flag}: nothing is scheduled")
         make_search(flag_values)
         return None
-    search = make_search(flag_values)
+    search = replace(
+        make_search(flag_values),
+        cache=flag_values.cache,
+        cache_dir=cache_folder(flag_values, base),
+    )
     if flag_values.moves is not None:
         for name in (*given_settings(flag_values), *given(flag_values, ("start_moves",))):
             if name in ("schedule", "start_moves", *SEARCHED):

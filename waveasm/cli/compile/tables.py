@@ -214,13 +214,14 @@ def _occupancy_trial(trial: Mapping[str, Any]) -> str:
 
 
 def broker_line(record: dict[str, Any]) -> str:
-    """One line with the model that was asked and its cost; empty without a broker."""
+    """One line with the model that was asked and its cost, and what came from the cache; empty if
+    there is neither."""
     broker = record.get("broker")
-    if broker is None:
-        return ""
     parts = []
     regions = [region for kernel in record["kernels"] for region in kernel["regions"]]
     cached = sum(region["cached"] for region in regions)
+    if broker is None:
+        return f"cache: {cached} of {len(regions)} regions\n" if cached else ""
     if broker["uses_llm"]:
         model = " ".join(filter(None, (broker["provider"], broker["model"])))
         parts.append(

@@ -7,10 +7,10 @@
 
 #include "waveasm/search/broker/BrokerSession.h"
 
+#include "waveasm/search/KeyDigest.h"
 #include "waveasm/search/broker/ContractLimits.h"
 
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/SHA256.h"
 
 #include "proto/conductor/v1/broker.pb.h"
 
@@ -227,17 +227,11 @@ bool BrokerSession::propose(pb::ProposeRequest &request,
   return true;
 }
 
-static std::string getDigest(const std::string &key) {
-  llvm::ArrayRef<uint8_t> bytes(reinterpret_cast<const uint8_t *>(key.data()),
-                                key.size());
-  return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true);
-}
-
 std::optional<CachedSchedule> BrokerSession::lookup(const std::string &key) {
   if (isOver())
     return std::nullopt;
   pb::LookupRequest request;
-  request.set_key_sha256(getDigest(key));
+  request.set_key_sha256(getKeyDigest(key));
   request.set_key(key);
   pb::LookupResponse response;
   if (auto error = client.lookup(request, response, kShortCall)) {
@@ -261,7 +255,7 @@ void BrokerSession::record(const std::string &key,
   if (isOver() || !fitsContract(schedule.commands))
     return;
   pb::RecordRequest request;
-  request.set_key_sha256(getDigest(key));
+  request.set_key_sha256(getKeyDigest(key));
   request.set_key(key);
   request.mutable_commands()->Assign(schedule.commands.begin(),
                                      schedule.commands.end());

@@ -15,6 +15,7 @@
 #define WAVEASM_SEARCH_BROKER_BROKERSESSION_H
 
 #include "waveasm/bench/estimate/Metrics.h"
+#include "waveasm/search/ScheduleStore.h"
 #include "waveasm/search/broker/BrokerClient.h"
 
 #include <map>
@@ -35,23 +36,6 @@ struct BrokerOptions {
   const SearchControl *control = nullptr;
 };
 
-/// The schedule of a region in the cache of a broker.
-struct CachedSchedule {
-  /// Commands that lead from the source order to the best one; empty if the
-  /// source order is the best.
-  std::vector<std::string> commands;
-  /// Metrics of the kernel with the best order, by name.
-  std::vector<std::pair<std::string, double>> metrics;
-  /// Name of the agent that found it; empty if the source order is the best.
-  std::string agent;
-  unsigned rounds = 0;
-  /// What it is of and the metrics without the commands, for people who list
-  /// the cache. A lookup leaves them empty.
-  std::string kernel;
-  std::string region;
-  std::vector<std::pair<std::string, double>> baseline;
-};
-
 /// Cost and answers of a session so far.
 struct BrokerUsage {
   double dollars = 0;
@@ -65,10 +49,10 @@ struct BrokerUsage {
 };
 
 /// The dialogue of one compile with its broker. Thread-safe.
-class BrokerSession {
+class BrokerSession : public ScheduleStore {
 public:
   explicit BrokerSession(BrokerOptions options);
-  ~BrokerSession();
+  ~BrokerSession() override;
 
   /// Asks the broker to describe itself. Returns false if that fails.
   bool connect();
@@ -105,9 +89,8 @@ public:
   /// Notes why an agent stopped asking.
   void noteStop(const std::string &reason);
 
-  /// Looks up or records a schedule. `key` is the result of `makeSearchKey`.
-  std::optional<CachedSchedule> lookup(const std::string &key);
-  void record(const std::string &key, const CachedSchedule &schedule);
+  std::optional<CachedSchedule> lookup(const std::string &key) override;
+  void record(const std::string &key, const CachedSchedule &schedule) override;
 
   /// Why the session ended early; empty if it did not.
   std::string getFailure() const;
@@ -116,7 +99,7 @@ public:
   /// empty if there are none.
   std::string getComplaint() const;
   /// Other failures, each once: a cache or a transcript that cannot be used.
-  std::vector<std::string> getWarnings() const;
+  std::vector<std::string> getWarnings() const override;
   /// Whether only budgets kept rounds from an answer, so that another run would
   /// have the same result.
   bool isComplete() const;

@@ -118,8 +118,7 @@ def SearchOptions {
                  "with 0, ask it for commands round by round, like models without tools.",
                  owner="BrokerOptions">,
     SearchOption<"cache", "cache", "bool", "true",
-                 "Look up the search in the broker's cache, and store its result there.",
-                 owner="BrokerOptions">,
+                 "Look up the search in the cache, and store its result there.">,
     AmountOption<"budgetUsd", "budget-usd", "-1",
                  "Spend at most N dollars, 0 for no limit (default: 1, no limit for "
                  "--provider=command).",
