@@ -15,6 +15,7 @@ import numpy as np
 
 from waveasm.calibration.launcher import THROTTLED, Chip, Launcher, MeasurementError
 from waveasm.calibration.statistics import Value, summarize
+from waveasm.emulator.launch_description import describe_launch
 from waveasm.emulator.reference import (
     Reference,
     compare,
@@ -328,23 +329,16 @@ def _estimates(
     code: Code, reference: Reference, calibration: Calibration | None
 ) -> dict[str, float]:
     """The estimated cycles by scenario; none if the model cannot follow the code."""
-    size = "x".join(
-        ",".join(map(str, extents)) for extents in (reference.grid, reference.workgroup_size)
-    )
-    integers = tuple(
-        spec.value if spec.role == "scalar" and isinstance(spec.value, int) else None
-        for spec in reference.args
-        if not spec.is_hidden
-    )
+    launch = describe_launch(reference)
     found = {}
     for name, level in SCENARIOS.items():
         try:
             (estimate,) = estimate_machine_code(
                 code.data,
                 kernel=code.kernel,
-                launch=size,
+                launch=launch.size,
                 level=level,
-                arguments=integers,
+                arguments=launch.arguments,
                 calibration=calibration,
             )
         except MachineCodeError:

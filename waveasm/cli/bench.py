@@ -23,6 +23,7 @@ from waveasm.calibration.launcher import MeasurementError
 from waveasm.cli.tool import run_tool
 from waveasm.code_object.errors import EmulatorError
 from waveasm.code_object.reader import parse
+from waveasm.emulator.launch_description import describe_launch
 from waveasm.emulator.reference import DescriptionError, Reference, read
 from waveasm.input.invocation import invocation_directory
 from waveasm.input.regular_file import read_regular_file
@@ -148,23 +149,16 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
 
 def compile_variants(options: Options, reference: Reference) -> list[Code]:
     """The kernel in each variant. Raises `CompileError`, `SourceError`."""
-    launch = "x".join(
-        ",".join(map(str, extents)) for extents in (reference.grid, reference.workgroup_size)
-    )
-    arguments = tuple(
-        spec.value if spec.role == "scalar" and isinstance(spec.value, int) else None
-        for spec in reference.args
-        if not spec.is_hidden
-    )
+    launch = describe_launch(reference)
     codes = []
     for name in options.variants:
         agents = ("portfolio",) if name == DEFAULT else (name,)
         search = Search(
             agents=agents,
-            launch=launch,
-            arguments=arguments,
-            described=reference.kernel,
-            lds_bytes=reference.lds_bytes or 0,
+            launch=launch.size,
+            arguments=launch.arguments,
+            described=launch.kernel,
+            lds_bytes=launch.lds_bytes,
             pipeline=name != SOURCE,
         )
         result = waveasm.compile(options.source, schedule=search, calibration=options.calibration)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from absl import app
 
 from waveasm.errors import WaveAsmError
+from waveasm.estimate.described_launch import DescribedLaunch
 from waveasm.settings.schedule import launch_problem
 
 RUN_ENDING = ".run.json"
@@ -28,19 +28,6 @@ def parse_launch(value: str, base: Path) -> str | Path:
     return value
 
 
-@dataclass(frozen=True, slots=True)
-class DescribedLaunch:
-    """What the flag says of a launch."""
-
-    size: str
-    """As `Search.launch`."""
-    kernel: str | None = None
-    """The kernel that the description describes, and with it the following."""
-    arguments: tuple[object, ...] | None = None
-    """Integers, and None for what is not one."""
-    lds_bytes: int = 0
-
-
 def read_launch(launch: str | Path) -> DescribedLaunch:
     """Returns the launch that `parse_launch` found.
 
@@ -50,19 +37,10 @@ def read_launch(launch: str | Path) -> DescribedLaunch:
     if isinstance(launch, str):
         return DescribedLaunch(launch)
     # Imported here because it loads NumPy, which other runs do not need.
-    from waveasm.emulator import reference
+    from waveasm.emulator.launch_description import describe_launch
+    from waveasm.emulator.reference import DescriptionError, read
 
     try:
-        kernel = reference.read(launch)
-    except reference.DescriptionError as error:
+        return describe_launch(read(launch))
+    except DescriptionError as error:
         raise DescriptionLaunchError(f"--launch: {error}") from error
-    size = "x".join(
-        ",".join(str(extent) for extent in extents)
-        for extents in (kernel.grid, kernel.workgroup_size)
-    )
-    arguments = tuple(
-        spec.value if spec.role == "scalar" and isinstance(spec.value, int) else None
-        for spec in kernel.args
-        if not spec.is_hidden
-    )
-    return DescribedLaunch(size, kernel.kernel, arguments, kernel.lds_bytes or 0)
