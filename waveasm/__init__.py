@@ -27,6 +27,7 @@ from waveasm.api.rescheduling import (
     reschedule,
 )
 from waveasm.api.sidecar import running_broker
+from waveasm.api.tuning import tune
 from waveasm.errors import (
     AllocationError,
     ArgumentTypeError,
@@ -147,4 +148,5 @@ __all__ = [
     "set_debug_topics",
     "target_constants",
     "targets",
+    "tune",
 ]

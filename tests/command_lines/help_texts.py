@@ -7,7 +7,7 @@ from typing import Any
 
 from conductor.cli import broker, cache, inspect
 from conductor.command_line import Program
-from waveasm.cli import bench, calibrate, cycles, mcp_server, report, reschedule, run
+from waveasm.cli import bench, calibrate, cycles, mcp_server, report, reschedule, run, tune
 from waveasm.cli.compile import main as compile_main
 
 DOCUMENT = "docs/command-lines.md"
@@ -20,6 +20,7 @@ def _broker() -> Program[broker.Options]:
 PROGRAMS: Mapping[str, Callable[[], Program[Any]]] = {
     "waveasm-compile": compile_main.program,
     "waveasm-run": run.program,
+    "waveasm-tune": tune.program,
     "waveasm-cycles": cycles.program,
     "waveasm-bench": bench.program,
     "waveasm-calibrate": calibrate.program,

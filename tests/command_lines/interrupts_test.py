@@ -41,6 +41,7 @@ WORK = {
     "waveasm-report": ("k.record.json", "--output=out"),
     "waveasm-reschedule": ("k.hsaco", "-o", "out.hsaco", "--orders=1000000"),
     "waveasm-run": ("k.hsaco", "k.json"),
+    "waveasm-tune": ("k.mlir", "--output_dir=out"),
 }
 
 

@@ -21,6 +21,7 @@ PYTHON_TOOLS = (
     "waveasm-report",
     "waveasm-reschedule",
     "waveasm-run",
+    "waveasm-tune",
 )
 NATIVE_TOOLS = ("waveasm-opt", "waveasm-translate", "waveasm-verify")
 TOOLS = {name: Path(f"tools/{name}/{name}").absolute() for name in (*PYTHON_TOOLS, *NATIVE_TOOLS)}

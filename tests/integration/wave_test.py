@@ -11,6 +11,7 @@ Where they are missing the test fails: nothing is collected, and it says why.
 
 # Wave looks at the annotations of kernels: no `from __future__ import annotations` here.
 import copy
+import dataclasses
 import os
 import re
 import runpy
@@ -24,6 +25,7 @@ import pytest
 from tests.kernels.cases import CORPUS
 from waveasm import CompileError, FrontendError, Search
 from waveasm.frontend.wave import bare_form, wave_compile
+from waveasm.frontend.wave_variants import wave_variants
 from waveasm.runtime import LaunchError
 
 # Behind what is there: NumPy and pytest stay those of this project.
@@ -41,6 +43,7 @@ try:
     )
     from wave_lang.kernel.wave.compile import WaveCompileOptions
     from wave_lang.kernel.wave.compile import wave_compile as original_wave_compile
+    from wave_lang.kernel.wave.scheduling.schedule_enums import SchedulingType
 except ImportError as missing:
     pytest.skip(
         f"WAVE IS NOT TESTED: {missing}; WAVE_SITE_PACKAGES must name a folder that has "
@@ -258,3 +261,52 @@ def test_another_target_is_an_error() -> None:
     options.target = "gfx90a"
     with pytest.raises(CompileError, match="unknown target 'gfx90a'"):
         wave_compile(options, kernel)
+
+
+def test_the_same_function_again_is_the_same_kernel() -> None:
+    """Wave changes the types of parameters that it copies to LDS."""
+    kernel, options = product()
+    first, second = (wave_compile(options, kernel, search=None) for _ in range(2))
+    assert "memref.alloc" in first.mlir
+    assert second.mlir == first.mlir
+
+
+# Wave takes seconds for each.
+@pytest.mark.timeout(300)
+def test_variants_of_a_matrix_product() -> None:
+    kernel, options = product()
+    tried: list[str] = []
+    found = wave_variants(
+        options,
+        kernel,
+        blocks={BLOCK_M: (64,)},
+        waves=(1,),
+        mma_types=(tkw.MMAType.F32_32x32x8_F16,),
+        schedules=(SchedulingType.PREFETCH,),
+        limit=6,
+        on_progress=lambda done, most, title: tried.append(title),
+    )
+    first, *others = found.contest.variants
+    assert found.contest.kernel == "gemm"
+    assert first.name == "32x32x16 w2x2 F32_16x16x16_F16 none"
+    assert first.launch == "2,2,1x128,2,1"
+    assert first.source == wave_compile(options, kernel, search=None).mlir
+    names = {each.name for each in others}
+    assert len(names) == len(others)
+    assert {
+        "64x32x16 w2x2 F32_16x16x16_F16 none",
+        "32x32x16 w1x2 F32_16x16x16_F16 none",
+        "32x32x16 w2x2 F32_16x16x16_F16 prefetch",
+    } <= names
+    assert all("memref.alloc" in each.source for each in found.contest.variants)
+    assert set(tried) >= names | {each.name for each in found.refused}
+    # A wave of 16 x 16 has no room for this kind of 32 x 32.
+    reasons = {each.name: each.reason for each in found.refused}
+    assert reasons["32x32x16 w2x2 F32_32x32x8_F16 none"]
+
+
+def test_variants_need_sizes() -> None:
+    kernel, options = doubled()
+    dynamic = dataclasses.replace(options, subs={}, dynamic_symbols=[M, N])
+    with pytest.raises(FrontendError, match="has dynamic sizes"):
+        wave_variants(dynamic, kernel)

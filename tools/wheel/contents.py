@@ -25,6 +25,7 @@ PYTHON_TOOLS = {
     "waveasm-report": "waveasm.cli.report",
     "waveasm-reschedule": "waveasm.cli.reschedule",
     "waveasm-run": "waveasm.cli.run",
+    "waveasm-tune": "waveasm.cli.tune",
 }
 """Console commands, and the modules whose `main` they run."""
 

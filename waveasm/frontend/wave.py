@@ -134,6 +134,61 @@ class WaveCompileResult(CompileResult):
         write_result_report(result, directory)
 
 
+@dataclass(frozen=True, slots=True)
+class Traced:
+    """A kernel that Wave has printed."""
+
+    mlir: str
+    """The kernel's function in generic form."""
+    launch: Launch
+    signature: Signature
+    target: str
+
+
+def trace_kernel(
+    options: Any, kernel: Any, schedule: Any = None, *, target: str | None = None
+) -> Traced:
+    """Lets Wave print a kernel, for `target` in place of that of `options`, which stay unchanged.
+
+    Raises:
+        MissingPackageError: Wave is not installed.
+        FrontendError: Wave itself fails, or prints no kernel. Its own exception is the cause.
+        ArgumentTypeError: the options are none of Wave's.
+    """
+    with _failures_of("Wave"):
+        try:
+            from wave_lang.kernel.wave import cache
+            from wave_lang.kernel.wave.compile import wave_compile as trace
+            from wave_lang.kernel.wave.utils.classes import KernelLaunchInfo
+        except ImportError as error:
+            raise MissingPackageError(
+                f"expected the packages 'wave-lang' and 'torch', got: {error}; without them, "
+                "waveasm.compile takes the MLIR that Wave printed elsewhere"
+            ) from error
+    if not dataclasses.is_dataclass(type(options)):
+        raise ArgumentTypeError(f"options: expected WaveCompileOptions, got {options!r}")
+    # Copy the options, because Wave stores launch data in them.
+    to_mlir = dataclasses.replace(
+        copy.copy(options),
+        compile_to_mlir=True,
+        compile_to_asm=False,
+        backend="llvm",
+        kernel_launch_info=KernelLaunchInfo(),
+        target=target or options.target,
+        **_places(options),
+    )
+    arguments = (to_mlir, kernel) if schedule is None else (to_mlir, kernel, schedule)
+    with _failures_of("Wave"), _without_cache(cache), _unchanged_parameters(kernel):
+        printed = trace(*arguments)
+    mlir = bare_form(printed.asm, with_places=" loc(" in printed.asm)
+    with _another_version():
+        info = printed.options.kernel_launch_info
+        x, y, z = (*(int(size) for size in info.blocks), 1, 1)[:3]
+        launch = Launch(info.func_name, (x, y, z), info.shared_memory_bytes, info.grid)
+        signature = _signature(printed)
+    return Traced(mlir, launch, signature, to_mlir.target)
+
+
 def wave_compile(
     options: Any,
     kernel: Any,
@@ -165,43 +220,14 @@ def wave_compile(
             f"schedule: expected a schedule of Wave, got {type(schedule).__name__}: pass it as "
             "search"
         )
-    with _failures_of("Wave"):
-        try:
-            from wave_lang.kernel.wave import cache
-            from wave_lang.kernel.wave.compile import wave_compile as trace
-            from wave_lang.kernel.wave.utils.classes import KernelLaunchInfo
-        except ImportError as error:
-            raise MissingPackageError(
-                f"expected the packages 'wave-lang' and 'torch', got: {error}; without them, "
-                "waveasm.compile takes the MLIR that Wave printed elsewhere"
-            ) from error
-    if not dataclasses.is_dataclass(type(options)):
-        raise ArgumentTypeError(f"options: expected WaveCompileOptions, got {options!r}")
-    # Copy the options, because Wave stores launch data in them.
-    to_mlir = dataclasses.replace(
-        copy.copy(options),
-        compile_to_mlir=True,
-        compile_to_asm=False,
-        backend="llvm",
-        kernel_launch_info=KernelLaunchInfo(),
-        target=compile_options.get("target") or options.target,
-        **_places(options),
-    )
-    arguments = (to_mlir, kernel) if schedule is None else (to_mlir, kernel, schedule)
-    with _failures_of("Wave"), _without_cache(cache):
-        traced = trace(*arguments)
-    mlir = bare_form(traced.asm, with_places=" loc(" in traced.asm)
-    with _another_version():
-        info = traced.options.kernel_launch_info
-        x, y, z = (*(int(size) for size in info.blocks), 1, 1)[:3]
-        launch = Launch(info.func_name, (x, y, z), info.shared_memory_bytes, info.grid)
-        signature = _signature(traced)
+    traced = trace_kernel(options, kernel, schedule, target=compile_options.get("target"))
+    mlir, launch, signature = traced.mlir, traced.launch, traced.signature
     if search is DEFAULT_SEARCH and signature.is_static:
         search = Search(launch=launch.text())
     chosen: CompileOptions = {
         "file_name": f"{launch.kernel}.mlir",
         **compile_options,
-        "target": to_mlir.target,
+        "target": traced.target,
     }
     result = compile(mlir, schedule=search, **chosen)
     fields = {field.name: getattr(result, field.name) for field in dataclasses.fields(result)}
@@ -306,6 +332,24 @@ def _signature(traced: Any) -> Signature:
                 )
             )
     return Signature(tuple(parameters), tuple(str(symbol) for symbol in options.dynamic_symbols))
+
+
+@contextlib.contextmanager
+def _unchanged_parameters(kernel: Any) -> Iterator[None]:
+    """Keeps the types of a kernel's parameters. Wave marks memory that it has copied to LDS as
+    global in the type itself, so that it would print the same function without LDS the next
+    time."""
+    types = [
+        each
+        for each in getattr(getattr(kernel, "_f", None), "__annotations__", {}).values()
+        if hasattr(each, "address_space")
+    ]
+    spaces = [each.address_space for each in types]
+    try:
+        yield
+    finally:
+        for each, space in zip(types, spaces, strict=True):
+            each.address_space = space
 
 
 @contextlib.contextmanager

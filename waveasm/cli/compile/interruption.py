@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import FrameType
 
 from waveasm import SearchControl
@@ -28,8 +28,10 @@ class Interruption:
     signal, it exits with the same status and writes nothing.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, has_result: Callable[[], bool] | None = None) -> None:
+        """`has_result` says whether a stop leaves a result; by default, that of `control` does."""
         self.control = SearchControl()
+        self._has_result = has_result or self.control.has_result
         self.status = 0
         """The exit status of a program that was interrupted and still writes a result."""
         self._is_deferred = False
@@ -69,7 +71,7 @@ class Interruption:
             return
         first = self.status == 0
         self.status = 128 + number
-        if first and self.control.has_result():
+        if first and self._has_result():
             self.control.request_stop()
             return
         self._ends = True

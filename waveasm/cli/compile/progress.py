@@ -40,11 +40,12 @@ def describe(progress: Progress, elapsed_s: float) -> str:
         words += f", ${progress.dollars:.2f}"
     done = share_done(progress)
     if EARLIEST_ESTIMATE <= done < 1:
-        words += f", about {_seconds(elapsed_s * (1 - done) / done)} left"
+        words += f", about {in_words(elapsed_s * (1 - done) / done)} left"
     return words
 
 
-def _seconds(seconds: float) -> str:
+def in_words(seconds: float) -> str:
+    """Formats a time: `2 min 5 s`."""
     minutes, rest = divmod(round(seconds), 60)
     return f"{minutes} min {rest} s" if minutes else f"{rest} s"
 
@@ -57,19 +58,24 @@ class Line:
         self._clock = clock
         self.start = clock()
 
+    def say(self, text: str) -> None:
+        """Shows other text. May be called from any thread."""
+        self.text = text
+
     def show(self, progress: Progress) -> None:
         """Shows the progress of a search, which leaves no room for anything else on most
         terminals. May be called from any thread."""
-        self.text = describe(progress, self._clock() - self.start)
+        self.say(describe(progress, self._clock() - self.start))
 
 
 class LogLine(Line):
     """Writes each state as a message of its own."""
 
-    def show(self, progress: Progress) -> None:
-        """Writes the progress of a search. May be called from any thread."""
-        super().show(progress)
-        logging.debug("%s", self.text)
+    def say(self, text: str) -> None:
+        """Writes new text. May be called from any thread."""
+        if text != self.text:
+            logging.debug("%s", text)
+        super().say(text)
 
 
 @contextlib.contextmanager

@@ -1,0 +1,107 @@
+"""What competes: kernels, and the variants of each."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from waveasm import _native
+from waveasm.errors import ArgumentValueError
+from waveasm.settings.search_options import SearchOptions
+
+COMPILE_OPTIONS = (
+    "target",
+    "debug_info",
+    "align_loops",
+    "unroll_limit",
+    "unroll_factor",
+    "waves_per_simd",
+    "noalias_arguments",
+    "unchecked_hazards",
+)
+"""The options of `waveasm.compile` that a variant may set."""
+
+SEARCH_OPTIONS = tuple(
+    option.name
+    for option in fields(SearchOptions)
+    if option.name not in ("launch", "threads", "cache")
+)
+"""The options of `waveasm.Search` that a variant may set: those that decide its result."""
+
+NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}")
+"""Names of kernels."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variant:
+    """One way to write, compile or launch a kernel."""
+
+    name: str
+    source: str
+    """The text of its MLIR, which has one kernel."""
+    file_name: str = "<string>"
+    """The name of the text in messages."""
+    launch: str = ""
+    """As `Search.launch`."""
+    arguments: tuple[object, ...] | None = None
+    """As `Search.arguments`."""
+    described: str | None = None
+    lds_bytes: int = 0
+    description: str = ""
+    """The text of the file that describes the kernel's launch and arguments, or none."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """Options of `waveasm.compile`, of `COMPILE_OPTIONS`."""
+    search: Mapping[str, Any] = field(default_factory=dict)
+    """Options of its searches in place of those of the run, of `SEARCH_OPTIONS`."""
+
+    def digest(self) -> str:
+        """The SHA-256 of everything but the name that decides its code, with the compiler."""
+        content = [
+            _native.build_id(),
+            self.source,
+            self.launch,
+            [repr(each) for each in self.arguments or ()],
+            self.arguments is None,
+            self.described,
+            self.lds_bytes,
+            self.description,
+            dict(self.options),
+            dict(self.search),
+        ]
+        return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A kernel and its variants, of which the fastest wins. The first one is the default: it takes
+    part to the end, so that gains over it are known."""
+
+    kernel: str
+    """What the kernel is called in the results; names its files."""
+    variants: tuple[Variant, ...]
+
+    def check(self) -> None:
+        """Raises `ArgumentValueError` if the variants cannot compete."""
+        if not NAME.fullmatch(self.kernel):
+            raise ArgumentValueError(
+                f"kernel '{self.kernel}': expected a name of letters, digits, '_', '-' and '.', "
+                "which files can have"
+            )
+        if not self.variants:
+            raise ArgumentValueError(f"kernel '{self.kernel}': expected at least one variant")
+        names = [variant.name for variant in self.variants]
+        for name in names:
+            if names.count(name) > 1:
+                raise ArgumentValueError(
+                    f"kernel '{self.kernel}': two variants are called '{name}'"
+                )
+        without = [variant.name for variant in self.variants if not variant.launch]
+        if len(self.variants) > 1 and 0 < len(without) < len(self.variants):
+            raise ArgumentValueError(
+                f"kernel '{self.kernel}': variant '{without[0]}' has no launch, but others have: "
+                "times of a launch and of one workgroup cannot be compared"
+            )

@@ -1,0 +1,247 @@
+"""One compile of one variant at one level: what the processes of a pool do."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import pickle
+import time
+import zlib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
+
+import waveasm
+from waveasm.errors import CompileError, MachineCodeError, WaveAsmError
+from waveasm.estimate.calibration import Calibration
+from waveasm.excerpt import excerpt
+from waveasm.settings.schedule import Search, SearchControl
+from waveasm.settings.search_options import SearchOptions
+from waveasm.tuning.contest import SEARCH_OPTIONS, Variant
+from waveasm.tuning.levels import Level, search_for
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A compile to do. Equal keys have equal results."""
+
+    kernel: str
+    variant: Variant
+    level: Level
+    search: Search
+    """The search of the run; the variant's own options are not in it yet."""
+    calibration: Calibration | None = None
+
+    @property
+    def key(self) -> str:
+        """The SHA-256 of everything that decides the result."""
+        settings = {name: getattr(self.search, name) for name in SEARCH_OPTIONS}
+        calibration = None if self.calibration is None else asdict(self.calibration)
+        content = [
+            self.variant.digest(),
+            self.level.name,
+            settings if self.level is not Level.BOUND else None,
+            calibration,
+        ]
+        text = json.dumps(content, sort_keys=True, default=str)
+        return hashlib.sha256(text.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """The code of a variant, and how it came to be."""
+
+    data: bytes
+    assembly: str
+    tag_map: str
+    moves: str
+    record: str
+    """Empty at the level of bounds, where nothing is searched."""
+
+    def pack(self) -> bytes:
+        """The code as a file of the state has it."""
+        return zlib.compress(json.dumps({**asdict(self), "data": self.data.hex()}).encode(), 1)
+
+    @classmethod
+    def unpack(cls, packed: bytes) -> Code:
+        """The reverse of `pack`."""
+        values = json.loads(zlib.decompress(packed))
+        return cls(**{**values, "data": bytes.fromhex(values["data"])})
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a task found, in numbers. All cycles are estimates."""
+
+    kernel: str
+    """The name of the kernel's symbol."""
+    time: float
+    """The metric `time`: cycles of the launch in the mean of the scenarios; at the level of bounds,
+    in the first scenario and the order of the source."""
+    source_time: float
+    """The same in the order of the source; at the level of bounds equal to `time`."""
+    bound: float
+    """Cycles of the launch that no order of the instructions beats, as far as units are busy."""
+    bound_reason: str
+    busy_share: float | None
+    """The share of the bound that its reason is busy; none if that is no resource."""
+    score: tuple[float, ...]
+    """What ranks it against others of its level; less is better."""
+    workgroups: int
+    """Workgroups of the launch; 0 without one."""
+    generations: int
+    resident_workgroups: int
+    waves_per_simd: int
+    vgprs: int
+    lds_bytes: int
+    evaluations: int
+    compute_units: int = 0
+    """Those of the GPU; 0 at the level of bounds."""
+    interrupted: bool = False
+    """Whether the search was stopped early."""
+
+    def to_json(self) -> str:
+        """The numbers as JSON."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_json(cls, text: str) -> Found:
+        """The reverse of `to_json`."""
+        values = json.loads(text)
+        return cls(**{**values, "score": tuple(values["score"])})
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a task: either `found` and `code`, or the `error`."""
+
+    found: Found | None
+    code: Code | None
+    error: str
+    seconds: float
+
+    def pickled(self) -> bytes:
+        """The outcome for a pipe."""
+        return pickle.dumps(self)
+
+
+def run_task(task: Task, control: SearchControl) -> Outcome:
+    """Does a task. Errors of the input are its outcome. `control` ends its search early."""
+    start = time.monotonic()
+    try:
+        found, code = _compile(task, control)
+    except CompileError as error:
+        return Outcome(None, None, _describe(error, task.variant), time.monotonic() - start)
+    except WaveAsmError as error:
+        return Outcome(None, None, str(error), time.monotonic() - start)
+    return Outcome(found, code, "", time.monotonic() - start)
+
+
+def _describe(error: CompileError, variant: Variant) -> str:
+    """The errors of a compile with their lines of the source."""
+    lines = []
+    for each in error.diagnostics:
+        lines.append(str(each))
+        shown = excerpt(variant.source, each.line, each.column)
+        if each.file == variant.file_name and shown:
+            lines.append(shown)
+    return "\n".join(lines)
+
+
+def _compile(task: Task, control: SearchControl) -> tuple[Found, Code]:
+    variant = task.variant
+    own: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in variant.search.items()
+    }
+    chosen = replace(task.search, **own)
+    search = search_for(task.level, chosen)
+    if search is not None:
+        search = replace(
+            search,
+            launch=variant.launch,
+            arguments=variant.arguments,
+            described=variant.described,
+            lds_bytes=variant.lds_bytes,
+        )
+    options = dict(variant.options)
+    if search is None and options.get("waves_per_simd") == "auto":
+        # Only a search can choose.
+        del options["waves_per_simd"]
+    result = waveasm.compile(
+        variant.source,
+        file_name=variant.file_name,
+        schedule=search,
+        record_timelines=task.level is Level.WHOLE,
+        control=control,
+        calibration=task.calibration,
+        **options,
+    )
+    code = Code(result.data, result.assembly, result.tag_map, result.moves, result.record)
+    estimates = waveasm.estimate_machine_code(
+        result.data,
+        launch=variant.launch,
+        level=chosen.level,
+        lines=chosen.lines,
+        arguments=variant.arguments,
+        described=variant.described,
+        lds_bytes=variant.lds_bytes,
+        file_name=variant.file_name,
+        tag_map=result.tag_map,
+        calibration=task.calibration,
+    )
+    if len(estimates) != 1:
+        names = ", ".join(each.name for each in estimates)
+        raise MachineCodeError(
+            f"{variant.file_name}: a variant has one kernel, got {len(estimates)}: {names}"
+        )
+    (estimate,) = estimates
+    time_, source_time, evaluations, units = estimate.time, estimate.time, 0, 0
+    bound = _launch_bound(estimate)
+    score: tuple[float, ...] = (bound, estimate.time)
+    if result.record:
+        record = json.loads(result.record)
+        (kernel,) = record["kernels"]
+        if kernel["skipped"] is None:
+            time_, source_time = kernel["best"]["time"], kernel["baseline"]["time"]
+            evaluations, units = kernel["evaluations"], kernel["compute_units"]
+            score = _score(record, kernel["best"])
+    found = Found(
+        kernel=estimate.name,
+        time=time_,
+        source_time=source_time,
+        bound=bound,
+        bound_reason=estimate.bound_reason,
+        busy_share=estimate.busy_share,
+        score=score,
+        workgroups=estimate.workgroups,
+        generations=estimate.generations,
+        resident_workgroups=estimate.resident_workgroups,
+        waves_per_simd=estimate.waves_per_simd,
+        vgprs=estimate.vgprs + estimate.agprs,
+        lds_bytes=max(estimate.lds_bytes, variant.lds_bytes),
+        evaluations=evaluations,
+        compute_units=units,
+        interrupted=result.interrupted,
+    )
+    return found, code
+
+
+def _launch_bound(estimate: waveasm.KernelEstimate) -> float:
+    """The bound in the unit of the time: a launch takes as many bounds as it would take cycles."""
+    if not estimate.cycles:
+        return 0.0
+    return estimate.time * estimate.bound_cycles / estimate.cycles
+
+
+def _score(record: Mapping[str, Any], metrics: Mapping[str, float]) -> tuple[float, ...]:
+    """The metrics of the objective in its order, so that less is better."""
+    directions = {each["name"]: each["higher_is_better"] for each in record["metrics"]}
+    return tuple(
+        -metrics[name] if directions[name] else metrics[name]
+        for name in record["objective"]
+        if name in metrics
+    )
+
+
+assert set(SEARCH_OPTIONS) <= {option.name for option in fields(SearchOptions)}

@@ -1,0 +1,404 @@
+"""Leads contests through their levels."""
+
+from __future__ import annotations
+
+import heapq
+import os
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from waveasm.errors import ArgumentTypeError, ArgumentValueError
+from waveasm.estimate.calibration import Calibration
+from waveasm.input.argument_types import expect, expect_number
+from waveasm.settings.schedule import Search, SearchControl
+from waveasm.tuning.contest import Contest
+from waveasm.tuning.levels import Level, first_level, halve
+from waveasm.tuning.manifest import ManifestError, read_contests
+from waveasm.tuning.pool import Ended, Pool
+from waveasm.tuning.progress import TuneProgress
+from waveasm.tuning.standings import Standing
+from waveasm.tuning.state import Result, State
+from waveasm.tuning.task import Code, Task
+
+ATTEMPTS = 2
+"""How often a task is started whose process is lost."""
+
+POLL_S = 0.2
+"""Maximum time in seconds until a stop is noticed."""
+
+STOP_S = 30.0
+"""Time limit in seconds for searches to end early. Most need one evaluation."""
+
+
+@dataclass(frozen=True, slots=True)
+class TunedKernel:
+    """The end of a contest."""
+
+    kernel: str
+    standings: tuple[Standing, ...]
+    """The best first; those that failed last."""
+    default: Standing
+    """The first variant."""
+    is_complete: bool
+    """Whether it ended; if not, the best is that of an interrupted run so far."""
+
+    @property
+    def best(self) -> Standing | None:
+        """The winner; None if all failed or none has begun."""
+        first = self.standings[0] if self.standings else None
+        return None if first is None or first.found is None else first
+
+
+@dataclass(frozen=True, slots=True)
+class Tuned:
+    """The end of a run."""
+
+    kernels: tuple[TunedKernel, ...]
+    output_dir: Path
+    interrupted: bool
+    tasks: int
+    """Tasks that this run has done; others were known."""
+    seconds: float
+
+    @property
+    def failed(self) -> tuple[str, ...]:
+        """Kernels without code."""
+        return tuple(each.kernel for each in self.kernels if each.best is None)
+
+
+@dataclass(slots=True)
+class _Running:
+    """A contest that is under way."""
+
+    contest: Contest
+    level: Level
+    entrants: list[int] = field(default_factory=list)
+    """The variants at this level, by their numbers."""
+    results: dict[tuple[int, Level], Result] = field(default_factory=dict)
+    lost: dict[tuple[int, Level], Result] = field(default_factory=dict)
+    is_over: bool = False
+
+
+class Tuner:
+    """One run."""
+
+    def __init__(
+        self,
+        contests: Sequence[Contest],
+        state: State,
+        *,
+        search: Search,
+        jobs: int,
+        keep: float,
+        calibration: Calibration | None,
+        control: SearchControl,
+        on_progress: Callable[[TuneProgress], None] | None,
+    ) -> None:
+        self._state = state
+        self._search = replace(search, threads=max(1, (os.cpu_count() or 1) // jobs))
+        self._jobs = jobs
+        self._keep = keep
+        self._calibration = calibration
+        self._control = control
+        self._on_progress = on_progress
+        self._running = [
+            _Running(
+                contest, first_level(len(contest.variants)), list(range(len(contest.variants)))
+            )
+            for contest in contests
+        ]
+        self._queue: list[tuple[int, int, int, int]] = []
+        """Level, a number for the order, contest and variant."""
+        self._sequence = 0
+        self._waiting: dict[str, list[tuple[int, int, Level]]] = {}
+        """Who waits for a task that is running or queued, by its key."""
+        self._attempts: dict[str, int] = {}
+        self._runs: dict[str, int] = {}
+        self._seconds: dict[Level, list[float]] = {level: [] for level in Level}
+        self._done = 0
+        self._did = 0
+        self._failed = 0
+
+    def run(self) -> bool:
+        """Works until all contests are over or the control asks to stop. Returns whether that ended
+        a contest early."""
+        for number in range(len(self._running)):
+            self._enter(number)
+        with Pool(self._jobs) as pool:
+            self._work(pool)
+            if pool.running:
+                self._stop(pool)
+        return not all(running.is_over for running in self._running)
+
+    def _work(self, pool: Pool) -> None:
+        while not self._control.is_stop_requested():
+            while self._queue and pool.has_room:
+                *_, number, variant = heapq.heappop(self._queue)
+                self._start(pool, self._task(number, variant, self._running[number].level))
+            self._report(pool)
+            if not pool.running:
+                return
+            for ended in pool.wait(POLL_S):
+                self._end(pool, ended)
+
+    def _stop(self, pool: Pool) -> None:
+        """Keeps what the present searches have found so far."""
+        pool.stop()
+        end = time.monotonic() + STOP_S
+        while pool.running and (left := end - time.monotonic()) > 0:
+            for ended in pool.wait(min(left, POLL_S)):
+                self._end(pool, ended)
+
+    def _task(self, number: int, variant: int, level: Level) -> Task:
+        contest = self._running[number].contest
+        return Task(
+            contest.kernel, contest.variants[variant], level, self._search, self._calibration
+        )
+
+    def _enter(self, number: int) -> None:
+        """Wants the results of all variants that entered a level."""
+        running = self._running[number]
+        for variant in running.entrants:
+            task = self._task(number, variant, running.level)
+            key = task.key
+            known = self._state.result(task)
+            if known is not None:
+                self._note(number, variant, running.level, known)
+            elif key in self._waiting:
+                self._waiting[key].append((number, variant, running.level))
+            else:
+                self._waiting[key] = [(number, variant, running.level)]
+                self._sequence += 1
+                heapq.heappush(self._queue, (int(running.level), self._sequence, number, variant))
+        self._advance(number)
+
+    def _start(self, pool: Pool, task: Task) -> None:
+        key = task.key
+        self._attempts[key] = self._attempts.get(key, 0) + 1
+        self._runs[key] = self._state.begin(task)
+        pool.start(task)
+
+    def _end(self, pool: Pool, ended: Ended) -> None:
+        key = ended.task.key
+        is_stopping = self._control.is_stop_requested()
+        if ended.is_lost and self._attempts[key] < ATTEMPTS and not is_stopping:
+            self._start(pool, ended.task)
+            return
+        outcome = ended.outcome
+        is_partial = outcome.found is not None and outcome.found.interrupted
+        # A process that is lost, such as one that the system ended for lack of memory, may do
+        # better in the next run; so does a search that had more time.
+        is_final = not ended.is_lost and not is_partial
+        if not (is_stopping and ended.is_lost):
+            self._state.end(ended.task, self._runs[key], outcome, is_final=is_final)
+        self._did += 1
+        result = Result(outcome.found, outcome.error, outcome.seconds)
+        for number, variant, level in self._waiting.pop(key):
+            if is_partial:
+                self._running[number].lost[variant, level] = result
+            else:
+                self._note(number, variant, level, result)
+                self._advance(number)
+
+    def _note(self, number: int, variant: int, level: Level, result: Result) -> None:
+        self._running[number].results[variant, level] = result
+        self._done += 1
+        self._failed += result.found is None
+        self._seconds[level].append(result.seconds)
+
+    def _advance(self, number: int) -> None:
+        """Goes on to the next level once all results of the present one are there."""
+        running = self._running[number]
+        level = running.level
+        if running.is_over or any(
+            (each, level) not in running.results for each in running.entrants
+        ):
+            return
+        alive = [
+            (result.found.score, each)
+            for each in running.entrants
+            if (result := running.results[each, level]).found is not None
+        ]
+        if level is Level.WHOLE or not alive:
+            running.is_over = True
+            return
+        ranked = [each for _, each in sorted(alive)]
+        kept = ranked[: halve(ranked, self._keep)]
+        if 0 in ranked and 0 not in kept:
+            kept.append(0)
+        running.level = Level(level + 1)
+        running.entrants = sorted(kept)
+        self._enter(number)
+
+    def _report(self, pool: Pool) -> None:
+        if self._on_progress is None:
+            return
+        left = dict.fromkeys(Level, 0)
+        for running in self._running:
+            if running.is_over:
+                continue
+            entrants = len(running.entrants)
+            left[running.level] += sum(
+                (each, running.level) not in running.results for each in running.entrants
+            )
+            for level in Level:
+                if level > running.level:
+                    entrants = halve(range(entrants), self._keep)
+                    left[level] += entrants
+        self._on_progress(
+            TuneProgress(
+                self._done,
+                self._done + sum(left.values()),
+                tuple(
+                    f"{task.kernel} {task.variant.name} ({task.level.name.lower()})"
+                    for task in pool.running
+                ),
+                self._seconds_left(left),
+                self._failed,
+            )
+        )
+
+    def _seconds_left(self, left: dict[Level, int]) -> float | None:
+        known = {
+            level: sum(seconds) / len(seconds)
+            for level, seconds in self._seconds.items()
+            if seconds
+        }
+        if any(count and level not in known for level, count in left.items()):
+            return None
+        return sum(count * known[level] for level, count in left.items() if count) / self._jobs
+
+    def kernels(self) -> tuple[TunedKernel, ...]:
+        """The results so far, in the order of the contests."""
+        return tuple(self._tuned(number) for number in range(len(self._running)))
+
+    def _tuned(self, number: int) -> TunedKernel:
+        running = self._running[number]
+        standings = [
+            self._standing(number, variant) for variant in range(len(running.contest.variants))
+        ]
+        ranked = sorted(range(len(standings)), key=lambda each: (standings[each].score, each))
+        return TunedKernel(
+            running.contest.kernel,
+            tuple(standings[each] for each in ranked),
+            standings[0],
+            running.is_over,
+        )
+
+    def _standing(self, number: int, variant: int) -> Standing:
+        running = self._running[number]
+        results = {
+            level: result
+            for (each, level), result in (*running.results.items(), *running.lost.items())
+            if each == variant
+        }
+        name = running.contest.variants[variant].name
+        seconds = sum(result.seconds for result in results.values())
+        if not results:
+            return Standing(name, Level.BOUND, None, "not tried yet")
+        level = max(results)
+        # An interrupted search may have found less than the level before.
+        alive = [each for each in results if results[each].found is not None]
+        searched = [each for each in alive if each is not Level.BOUND]
+        if results[level].found is None and not (self._control.is_stop_requested() and alive):
+            return Standing(name, level, None, results[level].error, None, seconds)
+
+        def score(each: Level) -> tuple[tuple[float, ...], int]:
+            found = results[each].found
+            assert found is not None
+            return found.score, -each
+
+        best = min(searched or alive, key=score)
+        return Standing(
+            name,
+            best,
+            results[best].found,
+            "",
+            self._task(number, variant, best),
+            seconds,
+            is_out=level < running.level,
+        )
+
+    def code(self, standing: Standing) -> Code:
+        """The code of a standing that has one."""
+        assert standing.task is not None
+        return self._state.code(standing.task)
+
+    @property
+    def did(self) -> int:
+        """Tasks that this run has ended."""
+        return self._did
+
+
+def tune(
+    inputs: str | os.PathLike[str] | Contest | Sequence[str | os.PathLike[str] | Contest],
+    *,
+    output_dir: str | os.PathLike[str],
+    search: Search | None = None,
+    jobs: int | None = None,
+    keep: float = 0.5,
+    calibration: Calibration | None = None,
+    control: SearchControl | None = None,
+    on_progress: Callable[[TuneProgress], None] | None = None,
+) -> Tuned:
+    """See `waveasm.tune`."""
+    expect("search", search, Search, optional=True)
+    expect("jobs", jobs, int, optional=True)
+    expect("calibration", calibration, Calibration, optional=True)
+    expect("control", control, SearchControl, optional=True)
+    expect_number("jobs", jobs, 1)
+    if not isinstance(keep, (int, float)) or not 0 < keep <= 1:
+        raise ArgumentValueError(f"keep: expected a share above 0 and up to 1, got {keep!r}")
+    search = search or Search()
+    if search.broker is not None or search.profile is not None or search.start:
+        raise ArgumentValueError(
+            "search: expected one without broker, profile and start, which are for one kernel"
+        )
+    contests = _contests(inputs)
+    control = control or SearchControl()
+    folder = Path(output_dir)
+    start = time.monotonic()
+    with State(folder) as state:
+        tuner = Tuner(
+            contests,
+            state,
+            search=search,
+            jobs=jobs or os.cpu_count() or 1,
+            keep=keep,
+            calibration=calibration,
+            control=control,
+            on_progress=on_progress,
+        )
+        interrupted = tuner.run()
+        tuned = Tuned(tuner.kernels(), folder, interrupted, tuner.did, time.monotonic() - start)
+        # Imported here because it loads what makes pages.
+        from waveasm.tuning.output import write_output
+
+        write_output(tuned, tuner.code)
+    return tuned
+
+
+def _contests(
+    inputs: str | os.PathLike[str] | Contest | Sequence[str | os.PathLike[str] | Contest],
+) -> tuple[Contest, ...]:
+    """All contests of the inputs, in their order."""
+    if isinstance(inputs, (str, os.PathLike, Contest)):
+        inputs = [inputs]
+    contests: list[Contest] = []
+    for each in inputs:
+        if isinstance(each, Contest):
+            each.check()
+            contests.append(each)
+        elif isinstance(each, (str, os.PathLike)):
+            contests += read_contests([Path(each)])
+        else:
+            raise ArgumentTypeError(f"inputs: expected paths and contests, got {each!r}")
+    if not contests:
+        raise ArgumentValueError("inputs: expected at least one kernel")
+    names = [contest.kernel for contest in contests]
+    for name in names:
+        if names.count(name) > 1:
+            raise ManifestError(f"two kernels are called '{name}': rename one")
+    return tuple(contests)
