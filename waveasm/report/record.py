@@ -162,6 +162,9 @@ class Round(_Part):
     agent: str
     round: int
     """Number among the rounds of its agent, from 1."""
+    list_number: int = Field(default=0, alias="list")
+    """Number of the list among those of an answer, from 1; 0 if it had one list, and in older
+    records."""
     commands: list[str]
     outcome: Outcome
     metrics: Metrics | None
