@@ -228,7 +228,6 @@ waveasm-compile lds.mlir
 waveasm-compile f128.mlir
 waveasm-compile gfx906.mlir
 waveasm-compile gfx950.mlir --target=gfx942
-waveasm-compile gfx950.mlir
 waveasm-compile wide.mlir
 waveasm-compile one_register.mlir
 waveasm-compile no_end.mlir

@@ -51,6 +51,7 @@ ONLY_ON_GFX950 = {
     "v_mfma_f32_16x16x32_f16",
     "v_mfma_scale_f32_16x16x128_f8f6f4",
     "v_mfma_scale_f32_32x32x64_f8f6f4",
+    *(row.mnemonic for row in ROWS if row.notes == "gfx950 only"),
 }
 
 NOT_PURE = {
@@ -202,7 +203,7 @@ def test_special_registers(row: Row) -> None:
 @by_mnemonic
 def test_tied_operand(row: Row) -> None:
     tied = 2 if row.tied.startswith(TIED_TO_THE_THIRD) else -1
-    for operand in (0, 1):
+    for operand in (0, 1, 3):
         tied = operand if row.tied.endswith(f"(operand {operand})") else tied
     assert OPERATIONS[row.name].tied_operand == tied
 

@@ -60,6 +60,7 @@ class Row:
     assembles_on: frozenset[str]
     """Where the text of the table assembles."""
     sample_asm: str
+    notes: str
 
     @property
     def name(self) -> str:
@@ -79,9 +80,9 @@ class Row:
 
 ATTRIBUTE_VALUES = {
     "bank_mask": "5 : i32",
-    "blgp": "2 : i32",
+    "blgp": "4 : i32",
     "bound_ctrl": "",
-    "cbsz": "1 : i32",
+    "cbsz": "4 : i32",
     "count": "3 : i32",
     "dpp_ctrl": '"quad_perm:[1,0,3,2]"',
     "expcnt": "1 : i32",
@@ -97,10 +98,13 @@ ATTRIBUTE_VALUES = {
     "op_sel_b": "3 : i32",
     "pattern": "2079 : i32",
     "predicate": "6 : i32",
+    "result_part": "1 : i64",
     "row_mask": "10 : i32",
     "size": "2 : i64",
+    "source_part": "1 : i64",
     "src0_sel": '"WORD_1"',
     "src1_sel": '"WORD_0"',
+    "table": "150 : i64",
     "target": "@L0",
     "text": '"s_nop 0"',
     "value": "7 : i64",
@@ -156,6 +160,7 @@ def _load(table: Path) -> list[Row]:
                 tied=line["tied"],
                 assembles_on=frozenset(line["sample_assembles_on"].split()) & set(TARGETS),
                 sample_asm=line["sample_asm"],
+                notes=line["notes"],
             )
             for line in reader
         ]
@@ -196,15 +201,30 @@ TIED = {
     "mfma": "acc",
     "atomic-return": "data",
     "scaled-mfma": "acc",
+    "smfmac": "vdst_in",
     "valu-cvt-pk": "vdst_in",
     "valu-dpp-merge": "vdst_in",
+    "valu-part": "vdst_in",
     "valu-sdwa-high": "vdst_in",
+    "valu-swap": "pair",
+    "v_dot2c_f32_bf16": "vdst_in",
     "v_writelane_b32": "vdst_in",
     "insert": "vector",
 }
 """Categories and mnemonics whose result is in the register of an operand."""
 
-BYTES = {"b8": 1, "u8": 1, "i8": 1, "b16": 2, "u16": 2, "i16": 2, "b32": 4, "b64": 8, "b128": 16}
+BYTES = {
+    "b8": 1,
+    "u8": 1,
+    "i8": 1,
+    "b16": 2,
+    "u16": 2,
+    "i16": 2,
+    "b32": 4,
+    "b64": 8,
+    "b96": 12,
+    "b128": 16,
+}
 
 REGISTER = re.compile(r"\b[vsa](\d+)\b|\b[vsa]\[(\d+):(\d+)\]")
 
@@ -220,7 +240,7 @@ def _memory_size(mnemonic: str) -> int:
         return int(re.sub(r".*dwordx(\d+).*", r"\1", mnemonic))
     if match := re.fullmatch(r"ds_(?:read|write)(2?)_(\w+?)(?:_d16_hi)?", mnemonic):
         elements = 2 if match[1] else 1
-        return max(BYTES[match[2]] * elements // 4, 1)
+        return max(BYTES[match[2].partition("_tr_")[0]] * elements // 4, 1)
     return 1
 
 
@@ -253,6 +273,10 @@ def sample_sizes(row: Row) -> dict[str, int]:
         sizes[field.name] = 1 if match[1] else int(match[3]) - int(match[2]) + 1
     if row.mnemonic == "v_cvt_f32_f64":  # upstream prints half of the source
         sizes["src"] = 2
+    if any(field.name == "vdst_in" for field in fields):
+        sizes["vdst_in"] = sizes.get("dst", 1)
+    if row.category == "valu-swap":
+        return {"dst": 2, "pair": 2}
     if row.category == "valu-binary-carry":  # the carry is not in the text
         sizes = dict(zip(("dst", "src0", "src1"), (1, 1, 1), strict=True)) | {"carry": 2}
     return sizes
@@ -364,7 +388,12 @@ class Sample:
         row = self.row
         values = {a.name: a.value.split(" : ")[0] for a in self.attributes}
         discardable = _dictionary([a for a in self.attributes if a.discardable])
-        if row.category in ("lds-load", "valu-dpp-merge"):  # without a place of their own
+        if row.category in (
+            "lds-load",
+            "valu-dpp-merge",
+            "valu-part",
+            "valu-sized",
+        ):  # without a place of their own
             placed = [a for a in self.attributes if f"${a.name}" not in row.syntax]
             discardable = _dictionary(placed)
         text = row.syntax
@@ -380,6 +409,7 @@ class Sample:
         )
         text = text.replace("pred,", "ult,").replace('"text"', "$text").replace("@name", "@L0")
         text = re.sub(r"\((\w+)\(N\)\)\?", r"\1($\1)", text)
+        text = text.replace("table : $table", f"table : {values.get('table', '')}")
         text = text.replace("$elements", ", ".join(f"%{v.name}" for v in self.operands))
         text = text.replace("attr-dict", discardable)
         types_by_name = {v.name: v.type for v in (*self.results, *self.operands)}

@@ -193,8 +193,8 @@ static llvm::StringMap<Function> makeFunctions() {
     FastMath flags = getFlagsForF16(a.flags);
     return makeF32ToF16(b, makeExp(b, makeF16ToF32(b, a.x), flags));
   };
-  for (auto [type, name] : {std::pair(Float8::E4M3FNUZ, "f8e4m3fnuz"),
-                            std::pair(Float8::E5M2FNUZ, "f8e5m2fnuz")}) {
+  for (auto [type, name] : {std::pair(Float8::E4M3, "f8e4m3fnuz"),
+                            std::pair(Float8::E5M2, "f8e5m2fnuz")}) {
     for (unsigned byte = 0; byte < 4; ++byte)
       functions[name + ("_to_f32_" + std::to_string(byte))] =
           [type = type, byte](ImplicitLocOpBuilder &b, const Arguments &a) {

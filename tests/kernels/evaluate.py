@@ -31,7 +31,6 @@ from waveasm.emulator.reference import (
 )
 from waveasm.emulator.written import Written
 
-TARGET = "gfx942"
 SEED = 0
 REPETITIONS = 3
 """Compiles that are timed, after one that is not."""
@@ -86,6 +85,7 @@ class Options:
     """How operations are ordered; None: as in the source."""
     waves_per_simd: int | None = None
     """Waves that shall fit on a SIMD, which limits registers."""
+    target: str = "gfx942"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,10 +141,10 @@ class _StageError(Exception):
         self.result = result
 
 
-def _stage_of(source: Path, error: CompileError) -> Result:
+def _stage_of(source: Path, options: Options, error: CompileError) -> Result:
     """Where a compile failed."""
     try:
-        waveasm.compile(source, target=TARGET, emit=Emit.WAVEASM)
+        waveasm.compile(source, target=options.target, emit=Emit.WAVEASM)
     except CompileError:
         return Result.IMPORT
     internal = any(d.message.startswith("internal error: in kernel") for d in error.diagnostics)
@@ -154,7 +154,7 @@ def _stage_of(source: Path, error: CompileError) -> Result:
 def _compile_once(source: Path, options: Options) -> CompileResult:
     return waveasm.compile(
         source,
-        target=TARGET,
+        target=options.target,
         schedule=options.search,
         waves_per_simd=options.waves_per_simd,
     )
@@ -167,7 +167,7 @@ def _compile(source: Path, options: Options) -> CompileResult:
         errors = [d for d in error.diagnostics if d.severity == "error"]
         first = str(errors[0] if errors else "no error is reported")
         raise _StageError(
-            _stage_of(source, error), first.replace(f"{source.parent}/", "")
+            _stage_of(source, options, error), first.replace(f"{source.parent}/", "")
         ) from error
     except WaveAsmError as error:
         raise _StageError(Result.IMPORT, error) from error

@@ -1,8 +1,9 @@
 """Kernels of Wave's front end compile, and compute on the emulator what NumPy says.
 
 The environment variable KERNELS is `fast` for the kernels of fast.txt, `all` for the corpus,
-FORMS a list of `bare` and `iree`, WAVES the number of waves that shall fit on a SIMD. Kernels of
-expected_failures.txt must fail.
+FORMS a list of `bare` and `iree`, WAVES the number of waves that shall fit on a SIMD, TARGET the
+target, of which gfx950 has a corpus and a list of its own, SCHEDULE `source` or `default`. Kernels
+of expected_failures.txt must fail.
 """
 
 from __future__ import annotations
@@ -18,8 +19,11 @@ import pytest
 from tests.kernels.cases import Case, Form, find_cases, read_list
 from tests.kernels.evaluate import Options, Outcome, Result, evaluate
 from tests.kernels.workers import Worker
+from waveasm import Search
 
 HERE = Path(__file__).parent
+TARGET = os.environ.get("TARGET", "gfx942")
+SUFFIX = "" if TARGET == "gfx942" else f"_{TARGET}"
 TIME_LIMIT_S = 240.0
 """Of one kernel, on a loaded machine."""
 
@@ -27,10 +31,10 @@ TIME_LIMIT_S = 240.0
 def _cases() -> Iterator[Any]:
     chosen = os.environ.get("KERNELS", "fast")
     assert chosen in ("fast", "all"), f"expected KERNELS to be fast or all, got '{chosen}'"
-    names = read_list(HERE / "fast.txt") if chosen == "fast" else None
+    names = read_list(HERE / f"fast{SUFFIX}.txt") if chosen == "fast" else None
     failing = read_list(HERE / "expected_failures.txt")
     forms = [Form[name.upper()] for name in os.environ.get("FORMS", "bare").split(",")]
-    for case in find_cases(forms=forms):
+    for case in find_cases(HERE / f"corpus{SUFFIX}", forms=forms):
         if names is None or case.name in names:
             marks = []
             if case.name in failing:
@@ -42,7 +46,13 @@ def _cases() -> Iterator[Any]:
 def worker() -> Iterator[Worker[Case, Outcome]]:
     # A crash of the compiler fails one test.
     waves = os.environ.get("WAVES")
-    options = Options(timed=False, waves_per_simd=int(waves) if waves else None)
+    searches = os.environ.get("SCHEDULE") == "default"
+    options = Options(
+        timed=False,
+        waves_per_simd=int(waves) if waves else None,
+        search=Search() if searches else None,
+        target=TARGET,
+    )
     work = functools.partial(evaluate, options=options)
     with Worker(work, TIME_LIMIT_S) as started:
         yield started

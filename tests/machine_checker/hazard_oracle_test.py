@@ -8,7 +8,11 @@ import pytest
 
 from tests.machine_checker.snippets import Finding, check
 
-PAIRS = Path("tests/data/hazards/gfx942_pairs.tsv")
+PAIRS = {
+    processor: Path(f"tests/data/hazards/{processor}_pairs.tsv")
+    for processor in ("gfx942", "gfx950")
+}
+by_processor = pytest.mark.parametrize("processor", PAIRS)
 
 ACCEPTS_LESS = {
     "vop3p_default_opsel": (0, "an artefact of LLVM: no document asks for it"),
@@ -33,6 +37,21 @@ ASKS_MORE = {
 }
 """Kinds where the checker asks for more than LLVM in some rows, and why."""
 
+ASKS_MORE_GFX950 = {
+    "mfma_waw_mem_load": "the result of an f64 instruction of 16 passes takes 19 states",
+    "mfma_waw_valu": "the result of an f64 instruction of 16 passes takes 19 states",
+}
+"""The same, where only gfx950 has the instructions or the numbers."""
+
+
+BOTH_HALVES = ("v_readlane_b32 vcc_hi, v44, 7", "v_mov_b32_e32 v148, vcc_lo")
+"""A pair for which LLVM takes the halves of VCC as one register; it is left out."""
+
+
+def asks_more(processor: str) -> dict[str, str]:
+    """Kinds where the checker asks for more than LLVM, and why."""
+    return ASKS_MORE | ASKS_MORE_GFX950 if processor == "gfx950" else ASKS_MORE
+
 
 def nops(states: int) -> list[str]:
     """As few s_nop as provide that many wait states."""
@@ -44,8 +63,8 @@ def nops(states: int) -> list[str]:
     return lines
 
 
-def rows() -> list[tuple[str, str, int, str]]:
-    with PAIRS.open() as file:
+def rows(processor: str) -> list[tuple[str, str, int, str]]:
+    with PAIRS[processor].open() as file:
         return [
             (
                 row["producer_asm"],
@@ -54,10 +73,13 @@ def rows() -> list[tuple[str, str, int, str]]:
                 row["hazard_kind"],
             )
             for row in csv.DictReader(file, delimiter="\t")
+            if (row["producer_asm"], row["consumer_asm"]) != BOTH_HALVES
         ]
 
 
-def check_pairs(pairs: list[tuple[str, str, int]], folder: Path) -> list[list[Finding]]:
+def check_pairs(
+    pairs: list[tuple[str, str, int]], folder: Path, processor: str
+) -> list[list[Finding]]:
     """The findings between producer and consumer with that many states in between."""
     snippets = [
         [producer, *nops(states), consumer, "s_endpgm"] for producer, consumer, states in pairs
@@ -69,38 +91,44 @@ def check_pairs(pairs: list[tuple[str, str, int]], folder: Path) -> list[list[Fi
             if finding.kind == "hazard"
             and (finding.producer, finding.consumer) == (0, len(lines) - 2)
         ]
-        for lines, findings in zip(snippets, check(snippets, folder), strict=True)
+        for lines, findings in zip(
+            snippets, check(snippets, folder, processor=processor), strict=True
+        )
     ]
 
 
-def test_one_state_too_few_is_reported(tmp_path: Path) -> None:
-    needy = [row for row in rows() if row[2] > 0 and row[3] not in ACCEPTS_LESS]
+@by_processor
+def test_one_state_too_few_is_reported(processor: str, tmp_path: Path) -> None:
+    needy = [row for row in rows(processor) if row[2] > 0 and row[3] not in ACCEPTS_LESS]
     assert len(needy) > 700
-    checked = check_pairs([(p, c, need - 1) for p, c, need, _ in needy], tmp_path)
+    checked = check_pairs([(p, c, need - 1) for p, c, need, _ in needy], tmp_path, processor)
     for (producer, consumer, need, kind), findings in zip(needy, checked, strict=True):
         assert len(findings) == 1, (producer, consumer, kind)
-        if kind not in ASKS_MORE:
+        if kind not in asks_more(processor):
             assert (findings[0].required, findings[0].got) == (need, need - 1)
 
 
-def test_enough_states_are_not(tmp_path: Path) -> None:
-    content = [row for row in rows() if row[3] not in ASKS_MORE]
+@by_processor
+def test_enough_states_are_not(processor: str, tmp_path: Path) -> None:
+    content = [row for row in rows(processor) if row[3] not in asks_more(processor)]
     pairs = [
         (p, c, ACCEPTS_LESS[kind][0] if kind in ACCEPTS_LESS else need)
         for p, c, need, kind in content
     ]
     assert len(pairs) > 1300
-    for pair, findings in zip(pairs, check_pairs(pairs, tmp_path), strict=True):
+    for pair, findings in zip(pairs, check_pairs(pairs, tmp_path, processor), strict=True):
         assert not findings, pair
 
 
-def test_exceptions_are_needed(tmp_path: Path) -> None:
-    """A kind in `ASKS_MORE` has a row where the checker does ask for more."""
-    some = [row for row in rows() if row[3] in ASKS_MORE]
-    checked = check_pairs([(p, c, need) for p, c, need, _ in some], tmp_path)
+@by_processor
+def test_exceptions_are_needed(processor: str, tmp_path: Path) -> None:
+    """A kind that the checker asks more for has a row where it does."""
+    expected = set(asks_more(processor))
+    some = [row for row in rows(processor) if row[3] in expected]
+    checked = check_pairs([(p, c, need) for p, c, need, _ in some], tmp_path, processor)
     stricter = Counter(row[3] for row, findings in zip(some, checked, strict=True) if findings)
-    assert set(stricter) == set(ASKS_MORE)
-    assert set(ACCEPTS_LESS) <= {row[3] for row in rows()}
+    assert set(stricter) == expected & {row[3] for row in rows(processor)}
+    assert set(ACCEPTS_LESS) <= {row[3] for row in rows(processor)}
 
 
 MFMA = "v_mfma_f32_32x32x8_f16 v[0:15], v[64:65], v[66:67], v[0:15]"

@@ -37,8 +37,8 @@ def _local(line: str, number: int, labels: set[str]) -> str:
     return f"{mnemonic} .L{number}_{operand}" if operand in labels else line
 
 
-def to_assembly(snippets: Sequence[Sequence[str]]) -> str:
-    text = ['.amdgcn_target "amdgcn-amd-amdhsa--gfx942"', ".text"]
+def to_assembly(snippets: Sequence[Sequence[str]], processor: str = "gfx942") -> str:
+    text = [f'.amdgcn_target "amdgcn-amd-amdhsa--{processor}"', ".text"]
     for number, lines in enumerate(snippets):
         labels = {line[:-1] for line in lines if is_label(line)}
         name = f"f{number}"
@@ -48,14 +48,14 @@ def to_assembly(snippets: Sequence[Sequence[str]]) -> str:
     return "\n".join(text) + "\n"
 
 
-def assemble(snippets: Sequence[Sequence[str]], folder: Path) -> Path:
+def assemble(snippets: Sequence[Sequence[str]], folder: Path, processor: str = "gfx942") -> Path:
     source, output = folder / "snippets.s", folder / "snippets.o"
-    source.write_text(to_assembly(snippets))
+    source.write_text(to_assembly(snippets, processor))
     subprocess.run(
         [
             os.environ["LLVM_MC"],
             "-triple=amdgcn-amd-amdhsa",
-            "-mcpu=gfx942",
+            f"-mcpu={processor}",
             "-filetype=obj",
             "-o",
             output,
@@ -66,10 +66,10 @@ def assemble(snippets: Sequence[Sequence[str]], folder: Path) -> Path:
     return output
 
 
-def _offsets(code_object: Path) -> dict[str, dict[int, int]]:
+def _offsets(code_object: Path, processor: str) -> dict[str, dict[int, int]]:
     """The index of each instruction, by function and offset."""
     text = subprocess.run(
-        [os.environ["LLVM_OBJDUMP"], "-d", "--mcpu=gfx942", code_object],
+        [os.environ["LLVM_OBJDUMP"], "-d", f"--mcpu={processor}", code_object],
         check=True,
         capture_output=True,
         text=True,
@@ -85,9 +85,11 @@ def _offsets(code_object: Path) -> dict[str, dict[int, int]]:
     return found
 
 
-def check(snippets: Sequence[Sequence[str]], folder: Path, *flags: str) -> list[list[Finding]]:
+def check(
+    snippets: Sequence[Sequence[str]], folder: Path, *flags: str, processor: str = "gfx942"
+) -> list[list[Finding]]:
     """The findings of each snippet."""
-    code_object = assemble(snippets, folder)
+    code_object = assemble(snippets, folder, processor)
     result = subprocess.run(
         [os.environ["WAVEASM_VERIFY"], "--tsv", *flags, code_object],
         check=False,
@@ -96,7 +98,7 @@ def check(snippets: Sequence[Sequence[str]], folder: Path, *flags: str) -> list[
     )
     assert result.returncode == (1 if result.stdout else 0), result.stderr
     assert not result.stderr
-    offsets = _offsets(code_object)
+    offsets = _offsets(code_object, processor)
     for number, lines in enumerate(snippets):
         assert len(offsets[f"f{number}"]) == len(instructions(lines)), lines
     findings: list[list[Finding]] = [[] for _ in snippets]

@@ -33,16 +33,14 @@ def test_nothing_found(tmp_path: Path) -> None:
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
 
 
-def test_wait_states_of_gfx950_are_not_checked(tmp_path: Path) -> None:
+def test_wait_states_of_gfx950_are_checked(tmp_path: Path) -> None:
     linked = tmp_path / "copy.hsaco"
     source = EXAMPLE.read_text().replace("gfx942", "gfx950")
-    linked.write_bytes(waveasm.compile(source, unchecked_hazards=True).data)
+    linked.write_bytes(waveasm.compile(source).data)
     result = run("--json", linked)
     assert result.returncode == 0
-    assert json.loads(result.stdout) == {"findings": [], "checks_wait_states": False}
-    assert result.stderr == (
-        f"waveasm-verify: warning: '{linked}': the wait states of gfx950 are not checked\n"
-    )
+    assert json.loads(result.stdout) == {"findings": [], "checks_wait_states": True}
+    assert result.stderr == ""
 
 
 def test_assembly_text(tmp_path: Path) -> None:

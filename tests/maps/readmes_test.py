@@ -13,6 +13,7 @@ from tests.maps.checkout import ROOT, children, folders
 NO_LISTS = {
     ROOT: "an introduction; CONTRIBUTING.md lists the folders",
     ROOT / "tests/kernels/corpus": "the names of its files follow a pattern",
+    ROOT / "tests/kernels/corpus_gfx950": "the names of its files follow a pattern",
 }
 READMES = sorted(
     folder / "README.md"

@@ -7,9 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.oracle.opt import raw, run, states
 
-PAIRS = Path("tests/data/hazards/gfx942_pairs.tsv")
+COUNTS = {"gfx942": 1420, "gfx950": 2386}
+"""Pairs by target."""
+by_processor = pytest.mark.parametrize("processor", COUNTS)
 FLAG = "--waveasm-hazard-mitigation"
 
 
@@ -23,8 +27,9 @@ class Pair:
     kind: str
 
 
-def load_pairs() -> list[Pair]:
-    with PAIRS.open(encoding="utf-8", newline="") as file:
+def load_pairs(processor: str = "gfx942") -> list[Pair]:
+    path = Path(f"tests/data/hazards/{processor}_pairs.tsv")
+    with path.open(encoding="utf-8", newline="") as file:
         rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
         return [
             Pair(
@@ -34,6 +39,7 @@ def load_pairs() -> list[Pair]:
                 row["hazard_kind"],
             )
             for row in rows
+            if (row["producer_asm"], row["consumer_asm"]) != BOTH_HALVES
         ]
 
 
@@ -69,25 +75,41 @@ EXACT = {
     "setvskip_getreg_mode": {2},
     "setreg_mode_vskip_to_vector": {2},
 }
-"""What is inserted in `MORE`."""
+"""What is inserted in `MORE` on gfx942."""
+
+MORE_GFX950 = {
+    "mfma_waw_mem_load": "the result of an f64 instruction of 16 passes takes 19",
+    "mfma_waw_valu": "the result of an f64 instruction of 16 passes takes 19",
+    "cvt_scale_wide_to_valu_read": "one state after any scaled conversion costs little",
+    "cvt_scale_wide_to_valu_write": "one state after any scaled conversion costs little",
+    "cvt_scale_full_to_valu_read": "one state after any scaled conversion costs little",
+    "cvt_scale_full_to_valu_write": "one state after any scaled conversion costs little",
+}
+"""Kinds of gfx950 where more states are inserted than LLVM has."""
+
+BOTH_HALVES = ("v_readlane_b32 vcc_hi, v44, 7", "v_mov_b32_e32 v148, vcc_lo")
+"""A pair for which LLVM takes the halves of VCC as one register; it is left out."""
 
 
-def inserted(bodies: list[list[str]]) -> list[int]:
+def inserted(bodies: list[list[str]], processor: str = "gfx942") -> list[int]:
     """States that the pass puts before the last instruction of each program."""
-    results = run(bodies, FLAG)
+    results = run(bodies, FLAG, target=processor)
     return [
         sum(map(states, after)) - sum(map(states, before))
         for before, after in zip(bodies, results, strict=True)
     ]
 
 
-def test_every_pair() -> None:
-    pairs = load_pairs()
-    assert len(pairs) == 1420
-    got = inserted([raw([pair.producer, pair.consumer]) for pair in pairs])
+@by_processor
+def test_every_pair(processor: str) -> None:
+    pairs = load_pairs(processor)
+    assert len(pairs) == COUNTS[processor]
+    got = inserted([raw([pair.producer, pair.consumer]) for pair in pairs], processor)
     wrong = []
     for pair, count in zip(pairs, got, strict=True):
-        if pair.kind in MORE:
+        if processor == "gfx950" and pair.kind in MORE.keys() | MORE_GFX950.keys():
+            good = count >= pair.llvm
+        elif pair.kind in MORE:
             good = count >= pair.llvm and count in EXACT[pair.kind]
         elif pair.kind in LESS:
             good = count <= pair.llvm

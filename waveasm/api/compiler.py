@@ -256,8 +256,8 @@ def compile(
     byte that a kernel writes is accessed through two of its buffers, as `llvm.noalias` on every
     argument does. It concerns kernels that are imported. Without `run_passes`, programs are emitted
     as they are and must have physical registers, waits and wait states. A program with preassigned
-    registers is never optimised. A target whose wait states the checker does not know, such as
-    gfx950, is an error without `unchecked_hazards`.
+    registers is never optimised. A target whose wait states the checker does not know
+    is an error without `unchecked_hazards`.
 
     `schedule` determines the order of operations: the result of a search, the moves that an earlier
     search found, or by default the source order. `record_timelines` adds timelines of the first and

@@ -64,8 +64,8 @@ _DISCARDABLE = (
     ("WaveAsm_LdsAtomicOp", r".*", "offset", "i64", "int | None", "None", "offset"),
     ("WaveAsm_VmemToLdsOp", r".*", "instOffset", "i64", "int | None", "None", "offset"),
     ("WaveAsm_VmemOp", r".*", "inBounds", "unit", "bool", "False", ""),
-    ("WaveAsm_ScaledMfmaOp", r".*", "cbsz", "i32", "int | None", "None", ""),
-    ("WaveAsm_ScaledMfmaOp", r".*", "blgp", "i32", "int | None", "None", ""),
+    ("WaveAsm_F8f6f4MfmaBase", r".*", "cbsz", "i32", "int | None", "None", ""),
+    ("WaveAsm_F8f6f4MfmaBase", r".*", "blgp", "i32", "int | None", "None", ""),
     ("WaveAsm_ScaledMfmaOp", r".*", "op_sel_a", "i32", "int | None", "None", ""),
     ("WaveAsm_ScaledMfmaOp", r".*", "op_sel_b", "i32", "int | None", "None", ""),
     ("WaveAsm_ValuOp", r"v_mov_b32", "no_cse", "unit", "bool", "False", ""),
@@ -287,6 +287,9 @@ def _operand_sizes(record: dict[str, Any], name: str, index: int) -> tuple[int, 
         if name in ("a", "b"):
             return (record["sourceRegisters"],) if "sourceRegisters" in record else ()
         return (1,)
+    if "registers" in record:
+        # Those of the result, then those of each source.
+        return (record["registers"][0 if name == "vdst_in" else index + 1],)
     if _is_a(record, "WaveAsm_ValuPackedF32Op"):
         return (1, 2)
     if "b64_exec" in mnemonic:
@@ -325,6 +328,8 @@ def _result_size(record: dict[str, Any], name: str, constraint: str) -> int:
         return _data_registers(record)
     if _is_a(record, "WaveAsm_MfmaBase"):
         return int(record["accumulatorSize"])
+    if "registers" in record:
+        return int(record["registers"][0])
     if _is_a(record, "WaveAsm_ValuPackedF32Op"):
         return 2
     if mnemonic.startswith("arith."):

@@ -1668,6 +1668,42 @@ _DS_READ_B64 = _operation(
     reads=("EXEC",),
     unit="Lds",
 )
+_DS_READ_B64_TR_B16 = _operation(
+    "ds_read_b64_tr_b16",
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 2),),
+    (Attribute("offset", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_READ_B64_TR_B4 = _operation(
+    "ds_read_b64_tr_b4",
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 2),),
+    (Attribute("offset", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_READ_B64_TR_B8 = _operation(
+    "ds_read_b64_tr_b8",
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 2),),
+    (Attribute("offset", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Lds",
+)
+_DS_READ_B96_TR_B6 = _operation(
+    "ds_read_b96_tr_b6",
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 3),),
+    (Attribute("offset", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Lds",
+)
 _DS_READ_I16 = _operation(
     "ds_read_i16",
     (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
@@ -3773,6 +3809,38 @@ _V_AND_OR_B32 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_ASHR_PK_I8_I32 = _operation(
+    "v_ashr_pk_i8_i32",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("amount", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_ASHR_PK_U8_I32 = _operation(
+    "v_ashr_pk_u8_i32",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("amount", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_ASHRREV_I32 = _operation(
     "v_ashrrev_i32",
     (
@@ -3842,6 +3910,35 @@ _V_BFREV_B32 = _operation(
     (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_BITOP3_B16 = _operation(
+    "v_bitop3_b16",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("src2", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"), Attribute("table", "i64", False, 0, 255)),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_BITOP3_B32 = _operation(
+    "v_bitop3_b32",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("table", "i64", False, 0, 255),),
+    targets=("gfx950",),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -5143,6 +5240,18 @@ _V_CVT_PK_BF8_F32 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CVT_PK_F16_F32 = _operation(
+    "v_cvt_pk_f16_f32",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CVT_PK_FP8_F32 = _operation(
     "v_cvt_pk_fp8_f32",
     (
@@ -5167,6 +5276,647 @@ _V_CVT_PKRTZ_F16_F32 = _operation(
     (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_2XPK16_BF6_F32 = _operation(
+    "v_cvt_scalef32_2xpk16_bf6_f32",
+    (
+        Operand("src0", V, "a VGPR", sizes=(16,), number="f32"),
+        Operand("src1", V, "a VGPR", sizes=(16,), number="f32"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 6),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_2XPK16_FP6_F32 = _operation(
+    "v_cvt_scalef32_2xpk16_fp6_f32",
+    (
+        Operand("src0", V, "a VGPR", sizes=(16,), number="f32"),
+        Operand("src1", V, "a VGPR", sizes=(16,), number="f32"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 6),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_F16_BF8 = _operation(
+    "v_cvt_scalef32_f16_bf8",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,)),
+        Operand("scale", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"), Attribute("source_part", "i64")),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_F16_FP8 = _operation(
+    "v_cvt_scalef32_f16_fp8",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,)),
+        Operand("scale", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"), Attribute("source_part", "i64")),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_F32_BF8 = _operation(
+    "v_cvt_scalef32_f32_bf8",
+    (Operand("src", V, "a VGPR", sizes=(1,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("source_part", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_F32_FP8 = _operation(
+    "v_cvt_scalef32_f32_fp8",
+    (Operand("src", V, "a VGPR", sizes=(1,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("source_part", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK32_BF16_BF6 = _operation(
+    "v_cvt_scalef32_pk32_bf16_bf6",
+    (Operand("src", V, "a VGPR", sizes=(6,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 16),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK32_BF16_FP6 = _operation(
+    "v_cvt_scalef32_pk32_bf16_fp6",
+    (Operand("src", V, "a VGPR", sizes=(6,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 16),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK32_BF6_BF16 = _operation(
+    "v_cvt_scalef32_pk32_bf6_bf16",
+    (Operand("src", V, "a VGPR", sizes=(16,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 6),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK32_BF6_F16 = _operation(
+    "v_cvt_scalef32_pk32_bf6_f16",
+    (
+        Operand("src", V, "a VGPR", sizes=(16,), number="f16"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 6),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK32_F16_BF6 = _operation(
+    "v_cvt_scalef32_pk32_f16_bf6",
+    (Operand("src", V, "a VGPR", sizes=(6,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 16),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK32_F16_FP6 = _operation(
+    "v_cvt_scalef32_pk32_f16_fp6",
+    (Operand("src", V, "a VGPR", sizes=(6,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 16),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK32_F32_BF6 = _operation(
+    "v_cvt_scalef32_pk32_f32_bf6",
+    (Operand("src", V, "a VGPR", sizes=(6,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 32),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK32_F32_FP6 = _operation(
+    "v_cvt_scalef32_pk32_f32_fp6",
+    (Operand("src", V, "a VGPR", sizes=(6,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 32),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK32_FP6_BF16 = _operation(
+    "v_cvt_scalef32_pk32_fp6_bf16",
+    (Operand("src", V, "a VGPR", sizes=(16,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 6),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK32_FP6_F16 = _operation(
+    "v_cvt_scalef32_pk32_fp6_f16",
+    (
+        Operand("src", V, "a VGPR", sizes=(16,), number="f16"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 6),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_BF16_BF8 = _operation(
+    "v_cvt_scalef32_pk_bf16_bf8",
+    (Operand("src", V, "a VGPR", sizes=(1,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("source_part", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_BF16_FP4 = _operation(
+    "v_cvt_scalef32_pk_bf16_fp4",
+    (Operand("src", V, "a VGPR", sizes=(1,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("source_part", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_BF16_FP8 = _operation(
+    "v_cvt_scalef32_pk_bf16_fp8",
+    (Operand("src", V, "a VGPR", sizes=(1,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("source_part", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_BF8_BF16 = _operation(
+    "v_cvt_scalef32_pk_bf8_bf16",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,)),
+        Operand("scale", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_BF8_F16 = _operation(
+    "v_cvt_scalef32_pk_bf8_f16",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_BF8_F32 = _operation(
+    "v_cvt_scalef32_pk_bf8_f32",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_F16_BF8 = _operation(
+    "v_cvt_scalef32_pk_f16_bf8",
+    (Operand("src", V, "a VGPR", sizes=(1,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("source_part", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_F16_FP4 = _operation(
+    "v_cvt_scalef32_pk_f16_fp4",
+    (Operand("src", V, "a VGPR", sizes=(1,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("source_part", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_F16_FP8 = _operation(
+    "v_cvt_scalef32_pk_f16_fp8",
+    (Operand("src", V, "a VGPR", sizes=(1,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("source_part", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_F32_BF8 = _operation(
+    "v_cvt_scalef32_pk_f32_bf8",
+    (Operand("src", V, "a VGPR", sizes=(1,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 2),),
+    (Attribute("source_part", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_F32_FP4 = _operation(
+    "v_cvt_scalef32_pk_f32_fp4",
+    (Operand("src", V, "a VGPR", sizes=(1,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 2),),
+    (Attribute("source_part", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_F32_FP8 = _operation(
+    "v_cvt_scalef32_pk_f32_fp8",
+    (Operand("src", V, "a VGPR", sizes=(1,)), Operand("scale", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 2),),
+    (Attribute("source_part", "i64"),),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_FP4_BF16 = _operation(
+    "v_cvt_scalef32_pk_fp4_bf16",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,)),
+        Operand("scale", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_FP4_F16 = _operation(
+    "v_cvt_scalef32_pk_fp4_f16",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_FP4_F32 = _operation(
+    "v_cvt_scalef32_pk_fp4_f32",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_FP8_BF16 = _operation(
+    "v_cvt_scalef32_pk_fp8_bf16",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,)),
+        Operand("scale", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_FP8_F16 = _operation(
+    "v_cvt_scalef32_pk_fp8_f16",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_PK_FP8_F32 = _operation(
+    "v_cvt_scalef32_pk_fp8_f32",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_BF8_BF16 = _operation(
+    "v_cvt_scalef32_sr_bf8_bf16",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,)),
+        Operand("random", V, "a VGPR", sizes=(1,)),
+        Operand("scale", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_BF8_F16 = _operation(
+    "v_cvt_scalef32_sr_bf8_f16",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_BF8_F32 = _operation(
+    "v_cvt_scalef32_sr_bf8_f32",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_FP8_BF16 = _operation(
+    "v_cvt_scalef32_sr_fp8_bf16",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,)),
+        Operand("random", V, "a VGPR", sizes=(1,)),
+        Operand("scale", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_FP8_F16 = _operation(
+    "v_cvt_scalef32_sr_fp8_f16",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_FP8_F32 = _operation(
+    "v_cvt_scalef32_sr_fp8_f32",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_PK32_BF6_BF16 = _operation(
+    "v_cvt_scalef32_sr_pk32_bf6_bf16",
+    (
+        Operand("src", V, "a VGPR", sizes=(16,)),
+        Operand("random", V, "a VGPR", sizes=(1,)),
+        Operand("scale", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 6),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_PK32_BF6_F16 = _operation(
+    "v_cvt_scalef32_sr_pk32_bf6_f16",
+    (
+        Operand("src", V, "a VGPR", sizes=(16,), number="f16"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 6),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_PK32_BF6_F32 = _operation(
+    "v_cvt_scalef32_sr_pk32_bf6_f32",
+    (
+        Operand("src", V, "a VGPR", sizes=(32,), number="f32"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 6),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_PK32_FP6_BF16 = _operation(
+    "v_cvt_scalef32_sr_pk32_fp6_bf16",
+    (
+        Operand("src", V, "a VGPR", sizes=(16,)),
+        Operand("random", V, "a VGPR", sizes=(1,)),
+        Operand("scale", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 6),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_PK32_FP6_F16 = _operation(
+    "v_cvt_scalef32_sr_pk32_fp6_f16",
+    (
+        Operand("src", V, "a VGPR", sizes=(16,), number="f16"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 6),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_PK32_FP6_F32 = _operation(
+    "v_cvt_scalef32_sr_pk32_fp6_f32",
+    (
+        Operand("src", V, "a VGPR", sizes=(32,), number="f32"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 6),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_PK_FP4_BF16 = _operation(
+    "v_cvt_scalef32_sr_pk_fp4_bf16",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,)),
+        Operand("random", V, "a VGPR", sizes=(1,)),
+        Operand("scale", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_PK_FP4_F16 = _operation(
+    "v_cvt_scalef32_sr_pk_fp4_f16",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f16"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f16"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SCALEF32_SR_PK_FP4_F32 = _operation(
+    "v_cvt_scalef32_sr_pk_fp4_f32",
+    (
+        Operand("src", V, "a VGPR", sizes=(2,), number="f32"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("scale", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SR_BF16_F32 = _operation(
+    "v_cvt_sr_bf16_f32",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SR_F16_F32 = _operation(
+    "v_cvt_sr_f16_f32",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
     reads=("EXEC",),
     unit="Valu",
 )
@@ -5216,6 +5966,34 @@ _V_DIV_SCALE_F32 = _operation(
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("VCC",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_DOT2_F32_BF16 = _operation(
+    "v_dot2_f32_bf16",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("src2", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_DOT2C_F32_BF16 = _operation(
+    "v_dot2c_f32_bf16",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
     reads=("EXEC",),
     unit="Valu",
 )
@@ -5702,6 +6480,19 @@ _V_MAX_U32_DPP_MERGE = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_MAXIMUM3_F32 = _operation(
+    "v_maximum3_f32",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_MBCNT_HI_U32_B32 = _operation(
     "v_mbcnt_hi_u32_b32",
     (
@@ -5764,6 +6555,20 @@ _V_MED3_U32 = _operation(
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Valu",
+)
+_V_MFMA_F32_16X16X128_F8F6F4 = _operation(
+    "v_mfma_f32_16x16x128_f8f6f4",
+    (
+        Operand("a", V | S | IMM, "a VGPR, an SGPR or a number"),
+        Operand("b", V | S | IMM, "a VGPR, an SGPR or a number"),
+        Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
+    ),
+    (Result("dst", V | A, 4),),
+    (Attribute("cbsz", "i32", True), Attribute("blgp", "i32", True)),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    unit="Mfma",
 )
 _V_MFMA_F32_16X16X16_BF16 = _operation(
     "v_mfma_f32_16x16x16_bf16",
@@ -5919,6 +6724,20 @@ _V_MFMA_F32_16X16X4_F32 = _operation(
     tied=2,
     unit="Mfma",
 )
+_V_MFMA_F32_32X32X16_BF16 = _operation(
+    "v_mfma_f32_32x32x16_bf16",
+    (
+        Operand("a", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(4,)),
+        Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(4,)),
+        Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,), number="f32"),
+    ),
+    (Result("dst", V | A, 16),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    unit="Mfma",
+)
 _V_MFMA_F32_32X32X16_BF8_BF8 = _operation(
     "v_mfma_f32_32x32x16_bf8_bf8",
     (
@@ -5943,6 +6762,20 @@ _V_MFMA_F32_32X32X16_BF8_FP8 = _operation(
     (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
+    unit="Mfma",
+)
+_V_MFMA_F32_32X32X16_F16 = _operation(
+    "v_mfma_f32_32x32x16_f16",
+    (
+        Operand("a", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(4,)),
+        Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(4,)),
+        Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,), number="f32"),
+    ),
+    (Result("dst", V | A, 16),),
+    (),
+    targets=("gfx950",),
     rule="tied",
     tied=2,
     unit="Mfma",
@@ -6013,6 +6846,20 @@ _V_MFMA_F32_32X32X4_F16 = _operation(
     (Result("dst", V | A, 32),),
     (),
     targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
+    unit="Mfma",
+)
+_V_MFMA_F32_32X32X64_F8F6F4 = _operation(
+    "v_mfma_f32_32x32x64_f8f6f4",
+    (
+        Operand("a", V | S | IMM, "a VGPR, an SGPR or a number"),
+        Operand("b", V | S | IMM, "a VGPR, an SGPR or a number"),
+        Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,), number="f32"),
+    ),
+    (Result("dst", V | A, 16),),
+    (Attribute("cbsz", "i32", True), Attribute("blgp", "i32", True)),
+    targets=("gfx950",),
     rule="tied",
     tied=2,
     unit="Mfma",
@@ -6157,6 +7004,20 @@ _V_MFMA_I32_16X16X4_I8 = _operation(
     tied=2,
     unit="Mfma",
 )
+_V_MFMA_I32_16X16X64_I8 = _operation(
+    "v_mfma_i32_16x16x64_i8",
+    (
+        Operand("a", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(4,)),
+        Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(4,)),
+        Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,)),
+    ),
+    (Result("dst", V | A, 4),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    unit="Mfma",
+)
 _V_MFMA_I32_32X32X16_I8 = _operation(
     "v_mfma_i32_32x32x16_i8",
     (
@@ -6167,6 +7028,20 @@ _V_MFMA_I32_32X32X16_I8 = _operation(
     (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
+    unit="Mfma",
+)
+_V_MFMA_I32_32X32X32_I8 = _operation(
+    "v_mfma_i32_32x32x32_i8",
+    (
+        Operand("a", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(4,)),
+        Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(4,)),
+        Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,)),
+    ),
+    (Result("dst", V | A, 16),),
+    (),
+    targets=("gfx950",),
     rule="tied",
     tied=2,
     unit="Mfma",
@@ -6452,6 +7327,19 @@ _V_MIN_U32_DPP_MERGE = _operation(
     targets=("gfx942", "gfx950"),
     rule="tied",
     tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_MINIMUM3_F32 = _operation(
+    "v_minimum3_f32",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx950",),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -6763,6 +7651,28 @@ _V_PERM_B32 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_PERMLANE16_SWAP_B32 = _operation(
+    "v_permlane16_swap_b32",
+    (Operand("pair", V, "a VGPR", sizes=(2,)),),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_PERMLANE32_SWAP_B32 = _operation(
+    "v_permlane32_swap_b32",
+    (Operand("pair", V, "a VGPR", sizes=(2,)),),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_PK_ADD_F16 = _operation(
     "v_pk_add_f16",
     (
@@ -6825,6 +7735,19 @@ _V_PK_MAX_F16 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_PK_MAXIMUM3_F16 = _operation(
+    "v_pk_maximum3_f16",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_PK_MIN_F16 = _operation(
     "v_pk_min_f16",
     (
@@ -6834,6 +7757,19 @@ _V_PK_MIN_F16 = _operation(
     (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_PK_MINIMUM3_F16 = _operation(
+    "v_pk_minimum3_f16",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16x2"),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx950",),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -6858,6 +7794,15 @@ _V_PK_MUL_F32 = _operation(
     (Result("dst", V, 2),),
     (Attribute("neg", "i64"),),
     targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_PRNG_B32 = _operation(
+    "v_prng_b32",
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx950",),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -6947,6 +7892,216 @@ _V_SIN_F32 = _operation(
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Trans",
+)
+_V_SMFMAC_F32_16X16X128_BF8_BF8 = _operation(
+    "v_smfmac_f32_16x16x128_bf8_bf8",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(4,)),
+    ),
+    (Result("dst", V, 4),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_F32_16X16X128_BF8_FP8 = _operation(
+    "v_smfmac_f32_16x16x128_bf8_fp8",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(4,)),
+    ),
+    (Result("dst", V, 4),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_F32_16X16X128_FP8_BF8 = _operation(
+    "v_smfmac_f32_16x16x128_fp8_bf8",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(4,)),
+    ),
+    (Result("dst", V, 4),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_F32_16X16X128_FP8_FP8 = _operation(
+    "v_smfmac_f32_16x16x128_fp8_fp8",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(4,)),
+    ),
+    (Result("dst", V, 4),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_F32_16X16X64_BF16 = _operation(
+    "v_smfmac_f32_16x16x64_bf16",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(4,)),
+    ),
+    (Result("dst", V, 4),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_F32_16X16X64_F16 = _operation(
+    "v_smfmac_f32_16x16x64_f16",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(4,)),
+    ),
+    (Result("dst", V, 4),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_F32_32X32X32_BF16 = _operation(
+    "v_smfmac_f32_32x32x32_bf16",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(16,)),
+    ),
+    (Result("dst", V, 16),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_F32_32X32X32_F16 = _operation(
+    "v_smfmac_f32_32x32x32_f16",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(16,)),
+    ),
+    (Result("dst", V, 16),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_F32_32X32X64_BF8_BF8 = _operation(
+    "v_smfmac_f32_32x32x64_bf8_bf8",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(16,)),
+    ),
+    (Result("dst", V, 16),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_F32_32X32X64_BF8_FP8 = _operation(
+    "v_smfmac_f32_32x32x64_bf8_fp8",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(16,)),
+    ),
+    (Result("dst", V, 16),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_F32_32X32X64_FP8_BF8 = _operation(
+    "v_smfmac_f32_32x32x64_fp8_bf8",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(16,)),
+    ),
+    (Result("dst", V, 16),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_F32_32X32X64_FP8_FP8 = _operation(
+    "v_smfmac_f32_32x32x64_fp8_fp8",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(16,)),
+    ),
+    (Result("dst", V, 16),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_I32_16X16X128_I8 = _operation(
+    "v_smfmac_i32_16x16x128_i8",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(4,)),
+    ),
+    (Result("dst", V, 4),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
+)
+_V_SMFMAC_I32_32X32X64_I8 = _operation(
+    "v_smfmac_i32_32x32x64_i8",
+    (
+        Operand("a", V, "a VGPR", sizes=(4,)),
+        Operand("b", V, "a VGPR", sizes=(8,)),
+        Operand("index", V, "a VGPR", sizes=(1,)),
+        Operand("vdst_in", V, "a VGPR", sizes=(16,)),
+    ),
+    (Result("dst", V, 16),),
+    (),
+    targets=("gfx950",),
+    rule="tied",
+    tied=3,
+    unit="Mfma",
 )
 _V_SQRT_F32 = _operation(
     "v_sqrt_f32",
@@ -9194,6 +10349,66 @@ class Operations(Core):
         result: VReg = self._emit(_DS_READ_B64, (vaddr,), (offset,), to, comment)
         return result
 
+    def ds_read_b64_tr_b16(
+        self,
+        vaddr: VgprOrImm,
+        *,
+        offset: int | None = None,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `ds_read_b64_tr_b16`.
+
+        LDS. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_DS_READ_B64_TR_B16, (vaddr,), (offset,), to, comment)
+        return result
+
+    def ds_read_b64_tr_b4(
+        self,
+        vaddr: VgprOrImm,
+        *,
+        offset: int | None = None,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `ds_read_b64_tr_b4`.
+
+        LDS. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_DS_READ_B64_TR_B4, (vaddr,), (offset,), to, comment)
+        return result
+
+    def ds_read_b64_tr_b8(
+        self,
+        vaddr: VgprOrImm,
+        *,
+        offset: int | None = None,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `ds_read_b64_tr_b8`.
+
+        LDS. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_DS_READ_B64_TR_B8, (vaddr,), (offset,), to, comment)
+        return result
+
+    def ds_read_b96_tr_b6(
+        self,
+        vaddr: VgprOrImm,
+        *,
+        offset: int | None = None,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `ds_read_b96_tr_b6`.
+
+        LDS. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_DS_READ_B96_TR_B6, (vaddr,), (offset,), to, comment)
+        return result
+
     def ds_read_i16(
         self,
         vaddr: VgprOrImm,
@@ -11394,6 +12609,46 @@ class Operations(Core):
         result: VReg = self._emit(_V_AND_OR_B32, (src0, src1, src2), (), to, comment)
         return result
 
+    def v_ashr_pk_i8_i32(
+        self,
+        src0: VReg,
+        src1: VReg,
+        amount: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """Shift src0 and src1 right by amount, saturate to 8 bits, and pack.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_ASHR_PK_I8_I32, (src0, src1, amount, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_ashr_pk_u8_i32(
+        self,
+        src0: VReg,
+        src1: VReg,
+        amount: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """Shift src0 and src1 right by amount, saturate to 8 bits, and pack.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_ASHR_PK_U8_I32, (src0, src1, amount, vdst_in), (result_part,), to, comment
+        )
+        return result
+
     def v_ashrrev_i32(
         self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
@@ -11468,6 +12723,48 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         result: VReg = self._emit(_V_BFREV_B32, (src,), (), to, comment)
+        return result
+
+    def v_bitop3_b16(
+        self,
+        src0: VReg,
+        src1: VReg,
+        src2: VReg,
+        vdst_in: VReg,
+        table: int,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """Any function of the three bits at each place of the low halves.
+
+        VALU. Reads EXEC. On gfx950.
+
+        Bit 4 * a + 2 * b + c of `table` is the result of the bits a, b and c of the sources.
+        """
+        result: VReg = self._emit(
+            _V_BITOP3_B16, (src0, src1, src2, vdst_in), (result_part, table), to, comment
+        )
+        return result
+
+    def v_bitop3_b32(
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        src2: ValuSource,
+        table: int,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """Any function of the three bits at each place.
+
+        VALU. Reads EXEC. On gfx950.
+
+        Bit 4 * a + 2 * b + c of `table` is the result of the bits a, b and c of the sources.
+        """
+        result: VReg = self._emit(_V_BITOP3_B32, (src0, src1, src2), (table,), to, comment)
         return result
 
     def v_ceil_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
@@ -12528,6 +13825,16 @@ class Operations(Core):
         result: VReg = self._emit(_V_CVT_PK_BF8_F32, (src0, src1, vdst_in), (high,), to, comment)
         return result
 
+    def v_cvt_pk_f16_f32(
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_pk_f16_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_CVT_PK_F16_F32, (src0, src1), (), to, comment)
+        return result
+
     def v_cvt_pk_fp8_f32(
         self,
         src0: ValuSource,
@@ -12553,6 +13860,844 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         result: VReg = self._emit(_V_CVT_PKRTZ_F16_F32, (src0, src1), (), to, comment)
+        return result
+
+    def v_cvt_scalef32_2xpk16_bf6_f32(
+        self, src0: VReg, src1: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_2xpk16_bf6_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_2XPK16_BF6_F32, (src0, src1, scale), (), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_2xpk16_fp6_f32(
+        self, src0: VReg, src1: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_2xpk16_fp6_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_2XPK16_FP6_F32, (src0, src1, scale), (), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_f16_bf8(
+        self,
+        src: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_f16_bf8`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_F16_BF8, (src, scale, vdst_in), (result_part, source_part), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_f16_fp8(
+        self,
+        src: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_f16_fp8`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_F16_FP8, (src, scale, vdst_in), (result_part, source_part), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_f32_bf8(
+        self,
+        src: VReg,
+        scale: VReg,
+        *,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_f32_bf8`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_F32_BF8, (src, scale), (source_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_f32_fp8(
+        self,
+        src: VReg,
+        scale: VReg,
+        *,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_f32_fp8`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_F32_FP8, (src, scale), (source_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk32_bf16_bf6(
+        self, src: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk32_bf16_bf6`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_CVT_SCALEF32_PK32_BF16_BF6, (src, scale), (), to, comment)
+        return result
+
+    def v_cvt_scalef32_pk32_bf16_fp6(
+        self, src: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk32_bf16_fp6`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_CVT_SCALEF32_PK32_BF16_FP6, (src, scale), (), to, comment)
+        return result
+
+    def v_cvt_scalef32_pk32_bf6_bf16(
+        self, src: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk32_bf6_bf16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_CVT_SCALEF32_PK32_BF6_BF16, (src, scale), (), to, comment)
+        return result
+
+    def v_cvt_scalef32_pk32_bf6_f16(
+        self, src: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk32_bf6_f16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_CVT_SCALEF32_PK32_BF6_F16, (src, scale), (), to, comment)
+        return result
+
+    def v_cvt_scalef32_pk32_f16_bf6(
+        self, src: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk32_f16_bf6`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_CVT_SCALEF32_PK32_F16_BF6, (src, scale), (), to, comment)
+        return result
+
+    def v_cvt_scalef32_pk32_f16_fp6(
+        self, src: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk32_f16_fp6`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_CVT_SCALEF32_PK32_F16_FP6, (src, scale), (), to, comment)
+        return result
+
+    def v_cvt_scalef32_pk32_f32_bf6(
+        self, src: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk32_f32_bf6`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_CVT_SCALEF32_PK32_F32_BF6, (src, scale), (), to, comment)
+        return result
+
+    def v_cvt_scalef32_pk32_f32_fp6(
+        self, src: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk32_f32_fp6`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_CVT_SCALEF32_PK32_F32_FP6, (src, scale), (), to, comment)
+        return result
+
+    def v_cvt_scalef32_pk32_fp6_bf16(
+        self, src: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk32_fp6_bf16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_CVT_SCALEF32_PK32_FP6_BF16, (src, scale), (), to, comment)
+        return result
+
+    def v_cvt_scalef32_pk32_fp6_f16(
+        self, src: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk32_fp6_f16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_CVT_SCALEF32_PK32_FP6_F16, (src, scale), (), to, comment)
+        return result
+
+    def v_cvt_scalef32_pk_bf16_bf8(
+        self,
+        src: VReg,
+        scale: VReg,
+        *,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_bf16_bf8`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_BF16_BF8, (src, scale), (source_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_bf16_fp4(
+        self,
+        src: VReg,
+        scale: VReg,
+        *,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_bf16_fp4`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_BF16_FP4, (src, scale), (source_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_bf16_fp8(
+        self,
+        src: VReg,
+        scale: VReg,
+        *,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_bf16_fp8`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_BF16_FP8, (src, scale), (source_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_bf8_bf16(
+        self,
+        src: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_bf8_bf16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_BF8_BF16, (src, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_bf8_f16(
+        self,
+        src: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_bf8_f16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_BF8_F16, (src, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_bf8_f32(
+        self,
+        src0: VReg,
+        src1: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_bf8_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_BF8_F32, (src0, src1, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_f16_bf8(
+        self,
+        src: VReg,
+        scale: VReg,
+        *,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_f16_bf8`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_F16_BF8, (src, scale), (source_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_f16_fp4(
+        self,
+        src: VReg,
+        scale: VReg,
+        *,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_f16_fp4`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_F16_FP4, (src, scale), (source_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_f16_fp8(
+        self,
+        src: VReg,
+        scale: VReg,
+        *,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_f16_fp8`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_F16_FP8, (src, scale), (source_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_f32_bf8(
+        self,
+        src: VReg,
+        scale: VReg,
+        *,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_f32_bf8`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_F32_BF8, (src, scale), (source_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_f32_fp4(
+        self,
+        src: VReg,
+        scale: VReg,
+        *,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_f32_fp4`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_F32_FP4, (src, scale), (source_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_f32_fp8(
+        self,
+        src: VReg,
+        scale: VReg,
+        *,
+        source_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_f32_fp8`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_F32_FP8, (src, scale), (source_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_fp4_bf16(
+        self,
+        src: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_fp4_bf16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_FP4_BF16, (src, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_fp4_f16(
+        self,
+        src: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_fp4_f16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_FP4_F16, (src, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_fp4_f32(
+        self,
+        src0: VReg,
+        src1: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_fp4_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_FP4_F32, (src0, src1, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_fp8_bf16(
+        self,
+        src: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_fp8_bf16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_FP8_BF16, (src, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_fp8_f16(
+        self,
+        src: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_fp8_f16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_FP8_F16, (src, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_pk_fp8_f32(
+        self,
+        src0: VReg,
+        src1: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_pk_fp8_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_PK_FP8_F32, (src0, src1, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_bf8_bf16(
+        self,
+        src: VReg,
+        random: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_bf8_bf16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_BF8_BF16, (src, random, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_bf8_f16(
+        self,
+        src: VReg,
+        random: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_bf8_f16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_BF8_F16, (src, random, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_bf8_f32(
+        self,
+        src: VReg,
+        random: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_bf8_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_BF8_F32, (src, random, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_fp8_bf16(
+        self,
+        src: VReg,
+        random: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_fp8_bf16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_FP8_BF16, (src, random, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_fp8_f16(
+        self,
+        src: VReg,
+        random: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_fp8_f16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_FP8_F16, (src, random, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_fp8_f32(
+        self,
+        src: VReg,
+        random: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_fp8_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_FP8_F32, (src, random, scale, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_pk32_bf6_bf16(
+        self, src: VReg, random: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_pk32_bf6_bf16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_PK32_BF6_BF16, (src, random, scale), (), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_pk32_bf6_f16(
+        self, src: VReg, random: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_pk32_bf6_f16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_PK32_BF6_F16, (src, random, scale), (), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_pk32_bf6_f32(
+        self, src: VReg, random: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_pk32_bf6_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_PK32_BF6_F32, (src, random, scale), (), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_pk32_fp6_bf16(
+        self, src: VReg, random: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_pk32_fp6_bf16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_PK32_FP6_BF16, (src, random, scale), (), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_pk32_fp6_f16(
+        self, src: VReg, random: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_pk32_fp6_f16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_PK32_FP6_F16, (src, random, scale), (), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_pk32_fp6_f32(
+        self, src: VReg, random: VReg, scale: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_pk32_fp6_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_PK32_FP6_F32, (src, random, scale), (), to, comment
+        )
+        return result
+
+    def v_cvt_scalef32_sr_pk_fp4_bf16(
+        self,
+        src: VReg,
+        random: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_pk_fp4_bf16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_PK_FP4_BF16,
+            (src, random, scale, vdst_in),
+            (result_part,),
+            to,
+            comment,
+        )
+        return result
+
+    def v_cvt_scalef32_sr_pk_fp4_f16(
+        self,
+        src: VReg,
+        random: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_pk_fp4_f16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_PK_FP4_F16,
+            (src, random, scale, vdst_in),
+            (result_part,),
+            to,
+            comment,
+        )
+        return result
+
+    def v_cvt_scalef32_sr_pk_fp4_f32(
+        self,
+        src: VReg,
+        random: VReg,
+        scale: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_scalef32_sr_pk_fp4_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SCALEF32_SR_PK_FP4_F32,
+            (src, random, scale, vdst_in),
+            (result_part,),
+            to,
+            comment,
+        )
+        return result
+
+    def v_cvt_sr_bf16_f32(
+        self,
+        src: VReg,
+        random: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_sr_bf16_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SR_BF16_F32, (src, random, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_sr_f16_f32(
+        self,
+        src: VReg,
+        random: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_sr_f16_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SR_F16_F32, (src, random, vdst_in), (result_part,), to, comment
+        )
         return result
 
     def v_cvt_u32_f32(
@@ -12611,6 +14756,26 @@ class Operations(Core):
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950, gfx1250.
         """
         result: VReg = self._emit(_V_DIV_SCALE_F32, (src0, src1, src2), (), to, comment)
+        return result
+
+    def v_dot2_f32_bf16(
+        self, src0: VReg, src1: VReg, src2: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_dot2_f32_bf16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_DOT2_F32_BF16, (src0, src1, src2), (), to, comment)
+        return result
+
+    def v_dot2c_f32_bf16(
+        self, src0: VReg, src1: VReg, vdst_in: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The instruction `v_dot2c_f32_bf16`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_DOT2C_F32_BF16, (src0, src1, vdst_in), (), to, comment)
         return result
 
     def v_exp_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
@@ -13148,6 +15313,22 @@ class Operations(Core):
         )
         return result
 
+    def v_maximum3_f32(
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_maximum3_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_MAXIMUM3_F32, (src0, src1, src2), (), to, comment)
+        return result
+
     def v_mbcnt_hi_u32_b32(
         self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
@@ -13214,6 +15395,65 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         result: VReg = self._emit(_V_MED3_U32, (src0, src1, src2), (), to, comment)
+        return result
+
+    @overload
+    def v_mfma_f32_16x16x128_f8f6f4(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: VReg | Number,
+        *,
+        cbsz: int | None = None,
+        blgp: int | None = None,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg: ...
+
+    @overload
+    def v_mfma_f32_16x16x128_f8f6f4(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: AReg,
+        *,
+        cbsz: int | None = None,
+        blgp: int | None = None,
+        to: ATarget | None = None,
+        comment: str = "",
+    ) -> AReg: ...
+
+    @overload
+    def v_mfma_f32_16x16x128_f8f6f4(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: Number,
+        *,
+        cbsz: int | None = None,
+        blgp: int | None = None,
+        to: ATarget,
+        comment: str = "",
+    ) -> AReg: ...
+
+    def v_mfma_f32_16x16x128_f8f6f4(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: MfmaAccumulator,
+        *,
+        cbsz: int | None = None,
+        blgp: int | None = None,
+        to: AnyTarget | None = None,
+        comment: str = "",
+    ) -> VReg | AReg:
+        """The instruction `v_mfma_f32_16x16x128_f8f6f4`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg | AReg = self._emit(
+            _V_MFMA_F32_16X16X128_F8F6F4, (a, b, acc), (cbsz, blgp), to, comment
+        )
         return result
 
     @overload
@@ -13753,6 +15993,49 @@ class Operations(Core):
         return result
 
     @overload
+    def v_mfma_f32_32x32x16_bf16(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: VReg | Number,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg: ...
+
+    @overload
+    def v_mfma_f32_32x32x16_bf16(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: AReg,
+        *,
+        to: ATarget | None = None,
+        comment: str = "",
+    ) -> AReg: ...
+
+    @overload
+    def v_mfma_f32_32x32x16_bf16(
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
+    ) -> AReg: ...
+
+    def v_mfma_f32_32x32x16_bf16(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: MfmaAccumulator,
+        *,
+        to: AnyTarget | None = None,
+        comment: str = "",
+    ) -> VReg | AReg:
+        """The instruction `v_mfma_f32_32x32x16_bf16`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X16_BF16, (a, b, acc), (), to, comment)
+        return result
+
+    @overload
     def v_mfma_f32_32x32x16_bf8_bf8(
         self,
         a: ValuSource,
@@ -13850,6 +16133,49 @@ class Operations(Core):
             D: element e of 16 is D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X16_BF8_FP8, (a, b, acc), (), to, comment)
+        return result
+
+    @overload
+    def v_mfma_f32_32x32x16_f16(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: VReg | Number,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg: ...
+
+    @overload
+    def v_mfma_f32_32x32x16_f16(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: AReg,
+        *,
+        to: ATarget | None = None,
+        comment: str = "",
+    ) -> AReg: ...
+
+    @overload
+    def v_mfma_f32_32x32x16_f16(
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
+    ) -> AReg: ...
+
+    def v_mfma_f32_32x32x16_f16(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: MfmaAccumulator,
+        *,
+        to: AnyTarget | None = None,
+        comment: str = "",
+    ) -> VReg | AReg:
+        """The instruction `v_mfma_f32_32x32x16_f16`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X16_F16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14100,6 +16426,65 @@ class Operations(Core):
             D: element e of 32 is D[e // 16][8 * (e // 4 % 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X4_F16, (a, b, acc), (), to, comment)
+        return result
+
+    @overload
+    def v_mfma_f32_32x32x64_f8f6f4(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: VReg | Number,
+        *,
+        cbsz: int | None = None,
+        blgp: int | None = None,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg: ...
+
+    @overload
+    def v_mfma_f32_32x32x64_f8f6f4(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: AReg,
+        *,
+        cbsz: int | None = None,
+        blgp: int | None = None,
+        to: ATarget | None = None,
+        comment: str = "",
+    ) -> AReg: ...
+
+    @overload
+    def v_mfma_f32_32x32x64_f8f6f4(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: Number,
+        *,
+        cbsz: int | None = None,
+        blgp: int | None = None,
+        to: ATarget,
+        comment: str = "",
+    ) -> AReg: ...
+
+    def v_mfma_f32_32x32x64_f8f6f4(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: MfmaAccumulator,
+        *,
+        cbsz: int | None = None,
+        blgp: int | None = None,
+        to: AnyTarget | None = None,
+        comment: str = "",
+    ) -> VReg | AReg:
+        """The instruction `v_mfma_f32_32x32x64_f8f6f4`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg | AReg = self._emit(
+            _V_MFMA_F32_32X32X64_F8F6F4, (a, b, acc), (cbsz, blgp), to, comment
+        )
         return result
 
     @overload
@@ -14596,6 +16981,49 @@ class Operations(Core):
         return result
 
     @overload
+    def v_mfma_i32_16x16x64_i8(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: VReg | Number,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg: ...
+
+    @overload
+    def v_mfma_i32_16x16x64_i8(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: AReg,
+        *,
+        to: ATarget | None = None,
+        comment: str = "",
+    ) -> AReg: ...
+
+    @overload
+    def v_mfma_i32_16x16x64_i8(
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
+    ) -> AReg: ...
+
+    def v_mfma_i32_16x16x64_i8(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: MfmaAccumulator,
+        *,
+        to: AnyTarget | None = None,
+        comment: str = "",
+    ) -> VReg | AReg:
+        """The instruction `v_mfma_i32_16x16x64_i8`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg | AReg = self._emit(_V_MFMA_I32_16X16X64_I8, (a, b, acc), (), to, comment)
+        return result
+
+    @overload
     def v_mfma_i32_32x32x16_i8(
         self,
         a: ValuSource,
@@ -14643,6 +17071,49 @@ class Operations(Core):
             D: element e of 16 is D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32]
         """
         result: VReg | AReg = self._emit(_V_MFMA_I32_32X32X16_I8, (a, b, acc), (), to, comment)
+        return result
+
+    @overload
+    def v_mfma_i32_32x32x32_i8(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: VReg | Number,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg: ...
+
+    @overload
+    def v_mfma_i32_32x32x32_i8(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: AReg,
+        *,
+        to: ATarget | None = None,
+        comment: str = "",
+    ) -> AReg: ...
+
+    @overload
+    def v_mfma_i32_32x32x32_i8(
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
+    ) -> AReg: ...
+
+    def v_mfma_i32_32x32x32_i8(
+        self,
+        a: ValuSource,
+        b: ValuSource,
+        acc: MfmaAccumulator,
+        *,
+        to: AnyTarget | None = None,
+        comment: str = "",
+    ) -> VReg | AReg:
+        """The instruction `v_mfma_i32_32x32x32_i8`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg | AReg = self._emit(_V_MFMA_I32_32X32X32_I8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -15182,6 +17653,22 @@ class Operations(Core):
         )
         return result
 
+    def v_minimum3_f32(
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_minimum3_f32`.
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_MINIMUM3_F32, (src0, src1, src2), (), to, comment)
+        return result
+
     @overload
     def v_mov_b32(
         self, src: CopySource, *, no_cse: bool = False, to: VTarget | None = None, comment: str = ""
@@ -15547,6 +18034,30 @@ class Operations(Core):
         result: VReg = self._emit(_V_PERM_B32, (src0, src1, src2), (), to, comment)
         return result
 
+    def v_permlane16_swap_b32(
+        self, pair: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """Trade the odd rows of 16 lanes of v for the even rows of w.
+
+        VALU. Reads EXEC. On gfx950.
+
+        The first register of the pair is `v`, the second is `w`. All lanes must be on.
+        """
+        result: VReg = self._emit(_V_PERMLANE16_SWAP_B32, (pair,), (), to, comment)
+        return result
+
+    def v_permlane32_swap_b32(
+        self, pair: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """Trade the high half of the lanes of v for the low half of w.
+
+        VALU. Reads EXEC. On gfx950.
+
+        The first register of the pair is `v`, the second is `w`. All lanes must be on.
+        """
+        result: VReg = self._emit(_V_PERMLANE32_SWAP_B32, (pair,), (), to, comment)
+        return result
+
     def v_pk_add_f16(
         self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
@@ -15633,6 +18144,25 @@ class Operations(Core):
         result: VReg = self._emit(_V_PK_MAX_F16, (src0, src1), (), to, comment)
         return result
 
+    def v_pk_maximum3_f16(
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_pk_maximum3_f16`.
+
+        VALU. Reads EXEC. On gfx950.
+
+        Sources and result are two f16, the first of them in the low half. An immediate is the word
+        with both, as in a register.
+        """
+        result: VReg = self._emit(_V_PK_MAXIMUM3_F16, (src0, src1, src2), (), to, comment)
+        return result
+
     def v_pk_min_f16(
         self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
@@ -15644,6 +18174,25 @@ class Operations(Core):
         with both, as in a register.
         """
         result: VReg = self._emit(_V_PK_MIN_F16, (src0, src1), (), to, comment)
+        return result
+
+    def v_pk_minimum3_f16(
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_pk_minimum3_f16`.
+
+        VALU. Reads EXEC. On gfx950.
+
+        Sources and result are two f16, the first of them in the low half. An immediate is the word
+        with both, as in a register.
+        """
+        result: VReg = self._emit(_V_PK_MINIMUM3_F16, (src0, src1, src2), (), to, comment)
         return result
 
     def v_pk_mul_f16(
@@ -15677,6 +18226,14 @@ class Operations(Core):
         negates source i.
         """
         result: VReg = self._emit(_V_PK_MUL_F32, (src0, src1), (neg,), to, comment)
+        return result
+
+    def v_prng_b32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
+        """The next random number after src: (src << 1) ^ (src < 0 ? 197 : 0).
+
+        VALU. Reads EXEC. On gfx950.
+        """
+        result: VReg = self._emit(_V_PRNG_B32, (src,), (), to, comment)
         return result
 
     def v_rcp_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
@@ -15761,6 +18318,272 @@ class Operations(Core):
         VALU, transcendental. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         result: VReg = self._emit(_V_SIN_F32, (src,), (), to, comment)
+        return result
+
+    def v_smfmac_f32_16x16x128_bf8_bf8(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_f32_16x16x128_bf8_bf8`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_F32_16X16X128_BF8_BF8, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_f32_16x16x128_bf8_fp8(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_f32_16x16x128_bf8_fp8`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_F32_16X16X128_BF8_FP8, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_f32_16x16x128_fp8_bf8(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_f32_16x16x128_fp8_bf8`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_F32_16X16X128_FP8_BF8, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_f32_16x16x128_fp8_fp8(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_f32_16x16x128_fp8_fp8`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_F32_16X16X128_FP8_FP8, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_f32_16x16x64_bf16(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_f32_16x16x64_bf16`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_F32_16X16X64_BF16, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_f32_16x16x64_f16(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_f32_16x16x64_f16`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_F32_16X16X64_F16, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_f32_32x32x32_bf16(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_f32_32x32x32_bf16`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_F32_32X32X32_BF16, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_f32_32x32x32_f16(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_f32_32x32x32_f16`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_F32_32X32X32_F16, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_f32_32x32x64_bf8_bf8(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_f32_32x32x64_bf8_bf8`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_F32_32X32X64_BF8_BF8, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_f32_32x32x64_bf8_fp8(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_f32_32x32x64_bf8_fp8`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_F32_32X32X64_BF8_FP8, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_f32_32x32x64_fp8_bf8(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_f32_32x32x64_fp8_bf8`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_F32_32X32X64_FP8_BF8, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_f32_32x32x64_fp8_fp8(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_f32_32x32x64_fp8_fp8`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_F32_32X32X64_FP8_FP8, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_i32_16x16x128_i8(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_i32_16x16x128_i8`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_I32_16X16X128_I8, (a, b, index, vdst_in), (), to, comment
+        )
+        return result
+
+    def v_smfmac_i32_32x32x64_i8(
+        self,
+        a: VReg,
+        b: VReg,
+        index: VReg,
+        vdst_in: VReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_smfmac_i32_32x32x64_i8`.
+
+        Matrix core. On gfx950.
+        """
+        result: VReg = self._emit(
+            _V_SMFMAC_I32_32X32X64_I8, (a, b, index, vdst_in), (), to, comment
+        )
         return result
 
     def v_sqrt_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:

@@ -38,6 +38,9 @@ NUMBERS = {
     "neg": 2,
     "cbsz": 4,
     "blgp": 4,
+    "source_part": 1,
+    "result_part": 1,
+    "table": 150,
 }
 """Values of attributes that not any value suits."""
 

@@ -78,8 +78,21 @@ TYPES: dict[str, ArgumentType] = {
         ArgumentType(
             "f8E5M2FNUZ", 1, ("float8_e5m2fnuz", "uint8"), None, _narrow("f8e5m2fnuz", 57344)
         ),
+        ArgumentType("f8E4M3FN", 1, ("float8_e4m3fn", "uint8"), None, _narrow("f8e4m3fn", 448)),
+        ArgumentType(
+            "f8E5M2",
+            1,
+            ("float8_e5m2", "uint8"),
+            None,
+            _narrow("f8e5m2", 57344, has_infinity=True),
+        ),
         # The format is not known, so that a number is its bits.
-        _integer("f8", 8, ("float8_e4m3fnuz", "float8_e5m2fnuz", "uint8"), is_unsigned=True),
+        _integer(
+            "f8",
+            8,
+            ("float8_e4m3fnuz", "float8_e5m2fnuz", "float8_e4m3fn", "float8_e5m2", "uint8"),
+            is_unsigned=True,
+        ),
     )
 }
 """All types, by name."""

@@ -68,6 +68,8 @@ class Instruction:
     """The MODE for which the instruction is compiled."""
     function: str = ""
     """The function that the instruction is in; empty for the kernel."""
+    processor: str = "gfx942"
+    """The target of the code object."""
 
     @property
     def place(self) -> str:

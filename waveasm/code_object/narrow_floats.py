@@ -3,7 +3,7 @@
 bf16: the high half of a float32. fp8: OCP "8-bit Floating Point Specification" describes
 E4M3 and E5M2; gfx942 has the "FNUZ" variants with one zero, no infinities, one NaN (0x80) and an
 exponent bias that is larger by one, so that E4M3FNUZ ends at 240 and E5M2FNUZ at 57344. CDNA3 ISA,
-"FP8 and BF8".
+"FP8 and BF8". gfx950 has those of OCP, and smaller floats.
 
 Conversions round once, whatever the type of the number is.
 """
@@ -95,6 +95,96 @@ E4M3FNUZ = Fnuz(mantissa=3, bias=8)
 E5M2FNUZ = Fnuz(mantissa=2, bias=16)
 
 
+@dataclass(frozen=True)
+class Ocp:
+    """A format of the Open Compute Project, as gfx950 has them: "OCP 8-bit Floating Point
+    Specification" and "OCP Microscaling Formats". Zero has a sign."""
+
+    exponent: int
+    """Bits of the exponent."""
+    mantissa: int
+    bias: int
+    largest: float
+    """The largest number."""
+    has_nan: bool = False
+    has_infinity: bool = False
+    """Without either, numbers that are too large become the largest one, and so do infinities and
+    NaNs."""
+
+    @property
+    def bits(self) -> int:
+        """Bits of a code."""
+        return 1 + self.exponent + self.mantissa
+
+    @cached_property
+    def values(self) -> Floats:
+        """The values of all codes."""
+        codes = np.arange(1 << self.bits)
+        sign = 1 << self.bits - 1
+        exponent = (codes & sign - 1) >> self.mantissa
+        fraction = codes & (1 << self.mantissa) - 1
+        implied = np.where(exponent > 0, 1 << self.mantissa, 0)
+        size = np.ldexp(
+            (fraction + implied) * 1.0, np.maximum(exponent, 1) - self.bias - self.mantissa
+        )
+        beyond = size > self.largest
+        special = np.where((fraction == 0) & self.has_infinity, np.inf, np.nan)
+        size = np.where(beyond, special, size)
+        floats: Floats = np.where(codes & sign, -size, size).astype(np.float32)
+        return floats
+
+    def decode(self, codes: npt.NDArray[Any]) -> Floats:
+        """Exact."""
+        floats: Floats = self.values[codes]
+        return floats
+
+    def encode(
+        self,
+        value: npt.NDArray[Any],
+        whole: Callable[[Doubles], Doubles] = np.rint,
+        *,
+        saturates: bool = False,
+    ) -> npt.NDArray[np.uint8]:
+        """Rounds by `whole`, by default to nearest even. Finite numbers that are too large become
+        infinite, NaN or the largest number: the first of these that the format has, or the largest
+        number if `saturates`."""
+        lowest = 1 - self.bias
+        wide = _widened(value)
+        size = np.abs(wide)
+        finite = np.isfinite(size)
+        size = np.where(finite, size, 0)
+        exponent = np.maximum(np.where(size == 0, lowest, np.frexp(size)[1] - 1), lowest)
+        count = whole(np.ldexp(size, self.mantissa - exponent)).astype(np.int64)
+        code = (exponent - lowest << self.mantissa) + count
+        top = int(np.flatnonzero(self.values == np.float32(self.largest))[0])
+        nan = (1 << self.bits - 1) - 1 if self.has_nan else top
+        infinity = top + 1 if self.has_infinity else nan
+        code = np.where(code > top, top if saturates else infinity, code)
+        code = np.where(finite, code, np.where(np.isnan(wide), nan, infinity))
+        sign = np.where(np.signbit(wide), 1 << self.bits - 1, 0)
+        return (code | sign).astype(np.uint8)
+
+
+E4M3 = Ocp(exponent=4, mantissa=3, bias=7, largest=448.0, has_nan=True)
+E5M2 = Ocp(exponent=5, mantissa=2, bias=15, largest=57344.0, has_nan=True, has_infinity=True)
+E2M3 = Ocp(exponent=2, mantissa=3, bias=1, largest=7.5)
+E3M2 = Ocp(exponent=3, mantissa=2, bias=3, largest=28.0)
+E2M1 = Ocp(exponent=2, mantissa=1, bias=1, largest=6.0)
+
+_BY_NAME: dict[str, Fnuz | Ocp] = {
+    "f8e4m3fnuz": E4M3FNUZ,
+    "f8e5m2fnuz": E5M2FNUZ,
+    "f8e4m3fn": E4M3,
+    "f8e5m2": E5M2,
+}
+
+
+def scale_of(codes: npt.NDArray[Any]) -> Doubles:
+    """Converts E8M0 codes to numbers: powers of two with bias 127; 255 is NaN."""
+    exponent = codes.astype(np.int64) - 127
+    return np.where(codes == 255, np.nan, np.ldexp(1.0, np.where(codes == 255, 0, exponent)))
+
+
 def _to_double(values: npt.NDArray[Any]) -> Doubles:
     """Converts numbers to f64 that round to every narrower format as the numbers do."""
     if values.dtype.kind in "iu" and values.dtype.itemsize == 8:
@@ -118,16 +208,17 @@ def _to_odd_f32(values: Doubles) -> Floats:
 
 
 def pack(name: str, values: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """Converts numbers to codes of a format: "bf16", "f8e4m3fnuz" or "f8e5m2fnuz". Rounds to
-    nearest even. What is too large becomes an infinity of bf16, or NaN as fp8."""
+    """Converts numbers to codes of a format: "bf16", or an 8-bit float such as "f8e4m3fnuz" or
+    "f8e5m2". Rounds to nearest even. What is too large becomes infinite, or NaN in formats without
+    infinities."""
     doubles = _to_double(np.asarray(values))
     if name == "bf16":
         return f32_to_bf16(_to_odd_f32(doubles))
-    return (E4M3FNUZ if name == "f8e4m3fnuz" else E5M2FNUZ).encode(doubles)
+    return _BY_NAME[name].encode(doubles)
 
 
 def unpack(name: str, codes: npt.NDArray[Any]) -> Floats:
     """Converts codes to values: the inverse of `pack`."""
     if name == "bf16":
         return bf16_to_f32(codes)
-    return (E4M3FNUZ if name == "f8e4m3fnuz" else E5M2FNUZ).decode(codes)
+    return _BY_NAME[name].decode(codes)

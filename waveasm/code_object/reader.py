@@ -27,7 +27,9 @@ from waveasm.input.regular_file import read_regular_file
 DESCRIPTOR = struct.Struct("<III4xq20xIIIHH4x")
 
 # CDNA3 ISA, "LDS"; LLVM 22, AMDGPUBaseInfo.cpp, getAddressableLocalMemorySize.
-LARGEST_LDS = 1 << 16
+LARGEST_LDS = 160 << 10
+"""Maximum LDS of a workgroup in bytes, on gfx950. gfx942 has 64 KiB."""
+LDS_OF = {"gfx942": 64 << 10, "gfx950": LARGEST_LDS}
 # Per lane: a wave has 8191 KiB. LLVM 22, GCNSubtarget.h, getMaxWaveScratchSize.
 LARGEST_SCRATCH = 8191 * 1024 // 64
 # LLVM 22, GCNSubtarget.h, getMaxNumUserSGPRs.
@@ -124,6 +126,8 @@ class Kernel:
     """What a loader puts into memory; empty for a relocatable object."""
     address: int = 0
     """Where the kernel's entry is in the image."""
+    processor: str = "gfx942"
+    """The target that it is for."""
 
     def renamed(self, names: Sequence[str]) -> Kernel:
         """Returns the kernel with other names of the arguments that a caller passes, as far as
@@ -138,11 +142,11 @@ class Kernel:
         )
 
 
-def parse_descriptor(data: bytes) -> Descriptor:
+def parse_descriptor(data: bytes, processor: str = "gfx942") -> Descriptor:
     """Parses a descriptor. Raises `LoadError` for values that exceed the limits of the hardware."""
     lds, private, kernarg, _, rsrc3, rsrc1, rsrc2, properties, preload = DESCRIPTOR.unpack(data)
     for what, size, largest in (
-        ("bytes of LDS", lds, LARGEST_LDS),
+        ("bytes of LDS", lds, LDS_OF.get(processor, LARGEST_LDS)),
         ("bytes of scratch for a lane", private, LARGEST_SCRATCH),
         ("bytes of arguments", kernarg, LARGEST_KERNARG),
     ):
@@ -241,7 +245,7 @@ CALLS = ("s_swappc_b64", "s_setpc_b64", "s_call_b64")
 
 
 def _instructions(
-    raws: Iterable[_native.InstructionInfo], start: int, where: str
+    raws: Iterable[_native.InstructionInfo], start: int, where: str, processor: str
 ) -> tuple[Instruction, ...]:
     """Decodes instructions; `start` is added to their offsets."""
     instructions = []
@@ -250,7 +254,10 @@ def _instructions(
         try:
             # Bytes that are not an instruction have no text and fault when they run.
             instructions.append(
-                decode(raw.offset + start, raw.size, raw.text, target, where)
+                replace(
+                    decode(raw.offset + start, raw.size, raw.text, target, where),
+                    processor=processor,
+                )
                 if raw.text
                 else Instruction(raw.offset + start, raw.size, "", "", (), function=where)
             )
@@ -265,13 +272,14 @@ def _kernel(
     metadata: dict[str, Any],
     image: Image,
     with_instructions: bool,
+    processor: str,
 ) -> Kernel:
     if not info.instructions:
         raise LoadError(f"the kernel '{info.name}' has no instructions")
     instructions: tuple[Instruction, ...] = ()
     called: tuple[Instruction, ...] = ()
     if with_instructions:
-        instructions = _instructions(info.instructions, 0, "")
+        instructions = _instructions(info.instructions, 0, "", processor)
         if any(each.mnemonic in CALLS for each in instructions):
             called = tuple(
                 instruction
@@ -279,19 +287,20 @@ def _kernel(
                 # The sections of a relocatable object have no order.
                 if image.segments or each.section == info.section
                 for instruction in _instructions(
-                    each.instructions, each.address - info.address, each.name
+                    each.instructions, each.address - info.address, each.name, processor
                 )
             )
     return Kernel(
         info.name,
         instructions,
-        parse_descriptor(info.descriptor),
+        parse_descriptor(info.descriptor, processor),
         _parameters(metadata),
         _workgroup_size(metadata),
         metadata.get(".max_flat_workgroup_size", LARGEST_WORKGROUP),
         called,
         image,
         info.address,
+        processor,
     )
 
 
@@ -331,7 +340,12 @@ def parse(
     image = _image(info) if with_instructions else Image()
     return {
         kernel.name: _kernel(
-            kernel, info.functions, by_name.get(kernel.name, {}), image, with_instructions
+            kernel,
+            info.functions,
+            by_name.get(kernel.name, {}),
+            image,
+            with_instructions,
+            info.processor,
         )
         for kernel in info.kernels
     }

@@ -59,7 +59,10 @@ BROKEN: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "big-endian": (lambda data: patched(data, 5, b"\2"), ""),
     "another machine": (lambda data: patched(data, 18, b"\x3e\0"), "an ELF file for AMDGPU"),
     "unknown processor": (lambda data: patched(data, 48, b"\xff"), "got EF_AMDGPU_MACH 0xff"),
-    "another processor": (lambda data: patched(data, 48, b"\x4f"), "gfx942, got gfx950"),
+    "another processor": (
+        lambda data: patched(data, 48, b"\x3f"),
+        "gfx942 or gfx950, got EF_AMDGPU_MACH 0x3f",
+    ),
     "section table past the end": (lambda data: patched(data, 40, b"\xff" * 6), ""),
     "a key of the metadata": (
         lambda data: data.replace(b"\xa7.offset", b"\xa7.of\xffset", 1),

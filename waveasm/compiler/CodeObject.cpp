@@ -35,7 +35,7 @@ compiler::CodeObjectInfo compiler::disassemble(const std::string &bytes,
   crash::InputScope input = crash::InputScope::codeObject(fileName, bytes);
   crash::PhaseScope phase("reading");
   llvm::Expected<verify::Disassembly> disassembly = verify::disassemble(
-      llvm::ArrayRef<char>(bytes.data(), bytes.size()), {"gfx942"});
+      llvm::ArrayRef<char>(bytes.data(), bytes.size()), verify::kProcessors);
   if (!disassembly) {
     result.error = toOneLine(disassembly.takeError());
     return result;

@@ -53,6 +53,18 @@ def WaveAsm_DsReadI8Op : WaveAsm_LdsLoadOp<"ds_read_i8", 1>;
 def WaveAsm_DsReadU16Op : WaveAsm_LdsLoadOp<"ds_read_u16", 2>;
 def WaveAsm_DsReadI16Op : WaveAsm_LdsLoadOp<"ds_read_i16", 2>;
 
+// Each 16 lanes read a matrix of 16 columns, of which every lane gives the address of a part, and
+// every lane gets a column. All lanes must be on, and addresses be multiples of the bytes of a
+// lane, or of 16 for `b96`. CDNA4 ISA, "Data Share Operations".
+class WaveAsm_LdsTransposeOp<string mnemonic, int bytes> : WaveAsm_LdsLoadOp<mnemonic, bytes> {
+  let targets = [GFX950];
+}
+
+def WaveAsm_DsReadB64TrB4Op : WaveAsm_LdsTransposeOp<"ds_read_b64_tr_b4", 8>;
+def WaveAsm_DsReadB96TrB6Op : WaveAsm_LdsTransposeOp<"ds_read_b96_tr_b6", 12>;
+def WaveAsm_DsReadB64TrB8Op : WaveAsm_LdsTransposeOp<"ds_read_b64_tr_b8", 8>;
+def WaveAsm_DsReadB64TrB16Op : WaveAsm_LdsTransposeOp<"ds_read_b64_tr_b16", 8>;
+
 def WaveAsm_DsWriteB32Op : WaveAsm_LdsStoreOp<"ds_write_b32", 4>;
 def WaveAsm_DsWriteB64Op : WaveAsm_LdsStoreOp<"ds_write_b64", 8>;
 def WaveAsm_DsWriteB128Op : WaveAsm_LdsStoreOp<"ds_write_b128", 16>;

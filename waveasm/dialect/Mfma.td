@@ -9,6 +9,7 @@
 #define WAVEASM_DIALECT_MFMA_TD
 
 include "waveasm/dialect/MfmaOpInterface.td"
+include "waveasm/dialect/SizedOpInterface.td"
 include "waveasm/dialect/WaveAsmInstruction.td"
 
 // D = A * B + C. `registers` is the size of C and D. The result takes the register of the
@@ -40,11 +41,27 @@ class WaveAsm_MfmaOp<string mnemonic, int registers, int sourceSize = 2>
   }];
 }
 
-// The discardable attributes `cbsz` and `blgp` (formats of A and B, 4 if absent), `op_sel_a`
-// and `op_sel_b` (byte of the scale, 0 if absent) are i32.
-class WaveAsm_ScaledMfmaOp<string mnemonic, int registers>
+// A and B of 8, 6 or 4 bits. The discardable attributes `cbsz` and `blgp` are i32: the formats of A
+// and B, 4 if absent.
+class WaveAsm_F8f6f4MfmaBase<string mnemonic, int registers>
     : WaveAsm_MfmaBase<mnemonic, registers,
-                       "::waveasm::detail::getScaledSourceSize(*this, isB)"> {
+                       "::waveasm::detail::getF8f6f4SourceSize(*this, isB)"> {
+  let targets = [GFX950];
+}
+
+class WaveAsm_F8f6f4MfmaOp<string mnemonic, int registers>
+    : WaveAsm_F8f6f4MfmaBase<mnemonic, registers> {
+  let arguments = (ins
+    WaveAsm_ValuSource:$a, WaveAsm_ValuSource:$b, WaveAsm_MfmaAccumulator:$acc);
+  let assemblyFormat = [{
+    $a `,` $b `,` $acc attr-dict `:` type($a) `,` type($b) `,` type($acc) `->` type($dst)
+  }];
+}
+
+// The discardable attributes `op_sel_a` and `op_sel_b` (byte of the scale, 0 if absent) are i32.
+// Scales end up in VGPRs: operand legalization moves others there.
+class WaveAsm_ScaledMfmaOp<string mnemonic, int registers>
+    : WaveAsm_F8f6f4MfmaBase<mnemonic, registers> {
   let arguments = (ins
     WaveAsm_ValuSource:$a, WaveAsm_ValuSource:$b, WaveAsm_MfmaAccumulator:$acc,
     WaveAsm_ValuSource:$a_scale, WaveAsm_ValuSource:$b_scale);
@@ -59,6 +76,9 @@ def WaveAsm_VMfmaF32_16x16x16_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x16_f16", 
 def WaveAsm_VMfmaF32_16x16x32_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_f16", 4, 4> {
   let targets = [GFX950];
 }
+def WaveAsm_VMfmaF32_32x32x16_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x16_f16", 16, 4> {
+  let targets = [GFX950];
+}
 def WaveAsm_VMfmaF32_32x32x8_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x8_f16", 16>;
 def WaveAsm_VMfmaF32_16x16x4_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x4_f16", 16> {
   let asmMnemonic = "v_mfma_f32_16x16x4_4b_f16";
@@ -71,6 +91,9 @@ def WaveAsm_VMfmaF32_4x4x4_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_4x4x4_f16", 4> {
 }
 def WaveAsm_VMfmaF32_16x16x16_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x16_bf16", 4>;
 def WaveAsm_VMfmaF32_16x16x32_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_bf16", 4, 4> {
+  let targets = [GFX950];
+}
+def WaveAsm_VMfmaF32_32x32x16_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x16_bf16", 16, 4> {
   let targets = [GFX950];
 }
 def WaveAsm_VMfmaF32_32x32x8_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x8_bf16", 16>;
@@ -91,6 +114,12 @@ def WaveAsm_VMfmaI32_32x32x8_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_32x32x8_i8", 16, 
 }
 def WaveAsm_VMfmaI32_16x16x32_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_16x16x32_i8", 4>;
 def WaveAsm_VMfmaI32_32x32x16_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_32x32x16_i8", 16>;
+def WaveAsm_VMfmaI32_16x16x64_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_16x16x64_i8", 4, 4> {
+  let targets = [GFX950];
+}
+def WaveAsm_VMfmaI32_32x32x32_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_32x32x32_i8", 16, 4> {
+  let targets = [GFX950];
+}
 def WaveAsm_VMfmaI32_16x16x4_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_16x16x4_i8", 16, 1> {
   let asmMnemonic = "v_mfma_i32_16x16x4_4b_i8";
 }
@@ -120,11 +149,44 @@ def WaveAsm_VMfmaF32_16x16x32_Bf8Fp8Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_bf8
 def WaveAsm_VMfmaF32_32x32x16_Bf8Fp8Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x16_bf8_fp8", 16>;
 def WaveAsm_VMfmaF32_16x16x32_Bf8Bf8Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_bf8_bf8", 4>;
 def WaveAsm_VMfmaF32_32x32x16_Bf8Bf8Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x16_bf8_bf8", 16>;
-def WaveAsm_VMfmaScaleF32_16x16x128_F8f6f4Op : WaveAsm_ScaledMfmaOp<"v_mfma_scale_f32_16x16x128_f8f6f4", 4> {
+def WaveAsm_VMfmaScaleF32_16x16x128_F8f6f4Op
+    : WaveAsm_ScaledMfmaOp<"v_mfma_scale_f32_16x16x128_f8f6f4", 4>;
+def WaveAsm_VMfmaScaleF32_32x32x64_F8f6f4Op
+    : WaveAsm_ScaledMfmaOp<"v_mfma_scale_f32_32x32x64_f8f6f4", 16>;
+def WaveAsm_VMfmaF32_16x16x128_F8f6f4Op
+    : WaveAsm_F8f6f4MfmaOp<"v_mfma_f32_16x16x128_f8f6f4", 4>;
+def WaveAsm_VMfmaF32_32x32x64_F8f6f4Op
+    : WaveAsm_F8f6f4MfmaOp<"v_mfma_f32_32x32x64_f8f6f4", 16>;
+
+// D = A * B + D, where A has two of 4 elements with consecutive k; two bits of the index select
+// each of them. All operands are VGPRs.
+class WaveAsm_SmfmacOp<string mnemonic, int resultSize>
+    : WaveAsm_Instruction<mnemonic, "Mfma", [Pure, WaveAsm_SizedOpInterface]> {
+  dag sources = (ins WaveAsm_AnyVGPR:$a, WaveAsm_AnyVGPR:$b, WaveAsm_AnyVGPR:$index);
+  let arguments = !con(sources, (ins WaveAsm_AnyVGPR:$vdst_in));
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
+  let tiedOperand = 3;
   let targets = [GFX950];
+  list<int> registers = [resultSize, 4, 8, 1];
+  let extraDeclaration = WaveAsm_Sizes<sources, registers>.declaration;
 }
-def WaveAsm_VMfmaScaleF32_32x32x64_F8f6f4Op : WaveAsm_ScaledMfmaOp<"v_mfma_scale_f32_32x32x64_f8f6f4", 16> {
-  let targets = [GFX950];
+
+foreach type = ["F16", "Bf16"] in {
+  def WaveAsm_VSmfmacF32_16x16x64_#type#Op
+      : WaveAsm_SmfmacOp<"v_smfmac_f32_16x16x64_" # !tolower(type), 4>;
+  def WaveAsm_VSmfmacF32_32x32x32_#type#Op
+      : WaveAsm_SmfmacOp<"v_smfmac_f32_32x32x32_" # !tolower(type), 16>;
 }
+def WaveAsm_VSmfmacI32_16x16x128_I8Op : WaveAsm_SmfmacOp<"v_smfmac_i32_16x16x128_i8", 4>;
+def WaveAsm_VSmfmacI32_32x32x64_I8Op : WaveAsm_SmfmacOp<"v_smfmac_i32_32x32x64_i8", 16>;
+foreach a = ["Fp8", "Bf8"] in
+  foreach b = ["Fp8", "Bf8"] in {
+    defvar types = !tolower(a) # "_" # !tolower(b);
+    def WaveAsm_VSmfmacF32_16x16x128_#a#b#Op
+        : WaveAsm_SmfmacOp<"v_smfmac_f32_16x16x128_" # types, 4>;
+    def WaveAsm_VSmfmacF32_32x32x64_#a#b#Op
+        : WaveAsm_SmfmacOp<"v_smfmac_f32_32x32x64_" # types, 16>;
+  }
 
 #endif // WAVEASM_DIALECT_MFMA_TD

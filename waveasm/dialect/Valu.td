@@ -8,21 +8,8 @@
 #ifndef WAVEASM_DIALECT_VALU_TD
 #define WAVEASM_DIALECT_VALU_TD
 
-include "waveasm/dialect/ValuOpInterface.td"
-include "waveasm/dialect/WaveAsmInstruction.td"
-
-// Every instruction works on the lanes in EXEC. `encoding`, an enumerator of
-// target::ValuEncoding, is the shortest encoding of the instruction.
-class WaveAsm_ValuOp<string mnemonic, list<Trait> traits = [], string unit = "Valu">
-    : WaveAsm_Instruction<mnemonic, unit, traits # [WaveAsm_ValuOpInterface]> {
-  let specialReads = [EXEC];
-  string encoding = "Vop3";
-  let extraDeclaration = [{
-    static ::waveasm::target::ValuEncoding getEncoding() {
-      return ::waveasm::target::ValuEncoding::}] # encoding # [{;
-    }
-  }];
-}
+include "waveasm/dialect/SizedOpInterface.td"
+include "waveasm/dialect/ValuInstruction.td"
 
 //===----------------------------------------------------------------------===//
 // One source
@@ -82,6 +69,10 @@ def WaveAsm_VCvtF32Fp8Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_fp8"> {
 }
 def WaveAsm_VCvtF32Bf8Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_bf8"> {
   let targets = [GFX942, GFX950];
+}
+def WaveAsm_VPrngB32Op : WaveAsm_ValuUnaryOp<"v_prng_b32"> {
+  let summary = "the next random number after src: (src << 1) ^ (src < 0 ? 197 : 0)";
+  let targets = [GFX950];
 }
 def WaveAsm_VNotB32Op : WaveAsm_ValuUnaryOp<"v_not_b32">;
 def WaveAsm_VNotB64Op : WaveAsm_ValuUnaryOp<"v_not_b64"> {
@@ -196,6 +187,10 @@ def WaveAsm_VMaxF16SdwaOp : WaveAsm_ValuBinarySdwaOp<"v_max_f16">;
 def WaveAsm_VCvtPkBf16F32Op : WaveAsm_ValuBinaryOp<"v_cvt_pk_bf16_f32"> {
   let encoding = "Vop3";
   let targets = [GFX950, GFX1250];
+}
+def WaveAsm_VCvtPkF16F32Op : WaveAsm_ValuBinaryOp<"v_cvt_pk_f16_f32"> {
+  let encoding = "Vop3";
+  let targets = [GFX950];
 }
 def WaveAsm_VAddU32Op : WaveAsm_ValuBinaryOp<"v_add_u32", [Commutative]>;
 def WaveAsm_VAddI32Op : WaveAsm_ValuBinaryOp<"v_add_i32", [Commutative]> {
@@ -339,14 +334,22 @@ def WaveAsm_VPkMinF16Op : WaveAsm_ValuPackedBinaryOp<"v_pk_min_f16"> {
 def WaveAsm_VPkMaxF16Op : WaveAsm_ValuPackedBinaryOp<"v_pk_max_f16"> {
   let targets = [GFX942, GFX950];
 }
-def WaveAsm_VPkFmaF16Op
-    : WaveAsm_ValuPackedOp<"v_pk_fma_f16", (ins
+class WaveAsm_ValuPackedTernaryOp<string mnemonic>
+    : WaveAsm_ValuPackedOp<mnemonic, (ins
           WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_ValuSource:$src2)> {
   let assemblyFormat = [{
     $src0 `,` $src1 `,` $src2 attr-dict `:`
     type($src0) `,` type($src1) `,` type($src2) `->` type($dst)
   }];
 }
+
+def WaveAsm_VPkMinimum3F16Op : WaveAsm_ValuPackedTernaryOp<"v_pk_minimum3_f16"> {
+  let targets = [GFX950];
+}
+def WaveAsm_VPkMaximum3F16Op : WaveAsm_ValuPackedTernaryOp<"v_pk_maximum3_f16"> {
+  let targets = [GFX950];
+}
+def WaveAsm_VPkFmaF16Op : WaveAsm_ValuPackedTernaryOp<"v_pk_fma_f16">;
 
 // Two f32 results. CDNA3 ISA, "Packed 32-bit math".
 class WaveAsm_ValuPackedF32Op<string mnemonic, string formula, dag sources>
@@ -476,6 +479,27 @@ def WaveAsm_VMin3F16Op : WaveAsm_ValuTernaryOp<"v_min3_f16"> {
 def WaveAsm_VMax3F16Op : WaveAsm_ValuTernaryOp<"v_max3_f16"> {
   let sourceBits = [16, 16, 16];
   let targets = [GFX942, GFX950];
+}
+// IEEE 754-2019 minimum and maximum: a NaN wins, and -0 is less than 0.
+def WaveAsm_VMinimum3F32Op : WaveAsm_ValuTernaryOp<"v_minimum3_f32"> {
+  let targets = [GFX950];
+}
+def WaveAsm_VMaximum3F32Op : WaveAsm_ValuTernaryOp<"v_maximum3_f32"> {
+  let targets = [GFX950];
+}
+def WaveAsm_VBitop3B32Op : WaveAsm_ValuTernaryOp<"v_bitop3_b32"> {
+  let summary = "any function of the three bits at each place";
+  let description = [{
+    Bit 4 * a + 2 * b + c of `table` is the result of the bits a, b and c of the sources.
+  }];
+  let arguments = (ins
+    WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_ValuSource:$src2,
+    WaveAsm_TruthTable:$table);
+  let assemblyFormat = [{
+    $src0 `,` $src1 `,` $src2 `table` `:` $table attr-dict `:`
+    type($src0) `,` type($src1) `,` type($src2) `->` type($dst)
+  }];
+  let targets = [GFX950];
 }
 def WaveAsm_VLshlAddU64Op : WaveAsm_ValuTernaryOp<"v_lshl_add_u64"> {
   let sourceBits = [64, 32, 64];
@@ -775,6 +799,28 @@ def WaveAsm_VMaxU32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_max_u32">;
 def WaveAsm_VAndB32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_and_b32">;
 def WaveAsm_VOrB32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_or_b32">;
 def WaveAsm_VXorB32DppMergeOp : WaveAsm_ValuDppMergeOp<"v_xor_b32">;
+
+class WaveAsm_ValuSwapOp<string mnemonic>
+    : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp, WaveAsm_SizedOpInterface]> {
+  let encoding = "Vop1";
+  let description = [{
+    The first register of the pair is `v`, the second is `w`. All lanes must be on.
+  }];
+  let arguments = (ins WaveAsm_AnyVGPR:$pair);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = "$pair attr-dict `:` type($pair) `->` type($dst)";
+  let tiedOperand = 0;
+  let targets = [GFX950];
+  list<int> registers = [2, 2];
+  let valuDeclaration = WaveAsm_Sizes<(ins WaveAsm_AnyVGPR:$pair), registers>.declaration;
+}
+
+def WaveAsm_VPermlane16SwapB32Op : WaveAsm_ValuSwapOp<"v_permlane16_swap_b32"> {
+  let summary = "trade the odd rows of 16 lanes of v for the even rows of w";
+}
+def WaveAsm_VPermlane32SwapB32Op : WaveAsm_ValuSwapOp<"v_permlane32_swap_b32"> {
+  let summary = "trade the high half of the lanes of v for the low half of w";
+}
 
 def WaveAsm_VReadfirstlaneB32Op : WaveAsm_ValuOp<"v_readfirstlane_b32", [Pure]> {
   let encoding = "Vop1";

@@ -11,6 +11,7 @@
 include "waveasm/dialect/Arith.td"
 include "waveasm/dialect/Control.td"
 include "waveasm/dialect/ControlFlow.td"
+include "waveasm/dialect/Conversions.td"
 include "waveasm/dialect/Lds.td"
 include "waveasm/dialect/Mfma.td"
 include "waveasm/dialect/Program.td"

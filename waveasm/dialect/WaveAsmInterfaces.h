@@ -72,11 +72,15 @@ public:
 } // namespace waveasm
 
 namespace waveasm::detail {
-/// Verifies the sizes of accumulator and result.
+/// Verifies the sizes of the matrices, and their formats.
 mlir::LogicalResult verifyMfmaOp(mlir::Operation *operation);
 
-/// The number of registers of A or B of a scaled matrix instruction, by format.
-int64_t getScaledSourceSize(mlir::Operation *operation, bool isB);
+/// The number of registers of A or B of a matrix instruction on 8, 6 or 4 bits,
+/// by format.
+int64_t getF8f6f4SourceSize(mlir::Operation *operation, bool isB);
+
+/// Verifies the sizes of registers and the numbers of parts.
+mlir::LogicalResult verifySizedOp(mlir::Operation *operation);
 
 /// Verifies the descriptor size and offset range of a buffer access; accepts
 /// other accesses.
@@ -86,6 +90,7 @@ mlir::LogicalResult verifyVmemOp(mlir::Operation *operation);
 #include "waveasm/dialect/InstructionOpInterfaceOp.h.inc"
 #include "waveasm/dialect/MemoryOpInterfaceOp.h.inc"
 #include "waveasm/dialect/MfmaOpInterfaceOp.h.inc"
+#include "waveasm/dialect/SizedOpInterfaceOp.h.inc"
 #include "waveasm/dialect/ValuOpInterfaceOp.h.inc"
 #include "waveasm/dialect/VmemOpInterfaceOp.h.inc"
 

@@ -27,6 +27,7 @@ LogicalResult verifyScheduleConstraints(Operation *program);
 #include "waveasm/dialect/InstructionOpInterfaceOp.cpp.inc"
 #include "waveasm/dialect/MemoryOpInterfaceOp.cpp.inc"
 #include "waveasm/dialect/MfmaOpInterfaceOp.cpp.inc"
+#include "waveasm/dialect/SizedOpInterfaceOp.cpp.inc"
 #include "waveasm/dialect/ValuOpInterfaceOp.cpp.inc"
 #include "waveasm/dialect/VmemOpInterfaceOp.cpp.inc"
 #include "waveasm/dialect/WaveAsmEnums.cpp.inc"
@@ -365,6 +366,29 @@ LogicalResult waveasm::detail::verifyUnusedScc(Operation *op) {
   return success();
 }
 
+/// Checks that A and B have the sizes of their formats, which exist.
+static LogicalResult verifyF8f6f4(MfmaOpInterface op) {
+  for (bool isB : {false, true}) {
+    StringRef name = isB ? "blgp" : "cbsz";
+    if (auto format = op->getAttrOfType<IntegerAttr>(name);
+        format && (format.getInt() < 0 || format.getInt() > 4))
+      return op->emitOpError("expected ")
+             << name << " in the range [0, 4], got " << format.getInt();
+    auto type = dyn_cast<RegisterType>((isB ? op.getB() : op.getA()).getType());
+    int64_t expected = op.getSourceSize(isB);
+    if (type && type.getSize() != 1 && type.getSize() != expected)
+      return op->emitOpError("expected ")
+             << expected << " registers as " << (isB ? "B" : "A")
+             << " in the format of " << name << ", got " << type.getSize();
+  }
+  for (StringRef name : {"op_sel_a", "op_sel_b"})
+    if (auto byte = op->getAttrOfType<IntegerAttr>(name);
+        byte && (byte.getInt() < 0 || byte.getInt() > 3))
+      return op->emitOpError("expected ")
+             << name << " in the range [0, 3], got " << byte.getInt();
+  return success();
+}
+
 LogicalResult waveasm::detail::verifyMfmaOp(Operation *operation) {
   auto op = cast<MfmaOpInterface>(operation);
   int64_t expected = op.getAccumulatorSize();
@@ -383,10 +407,13 @@ LogicalResult waveasm::detail::verifyMfmaOp(Operation *operation) {
     return op->emitOpError("result size mismatch: expected ")
            << expected << " registers but got " << size << " for "
            << op->getName();
-  return success();
+  bool hasFormats =
+      cast<InstructionOpInterface>(operation).getAsmMnemonic().ends_with(
+          "_f8f6f4");
+  return hasFormats ? verifyF8f6f4(op) : success();
 }
 
-int64_t waveasm::detail::getScaledSourceSize(Operation *op, bool isB) {
+int64_t waveasm::detail::getF8f6f4SourceSize(Operation *op, bool isB) {
   auto format = op->getAttrOfType<IntegerAttr>(isB ? "blgp" : "cbsz");
   // 128 values of one row or column in 4 lanes. [CDNA4] "MFMA", formats:
   // 0 and 1 have 8 bits, 2 and 3 have 6, 4 has 4.
@@ -400,6 +427,40 @@ int64_t waveasm::detail::getScaledSourceSize(Operation *op, bool isB) {
   default:
     return 4;
   }
+}
+
+bool waveasm::hasNarrowMatrices(Operation *op) {
+  auto mfma = dyn_cast<MfmaOpInterface>(op);
+  return mfma && mfma.getSourceSize(/*isB=*/false) < 8 &&
+         mfma.getSourceSize(/*isB=*/true) < 8;
+}
+
+LogicalResult waveasm::detail::verifySizedOp(Operation *operation) {
+  auto op = cast<SizedOpInterface>(operation);
+  auto verify = [&](Value value, int64_t expected,
+                    StringRef name) -> LogicalResult {
+    int64_t size = cast<RegisterType>(value.getType()).getSize();
+    if (size == expected)
+      return success();
+    return operation->emitOpError("expected ")
+           << expected << " registers as " << name << ", got " << size;
+  };
+  for (unsigned i = 0; i < op.getNumSources(); ++i)
+    if (failed(verify(operation->getOperand(i), op.getSourceSize(i),
+                      ("source " + Twine(i)).str())))
+      return failure();
+  for (Value old : operation->getOperands().drop_front(op.getNumSources()))
+    if (failed(verify(old, op.getResultSize(), "vdst_in")))
+      return failure();
+  for (auto [name, parts] :
+       {std::pair<StringRef, int64_t>("source_part", op.getNumSourceParts()),
+        {"result_part", op.getNumResultParts()}})
+    if (auto part = operation->getAttrOfType<IntegerAttr>(name);
+        part && parts > 1 && (part.getInt() < 0 || part.getInt() >= parts))
+      return operation->emitOpError("expected ")
+             << name << " in the range [0, " << parts - 1 << "], got "
+             << part.getInt();
+  return verify(operation->getResult(0), op.getResultSize(), "result");
 }
 
 /// A base in SGPRs and offsets of 32 bits, or addresses of 64 bits and no base.

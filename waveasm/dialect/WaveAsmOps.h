@@ -38,6 +38,10 @@ const target::Machine &getTargetMachine(mlir::Operation *op);
 /// The value of an immediate: that of its `constant`, else that of its type.
 int64_t getImmediate(mlir::Value value);
 
+/// Whether `op` is a matrix instruction whose A and B both have less than 8
+/// bits by their formats: see `target::InstructionClass::narrowPasses`.
+bool hasNarrowMatrices(mlir::Operation *op);
+
 /// The offset in bytes of the second element that a two-address access to LDS
 /// reads or writes; none for other operations.
 std::optional<int64_t> getSecondOffset(mlir::Operation *op);

@@ -486,6 +486,62 @@ static LogicalResult printVFma(VFmaF32Op op, Printer &printer) {
   return success();
 }
 
+/// The text of a list of bits: `:[1,0,0]`.
+static std::string getBits(ArrayRef<int64_t> bits) {
+  return ":[" + llvm::join(llvm::map_range(bits, llvm::itostr), ",") + "]";
+}
+
+/// Both registers of the pair.
+static LogicalResult printSwap(InstructionOpInterface op, Printer &printer) {
+  if (op->getResult(0).getType() != op->getOperand(0).getType())
+    return op.emitOpError("result must be the pair: expected ")
+           << op->getOperand(0).getType() << ", got "
+           << op->getResult(0).getType();
+  printer.part(op->getResult(0), 0, 1);
+  printer.part(op->getResult(0), 1, 1);
+  return success();
+}
+
+/// The result and the sources. `op_sel` has a bit for each of them, the
+/// result's last, or 4 bits if the last two select a byte of the result; the
+/// assembler ignores surplus bits.
+static LogicalResult printSized(SizedOpInterface op, Printer &printer) {
+  Value result = op->getResult(0);
+  for (Value old : op->getOperands().drop_front(op.getNumSources()))
+    if (old.getType() != result.getType())
+      return op->emitOpError(
+                 "result must be the register of vdst_in: expected ")
+             << old.getType() << ", got " << result.getType();
+  printer.operand(result);
+  for (Value source : op->getOperands().take_front(op.getNumSources()))
+    printer.operand(source);
+  if (auto table = op->getAttrOfType<IntegerAttr>("table"))
+    printer.modifier("bitop3:0x" + llvm::utohexstr(table.getInt(),
+                                                   /*LowerCase=*/true));
+  int64_t from = getInteger(op, "source_part", 0);
+  int64_t to = getInteger(op, "result_part", 0);
+  if (!from && !to)
+    return success();
+  SmallVector<int64_t> bits(
+      op.getNumResultParts() == 4 ? 4 : op.getNumSources() + 1, 0);
+  bits[0] = from & 1;
+  bits[1] = from >> 1;
+  if (op.getNumResultParts() == 4)
+    bits[2] = to & 1;
+  if (op.getNumResultParts() > 1)
+    bits.back() = op.getNumResultParts() == 4 ? to >> 1 : to;
+  printer.modifier("op_sel" + getBits(bits));
+  return success();
+}
+
+/// dst, sources bitop3:0x96
+static LogicalResult printBitop3(VBitop3B32Op op, Printer &printer) {
+  (void)printDefault(op, printer);
+  printer.modifier("bitop3:0x" +
+                   llvm::utohexstr(op.getTable(), /*LowerCase=*/true));
+  return success();
+}
+
 static LogicalResult printVAccvgprWrite(VAccvgprWriteB32Op op,
                                         Printer &printer) {
   printer.operand(op.getAdst());
@@ -493,8 +549,22 @@ static LogicalResult printVAccvgprWrite(VAccvgprWriteB32Op op,
   return success();
 }
 
-static LogicalResult printScaledMfma(InstructionOpInterface op,
+/// The formats of A and B.
+static LogicalResult printF8f6f4Mfma(InstructionOpInterface op,
                                      Printer &printer) {
+  (void)printDefault(op, printer);
+  printer.modifier("cbsz:" + Twine(getInteger(op, "cbsz", 4)));
+  printer.modifier("blgp:" + Twine(getInteger(op, "blgp", 4)));
+  return success();
+}
+
+/// The assembler takes VGPRs as scales.
+template <typename MfmaOp>
+static LogicalResult printScaledMfma(MfmaOp op, Printer &printer) {
+  for (Value scale : {op.getAScale(), op.getBScale()})
+    if (!isRegisterOf(scale.getType(), RegisterClass::VGPR))
+      return op.emitOpError("expected scales in VGPRs, got ")
+             << scale.getType();
   (void)printDefault(op, printer);
   int64_t a = getInteger(op, "op_sel_a", 0);
   int64_t b = getInteger(op, "op_sel_b", 0);
@@ -727,7 +797,8 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
       .Case([&](VWritelaneB32Op op) { return printTied(op, printer); })
       .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
           [&](auto op) { return printVCvtPkF8(op, printer); })
-      .Case<VPkAddF16Op, VPkMulF16Op, VPkMinF16Op, VPkMaxF16Op, VPkFmaF16Op>(
+      .Case<VPkAddF16Op, VPkMulF16Op, VPkMinF16Op, VPkMaxF16Op, VPkFmaF16Op,
+            VPkMinimum3F16Op, VPkMaximum3F16Op>(
           [&](auto op) { return printPackedF16(op, printer); })
       .Case<VPkAddF32Op, VPkMulF32Op, VPkFmaF32Op>(
           [&](auto op) { return printPackedF32(op, printer); })
@@ -751,6 +822,12 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
       })
       .Case<VMfmaScaleF32_16x16x128_F8f6f4Op, VMfmaScaleF32_32x32x64_F8f6f4Op>(
           [&](auto op) { return printScaledMfma(op, printer); })
+      .Case<VMfmaF32_16x16x128_F8f6f4Op, VMfmaF32_32x32x64_F8f6f4Op>(
+          [&](auto op) { return printF8f6f4Mfma(op, printer); })
+      .Case<VPermlane16SwapB32Op, VPermlane32SwapB32Op>(
+          [&](auto op) { return printSwap(op, printer); })
+      .Case([&](VBitop3B32Op op) { return printBitop3(op, printer); })
+      .Case([&](SizedOpInterface op) { return printSized(op, printer); })
       .Case<BufferLoadDwordLdsOp, BufferLoadDwordx4LdsOp>(
           [&](auto op) { return printVmemToLds(op, printer); })
       .Case([&](VmemOpInterface op) { return printVmem(op, printer); })

@@ -45,7 +45,9 @@ static FailureOr<int64_t> getInteger(ProgramOp program, DictionaryAttr entry,
 /// Bytes of a type that arguments may have; none for other names.
 static std::optional<int64_t> getTypeSize(StringRef type) {
   return llvm::StringSwitch<std::optional<int64_t>>(type)
-      .Cases({"i8", "u8", "f8", "f8E4M3FNUZ", "f8E5M2FNUZ"}, 1)
+      .Cases(
+          {"i8", "u8", "f8", "f8E4M3FNUZ", "f8E5M2FNUZ", "f8E4M3FN", "f8E5M2"},
+          1)
       .Cases({"i16", "u16", "f16", "bf16"}, 2)
       .Cases({"i32", "u32", "f32"}, 4)
       .Cases({"i64", "u64", "f64", "index"}, 8)

@@ -1,4 +1,4 @@
-"""Runs code objects for gfx942 on the CPU, strictly."""
+"""Runs code objects for gfx942 and gfx950 on the CPU, strictly."""
 
 from waveasm.code_object.errors import EmulatorError, LoadError
 from waveasm.emulator.errors import EmulationError

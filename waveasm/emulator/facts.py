@@ -117,9 +117,13 @@ _CARRY_OUT = re.compile(
 )
 ACCUMULATES = re.compile(
     r"v_(mac|fmac|madmk|dot\d+c|pk_fmac)_|v_smfmac_|v_writelane|v_swap_|s_(addk|mulk|bitset)"
+    # Those of gfx950 that keep what they do not select of their destination.
+    r"|v_permlane\d+_swap_|v_cvt_scalef32_(pk_(fp8|bf8|fp4)|sr_(fp8|bf8|pk_fp4)|f16)_"
+    r"|v_cvt_sr_(f16|bf16)_|v_ashr_pk_|v_bitop3_b16"
 )
 """Instructions whose destination is also an operand."""
 _SUM_OF_64_BITS = re.compile(r"v_mad_[ui]64_[ui]32$|v_lshl_add_u64$")
+_LANE_SWAP = re.compile(r"v_permlane\d+_swap_b32$")
 _COPY = re.compile(r"v_(mov|accvgpr_mov|accvgpr_read|accvgpr_write)_b32$")
 _SCRATCH_STORE = re.compile(r"scratch_store_dword(x\d)?$")
 """Stores whose data may be unwritten, which strict mode then knows of the bytes."""
@@ -280,9 +284,10 @@ def _selected(inst: Instruction, parts: list[Units]) -> list[Units]:
 def _vector(inst: Instruction, unit: Unit) -> Facts:
     name = inst.mnemonic
     parts = [units_of(operand) for operand in inst.operands]
-    count = 0 if name == "v_nop" else 2 if _CARRY_OUT.match(name) or name == "v_swap_b32" else 1
+    swaps = name == "v_swap_b32" or bool(_LANE_SWAP.match(name))
+    count = 0 if name == "v_nop" else 2 if _CARRY_OUT.match(name) or swaps else 1
     written, rest = _union(parts[:count]), parts[count:]
-    if name == "v_swap_b32":
+    if swaps:
         rest = parts
     if _PAIRS_OF_F32.match(name):
         rest = _selected(inst, rest)

@@ -12,7 +12,7 @@ from waveasm.emulator.program import Program, load
 
 # s[0:1] holds the address of the arguments, s2 the workgroup id in x.
 TEMPLATE = """\
-waveasm.program @k target = #waveasm.target<#waveasm.gfx942>
+waveasm.program @k target = #waveasm.target<#waveasm.{target}>
     abi = #waveasm.abi<kernarg = 0, wg_id_x = 2>
     attributes {{num_kernel_args = {arguments} : i64, lds_size = {lds} : i64,
                  workgroup_size = [{workgroup_size}, 1, 1]}} {{
@@ -26,12 +26,21 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942>
 """
 
 
-def assemble(text: str, *, arguments: int = 1, lds: int = 0, workgroup_size: int = 64) -> Program:
+def assemble(
+    text: str,
+    *,
+    arguments: int = 1,
+    lds: int = 0,
+    workgroup_size: int = 64,
+    target: str = "gfx942",
+) -> Program:
     """Makes a kernel from the lines of `text`, with s0 to s63, v0 to v63 and a0 to a31, and appends
     `s_endpgm`. The compiler checks the machine code; use `edit` for code that it would reject."""
     lines = [line.strip() for line in text.strip().splitlines()]
     body = "\n".join(f'  waveasm.raw "{line}"' for line in lines)
-    source = TEMPLATE.format(arguments=arguments, lds=lds, workgroup_size=workgroup_size, body=body)
+    source = TEMPLATE.format(
+        arguments=arguments, lds=lds, workgroup_size=workgroup_size, target=target, body=body
+    )
     data = waveasm.compile(source, run_passes=False).data
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "k.hsaco"
@@ -51,7 +60,7 @@ def edit(program: Program, old: str, new: str) -> Program:
     for i in reversed(positions):
         inst = instructions[i]
         if new:
-            instructions[i] = decode(inst.offset, inst.size, new)
+            instructions[i] = replace(decode(inst.offset, inst.size, new), processor=inst.processor)
         else:
             before = instructions[i - 1]
             instructions[i - 1] = replace(before, size=before.size + inst.size)

@@ -13,6 +13,7 @@ from waveasm.code_object.instruction import Instruction, Operand
 from waveasm.emulator import atomic
 from waveasm.emulator.environment import (
     Environment,
+    fault,
     memory_instruction,
     vector_index,
     write_vector,
@@ -20,7 +21,7 @@ from waveasm.emulator.environment import (
 from waveasm.emulator.memory import Addresses
 from waveasm.emulator.scalar_operand import unsupported
 from waveasm.emulator.semantics import Step, instruction
-from waveasm.emulator.state import LANES, Batch
+from waveasm.emulator.state import LANES, Batch, Words
 from waveasm.emulator.subword import LDS_READS, LDS_WRITES
 from waveasm.emulator.vmem import lane_dwords, run_atomic
 
@@ -70,6 +71,51 @@ def read(inst: Instruction, env: Environment) -> Step:
         words = np.where(active, env.lds.load(index, form.size), np.uint32(0))
         old = batch.vector[destination : destination + count]
         write_vector(batch, destination, form.extend(words, old), batch.exec)
+
+    return step
+
+
+def _transposed(words: Words, bits: int) -> Words:
+    """Transposes the matrices of groups of 16 lanes. `words` are what each lane loaded, (words, n,
+    64); a matrix has 16 columns. Lane i of a group gets column i: the elements that follow each
+    other in the lanes, as many lanes to a row as it takes. CDNA4 ISA, 11.4; for 16 bits also AMD's
+    functional simulator."""
+    count, n, _ = words.shape
+    octets = np.ascontiguousarray(words.transpose(1, 2, 0)).view(np.uint8)
+    elements = np.unpackbits(octets, axis=2, bitorder="little").reshape(
+        n, LANES // 16, -1, 16, bits
+    )
+    # (n, groups, rows, columns, bits) to (n, groups, columns, rows, bits)
+    columns = np.ascontiguousarray(elements.transpose(0, 1, 3, 2, 4)).reshape(n, LANES, -1)
+    packed = np.packbits(columns, axis=2, bitorder="little").view(np.uint32)
+    return np.ascontiguousarray(packed.reshape(n, LANES, count).transpose(2, 0, 1))
+
+
+@memory_instruction(
+    "ds_read_b64_tr_b4", "ds_read_b96_tr_b6", "ds_read_b64_tr_b8", "ds_read_b64_tr_b16"
+)
+def read_transposed(inst: Instruction, env: Environment) -> Step:
+    """Compiles a read of matrices, of which each lane gets a column."""
+    _, _, size_name, _, bits_name = inst.mnemonic.split("_")
+    size, bits = int(size_name[1:]) // 8, int(bits_name[1:])
+    alignment = 16 if size == 12 else size
+    destination, address = map(vector_index, inst.operands)
+    if size == 8 and inst.operands[0].index % 2:
+        raise unsupported(inst, "expected an even register as destination")
+    locate = _locate([address], _offset(inst))
+
+    def step(batch: Batch) -> None:
+        if not batch.exec.all():
+            fault(batch, inst, ~batch.exec, "a lane is off in EXEC: expected all lanes")
+        places = locate(batch)
+        wrong = places % alignment != 0
+        if wrong.any():
+            fault(batch, inst, wrong, f"the address is not aligned to {alignment} bytes")
+        index, active = env.lds_indices(
+            batch, inst, places, size, batch.exec, reads=True, writes=False
+        )
+        words = np.where(active, env.lds.load(index, size), np.uint32(0))
+        write_vector(batch, destination, _transposed(words, bits), batch.exec)
 
     return step
 

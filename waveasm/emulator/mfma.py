@@ -1,4 +1,7 @@
-"""Matrix instructions: MFMA and SMFMAC of gfx942. They ignore EXEC.
+"""Matrix instructions: MFMA and SMFMAC. They ignore EXEC.
+
+gfx950 has the fp8 and bf8 of OCP, and instructions on formats that modifiers choose, with scales of
+blocks of 32 consecutive k: `F8F6F4`.
 
 Layouts (CDNA3 ISA, "Matrix Arithmetic Instructions"; AMD Matrix Instruction Calculator).
 An instruction multiplies `blocks` matrices A (M x K) by B (K x N). A lane holds `per_lane`
@@ -37,7 +40,18 @@ import numpy as np
 import numpy.typing as npt
 
 from waveasm.code_object.instruction import File, Instruction, Operand
-from waveasm.code_object.narrow_floats import E4M3FNUZ, E5M2FNUZ
+from waveasm.code_object.narrow_floats import (
+    E2M1,
+    E2M3,
+    E3M2,
+    E4M3,
+    E4M3FNUZ,
+    E5M2,
+    E5M2FNUZ,
+    Fnuz,
+    Ocp,
+    scale_of,
+)
 from waveasm.emulator.errors import UnsupportedInstructionError
 from waveasm.emulator.semantics import Step, instruction
 from waveasm.emulator.state import AGPR_BASE, LANES, Batch, Words
@@ -54,8 +68,6 @@ def _f16_table() -> Doubles:
         return np.arange(1 << 16, dtype=np.uint16).view(np.float16).astype(np.float64)
 
 
-_FP8 = E4M3FNUZ.values.astype(np.float64)
-_BF8 = E5M2FNUZ.values.astype(np.float64)
 _F16 = _f16_table()
 
 
@@ -65,6 +77,12 @@ def _from_bf16(bits: Array) -> Doubles:
 
 def _from_xf32(bits: Array) -> Doubles:
     return (bits & np.uint32(0xFFFFE000)).view(np.float32).astype(np.float64)
+
+
+def _decoder(form: Fnuz | Ocp) -> Callable[[Array], Doubles]:
+    """Returns the function from codes to numbers."""
+    values = form.values.astype(np.float64)
+    return lambda bits: values[bits]
 
 
 @dataclass(frozen=True)
@@ -81,13 +99,24 @@ class _Type:
 _TYPES = {
     "f16": _Type(np.uint16, lambda bits: _F16[bits], 8),
     "bf16": _Type(np.uint16, _from_bf16, 8),
-    "fp8": _Type(np.uint8, lambda bits: _FP8[bits], 16),
-    "bf8": _Type(np.uint8, lambda bits: _BF8[bits], 16),
+    "fp8": _Type(np.uint8, _decoder(E4M3FNUZ), 16),
+    "bf8": _Type(np.uint8, _decoder(E5M2FNUZ), 16),
     "xf32": _Type(np.uint32, _from_xf32, 4),
     "i8": _Type(np.uint8, lambda bits: bits.view(np.int8).astype(np.float64), 0),
     "f32": _Type(np.uint32, lambda bits: bits.view(np.float32), 1),
     "f64": _Type(np.uint64, lambda bits: bits.view(np.float64), 1),
 }
+
+
+_OCP_TYPES = _TYPES | {
+    "fp8": _Type(np.uint8, _decoder(E4M3), 16),
+    "bf8": _Type(np.uint8, _decoder(E5M2), 16),
+}
+
+
+def _types_of(inst: Instruction) -> dict[str, _Type]:
+    """Returns the operand types by name, as the target of an instruction has them."""
+    return _OCP_TYPES if inst.processor == "gfx950" else _TYPES
 
 
 @dataclass(frozen=True)
@@ -145,6 +174,11 @@ def _shapes() -> dict[str, Shape]:
         )
     shapes.update([_dense(16, 16, 4, 1, "f64", groups=False)])
     shapes.update([_dense(4, 4, 4, 4, "f64", groups=False)])
+    # gfx950.
+    for kind, k32, k16 in (("f16", 16, 32), ("bf16", 16, 32), ("i8", 32, 64)):
+        shapes.update(
+            [_dense(32, 32, k32, 1, kind, groups=False), _dense(16, 16, k16, 1, kind, groups=False)]
+        )
     for a in ("bf8", "fp8"):
         for b in ("bf8", "fp8"):
             for m, k in ((16, 32), (32, 16)):
@@ -331,7 +365,10 @@ def _write(batch: Batch, operand: Operand, matrix: Array, shape: Shape) -> None:
 def mfma(inst: Instruction) -> Step:
     """D = A B + C."""
     shape = SHAPES[inst.mnemonic]
-    unit_a, unit_b = _TYPES[shape.a], _TYPES[shape.b]
+    types = _types_of(inst)
+    unit_a, unit_b = types[shape.a], types[shape.b]
+    if "xf32" in inst.mnemonic and inst.processor == "gfx950":
+        raise UnsupportedInstructionError(f"'{inst.text}' at {inst.place}: not on gfx950")
     known: tuple[str, ...] = ("blgp",) if shape.lane_groups else ()
     if shape.blocks > 1 and shape.result != "f64":
         known += ("cbsz", "abid")
@@ -386,7 +423,8 @@ def mfma(inst: Instruction) -> Step:
 def smfmac(inst: Instruction) -> Step:
     """Compiles D = A B + D, where A has half of its elements."""
     shape = SHAPES[inst.mnemonic]
-    unit_a, unit_b = _TYPES[shape.a], _TYPES[shape.b]
+    types = _types_of(inst)
+    unit_a, unit_b = types[shape.a], types[shape.b]
     _check(inst, ("cbsz", "abid"))
     destination, source_a, source_b, index = inst.operands
     _require_vectors(inst, inst.operands)
@@ -405,5 +443,118 @@ def smfmac(inst: Instruction) -> Step:
         if shape.result == "f32":
             _canonical(matrix)
         _write(batch, destination, matrix, shape)
+
+    return step
+
+
+_FORMATS: tuple[Ocp, ...] = (E4M3, E5M2, E2M3, E3M2, E2M1)
+"""By `cbsz` of A and `blgp` of B. CDNA4 ISA, "MFMA"."""
+_BLOCK = 32
+"""Consecutive k with the same scale."""
+
+F8F6F4 = {
+    f"v_mfma_{scale}f32_{m}x{m}x{k}_f8f6f4": Shape(m, m, k, 1, "f32", "fp8", "fp8")
+    for scale in ("", "scale_")
+    for m, k in ((16, 128), (32, 64))
+}
+"""Shapes of the instructions whose formats are modifiers, by mnemonic."""
+
+
+def _codes(registers: Words, bits: int) -> Array:
+    """Returns the 32 codes of each lane, which are without gaps from the lowest bit on."""
+    lanes = np.ascontiguousarray(registers.transpose(1, 2, 0))
+    n = lanes.shape[0]
+    if bits == 8:
+        return lanes.view(np.uint8)
+    flags = np.unpackbits(lanes.view(np.uint8), axis=2, bitorder="little")
+    codes = flags.reshape(n, LANES, 32, bits) << np.arange(bits, dtype=np.uint8)
+    return np.asarray(codes.sum(axis=3, dtype=np.uint8))
+
+
+def _formatted_rows(values: Doubles, rows: int, bits: int) -> Doubles:
+    """Returns a matrix as (n, rows, k). With g = lane / rows, element e of a lane has k = 32 g + e,
+    or for 8 bits K / 2 (e / 16) + 16 g + e % 16."""
+    n = values.shape[0]
+    groups = LANES // rows
+    if bits != 8:
+        split = values.reshape(n, groups, rows, 32).transpose(0, 2, 1, 3)
+    else:
+        split = values.reshape(n, groups, rows, 2, 16).transpose(0, 2, 3, 1, 4)
+    return np.ascontiguousarray(split).reshape(n, rows, groups * 32)
+
+
+def _scales(batch: Batch, operand: Operand, byte: int, rows: int) -> Doubles:
+    """Returns the scales of blocks as (n, rows, blocks): the byte of lane r + rows g is that of row
+    r and block g."""
+    codes = _registers(batch, operand)[0] >> np.uint32(8 * byte) & np.uint32(255)
+    split = scale_of(codes).reshape(-1, LANES // rows, rows)
+    return split.transpose(0, 2, 1)
+
+
+@instruction(*F8F6F4)
+def mfma_f8f6f4(inst: Instruction) -> Step:
+    """D = A B + C; with scales, the product of each block is multiplied by those of its row of A
+    and its column of B. CDNA4 ISA, 7.2. The sum of a block and C is rounded once."""
+    shape = F8F6F4[inst.mnemonic]
+    is_scaled = "_scale_" in inst.mnemonic
+    _check(inst, ("cbsz", "blgp", *(("op_sel", "op_sel_hi") if is_scaled else ())))
+    destination, source_a, source_b, source_c, *scales = inst.operands
+    _require_vectors(inst, (destination, source_a, source_b, *scales))
+    if source_c.file is not File.IMMEDIATE:
+        _require_vectors(inst, (source_c,))
+    numbers = (_number(inst, "cbsz"), _number(inst, "blgp"))
+    if max(numbers) >= len(_FORMATS):
+        raise UnsupportedInstructionError(
+            f"'{inst.text}' at {inst.place}: expected cbsz and blgp below {len(_FORMATS)}"
+        )
+    forms = [_FORMATS[number] for number in numbers]
+    for operand, form in zip((source_a, source_b), forms, strict=True):
+        if operand.size != form.bits or operand.index % 2:
+            raise UnsupportedInstructionError(
+                f"'{inst.text}' at {inst.place}: expected {form.bits} registers from an even one on"
+            )
+    written = {destination.index + i for i in range(destination.size)}
+    for operand in (source_a, source_b):
+        if operand.file is destination.file and not written.isdisjoint(
+            range(operand.index, operand.index + operand.size)
+        ):
+            raise UnsupportedInstructionError(
+                f"'{inst.text}' at {inst.place}: the result overlaps A or B"
+            )
+    tables = [form.values.astype(np.float64) for form in forms]
+    low, high = (
+        inst.modifiers.get(name, (default,) * 3)
+        for name, default in (("op_sel", 0), ("op_sel_hi", 1))
+    )
+    assert isinstance(low, tuple) and isinstance(high, tuple)
+    chosen = [low[i] + 2 * high[i] for i in range(2)]
+
+    def step(batch: Batch) -> None:
+        a, b = (
+            _formatted_rows(
+                table[_codes(_registers(batch, operand), form.bits)], shape.m, form.bits
+            )
+            for operand, form, table in zip((source_a, source_b), forms, tables, strict=True)
+        )
+        if source_c.file is File.IMMEDIATE:
+            size = (batch.count, 1, shape.m, shape.n)
+            c: Array = np.broadcast_to(_constant(source_c.value, "f32"), size)
+        else:
+            c = _to_matrix(_elements(_registers(batch, source_c), np.float32), shape)
+        total = c[:, 0]
+        factors = [
+            _scales(batch, operand, byte, shape.m)
+            for operand, byte in zip(scales, chosen, strict=False)
+        ]
+        with np.errstate(all="ignore"):
+            for block in range(shape.k // _BLOCK):
+                part = slice(_BLOCK * block, _BLOCK * (block + 1))
+                products = np.matmul(a[..., part], b[..., part].swapaxes(1, 2))
+                if is_scaled:
+                    products = (
+                        products * factors[0][:, :, None, block] * factors[1][:, None, :, block]
+                    )
+                total = (products + total).astype(np.float32)
+        _write(batch, destination, _canonical(total)[:, None], shape)
 
     return step

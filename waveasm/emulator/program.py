@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from waveasm.code_object.errors import LoadError
-from waveasm.code_object.reader import LARGEST_LDS, LARGEST_WORKGROUP, Kernel, parse, read
+from waveasm.code_object.reader import LARGEST_WORKGROUP, LDS_OF, Kernel, parse, read
 from waveasm.emulator import control, lds, mfma, salu, scratch, smem, valu, vmem
 from waveasm.emulator.arguments import Size, extents
 from waveasm.emulator.environment import Environment, Timer
@@ -138,10 +138,11 @@ class Program:
     def _with_lds(self, dynamic_lds: int) -> Kernel:
         """Returns the kernel with more LDS. Raises `LoadError` if there is not so much."""
         declared = self.kernel.descriptor.lds_size
-        if not 0 <= dynamic_lds <= LARGEST_LDS - declared:
+        largest = LDS_OF[self.kernel.processor]
+        if not 0 <= dynamic_lds <= largest - declared:
             raise LoadError(
                 f"'{self.kernel.name}' declares {declared} bytes of LDS: expected at most "
-                f"{LARGEST_LDS - declared} more, got {dynamic_lds}"
+                f"{largest - declared} more, got {dynamic_lds}"
             )
         descriptor = replace(self.kernel.descriptor, lds_size=declared + dynamic_lds)
         return replace(self.kernel, descriptor=descriptor)

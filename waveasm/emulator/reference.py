@@ -67,6 +67,8 @@ NARROW_TYPES: dict[str, Any] = {
     "bf16": np.uint16,
     "f8e4m3fnuz": np.uint8,
     "f8e5m2fnuz": np.uint8,
+    "f8e4m3fn": np.uint8,
+    "f8e5m2": np.uint8,
 }
 
 

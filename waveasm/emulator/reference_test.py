@@ -325,7 +325,7 @@ def test_what_an_output_stores_of_the_expected_number_is_right(
         ({"workgroupsize": 4}, "did you mean 'workgroup_size'? expected kernel, grid, workgroup_s"),
         ({"frobnicate": 4}, "unknown field 'frobnicate' of the description, expected kernel, grid"),
         ({"tolerance": {"rtol": 0, "atol": 0, "rtoll": 1}}, "'rtoll' of 'tolerance', did you mean"),
-        ({"lds_bytes": 65537}, "expected 'lds_bytes' from 0 to 65536, got 65537"),
+        ({"lds_bytes": 163841}, "expected 'lds_bytes' from 0 to 163840, got 163841"),
         ({"lds_bytes": "4"}, "expected 'lds_bytes' to be a number of bytes"),
         (
             {"args": [{"name": "a", "role": "in", "type": "f32", **BUFFER}]},

@@ -8,6 +8,7 @@ from waveasm.emulator import (
     valu_integer,
     valu_mask,
     valu_packed,
+    valu_scale,
     valu_transcendental,
 )
 
@@ -19,5 +20,6 @@ __all__ = [
     "valu_integer",
     "valu_mask",
     "valu_packed",
+    "valu_scale",
     "valu_transcendental",
 ]

@@ -1,8 +1,8 @@
 """Conversions. CDNA3 ISA, chapter "Vector ALU instructions"; fp8 formats: section "FP8".
 
 Conversions of floats to integers truncate and saturate; a NaN becomes 0. The fp8 and bf8 of gfx942
-are E4M3FNUZ and E5M2FNUZ. What is too large for them becomes NaN, or the largest number with
-FP16_OVFL.
+are E4M3FNUZ and E5M2FNUZ, those of gfx950 E4M3 and E5M2 of OCP. What is too large for them becomes
+NaN, infinite as E5M2, or the largest number with FP16_OVFL.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 
 from waveasm.code_object.instruction import Instruction
-from waveasm.code_object.narrow_floats import E4M3FNUZ, E5M2FNUZ
+from waveasm.code_object.narrow_floats import E4M3, E4M3FNUZ, E5M2, E5M2FNUZ, Fnuz, Ocp
 from waveasm.emulator.semantics import MODAL, Step, instruction
 from waveasm.emulator.state import Batch
-from waveasm.emulator.valu_define import Function, check_count, define, quiet
+from waveasm.emulator.valu_define import Function, build, check_count, define, quiet
 from waveasm.emulator.valu_float import quieted
 from waveasm.emulator.valu_mode import FP16_OVFL, NEAREST, any_rounding, convert, rounding, rounds
 from waveasm.emulator.valu_operands import (
@@ -154,11 +154,16 @@ def _pack_byte(inst: Instruction) -> Step:
     return quiet(step)
 
 
-_FP8 = {"fp8": E4M3FNUZ, "bf8": E5M2FNUZ}
+_FP8: dict[str, Fnuz | Ocp] = {"fp8": E4M3FNUZ, "bf8": E5M2FNUZ}
+_FP8_OCP: dict[str, Fnuz | Ocp] = {"fp8": E4M3, "bf8": E5M2}
+
+
+def format_of(inst: Instruction, name: str) -> Fnuz | Ocp:
+    """Returns the format that "fp8" or "bf8" is on the target of an instruction."""
+    return (_FP8_OCP if inst.processor == "gfx950" else _FP8)[name]
 
 
 def _define_stochastic(name: str) -> None:
-    form = _FP8[name]
     MODAL.add(f"v_cvt_sr_{name}_f32")
 
     @instruction(f"v_cvt_sr_{name}_f32")
@@ -167,6 +172,7 @@ def _define_stochastic(name: str) -> None:
         truncates the sum. CDNA3 ISA, V_CVT_SR_FP8_F32."""
         check_modifiers(inst, "op_sel")
         check_count(inst, 3)
+        form = format_of(inst, name)
         value, noise = source(inst, 1, 0, F32), source(inst, 2, 1, U32)
         saturates = bool(inst.mode & FP16_OVFL)
         # The written byte; the others keep their values.
@@ -188,19 +194,23 @@ def _define_stochastic(name: str) -> None:
 
 
 def _define_fp8(name: str) -> None:
-    form = _FP8[name]
-    values = form.values
+    MODAL.update((f"v_cvt_f32_{name}", f"v_cvt_pk_f32_{name}", f"v_cvt_pk_{name}_f32"))
 
-    define(f"v_cvt_f32_{name}", F32, (U32,), any_rounding(lambda a: values[a & 255]))
+    @instruction(f"v_cvt_f32_{name}")
+    def compile_widen(inst: Instruction) -> Step:
+        values = format_of(inst, name).values
+        return build(inst, F32, (U32,), any_rounding(lambda a: values[a & 255]))
 
-    def decode_pair(word: Array) -> Any:
-        low = values[word & 255].view(np.uint32).astype(np.uint64)
-        high = values[word >> _U32(8) & _U32(255)].view(np.uint32).astype(np.uint64)
-        return low | high << np.uint64(32)
+    @instruction(f"v_cvt_pk_f32_{name}")
+    def compile_widen_pair(inst: Instruction) -> Step:
+        values = format_of(inst, name).values
 
-    define(f"v_cvt_pk_f32_{name}", U64, (U32,), decode_pair)
+        def decode_pair(word: Array) -> Any:
+            low = values[word & 255].view(np.uint32).astype(np.uint64)
+            high = values[word >> _U32(8) & _U32(255)].view(np.uint32).astype(np.uint64)
+            return low | high << np.uint64(32)
 
-    MODAL.add(f"v_cvt_pk_{name}_f32")
+        return build(inst, U64, (U32,), decode_pair)
 
     @instruction(f"v_cvt_pk_{name}_f32")
     def compile_pack(inst: Instruction) -> Step:
@@ -210,6 +220,7 @@ def _define_fp8(name: str) -> None:
                 inst, f"expected MODE to round f32 to nearest even, got 0x{inst.mode:x}"
             )
         check_count(inst, 3)
+        form = format_of(inst, name)
         a, b = source(inst, 1, 0, F32), source(inst, 2, 1, F32)
         saturates = bool(inst.mode & FP16_OVFL)
         # The other half keeps its value.

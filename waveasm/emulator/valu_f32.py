@@ -27,6 +27,21 @@ def max3(a: Array, b: Array, c: Array) -> Array:
     return maximum(maximum(a, b), c)
 
 
+def _with_nan(extreme: Function) -> Function:
+    """Returns the extreme of IEEE 754-2019: a NaN wins, here the first one."""
+
+    def run(a: Array, b: Array, c: Array) -> Array:
+        bad = np.isnan(a) | np.isnan(b) | np.isnan(c)
+        nan = np.where(np.isnan(a), a, np.where(np.isnan(b), b, c))
+        result: Array = np.where(bad, quieted(nan), extreme(a, b, c))
+        return result
+
+    return run
+
+
+minimum3, maximum3 = any_rounding(_with_nan(min3)), any_rounding(_with_nan(max3))
+
+
 def med3(a: Array, b: Array, c: Array) -> Array:
     """Returns the median, or `min3` if an operand is a NaN."""
     middle = maximum(minimum(a, b), minimum(maximum(a, b), c))

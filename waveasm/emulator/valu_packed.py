@@ -25,6 +25,7 @@ from waveasm.emulator.valu_define import (
     saturated,
     with_nans,
 )
+from waveasm.emulator.valu_f32 import maximum3, minimum3
 from waveasm.emulator.valu_float import fma16, fma32, maximum, minimum, settle_nans
 from waveasm.emulator.valu_mode import for_mode
 from waveasm.emulator.valu_operands import (
@@ -130,6 +131,8 @@ _define_halves("v_pk_mul_f16", F16, 2, np.multiply, nans=True)
 _define_halves("v_pk_min_f16", F16, 2, minimum)
 _define_halves("v_pk_max_f16", F16, 2, maximum)
 _define_halves("v_pk_fma_f16", F16, 3, fma16)
+_define_halves("v_pk_minimum3_f16", F16, 3, minimum3)
+_define_halves("v_pk_maximum3_f16", F16, 3, maximum3)
 
 
 def _split_f16(word: Array) -> tuple[Array, Array]:

@@ -70,7 +70,7 @@ def parse(text: str) -> Instruction:
     words = []
     for word in re.split(r"[ ,]+(?![^\[]*\])", rest.strip()):
         name, colon, value = word.partition(":")
-        named = re.match("(src[01]_sel|[a-z_]+)(:|$)", word) is not None
+        named = re.match("(src[01]_sel|bitop3|[a-z_]+)(:|$)", word) is not None
         if not named or word in _NAMES or (word.startswith("src_") and not colon):
             words.append(word)
         elif value.startswith("["):

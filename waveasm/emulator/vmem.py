@@ -236,28 +236,34 @@ def load_step(
     return step
 
 
-def lane_dwords(offset: int) -> Callable[[Batch], Addresses]:
+def lane_dwords(offset: int, *, size: int = 4, mask: int = 0xFFFF) -> Callable[[Batch], Addresses]:
     """Returns the function of addresses in LDS without an address register: M0[15:0] + offset + 4 *
-    lane. CDNA3 ISA, "Memory Buffer Load to LDS" and `DS_READ_ADDTID_B32`."""
-    lanes = np.arange(LANES, dtype=np.int64) * 4 + offset
+    lane. CDNA3 ISA, "Memory Buffer Load to LDS" and `DS_READ_ADDTID_B32`. For loads into LDS, M0
+    has 18 bits on gfx950, and lanes are as far apart as they have bytes: CDNA4 ISA, 9.1.9."""
+    lanes = np.arange(LANES, dtype=np.int64) * size + offset
 
     def addresses(batch: Batch) -> Addresses:
-        found: Addresses = (batch.scalar[M0].astype(np.int64) & 0xFFFF)[:, None] + lanes
+        found: Addresses = (batch.scalar[M0].astype(np.int64) & mask)[:, None] + lanes
         return found
 
     return addresses
 
 
-def lds_step(inst: Instruction, env: Environment, locate: Locate) -> Step:
-    """Returns the step of a load into LDS, a dword per lane."""
-    target = lane_dwords(offset_of(inst))
+def lds_step(inst: Instruction, env: Environment, locate: Locate, size: int = 4) -> Step:
+    """Returns the step of a load of `size` bytes a lane into LDS."""
+    is_wide = inst.processor == "gfx950"
+    if size == 12:
+        raise unsupported(inst, "sources disagree about the places of loads of 12 bytes into LDS")
+    if size != 4 and not is_wide:
+        raise unsupported(inst, "only loads of a dword into LDS are implemented")
+    target = lane_dwords(offset_of(inst), size=size, mask=0x3FFFC if is_wide else 0xFFFF)
 
     def step(batch: Batch) -> None:
-        words = read_memory(batch, inst, env, locate(batch), 4)
+        words = read_memory(batch, inst, env, locate(batch), size)
         index, active = env.lds_indices(
-            batch, inst, target(batch), 4, batch.exec, reads=False, writes=True, data=words
+            batch, inst, target(batch), size, batch.exec, reads=False, writes=True, data=words
         )
-        env.lds.store(index, words, 4, active)
+        env.lds.store(index, words, size, active)
 
     return step
 
@@ -360,21 +366,20 @@ def load(inst: Instruction, env: Environment) -> Step:
     make, count = _locate_for(inst)
     form = LOADS[inst.mnemonic.split("_", 2)[2]]
     if "lds" in inst.modifiers:
-        if form.size != 4:
-            raise unsupported(inst, "only loads of a dword into LDS are implemented")
         operands = inst.operands
         # Without an address register, LLVM omits `off` in this form.
         if len(operands) == count - 1:
             operands = (Operand(File.SPECIAL, name="off"), *operands)
-        return lds_step(inst, env, make(inst, operands))
+        return lds_step(inst, env, make(inst, operands), form.size)
     destination, *operands_left = inst.operands
     return load_step(inst, env, destination, make(inst, tuple(operands_left)), form)
 
 
-@memory_instruction("global_load_lds_dword")
+@memory_instruction("global_load_lds_dword", "global_load_lds_dwordx3", "global_load_lds_dwordx4")
 def load_lds(inst: Instruction, env: Environment) -> Step:
     """Compiles the global form of a load into LDS."""
-    return lds_step(inst, env, flat_locate(inst, inst.operands))
+    form = LOADS[inst.mnemonic.rpartition("_")[2]]
+    return lds_step(inst, env, flat_locate(inst, inst.operands), form.size)
 
 
 @memory_instruction(*(f"{family}_store_{name}" for family in FAMILIES for name in STORES))

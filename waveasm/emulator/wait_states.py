@@ -1,10 +1,12 @@
-"""Required wait states between two instructions of gfx942.
+"""Required wait states between two instructions of gfx942 or gfx950.
 
 Sources: CDNA3 ISA guide, 4.5 "Manually Inserted Wait States" (tables 11 and 12) and 7.5 "Dependency
 Resolution: Required Independent Instructions" (table 37). Where these are silent, the states that
 LLVM 22.1 inserts (`GCNHazardRecognizer`); for wide buffer stores with an SGPR offset, what LLVM
 learned from hardware in 2026 (pull request 197267). Where the guide and LLVM differ, the guide
 applies: no states for a carry-in.
+
+gfx950: CDNA4 ISA guide, the same sections, and LLVM 22.1.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ from waveasm.emulator.facts import (
     Units,
 )
 
-HORIZON = 19
+HORIZON = 20
 """The largest number of states that any rule requires."""
 
 _TRANS = re.compile(
@@ -58,6 +60,14 @@ def _is_vmem(facts: Facts) -> bool:
     return facts.unit in (Unit.VMEM, Unit.FLAT)
 
 
+def _is_gfx950(facts: Facts) -> bool:
+    return facts.inst.processor == "gfx950"
+
+
+def _is_swap(facts: Facts) -> bool:
+    return facts.inst.mnemonic.startswith("v_permlane")
+
+
 def _kind(facts: Facts) -> str:
     """Returns the kind of a matrix instruction: XDL, SGEMM or DGEMM."""
     name = facts.inst.mnemonic
@@ -74,7 +84,11 @@ def passes(facts: Facts) -> int:
     rows, blocks = int(shape[1]), shape[3] is not None
     kind = _kind(facts)
     if kind == "DGEMM":
-        return 4 if rows == 4 else 8
+        return 4 if rows == 4 else 16 if _is_gfx950(facts) else 8
+    if facts.inst.mnemonic.endswith("_f8f6f4"):
+        # As many as for f16 if both formats have less than 8 bits.
+        narrow = all(facts.inst.modifiers.get(name, 0) not in (0, 1) for name in ("cbsz", "blgp"))
+        return (4 if rows == 16 else 8) * (1 if narrow else 2)
     if rows == 4:
         return 2
     if kind == "SGEMM":
@@ -94,13 +108,21 @@ def _matrix_c(facts: Facts) -> frozenset[int]:
 def _matrix_ab(facts: Facts) -> frozenset[int]:
     if facts.inst.mnemonic.startswith("v_smfmac_"):
         return facts.sources[0] | facts.sources[1] | facts.sources[2]
-    return facts.sources[0] | facts.sources[1]
+    # The last two are block scales.
+    return facts.sources[0] | facts.sources[1] | frozenset().union(*facts.sources[3:])
 
 
 def _after_matrix(first: Facts, second: Facts, overwritten: Units) -> list[Need]:
     kind, count = _kind(first), passes(first)
     result = first.destination - overwritten
-    general = {"XDL": count + 3, "SGEMM": count + 2, "DGEMM": 6 if count == 4 else 11}[kind]
+    late = _is_gfx950(first)
+    # One more after more than two passes.
+    longer = 1 if late and count > 2 else 0
+    general = {
+        "XDL": count + 3 + longer,
+        "SGEMM": count + 2,
+        "DGEMM": 6 if count == 4 else 19 if late else 11,
+    }[kind]
     needs = []
     if second.unit is Unit.MATRIX:
         c = _matrix_c(second)
@@ -108,11 +130,11 @@ def _after_matrix(first: Facts, second: Facts, overwritten: Units) -> list[Need]
             same = first.inst.mnemonic == second.inst.mnemonic and c == first.destination
             other = _kind(second)
             if kind == "XDL":
-                states = count + 1
+                states = count + 1 + (late if other == "XDL" else longer)
             elif kind == "SGEMM":
                 states = count
             else:
-                states = 0 if other == "XDL" else 4 if count == 4 else 9
+                states = 0 if other == "XDL" else 4 if count == 4 else 17 if late else 9
             if same:
                 states = 4 if kind == "DGEMM" and count == 4 else 2 if count == 2 else 0
             needs.append(Need(states, "a matrix result read as matrix C"))
@@ -126,7 +148,7 @@ def _after_matrix(first: Facts, second: Facts, overwritten: Units) -> list[Need]
             needs.append(Need(2, "an f64 FMA after an f64 matrix instruction"))
     if _is_memory(second):
         if not result.isdisjoint(second.reads):
-            states = {6: 9, 11: 18}[general] if kind == "DGEMM" else general
+            states = (9 if count == 4 else 18) if kind == "DGEMM" else general
             needs.append(Need(states, "a matrix result read by a memory instruction"))
         if not result.isdisjoint(second.writes):
             needs.append(Need(general, "a matrix result overwritten by a load"))
@@ -187,7 +209,7 @@ def _after_vector_scalars(first: Facts, second: Facts) -> list[Need]:
             needs.append(Need(5, "EXEC of v_cmpx used by vector memory"))
         if second.inst.encoding == "dpp":
             needs.append(Need(5, "EXEC of v_cmpx before DPP"))
-        if _is_lane_move(second):
+        if _is_lane_move(second) or _is_swap(second):
             needs.append(Need(4, "EXEC of v_cmpx before a lane is read or written"))
     return needs
 
@@ -197,10 +219,15 @@ def _is_shifted(facts: Facts) -> bool:
     inst = facts.inst
     if inst.encoding == "sdwa":
         return inst.modifiers.get("dst_sel", "DWORD") != "DWORD"
+    if inst.mnemonic.startswith("v_cvt_scalef32_sr_pk_fp4"):
+        # As LLVM has it, whatever the byte.
+        return True
     selected = inst.modifiers.get("op_sel", ())
     if not isinstance(selected, tuple):
         return False
-    if inst.mnemonic.startswith("v_cvt_sr_"):
+    if inst.mnemonic.startswith(
+        ("v_cvt_sr_", "v_cvt_scalef32_sr_fp8", "v_cvt_scalef32_sr_bf8", "v_cvt_scalef32_pk_fp4")
+    ):
         return any(selected[2:])
     if inst.mnemonic.startswith(("v_pk_", "v_dot", "v_fma_mix_", "v_mad_mix_")):
         return False
@@ -226,6 +253,8 @@ def _after_vector_registers(first: Facts, second: Facts) -> list[Need]:
             needs.append(Need(3, "a dot product read or overwritten"))
     elif second.unit is Unit.MATRIX and reads:
         needs.append(Need(2, "a VALU result read by a matrix instruction"))
+    if _is_swap(second) and touches:
+        needs.append(Need(2, "a VALU result swapped between lanes"))
     if second.inst.encoding == "dpp" and reads:
         needs.append(Need(2, "a VALU result read by DPP"))
     if name in ("v_readlane_b32", "v_readfirstlane_b32") and reads:

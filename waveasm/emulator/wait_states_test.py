@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -35,25 +36,38 @@ CAUTIOUS = (
 LEFT_OUT = ("xnack_soft_clause", "load_to_dpp", "setvskip_getreg_mode")
 
 
-def pairs() -> list[tuple[str, str, int, str]]:
-    path = Path(os.environ["HAZARD_PAIRS"])
+# On gfx950 also: LLVM reads of VCC only what the instruction names, and has fewer states after an
+# f64 matrix instruction of 16 passes than the result takes.
+ISA_GFX950 = {"valu_vcc_to_valu_const": 0}
+CAUTIOUS_GFX950 = ("mfma_waw_mem_load", "mfma_waw_valu")
+
+
+def pairs(processor: str) -> list[tuple[str, str, int, str]]:
+    path = Path(os.environ[f"{processor.upper()}_PAIRS"])
     with path.open(newline="") as file:
         rows = csv.reader(file, delimiter="\t")
         next(rows)
         return [(row[0], row[1], int(row[2]), row[3]) for row in rows]
 
 
-def test_pairs_of_llvm() -> None:
+@pytest.mark.parametrize("processor", ["gfx942", "gfx950"])
+def test_pairs_of_llvm(processor: str) -> None:
     wrong = []
-    for first, second, states, kind in pairs():
+    is_new = processor == "gfx950"
+    for first, second, states, kind in pairs(processor):
         if kind in LEFT_OUT:
             continue
-        producer = facts_of(decode(0, 4, first))
-        consumer = facts_of(decode(4, 4, second))
+        producer, consumer = (
+            facts_of(replace(decode(at, 4, text), processor=processor))
+            for at, text in ((0, first), (4, second))
+        )
         found = needed(producer, consumer)
         expected = ISA.get(kind, states)
-        if kind in CAUTIOUS:
+        if kind in CAUTIOUS or (is_new and kind in CAUTIOUS_GFX950):
             correct = found.states >= states
+        elif is_new and kind in ISA_GFX950:
+            # The other half of VCC.
+            correct = found.states in (states, ISA_GFX950[kind])
         elif kind == "dstsel_to_valu_write":
             correct = found.states == 1
         else:
@@ -86,8 +100,9 @@ def test_where_the_guide_is_stricter(first: str, second: str, states: int) -> No
 
 
 def test_passes() -> None:
-    """Compares the cycles of matrix instructions of gfx942 with AMD's instruction calculator."""
-    cycles = {8: 4, 16: 16, 32: 21, 64: 5}
+    """Compares the cycles of matrix instructions of gfx942 with AMD's instruction calculator; those
+    that gfx950 adds take as long as others of their shape."""
+    cycles = {8: 4, 16: 16 + 3, 32: 21 + 3, 64: 5}
     found = dict.fromkeys(cycles, 0)
     for name in SHAPES:
         operands = ", ".join(["v0"] * 4)

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/import/IntegerMath.h"
+#include "waveasm/import/LaneSwap.h"
 #include "waveasm/import/MemoryAccess.h"
 
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
@@ -19,7 +20,7 @@ using namespace waveasm::import;
 //===----------------------------------------------------------------------===//
 
 /// Calls `make` with the operation of the instruction that implements `op`.
-/// Returns false if gfx942 has no such instruction.
+/// Returns false if there is no such instruction, or what `make` returns.
 template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
   struct Shape {
     int64_t m, n, k, blocks;
@@ -36,8 +37,12 @@ template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
   auto isBf16 = [](Type type) { return type.isBF16(); };
   auto isF32 = [](Type type) { return type.isF32(); };
   auto isI8 = [](Type type) { return type.isInteger(8); };
-  auto isFp8 = [](Type type) { return isa<Float8E4M3FNUZType>(type); };
-  auto isBf8 = [](Type type) { return isa<Float8E5M2FNUZType>(type); };
+  auto isFp8 = [](Type type) {
+    return isa<Float8E4M3FNUZType, Float8E4M3FNType>(type);
+  };
+  auto isBf8 = [](Type type) {
+    return isa<Float8E5M2FNUZType, Float8E5M2Type>(type);
+  };
   if (d.isInteger(32)) {
     if (!types(isI8, isI8))
       return false;
@@ -45,6 +50,10 @@ template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
       return make(VMfmaI32_16x16x32_I8Op());
     if (is({32, 32, 16, 1}))
       return make(VMfmaI32_32x32x16_I8Op());
+    if (is({16, 16, 64, 1}))
+      return make(VMfmaI32_16x16x64_I8Op());
+    if (is({32, 32, 32, 1}))
+      return make(VMfmaI32_32x32x32_I8Op());
     if (is({16, 16, 4, 4}))
       return make(VMfmaI32_16x16x4_I8Op());
     if (is({32, 32, 4, 2}))
@@ -60,6 +69,10 @@ template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
       return make(VMfmaF32_16x16x16_F16Op());
     if (is({32, 32, 8, 1}))
       return make(VMfmaF32_32x32x8_F16Op());
+    if (is({16, 16, 32, 1}))
+      return make(VMfmaF32_16x16x32_F16Op());
+    if (is({32, 32, 16, 1}))
+      return make(VMfmaF32_32x32x16_F16Op());
     if (is({16, 16, 4, 4}))
       return make(VMfmaF32_16x16x4_F16Op());
     if (is({32, 32, 4, 2}))
@@ -73,6 +86,10 @@ template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
       return make(VMfmaF32_16x16x16_Bf16Op());
     if (is({32, 32, 8, 1}))
       return make(VMfmaF32_32x32x8_Bf16Op());
+    if (is({16, 16, 32, 1}))
+      return make(VMfmaF32_16x16x32_Bf16Op());
+    if (is({32, 32, 16, 1}))
+      return make(VMfmaF32_32x32x16_Bf16Op());
     if (is({16, 16, 4, 4}))
       return make(VMfmaF32_16x16x4_Bf16Op());
     if (is({32, 32, 4, 2}))
@@ -107,6 +124,206 @@ template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
   return false;
 }
 
+/// Fails with an error at `op` if lanes may be off.
+static LogicalResult checkAllLanes(KernelImporter &importer, Operation *op,
+                                   StringRef what) {
+  if (!importer.isMasked())
+    return success();
+  return importer.emitError(op)
+         << "not supported under a condition that differs between the lanes "
+            "of a wave: "
+         << what << " on all lanes";
+}
+
+/// Returns the registers of C, or the inline constant 0.
+static Value getAccumulator(CodeBuilder &code, const RegisterBits &bits) {
+  bool isZero = llvm::all_of(bits.getWords(), [](Value word) {
+    return isa<ImmType>(word.getType()) && getImmediate(word) == 0;
+  });
+  return isZero ? code.imm(0) : bits.getTuple(code);
+}
+
+/// The value of `cbsz` and `blgp`. CDNA4 ISA, "MFMA", formats.
+static int32_t getMatrixFormat(Type type) {
+  Type element = getElementType(type);
+  if (isa<Float8E4M3FNType>(element))
+    return 0;
+  if (isa<Float8E5M2Type>(element))
+    return 1;
+  if (isa<Float6E2M3FNType>(element))
+    return 2;
+  return isa<Float6E3M2FNType>(element) ? 3 : 4;
+}
+
+static LogicalResult importScaledMfma(KernelImporter &importer,
+                                      amdgpu::ScaledMFMAOp op) {
+  CodeBuilder &code = importer.code;
+  if (failed(checkAllLanes(importer, op, "matrix instructions work")) ||
+      failed(checkInstruction<VMfmaScaleF32_16x16x128_F8f6f4Op>(importer, op)))
+    return failure();
+  bool isSmall = op.getM() == 16 && op.getN() == 16 && op.getK() == 128;
+  if (!isSmall && !(op.getM() == 32 && op.getN() == 32 && op.getK() == 64))
+    return importer.emitError(op)
+           << "expected 16x16x128 or 32x32x64, got " << op.getM() << "x"
+           << op.getN() << "x" << op.getK();
+  for (Value source : {op.getSourceA(), op.getSourceB()})
+    if (getNumElements(source.getType()) != 32)
+      return importer.emitError(op)
+             << "expected vectors of 32 elements, got " << source.getType();
+  RegisterBits accumulator = importer.getBits(op.getDestC());
+  Value a = importer.getBits(op.getSourceA()).getTuple(code);
+  Value b = importer.getBits(op.getSourceB()).getTuple(code);
+  Value c = getAccumulator(code, accumulator);
+  // The byte of the register that the index names.
+  Value scaleA = code.toVgpr(importer.getBits(op.getScalesA()).getWord(0));
+  Value scaleB = code.toVgpr(importer.getBits(op.getScalesB()).getWord(0));
+  Type type = code.vgpr(static_cast<int64_t>(accumulator.getNumWords()));
+  Operation *mfma = isSmall ? VMfmaScaleF32_16x16x128_F8f6f4Op::create(
+                                  code.b, type, a, b, c, scaleA, scaleB)
+                            : VMfmaScaleF32_32x32x64_F8f6f4Op::create(
+                                  code.b, type, a, b, c, scaleA, scaleB)
+                                  .getOperation();
+  auto set = [&](StringRef name, int32_t value, int32_t otherwise) {
+    if (value != otherwise)
+      mfma->setAttr(name, code.b.getI32IntegerAttr(value));
+  };
+  set("cbsz", getMatrixFormat(op.getSourceA().getType()), 4);
+  set("blgp", getMatrixFormat(op.getSourceB().getType()), 4);
+  set("op_sel_a", static_cast<int32_t>(op.getScalesIdxA()), 0);
+  set("op_sel_b", static_cast<int32_t>(op.getScalesIdxB()), 0);
+  importer.set(op, RegisterBits::fromTuple(code, mfma->getResult(0)));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Conversions
+//===----------------------------------------------------------------------===//
+
+/// Emits the conversion of part `part` of `word`, times the scale, to two
+/// floats of type `to`. Null if there is no instruction.
+static Value emitScaledExtension(CodeBuilder &code, Type from, Type to,
+                                 Value word, Value scale, int64_t part) {
+  auto make = [&](auto f32, auto f16, auto bf16) -> Value {
+    auto create = [&](auto op, int64_t size) -> Value {
+      return decltype(op)::create(code.b, code.vgpr(size), word, scale, part);
+    };
+    if (to.isF32())
+      return create(f32, 2);
+    return to.isF16() ? create(f16, 1) : create(bf16, 1);
+  };
+  if (isa<Float8E4M3FNType>(from))
+    return make(VCvtScalef32PkF32Fp8Op(), VCvtScalef32PkF16Fp8Op(),
+                VCvtScalef32PkBf16Fp8Op());
+  if (isa<Float8E5M2Type>(from))
+    return make(VCvtScalef32PkF32Bf8Op(), VCvtScalef32PkF16Bf8Op(),
+                VCvtScalef32PkBf16Bf8Op());
+  return make(VCvtScalef32PkF32Fp4Op(), VCvtScalef32PkF16Fp4Op(),
+              VCvtScalef32PkBf16Fp4Op());
+}
+
+static LogicalResult importScaledExtPacked(KernelImporter &importer,
+                                           amdgpu::ScaledExtPackedOp op) {
+  CodeBuilder &code = importer.code;
+  if (failed(checkInstruction<VCvtScalef32PkF32Fp8Op>(importer, op)))
+    return failure();
+  Type from = getElementType(op.getSource().getType());
+  auto count = static_cast<uint32_t>(getNumElements(op.getSource().getType()));
+  if (2 * op.getIndex() + 2 > llvm::alignTo(count, 2))
+    return importer.emitError(op)
+           << "expected an index below " << llvm::divideCeil(count, 2)
+           << ", got " << op.getIndex();
+  Value result = emitScaledExtension(
+      code, from, getElementType(op.getType()),
+      code.toVgpr(importer.getBits(op.getSource()).getWord(0)),
+      code.toVgpr(importer.getBits(op.getScale()).getWord(0)), op.getIndex());
+  importer.set(op, RegisterBits::fromTuple(code, result));
+  return success();
+}
+
+static LogicalResult importPackedScaledTrunc(KernelImporter &importer,
+                                             amdgpu::PackedScaledTruncOp op) {
+  CodeBuilder &code = importer.code;
+  if (failed(checkInstruction<VCvtScalef32PkFp8F32Op>(importer, op)))
+    return failure();
+  Type from = getElementType(op.getSource().getType());
+  Type to = getElementType(op.getType());
+  int64_t parts = isa<Float4E2M1FNType>(to) ? 4 : 2;
+  if (op.getIndex() >= parts)
+    return importer.emitError(op)
+           << "expected an index below " << parts << ", got " << op.getIndex();
+  SmallVector<Value> sources;
+  for (Value word : importer.getBits(op.getSource()).getWords())
+    sources.push_back(code.toVgpr(word));
+  if (from.isF32() && sources.size() == 1)
+    sources.push_back(code.toVgpr(code.imm(0)));
+  Value scale = code.toVgpr(importer.getBits(op.getScale()).getWord(0));
+  Value old = code.toVgpr(op.getExisting()
+                              ? importer.getBits(op.getExisting()).getWord(0)
+                              : code.imm(0));
+  auto part = static_cast<int64_t>(op.getIndex());
+  auto make = [&](auto f32, auto f16, auto bf16) -> Value {
+    if (from.isF32())
+      return decltype(f32)::create(code.b, code.vgpr(), sources[0], sources[1],
+                                   scale, old, part);
+    auto create = [&](auto op) -> Value {
+      return decltype(op)::create(code.b, code.vgpr(), sources[0], scale, old,
+                                  part);
+    };
+    return from.isF16() ? create(f16) : create(bf16);
+  };
+  Value result = isa<Float8E4M3FNType>(to)
+                     ? make(VCvtScalef32PkFp8F32Op(), VCvtScalef32PkFp8F16Op(),
+                            VCvtScalef32PkFp8Bf16Op())
+                 : isa<Float8E5M2Type>(to)
+                     ? make(VCvtScalef32PkBf8F32Op(), VCvtScalef32PkBf8F16Op(),
+                            VCvtScalef32PkBf8Bf16Op())
+                     : make(VCvtScalef32PkFp4F32Op(), VCvtScalef32PkFp4F16Op(),
+                            VCvtScalef32PkFp4Bf16Op());
+  importer.set(op, RegisterBits(result));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Lanes
+//===----------------------------------------------------------------------===//
+
+static LogicalResult importPermlaneSwap(KernelImporter &importer,
+                                        amdgpu::PermlaneSwapOp op) {
+  CodeBuilder &code = importer.code;
+  if (op.getRowLength() != 16 && op.getRowLength() != 32)
+    return importer.emitError(op)
+           << "expected rows of 16 or 32 lanes, got " << op.getRowLength();
+  Type type = getElementType(op.getType());
+  bool isInteger = type.isIntOrIndex();
+  if (getElementWidth(type) > 32 || (isInteger && getElementWidth(type) < 32))
+    return importer.emitError(op)
+           << "expected i32, or floats of at most 32 bits, got "
+           << op.getType();
+  SmallVector<Value> words;
+  for (Value word : importer.getBits(op.getSrc()).getWords()) {
+    word = code.toVgpr(word);
+    FailureOr<std::array<Value, 2>> swapped =
+        emitSwap(importer, op, word, word, op.getRowLength());
+    if (failed(swapped))
+      return failure();
+    // Lanes that still have their own value find the other one in the second
+    // register.
+    Value isOwn =
+        VCmpEqU32E64Op::create(code.b, code.sgpr(2), (*swapped)[0], word);
+    words.push_back(
+        code.vector<VCndmaskB32E64Op>((*swapped)[0], (*swapped)[1], isOwn));
+  }
+  if (isInteger) {
+    Integers integers;
+    for (Value word : words)
+      integers.push_back(importer.fromRegister(word, 32));
+    importer.set(op, integers);
+  } else {
+    importer.set(op, RegisterBits(words));
+  }
+  return success();
+}
+
 static LogicalResult importMfma(KernelImporter &importer, amdgpu::MFMAOp op) {
   CodeBuilder &code = importer.code;
   if (op.getCbsz() || op.getAbid() || op.getNegateA() || op.getNegateB() ||
@@ -115,19 +332,17 @@ static LogicalResult importMfma(KernelImporter &importer, amdgpu::MFMAOp op) {
     return importer.emitError(op)
            << "expected no broadcast, permutation, negation or reduced "
               "precision";
-  if (importer.isMasked())
-    return importer.emitError(op)
-           << "not supported under a condition that differs between the lanes "
-              "of a wave: matrix instructions work on all lanes";
+  if (failed(checkAllLanes(importer, op, "matrix instructions work")))
+    return failure();
   RegisterBits accumulator = importer.getBits(op.getDestC());
-  bool isZero = llvm::all_of(accumulator.getWords(), [](Value word) {
-    return isa<ImmType>(word.getType()) && getImmediate(word) == 0;
-  });
   Value a = importer.getBits(op.getSourceA()).getTuple(code);
   Value b = importer.getBits(op.getSourceB()).getTuple(code);
-  Value c = isZero ? code.imm(0) : accumulator.getTuple(code);
+  Value c = getAccumulator(code, accumulator);
   auto numWords = static_cast<int64_t>(accumulator.getNumWords());
+  StringRef target(importer.getProgram().getTargetMachine().name);
   bool isDone = visitMfma(op, [&](auto mfma) {
+    if (!decltype(mfma)::isAvailableOn(target))
+      return false;
     Value d = decltype(mfma)::create(code.b, code.vgpr(numWords), a, b, c);
     importer.set(op, RegisterBits::fromTuple(code, d));
     return true;
@@ -247,8 +462,37 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
   return success();
 }
 
-/// Bytes per lane of a direct load to LDS on gfx942.
-static constexpr int64_t kDmaBytes = 4;
+/// Each lane gets a column of the matrix that its group of 16 lanes reads.
+static LogicalResult importTransposeLoad(KernelImporter &importer,
+                                         amdgpu::TransposeLoadOp op) {
+  CodeBuilder &code = importer.code;
+  if (failed(checkAllLanes(importer, op, "transposing reads work")) ||
+      failed(checkInstruction<DsReadB64TrB16Op>(importer, op)))
+    return failure();
+  const Memory &memory = importer.getMemory(op.getSrc());
+  if (memory.buffer)
+    return importer.emitError(op)
+           << "expected workgroup memory, got " << op.getSrc().getType();
+  auto type = cast<VectorType>(op.getType());
+  unsigned width = getElementWidth(type);
+  int64_t bytes = type.getNumElements() * width / 8;
+  if (bytes != 8 || (width != 16 && width != 8))
+    return importer.emitError(op) << "expected 4 elements of 16 bits or 8 "
+                                     "elements of 8 bits, got "
+                                  << type;
+  LdsAddress address = getLdsAddress(
+      importer, getByteOffset(importer, memory, op.getSrcIndices()), bytes);
+  IntegerAttr offset = code.b.getI64IntegerAttr(address.offset);
+  auto make = [&](auto read) {
+    return RegisterBits::fromTuple(
+        code, decltype(read)::create(code.b, code.vgpr(bytes / 4),
+                                     address.vaddr, offset)
+                  .getResult(0));
+  };
+  importer.set(op, width == 16 ? make(DsReadB64TrB16Op())
+                               : make(DsReadB64TrB8Op()));
+  return success();
+}
 
 static LogicalResult importGatherToLds(KernelImporter &importer,
                                        amdgpu::GatherToLDSOp op) {
@@ -259,9 +503,13 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
   const Memory &destination = importer.getMemory(op.getDst());
   int64_t bytes = static_cast<int64_t>(getNumElements(op.getTransferType())) *
                   getElementWidth(op.getTransferType()) / 8;
-  if (bytes != kDmaBytes || !source.buffer || destination.buffer)
+  bool isWide = BufferLoadDwordx4LdsOp::isAvailableOn(
+      importer.getProgram().getTargetMachine().name);
+  if ((bytes != 4 && !(isWide && bytes == 16)) || !source.buffer ||
+      destination.buffer)
     return importer.emitError(op)
-           << "expected 4 bytes a lane from global to workgroup memory, got "
+           << "expected " << (isWide ? "4 or 16" : "4")
+           << " bytes a lane from global to workgroup memory, got "
            << op.getTransferType();
   const Expr *from = getByteOffset(importer, source, op.getSrcIndices());
   const Expr *to = getByteOffset(importer, destination, op.getDstIndices());
@@ -269,27 +517,32 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
     return importer.emitError(op)
            << "expected destination indices that are the same in all lanes of "
               "a wave";
-  // A dword that reaches over an end of the buffer goes through registers.
-  if (divideAccess(importer, source, from, kDmaBytes).most < kDmaBytes) {
+  // What reaches over an end of the buffer goes through registers.
+  if (divideAccess(importer, source, from, bytes).most < bytes) {
     FailureOr<RegisterBits> bits =
-        load(importer, op, source, from, kDmaBytes, code.constant(true));
+        load(importer, op, source, from, bytes, code.constant(true));
     if (failed(bits))
       return failure();
     const Expr *place =
-        code.exprs.add(to, code.exprs.scale(importer.getLaneId(), kDmaBytes));
-    return store(importer, op, destination, place, *bits, kDmaBytes,
+        code.exprs.add(to, code.exprs.scale(importer.getLaneId(), bytes));
+    return store(importer, op, destination, place, *bits, bytes,
                  code.constant(true));
   }
   FailureOr<BufferAddress> address = getBufferAddress(
-      importer, op, *source.buffer, from, kDmaBytes, code.constant(true),
+      importer, op, *source.buffer, from, bytes, code.constant(true),
       /*hasInstOffset=*/false);
   if (failed(address))
     return failure();
   SMovB32M0Op::create(code.b, code.emit(to));
-  setInBounds(BufferLoadDwordLdsOp::create(code.b, address->voffset,
-                                           address->descriptor,
-                                           address->soffset),
-              *address);
+  auto make = [&](auto load) {
+    setInBounds(decltype(load)::create(code.b, address->voffset,
+                                       address->descriptor, address->soffset),
+                *address);
+  };
+  if (bytes == 16)
+    make(BufferLoadDwordx4LdsOp());
+  else
+    make(BufferLoadDwordLdsOp());
   return success();
 }
 
@@ -315,12 +568,14 @@ static LogicalResult importMemoryCounterWait(KernelImporter &importer,
                        static_cast<int32_t>(std::min<int64_t>(*value, most)))
                  : IntegerAttr();
   };
-  // On gfx942, s_waitcnt counts stores like loads (CDNA3 ISA).
+  // s_waitcnt counts stores like loads (CDNA3 ISA).
   std::optional<uint32_t> vm = op.getLoad();
   if (op.getStore())
     vm = vm ? std::min(*vm, *op.getStore()) : *op.getStore();
   if (op->hasAttr("tensor"))
-    return importer.emitError(op) << "no counter of tensor accesses on gfx942";
+    return importer.emitError(op)
+           << "no counter of tensor accesses on "
+           << StringRef(importer.getProgram().getTargetMachine().name);
   SWaitcntOp::create(b, count(vm, 63), count(op.getDs(), 15),
                      count(op.getExp(), 7));
   return success();
@@ -332,4 +587,9 @@ void waveasm::import::addAmdgpuHandlers(HandlerTable &table) {
   table.add<amdgpu::LDSBarrierOp>(importLdsBarrier);
   table.add<amdgpu::MemoryCounterWaitOp>(importMemoryCounterWait);
   table.add<amdgpu::MFMAOp>(importMfma);
+  table.add<amdgpu::PackedScaledTruncOp>(importPackedScaledTrunc);
+  table.add<amdgpu::PermlaneSwapOp>(importPermlaneSwap);
+  table.add<amdgpu::ScaledExtPackedOp>(importScaledExtPacked);
+  table.add<amdgpu::ScaledMFMAOp>(importScaledMfma);
+  table.add<amdgpu::TransposeLoadOp>(importTransposeLoad);
 }

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/import/LaneSwap.h"
 #include "waveasm/import/Loops.h"
 #include "waveasm/import/MemoryAccess.h"
 #include "waveasm/import/MemorySpace.h"
@@ -258,8 +259,49 @@ static Operation *emit(Kind kind, const Emitter &emitter) {
                                   : emit64(kind, emitter);
 }
 
+/// Adds a bf16 to half a dword, and -0 to the other half, which changes no
+/// number.
+static LogicalResult importAtomicAddBf16(KernelImporter &importer,
+                                         memref::AtomicRMWOp op) {
+  CodeBuilder &code = importer.code;
+  ExprContext &exprs = code.exprs;
+  const Memory &memory = importer.getMemory(op.getMemref());
+  if (failed(checkInstruction<BufferAtomicPkAddBf16Op>(importer, op)))
+    return failure();
+  if (op.getKind() != Kind::addf || !op.use_empty() || !memory.buffer)
+    return importer.emitError(op)
+           << "expected the addition of a bf16 in global memory, and no use of "
+              "the old value";
+  importer.noteWrite(*memory.buffer);
+  const Expr *offset = getByteOffset(importer, memory, op.getIndices());
+  const Expr *dword = exprs.scale(exprs.floorDiv(offset, 4), 4);
+  const Expr *inDword = exprs.sub(offset, dword);
+  Value value = code.toVgpr(importer.getBits(op.getValue()).getWord(0));
+  constexpr uint32_t kMinusZero = 0x8000;
+  Value low = code.vector<VAndOrB32Op>(code.imm(0xffff), value,
+                                       code.imm(kMinusZero << 16));
+  Value data = low;
+  if (!inDword->isConstant() || inDword->getConstant()) {
+    Value high =
+        code.vector<VLshlOrB32Op>(value, code.imm(16), code.imm(kMinusZero));
+    data = code.emitSelect(
+        code.compare(arith::CmpIPredicate::ne, inDword, exprs.constant(0)),
+        high, low);
+  }
+  FailureOr<BufferAddress> address = getBufferAddress(
+      importer, op, *memory.buffer, dword, 4, code.constant(true));
+  if (failed(address))
+    return failure();
+  BufferAtomicPkAddBf16Op::create(code.b, code.toVgpr(data),
+                                  address->descriptor, address->voffset,
+                                  address->soffset, address->instOffset);
+  return success();
+}
+
 static LogicalResult importAtomicRmw(KernelImporter &importer,
                                      memref::AtomicRMWOp op) {
+  if (op.getValue().getType().isBF16())
+    return importAtomicAddBf16(importer, op);
   CodeBuilder &code = importer.code;
   Value data = importer.getBits(op.getValue()).getTuple(code);
   FailureOr<Place> place =

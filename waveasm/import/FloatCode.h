@@ -47,6 +47,12 @@ public:
   /// Returns `value` in a VGPR: itself or a copy.
   mlir::Value vgpr(mlir::Value value);
 
+  /// Whether the target of the program has the instruction.
+  template <typename OpTy> bool has() const {
+    return OpTy::isAvailableOn(
+        getTargetMachine(b.getInsertionBlock()->getParentOp()).name);
+  }
+
   template <typename OpTy, typename... Args> mlir::Value make(Args &&...args) {
     return OpTy::create(b, VRegType::get(b.getContext(), 1, 1),
                         std::forward<Args>(args)...);

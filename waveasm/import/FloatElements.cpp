@@ -13,10 +13,10 @@ using namespace waveasm;
 using namespace waveasm::import;
 
 static std::optional<Float8> getFloat8(Type type) {
-  if (isa<Float8E4M3FNUZType>(type))
-    return Float8::E4M3FNUZ;
-  if (isa<Float8E5M2FNUZType>(type))
-    return Float8::E5M2FNUZ;
+  if (isa<Float8E4M3FNUZType, Float8E4M3FNType>(type))
+    return Float8::E4M3;
+  if (isa<Float8E5M2FNUZType, Float8E5M2Type>(type))
+    return Float8::E5M2;
   return std::nullopt;
 }
 
@@ -27,7 +27,12 @@ LogicalResult waveasm::import::checkFloat(KernelImporter &importer,
       getFloat8(element))
     return success();
   return importer.emitError(op)
-         << "expected f32, f16, bf16, f8E4M3FNUZ or f8E5M2FNUZ, got " << type;
+         << "expected f32, f16, bf16, "
+         << (importer.getProgram().getTargetMachine().float8 ==
+                     target::Float8Format::Ocp
+                 ? "f8E4M3FN or f8E5M2"
+                 : "f8E4M3FNUZ or f8E5M2FNUZ")
+         << ", got " << type;
 }
 
 FastMath waveasm::import::getFastMath(KernelImporter &importer, Operation *op) {

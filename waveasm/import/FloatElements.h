@@ -16,7 +16,7 @@
 namespace waveasm::import {
 
 /// Fails with an error at `op` unless the elements of `type` are supported
-/// floats: f32, f16, bf16, f8E4M3FNUZ or f8E5M2FNUZ.
+/// floats: f32, f16, bf16, and the 8-bit floats of the target.
 mlir::LogicalResult checkFloat(KernelImporter &importer, mlir::Operation *op,
                                mlir::Type type);
 

@@ -69,6 +69,8 @@ Value import::makeMaximum(ImplicitLocOpBuilder &b, Value x, Value y,
   FloatCode c(b);
   if (isa<ImmType>(x.getType()))
     std::swap(x, y);
+  if (!flags.noNans && c.has<VMaximum3F32Op>())
+    return c.make<VMaximum3F32Op>(x, y, y);
   // max(0, -0) is 0.
   if (!flags.noNans && isInlineNumber(y, kSignBit))
     return selectExtreme<VCmpLeF32E64Op>(c, x, y);
@@ -80,6 +82,8 @@ Value import::makeMinimum(ImplicitLocOpBuilder &b, Value x, Value y,
   FloatCode c(b);
   if (isa<ImmType>(x.getType()))
     std::swap(x, y);
+  if (!flags.noNans && c.has<VMinimum3F32Op>())
+    return c.make<VMinimum3F32Op>(x, y, y);
   // min(0, -0) is -0.
   if (!flags.noNans && isInlineNumber(y, 0))
     return selectExtreme<VCmpGeF32E64Op>(c, x, y);

@@ -92,10 +92,8 @@ LogicalResult waveasm::importKernels(ModuleOp module,
   if (hasPrograms)
     return kernels->front()->emitError(
         "expected a module with programs or with kernels to import, got both");
-  // The import makes 8-bit floats of this format, and the matrix instructions
-  // of targets that have it.
   auto canImport = [](const target::Machine &machine) {
-    return machine.canEmit && machine.float8 == target::Float8Format::Fnuz;
+    return machine.canEmit && machine.float8 != target::Float8Format::None;
   };
   const target::Machine *machine = target::lookupMachine(options.processor);
   if (!machine || !canImport(*machine)) {

@@ -76,8 +76,28 @@ static bool isNumber(Type type) {
   return width == 8 || width == 16 || width == 32 || width == 64;
 }
 
+/// Whether the type is a vector of floats of 4 or 6 bits in whole registers,
+/// without gaps from the low bit of the first one on.
+static bool isSmallFloatVector(Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector && vector.getRank() == 1 && !vector.isScalable() &&
+         isa<Float4E2M1FNType, Float6E2M3FNType, Float6E3M2FNType>(
+             vector.getElementType()) &&
+         vector.getNumElements() * getElementWidth(type) % 32 == 0;
+}
+
+/// Whether the type is a pair of i32, which swaps between lanes have.
+static bool isPairStruct(Type type) {
+  auto pair = dyn_cast<LLVM::LLVMStructType>(type);
+  return pair && !pair.isOpaque() && pair.getBody().size() == 2 &&
+         llvm::all_of(pair.getBody(),
+                      [](Type member) { return member.isInteger(32); });
+}
+
 /// Whether handlers support the type. Vectors have at most one dimension.
 static bool isKnown(Type type) {
+  if (isSmallFloatVector(type) || isPairStruct(type))
+    return true;
   if (auto vector = dyn_cast<VectorType>(type))
     return vector.getRank() <= 1 && !vector.isScalable() &&
            isNumber(vector.getElementType());
@@ -169,6 +189,13 @@ static bool takesWide(Operation *op) {
       vector::TransferReadOp, vector::TransferWriteOp>(op);
 }
 
+/// Whether the handler of the operation knows elements that are no bytes.
+static bool takesSmallFloats(Operation *op) {
+  return isa<vector::BitCastOp, amdgpu::ScaledMFMAOp, amdgpu::ScaledExtPackedOp,
+             amdgpu::PackedScaledTruncOp, scf::ForOp, scf::IfOp, scf::WhileOp>(
+      op);
+}
+
 std::vector<std::string> HandlerTable::getNames() const {
   std::vector<std::string> names;
   for (StringRef name : handlers.keys())
@@ -205,6 +232,29 @@ LogicalResult KernelImporter::checkNumbers(Operation *op) {
   return error << "ones from " << range.min << " to " << range.max;
 }
 
+/// Fails with an error at `op` if instructions take the numbers for those of
+/// another format.
+LogicalResult KernelImporter::checkFloatFormat(Operation *op, Type type) {
+  Type element = type;
+  if (auto shaped = dyn_cast<ShapedType>(type))
+    element = shaped.getElementType();
+  const target::Machine &machine = program.getTargetMachine();
+  bool hasOcp = machine.float8 == target::Float8Format::Ocp;
+  if (hasOcp && isa<Float8E4M3FNUZType, Float8E5M2FNUZType>(element))
+    return emitError(op) << "expected f8E4M3FN or f8E5M2, the 8-bit floats of "
+                         << StringRef(machine.name) << ", got " << type;
+  if (!hasOcp && isa<Float8E4M3FNType, Float8E5M2Type>(element))
+    return emitError(op)
+           << "expected f8E4M3FNUZ or f8E5M2FNUZ, the 8-bit floats of "
+           << StringRef(machine.name) << ", got " << type;
+  if (!hasOcp && isa<Float8E8M0FNUType, Float4E2M1FNType, Float6E2M3FNType,
+                     Float6E3M2FNType>(element))
+    return emitError(op) << StringRef(machine.name)
+                         << " has no instructions on " << element
+                         << ", expected a target with block scales: gfx950";
+  return success();
+}
+
 LogicalResult KernelImporter::checkType(Operation *op, Type type) {
   if (!isKnown(type))
     return emitError(op)
@@ -212,12 +262,21 @@ LogicalResult KernelImporter::checkType(Operation *op, Type type) {
               "integers or floats of 8, 16, 32 or 64 bits or i1, or "
               "memrefs of such numbers of whole bytes, got "
            << type;
+  if (failed(checkFloatFormat(op, type)))
+    return failure();
   // All values of a wave must fit into its vector registers. A truth value
   // counts as a byte.
   int64_t most =
       int64_t{4} * program.getTargetMachine().registers.unifiedVectorRegisters;
   if (auto vector = dyn_cast<VectorType>(type)) {
     int64_t bytes = std::max(1U, getElementWidth(type) / 8);
+    if (isSmallFloatVector(type) && !takesSmallFloats(op))
+      return emitError(op)
+             << "expected no floats of 4 or 6 bits, which only vector.bitcast, "
+                "amdgpu.scaled_mfma, amdgpu.scaled_ext_packed, "
+                "amdgpu.packed_scaled_trunc and structured control flow take, "
+                "got "
+             << type;
     if (vector.getNumElements() > most / bytes)
       return emitError(op) << "expected a vector of at most " << most / bytes
                            << " such elements, which the registers of a wave "
@@ -562,7 +621,8 @@ LogicalResult KernelImporter::setCarried(Value value, Carriage how, Value like,
 /// uniform.
 static bool makesVarying(Operation *op) {
   return isa<gpu::ThreadIdOp, gpu::ShuffleOp, gpu::LaneIdOp,
-             memref::AtomicRMWOp, memref::GenericAtomicRMWOp>(op);
+             amdgpu::TransposeLoadOp, memref::AtomicRMWOp,
+             memref::GenericAtomicRMWOp>(op);
 }
 
 /// Whether the result of an operation is uniform even if its operands vary.
@@ -673,7 +733,8 @@ static bool hasName(Type type) {
   if (type.isSignlessInteger())
     return llvm::is_contained({8u, 16u, 32u, 64u}, getElementWidth(type));
   return isa<IndexType, BFloat16Type, Float16Type, Float32Type, Float64Type,
-             Float8E4M3FNUZType, Float8E5M2FNUZType>(type);
+             Float8E4M3FNUZType, Float8E5M2FNUZType, Float8E4M3FNType,
+             Float8E5M2Type>(type);
 }
 
 /// Adds to `kernel_args` what launches check: types, the numbers that the

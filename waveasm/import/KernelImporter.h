@@ -261,6 +261,7 @@ public:
   mlir::InFlightDiagnostic emitError(mlir::Operation *op);
 
 private:
+  mlir::LogicalResult checkFloatFormat(mlir::Operation *op, mlir::Type type);
   /// The scope `depth` defines the register.
   const Expr *fromRegister(mlir::Value reg, unsigned width, unsigned depth);
   bool isNoAlias(unsigned number);

@@ -48,6 +48,8 @@ Value import::makeF32ToF16(ImplicitLocOpBuilder &b, Value x) {
 
 Value import::makeF32ToF16Pair(ImplicitLocOpBuilder &b, Value low, Value high) {
   FloatCode c(b);
+  if (c.has<VCvtPkF16F32Op>())
+    return c.make<VCvtPkF16F32Op>(c.vgpr(low), c.vgpr(high));
   low = makeF32ToF16(b, low);
   high = makeF32ToF16(b, high);
   return c.make<VLshlOrB32Op>(high, c.imm(16), low);
@@ -247,12 +249,16 @@ static Value roundToBf16(FloatCode &c, Value x, const FastMath &flags) {
 Value import::makeF32ToBf16(ImplicitLocOpBuilder &b, Value x,
                             const FastMath &flags) {
   FloatCode c(b);
+  if (c.has<VCvtPkBf16F32Op>())
+    return c.make<VCvtPkBf16F32Op>(c.vgpr(x), c.imm(0));
   return c.make<VLshrrevB32Op>(c.imm(16), roundToBf16(c, x, flags));
 }
 
 Value import::makeF32ToBf16Pair(ImplicitLocOpBuilder &b, Value low, Value high,
                                 const FastMath &flags) {
   FloatCode c(b);
+  if (c.has<VCvtPkBf16F32Op>())
+    return c.make<VCvtPkBf16F32Op>(c.vgpr(low), c.vgpr(high));
   low = roundToBf16(c, low, flags);
   high = roundToBf16(c, high, flags);
   return c.make<VPermB32Op>(high, low, c.bits(kUpperHalves));
@@ -276,8 +282,8 @@ Value import::makeF8ToF32(ImplicitLocOpBuilder &b, Float8 type, Value x,
   FloatCode c(b);
   x = c.vgpr(x);
   auto part = b.getStringAttr("BYTE_" + Twine(byte));
-  return type == Float8::E4M3FNUZ ? c.make<VCvtF32Fp8SdwaOp>(x, part)
-                                  : c.make<VCvtF32Bf8SdwaOp>(x, part);
+  return type == Float8::E4M3 ? c.make<VCvtF32Fp8SdwaOp>(x, part)
+                              : c.make<VCvtF32Bf8SdwaOp>(x, part);
 }
 
 Value import::makeF32ToF8(ImplicitLocOpBuilder &b, Float8 type,
@@ -288,7 +294,7 @@ Value import::makeF32ToF8(ImplicitLocOpBuilder &b, Float8 type,
   for (unsigned i = 0; i < values.size(); i += 2) {
     Value second = i + 1 < values.size() ? values[i + 1] : c.imm(0);
     bool isHigh = i == 2;
-    result = type == Float8::E4M3FNUZ
+    result = type == Float8::E4M3
                  ? c.make<VCvtPkFp8F32Op>(values[i], second, result, isHigh)
                  : c.make<VCvtPkBf8F32Op>(values[i], second, result, isHigh);
   }

@@ -38,7 +38,7 @@ mlir::Value makeF16ToF32(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
 /// The nearest f16, even on ties, in the low half; the high half is 0. Numbers
 /// that are too large become infinite. 1 instruction.
 mlir::Value makeF32ToF16(mlir::ImplicitLocOpBuilder &b, mlir::Value x);
-/// Two f16 in the halves of a register. 3 instructions.
+/// Two f16 in the halves of a register. 3 instructions; 1 on gfx950.
 mlir::Value makeF32ToF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value low,
                              mlir::Value high);
 /// x / y of the low halves, correctly rounded and with IEEE's special cases.
@@ -109,10 +109,11 @@ mlir::Value makeBf16ToF32(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                           unsigned half = 0);
 /// The nearest bf16, even on ties, in the low half; the high half is 0. Numbers
 /// that are too large become infinite, NaNs the quiet 0x7fc0. 5 instructions, 3
-/// with nnan; gfx942 has no single instruction for this.
+/// with nnan; 1 on gfx950, where NaNs keep their payload.
 mlir::Value makeF32ToBf16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                           const FastMath &flags);
-/// Two bf16 in the halves of a register. 9 instructions, 5 with nnan.
+/// Two bf16 in the halves of a register. 9 instructions, 5 with nnan; 1 on
+/// gfx950.
 mlir::Value makeF32ToBf16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value low,
                               mlir::Value high, const FastMath &flags);
 /// One or two bf16 of f32 in VGPRs that bf16 can represent. 1 instruction.
@@ -120,18 +121,19 @@ mlir::Value makeExactBf16(mlir::ImplicitLocOpBuilder &b,
                           mlir::ValueRange values);
 
 //===----------------------------------------------------------------------===//
-// 8-bit floats in the formats of gfx942: no infinity, no -0, and 0x80 is NaN
-// (CDNA3 ISA, section "FP8")
+// 8-bit floats in the formats of the target: on gfx942 without infinity and -0,
+// with 0x80 as NaN (CDNA3 ISA, section "FP8"); on gfx950 those of OCP
 //===----------------------------------------------------------------------===//
 
-enum class Float8 { E4M3FNUZ, E5M2FNUZ };
+enum class Float8 { E4M3, E5M2 };
 
 /// Byte `byte` (0 to 3) of `x` as f32; exact. 1 instruction.
 mlir::Value makeF8ToF32(mlir::ImplicitLocOpBuilder &b, Float8 type,
                         mlir::Value x, unsigned byte = 0);
 /// The nearest 8-bit floats of 1 to 4 values, even on ties, in the lowest
 /// bytes; the other bytes are 0. Numbers that are too large or infinite become
-/// NaN, as with arith.truncf. 2 instructions for up to 2 values, otherwise 3.
+/// NaN, or infinite as E5M2 of OCP, as with arith.truncf. 2 instructions for up
+/// to 2 values, otherwise 3.
 mlir::Value makeF32ToF8(mlir::ImplicitLocOpBuilder &b, Float8 type,
                         mlir::ValueRange values);
 

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/import/KernelImporter.h"
+#include "waveasm/import/LaneSwap.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
@@ -107,6 +107,35 @@ static LogicalResult importReadFirstLane(KernelImporter &importer,
   return success();
 }
 
+template <typename OpTy>
+static LogicalResult importSwap(KernelImporter &importer, OpTy op,
+                                unsigned rowLength) {
+  if (op.getFi() || op.getBoundControl())
+    return importer.emitError(op)
+           << "expected fi and boundControl to be false: all lanes are on";
+  auto getWord = [&](Value value) {
+    return importer.getBits(value).getWord(0);
+  };
+  FailureOr<std::array<Value, 2>> swapped = emitSwap(
+      importer, op, getWord(op.getOld()), getWord(op.getSrc()), rowLength);
+  if (failed(swapped))
+    return failure();
+  importer.set(op, RegisterBits(*swapped));
+  return success();
+}
+
+/// Takes one of the two words that a swap returns.
+static LogicalResult importExtractValue(KernelImporter &importer,
+                                        LLVM::ExtractValueOp op) {
+  if (!op.getType().isInteger(32) || op.getPosition().size() != 1)
+    return importer.emitError(op)
+           << "expected a word of a pair, got " << op.getType();
+  auto position = static_cast<size_t>(op.getPosition().front());
+  Value word = importer.getBits(op.getContainer()).getWord(position);
+  importer.set(op, Integers{importer.fromRegister(word, 32)});
+  return success();
+}
+
 static LogicalResult importNothing(KernelImporter &, Operation *) {
   return success();
 }
@@ -160,12 +189,21 @@ static LogicalResult importCallIntrinsic(KernelImporter &importer,
 
 void waveasm::import::addLlvmHandlers(HandlerTable &table) {
   table.add<LLVM::CallIntrinsicOp>(importCallIntrinsic);
+  table.add<LLVM::ExtractValueOp>(importExtractValue);
   table.add<LLVM::Trap>(importTrap);
 }
 
 void waveasm::import::addRocdlHandlers(HandlerTable &table) {
   table.add<ROCDL::SBarrierOp>(importBarrier);
   table.add<ROCDL::ReadfirstlaneOp>(importReadFirstLane);
+  table.add<ROCDL::Permlane16SwapOp>(
+      [](KernelImporter &importer, ROCDL::Permlane16SwapOp op) {
+        return importSwap(importer, op, 16);
+      });
+  table.add<ROCDL::Permlane32SwapOp>(
+      [](KernelImporter &importer, ROCDL::Permlane32SwapOp op) {
+        return importSwap(importer, op, 32);
+      });
   table.add<ROCDL::SchedGroupBarrier>(importNothing);
   table.add<ROCDL::SchedBarrier>(
       [](KernelImporter &importer, ROCDL::SchedBarrier op) {

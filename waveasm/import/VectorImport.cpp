@@ -222,7 +222,7 @@ static LogicalResult importBitCast(KernelImporter &importer,
                                    vector::BitCastOp op) {
   auto isOfWords = [](VectorType type) {
     unsigned width = getElementWidth(type);
-    return width >= 8;
+    return width >= 8 || type.getElementType().isFloat();
   };
   if (!isOfWords(op.getResultVectorType()) ||
       getElementType(op.getSource().getType()).isInteger(1))

@@ -28,7 +28,8 @@ std::pair<Unit, Timing> waveasm::getUnitAndTiming(Operation *op,
     StringRef mnemonic(stripEncoding(raw.getText().split(' ').first));
     InstructionClass info = classifyInstruction(mnemonic, machine);
     Unit unit = getUnit(info.traits);
-    return {unit, getTiming(machine, mnemonic, unit, info.traits, info.passes)};
+    return {unit, getTiming(machine, mnemonic, unit, info.traits,
+                            getPasses(info, hasNarrowFormats(raw.getText())))};
   }
   if (!instruction)
     return {Unit::Branch,
@@ -41,7 +42,7 @@ std::pair<Unit, Timing> waveasm::getUnitAndTiming(Operation *op,
       info.traits.add(Trait::LdsDma);
   return {instruction.getUnit(),
           getTiming(machine, mnemonic, instruction.getUnit(), info.traits,
-                    info.passes)};
+                    getPasses(info, hasNarrowMatrices(op)))};
 }
 
 void SchedulingProblem::addOperations() {

@@ -61,7 +61,8 @@ getForwardingCycles(const Machine &machine, const ScheduledOperation &from) {
     return std::nullopt;
   InstructionClass info = classifyInstruction(
       cast<InstructionOpInterface>(from.op).getAsmMnemonic(), machine);
-  MatrixTiming timing = getMatrixTiming(machine, info.traits, info.passes);
+  MatrixTiming timing = getMatrixTiming(
+      machine, info.traits, getPasses(info, hasNarrowMatrices(from.op)));
   return std::min(timing.sameAccumulatorCycles, timing.otherAccumulatorCycles);
 }
 

@@ -160,12 +160,26 @@ static void classifyMatrix(std::string_view mnemonic, const Machine &machine,
   else
     result.traits.add(Trait::Xdl);
 
-  result.passes = machine.matrix.mostPasses;
+  result.passes = result.narrowPasses = machine.matrix.mostPasses;
   for (const MatrixPasses &entry : machine.matrix.passes)
     if (startsWith(mnemonic, entry.prefix)) {
       result.passes = entry.passes;
+      result.narrowPasses = entry.narrow ? entry.narrow : entry.passes;
       return;
     }
+}
+
+/// The number after `name` in the modifiers; 0 if it is absent.
+static unsigned getFormat(std::string_view text, std::string_view name) {
+  size_t at = text.find(name);
+  if (at == std::string_view::npos || at + name.size() >= text.size())
+    return 0;
+  return static_cast<unsigned>(text[at + name.size()] - '0');
+}
+
+bool waveasm::target::hasNarrowFormats(std::string_view text) {
+  return contains(text, "_f8f6f4") && getFormat(text, "cbsz:") > 1 &&
+         getFormat(text, "blgp:") > 1;
 }
 
 static InstructionClass classifyValu(std::string_view mnemonic,

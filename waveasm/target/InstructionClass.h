@@ -114,7 +114,19 @@ struct InstructionClass {
   Traits traits;
   /// Passes of 4 cycles of a matrix instruction; 0 for others.
   uint8_t passes = 0;
+  /// The passes if neither A nor B has elements of 8 bits or more, for
+  /// instructions whose modifiers choose the formats; else as `passes`.
+  uint8_t narrowPasses = 0;
 };
+
+/// Whether the modifiers of a matrix instruction choose formats of less than 8
+/// bits for both A and B: `cbsz:4 blgp:2`. Only `*_f8f6f4` has formats.
+bool hasNarrowFormats(std::string_view text);
+
+/// The passes of an instruction.
+inline uint8_t getPasses(const InstructionClass &known, bool isNarrow) {
+  return isNarrow ? known.narrowPasses : known.passes;
+}
 
 /// Classifies an instruction by its hardware mnemonic (`v_add_f32`, with or
 /// without the suffix of an encoding). Leaves out traits that depend on

@@ -160,6 +160,8 @@ struct CacheFacts {
 struct MatrixPasses {
   std::string_view prefix;
   uint8_t passes;
+  /// With less than 8 bits in A and B; 0 for the same.
+  uint8_t narrow = 0;
 };
 
 struct MatrixFacts {

@@ -14,6 +14,8 @@
 
 #include "llvm/ADT/STLExtras.h"
 
+#include <array>
+
 using namespace waveasm;
 using namespace waveasm::verify;
 using llvm::StringRef;
@@ -101,18 +103,50 @@ static bool writesVector(const Instruction &producer) {
                    [](const RegisterRange &) { return true; });
 }
 
+/// v_permlane16_swap and v_permlane32_swap.
+static bool isSwap(const Instruction &instruction) {
+  return instruction.startsWith("v_permlane");
+}
+
 static bool isCmpx(const Instruction &producer) { return producer.kind.cmpx; }
 
 //===----------------------------------------------------------------------===//
 // Matrix results, [7.5]
 //===----------------------------------------------------------------------===//
 
-/// Whether A, B or the index of a sparse instruction overlaps the range.
+/// Whether A, B, the index of a sparse instruction or a block scale overlaps
+/// the range.
 static bool readsAsAOrB(const Instruction &matrix, const RegisterRange &range) {
   return overlaps(getWritten(matrix, 1), range) ||
          overlaps(getWritten(matrix, 2), range) ||
          (matrix.kind.matrix->isSparse &&
-          overlaps(getWritten(matrix, 3), range));
+          overlaps(getWritten(matrix, 3), range)) ||
+         // result, A, B, C, scale of A, scale of B
+         overlaps(getWritten(matrix, 4), range) ||
+         overlaps(getWritten(matrix, 5), range);
+}
+
+namespace {
+/// What the targets have differently.
+struct MatrixStates {
+  /// States beyond the passes that a consumer of an XDL result waits, after 2
+  /// passes and after more: as C of XDL, as C of others, and otherwise.
+  std::array<unsigned, 2> xdlToXdlC, xdlToOtherC, xdlToOthers;
+  /// States after an f64 instruction of 16x16x4: as C, otherwise, and before a
+  /// memory instruction that reads the result.
+  unsigned dgemmToC, dgemmToOthers, dgemmToMemory;
+};
+} // namespace
+
+static constexpr MatrixStates kGfx942 = {{1, 1}, {1, 1}, {3, 3}, 9, 11, 18};
+/// "AMD Instinct CDNA4 Instruction Set Architecture", 7.5, and [LLVM], which
+/// has one state more than CDNA3 after more than 2 passes.
+static constexpr MatrixStates kGfx950 = {{2, 2}, {1, 2}, {3, 4}, 17, 19, 18};
+
+/// The states after an XDL instruction.
+static unsigned getAfterXdl(const MatrixKind &kind,
+                            const std::array<unsigned, 2> &beyond) {
+  return kind.passes + beyond[kind.passes > 2];
 }
 
 /// The registers of C: for a sparse instruction those of the result, for an
@@ -123,23 +157,25 @@ static std::optional<RegisterRange> getMatrixC(const Instruction &matrix) {
 
 /// Latency before A, B or index; also before a VALU that reads or overwrites
 /// the result, and a load into it ([LLVM]; the document names only VALU).
-static unsigned getResultLatency(const MatrixKind &kind) {
+static unsigned getResultLatency(const MatrixKind &kind,
+                                 const MatrixStates &states) {
   switch (kind.cls) {
   case MatrixKind::Xdl:
-    return kind.passes + 3;
+    return getAfterXdl(kind, states.xdlToOthers);
   case MatrixKind::Sgemm:
     return kind.passes + 2;
   case MatrixKind::Dgemm:
-    return kind.passes == 4 ? 6 : 11;
+    return kind.passes == 4 ? 6 : states.dgemmToOthers;
   }
   llvm_unreachable("unknown class");
 }
 
 /// Latency before a memory instruction that reads the result.
-static unsigned getMemoryReadLatency(const MatrixKind &kind) {
+static unsigned getMemoryReadLatency(const MatrixKind &kind,
+                                     const MatrixStates &states) {
   if (kind.cls == MatrixKind::Dgemm)
-    return kind.passes == 4 ? 9 : 18;
-  return getResultLatency(kind);
+    return kind.passes == 4 ? 9 : states.dgemmToMemory;
+  return getResultLatency(kind, states);
 }
 
 /// Latency before C of the same opcode with exactly the same registers: the
@@ -155,20 +191,24 @@ static unsigned getForwardedLatency(const MatrixKind &kind) {
 /// is not safe. For SGEMM before XDL, [LLVM] has 0, and one reading of [7.5]
 /// has the passes, which this follows.
 static unsigned getOverlappedLatency(const MatrixKind &producer,
-                                     const MatrixKind &consumer) {
+                                     const MatrixKind &consumer,
+                                     const MatrixStates &states) {
   switch (producer.cls) {
   case MatrixKind::Xdl:
-    return producer.passes + 1;
+    return getAfterXdl(producer, consumer.cls == MatrixKind::Xdl
+                                     ? states.xdlToXdlC
+                                     : states.xdlToOtherC);
   case MatrixKind::Sgemm:
     return producer.passes;
   case MatrixKind::Dgemm:
     if (consumer.cls == MatrixKind::Xdl)
       return 0;
-    return producer.passes == 4 ? 4 : 9;
+    return producer.passes == 4 ? 4 : states.dgemmToC;
   }
   llvm_unreachable("unknown class");
 }
 
+template <const MatrixStates &target>
 static unsigned requiredByMatrixInput(const Instruction &producer,
                                       const Instruction &consumer) {
   std::optional<RegisterRange> result = getWritten(producer, 0);
@@ -176,18 +216,20 @@ static unsigned requiredByMatrixInput(const Instruction &producer,
     return 0;
   unsigned states = 0;
   if (readsAsAOrB(consumer, *result))
-    states = getResultLatency(*producer.kind.matrix);
+    states = getResultLatency(*producer.kind.matrix, target);
   std::optional<RegisterRange> c = getMatrixC(consumer);
   if (overlaps(c, *result)) {
     bool isForwarded = *c == *result && producer.mnemonic == consumer.mnemonic;
-    states = std::max(
-        states, isForwarded ? getForwardedLatency(*producer.kind.matrix)
-                            : getOverlappedLatency(*producer.kind.matrix,
-                                                   *consumer.kind.matrix));
+    states = std::max(states, isForwarded
+                                  ? getForwardedLatency(*producer.kind.matrix)
+                                  : getOverlappedLatency(*producer.kind.matrix,
+                                                         *consumer.kind.matrix,
+                                                         target));
   }
   return states;
 }
 
+template <const MatrixStates &target>
 static unsigned requiredByMatrixResult(const Instruction &producer,
                                        const Instruction &consumer) {
   std::optional<RegisterRange> result = getWritten(producer, 0);
@@ -196,13 +238,14 @@ static unsigned requiredByMatrixResult(const Instruction &producer,
   const MatrixKind &kind = *producer.kind.matrix;
   if (isPlainValu(consumer))
     return consumer.reads(*result) || consumer.writes(*result)
-               ? getResultLatency(kind)
+               ? getResultLatency(kind, target)
                : 0;
   if (!isVectorMemory(consumer))
     return 0;
-  unsigned states = consumer.reads(*result) ? getMemoryReadLatency(kind) : 0;
+  unsigned states =
+      consumer.reads(*result) ? getMemoryReadLatency(kind, target) : 0;
   if (consumer.writes(*result))
-    states = std::max(states, getResultLatency(kind));
+    states = std::max(states, getResultLatency(kind, target));
   return states;
 }
 
@@ -283,6 +326,15 @@ static unsigned requiredByLaneRead(const Instruction &producer,
           consumer.startsWith("v_readfirstlane")) &&
                  readsVectorResult(producer, consumer)
              ? 1
+             : 0;
+}
+
+/// [LLVM].
+static unsigned requiredBySwap(const Instruction &producer,
+                               const Instruction &consumer) {
+  return isSwap(consumer) && (readsVectorResult(producer, consumer) ||
+                              writesVectorResult(producer, consumer))
+             ? 2
              : 0;
 }
 
@@ -391,7 +443,7 @@ static unsigned requiredByCmpx(const Instruction &producer,
   (void)producer;
   if (consumer.kind.vmem || consumer.kind.dpp)
     return 5;
-  if (isMatrix(consumer) || consumer.kind.lane)
+  if (isMatrix(consumer) || consumer.kind.lane || isSwap(consumer))
     return 4;
   bool readsExec = llvm::any_of(consumer.operands, [](const Operand &operand) {
     return operand.isUse && !operand.isImplicit && operand.reg &&
@@ -507,37 +559,45 @@ static unsigned requiredBySetvskip(const Instruction &producer,
 // The table
 //===----------------------------------------------------------------------===//
 
+/// The largest number of states that any rule requires.
+static constexpr unsigned kReach = 20;
+
+/// The rules of a target.
+template <const MatrixStates &states>
+static constexpr HazardRule kRules[] = {
+    {"takes as matrix operand the result of", kReach, isMatrix,
+     requiredByMatrixInput<states>, /*endsWithResult=*/true},
+    {"touches the matrix result of", kReach, isMatrix,
+     requiredByMatrixResult<states>, /*endsWithResult=*/true},
+    {"overwrites the matrix C of", 15, isMatrix, requiredByMatrixC},
+    {"is an f64 FMA after", 2, isMatrix, requiredByDgemm},
+    {"touches the result of the dot product", 3, isDot, requiredByDot},
+    {"takes as matrix operand the result of", 2, isValuBeforeMatrix,
+     requiredByMatrixOperand},
+    {"reads across lanes the result of", 2, isVectorValu, requiredByDppOperand},
+    {"reads a lane of the result of", 1, isVectorValu, requiredByLaneRead},
+    // Only gfx950 has these.
+    {"swaps between lanes the result of", 2, isVectorValu, requiredBySwap},
+    {"reads the transcendental result of", 1, isTrans, requiredByTrans},
+    {"touches the partial result of", 1, isShifted, requiredByShiftedResult},
+    {"addresses memory by the scalar result of", 5, writesScalar,
+     requiredByVmemScalar},
+    {"selects a lane by the result of", 4, writesScalar, requiredByLaneSelect},
+    {"divides by the VCC of", 4, writesScalar, requiredByDivFmas},
+    {"reads the scalar result of", 2, writesScalar, requiredByConstant},
+    {"reads as zero flag the result of", 5, writesVccOrExec,
+     requiredByZeroFlag},
+    {"depends on the EXEC of", 5, isCmpx, requiredByCmpx},
+    {"overwrites the data of", 2, isWideStore, requiredByStoreData},
+    {"reads the M0 of", 1, isSaluToM0, requiredByM0},
+    {"depends on the hardware register of", 2, isSetreg, requiredBySetreg},
+    {"reads the mode of", 2, isSetvskip, requiredBySetvskip},
+};
+
 llvm::ArrayRef<HazardRule> verify::getHazardRules(llvm::StringRef processor) {
-  if (processor != "gfx942")
-    return {};
-  static constexpr HazardRule kRules[] = {
-      {"takes as matrix operand the result of", 19, isMatrix,
-       requiredByMatrixInput, /*endsWithResult=*/true},
-      {"touches the matrix result of", 19, isMatrix, requiredByMatrixResult,
-       /*endsWithResult=*/true},
-      {"overwrites the matrix C of", 15, isMatrix, requiredByMatrixC},
-      {"is an f64 FMA after", 2, isMatrix, requiredByDgemm},
-      {"touches the result of the dot product", 3, isDot, requiredByDot},
-      {"takes as matrix operand the result of", 2, isValuBeforeMatrix,
-       requiredByMatrixOperand},
-      {"reads across lanes the result of", 2, isVectorValu,
-       requiredByDppOperand},
-      {"reads a lane of the result of", 1, isVectorValu, requiredByLaneRead},
-      {"reads the transcendental result of", 1, isTrans, requiredByTrans},
-      {"touches the partial result of", 1, isShifted, requiredByShiftedResult},
-      {"addresses memory by the scalar result of", 5, writesScalar,
-       requiredByVmemScalar},
-      {"selects a lane by the result of", 4, writesScalar,
-       requiredByLaneSelect},
-      {"divides by the VCC of", 4, writesScalar, requiredByDivFmas},
-      {"reads the scalar result of", 2, writesScalar, requiredByConstant},
-      {"reads as zero flag the result of", 5, writesVccOrExec,
-       requiredByZeroFlag},
-      {"depends on the EXEC of", 5, isCmpx, requiredByCmpx},
-      {"overwrites the data of", 2, isWideStore, requiredByStoreData},
-      {"reads the M0 of", 1, isSaluToM0, requiredByM0},
-      {"depends on the hardware register of", 2, isSetreg, requiredBySetreg},
-      {"reads the mode of", 2, isSetvskip, requiredBySetvskip},
-  };
-  return kRules;
+  if (processor == "gfx942")
+    return kRules<kGfx942>;
+  if (processor == "gfx950")
+    return kRules<kGfx950>;
+  return {};
 }

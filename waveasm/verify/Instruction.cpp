@@ -49,16 +49,24 @@ static bool isTranscendental(StringRef name) {
   });
 }
 
+/// Whether the modifier selects a format of 8 bits, which is the default.
+static bool hasByteFormat(StringRef text, StringRef modifier) {
+  StringRef value = text.split(modifier).second;
+  return value.empty() || value.starts_with("0") || value.starts_with("1");
+}
+
 /// Class and passes of a matrix instruction from the parts of its name:
 /// v_mfma_f32_32x32x4_2b_f16 has result, shape, blocks, input. Passes: AMD's
-/// matrix instruction calculator for CDNA3; LLVM 22, scheduling model of
-/// gfx942.
-static std::optional<MatrixKind> getMatrixKind(StringRef name) {
+/// matrix instruction calculator for CDNA3; LLVM 22, scheduling models of
+/// gfx942 and gfx950. An f64 instruction of 16x16x4 has twice as many on
+/// gfx950, which its rules know.
+static std::optional<MatrixKind> getMatrixKind(StringRef name, StringRef text) {
   MatrixKind kind;
   if (name.consume_front("v_smfmac_"))
     kind.isSparse = true;
   else if (!name.consume_front("v_mfma_"))
     return std::nullopt;
+  name.consume_front("scale_");
   llvm::SmallVector<StringRef, 5> parts;
   name.split(parts, '_');
   if (parts.size() < 3)
@@ -81,6 +89,11 @@ static std::optional<MatrixKind> getMatrixKind(StringRef name) {
     kind.passes = hasBlocks || kind.cls == MatrixKind::Sgemm ? 16 : 8;
   else
     return std::nullopt;
+  // "Matrix Core Programming on AMD CDNA3 and CDNA4": as many as for f16 with
+  // less than 8 bits on both sides, else twice as many.
+  if (input == "f8f6f4" &&
+      (hasByteFormat(text, "cbsz:") || hasByteFormat(text, "blgp:")))
+    kind.passes *= 2;
   return kind;
 }
 
@@ -98,9 +111,14 @@ static bool hasShiftedResult(StringRef mnemonic, StringRef text) {
       return false;
   std::tie(before, selection) = text.split("op_sel:[");
   StringRef bits = selection.take_until([](char c) { return c == ']'; });
-  if (mnemonic.starts_with("v_cvt_sr_fp8") ||
-      mnemonic.starts_with("v_cvt_sr_bf8"))
-    return bits.size() > 4 && bits.drop_front(4).contains('1');
+  // LLVM's measure, whatever the byte.
+  if (mnemonic.starts_with("v_cvt_scalef32_sr_pk_fp4"))
+    return true;
+  for (const char *bytes :
+       {"v_cvt_sr_fp8", "v_cvt_sr_bf8", "v_cvt_scalef32_sr_fp8",
+        "v_cvt_scalef32_sr_bf8", "v_cvt_scalef32_pk_fp4"})
+    if (mnemonic.starts_with(bytes))
+      return bits.size() > 4 && bits.drop_front(4).contains('1');
   return bits.ends_with("1");
 }
 
@@ -116,7 +134,7 @@ static void classifyVector(Instruction &instruction) {
               name.starts_with("v_readfirstlane");
   StringRef printedName = StringRef(instruction.text).split(' ').first;
   kind.dpp = printedName.ends_with("_dpp");
-  kind.matrix = getMatrixKind(name);
+  kind.matrix = getMatrixKind(name, instruction.text);
   kind.shiftedResult = hasShiftedResult(name, instruction.text);
 }
 

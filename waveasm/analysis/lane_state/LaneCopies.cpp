@@ -34,7 +34,7 @@ bool waveasm::canReadCopy(OpOperand &operand, const LaneState &lanes) {
   // none is.
   if (isa<VReadfirstlaneB32Op, DsBpermuteB32Op, DsSwizzleB32Op, VWritelaneB32Op,
           PackOp, InsertOp>(op) ||
-      op->hasTrait<DppOp>())
+      op->hasTrait<DppOp>() || needsAllLanes(op))
     return allOn;
   // These read lanes that are off: MFMA in A and B, v_readlane by lane number.
   if (isa<MfmaOpInterface, VReadlaneB32Op>(op))

@@ -104,6 +104,11 @@ bool LaneState::allOn(Operation *op) const {
   return isBounded && isAtStart.lookup(op);
 }
 
+bool waveasm::needsAllLanes(Operation *op) {
+  return isa<VPermlane16SwapB32Op, VPermlane32SwapB32Op, DsReadB64TrB4Op,
+             DsReadB96TrB6Op, DsReadB64TrB8Op, DsReadB64TrB16Op>(op);
+}
+
 bool waveasm::isLanewise(Operation *op) {
   auto instruction = dyn_cast<InstructionOpInterface>(op);
   if (!instruction ||
@@ -112,7 +117,7 @@ bool waveasm::isLanewise(Operation *op) {
   // The first of these reads lane 0 if all lanes are off; the others pass
   // values from lane to lane.
   if (isa<VReadfirstlaneB32Op, DsBpermuteB32Op, DsSwizzleB32Op>(op) ||
-      op->hasTrait<DppOp>())
+      op->hasTrait<DppOp>() || needsAllLanes(op))
     return false;
   return isa<ValuOpInterface, MemoryOpInterface>(op);
 }

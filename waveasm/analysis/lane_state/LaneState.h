@@ -59,6 +59,9 @@ private:
   llvm::DenseMap<mlir::Operation *, bool> isAtStart;
 };
 
+/// Whether `op` passes values from lane to lane, all of which must be on.
+bool needsAllLanes(mlir::Operation *op);
+
 /// Whether `op` works on each lane alone: what it reads and writes in a lane
 /// that is on concerns only this lane, and the contents of lanes that are off
 /// do not matter.

@@ -113,7 +113,8 @@ MachineInstruction &MachineProgramBuilder::begin(Operation *op, Traits traits,
 void MachineProgramBuilder::addDefault(Operation *op,
                                        const OperationFacts &facts) {
   MachineInstruction &instruction =
-      begin(op, facts.traits, facts.opcode, 1, facts.passes);
+      begin(op, facts.traits, facts.opcode, 1,
+            hasNarrowMatrices(op) ? facts.narrowPasses : facts.passes);
   instruction.bytes = countBytes(op, facts.size);
   if (facts.shape == Shape::Nop)
     instruction.states =

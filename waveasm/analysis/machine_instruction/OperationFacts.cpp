@@ -21,6 +21,12 @@ static bool keepsLanes(InstructionOpInterface instruction) {
          instruction.getTiedOperandIndex() >= 0;
 }
 
+/// Whether the instruction has `vdst_in`, or swaps registers of its operand.
+static bool isTiedSized(InstructionOpInterface instruction) {
+  return isa<SizedOpInterface>(*instruction) &&
+         instruction.getTiedOperandIndex() >= 0;
+}
+
 static Shape getShape(Operation *op) {
   return llvm::TypeSwitch<Operation *, Shape>(op)
       .Case<SSchedBarrierOp, CommentOp, LabelOp>(
@@ -41,7 +47,9 @@ static Shape getShape(Operation *op) {
           [](auto) { return Shape::Wait; })
       .Default([](Operation *op) {
         if (auto instruction = dyn_cast<InstructionOpInterface>(op))
-          return keepsLanes(instruction) ? Shape::Tied : Shape::Default;
+          return keepsLanes(instruction) || isTiedSized(instruction)
+                     ? Shape::Tied
+                     : Shape::Default;
         return op->hasTrait<NonEmittingOp>() ? Shape::None : Shape::Unknown;
       });
 }
@@ -58,6 +66,7 @@ OperationFacts waveasm::getOperationFacts(Operation *op,
   InstructionClass known = classifyInstruction(facts.mnemonic, machine);
   facts.traits = known.traits;
   facts.passes = known.passes;
+  facts.narrowPasses = known.narrowPasses;
   facts.listsOperands =
       isa<VMovB32DppOp>(op) || listsAluOperands(facts.traits, facts.mnemonic);
   facts.access = getAccessShape(facts.mnemonic);
@@ -105,5 +114,9 @@ bool waveasm::writesHighHalf(Operation *op) {
       .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
           [](auto op) { return op.getHigh(); })
       .Case<VCvtF16F32SdwaOp>([](auto) { return true; })
+      .Case([](SizedOpInterface op) {
+        auto part = op->getAttrOfType<IntegerAttr>("result_part");
+        return part && part.getInt() != 0;
+      })
       .Default([](Operation *) { return false; });
 }

@@ -45,6 +45,8 @@ struct OperationFacts {
   int tied = -1;
   target::Traits traits;
   uint8_t passes = 0;
+  /// As in `target::InstructionClass`.
+  uint8_t narrowPasses = 0;
   llvm::StringRef mnemonic;
   /// The number of the mnemonic in the program.
   uint32_t opcode = 0;

@@ -263,7 +263,7 @@ RawInstruction Describer::describe(const llvm::MCInst &inst,
   result.mnemonic = mnemonic;
   InstructionClass known = classifyInstruction(mnemonic, machine);
   result.traits = known.traits;
-  result.passes = known.passes;
+  result.passes = getPasses(known, hasNarrowFormats(line));
   result.bytes = countBytes(inst);
   if (result.traits.has(Trait::Valu)) {
     if (opcodeName.contains("_dpp"))

@@ -186,7 +186,7 @@ def define_flags(flag_values: FlagValues) -> None:
     )
     group.switch(
         "unchecked_hazards",
-        "Emit code for a GPU whose wait states the checker does not know, such as gfx950.",
+        "Emit code for a GPU whose wait states the checker does not know.",
     )
     group.switch(
         "annotate",

@@ -111,6 +111,10 @@ class Server:
             raise RequestError(
                 HipStatus.NO_BINARY_FOR_GPU, f"the device is a {self._device.plan.processor}"
             )
+        if others := {kernel.processor for kernel in kernels.values()} - {"gfx942"}:
+            raise RequestError(
+                HipStatus.NO_BINARY_FOR_GPU, f"the device is a gfx942, not a {min(others)}"
+            )
         number = next(self._ids)
         self._modules[number] = kernels
         self._codes[number] = content
