@@ -172,7 +172,7 @@ def make_broker_options(
             [name for name in _effective(flag_values) if name not in ignored],
             "has no meaning with --llm=off",
         )
-        if address == AUTO or not flag_values.cache:
+        if not flag_values.cache:
             return None
     log = flag_values.broker_log
     return BrokerOptions(
