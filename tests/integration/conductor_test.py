@@ -404,7 +404,7 @@ def test_all_lists_of_an_answer_are_tried(tmp_path: Path) -> None:
     assert "refused" in heads[3]
     events = [json.loads(line) for line in run.files["k.jsonl"].splitlines()]
     stages = [each for each in events if each["event"] == "stage-round"]
-    assert [(each["round"], each["list"]) for each in stages[:4]] == [(1, n) for n in range(1, 5)]
+    assert [(each["round"], each["list_number"]) for each in stages[:4]] == [(1, n) for n in range(1, 5)]
 
 
 def test_a_model_that_drops_the_hints_of_a_loop_sees_it_without_them(tmp_path: Path) -> None:

@@ -242,7 +242,7 @@ class KernelView:
     def refused_stages(self) -> list[str]:
         """The stages that a model or Conductor proposed and that a loop cannot have, and why."""
         refused = [
-            (f"round {each.round}", each.region, each.commands, each.error)
+            (f"round {each.number}", each.region, each.commands, each.error)
             for each in self.kernel.stage_rounds
             if each.error is not None
         ]

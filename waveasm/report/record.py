@@ -162,7 +162,7 @@ class Round(_Part):
     agent: str
     round: int
     """Number among the rounds of its agent, from 1."""
-    list_number: int = Field(default=0, alias="list")
+    list_number: int = 0
     """Number of the list among those of an answer, from 1; 0 if it had one list, and in older
     records."""
     commands: list[str]
@@ -177,6 +177,11 @@ class Round(_Part):
     stopped: str | None = None
     """Why the agent was not asked again, such as "three equal answers"; null unless that was for
     its answers."""
+
+    @property
+    def number(self) -> str:
+        """The round, and the list if its answer had several: "3", "3, list 2"."""
+        return f"{self.round}, list {self.list_number}" if self.list_number else str(self.round)
 
 
 class StageRefusal(_Part):

@@ -31,7 +31,7 @@ def test_sample() -> None:
 
 def test_comes_back_the_same() -> None:
     run = sample_record()
-    assert json.loads(parse_record(run).model_dump_json(by_alias=True)) == run
+    assert json.loads(parse_record(run).model_dump_json()) == run
 
 
 def test_records_of_earlier_versions_have_no_registers() -> None:

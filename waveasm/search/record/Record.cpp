@@ -96,7 +96,7 @@ static json::Object toJson(const RoundRecord &round) {
       {"agent_number", round.agentNumber},
       {"agent", round.agent},
       {"round", round.round},
-      {"list", round.list},
+      {"list_number", round.list},
       {"commands", json::Array(round.commands)},
       {"outcome", getName(round.outcome)},
       {"metrics",
