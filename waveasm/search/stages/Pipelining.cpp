@@ -270,20 +270,48 @@ private:
 
 } // namespace
 
-/// Keeps the best of `tried` that are not `bestStages`.
+/// Whether `stages`, which take `metrics`, lose against simpler ones of `tried`
+/// in some scenario.
+static bool isRegretted(const StageCommands &stages,
+                        const SchedulingMetrics &metrics,
+                        ArrayRef<TriedStages> tried) {
+  return llvm::any_of(tried, [&](const TriedStages &other) {
+    return other.stages.isSimplerThan(stages) &&
+           getWorstLoss(metrics, other.score.metrics) > kMaxRegret;
+  });
+}
+
+/// Keeps the best of `tried` that are not `bestStages`. If these may turn out
+/// to lose in some scenario, the best ones that do not are the first rival.
 void Chooser::addRivals(std::vector<TriedStages> tried,
                         const StageCommands &bestStages,
                         const StageScore &best) {
+  std::optional<StageCommands> safe;
+  if (isRegretted(bestStages, best.metrics, tried)) {
+    const TriedStages *found = nullptr;
+    for (const TriedStages &each : tried)
+      if (!isRegretted(each.stages, each.score.metrics, tried) &&
+          (!found || options.objective.isBetter(each.score.metrics,
+                                                found->score.metrics)))
+        found = &each;
+    if (found)
+      safe = found->stages;
+  }
   llvm::erase_if(tried, [&](const TriedStages &each) {
     // `run` adds the program without any stages.
     if (each.stages == bestStages || each.stages.empty())
       return true;
+    if (each.stages == safe)
+      return false;
     bool decides = each.stages.isSimplerThan(bestStages) &&
                    getWorstLoss(best.metrics, each.score.metrics) > kMaxRegret;
     return !decides && options.objective.getLoss(each.score.metrics,
                                                  best.metrics) > kMaxRivalLoss;
   });
   auto isBetter = [&](size_t a, size_t b) {
+    bool isSafe = tried[a].stages == safe;
+    if (isSafe || tried[b].stages == safe)
+      return isSafe;
     return options.objective.isBetter(tried[a].score.metrics,
                                       tried[b].score.metrics);
   };
