@@ -310,7 +310,7 @@ def _changed_costs(costs: OrderCosts, request: Round) -> list[str]:
         f"{title} {safe_text.number(getattr(costs, field))}"
         for title, field in (
             ("cycles of one wave before the loop", "cycles_before"),
-            ("after it", "cycles_after"),
+            ("cycles of one wave after the loop", "cycles_after"),
             ("copies in an iteration", "copies"),
             ("bytes of LDS", "lds_bytes"),
         )

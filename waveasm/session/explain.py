@@ -188,6 +188,9 @@ def explain_stall(study: StudyFacts, tag: int) -> StallExplanation:
         return lines[other].get("issue", -1) + lines[other].get("latency", 0)
 
     producers = [each for each in line["after"] if "issue" in lines[each]]
+    if stall and stall["cause"] == "vmem":
+        # Others of this iteration may be ready long before.
+        producers = [each for each in producers if "load" in lines[each]]
     waits_for = max(producers, key=ready, default=None)
     before = {each["tag"] for each in study["lines"][: place.position]}
     fillers = [

@@ -54,7 +54,7 @@ STUDY: StudyFacts = {
     "outer": [],
     # I0 -> I2 -> I4; I1 and I3 are free up to the barrier I4.
     "lines": [
-        line(0, [], [2]),
+        {**line(0, [], [2]), "load": "hbm"},
         line(1, [], [4]),
         line(2, [0], [4]),
         line(3, [], [4]),
@@ -126,6 +126,10 @@ def test_stall_names_its_producer_and_what_fills_it() -> None:
         "could stand before it: I3"
     )
     assert text.explanation(explain_stall(STUDY, 1)) == "I1 does not stall, issued at 10"
+    carried: StudyFacts = {**STUDY, "lines": [line(0, [], [2]), *STUDY["lines"][1:]]}
+    assert text.explanation(explain_stall(carried, 2)).split("\n")[1] == (
+        "the load that it waits for is not of this iteration of this region"
+    )
 
 
 def test_range_says_whether_stages_are_legal() -> None:

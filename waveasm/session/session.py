@@ -67,6 +67,9 @@ MAX_IMPROVE_WORK = 400_000
 """The most evaluations of one `improve`, times the instructions that each compiles: less than
 20 seconds."""
 
+MAX_EXACT_EFFORT = 2
+"""The most units of work of the agent `exact` in one `improve`: some seconds each."""
+
 MIN_LISTED_SHARE = 0.02
 """Regions that take less of the time keep their order in the list schedule of the source."""
 
@@ -158,6 +161,14 @@ def _read_group(text: str, limit: int) -> list[int]:
     if not tags:
         raise SessionArgumentError("expected a run that counts up")
     return tags
+
+
+def _is_listed(region: RegionFacts) -> bool:
+    """Whether candidates have a list order of a region from the beginning."""
+    return (
+        region.get("share", 0.0) >= MIN_LISTED_SHARE
+        and region["instructions"] <= MAX_LISTED_INSTRUCTIONS
+    )
 
 
 def _join(commands: str | Iterable[str]) -> str:
@@ -260,7 +271,11 @@ class Session:
     def _open(self) -> None:
         """Opens the source in the compiler, without any candidate."""
         # The agent needs the command of its solver.
-        settings = to_native(replace(self._settings, agents=("exact",)), control=SearchControl())
+        effort = min(self._settings.exact_effort, MAX_EXACT_EFFORT)
+        settings = to_native(
+            replace(self._settings, agents=("exact",), exact_effort=effort),
+            control=SearchControl(),
+        )
         native = interruptible(
             lambda: _native.Session(
                 self._text,
@@ -300,10 +315,7 @@ class Session:
         self._evaluations_made += 1
         at = source
         for region in first.candidate.regions:
-            if (
-                region.get("share", 0.0) >= MIN_LISTED_SHARE
-                and region["instructions"] <= MAX_LISTED_INSTRUCTIONS
-            ):
+            if _is_listed(region):
                 at, listed = self._list(number, at, region["name"])
                 self._evaluations_made += listed
         if at != source:
@@ -628,11 +640,16 @@ class Session:
         kernel = self._kernel_of(entry)
         base = number = made["candidate"]
         evaluations = 0 if made.get("repeated") else 1
-        known = self._find_staged(kernel, base, region) if is_stage else None
+        known = self._find_staged(kernel, base) if is_stage else None
         if is_stage and known is None:
             best_number, _ = self._number(self._entries[kernel.best])
             number, listed = self._list(kernel.number, base, region, best_number)
             evaluations += listed
+            # The first and the last iterations work around the loop, too.
+            for each in self._describe(kernel.number, number)["regions"]:
+                if each["name"] != region and _is_listed(each):
+                    number, listed = self._list(kernel.number, number, each["name"])
+                    evaluations += listed
         facts = self._describe(kernel.number, number)
         known = known or self._find_known(kernel, number, facts)
         if known is not None:
@@ -659,18 +676,15 @@ class Session:
         )
         return self._compare(new, best, region, is_stage, len(made["warnings"]), evaluations)
 
-    def _find_staged(self, kernel: _Kernel, base: int, region: str) -> str | None:
-        """The id of a candidate that has the stages of a number in the compiler, and no order but a
-        list order of the region: which one depends on the best candidate at that time."""
+    def _find_staged(self, kernel: _Kernel, base: int) -> str | None:
+        """The id of a candidate that has the stages of a number in the compiler, and no orders but
+        list orders: which ones depends on the best candidate at that time."""
         script = self._describe(kernel.number, base)["script"]
         for id, entry in self._entries.items():
             if (
                 entry.kernel == kernel.number
                 and entry.base_script == script
                 and not entry.has_moves
-                and all(
-                    each["name"] == region for each in entry.candidate.regions if each["has_order"]
-                )
             ):
                 return id
         return None

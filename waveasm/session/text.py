@@ -203,6 +203,10 @@ def kept(
         limit(candidate),
         stalls(region),
     ]
+    longest = candidate.regions[0]
+    if longest["name"] != region["name"] and "share" in longest:
+        share = f"{longest['share'] * 100:.0f} % of the time"
+        lines.append(f"{longest['name']}: {share}, {stalls(longest)}")
     if outcome != "better":
         decisive = objective.difference(candidate.metrics, best.metrics)
         if decisive and decisive not in _SHOWN:
@@ -307,6 +311,8 @@ def _stall(found: StallExplanation) -> str:
     if found.waits_for is not None:
         issued = "" if found.issued is None else f", issued at {found.issued}"
         lines.append(f"its last operand comes from {tag(found.waits_for)}{issued}")
+    elif found.cause == "vmem":
+        lines.append("the load that it waits for is not of this iteration of this region")
     earlier = found.place.position - found.place.earliest
     if earlier:
         lines.append(f"it can stand {earlier} places earlier")
