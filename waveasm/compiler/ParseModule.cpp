@@ -8,6 +8,7 @@
 #include "waveasm/compiler/ParseModule.h"
 
 #include "waveasm/compiler/Nesting.h"
+#include "waveasm/compiler/ParseLlvmIr.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
@@ -81,6 +82,8 @@ static std::string listDialects(MLIRContext &context) {
 
 OwningOpRef<ModuleOp> compiler::parseModule(llvm::MemoryBufferRef source,
                                             MLIRContext &context) {
+  if (isLlvmIr(source.getBuffer()))
+    return parseLlvmIr(source, context);
   llvm::SourceMgr sourceMgr;
   sourceMgr.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(source),
                                llvm::SMLoc());

@@ -14,9 +14,10 @@
 
 namespace waveasm::compiler {
 
-/// Parses MLIR, as text or bytecode. The bytes must be followed by a NUL and
-/// outlive the module. Returns null after an error, which the context reports,
-/// for example if brackets are nested too deep for the parser (`kMaxNesting`).
+/// Parses MLIR, as text or bytecode, or text of LLVM IR. The bytes must be
+/// followed by a NUL and outlive the module. Returns null after an error, which
+/// the context reports, for example if brackets are nested too deep for the
+/// parser (`kMaxNesting`).
 mlir::OwningOpRef<mlir::ModuleOp> parseModule(llvm::MemoryBufferRef source,
                                               mlir::MLIRContext &context);
 

@@ -19,7 +19,9 @@ using namespace waveasm::import;
 /// often keep more SGPRs than it saves instructions.
 static constexpr int64_t kMaxLoadedDwords = 8;
 
-int64_t ArgumentRegisters::add(int64_t size, bool isBuffer, bool isUsed) {
+int64_t ArgumentRegisters::add(int64_t size, bool isBuffer, bool isUsed,
+                               int64_t alignment) {
+  end = (end + alignment / 4 - 1) / (alignment / 4) * (alignment / 4);
   arguments.push_back({end, isBuffer, isUsed});
   end += size / 4;
   return 4 * arguments.back().offset;

@@ -24,9 +24,10 @@ public:
   ArgumentRegisters(ProgramOp program, CodeBuilder &code)
       : program(program), code(code) {}
 
-  /// Adds an argument of `size` bytes after the others, without a gap, as
-  /// Wave's runtime passes them. Returns its offset in bytes.
-  int64_t add(int64_t size, bool isBuffer, bool isUsed);
+  /// Adds an argument of `size` bytes after the others: without a gap, as
+  /// Wave's runtime passes them, or at a multiple of `alignment` bytes. Returns
+  /// its offset in bytes.
+  int64_t add(int64_t size, bool isBuffer, bool isUsed, int64_t alignment = 4);
   size_t size() const { return arguments.size(); }
 
   /// Decides how the program gets each argument, after the last `add`: whether

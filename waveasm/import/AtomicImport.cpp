@@ -12,6 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/import/AtomicImport.h"
+
 #include "waveasm/import/LaneSwap.h"
 #include "waveasm/import/Loops.h"
 #include "waveasm/import/MemoryAccess.h"
@@ -89,20 +91,25 @@ void waveasm::import::expandAtomics(Operation *function) {
   });
 }
 
+/// Returns the place of an element of the memory, `offset` bytes from the start
+/// of its buffer or of LDS.
 static FailureOr<Place> getPlace(KernelImporter &importer, Operation *op,
-                                 Value memref, ValueRange indices) {
-  const Memory &memory = importer.getMemory(memref);
-  unsigned width = getAtomicWidth(memory.elementType);
+                                 const Memory &memory, const Expr *offset,
+                                 Type element) {
+  unsigned width = getAtomicWidth(element);
   if (!width)
     return importer.emitError(op)
-           << "expected an element of 32 or 64 bits, got "
-           << memory.elementType;
-  Place place = {getByteOffset(importer, memory, indices), width / 8, {}, {}};
+           << "expected an element of 32 or 64 bits, got " << element;
+  Place place = {offset, width / 8, {}, {}};
   if (!memory.buffer) {
     place.lds = getLdsAddress(importer, place.offset, place.bytes);
     return place;
   }
   importer.noteWrite(*memory.buffer);
+  if (memory.buffer->lanes)
+    return importer.emitError(op)
+           << "expected a pointer of an argument and an offset of 32 bits: "
+              "atomics have no address of 64 bits in each lane";
   FailureOr<BufferAddress> address =
       getBufferAddress(importer, op, *memory.buffer, place.offset, place.bytes,
                        importer.code.constant(true));
@@ -110,6 +117,13 @@ static FailureOr<Place> getPlace(KernelImporter &importer, Operation *op,
     return failure();
   place.buffer = *address;
   return place;
+}
+
+static FailureOr<Place> getPlace(KernelImporter &importer, Operation *op,
+                                 Value memref, ValueRange indices) {
+  const Memory &memory = importer.getMemory(memref);
+  return getPlace(importer, op, memory,
+                  getByteOffset(importer, memory, indices), memory.elementType);
 }
 
 /// Sets a value to what was in memory.
@@ -298,26 +312,62 @@ static LogicalResult importAtomicAddBf16(KernelImporter &importer,
   return success();
 }
 
+/// Emits the atomic addition of two halves. Returns null if there is no
+/// instruction.
+static Operation *emitHalves(KernelImporter &importer, Type type,
+                             const Emitter &emitter) {
+  auto vector = dyn_cast<VectorType>(type);
+  if (!vector || vector.getNumElements() != 2 || !emitter.place.buffer)
+    return nullptr;
+  if (vector.getElementType().isF16())
+    return emitter(nullptr, nullptr, BufferAtomicPkAddF16Op(),
+                   BufferAtomicPkAddF16RtnOp());
+  StringRef target(importer.getProgram().getTargetMachine().name);
+  if (vector.getElementType().isBF16() &&
+      BufferAtomicPkAddBf16Op::isAvailableOn(target))
+    return emitter(nullptr, nullptr, BufferAtomicPkAddBf16Op(), nullptr);
+  return nullptr;
+}
+
+LogicalResult waveasm::import::emitAtomic(KernelImporter &importer,
+                                          Operation *op, Kind kind,
+                                          const Memory &memory,
+                                          const Expr *offset, Value value,
+                                          Value result) {
+  CodeBuilder &code = importer.code;
+  Type type = value.getType();
+  bool isHalves = isa<VectorType>(type) && kind == Kind::addf;
+  Value data = importer.getBits(value).getTuple(code);
+  FailureOr<Place> place =
+      getPlace(importer, op, memory, offset,
+               isHalves ? code.b.getI32Type() : Type(type));
+  if (failed(place))
+    return failure();
+  bool returns = result && !result.use_empty();
+  Emitter emitter{code, *place, data, returns};
+  Operation *atomic = nullptr;
+  if (isHalves)
+    atomic = emitHalves(importer, type, emitter);
+  else if (hasInstruction(kind, getAtomicWidth(type), !memory.buffer))
+    atomic = emit(kind, emitter);
+  if (!atomic)
+    return importer.emitError(op)
+           << "no instruction for " << arith::stringifyEnum(kind) << " of "
+           << type << " on this memory";
+  if (returns)
+    setOld(importer, result,
+           RegisterBits::fromTuple(code, atomic->getResult(0)).getWords());
+  return success();
+}
+
 static LogicalResult importAtomicRmw(KernelImporter &importer,
                                      memref::AtomicRMWOp op) {
   if (op.getValue().getType().isBF16())
     return importAtomicAddBf16(importer, op);
-  CodeBuilder &code = importer.code;
-  Value data = importer.getBits(op.getValue()).getTuple(code);
-  FailureOr<Place> place =
-      getPlace(importer, op, op.getMemref(), op.getIndices());
-  if (failed(place))
-    return failure();
-  bool returns = !op.use_empty();
-  Operation *atomic = emit(op.getKind(), {code, *place, data, returns});
-  if (!atomic)
-    return importer.emitError(op)
-           << "no instruction for " << arith::stringifyEnum(op.getKind())
-           << " on this memory";
-  if (returns)
-    setOld(importer, op.getResult(),
-           RegisterBits::fromTuple(code, atomic->getResult(0)).getWords());
-  return success();
+  const Memory &memory = importer.getMemory(op.getMemref());
+  return emitAtomic(importer, op, op.getKind(), memory,
+                    getByteOffset(importer, memory, op.getIndices()),
+                    op.getValue(), op.getResult());
 }
 
 //===----------------------------------------------------------------------===//
@@ -382,6 +432,20 @@ static FailureOr<SmallVector<Value>> emitRead(KernelImporter &importer,
   for (Value word : bits.getWords())
     words.push_back(code.toVgpr(word));
   return words;
+}
+
+FailureOr<SmallVector<Value>>
+waveasm::import::emitCompareExchange(KernelImporter &importer, Operation *op,
+                                     const Memory &memory, const Expr *offset,
+                                     Value expected, Value data) {
+  CodeBuilder &code = importer.code;
+  FailureOr<Place> place =
+      getPlace(importer, op, memory, offset, data.getType());
+  if (failed(place))
+    return failure();
+  RegisterBits old = importer.getBits(expected);
+  RegisterBits next = importer.getBits(data);
+  return emitCompareAndSwap(code, *place, old.getWords(), next.getWords());
 }
 
 static LogicalResult importGenericAtomicRmw(KernelImporter &importer,

@@ -11,6 +11,7 @@
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 #include "waveasm/import/iree/Stream.h"
+#include "waveasm/import/raise_llvm/RaiseLlvm.h"
 #include "waveasm/target/Machines.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -71,6 +72,8 @@ static LogicalResult checkTargets(FunctionOpInterface kernel,
 
 LogicalResult waveasm::importKernels(ModuleOp module,
                                      const ImportOptions &options) {
+  if (failed(raiseLlvm(module)))
+    return failure();
   bool hasPrograms =
       module.walk([](ProgramOp) { return WalkResult::interrupt(); })
           .wasInterrupted();

@@ -35,9 +35,12 @@ struct Buffer {
   bool isChecked;
   /// The descriptor; null until it is needed.
   mlir::Value descriptor = {};
+  /// A pair of VGPRs with an address for each lane, to which all offsets are
+  /// relative; null if the lanes share the start. There is no descriptor then.
+  mlir::Value lanes = {};
 };
 
-/// A memref.
+/// A memref, or a pointer of the LLVM dialect to bytes.
 struct Memory {
   Memory(Buffer *buffer, const Expr *offset, mlir::Type elementType)
       : buffer(buffer), offset(offset), start(offset),
@@ -54,6 +57,9 @@ struct Memory {
   llvm::SmallVector<const Expr *, 2> strides;
   llvm::SmallVector<const Expr *, 2> sizes;
   mlir::Type elementType;
+  /// A divisor of the place of the next access, in workgroup memory, beside
+  /// that of the offset.
+  int64_t alignment = 1;
 };
 
 /// A kernel argument that is not in registers: !stream.binding.

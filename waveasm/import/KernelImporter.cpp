@@ -7,9 +7,12 @@
 
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/ImportKernels.h"
+#include "waveasm/import/IntrinsicImport.h"
 #include "waveasm/import/MemorySpace.h"
 #include "waveasm/import/ValueFlow.h"
 #include "waveasm/import/iree/Stream.h"
+#include "waveasm/import/raise_llvm/RaiseLlvm.h"
+#include "waveasm/import/raise_llvm/RaisePointers.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/target/UserSgprs.h"
@@ -86,17 +89,21 @@ static bool isSmallFloatVector(Type type) {
          vector.getNumElements() * getElementWidth(type) % 32 == 0;
 }
 
-/// Whether the type is a pair of i32, which swaps between lanes have.
-static bool isPairStruct(Type type) {
-  auto pair = dyn_cast<LLVM::LLVMStructType>(type);
-  return pair && !pair.isOpaque() && pair.getBody().size() == 2 &&
-         llvm::all_of(pair.getBody(),
-                      [](Type member) { return member.isInteger(32); });
+/// Whether pointers of the address space are raised (RaisePointers.h).
+static bool isPointerSpace(unsigned space) {
+  return llvm::is_contained(
+      {AddressSpace::Global, AddressSpace::Lds, AddressSpace::BufferResource},
+      static_cast<AddressSpace>(space));
+}
+
+static bool isGlobalPointer(Type type) {
+  auto pointer = dyn_cast<LLVM::LLVMPointerType>(type);
+  return pointer && isGlobalSpace(pointer.getAddressSpace());
 }
 
 /// Whether handlers support the type. Vectors have at most one dimension.
 static bool isKnown(Type type) {
-  if (isSmallFloatVector(type) || isPairStruct(type))
+  if (isSmallFloatVector(type))
     return true;
   if (auto vector = dyn_cast<VectorType>(type))
     return vector.getRank() <= 1 && !vector.isScalable() &&
@@ -104,6 +111,11 @@ static bool isKnown(Type type) {
   if (auto memref = dyn_cast<MemRefType>(type))
     return isNumber(memref.getElementType()) &&
            !memref.getElementType().isInteger(1);
+  if (auto pointer = dyn_cast<LLVM::LLVMPointerType>(type))
+    return isPointerSpace(pointer.getAddressSpace());
+  // What compare-and-swaps and swaps between lanes return.
+  if (isa<LLVM::LLVMStructType>(type))
+    return true;
   // Scalars of other widths occur, but never in memory.
   if (auto integer = dyn_cast<IntegerType>(type))
     return integer.getWidth() <= 64;
@@ -151,6 +163,7 @@ static const HandlerTable &getHandlers() {
     addArithHandlers(table);
     addAtomicHandlers(table);
     addGpuHandlers(table);
+    addIntrinsicHandlers(table);
     addLlvmHandlers(table);
     addMathHandlers(table);
     addMemRefHandlers(table);
@@ -177,9 +190,11 @@ static const HandlerTable &getWideHandlers() {
 static bool takesWide(Operation *op) {
   return isa<
       amdgpu::FatRawBufferCastOp, gpu::ShuffleOp, gpu::SubgroupBroadcastOp,
-      LLVM::CallIntrinsicOp, ROCDL::ReadfirstlaneOp, memref::AtomicRMWOp,
-      memref::GenericAtomicRMWOp, memref::LoadOp, memref::StoreOp,
-      arith::BitcastOp, arith::ConstantOp, arith::IndexCastOp,
+      LLVM::AtomicCmpXchgOp, LLVM::AtomicRMWOp, LLVM::CallIntrinsicOp,
+      LLVM::ExtractValueOp, LLVM::GEPOp, LLVM::IntToPtrOp, LLVM::LoadOp,
+      LLVM::PtrToIntOp, LLVM::StoreOp, ROCDL::ReadfirstlaneOp,
+      memref::AtomicRMWOp, memref::GenericAtomicRMWOp, memref::LoadOp,
+      memref::StoreOp, arith::BitcastOp, arith::ConstantOp, arith::IndexCastOp,
       arith::IndexCastUIOp, arith::SelectOp, arith::TruncIOp, scf::ForOp,
       scf::IfOp, scf::WhileOp, vector::BitCastOp, vector::BroadcastOp,
       vector::ExtractOp, vector::ExtractStridedSliceOp, vector::FromElementsOp,
@@ -620,15 +635,17 @@ LogicalResult KernelImporter::setCarried(Value value, Carriage how, Value like,
 /// Whether the result of an operation may vary although its operands are
 /// uniform.
 static bool makesVarying(Operation *op) {
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
+    return isOfLanes(call.getIntrin());
   return isa<gpu::ThreadIdOp, gpu::ShuffleOp, gpu::LaneIdOp,
-             amdgpu::TransposeLoadOp, memref::AtomicRMWOp,
-             memref::GenericAtomicRMWOp>(op);
+             amdgpu::TransposeLoadOp, LLVM::AtomicCmpXchgOp, LLVM::AtomicRMWOp,
+             memref::AtomicRMWOp, memref::GenericAtomicRMWOp>(op);
 }
 
 /// Whether the result of an operation is uniform even if its operands vary.
 static bool makesUniform(Operation *op) {
   if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
-    return call.getIntrin() == "llvm.amdgcn.readfirstlane";
+    return isOfWave(call.getIntrin());
   StringRef name = op->getName().getStringRef();
   return name == "gpu.subgroup_broadcast" || name == "rocdl.readfirstlane";
 }
@@ -684,8 +701,15 @@ LogicalResult KernelImporter::layOutArguments() {
            << " arguments, got " << function.getNumArguments();
   SmallVector<Attribute> attributes;
   Builder &b = code.b;
+  // LLVM's ABI has arguments at multiples of their sizes.
+  bool isRaised = function->hasAttr(kRaisedAttr);
+  size_t numArguments = function.getNumArguments();
+  auto isNarrow = [](Type type) {
+    return type.isIntOrFloat() && type.getIntOrFloatBitWidth() < 32;
+  };
   for (auto [number, type] : llvm::enumerate(function.getArgumentTypes())) {
-    bool isBuffer = isa<iree::BindingType, MemRefType>(type);
+    bool isBuffer =
+        isa<iree::BindingType, MemRefType>(type) || isGlobalPointer(type);
     if (!isBuffer && (!type.isIntOrIndexOrFloat() || isCondition(type) ||
                       getElementWidth(type) > 64))
       return function->emitError("in kernel '")
@@ -694,9 +718,15 @@ LogicalResult KernelImporter::layOutArguments() {
              << type;
     int64_t size =
         isBuffer || type.isIndex() || getElementWidth(type) > 32 ? 8 : 4;
+    if (isRaised && isNarrow(type) && number + 1 < numArguments &&
+        isNarrow(function.getArgumentTypes()[number + 1]))
+      return function->emitError("in kernel '")
+             << getName() << "': expected arguments of 32 or 64 bits, got #"
+             << number << " and the next one in the same dword";
     int64_t offset = arguments.add(
         size, isBuffer,
-        !function.getArgument(static_cast<unsigned>(number)).use_empty());
+        !function.getArgument(static_cast<unsigned>(number)).use_empty(),
+        isRaised ? size : 4);
     NamedAttrList entry;
     entry.set("kind", b.getStringAttr(isBuffer ? "buffer" : "scalar"));
     entry.set("offset", b.getI64IntegerAttr(offset));
@@ -728,6 +758,36 @@ static Type getBindingElement(BlockArgument binding) {
   return element;
 }
 
+/// The type of the numbers that accesses through `pointer` move; null if they
+/// are of several types.
+static Type getPointerElement(Value pointer) {
+  Type element;
+  SmallVector<Value> pending = {pointer};
+  auto add = [&](Type type) {
+    type = getElementType(type);
+    if (element && element != type)
+      return false;
+    element = type;
+    return true;
+  };
+  while (!pending.empty()) {
+    for (Operation *user : pending.pop_back_val().getUsers()) {
+      if (isa<LLVM::GEPOp>(user)) {
+        pending.push_back(user->getResult(0));
+        continue;
+      }
+      auto load = dyn_cast<LLVM::LoadOp>(user);
+      auto store = dyn_cast<LLVM::StoreOp>(user);
+      bool isKnown = load    ? add(load.getType())
+                     : store ? add(store.getValue().getType())
+                             : false;
+      if (!isKnown)
+        return {};
+    }
+  }
+  return element;
+}
+
 /// Whether `kernel_args` has a name for the type.
 static bool hasName(Type type) {
   if (type.isSignlessInteger())
@@ -754,11 +814,14 @@ void KernelImporter::describeArguments() {
     NamedAttrList entry(cast<DictionaryAttr>(attribute));
     BlockArgument argument = function.getArgument(number);
     Type type = argument.getType();
-    bool isBuffer = isa<iree::BindingType, MemRefType>(type);
+    bool isBuffer =
+        isa<iree::BindingType, MemRefType>(type) || isGlobalPointer(type);
     if (isa<iree::BindingType>(type))
       type = getBindingElement(argument);
+    else if (auto memref = dyn_cast<MemRefType>(type))
+      type = memref.getElementType();
     else if (isBuffer)
-      type = cast<MemRefType>(type).getElementType();
+      type = getPointerElement(argument);
     if (isBuffer && hasViews && type && type.isInteger(8))
       type = {};
     if (type && hasName(type))
@@ -792,6 +855,10 @@ LogicalResult KernelImporter::setArguments() {
     }
     if (argument.use_empty())
       continue;
+    if (isGlobalPointer(type)) {
+      set(argument, makePointer(static_cast<unsigned>(number)));
+      continue;
+    }
     Value reg = arguments.get(static_cast<unsigned>(number));
     if (isa<FloatType>(type)) {
       if (getElementWidth(type) > 32)
@@ -826,6 +893,22 @@ void KernelImporter::setAbi() {
       ids[i] = next++;
   program.setAbiAttr(
       AbiAttr::get(program.getContext(), 0, 0, ids[0], ids[1], ids[2]));
+}
+
+Memory KernelImporter::makePointer(unsigned argument) {
+  ExprContext &exprs = code.exprs;
+  return {makeBuffer(argument, exprs.constant(0), exprs.constant(kUnknownSize),
+                     /*isLarge=*/true),
+          exprs.constant(0), code.b.getI8Type()};
+}
+
+Memory KernelImporter::makeLanePointer(Value addresses) {
+  ExprContext &exprs = code.exprs;
+  unsigned argument = addPointer(addresses);
+  buffers.push_back({argument, exprs.constant(0), exprs.constant(kUnknownSize),
+                     /*isLarge=*/true, /*isChecked=*/false});
+  buffers.back().lanes = addresses;
+  return {&buffers.back(), exprs.constant(0), code.b.getI8Type()};
 }
 
 LogicalResult KernelImporter::setBuffer(BlockArgument argument,
@@ -1097,6 +1180,14 @@ LogicalResult KernelImporter::run() {
   });
   Block &body = function.getFunctionBody().front();
 
+  if (auto bytes = function->getAttrOfType<IntegerAttr>(kLdsBytesAttr)) {
+    ldsSize = bytes.getInt();
+    int64_t most = program.getTargetMachine().lds.bytes;
+    if (ldsSize > most)
+      return function->emitError("in kernel '")
+             << getName() << "': expected at most " << most
+             << " bytes of workgroup memory, got " << ldsSize;
+  }
   if (failed(layOutArguments()))
     return failure();
   setAbi();

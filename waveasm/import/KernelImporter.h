@@ -63,7 +63,9 @@ void addAmdgpuHandlers(HandlerTable &table);
 void addArithHandlers(HandlerTable &table);
 void addAtomicHandlers(HandlerTable &table);
 void addGpuHandlers(HandlerTable &table);
+/// Adds the handlers of operations on pointers, which RaiseLlvm.h leaves.
 void addLlvmHandlers(HandlerTable &table);
+void addIntrinsicHandlers(HandlerTable &table);
 void addMathHandlers(HandlerTable &table);
 void addMemRefHandlers(HandlerTable &table);
 void addRocdlHandlers(HandlerTable &table);
@@ -231,6 +233,12 @@ public:
     written.insert(buffer.argument);
     writesToChosen |= pointerDepths.contains(buffer.argument);
   }
+  /// Returns the memory from the address in an argument, or in an added
+  /// pointer, on: of no known size.
+  Memory makePointer(unsigned argument);
+  /// As `makePointer`, with an address for each lane in a pair of VGPRs of the
+  /// current scope.
+  Memory makeLanePointer(mlir::Value addresses);
   /// Returns a pair of SGPRs with the address in the argument.
   mlir::Value getPointer(unsigned argument);
   /// Returns the number of an argument, other than those of the kernel, that is

@@ -318,19 +318,7 @@ static LogicalResult importLoad(KernelImporter &importer, memref::LoadOp op) {
       load(importer, op, memory, offset, width / 8, code.constant(true));
   if (failed(bits))
     return failure();
-  // A uniform load gives a uniform value, which may be a loop bound.
-  if (!isa<IntegerType>(memory.elementType)) {
-    importer.set(op, *bits);
-    return success();
-  }
-  SmallVector<Value> words(bits->getWords());
-  if (!importer.varies(op) && !importer.isMasked())
-    for (Value &word : words)
-      word = code.toSgpr(word);
-  if (importer.isWide(op))
-    importer.set(op, RegisterBits(words));
-  else
-    importer.set(op, Integers{importer.fromRegister(words.front(), width)});
+  setLoaded(importer, op, *bits);
   return success();
 }
 

@@ -305,11 +305,12 @@ FailureOr<BufferAddress> waveasm::import::getBufferAddress(
   return address;
 }
 
-/// Whether the lanes of an access are too far apart for one descriptor.
+/// Whether each lane of an access needs an address: the lanes have no start in
+/// common, or are too far apart for one descriptor.
 static bool needsLaneAddresses(KernelImporter &importer, const Buffer &buffer,
                                const Expr *offset, int64_t span) {
-  return mayNeedStart(buffer, offset) &&
-         areFarApart(importer.code.exprs, offset, span);
+  return buffer.lanes || (mayNeedStart(buffer, offset) &&
+                          areFarApart(importer.code.exprs, offset, span));
 }
 
 /// Returns the operands of global accesses with an address in each lane.
@@ -318,9 +319,23 @@ static FailureOr<BufferAddress> getLaneAddresses(KernelImporter &importer,
                                                  const Buffer &buffer,
                                                  const Expr *offset) {
   CodeBuilder &code = importer.code;
-  SplitLanes split = splitLanes(code.exprs, offset);
+  ExprContext &exprs = code.exprs;
+  if (buffer.lanes) {
+    constexpr int64_t kMostInField = 2047;
+    int64_t constant = offset->getConstant();
+    int64_t inField = constant >= 0 && constant <= kMostInField ? constant : 0;
+    const Expr *rest = exprs.add(offset, -inField);
+    Value addresses = rest->isConstant() && !rest->getConstant()
+                          ? buffer.lanes
+                          : code.emitVgpr64(rest, buffer.lanes);
+    if (!addresses)
+      return emitFarApart(importer, op, offset);
+    return BufferAddress{code.imm(0), addresses, code.imm(0), inField,
+                         /*isInBounds=*/false};
+  }
+  SplitLanes split = splitLanes(exprs, offset);
   Value start = importer.getPointer(buffer.argument);
-  const Expr *base = code.exprs.add(buffer.base, split.uniform);
+  const Expr *base = exprs.add(buffer.base, split.uniform);
   if (!base->isConstant() || base->getConstant())
     start = code.emitAdd64(code.emitSgpr64(base), start);
   Value addresses = code.emitVgpr64(split.varying, start);
@@ -636,10 +651,12 @@ private:
 // Loads and stores
 //===----------------------------------------------------------------------===//
 
-/// Returns a divisor of the offset of byte `position`.
-static int64_t getAlignment(const Expr *offset, int64_t position) {
+/// Returns a divisor of the offset of byte `position` of an access to `memory`.
+static int64_t getAlignment(const Memory &memory, const Expr *offset,
+                            int64_t position) {
   int64_t multiple = std::gcd(offset->getMultiple(), position);
-  return multiple ? multiple : 16;
+  return std::max(multiple ? multiple : 16,
+                  std::gcd(memory.alignment, position));
 }
 
 /// Appends words composed of parts of at most a word each, such as a half and a
@@ -677,8 +694,9 @@ static FailureOr<RegisterBits> loadDivided(KernelImporter &importer,
   SmallVector<int64_t> sizes;
   auto loadAll = [&](auto loadChunk) {
     for (int64_t position = 0; position < bytes;) {
-      int64_t chunk = getChunk(isLds, bytes - position,
-                               getAlignment(offset, position), division.most);
+      int64_t chunk =
+          getChunk(isLds, bytes - position,
+                   getAlignment(memory, offset, position), division.most);
       Value value = loadChunk(chunk, position);
       if (chunk < 4) {
         parts.push_back(value);
@@ -745,6 +763,25 @@ waveasm::import::loadDwords(KernelImporter &importer, Operation *op,
                      {kMostBytes, /*isApart=*/false});
 }
 
+void waveasm::import::setLoaded(KernelImporter &importer, Value value,
+                                const RegisterBits &bits) {
+  // A uniform load gives a uniform value, which may be a loop bound.
+  if (!isa<IntegerType>(value.getType())) {
+    importer.set(value, bits);
+    return;
+  }
+  SmallVector<Value> words(bits.getWords());
+  if (!importer.varies(value) && !importer.isMasked())
+    for (Value &word : words)
+      word = importer.code.toSgpr(word);
+  if (importer.isWide(value))
+    importer.set(value, RegisterBits(words));
+  else
+    importer.set(value, Integers{importer.fromRegister(
+                            words.front(),
+                            std::min(getElementWidth(value.getType()), 32u))});
+}
+
 LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
                                      const Memory &memory, const Expr *offset,
                                      const RegisterBits &bits, int64_t bytes,
@@ -756,8 +793,9 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
   Division division = divideAccess(importer, memory, offset, bytes);
   auto storeAll = [&](auto storeChunk) {
     for (int64_t position = 0; position < bytes;) {
-      int64_t chunk = getChunk(isLds, bytes - position,
-                               getAlignment(offset, position), division.most);
+      int64_t chunk =
+          getChunk(isLds, bytes - position,
+                   getAlignment(memory, offset, position), division.most);
       Value data;
       auto first = static_cast<size_t>(position / 4);
       if (chunk >= 4)

@@ -86,6 +86,10 @@ mlir::FailureOr<RegisterBits>
 loadDwords(KernelImporter &importer, mlir::Operation *op, const Memory &memory,
            const Expr *offset, int64_t bytes, const Condition *condition);
 
+/// Sets `value`, the result of a load, to what was loaded.
+void setLoaded(KernelImporter &importer, mlir::Value value,
+               const RegisterBits &bits);
+
 /// Stores the first `bytes` bytes of `bits` in the lanes in which the condition
 /// holds.
 mlir::LogicalResult store(KernelImporter &importer, mlir::Operation *op,

@@ -10,6 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/import/CallOfIntrinsic.h"
+#include "waveasm/import/IntrinsicImport.h"
 #include "waveasm/import/LaneSwap.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -124,18 +126,6 @@ static LogicalResult importSwap(KernelImporter &importer, OpTy op,
   return success();
 }
 
-/// Takes one of the two words that a swap returns.
-static LogicalResult importExtractValue(KernelImporter &importer,
-                                        LLVM::ExtractValueOp op) {
-  if (!op.getType().isInteger(32) || op.getPosition().size() != 1)
-    return importer.emitError(op)
-           << "expected a word of a pair, got " << op.getType();
-  auto position = static_cast<size_t>(op.getPosition().front());
-  Value word = importer.getBits(op.getContainer()).getWord(position);
-  importer.set(op, Integers{importer.fromRegister(word, 32)});
-  return success();
-}
-
 static LogicalResult importNothing(KernelImporter &, Operation *) {
   return success();
 }
@@ -151,17 +141,12 @@ static LogicalResult importTrap(KernelImporter &importer, Operation *op) {
 static LogicalResult importCallIntrinsic(KernelImporter &importer,
                                          LLVM::CallIntrinsicOp op) {
   StringRef name = op.getIntrin();
-  auto getConstant = [&](unsigned index) -> FailureOr<int64_t> {
-    if (index < op.getArgs().size() &&
-        op.getArgs()[index].getType().isIntOrIndex())
-      if (const Expr *value = importer.getInteger(op.getArgs()[index]);
-          value->isConstant())
-        return value->getConstant();
-    return importer.emitError(op) << "expected operand #" << index << " of "
-                                  << name << " to be a constant";
+  auto getConstant = [&](unsigned index) {
+    return getConstantOperand(importer, op, index);
   };
-  if (name == "llvm.amdgcn.readfirstlane" ||
-      name.starts_with("llvm.amdgcn.readfirstlane."))
+  if (IntrinsicHandler handler = findIntrinsic(name))
+    return handler(importer, op);
+  if (isReadFirstLane(name))
     return importReadFirstLane(importer, op);
   if (name == "llvm.amdgcn.s.barrier")
     return importBarrier(importer, op);
@@ -187,9 +172,8 @@ static LogicalResult importCallIntrinsic(KernelImporter &importer,
          << name;
 }
 
-void waveasm::import::addLlvmHandlers(HandlerTable &table) {
+void waveasm::import::addIntrinsicHandlers(HandlerTable &table) {
   table.add<LLVM::CallIntrinsicOp>(importCallIntrinsic);
-  table.add<LLVM::ExtractValueOp>(importExtractValue);
   table.add<LLVM::Trap>(importTrap);
 }
 

@@ -393,6 +393,62 @@ static void narrowArguments(KernelImporter &importer, scf::WhileOp op) {
   }
 }
 
+/// Whether the second region does nothing but pass on what the first one
+/// yields, as in loops that come from branches.
+static bool isDoWhile(scf::WhileOp op) {
+  Block &after = *op.getAfterBody();
+  return llvm::hasSingleElement(after) &&
+         llvm::equal(op.getYieldOp().getResults(), after.getArguments());
+}
+
+/// Imports a loop that runs its first region at least once, and again as long
+/// as the condition holds.
+static LogicalResult importDoWhile(KernelImporter &importer, scf::WhileOp op) {
+  CodeBuilder &code = importer.code;
+  scf::ConditionOp condition = op.getConditionOp();
+  bool isVarying = importer.varies(condition.getCondition());
+  if (isVarying && hasBarrier(op))
+    return importer.emitError(op) << "a barrier in a loop whose condition may "
+                                     "differ between the lanes of a wave";
+  if (failed(checkCarriesNumbers(importer, op, op.getResultTypes())))
+    return failure();
+  FailureOr<Carried> carried =
+      getCarried(importer, op, op.getBeforeArguments());
+  if (failed(carried))
+    return failure();
+  SmallVector<Value> inits = getRegisters(importer, op.getInits(), *carried);
+  const Condition *again = nullptr;
+  auto emitBody = [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
+    if (failed(setValues(importer, op.getBeforeArguments(), *carried,
+                         op.getInits(), arguments)) ||
+        failed(importer.importBody(*op.getBeforeBody())))
+      return failure();
+    again = importer.getCondition(condition.getCondition());
+    return getRegisters(importer, condition.getArgs(), *carried);
+  };
+  if (isVarying) {
+    FailureOr<SmallVector<Value>> results =
+        emitLaneLoop(importer, code.constant(true), inits, carried->types,
+                     [&](ValueRange arguments) -> FailureOr<LaneIteration> {
+                       FailureOr<SmallVector<Value>> next = emitBody(arguments);
+                       if (failed(next))
+                         return failure();
+                       return LaneIteration{*next, again};
+                     });
+    if (failed(results))
+      return failure();
+    return setValues(importer, op.getResults(), *carried, condition.getArgs(),
+                     *results);
+  }
+  auto emitCondition = [&] { return emitWhether(importer, again); };
+  FailureOr<LoopOp> loop =
+      emitLoop(code, inits, carried->types, {emitBody, emitCondition});
+  if (failed(loop))
+    return failure();
+  return setValues(importer, op.getResults(), *carried, condition.getArgs(),
+                   loop->getResults());
+}
+
 /// Emits the first region before the loop, and the second and then the first
 /// region in its body, because the condition of a loop is at its end.
 static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
@@ -682,5 +738,9 @@ static LogicalResult importIf(KernelImporter &importer, scf::IfOp op) {
 void waveasm::import::addScfHandlers(HandlerTable &table) {
   table.add<scf::ForOp>(importFor);
   table.add<scf::IfOp>(importIf);
-  table.add<scf::WhileOp>(importWhile);
+  table.add<scf::WhileOp>(
+      [](KernelImporter &importer, scf::WhileOp op) -> LogicalResult {
+        return isDoWhile(op) ? importDoWhile(importer, op)
+                             : importWhile(importer, op);
+      });
 }

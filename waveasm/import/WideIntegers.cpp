@@ -7,6 +7,7 @@
 
 #include "waveasm/import/WideIntegers.h"
 
+#include "waveasm/import/IntrinsicImport.h"
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/ValueFlow.h"
 
@@ -67,22 +68,26 @@ static bool takesAllBits(Operation *op) {
     std::optional<IntRange> range = getConstantRange(op->getResult(0));
     return range && range->max == kMaxConstant;
   }
-  return isa<memref::AtomicRMWOp, memref::GenericAtomicRMWOp, memref::LoadOp,
-             vector::LoadOp, vector::MaskedLoadOp, vector::TransferReadOp,
-             arith::BitcastOp, arith::FPToSIOp, arith::FPToUIOp,
-             vector::BitCastOp>(op);
+  // Of intrinsics that move values import takes readfirstlane alone.
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
+    return !isReadFirstLane(call.getIntrin());
+  return isa<LLVM::AtomicRMWOp, LLVM::LoadOp, LLVM::PtrToIntOp,
+             LLVM::ExtractValueOp, memref::AtomicRMWOp,
+             memref::GenericAtomicRMWOp, memref::LoadOp, vector::LoadOp,
+             vector::MaskedLoadOp, vector::TransferReadOp, arith::BitcastOp,
+             arith::FPToSIOp, arith::FPToUIOp, vector::BitCastOp>(op);
 }
 
 /// Whether the integers that the operation returns are some of its operands',
 /// or of their elements.
 static bool movesElements(Operation *op) {
-  // Of intrinsics with results, import takes that of readfirstlane alone.
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
+    return isReadFirstLane(call.getIntrin());
   return isa<arith::SelectOp, gpu::ShuffleOp, gpu::SubgroupBroadcastOp,
-             LLVM::CallIntrinsicOp, ROCDL::ReadfirstlaneOp, vector::BroadcastOp,
-             vector::ExtractOp, vector::ExtractStridedSliceOp,
-             vector::FromElementsOp, vector::InsertOp,
-             vector::InsertStridedSliceOp, vector::ShapeCastOp,
-             vector::ShuffleOp, vector::ToElementsOp>(op);
+             ROCDL::ReadfirstlaneOp, vector::BroadcastOp, vector::ExtractOp,
+             vector::ExtractStridedSliceOp, vector::FromElementsOp,
+             vector::InsertOp, vector::InsertStridedSliceOp,
+             vector::ShapeCastOp, vector::ShuffleOp, vector::ToElementsOp>(op);
 }
 
 //===----------------------------------------------------------------------===//

@@ -250,6 +250,12 @@ static LogicalResult collectGpuModule(gpu::GPUModuleOp gpuModule,
       contents.kernels.push_back(function);
       hasKernel = true;
     }
+  // Kernels of the LLVM dialect become functions with this attribute.
+  for (func::FuncOp function : gpuModule.getOps<func::FuncOp>())
+    if (function->hasAttr(gpu::GPUDialect::getKernelFuncAttrName())) {
+      contents.kernels.push_back(function);
+      hasKernel = true;
+    }
   if (hasKernel)
     return success();
   return gpuModule.emitError()

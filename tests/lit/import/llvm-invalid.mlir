@@ -1,0 +1,232 @@
+// RUN: waveasm-opt --waveasm-import-kernels --split-input-file --verify-diagnostics %s
+
+// Kernels of the LLVM dialect that import refuses, each at the operation in question.
+
+// expected-error@+1 {{expected a kernel, got the function 'helper' without the calling convention amdgpu_kernelcc and without 'rocdl.kernel' or 'gpu.kernel'}}
+llvm.func @helper(%p: !llvm.ptr<1>) {
+  llvm.return
+}
+
+// -----
+
+// expected-error@+1 {{in kernel 'result': expected a function without a result and with a fixed number of arguments}}
+llvm.func @result(%x: i32) -> i32 attributes {rocdl.kernel} {
+  llvm.return %x : i32
+}
+
+// -----
+
+llvm.func @callee(%x: i32)
+llvm.func @call(%x: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'call': 'llvm.call': calls are not translated, expected the function to be inlined}}
+  llvm.call @callee(%x) : (i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @private(%n: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'private': 'llvm.alloca': no translation of this operation; the ones that are translated are listed in docs/import.md}}
+  %0 = llvm.alloca %n x f32 : (i32) -> !llvm.ptr<5>
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global internal constant @table(dense<1> : tensor<4xi32>) {addr_space = 4 : i32} : !llvm.array<4 x i32>
+llvm.func @constants() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'constants': 'llvm.mlir.addressof': expected a global of workgroup memory (address space 3), got 'table'}}
+  %0 = llvm.mlir.addressof @table : !llvm.ptr<4>
+  %1 = llvm.load %0 : !llvm.ptr<4> -> i32
+  llvm.return
+}
+
+// -----
+
+// expected-error@+1 {{expected workgroup memory without a value: 'filled'}}
+llvm.mlir.global internal @filled(dense<1> : tensor<4xi32>) {addr_space = 3 : i32} : !llvm.array<4 x i32>
+llvm.func @value() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %0 = llvm.mlir.addressof @filled : !llvm.ptr<3>
+  %1 = llvm.load %0 : !llvm.ptr<3> -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global external @dynamic() {addr_space = 3 : i32} : !llvm.array<0 x i8>
+// expected-error@+1 {{in kernel 'size': expected the size of workgroup memory in bytes as passthrough = [["amdgpu-lds-size", "BYTES"]], as the size of 'dynamic' is known to launches alone}}
+llvm.func @size() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %0 = llvm.mlir.addressof @dynamic : !llvm.ptr<3>
+  %1 = llvm.load %0 : !llvm.ptr<3> -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global external @large() {addr_space = 3 : i32} : !llvm.array<65537 x i8>
+// expected-error@+1 {{in kernel 'most': expected at most 65536 bytes of workgroup memory, got 65537}}
+llvm.func @most() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %0 = llvm.mlir.addressof @large : !llvm.ptr<3>
+  %1 = llvm.load %0 : !llvm.ptr<3> -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @volatile(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'volatile': 'llvm.load': expected an access that is not volatile}}
+  %0 = llvm.load volatile %p : !llvm.ptr<1> -> f32
+  llvm.store %0, %p : f32, !llvm.ptr<1>
+  llvm.return
+}
+
+// -----
+
+llvm.func @atomic(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'atomic': 'llvm.load': expected an access that is not atomic, got acquire}}
+  %0 = llvm.load %p atomic syncscope("agent") acquire {alignment = 4 : i64} : !llvm.ptr<1> -> i32
+  llvm.store %0, %p : i32, !llvm.ptr<1>
+  llvm.return
+}
+
+// -----
+
+llvm.func @bit(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'bit': 'llvm.load': expected numbers of 8, 16, 32 or 64 bits in memory, got 'i1'}}
+  %0 = llvm.load %p : !llvm.ptr<1> -> i1
+  llvm.return
+}
+
+// -----
+
+llvm.func @pointers(%p: !llvm.ptr<1>, %i: vector<2xi64>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'pointers': 'llvm.getelementptr': expected a pointer, got the vector 'vector<2x!llvm.ptr<1>>'}}
+  %0 = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, vector<2xi64>) -> vector<2x!llvm.ptr<1>>, f32
+  llvm.store %0, %p : vector<2x!llvm.ptr<1>>, !llvm.ptr<1>
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global external @shared() {addr_space = 3 : i32} : !llvm.array<64 x f32>
+llvm.func @flat() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %0 = llvm.mlir.addressof @shared : !llvm.ptr<3>
+  // expected-error@+1 {{in kernel 'flat': 'llvm.addrspacecast': expected address spaces of the same memory (0, 1 and 4, or 7 and 8), got '!llvm.ptr<3>' and '!llvm.ptr<1>'}}
+  %1 = llvm.addrspacecast %0 : !llvm.ptr<3> to !llvm.ptr
+  %2 = llvm.load %1 : !llvm.ptr -> f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @element(%p: !llvm.ptr<1>, %v: vector<4xf32>, %i: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'element': 'llvm.extractelement': expected the number of an element to be a constant}}
+  %0 = llvm.extractelement %v[%i : i32] : vector<4xf32>
+  llvm.store %0, %p : f32, !llvm.ptr<1>
+  llvm.return
+}
+
+// -----
+
+llvm.func @broadcast(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %a = llvm.load %p : !llvm.ptr<1> -> vector<4xf16>
+  %c = llvm.load %p : !llvm.ptr<1> -> vector<16xf32>
+  %zero = llvm.mlir.constant(0 : i32) : i32
+  %one = llvm.mlir.constant(1 : i32) : i32
+  // expected-error@+1 {{in kernel 'broadcast': 'llvm.call_intrinsic': expected cbsz, abid and blgp to be 0: no broadcast or permutation}}
+  %0 = llvm.call_intrinsic "llvm.amdgcn.mfma.f32.32x32x8f16"(%a, %a, %c, %one, %zero, %zero) : (vector<4xf16>, vector<4xf16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
+  llvm.return
+}
+
+// -----
+
+llvm.func @sparse(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %0 = llvm.mlir.constant(0 : i32) : i32
+  // expected-error@+1 {{in kernel 'sparse': 'llvm.call_intrinsic': no translation of ds.append, expected workitem.id, workgroup.id, mfma,}}
+  %1 = llvm.call_intrinsic "llvm.amdgcn.ds.append"(%0) : (i32) -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @control(%x: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'control': 'llvm.call_intrinsic': no control of DPP has the number 511}}
+  %0 = rocdl.update.dpp %x, %x with 511, 15, 15, false : i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @nand(%p: !llvm.ptr<1>, %x: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'nand': 'llvm.atomicrmw': expected xchg, add, sub, _and, _or, _xor, max, min, umax, umin, fadd, fmax or fmin, got nand}}
+  %0 = llvm.atomicrmw nand %p, %x monotonic : !llvm.ptr<1>, i32
+  llvm.return
+}
+
+// -----
+
+llvm.func @scope() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'scope': 'llvm.fence': expected the scope wavefront, workgroup, agent or none, got cluster}}
+  llvm.fence syncscope("cluster") acquire
+  llvm.return
+}
+
+// -----
+
+llvm.func @flags(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %stride = llvm.mlir.constant(0 : i16) : i16
+  %bytes = llvm.mlir.constant(64 : i64) : i64
+  %flags = llvm.mlir.constant(1 : i32) : i32
+  // expected-error@+1 {{in kernel 'flags': 'llvm.call_intrinsic': expected the flags 159744 and no stride but that of a swizzle of cache lines}}
+  %0 = rocdl.make.buffer.rsrc %p, %stride, %bytes, %flags : !llvm.ptr<1> to !llvm.ptr<8>
+  %1 = rocdl.raw.ptr.buffer.load %0, %flags, %flags, %flags : f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @offset(%p: !llvm.ptr<1>, %x: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %stride = llvm.mlir.constant(0 : i16) : i16
+  %bytes = llvm.mlir.constant(64 : i64) : i64
+  %flags = llvm.mlir.constant(159744 : i32) : i32
+  %zero = llvm.mlir.constant(0 : i32) : i32
+  %r = rocdl.make.buffer.rsrc %p, %stride, %bytes, %flags : !llvm.ptr<1> to !llvm.ptr<8>
+  // expected-error@+1 {{in kernel 'offset': 'llvm.call_intrinsic': expected 0 as the offset of all lanes, or a buffer of 2^31 - 4 bytes or more}}
+  %0 = rocdl.raw.ptr.buffer.load %r, %zero, %x, %zero : f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @choice(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>, %x: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %stride = llvm.mlir.constant(0 : i16) : i16
+  %bytes = llvm.mlir.constant(64 : i64) : i64
+  %flags = llvm.mlir.constant(159744 : i32) : i32
+  %zero = llvm.mlir.constant(0 : i32) : i32
+  %a = rocdl.make.buffer.rsrc %p, %stride, %bytes, %flags : !llvm.ptr<1> to !llvm.ptr<8>
+  %b = rocdl.make.buffer.rsrc %q, %stride, %bytes, %flags : !llvm.ptr<1> to !llvm.ptr<8>
+  %c = llvm.icmp "eq" %x, %zero : i32
+  // expected-error@+1 {{in kernel 'choice': 'llvm.select': expected one buffer, got a choice between several: a buffer has no address}}
+  %r = llvm.select %c, %a, %b : i1, !llvm.ptr<8>
+  %0 = rocdl.raw.ptr.buffer.load %r, %zero, %zero, %zero : f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @wide(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'wide': 'llvm.load': expected scalars and vectors of one dimension with indices, integers or floats of 8, 16, 32 or 64 bits or i1, or memrefs of such numbers of whole bytes, got 'i128'}}
+  %0 = llvm.load %p : !llvm.ptr<1> -> i128
+  llvm.return
+}
+
+// -----
+
+llvm.func @structure(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %0 = llvm.load %p : !llvm.ptr<1> -> f32
+  // expected-error@+1 {{in kernel 'structure': 'llvm.mlir.undef': expected a number, a vector of numbers or a pointer, got '!llvm.struct<(f32, f32)>'}}
+  %1 = llvm.mlir.undef : !llvm.struct<(f32, f32)>
+  %2 = llvm.insertvalue %0, %1[0] : !llvm.struct<(f32, f32)>
+  llvm.store %2, %p : !llvm.struct<(f32, f32)>, !llvm.ptr<1>
+  llvm.return
+}

@@ -1,0 +1,62 @@
+//===- ParseLlvmIr.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/compiler/ParseLlvmIr.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMIRToLLVMTranslation.h"
+#include "mlir/Target/LLVMIR/Import.h"
+#include "llvm/AsmParser/Parser.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/SourceMgr.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+bool compiler::isLlvmIr(StringRef text) {
+  constexpr StringLiteral kBlanks = " \t\r\n";
+  for (text = text.ltrim(kBlanks); text.starts_with(";");
+       text = text.split('\n').second.ltrim(kBlanks)) {
+  }
+  return llvm::any_of(ArrayRef<StringLiteral>{"source_filename ", "target ",
+                                              "define ", "declare ",
+                                              "attributes ", "@", "$"},
+                      [&](StringRef word) { return text.starts_with(word); });
+}
+
+OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
+                                            MLIRContext &context) {
+  llvm::LLVMContext llvmContext;
+  llvm::SMDiagnostic problem;
+  std::unique_ptr<llvm::Module> parsed =
+      llvm::parseAssembly(source, problem, llvmContext);
+  if (!parsed) {
+    emitError(FileLineColLoc::get(
+        &context, source.getBufferIdentifier(),
+        static_cast<unsigned>(std::max(problem.getLineNo(), 0)),
+        static_cast<unsigned>(problem.getColumnNo() + 1)))
+        << "expected LLVM IR of version " << LLVM_VERSION_MAJOR << ": "
+        << problem.getMessage();
+    return nullptr;
+  }
+  DialectRegistry registry;
+  registerLLVMDialectImport(registry);
+  context.appendDialectRegistry(registry);
+  // Nothing depends on alignments of vectors that the layout states: accesses
+  // state theirs.
+  ScopedDiagnosticHandler handler(&context, [](Diagnostic &diagnostic) {
+    return success(
+        diagnostic.getSeverity() == DiagnosticSeverity::Warning &&
+        StringRef(diagnostic.str()).starts_with("unhandled data layout token"));
+  });
+  return translateLLVMIRToModule(std::move(parsed), &context,
+                                 /*emitExpensiveWarnings=*/false,
+                                 /*dropDICompositeTypeElements=*/true,
+                                 /*loadAllDialects=*/false);
+}

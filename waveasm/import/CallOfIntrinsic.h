@@ -1,0 +1,41 @@
+//===- CallOfIntrinsic.h - Handlers of intrinsics ---------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_IMPORT_CALLOFINTRINSIC_H
+#define WAVEASM_IMPORT_CALLOFINTRINSIC_H
+
+#include "waveasm/import/KernelImporter.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
+namespace waveasm::import {
+
+using IntrinsicHandler = mlir::LogicalResult (*)(KernelImporter &,
+                                                 mlir::LLVM::CallIntrinsicOp);
+
+/// Returns the handler of the intrinsic of an instruction; null if there is
+/// none.
+IntrinsicHandler findIntrinsic(llvm::StringRef name);
+
+/// Returns an operand that must be a constant. Fails with an error at `op`.
+mlir::FailureOr<int64_t> getConstantOperand(KernelImporter &importer,
+                                            mlir::LLVM::CallIntrinsicOp op,
+                                            unsigned index);
+
+/// The intrinsics of buffers, in PointerImport.cpp.
+mlir::LogicalResult importMakeBuffer(KernelImporter &importer,
+                                     mlir::LLVM::CallIntrinsicOp op);
+mlir::LogicalResult importBufferLoad(KernelImporter &importer,
+                                     mlir::LLVM::CallIntrinsicOp op);
+mlir::LogicalResult importBufferStore(KernelImporter &importer,
+                                      mlir::LLVM::CallIntrinsicOp op);
+mlir::LogicalResult importBufferAtomic(KernelImporter &importer,
+                                       mlir::LLVM::CallIntrinsicOp op);
+
+} // namespace waveasm::import
+
+#endif // WAVEASM_IMPORT_CALLOFINTRINSIC_H

@@ -1,0 +1,628 @@
+//===- PointerImport.cpp - Pointers of the LLVM dialect -------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A pointer is a memory of bytes and an offset, as a sum of terms. What does
+// not fit into such a sum, numbers of 64 bits in registers, moves the start of
+// the memory: for all lanes, or for each lane.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/AtomicImport.h"
+#include "waveasm/import/CallOfIntrinsic.h"
+#include "waveasm/import/IntegerMath.h"
+#include "waveasm/import/raise_llvm/RaisePointers.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/Interfaces/DataLayoutInterfaces.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+//===----------------------------------------------------------------------===//
+// Addresses
+//===----------------------------------------------------------------------===//
+
+/// Returns the two words of an i64 as a pair of SGPRs, of the first lane where
+/// they are in VGPRs.
+static Value toSgprPair(CodeBuilder &code, const RegisterBits &bits) {
+  return PackOp::create(
+      code.b, code.sgpr(2),
+      ValueRange{code.toSgpr(bits.getWord(0)), code.toSgpr(bits.getWord(1))});
+}
+
+/// Returns the address of the pointer without the offset, a pair of VGPRs.
+static Value getLaneStart(KernelImporter &importer, const Memory &memory) {
+  if (memory.buffer->lanes)
+    return memory.buffer->lanes;
+  return importer.emitStart(*memory.buffer);
+}
+
+/// Returns the pointer moved by `bytes` times an i64 that is in registers.
+static FailureOr<Memory> moveFar(KernelImporter &importer, LLVM::GEPOp op,
+                                 const Memory &memory, Value index,
+                                 int64_t bytes) {
+  CodeBuilder &code = importer.code;
+  if (!memory.buffer || memory.buffer->isChecked)
+    return importer.emitError(op)
+           << "expected an offset of 32 bits for this memory";
+  if (bytes < 1 || !llvm::isPowerOf2_64(static_cast<uint64_t>(bytes)))
+    return importer.emitError(op) << "expected an index that fits into 32 "
+                                     "bits, or elements whose size "
+                                     "is a power of two, got "
+                                  << bytes << " bytes";
+  auto shift =
+      static_cast<int64_t>(llvm::Log2_64(static_cast<uint64_t>(bytes)));
+  RegisterBits bits = importer.getBits(index);
+  Memory moved = memory;
+  if (!importer.varies(index) && !memory.buffer->lanes) {
+    Value pair = toSgprPair(code, bits);
+    if (shift)
+      pair = code.scalar<SLshlB64Op>(2, pair, code.imm(shift));
+    Value start = code.emitAdd64(pair, importer.emitStart(*memory.buffer));
+    moved = importer.makePointer(importer.addPointer(start));
+  } else {
+    Value pair = bits.getTuple(code);
+    constexpr int64_t kMostShift = 4;
+    if (shift > kMostShift) {
+      pair = VLshlrevB64Op::create(code.b, code.vgpr(2), code.imm(shift), pair);
+      shift = 0;
+    }
+    Value sum =
+        VLshlAddU64Op::create(code.b, code.vgpr(2), pair, code.imm(shift),
+                              getLaneStart(importer, memory));
+    moved = importer.makeLanePointer(sum);
+  }
+  moved.offset = memory.offset;
+  return moved;
+}
+
+static LogicalResult importGep(KernelImporter &importer, LLVM::GEPOp op) {
+  ExprContext &exprs = importer.code.exprs;
+  Memory memory = importer.getMemory(op.getBase());
+  auto array = dyn_cast<LLVM::LLVMArrayType>(op.getElemType());
+  if (!array || op.getDynamicIndices().size() != 1 ||
+      op.getIndices().size() != 1)
+    return importer.emitError(op) << "expected one index and bytes";
+  auto bytes = static_cast<int64_t>(array.getNumElements());
+  Value index = op.getDynamicIndices().front();
+  if (importer.isWide(index)) {
+    FailureOr<Memory> moved = moveFar(importer, op, memory, index, bytes);
+    if (failed(moved))
+      return failure();
+    importer.set(op, *moved);
+    return success();
+  }
+  memory.offset =
+      exprs.add(memory.offset, exprs.scale(importer.getInteger(index), bytes));
+  memory.start = nullptr;
+  importer.set(op, memory);
+  return success();
+}
+
+static unsigned getSpace(Type pointer) {
+  return cast<LLVM::LLVMPointerType>(pointer).getAddressSpace();
+}
+
+static LogicalResult importIntToPtr(KernelImporter &importer,
+                                    LLVM::IntToPtrOp op) {
+  CodeBuilder &code = importer.code;
+  Value number = op.getArg();
+  if (getSpace(op.getType()) == static_cast<unsigned>(AddressSpace::Lds)) {
+    importer.set(op, Memory(/*buffer=*/nullptr, importer.getInteger(number),
+                            code.b.getI8Type()));
+    return success();
+  }
+  if (!isGlobalSpace(getSpace(op.getType())))
+    return importer.emitError(op)
+           << "expected a pointer to global or workgroup memory, got "
+           << op.getType();
+  RegisterBits bits = importer.getBits(number);
+  if (importer.varies(number)) {
+    importer.set(op, importer.makeLanePointer(bits.getTuple(code)));
+    return success();
+  }
+  Value start = toSgprPair(code, bits);
+  importer.set(op, importer.makePointer(importer.addPointer(start)));
+  return success();
+}
+
+static LogicalResult importPtrToInt(KernelImporter &importer,
+                                    LLVM::PtrToIntOp op) {
+  CodeBuilder &code = importer.code;
+  const Memory &memory = importer.getMemory(op.getArg());
+  if (!memory.buffer) {
+    importer.setInteger(op, memory.offset);
+    return success();
+  }
+  if (memory.buffer->isChecked || !op.getType().isInteger(64))
+    return importer.emitError(op)
+           << "expected a pointer to global memory and an i64, got "
+           << op.getArg().getType() << " and " << op.getType();
+  Value address;
+  if (!memory.buffer->lanes && memory.offset->isUniform()) {
+    address = importer.emitStart(*memory.buffer);
+    if (!memory.offset->isConstant() || memory.offset->getConstant())
+      address = code.emitAdd64(code.emitSgpr64(memory.offset), address);
+  } else {
+    address = code.emitVgpr64(memory.offset, getLaneStart(importer, memory));
+    if (!address)
+      return importer.emitError(op) << "expected an offset of 32 bits";
+  }
+  importer.set(op, RegisterBits::fromTuple(code, address));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Accesses
+//===----------------------------------------------------------------------===//
+
+/// Returns the number of bytes of a number or vector, or fails.
+static FailureOr<int64_t> getBytes(KernelImporter &importer, Operation *op,
+                                   Type type) {
+  Type element = getElementType(type);
+  if (element.isIntOrFloat()) {
+    unsigned width = element.getIntOrFloatBitWidth();
+    if (width == 8 || width == 16 || width == 32 || width == 64)
+      return static_cast<int64_t>(getNumElements(type)) * width / 8;
+  }
+  return importer.emitError(op)
+         << "expected numbers of 8, 16, 32 or 64 bits in memory, got " << type;
+}
+
+/// Returns the memory of an access to a value of `type`, with its alignment.
+static Memory getAccessed(KernelImporter &importer, Operation *op,
+                          Value pointer, std::optional<uint64_t> alignment,
+                          Type type) {
+  Memory memory = importer.getMemory(pointer);
+  if (!alignment)
+    alignment = DataLayout::closest(op).getTypeABIAlignment(type);
+  memory.alignment = static_cast<int64_t>(*alignment);
+  return memory;
+}
+
+/// Fails for accesses that other work-items see in an order.
+static LogicalResult checkPlain(KernelImporter &importer, Operation *op,
+                                LLVM::AtomicOrdering ordering,
+                                bool isVolatile) {
+  if (isVolatile)
+    return importer.emitError(op) << "expected an access that is not volatile";
+  if (ordering == LLVM::AtomicOrdering::not_atomic)
+    return success();
+  return importer.emitError(op) << "expected an access that is not atomic, got "
+                                << LLVM::stringifyAtomicOrdering(ordering);
+}
+
+static LogicalResult importLoad(KernelImporter &importer, LLVM::LoadOp op) {
+  FailureOr<int64_t> bytes = getBytes(importer, op, op.getType());
+  if (failed(bytes) ||
+      failed(checkPlain(importer, op, op.getOrdering(), op.getVolatile_())))
+    return failure();
+  Memory memory =
+      getAccessed(importer, op, op.getAddr(), op.getAlignment(), op.getType());
+  FailureOr<RegisterBits> bits = load(importer, op, memory, memory.offset,
+                                      *bytes, importer.code.constant(true));
+  if (failed(bits))
+    return failure();
+  setLoaded(importer, op, *bits);
+  return success();
+}
+
+static LogicalResult importStore(KernelImporter &importer, LLVM::StoreOp op) {
+  Type type = op.getValue().getType();
+  FailureOr<int64_t> bytes = getBytes(importer, op, type);
+  if (failed(bytes) ||
+      failed(checkPlain(importer, op, op.getOrdering(), op.getVolatile_())))
+    return failure();
+  Memory memory =
+      getAccessed(importer, op, op.getAddr(), op.getAlignment(), type);
+  return store(importer, op, memory, memory.offset,
+               importer.getBits(op.getValue()), *bytes,
+               importer.code.constant(true));
+}
+
+//===----------------------------------------------------------------------===//
+// Order
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Work-items that see the effect of a fence or of an atomic.
+enum class Scope { Wave, Workgroup, Agent, System };
+} // namespace
+
+/// Reads a scope of LLVM's AMDGPU target (AMDGPUUsage, "Memory Scopes"); those
+/// of one address space are as the others.
+static std::optional<Scope> readScope(std::optional<StringRef> name) {
+  StringRef text = name.value_or("");
+  text.consume_back("-one-as");
+  if (text == "one-as")
+    text = "";
+  return llvm::StringSwitch<std::optional<Scope>>(text)
+      .Cases({"singlethread", "wavefront"}, Scope::Wave)
+      .Case("workgroup", Scope::Workgroup)
+      .Case("agent", Scope::Agent)
+      .Case("", Scope::System)
+      .Default(std::nullopt);
+}
+
+static void emitRaw(KernelImporter &importer, StringRef text) {
+  RawOp::create(importer.code.b, text);
+}
+
+static void waitForAll(KernelImporter &importer) {
+  ImplicitLocOpBuilder &b = importer.code.b;
+  SWaitcntOp::create(b, b.getI32IntegerAttr(0), b.getI32IntegerAttr(0),
+                     IntegerAttr());
+}
+
+static bool releases(LLVM::AtomicOrdering ordering) {
+  return llvm::is_contained({LLVM::AtomicOrdering::release,
+                             LLVM::AtomicOrdering::acq_rel,
+                             LLVM::AtomicOrdering::seq_cst},
+                            ordering);
+}
+
+static bool acquires(LLVM::AtomicOrdering ordering) {
+  return llvm::is_contained({LLVM::AtomicOrdering::acquire,
+                             LLVM::AtomicOrdering::acq_rel,
+                             LLVM::AtomicOrdering::seq_cst},
+                            ordering);
+}
+
+/// Makes what was written before visible in the scope (LLVM, AMDGPUUsage,
+/// "Memory Model GFX942").
+static void emitRelease(KernelImporter &importer, Scope scope) {
+  if (scope == Scope::Agent)
+    emitRaw(importer, "buffer_wbl2 sc1");
+  if (scope == Scope::System)
+    emitRaw(importer, "buffer_wbl2 sc0 sc1");
+  if (scope != Scope::Wave)
+    waitForAll(importer);
+}
+
+/// Lets later loads see what others in the scope wrote.
+static void emitAcquire(KernelImporter &importer, Scope scope) {
+  if (scope != Scope::Wave)
+    waitForAll(importer);
+  if (scope == Scope::Agent)
+    emitRaw(importer, "buffer_inv sc1");
+  if (scope == Scope::System)
+    emitRaw(importer, "buffer_inv sc0 sc1");
+}
+
+/// Whether the fence orders accesses to workgroup memory alone. Barriers wait
+/// for those by themselves (`waveasm-insert-waitcnt`).
+static bool isOfLds(LLVM::FenceOp op) {
+  auto isLocal = [](Attribute tag) {
+    auto mmra = dyn_cast<LLVM::MMRATagAttr>(tag);
+    return mmra && mmra.getPrefix() == "amdgpu-synchronize-as" &&
+           mmra.getSuffix() == "local";
+  };
+  Attribute tags = op->getDiscardableAttr("llvm.mmra");
+  if (!tags)
+    tags = op->getAttr("llvm.mmra");
+  if (auto list = dyn_cast_or_null<ArrayAttr>(tags))
+    return llvm::all_of(list, isLocal);
+  return tags && isLocal(tags);
+}
+
+static LogicalResult importFence(KernelImporter &importer, LLVM::FenceOp op) {
+  std::optional<Scope> scope = readScope(op.getSyncscope());
+  if (!scope)
+    return importer.emitError(op)
+           << "expected the scope wavefront, workgroup, agent or none, got "
+           << *op.getSyncscope();
+  if (isOfLds(op) && *scope <= Scope::Workgroup)
+    return success();
+  if (releases(op.getOrdering()))
+    emitRelease(importer, *scope);
+  if (acquires(op.getOrdering()))
+    emitAcquire(importer, *scope);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Atomics
+//===----------------------------------------------------------------------===//
+
+/// Calls `make`, which emits an atomic, with what its ordering needs around it.
+static LogicalResult withOrdering(KernelImporter &importer, Operation *op,
+                                  LLVM::AtomicOrdering ordering,
+                                  std::optional<StringRef> scopeName,
+                                  llvm::function_ref<LogicalResult()> make) {
+  std::optional<Scope> scope = readScope(scopeName);
+  if (!scope)
+    return importer.emitError(op)
+           << "expected the scope wavefront, workgroup, agent or none, got "
+           << *scopeName;
+  if (releases(ordering))
+    emitRelease(importer, *scope);
+  if (failed(make()))
+    return failure();
+  if (acquires(ordering))
+    emitAcquire(importer, *scope);
+  return success();
+}
+
+static std::optional<arith::AtomicRMWKind> getKind(LLVM::AtomicBinOp op) {
+  using From = LLVM::AtomicBinOp;
+  using To = arith::AtomicRMWKind;
+  switch (op) {
+  case From::xchg:
+    return To::assign;
+  case From::add:
+    return To::addi;
+  case From::_and:
+    return To::andi;
+  case From::_or:
+    return To::ori;
+  case From::_xor:
+    return To::xori;
+  case From::max:
+    return To::maxs;
+  case From::min:
+    return To::mins;
+  case From::umax:
+    return To::maxu;
+  case From::umin:
+    return To::minu;
+  case From::fadd:
+    return To::addf;
+  case From::fmax:
+    return To::maxnumf;
+  case From::fmin:
+    return To::minnumf;
+  default:
+    return std::nullopt;
+  }
+}
+
+static LogicalResult importAtomicRmw(KernelImporter &importer,
+                                     LLVM::AtomicRMWOp op) {
+  std::optional<arith::AtomicRMWKind> kind = getKind(op.getBinOp());
+  if (!kind)
+    return importer.emitError(op)
+           << "expected xchg, add, sub, _and, _or, _xor, max, min, umax, umin, "
+              "fadd, fmax or fmin, got "
+           << LLVM::stringifyAtomicBinOp(op.getBinOp());
+  const Memory &memory = importer.getMemory(op.getPtr());
+  return withOrdering(importer, op, op.getOrdering(), op.getSyncscope(), [&] {
+    return emitAtomic(importer, op, *kind, memory, memory.offset, op.getVal(),
+                      op.getRes());
+  });
+}
+
+static LogicalResult importCmpXchg(KernelImporter &importer,
+                                   LLVM::AtomicCmpXchgOp op) {
+  CodeBuilder &code = importer.code;
+  const Memory &memory = importer.getMemory(op.getPtr());
+  SmallVector<Value> old;
+  auto make = [&]() -> LogicalResult {
+    FailureOr<SmallVector<Value>> found = emitCompareExchange(
+        importer, op, memory, memory.offset, op.getCmp(), op.getVal());
+    if (failed(found))
+      return failure();
+    old = *found;
+    return success();
+  };
+  // The ordering of a success is at least that of a failure.
+  if (failed(withOrdering(importer, op, op.getSuccessOrdering(),
+                          op.getSyncscope(), make)))
+    return failure();
+  importer.set(op, Imported());
+  const Condition *isSame = code.constant(true);
+  for (auto [a, b] :
+       llvm::zip_equal(old, importer.getBits(op.getCmp()).getWords()))
+    isSame =
+        code.logicalAnd(isSame, code.compare(arith::CmpIPredicate::eq,
+                                             importer.fromRegister(a, 32),
+                                             importer.fromRegister(b, 32)));
+  for (Operation *user : op->getUsers()) {
+    auto extract = dyn_cast<LLVM::ExtractValueOp>(user);
+    if (!extract)
+      return importer.emitError(user)
+             << "expected 'llvm.extractvalue' of a compare-and-swap";
+    if (extract.getPosition().front() == 1)
+      importer.set(extract, Conditions{isSame});
+    else if (isa<IntegerType>(extract.getType()) && !importer.isWide(extract))
+      importer.set(extract, Integers{importer.fromRegister(old.front(), 32)});
+    else
+      importer.set(extract, RegisterBits(old));
+  }
+  return success();
+}
+
+/// Takes a part of what a compare-and-swap has set, or one of the two words
+/// that a swap between lanes returns.
+static LogicalResult importExtractValue(KernelImporter &importer,
+                                        LLVM::ExtractValueOp op) {
+  Value container = op.getContainer();
+  if (container.getDefiningOp<LLVM::AtomicCmpXchgOp>())
+    return success();
+  if (!container.getDefiningOp<ROCDL::Permlane16SwapOp>() &&
+      !container.getDefiningOp<ROCDL::Permlane32SwapOp>())
+    return importer.emitError(op)
+           << "expected a value of 'llvm.cmpxchg' or of a swap between lanes, "
+              "got "
+           << container.getType();
+  auto position = static_cast<size_t>(op.getPosition().front());
+  Value word = importer.getBits(container).getWord(position);
+  importer.set(op, Integers{importer.fromRegister(word, 32)});
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Buffers
+//===----------------------------------------------------------------------===//
+
+/// Word 3 of a descriptor of gfx942 without a format of its own, as import
+/// makes it.
+static constexpr int64_t kPlainFlags = 0x27000;
+/// Bit of the stride that turns on the swizzle of cache lines, which changes no
+/// result (LLVM, "llvm.amdgcn.make.buffer.rsrc").
+static constexpr int64_t kCacheSwizzle = 1 << 14;
+
+LogicalResult waveasm::import::importMakeBuffer(KernelImporter &importer,
+                                                LLVM::CallIntrinsicOp op) {
+  CodeBuilder &code = importer.code;
+  ExprContext &exprs = code.exprs;
+  FailureOr<int64_t> flags = getConstantOperand(importer, op, 3);
+  if (failed(flags))
+    return failure();
+  // A stride that is not constant is that of a swizzle, as Triton has it.
+  const Expr *stride = importer.getInteger(op.getArgs()[1]);
+  if (*flags != kPlainFlags || (stride->isConstant() && stride->getConstant() &&
+                                !(stride->getConstant() & kCacheSwizzle)))
+    return importer.emitError(op)
+           << "expected the flags " << kPlainFlags
+           << " and no stride but that of a swizzle of cache lines";
+  Memory memory = importer.getMemory(op.getArgs()[0]);
+  if (!memory.buffer || memory.buffer->lanes || !memory.offset->isUniform())
+    return importer.emitError(op)
+           << "expected a pointer to global memory that is the same in all "
+              "lanes of a wave";
+  Value bytes = op.getArgs()[2];
+  const Expr *size = importer.getInteger(bytes);
+  if (importer.isWide(bytes)) {
+    const Expr *high =
+        importer.fromRegister(importer.getBits(bytes).getWord(1), 32);
+    size = select(
+        code, code.compare(arith::CmpIPredicate::ne, high, exprs.constant(0)),
+        exprs.constant(kUnknownSize), size);
+  }
+  if (!size->isUniform())
+    return importer.emitError(op)
+           << "expected a size that is the same in all lanes of a wave";
+  // Beyond 31 bits are the offsets of lanes that are off.
+  if (size->isConstant())
+    size =
+        exprs.constant(IntRange{0, kUnknownSize}.contains(size->getConstant())
+                           ? size->getConstant()
+                           : kUnknownSize);
+  else
+    size = minUnsigned(code, size, exprs.constant(kUnknownSize));
+  memory.buffer = importer.makeBuffer(
+      memory.buffer->argument, exprs.add(memory.buffer->base, memory.offset),
+      size, /*isLarge=*/false, /*isChecked=*/true);
+  memory.offset = exprs.constant(0);
+  memory.start = exprs.constant(0);
+  importer.set(op.getResult(0), memory);
+  return success();
+}
+
+namespace {
+/// A place in a buffer.
+struct BufferPlace {
+  Memory memory;
+  const Expr *offset;
+};
+} // namespace
+
+/// Returns the place that operands from number `first` on say: the buffer, an
+/// offset of each lane, one of all lanes, and bits for caches.
+static FailureOr<BufferPlace> getPlace(KernelImporter &importer,
+                                       LLVM::CallIntrinsicOp op, unsigned first,
+                                       int64_t bytes) {
+  ExprContext &exprs = importer.code.exprs;
+  if (op.getArgs().size() < first + 4)
+    return importer.emitError(op) << "expected a buffer, two offsets and bits";
+  FailureOr<int64_t> bits = getConstantOperand(importer, op, first + 3);
+  if (failed(bits))
+    return failure();
+  constexpr int64_t kVolatile = int64_t{1} << 31;
+  if (*bits & kVolatile)
+    return importer.emitError(op) << "expected an access that is not volatile";
+  Memory memory = importer.getMemory(op.getArgs()[first]);
+  if (!memory.buffer)
+    return importer.emitError(op) << "expected a buffer";
+  const Expr *uniform = importer.getInteger(op.getArgs()[first + 2]);
+  if (!uniform->isConstant() || uniform->getConstant()) {
+    // Sources differ on whether the bound counts this offset.
+    const Buffer &buffer = *memory.buffer;
+    bool isOpen =
+        buffer.size->isConstant() && buffer.size->getConstant() >= kUnknownSize;
+    if (!isOpen || !uniform->isUniform() || uniform->getRange().min < 0)
+      return importer.emitError(op)
+             << "expected 0 as the offset of all lanes, or a buffer of 2^31 - "
+                "4 "
+                "bytes or more and an offset that is not negative and the same "
+                "in all lanes";
+    memory.buffer = importer.makeBuffer(
+        buffer.argument, exprs.add(buffer.base, uniform), buffer.size,
+        /*isLarge=*/false, /*isChecked=*/true);
+  }
+  // The bound counts as the instruction counts it: each dword by itself.
+  memory.elementType =
+      importer.code.b.getIntegerType(static_cast<unsigned>(8 * bytes));
+  const Expr *offset =
+      exprs.add(memory.offset, importer.getInteger(op.getArgs()[first + 1]));
+  return BufferPlace{memory, offset};
+}
+
+LogicalResult waveasm::import::importBufferLoad(KernelImporter &importer,
+                                                LLVM::CallIntrinsicOp op) {
+  if (op.getNumResults() != 1)
+    return importer.emitError(op) << "expected a result";
+  FailureOr<int64_t> bytes = getBytes(importer, op, op.getResult(0).getType());
+  if (failed(bytes))
+    return failure();
+  FailureOr<BufferPlace> place = getPlace(importer, op, 0, *bytes);
+  if (failed(place))
+    return failure();
+  FailureOr<RegisterBits> bits =
+      load(importer, op, place->memory, place->offset, *bytes,
+           importer.code.constant(true));
+  if (failed(bits))
+    return failure();
+  setLoaded(importer, op.getResult(0), *bits);
+  return success();
+}
+
+LogicalResult waveasm::import::importBufferStore(KernelImporter &importer,
+                                                 LLVM::CallIntrinsicOp op) {
+  Value value = op.getArgs()[0];
+  FailureOr<int64_t> bytes = getBytes(importer, op, value.getType());
+  if (failed(bytes))
+    return failure();
+  FailureOr<BufferPlace> place = getPlace(importer, op, 1, *bytes);
+  if (failed(place))
+    return failure();
+  return store(importer, op, place->memory, place->offset,
+               importer.getBits(value), *bytes, importer.code.constant(true));
+}
+
+LogicalResult waveasm::import::importBufferAtomic(KernelImporter &importer,
+                                                  LLVM::CallIntrinsicOp op) {
+  Value value = op.getArgs()[0];
+  FailureOr<int64_t> bytes = getBytes(importer, op, value.getType());
+  if (failed(bytes))
+    return failure();
+  FailureOr<BufferPlace> place = getPlace(importer, op, 1, *bytes);
+  if (failed(place))
+    return failure();
+  bool isFloat = op.getIntrin().ends_with(".fadd");
+  return emitAtomic(importer, op,
+                    isFloat ? arith::AtomicRMWKind::addf
+                            : arith::AtomicRMWKind::addi,
+                    place->memory, place->offset, value,
+                    op.getNumResults() ? op.getResult(0) : Value());
+}
+
+void waveasm::import::addLlvmHandlers(HandlerTable &table) {
+  table.add<LLVM::AtomicCmpXchgOp>(importCmpXchg);
+  table.add<LLVM::AtomicRMWOp>(importAtomicRmw);
+  table.add<LLVM::ExtractValueOp>(importExtractValue);
+  table.add<LLVM::FenceOp>(importFence);
+  table.add<LLVM::GEPOp>(importGep);
+  table.add<LLVM::IntToPtrOp>(importIntToPtr);
+  table.add<LLVM::LoadOp>(importLoad);
+  table.add<LLVM::PtrToIntOp>(importPtrToInt);
+  table.add<LLVM::StoreOp>(importStore);
+}

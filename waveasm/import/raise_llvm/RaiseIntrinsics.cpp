@@ -1,0 +1,283 @@
+//===- RaiseIntrinsics.cpp ------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/raise_llvm/RaiseIntrinsics.h"
+
+#include "waveasm/import/raise_llvm/RaiseOperations.h"
+
+#include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+namespace {
+/// An intrinsic with its operands.
+struct Intrinsic {
+  /// Without `llvm.amdgcn.` and without the types at the end.
+  StringRef name;
+  SmallVector<Value> operands;
+};
+} // namespace
+
+static LogicalResult replace(Operation *op, Value by) {
+  op->getResult(0).replaceAllUsesWith(by);
+  op->erase();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Ids
+//===----------------------------------------------------------------------===//
+
+static std::optional<gpu::Dimension> getDimension(StringRef name,
+                                                  StringRef prefix) {
+  if (!name.consume_front(prefix))
+    return std::nullopt;
+  return llvm::StringSwitch<std::optional<gpu::Dimension>>(name)
+      .Case("x", gpu::Dimension::x)
+      .Case("y", gpu::Dimension::y)
+      .Case("z", gpu::Dimension::z)
+      .Default(std::nullopt);
+}
+
+/// Returns the id or the size that the intrinsic reads, as an index; null for
+/// any other intrinsic.
+static Value raiseId(ImplicitLocOpBuilder &b, StringRef name) {
+  if (auto dimension = getDimension(name, "workitem.id."))
+    return gpu::ThreadIdOp::create(b, *dimension);
+  if (auto dimension = getDimension(name, "workgroup.id."))
+    return gpu::BlockIdOp::create(b, *dimension);
+  if (auto dimension = getDimension(name, "workgroup.dim."))
+    return gpu::BlockDimOp::create(b, *dimension);
+  return {};
+}
+
+//===----------------------------------------------------------------------===//
+// Matrices
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A matrix instruction: mfma.f32.MxNxK, the types of A and B.
+struct Matrix {
+  uint32_t m, n, k;
+  Type a, b;
+};
+} // namespace
+
+/// Reads the part of the name after `mfma.f32.` or `mfma.i32.`, such as
+/// `32x32x8f16`, `16x16x16bf16.1k` and `16x16x32.fp8.bf8`.
+static std::optional<Matrix> readMatrix(MLIRContext *context, StringRef name) {
+  Matrix matrix;
+  auto take = [&](uint32_t &number) {
+    return !name.consumeInteger(10, number);
+  };
+  if (!take(matrix.m) || !name.consume_front("x") || !take(matrix.n) ||
+      !name.consume_front("x") || !take(matrix.k))
+    return std::nullopt;
+  name.consume_front(".");
+  name.consume_back(".1k");
+  auto getType = [&](StringRef text) -> Type {
+    return llvm::StringSwitch<Type>(text)
+        .Case("f32", Float32Type::get(context))
+        .Case("f16", Float16Type::get(context))
+        .Case("bf16", BFloat16Type::get(context))
+        .Case("i8", IntegerType::get(context, 8))
+        .Case("fp8", Float8E4M3FNUZType::get(context))
+        .Case("bf8", Float8E5M2FNUZType::get(context))
+        .Default({});
+  };
+  auto [a, b] = name.split('.');
+  matrix.a = getType(a);
+  matrix.b = b.empty() ? matrix.a : getType(b);
+  if (!matrix.a || !matrix.b)
+    return std::nullopt;
+  return matrix;
+}
+
+static LogicalResult raiseMatrix(ImplicitLocOpBuilder &b, Operation *op,
+                                 const Intrinsic &intrinsic) {
+  std::optional<Matrix> matrix =
+      readMatrix(b.getContext(), intrinsic.name.drop_front(9));
+  if (!matrix || intrinsic.operands.size() != 6 || op->getNumResults() != 1)
+    return emitRaiseError(op)
+           << "no matrix instruction for llvm.amdgcn." << intrinsic.name;
+  for (Value modifier : ArrayRef(intrinsic.operands).drop_front(3))
+    if (!matchPattern(modifier, m_Zero()))
+      return emitRaiseError(op)
+             << "expected cbsz, abid and blgp to be 0: no broadcast or "
+                "permutation";
+  auto bitsOf = [](Type type) {
+    auto vector = dyn_cast<VectorType>(type);
+    return (vector ? vector.getNumElements() : 1) *
+           getElementTypeOrSelf(type).getIntOrFloatBitWidth();
+  };
+  // Elements of 8 bits, and of bf16 in older forms, come in integers.
+  auto getFactor = [&](Value value, Type element) -> Value {
+    auto count = static_cast<int64_t>(bitsOf(value.getType()) /
+                                      element.getIntOrFloatBitWidth());
+    Type type = count == 1 ? element : VectorType::get({count}, element);
+    return raiseBitcast(b, type, value);
+  };
+  Value a = getFactor(intrinsic.operands[0], matrix->a);
+  Value factor = getFactor(intrinsic.operands[1], matrix->b);
+  Value c = intrinsic.operands[2];
+  auto results = static_cast<uint32_t>(
+      bitsOf(c.getType()) /
+      getElementTypeOrSelf(c.getType()).getIntOrFloatBitWidth());
+  // Each lane of a wave has a 64th of the results of all blocks.
+  uint32_t blocks = results * 64 / (matrix->m * matrix->n);
+  return replace(op,
+                 amdgpu::MFMAOp::create(b, c.getType(), matrix->m, matrix->n,
+                                        matrix->k, blocks, a, factor, c)
+                     .getResult());
+}
+
+//===----------------------------------------------------------------------===//
+// The intrinsic
+//===----------------------------------------------------------------------===//
+
+/// Intrinsics that the importer takes as calls (IntrinsicImport.cpp), without
+/// the types that overloads add to the name.
+static constexpr StringLiteral kCalls[] = {
+    "ballot",
+    "cvt.f32.fp8",
+    "cvt.f32.bf8",
+    "cvt.pk.f32.fp8",
+    "cvt.pk.f32.bf8",
+    "cvt.pk.bf8.f32",
+    "cvt.pk.fp8.f32",
+    "cvt.pkrtz",
+    "ds.bpermute",
+    "ds.swizzle",
+    "exp2",
+    "fmed3",
+    "fract",
+    "log",
+    "make.buffer.rsrc",
+    "mbcnt.hi",
+    "mbcnt.lo",
+    "perm",
+    "raw.ptr.buffer.atomic.add",
+    "raw.ptr.buffer.atomic.fadd",
+    "raw.ptr.buffer.load",
+    "raw.ptr.buffer.store",
+    "rcp",
+    "readfirstlane",
+    "readlane",
+    "rsq",
+    "s.barrier",
+    "s.setprio",
+    "s.waitcnt",
+    "sched.barrier",
+    "sched.group.barrier",
+    "sqrt",
+    "ubfe",
+    "update.dpp",
+    "mov.dpp",
+    "wavefrontsize",
+};
+
+/// Returns the longest known name that `name` begins with, up to a dot; empty
+/// if there is none.
+static StringRef findCall(StringRef name) {
+  StringRef found;
+  for (StringRef call : kCalls)
+    if ((name == call ||
+         (name.starts_with(call) && name[call.size()] == '.')) &&
+        call.size() > found.size())
+      found = call;
+  return found;
+}
+
+/// Whether the order of instructions alone depends on it.
+static bool isHint(StringRef name) {
+  return name == "sched.group.barrier" || name == "iglp.opt" ||
+         name == "s.nop" || name == "s.sleep" || name == "wave.barrier";
+}
+
+/// Reads the operands of `op`, with its attributes as constants after them, as
+/// the intrinsic has them.
+static Intrinsic readIntrinsic(ImplicitLocOpBuilder &b, Operation *op,
+                               std::string &name) {
+  Intrinsic intrinsic;
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op)) {
+    StringRef text = call.getIntrin();
+    text.consume_front("llvm.amdgcn.");
+    name = text.str();
+    llvm::append_range(intrinsic.operands, call.getArgs());
+  } else {
+    name = op->getName().stripDialect().str();
+    std::replace(name.begin(), name.end(), '_', '.');
+    llvm::append_range(intrinsic.operands, op->getOperands());
+    // The names of attributes are sorted; only this operation has several.
+    if (auto update = dyn_cast<ROCDL::DPPUpdateOp>(op)) {
+      for (IntegerAttr number :
+           {update.getDppCtrlAttr(), update.getRowMaskAttr(),
+            update.getBankMaskAttr(), IntegerAttr(update.getBoundCtrlAttr())})
+        intrinsic.operands.push_back(arith::ConstantOp::create(b, number));
+      intrinsic.name = name;
+      return intrinsic;
+    }
+    DictionaryAttr attributes = op->getAttrDictionary();
+    for (StringAttr each : op->getName().getAttributeNames())
+      if (auto number = attributes.getAs<IntegerAttr>(each))
+        intrinsic.operands.push_back(arith::ConstantOp::create(b, number));
+  }
+  intrinsic.name = name;
+  return intrinsic;
+}
+
+LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
+  // The importer takes these as they are.
+  if (isa<ROCDL::SBarrierOp, ROCDL::ReadfirstlaneOp, ROCDL::SchedGroupBarrier,
+          ROCDL::SchedBarrier, ROCDL::SetPrioOp, ROCDL::SWaitcntOp>(op))
+    return success();
+  if (isa<ROCDL::BarrierOp>(op)) {
+    gpu::BarrierOp::create(b);
+    op->erase();
+    return success();
+  }
+  std::string name;
+  Intrinsic intrinsic = readIntrinsic(b, op, name);
+  if (Value id = raiseId(b, intrinsic.name)) {
+    Type type = op->getResult(0).getType();
+    return replace(op, arith::IndexCastOp::create(b, type, id).getResult());
+  }
+  if (intrinsic.name.starts_with("mfma.f32.") ||
+      intrinsic.name.starts_with("mfma.i32."))
+    return raiseMatrix(b, op, intrinsic);
+  if (isHint(intrinsic.name)) {
+    op->erase();
+    return success();
+  }
+  StringRef known = findCall(intrinsic.name);
+  if (known.empty()) {
+    InFlightDiagnostic error = emitRaiseError(op);
+    error << "no translation of " << intrinsic.name
+          << ", expected workitem.id, workgroup.id, mfma, ";
+    llvm::interleaveComma(kCalls, error);
+    return error;
+  }
+  if (intrinsic.name == "wavefrontsize") {
+    constexpr int32_t kLanes = 64;
+    return replace(
+        op,
+        arith::ConstantOp::create(b, b.getI32IntegerAttr(kLanes)).getResult());
+  }
+  auto call = LLVM::CallIntrinsicOp::create(
+      b, op->getResultTypes(), b.getStringAttr(("llvm.amdgcn." + known).str()),
+      intrinsic.operands, LLVM::FastmathFlagsAttr::get(b.getContext(), {}));
+  op->replaceAllUsesWith(call->getResults());
+  op->erase();
+  return success();
+}

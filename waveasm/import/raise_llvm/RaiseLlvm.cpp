@@ -1,0 +1,229 @@
+//===- RaiseLlvm.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/raise_llvm/RaiseLlvm.h"
+
+#include "waveasm/import/iree/IreeCodegen.h"
+#include "waveasm/import/raise_llvm/FunctionAttributes.h"
+#include "waveasm/import/raise_llvm/LdsLayout.h"
+#include "waveasm/import/raise_llvm/RaiseOperations.h"
+#include "waveasm/import/raise_llvm/RaisePointers.h"
+#include "waveasm/import/raise_llvm/RaiseStructures.h"
+
+#include "mlir/Conversion/ControlFlowToSCF/ControlFlowToSCF.h"
+#include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/Transforms/CFGToSCF.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+/// The names of attributes that make a function a kernel.
+static constexpr StringLiteral kKernelAttributes[] = {"rocdl.kernel",
+                                                      "gpu.kernel"};
+
+static bool isKernel(LLVM::LLVMFuncOp function) {
+  return !function.isExternal() &&
+         (function.getCConv() == LLVM::CConv::AMDGPU_KERNEL ||
+          llvm::any_of(kKernelAttributes, [&](StringRef name) {
+            return function->hasAttr(name);
+          }));
+}
+
+/// Reads the number of work-items, if only one is possible, as the size of a
+/// workgroup of one dimension.
+static std::optional<int32_t> getOnlySize(StringRef flat) {
+  auto [least, most] = flat.split(',');
+  int32_t first = 0, last = 0;
+  if (least.trim().getAsInteger(10, first) ||
+      most.trim().getAsInteger(10, last) || first != last)
+    return std::nullopt;
+  return first;
+}
+
+/// Whether the kernel reads ids of work-items in y or z.
+static bool usesRows(func::FuncOp kernel) {
+  return kernel
+      .walk([](Operation *op) {
+        auto call = dyn_cast<LLVM::CallIntrinsicOp>(op);
+        bool isRow =
+            isa<ROCDL::ThreadIdYOp, ROCDL::ThreadIdZOp>(op) ||
+            (call && (call.getIntrin() == "llvm.amdgcn.workitem.id.y" ||
+                      call.getIntrin() == "llvm.amdgcn.workitem.id.z"));
+        return isRow ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Gives `to` the attributes of launches in the forms that `getLaunchInfo`
+/// reads.
+static void setLaunch(LLVM::LLVMFuncOp from, func::FuncOp to) {
+  Builder b(from.getContext());
+  FunctionAttributes attributes(from);
+  constexpr StringLiteral kSize = "rocdl.reqd_work_group_size";
+  SmallVector<int64_t> size;
+  for (StringRef name : {kSize, StringLiteral("gpu.known_block_size")})
+    if (auto known = dyn_cast_or_null<DenseI32ArrayAttr>(from->getAttr(name)))
+      to->setAttr(name, known);
+  if (!to->hasAttr(kSize))
+    if (std::optional<int32_t> only =
+            getOnlySize(attributes.get("amdgpu-flat-work-group-size"));
+        only && !to->hasAttr("gpu.known_block_size") && !usesRows(to))
+      to->setAttr(kSize, b.getDenseI32ArrayAttr({*only, 1, 1}));
+  NamedAttrList functionAttributes;
+  if (StringRef denormals = attributes.get("denormal-fp-math-f32");
+      !denormals.empty())
+    functionAttributes.set("denormal-fp-math-f32", b.getStringAttr(denormals));
+  if (StringRef waves = attributes.get("amdgpu-waves-per-eu"); !waves.empty())
+    functionAttributes.set("amdgpu-waves-per-eu", b.getStringAttr(waves));
+  if (functionAttributes.empty())
+    return;
+  to->setAttr("translation_info",
+              iree::TranslationInfoAttr::get(
+                  b.getContext(), Attribute(), SymbolRefAttr(), size,
+                  std::nullopt,
+                  b.getDictionaryAttr(b.getNamedAttr(
+                      "llvm_func_attrs",
+                      functionAttributes.getDictionary(b.getContext())))));
+}
+
+/// Replaces the function by a func.func with its body.
+static func::FuncOp takeBody(LLVM::LLVMFuncOp function) {
+  OpBuilder b(function);
+  auto kernel =
+      func::FuncOp::create(b, function.getLoc(), function.getSymName(),
+                           b.getFunctionType(function.getArgumentTypes(), {}));
+  kernel.getBody().takeBody(function.getBody());
+  for (unsigned i = 0; i < kernel.getNumArguments(); ++i)
+    if (DictionaryAttr attributes = function.getArgAttrDict(i))
+      kernel.setArgAttrs(i, attributes);
+  return kernel;
+}
+
+/// Lifts the branches to structured control flow.
+static LogicalResult liftBranches(func::FuncOp kernel) {
+  if (kernel.getBody().hasOneBlock())
+    return success();
+  ControlFlowToSCFTransformation transformation;
+  DominanceInfo dominance(kernel);
+  FailureOr<bool> lifted =
+      transformCFGToSCF(kernel.getBody(), transformation, dominance);
+  if (failed(lifted) || !kernel.getBody().hasOneBlock())
+    return kernel.emitError("in kernel '")
+           << kernel.getName()
+           << "': expected branches that loops and conditions can express";
+  return success();
+}
+
+/// Values that have none on some paths become zeros.
+static LogicalResult replacePoison(func::FuncOp kernel) {
+  WalkResult result = kernel.walk([](ub::PoisonOp op) {
+    Type type = op.getType();
+    if (!getElementTypeOrSelf(type).isIntOrIndexOrFloat()) {
+      emitRaiseError(op) << "expected a number, got " << type;
+      return WalkResult::interrupt();
+    }
+    OpBuilder b(op);
+    op.replaceAllUsesWith(
+        arith::ConstantOp::create(b, op.getLoc(), b.getZeroAttr(type))
+            .getResult());
+    op.erase();
+    return WalkResult::advance();
+  });
+  return failure(result.wasInterrupted());
+}
+
+static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
+  if (function.isVarArg() ||
+      !isa<LLVM::LLVMVoidType>(function.getFunctionType().getReturnType()))
+    return function.emitError("in kernel '")
+           << function.getName()
+           << "': expected a function without a result and with a fixed number "
+              "of arguments, got "
+           << function.getFunctionType();
+  func::FuncOp kernel = takeBody(function);
+  kernel->setAttr(kRaisedAttr, UnitAttr::get(kernel.getContext()));
+  kernel->setAttr(kKernelAttributes[1], UnitAttr::get(kernel.getContext()));
+  setLaunch(function, kernel);
+  raiseStructures(kernel);
+  if (failed(layOutLds(function, kernel)) || failed(raiseOperations(kernel)) ||
+      failed(raisePointers(kernel)) || failed(liftBranches(kernel)) ||
+      failed(replacePoison(kernel)))
+    return failure();
+  function.erase();
+  // Modules of kernels are inside a module of the host in dumps of compilers.
+  if (auto inner = dyn_cast<ModuleOp>(kernel->getParentOp());
+      inner && isa_and_present<ModuleOp>(inner->getParentOp()))
+    kernel->moveBefore(inner);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Modules
+//===----------------------------------------------------------------------===//
+
+/// Whether the operation in the module of a kernel is nothing but what kernels
+/// refer to, or a note.
+static bool isOfKernels(Operation &op) {
+  return isa<LLVM::GlobalOp, LLVM::ModuleFlagsOp, LLVM::ComdatOp>(op) ||
+         (isa<LLVM::LLVMFuncOp>(op) && cast<LLVM::LLVMFuncOp>(op).isExternal());
+}
+
+LogicalResult waveasm::raiseLlvm(ModuleOp module) {
+  SmallVector<LLVM::LLVMFuncOp> kernels;
+  LLVM::LLVMFuncOp other;
+  module.walk([&](LLVM::LLVMFuncOp function) {
+    if (isKernel(function))
+      kernels.push_back(function);
+    else if (!function.isExternal())
+      other = function;
+  });
+  if (kernels.empty()) {
+    if (!other)
+      return success();
+    return other.emitError("expected a kernel, got the function '")
+           << other.getName()
+           << "' without the calling convention amdgpu_kernelcc and without "
+              "'rocdl.kernel' or 'gpu.kernel'";
+  }
+  module.getContext()
+      ->loadDialect<amdgpu::AMDGPUDialect, arith::ArithDialect,
+                    cf::ControlFlowDialect, func::FuncDialect, gpu::GPUDialect,
+                    math::MathDialect, scf::SCFDialect, ub::UBDialect,
+                    vector::VectorDialect, iree::IreeCodegenDialect>();
+  llvm::SetVector<Operation *> parents;
+  for (LLVM::LLVMFuncOp kernel : kernels) {
+    parents.insert(kernel->getParentOp());
+    if (failed(raiseKernel(kernel)))
+      return failure();
+  }
+  for (Operation *parent : parents)
+    for (Operation &op :
+         llvm::make_early_inc_range(parent->getRegion(0).front()))
+      if (isOfKernels(op))
+        op.erase();
+  for (Operation *parent : parents)
+    if (auto inner = dyn_cast<ModuleOp>(parent);
+        inner && inner != module && inner.getBody()->empty() &&
+        isa<ModuleOp>(inner->getParentOp()))
+      inner.erase();
+  return success();
+}

@@ -1,0 +1,34 @@
+//===- RaiseLlvm.h - Kernels of the LLVM dialect ----------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_IMPORT_RAISE_LLVM_RAISELLVM_H
+#define WAVEASM_IMPORT_RAISE_LLVM_RAISELLVM_H
+
+#include "mlir/IR/BuiltinOps.h"
+
+namespace waveasm {
+
+/// Marks kernels that were raised, whose arguments are where LLVM has them.
+inline constexpr llvm::StringLiteral kRaisedAttr = "waveasm.raised";
+
+/// The number of bytes of workgroup memory that a raised kernel uses from place
+/// 0 on.
+inline constexpr llvm::StringLiteral kLdsBytesAttr = "waveasm.lds_bytes";
+
+/// Replaces each kernel of the LLVM dialect in the module, an `llvm.func` with
+/// a body that has the calling convention `amdgpu_kernelcc` or the attribute
+/// `rocdl.kernel` or `gpu.kernel`, by a `func.func`: operations on numbers
+/// become those of arith, math and vector, branches become scf.if and
+/// scf.while, ids become those of gpu, and matrix instructions those of amdgpu.
+/// Accesses through pointers stay (RaisePointers.h), and workgroup memory gets
+/// its place (LdsLayout.h). A module without such functions stays as it is.
+/// Fails with a diagnostic at an operation that has no translation.
+mlir::LogicalResult raiseLlvm(mlir::ModuleOp module);
+
+} // namespace waveasm
+
+#endif // WAVEASM_IMPORT_RAISE_LLVM_RAISELLVM_H
