@@ -383,7 +383,8 @@ def test_all_lists_of_an_answer_are_tried(tmp_path: Path) -> None:
         "#!/usr/bin/env python3\n"
         "import json, sys\n"
         "prompt = sys.stdin.read()\n"
-        "lists = [['prefetch I2'], ['unroll 2'], ['prefetch I2', 'prefetch I6'], ['buffers lds9 2']]\n"
+        "lists = [['prefetch I2'], ['unroll 2'], ['prefetch I2', 'prefetch I6'],\n"
+        "         ['buffers lds9 2']]\n"
         "asks = 'prefetch Ix' in prompt and 'Round 1,' not in prompt\n"
         "answer = {'commands': lists[0], 'alternatives': lists[1:]} if asks else {'done': True}\n"
         "print(json.dumps(answer))\n"
@@ -403,8 +404,9 @@ def test_all_lists_of_an_answer_are_tried(tmp_path: Path) -> None:
     ]
     assert "refused" in heads[3]
     events = [json.loads(line) for line in run.files["k.jsonl"].splitlines()]
-    stages = [each for each in events if each["event"] == "stage-round"]
-    assert [(each["round"], each["list_number"]) for each in stages[:4]] == [(1, n) for n in range(1, 5)]
+    stages = [each for each in events if each["event"] == "stage-round"][:4]
+    numbers = [(each["round"], each["list_number"]) for each in stages]
+    assert numbers == [(1, 1), (1, 2), (1, 3), (1, 4)]
 
 
 def test_a_model_that_drops_the_hints_of_a_loop_sees_it_without_them(tmp_path: Path) -> None:

@@ -1,4 +1,3 @@
-# ruff: noqa
 """Makes kernels/*.mlir from kernels in Triton, which is not a part of the build:
 
     pip install triton==3.9
@@ -175,12 +174,17 @@ def _hex(number: tuple[float, ...]) -> str:
 
 
 def _spell(line: str) -> str:
-    """Spells floats as LLVM 22 does: newer versions have words for infinities, and round decimals."""
+    """Spells floats as LLVM 22 does: later ones have words for infinities and round decimals."""
     line = re.sub(
-        r"float f0x([0-9A-F]{8})", lambda m: "float " + _hex(struct.unpack(">f", bytes.fromhex(m[1])))
-        , line)
-    line = re.sub(r"float (-?\d\.\d+e[-+]\d+)",
-        lambda m: "float " + _hex(struct.unpack("f", struct.pack("f", float(m[1])))), line)
+        r"float f0x([0-9A-F]{8})",
+        lambda m: "float " + _hex(struct.unpack(">f", bytes.fromhex(m[1]))),
+        line,
+    )
+    line = re.sub(
+        r"float (-?\d\.\d+e[-+]\d+)",
+        lambda m: "float " + _hex(struct.unpack("f", struct.pack("f", float(m[1])))),
+        line,
+    )
     while place := re.search(r"(?<=[ (])([-+])inf\b", line):
         kind = re.findall(r"\b(float|double|half|bfloat)\b", line[: place.start()])[-1]
         number = INFINITIES[kind][place[1] == "+"]
@@ -192,7 +196,7 @@ def _make(name: str, function: Any, types: str, constants: dict[str, int], **how
     """Compiles `function` whose arguments have the types, and writes NAME.mlir."""
     names = function.arg_names
     signature = dict(zip(names, types.split(), strict=False))
-    signature |= {each: "constexpr" for each in constants}
+    signature |= dict.fromkeys(constants, "constexpr")
     hints: dict[Any, Any] = {}
     for number, each in enumerate(names):
         if signature[each] == "constexpr":

@@ -477,7 +477,7 @@ def rules(commands: Sequence[CommandFacts]) -> str:
         "Tags name instructions. Those of a candidate never change; stages give new ones.",
         "Stages need a candidate without moves and without stages in that region; a list order",
         "that the answer has is no move. Moves and stages do not stand in one attempt.",
-        "An access to LDS may pass a barrier if the bytes of all lanes prove that no wave misses it.",
+        "An access to LDS may pass a barrier if all its bytes prove that no wave misses that.",
     ]
     for group, words in (("moves", "Moves:"), ("stages", "Stages of a loop:")):
         lines.append(words)
