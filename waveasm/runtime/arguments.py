@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from waveasm.code_object.reader import LARGEST_LDS, Kernel, Parameter
+from waveasm.code_object.reader import LARGEST_LDS, LDS_OF, Kernel, Parameter
 from waveasm.emulator.arguments import (
     Size,
     Span,
@@ -126,10 +126,11 @@ def check_sizes(
             f"expected fewer than {GRID_LIMIT} work-items in each dimension, got {groups} "
             f"workgroups of {size}"
         )
-    room = LARGEST_LDS - kernel.descriptor.lds_size
+    largest = LDS_OF.get(kernel.processor, LARGEST_LDS)
+    room = largest - kernel.descriptor.lds_size
     if not 0 <= dynamic_lds <= room:
         raise LaunchError(
-            f"'{kernel.name}' has {kernel.descriptor.lds_size} of {LARGEST_LDS} bytes of LDS: "
+            f"'{kernel.name}' has {kernel.descriptor.lds_size} of {largest} bytes of LDS: "
             f"expected at most {room} more, got {dynamic_lds}"
         )
     return groups, size

@@ -48,7 +48,7 @@
 // SOURCE-NEXT: v_add_u32
 
 // STAYS: {"assumptions":{"align_loops":false,"level":"streamed:hbm,reused:l2,scratch:l2","times_of":"gfx942","workgroups":0,"workitems":0},"baseline":{{.*}},"event":"start","kernel":"kernel"}
-// STAYS-NEXT: {"agent":"source","agent_number":0,"commands":[],"error":null,"event":"round","failure":null,"kernel":"kernel","metrics":null,"outcome":"empty","region":"body","round":1,"stopped":null,"unproven":[],"warnings":[]}
+// STAYS-NEXT: {"agent":"source","agent_number":0,"commands":[],"error":null,"event":"round","failure":null,"kernel":"kernel","list_number":0,"metrics":null,"outcome":"empty","region":"body","round":1,"stopped":null,"unproven":[],"warnings":[]}
 // STAYS-NEXT: "event":"agent",{{.*}}"name":"source","number":0,{{.*}}"region":"body"
 // STAYS-NEXT: "best_agent":"","best_agent_number":null,"cached":false,"event":"region","events":[{{.*}}],"kernel":"kernel","moves":[],"name":"body","operations":7}
 // STAYS-NEXT: {"best":{{.*}},"evaluations":1,"event":"end","kernel":"kernel"}
@@ -65,7 +65,7 @@
 // MOVES-NOT: region
 
 // JOURNAL: "event":"start"
-// JOURNAL-NEXT: {"agent":"list","agent_number":0,"commands":["move I1 {{.*}}"],"error":null,"event":"round","failure":null,"kernel":"kernel","metrics":{"agpr_copies":0,{{.*}}},"outcome":"kept","region":"body","round":1,
+// JOURNAL-NEXT: {"agent":"list","agent_number":0,"commands":["move I1 {{.*}}"],"error":null,"event":"round","failure":null,"kernel":"kernel","list_number":0,"metrics":{"agpr_copies":0,{{.*}}},"outcome":"kept","region":"body","round":1,
 // JOURNAL-NEXT: "event":"agent",{{.*}}"name":"list","number":0,{{.*}}"region":"body"
 // JOURNAL-NEXT: "best_agent":"list","best_agent_number":0,"cached":false,"event":"region","events":[{{.*}}],"kernel":"kernel","moves":["move I1 {{.*}}"]
 // JOURNAL-NEXT: "event":"end"
