@@ -28,6 +28,17 @@ NO_INSTRUCTION = {"raw", "s_sched_barrier", "label"}
 """Operations that are not an instruction, or are whatever their text is."""
 
 
+KEEP_A_HALF = {"v_ashr_pk_i8_i32", "v_ashr_pk_u8_i32", "v_bitop3_b16"}
+"""Operations that keep half of their register, as we assume; LLVM does not say so."""
+
+
+def without_old(line: str) -> str:
+    """The line without the value that the operation's register had before."""
+    written = re.search(r"\b(v\d+)\(write\)", line)
+    assert written is not None
+    return re.sub(rf" {written[1]}\(read\)| operands=\[[^]]*\]$", "", line)
+
+
 def renamed(source: str, name: str) -> str:
     return source.replace("@sample", f"@{name}")
 
@@ -77,6 +88,8 @@ def test_operations_are_what_their_assembly_is(target: str) -> None:
     from_texts = described(texts)
     assert len(from_operations) > 250
     for name, lines in from_operations.items():
+        if name in KEEP_A_HALF:
+            lines = [without_old(line) for line in lines]
         assert (name, lines) == (name, from_texts[name])
 
 
