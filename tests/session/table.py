@@ -42,6 +42,7 @@ class Opening:
             "lines": self.lines,
             "objective": "default",
             "unroll_limit": self.unroll_limit,
+            "waves_per_simd": None,
             "script": self.script,
         }
 
@@ -102,6 +103,7 @@ class Table:
                 "left": [self.evaluations, self.evaluations],
                 "saved": None,
                 "first_letter": 0,
+                "calibration": None,
             }
         )
         self.made = answer.get("made", self.made)
