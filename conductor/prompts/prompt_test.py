@@ -276,7 +276,7 @@ def parts(texts: str) -> Iterator[str]:
     yield from re.findall(r"^(I\d+) ", texts, re.MULTILINE)
 
 
-@pytest.mark.parametrize("limit", [5300, 7000, 20000, 60000])
+@pytest.mark.parametrize("limit", [5400, 7000, 20000, 60000])
 def test_a_large_block_is_shown_in_part(limit: int) -> None:
     request = large(2000)
     prompt = prompt_of(request, max_tokens=limit)
