@@ -324,7 +324,8 @@ def test_generic_code_objects(tmp_path: Path) -> None:
     assert waveasm.estimate_machine_code(code)
     code = link("s_nop 0", "", tmp_path, processor="gfx90a")
     message = (
-        "expected a code object for gfx942 or gfx950, got EF_AMDGPU_MACH 0x3f, 'amdgcn-amd-amdhsa--gfx90a'"
+        "expected a code object for gfx942 or gfx950, got EF_AMDGPU_MACH 0x3f, "
+        "'amdgcn-amd-amdhsa--gfx90a'"
     )
     with pytest.raises(LoadError, match=message):
         parse(code)

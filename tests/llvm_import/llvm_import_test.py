@@ -194,3 +194,47 @@ def test_kernel(name: str, tmp_path: Path) -> None:
         )
     else:
         np.testing.assert_array_equal(got, case.expected)
+
+
+LLVM_IR = """\
+; Text of LLVM IR, as clang and Triton print it.
+target datalayout = "e-p:64:64-p1:64:64-p3:32:32-p5:32:32-i64:64-n32:64-S32-A5-G1"
+target triple = "amdgcn-amd-amdhsa"
+
+define amdgpu_kernel void @add(ptr addrspace(1) %a, ptr addrspace(1) %b, float %c) #0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %i = zext i32 %t to i64
+  %from = getelementptr inbounds float, ptr addrspace(1) %a, i64 %i
+  %to = getelementptr inbounds float, ptr addrspace(1) %b, i64 %i
+  %x = load float, ptr addrspace(1) %from, align 4
+  %y = fadd float %x, %c
+  store float %y, ptr addrspace(1) %to, align 4
+  ret void
+}
+declare i32 @llvm.amdgcn.workitem.id.x()
+attributes #0 = { "amdgpu-flat-work-group-size"="64,64" }
+"""
+
+
+def test_text_of_llvm_ir(tmp_path: Path) -> None:
+    path = tmp_path / "kernel.hsaco"
+    path.write_bytes(waveasm.compile(LLVM_IR).data)
+    a, b = _random(64), np.zeros(64, np.float32)
+    load(path).run((1,), [a, b, np.float32(2.5)], is_typed=False)
+    np.testing.assert_array_equal(b, a + np.float32(2.5))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message", "line"),
+    [
+        ("fadd float %x", "fadd double %x", "expected LLVM IR of version", 11),
+        ("amdgpu_kernel ", "", "expected a kernel, got the function 'add'", 5),
+        ("fadd float %x, %c", "call float @llvm.tan.f32(float %x)", "llvm.intr.tan", 5),
+    ],
+)
+def test_wrong_text_of_llvm_ir(old: str, new: str, message: str, line: int) -> None:
+    with pytest.raises(waveasm.CompileError) as error:
+        waveasm.compile(LLVM_IR.replace(old, new), file_name="add.ll")
+    first = error.value.diagnostics[0]
+    assert (first.file, first.line) == ("add.ll", line)
+    assert message in first.message

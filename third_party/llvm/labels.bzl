@@ -16,6 +16,7 @@ LIBRARIES = {
         "ControlFlowDialect",
         "ControlFlowInterfaces",
         "ControlFlowToSCF",
+        "DLTIDialect",
         "DataLayoutInterfaces",
         "FromLLVMIRTranslation",
         "FuncDialect",

@@ -7,6 +7,7 @@
 
 #include "waveasm/compiler/ParseLlvmIr.h"
 
+#include "mlir/Dialect/DLTI/DLTI.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMIRToLLVMTranslation.h"
@@ -30,6 +31,32 @@ bool compiler::isLlvmIr(StringRef text) {
                       [&](StringRef word) { return text.starts_with(word); });
 }
 
+/// The line of `text`, from 1, that defines a function; 1 if none is found, as
+/// for names in quotes.
+static unsigned findDefinition(StringRef text, StringRef function) {
+  std::string name = ("@" + function + "(").str();
+  SmallVector<StringRef> lines;
+  text.split(lines, '\n');
+  for (auto [index, line] : llvm::enumerate(lines))
+    if (line.starts_with("define ") && line.contains(name))
+      return static_cast<unsigned>(index) + 1;
+  return 1;
+}
+
+/// Gives operations without a place that of the function around them: the IR
+/// has places of its source alone, if at all.
+static void addPlaces(ModuleOp module, llvm::MemoryBufferRef source) {
+  for (auto function : module.getOps<LLVM::LLVMFuncOp>()) {
+    Location place = FileLineColLoc::get(
+        module.getContext(), source.getBufferIdentifier(),
+        findDefinition(source.getBuffer(), function.getName()), 1);
+    function.walk([&](Operation *op) {
+      if (isa<UnknownLoc>(op->getLoc()))
+        op->setLoc(place);
+    });
+  }
+}
+
 OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
                                             MLIRContext &context) {
   llvm::LLVMContext llvmContext;
@@ -47,6 +74,7 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
   }
   DialectRegistry registry;
   registerLLVMDialectImport(registry);
+  registry.insert<DLTIDialect>();
   context.appendDialectRegistry(registry);
   // Nothing depends on alignments of vectors that the layout states: accesses
   // state theirs.
@@ -55,8 +83,12 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
         diagnostic.getSeverity() == DiagnosticSeverity::Warning &&
         StringRef(diagnostic.str()).starts_with("unhandled data layout token"));
   });
-  return translateLLVMIRToModule(std::move(parsed), &context,
-                                 /*emitExpensiveWarnings=*/false,
-                                 /*dropDICompositeTypeElements=*/true,
-                                 /*loadAllDialects=*/false);
+  OwningOpRef<ModuleOp> module =
+      translateLLVMIRToModule(std::move(parsed), &context,
+                              /*emitExpensiveWarnings=*/false,
+                              /*dropDICompositeTypeElements=*/true,
+                              /*loadAllDialects=*/true);
+  if (module)
+    addPlaces(*module, source);
+  return module;
 }
