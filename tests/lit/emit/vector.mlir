@@ -53,6 +53,8 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   waveasm.v_cmp_ne_f32 %big, %v1 : !waveasm.imm<1000>, !v1
   // CHECK-NEXT: v_cmp_eq_i64 vcc, v[4:5], v[4:5]
   waveasm.v_cmp_eq_i64 %t, %t : !waveasm.pvreg<4, 2>, !waveasm.pvreg<4, 2>
+  // CHECK-NEXT: s_nop 1
+  waveasm.s_nop 1
   // CHECK-NEXT: v_cndmask_b32 v2, v0, v1, vcc
   %sel = waveasm.v_cndmask_b32 %v0, %v1, %zero : !v0, !v1, !zero -> !v2
   // CHECK-NEXT: s_and_saveexec_b64 s[6:7], vcc
@@ -85,18 +87,28 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   %half2 = waveasm.v_pk_fma_f16 %minus, %v1, %sevens : !waveasm.imm<-1>, !v1, !waveasm.imm<458759> -> !v2
 
   // Other lanes, parts of a register.
+  // CHECK-NEXT: s_nop 1
+  waveasm.s_nop 1
   // CHECK-NEXT: v_add_f32_dpp v2, v0, v1 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:0{{$}}
   %dpp = waveasm.v_add_f32_dpp %v0, %v1 "row_ror:8" : !v0, !v1 -> !v2
+  // CHECK-NEXT: s_nop 1
+  waveasm.s_nop 1
   // CHECK-NEXT: v_mov_b32_dpp v2, v0 row_bcast:31 row_mask:0xf bank_mask:0xf bound_ctrl:0{{$}}
   %broadcast = waveasm.v_mov_b32_dpp %v0 "row_bcast:31" : !v0 -> !v2
+  // CHECK-NEXT: s_nop 1
+  waveasm.s_nop 1
   // CHECK-NEXT: v_mov_b32_dpp v2, v0 wave_shr:1 row_mask:0xc bank_mask:0x0{{$}}
   %shifted = waveasm.v_mov_b32_dpp_merge %v0, %broadcast "wave_shr:1" {row_mask = 12 : i32, bank_mask = 0 : i32} : !v0, !v2 -> !v2
+  // CHECK-NEXT: s_nop 1
+  waveasm.s_nop 1
   // CHECK-NEXT: v_add_u32_dpp v2, v0, v1 row_bcast:15 row_mask:0xa bank_mask:0xf bound_ctrl:0{{$}}
   %sums = waveasm.v_add_u32_dpp_merge %v0, %v1, %shifted "row_bcast:15" {row_mask = 10 : i32, bound_ctrl} : !v0, !v1, !v2 -> !v2
   // CHECK-NEXT: v_cvt_f32_f16_sdwa v2, v0 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1{{$}}
   %half = waveasm.v_cvt_f32_f16_sdwa %v0 "WORD_1" : !v0 -> !v2
   // CHECK-NEXT: v_cvt_f16_f32_sdwa v2, v0 dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE src0_sel:DWORD{{$}}
   %word = waveasm.v_cvt_f16_f32_sdwa %v0, %half : !v0, !v2 -> !v2
+  // CHECK-NEXT: s_nop 1
+  waveasm.s_nop 1
   // CHECK-NEXT: v_add_f16_sdwa v2, v0, v1 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_0{{$}}
   %halves = waveasm.v_add_f16_sdwa %v0 "WORD_1", %v1 "WORD_0" : !v0, !v1 -> !v2
   // CHECK-NEXT: v_fma_f32 v2, -v0, v1, -s4{{$}}
@@ -121,6 +133,8 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   // Device memory to LDS, at M0.
   // CHECK-NEXT: s_mov_b32 m0, s4
   waveasm.s_mov_b32_m0 %s4 : !s4
+  // CHECK-NEXT: s_nop 0
+  waveasm.s_nop 0
   // CHECK-NEXT: buffer_load_dword v0, s[8:11], s4 offen offset:64 lds
   waveasm.buffer_load_dword_lds %v0, %srd, %s4 {instOffset = 64 : i64} : !v0, !waveasm.psreg<8, 4>, !s4
   // CHECK-NEXT: buffer_load_dwordx4 v0, s[8:11], 0 offen lds
@@ -131,8 +145,12 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   %x0 = waveasm.v_mfma_f32_4x4x4_f16 %t, %t, %q : !waveasm.pvreg<4, 2>, !waveasm.pvreg<4, 2>, !waveasm.pvreg<8, 4> -> !waveasm.pvreg<8, 4>
   // CHECK-NEXT: v_mfma_f32_16x16x16_f16 a[4:7], v[4:5], v[4:5], 0
   %x1 = waveasm.v_mfma_f32_16x16x16_f16 %t, %t, %zero : !waveasm.pvreg<4, 2>, !waveasm.pvreg<4, 2>, !zero -> !waveasm.pareg<4, 4>
+  // CHECK-NEXT: s_nop 9
+  waveasm.s_nop 9
   // CHECK-NEXT: v_mfma_scale_f32_16x16x128_f8f6f4 v[8:11], v[8:11], v[8:11], v[8:11], v0, v1 op_sel_hi:[0,0,0] cbsz:4 blgp:4
   %x2 = waveasm.v_mfma_scale_f32_16x16x128_f8f6f4 %q, %q, %q, %v0, %v1 : !waveasm.pvreg<8, 4>, !waveasm.pvreg<8, 4>, !waveasm.pvreg<8, 4>, !v0, !v1 -> !waveasm.pvreg<8, 4>
+  // CHECK-NEXT: s_nop 9
+  waveasm.s_nop 9
   // CHECK-NEXT: v_mfma_scale_f32_16x16x128_f8f6f4 v[8:11], v[16:23], v[8:11], v[8:11], v0, v1 op_sel:[1,1,0] op_sel_hi:[0,1,0] cbsz:0 blgp:4
   %wide = waveasm.precolored.vreg 16, 8 : !waveasm.pvreg<16, 8>
   %x3 = waveasm.v_mfma_scale_f32_16x16x128_f8f6f4 %wide, %q, %q, %v0, %v1 {cbsz = 0 : i32, op_sel_a = 1 : i32, op_sel_b = 3 : i32} : !waveasm.pvreg<16, 8>, !waveasm.pvreg<8, 4>, !waveasm.pvreg<8, 4>, !v0, !v1 -> !waveasm.pvreg<8, 4>
