@@ -28,15 +28,21 @@ NO_INSTRUCTION = {"raw", "s_sched_barrier", "label"}
 """Operations that are not an instruction, or are whatever their text is."""
 
 
+HAVE_A_TABLE = {"v_bitop3_b32"}
+"""Operations whose table is a modifier in assembly, after which no operand is described."""
 KEEP_A_HALF = {"v_ashr_pk_i8_i32", "v_ashr_pk_u8_i32", "v_bitop3_b16"}
 """Operations that keep half of their register, as we assume; LLVM does not say so."""
+
+
+def without_operands(line: str) -> str:
+    return re.sub(r" operands=\[[^]]*\]$", "", line)
 
 
 def without_old(line: str) -> str:
     """The line without the value that the operation's register had before."""
     written = re.search(r"\b(v\d+)\(write\)", line)
     assert written is not None
-    return re.sub(rf" {written[1]}\(read\)| operands=\[[^]]*\]$", "", line)
+    return without_operands(line).replace(f" {written[1]}(read)", "")
 
 
 def renamed(source: str, name: str) -> str:
@@ -88,6 +94,8 @@ def test_operations_are_what_their_assembly_is(target: str) -> None:
     from_texts = described(texts)
     assert len(from_operations) > 250
     for name, lines in from_operations.items():
+        if name in HAVE_A_TABLE:
+            lines = [without_operands(line) for line in lines]
         if name in KEEP_A_HALF:
             lines = [without_old(line) for line in lines]
         assert (name, lines) == (name, from_texts[name])
