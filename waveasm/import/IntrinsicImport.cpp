@@ -111,10 +111,10 @@ static void setWords(KernelImporter &importer, Value result,
 //===----------------------------------------------------------------------===//
 
 /// An instruction of which all operands and the result are 32 bits in VGPRs.
-template <typename OpTy, unsigned count>
+template <typename OpTy, unsigned Count>
 static LogicalResult importWords(KernelImporter &importer,
                                  LLVM::CallIntrinsicOp op) {
-  if (failed(checkOperands(importer, op, count)) ||
+  if (failed(checkOperands(importer, op, Count)) ||
       failed(checkWords(importer, op, op.getArgs().getTypes())) ||
       failed(checkWords(importer, op, op->getResultTypes())))
     return failure();
@@ -129,13 +129,13 @@ static LogicalResult importWords(KernelImporter &importer,
 }
 
 /// As `importWords`, of f32 alone: the names have others as well.
-template <typename OpTy, unsigned count>
+template <typename OpTy, unsigned Count>
 static LogicalResult importF32(KernelImporter &importer,
                                LLVM::CallIntrinsicOp op) {
   if (op.getNumResults() != 1 || !op.getResult(0).getType().isF32())
     return importer.emitError(op)
            << "expected f32, got " << op->getResultTypes();
-  return importWords<OpTy, count>(importer, op);
+  return importWords<OpTy, Count>(importer, op);
 }
 
 /// Packs two f32 as numbers of 8 bits into one half of a register.
