@@ -244,6 +244,7 @@ TEST(SearchTest, TriesAllListsOfAnAnswerFromTheSameOrder) {
   SearchResult result = search.run({"a"});
   EXPECT_EQ(getOutcomes(result), "kept refused kept worse worse worse");
   std::vector<std::pair<unsigned, unsigned>> numbers;
+  numbers.reserve(result.rounds.size());
   for (const RoundRecord &round : result.rounds)
     numbers.emplace_back(round.round, round.list);
   EXPECT_EQ(numbers, (std::vector<std::pair<unsigned, unsigned>>{
