@@ -217,7 +217,7 @@ static Intrinsic readIntrinsic(ImplicitLocOpBuilder &b, Operation *op,
     llvm::append_range(intrinsic.operands, call.getArgs());
   } else {
     name = op->getName().stripDialect().str();
-    std::replace(name.begin(), name.end(), '_', '.');
+    llvm::replace(name, '_', '.');
     llvm::append_range(intrinsic.operands, op->getOperands());
     // The names of attributes are sorted; only this operation has several.
     if (auto update = dyn_cast<ROCDL::DPPUpdateOp>(op)) {
