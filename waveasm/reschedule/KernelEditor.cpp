@@ -196,6 +196,7 @@ static void read(const KernelCode &code, llvm::ArrayRef<unsigned> starts,
 /// Finds what is complete at the barriers, fences and atomics of the input.
 llvm::Error KernelEditor::findCompletions() {
   std::vector<unsigned> starts;
+  starts.reserve(blocks.size() + 1);
   for (const machine_code::Block &block : blocks)
     starts.push_back(block.first);
   starts.push_back(static_cast<unsigned>(kernel.instructions.size()));
