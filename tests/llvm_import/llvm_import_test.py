@@ -33,7 +33,8 @@ class Case(NamedTuple):
 
 # Numbers and rows have sizes that 16 divides, as the kernels promise.
 def _random(shape: Any, dtype: Any = np.float32, seed: int = 0) -> Array:
-    return np.random.default_rng(seed).normal(0, 1, shape).astype(dtype)
+    drawn: Array = np.random.default_rng(seed).normal(0, 1, shape).astype(dtype)
+    return drawn
 
 
 def _vector_add(dtype: Any, block: int) -> Case:
