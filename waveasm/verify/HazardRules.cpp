@@ -208,7 +208,7 @@ static unsigned getOverlappedLatency(const MatrixKind &producer,
   llvm_unreachable("unknown class");
 }
 
-template <const MatrixStates &target>
+template <const MatrixStates &Target>
 static unsigned requiredByMatrixInput(const Instruction &producer,
                                       const Instruction &consumer) {
   std::optional<RegisterRange> result = getWritten(producer, 0);
@@ -216,7 +216,7 @@ static unsigned requiredByMatrixInput(const Instruction &producer,
     return 0;
   unsigned states = 0;
   if (readsAsAOrB(consumer, *result))
-    states = getResultLatency(*producer.kind.matrix, target);
+    states = getResultLatency(*producer.kind.matrix, Target);
   std::optional<RegisterRange> c = getMatrixC(consumer);
   if (overlaps(c, *result)) {
     bool isForwarded = *c == *result && producer.mnemonic == consumer.mnemonic;
@@ -224,12 +224,12 @@ static unsigned requiredByMatrixInput(const Instruction &producer,
                                   ? getForwardedLatency(*producer.kind.matrix)
                                   : getOverlappedLatency(*producer.kind.matrix,
                                                          *consumer.kind.matrix,
-                                                         target));
+                                                         Target));
   }
   return states;
 }
 
-template <const MatrixStates &target>
+template <const MatrixStates &Target>
 static unsigned requiredByMatrixResult(const Instruction &producer,
                                        const Instruction &consumer) {
   std::optional<RegisterRange> result = getWritten(producer, 0);
@@ -238,14 +238,14 @@ static unsigned requiredByMatrixResult(const Instruction &producer,
   const MatrixKind &kind = *producer.kind.matrix;
   if (isPlainValu(consumer))
     return consumer.reads(*result) || consumer.writes(*result)
-               ? getResultLatency(kind, target)
+               ? getResultLatency(kind, Target)
                : 0;
   if (!isVectorMemory(consumer))
     return 0;
   unsigned states =
-      consumer.reads(*result) ? getMemoryReadLatency(kind, target) : 0;
+      consumer.reads(*result) ? getMemoryReadLatency(kind, Target) : 0;
   if (consumer.writes(*result))
-    states = std::max(states, getResultLatency(kind, target));
+    states = std::max(states, getResultLatency(kind, Target));
   return states;
 }
 
@@ -563,12 +563,12 @@ static unsigned requiredBySetvskip(const Instruction &producer,
 static constexpr unsigned kReach = 20;
 
 /// The rules of a target.
-template <const MatrixStates &states>
+template <const MatrixStates &States>
 static constexpr HazardRule kRules[] = {
     {"takes as matrix operand the result of", kReach, isMatrix,
-     requiredByMatrixInput<states>, /*endsWithResult=*/true},
+     requiredByMatrixInput<States>, /*endsWithResult=*/true},
     {"touches the matrix result of", kReach, isMatrix,
-     requiredByMatrixResult<states>, /*endsWithResult=*/true},
+     requiredByMatrixResult<States>, /*endsWithResult=*/true},
     {"overwrites the matrix C of", 15, isMatrix, requiredByMatrixC},
     {"is an f64 FMA after", 2, isMatrix, requiredByDgemm},
     {"touches the result of the dot product", 3, isDot, requiredByDot},
