@@ -31,6 +31,7 @@ class Opening:
     level: str = "auto"
     lines: str = "auto"
     unroll_limit: int | None = 1
+    waves_per_simd: int | None = None
     script: str | None = None
 
     def arguments(self) -> dict[str, Any]:
@@ -42,7 +43,7 @@ class Opening:
             "lines": self.lines,
             "objective": "default",
             "unroll_limit": self.unroll_limit,
-            "waves_per_simd": None,
+            "waves_per_simd": self.waves_per_simd,
             "script": self.script,
         }
 
