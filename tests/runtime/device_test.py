@@ -27,7 +27,7 @@ def compiled(name: str) -> bytes:
 
 def program(text: str, **options: int) -> bytes:
     lines = "\n".join(f'  waveasm.raw "{line.strip()}"' for line in text.strip().splitlines())
-    values = {"arguments": 1, "lds": 0, "workgroup_size": 64, **options}
+    values = {"arguments": 1, "lds": 0, "workgroup_size": 64, "target": "gfx942", **options}
     return waveasm.compile(TEMPLATE.format(body=lines, **values), run_passes=False).data
 
 
