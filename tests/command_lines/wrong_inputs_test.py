@@ -28,7 +28,7 @@ USAGE = re.compile(
 HINTS = ("Traceback", "see current operation", "unregistered", '"waveasm.', "PLEASE")
 """Words of tracebacks, of printed IR, and of MLIR's advice about flags of other tools."""
 
-OTHER_DIALECTS = ("triton", "linalg", "generic", "type", "attribute", "llvm", "words")
+OTHER_DIALECTS = ("triton", "linalg", "generic", "type", "attribute", "words")
 
 UPDATE = "run ./bazelw run //tests/command_lines:update_messages"
 

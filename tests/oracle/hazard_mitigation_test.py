@@ -77,13 +77,23 @@ EXACT = {
 }
 """What is inserted in `MORE` on gfx942."""
 
+F64_RESULT = "the result of an f64 instruction of 16 passes takes 19"
+ANY_SCALED_CONVERSION = "one state after any scaled conversion costs little"
 MORE_GFX950 = {
-    "mfma_waw_mem_load": "the result of an f64 instruction of 16 passes takes 19",
-    "mfma_waw_valu": "the result of an f64 instruction of 16 passes takes 19",
-    "cvt_scale_wide_to_valu_read": "one state after any scaled conversion costs little",
-    "cvt_scale_wide_to_valu_write": "one state after any scaled conversion costs little",
-    "cvt_scale_full_to_valu_read": "one state after any scaled conversion costs little",
-    "cvt_scale_full_to_valu_write": "one state after any scaled conversion costs little",
+    "mfma_agpr_access": F64_RESULT,
+    "mfma_raw_flat": F64_RESULT,
+    "mfma_raw_lds": F64_RESULT,
+    "mfma_raw_vmem": F64_RESULT,
+    "mfma_raw_wide_store": F64_RESULT,
+    "mfma_waw_mem_load": F64_RESULT,
+    "mfma_waw_valu": F64_RESULT,
+    "cvt_scale_disjoint": "two of these pairs overlap: the result has 32 registers",
+    "cvt_scale_full_to_valu_read": ANY_SCALED_CONVERSION,
+    "cvt_scale_full_to_valu_write": ANY_SCALED_CONVERSION,
+    "cvt_scale_part_to_valu_read": ANY_SCALED_CONVERSION,
+    "cvt_scale_part_to_valu_write": ANY_SCALED_CONVERSION,
+    "cvt_scale_wide_to_valu_read": ANY_SCALED_CONVERSION,
+    "cvt_scale_wide_to_valu_write": ANY_SCALED_CONVERSION,
 }
 """Kinds of gfx950 where more states are inserted than LLVM has."""
 
