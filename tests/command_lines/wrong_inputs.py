@@ -223,6 +223,8 @@ waveasm-compile mismatch.mlir
 waveasm-compile missing_operation.mlir
 waveasm-compile acosh.mlir
 waveasm-compile no_size.mlir
+waveasm-compile no_size.mlir --workgroup_size=64
+waveasm-compile no_size.mlir --workgroup_size=2048,1,1
 waveasm-compile tensor.mlir
 waveasm-compile lds.mlir
 waveasm-compile f128.mlir

@@ -42,7 +42,45 @@ using namespace mlir;
 namespace cl = llvm::cl;
 
 namespace {
-/// The flags besides the passes.
+/// What the translation of other dialects depends on.
+struct TranslationFlags {
+  cl::opt<std::string> target{
+      "target", cl::desc("Architecture for the translation of other dialects"),
+      cl::init("gfx942")};
+  cl::opt<unsigned> workgroupSizeX{
+      "workgroup-size-x", cl::desc("Workgroup size in x (0: unknown)")};
+  cl::opt<unsigned> workgroupSizeY{
+      "workgroup-size-y", cl::desc("Workgroup size in y (0: unknown)")};
+  cl::opt<unsigned> workgroupSizeZ{
+      "workgroup-size-z", cl::desc("Workgroup size in z (0: unknown)")};
+
+  /// Makes the pass that translates for `processor`.
+  std::unique_ptr<Pass> createPass(StringRef processor) const {
+    waveasm::ImportKernelsOptions options;
+    options.target = processor.str();
+    // What other tools assume of kernels that do not say it.
+    const SmallVector<int64_t> assumed = {64, 1, 1};
+    unsigned x = workgroupSizeX;
+    unsigned y = workgroupSizeY;
+    unsigned z = workgroupSizeZ;
+    if (x || y || z)
+      options.replacingWorkgroupSize = {x ? x : assumed[0], y ? y : assumed[1],
+                                        z ? z : assumed[2]};
+    else
+      options.assumedWorkgroupSize = assumed;
+    return waveasm::createImportKernels(std::move(options));
+  }
+};
+
+/// Options of the pass with which other tools ask for the translation.
+struct TranslateFromLlvmOptions
+    : PassPipelineOptions<TranslateFromLlvmOptions> {
+  PassOptions::Option<std::string> target{
+      *this, "target", cl::desc("architecture to translate for"),
+      cl::init("gfx942")};
+};
+
+/// The flags besides the passes and those of the translation.
 struct Options {
   cl::opt<std::string> input{cl::Positional, cl::desc("<input file>"),
                              cl::init("-")};
@@ -51,19 +89,10 @@ struct Options {
   cl::opt<std::string> dumpIr{
       "dump-ir", cl::desc("Write the last IR, also after a failure"),
       cl::value_desc("file")};
-  cl::opt<std::string> target{
-      "target", cl::desc("Architecture for the translation of other dialects"),
-      cl::init("gfx942")};
   cl::opt<bool> emitAssembly{"emit-assembly",
                              cl::desc("Print assembly instead of the module")};
   cl::opt<bool> mlirCse{"mlir-cse",
                         cl::desc("Run MLIR's CSE before the translation")};
-  cl::opt<unsigned> workgroupSizeX{
-      "workgroup-size-x", cl::desc("Workgroup size in x (0: unknown)")};
-  cl::opt<unsigned> workgroupSizeY{
-      "workgroup-size-y", cl::desc("Workgroup size in y (0: unknown)")};
-  cl::opt<unsigned> workgroupSizeZ{
-      "workgroup-size-z", cl::desc("Workgroup size in z (0: unknown)")};
   cl::opt<unsigned> subgroupSize{
       "subgroup-size",
       cl::desc("Lanes of a wave; 64 on every target with code "
@@ -100,25 +129,43 @@ static LogicalResult write(StringRef path, StringRef text) {
   return failure();
 }
 
-/// Translates kernels in other dialects to programs.
-static LogicalResult importInput(ModuleOp module, const Options &options) {
-  if (!waveasm::target::lookupMachine(options.target.getValue()))
-    return fail("unknown target '" + options.target + "', expected one of " +
+static std::string toText(const PassManager &passManager) {
+  std::string pipeline;
+  llvm::raw_string_ostream os(pipeline);
+  passManager.printAsTextualPipeline(os);
+  return pipeline;
+}
+
+/// Makes the passes of the command line.
+static LogicalResult addPasses(ModuleOp module, const Options &options,
+                               PassManager &passManager) {
+  auto onError = [&](const Twine &message) {
+    emitError(module.getLoc()) << message;
+    return failure();
+  };
+  if (failed(options.passes.addToPipeline(passManager, onError)))
+    return fail("the pass pipeline failed");
+  return success();
+}
+
+/// Translates kernels in other dialects to programs, unless a pass does.
+static LogicalResult importInput(ModuleOp module, const Options &options,
+                                 const TranslationFlags &flags,
+                                 const PassManager &passes) {
+  if (!waveasm::target::lookupMachine(flags.target.getValue()))
+    return fail("unknown target '" + flags.target + "', expected one of " +
                 StringRef(waveasm::target::targetNames()));
-  PassManager passManager(module->getContext());
+  PassManager before(module->getContext());
   if (options.mlirCse) {
-    passManager.addPass(createCSEPass());
-    if (failed(passManager.run(module)))
+    before.addPass(createCSEPass());
+    if (failed(before.run(module)))
       return fail("the passes before the translation failed");
   }
-  waveasm::ImportOptions importOptions;
-  importOptions.processor = options.target;
-  unsigned x = options.workgroupSizeX;
-  unsigned y = options.workgroupSizeY;
-  unsigned z = options.workgroupSizeZ;
-  if (x || y || z)
-    importOptions.workgroupSize = {x ? x : 64, y ? y : 1, z ? z : 1};
-  if (failed(waveasm::importKernels(module, importOptions)))
+  if (StringRef(toText(passes)).contains("waveasm-import-kernels"))
+    return success();
+  PassManager translation(module->getContext());
+  translation.addPass(flags.createPass(flags.target));
+  if (failed(translation.run(module)))
     return fail("the translation failed");
   return success();
 }
@@ -133,9 +180,7 @@ static LogicalResult addScheduler(PassManager &passManager) {
   std::optional<std::string> options = llvm::sys::Process::GetEnv(variable);
   if (!options || options->empty())
     return success();
-  std::string pipeline;
-  llvm::raw_string_ostream os(pipeline);
-  passManager.printAsTextualPipeline(os);
+  std::string pipeline = toText(passManager);
   size_t position = pipeline.find(allocation);
   if (position == std::string::npos ||
       pipeline.find(scheduler) != std::string::npos)
@@ -152,14 +197,8 @@ static LogicalResult addScheduler(PassManager &passManager) {
   return success();
 }
 
-static LogicalResult runPasses(ModuleOp module, const Options &options) {
-  PassManager passManager(module->getContext());
-  auto onError = [&](const Twine &message) {
-    emitError(module.getLoc()) << message;
-    return failure();
-  };
-  if (failed(options.passes.addToPipeline(passManager, onError)) ||
-      failed(addScheduler(passManager)) || failed(passManager.run(module)))
+static LogicalResult runPasses(ModuleOp module, PassManager &passManager) {
+  if (failed(addScheduler(passManager)) || failed(passManager.run(module)))
     return fail("the pass pipeline failed");
   if (failed(verify(module)))
     return fail("the passes left invalid IR");
@@ -182,12 +221,15 @@ static LogicalResult print(ModuleOp module, const Options &options) {
 
 /// Turns the parsed module into the output.
 static LogicalResult transform(ModuleOp module, const Options &options,
+                               const TranslationFlags &flags,
                                waveasm::crash::PhaseScope &phase) {
   phase.set("importing");
-  if (failed(importInput(module, options)))
+  PassManager passManager(module->getContext());
+  if (failed(addPasses(module, options, passManager)) ||
+      failed(importInput(module, options, flags, passManager)))
     return failure();
   phase.set("running passes on");
-  if (failed(runPasses(module, options)))
+  if (failed(runPasses(module, passManager)))
     return failure();
   phase.set("printing");
   return print(module, options);
@@ -195,7 +237,9 @@ static LogicalResult transform(ModuleOp module, const Options &options,
 
 /// Parses the input, transforms it and prints the output.
 static LogicalResult translate(llvm::MemoryBufferRef buffer,
-                               const Options &options, bool &isInternal) {
+                               const Options &options,
+                               const TranslationFlags &flags,
+                               bool &isInternal) {
   DialectRegistry registry;
   waveasm::registerWaveAsmDialects(registry);
   waveasm::registerForeignDialects(registry);
@@ -220,14 +264,15 @@ static LogicalResult translate(llvm::MemoryBufferRef buffer,
       waveasm::compiler::parseModule(buffer, context);
   if (!module)
     return fail("cannot parse '" + buffer.getBufferIdentifier() + "'");
-  LogicalResult result = transform(*module, options, phase);
+  LogicalResult result = transform(*module, options, flags, phase);
   if (!options.dumpIr.empty() &&
       failed(write(options.dumpIr, toString(*module))))
     return failure();
   return result;
 }
 
-static LogicalResult run(const Options &options) {
+static LogicalResult run(const Options &options,
+                         const TranslationFlags &flags) {
   std::string error;
   std::unique_ptr<llvm::MemoryBuffer> buffer =
       openInputFile(options.input, &error);
@@ -238,7 +283,7 @@ static LogicalResult run(const Options &options) {
   bool isInternal = false;
   LogicalResult result =
       translate(waveasm::withoutByteOrderMark(buffer->getMemBufferRef()),
-                options, isInternal);
+                options, flags, isInternal);
   if (failed(result) && isInternal)
     return fail(waveasm::crash::reportFailure("found an internal error"));
   return result;
@@ -254,10 +299,19 @@ int main(int argc, char **argv) {
   registerTransformsPasses();
   waveasm::registerWaveAsmPasses();
   waveasm::registerConductorPasses();
+  TranslationFlags flags;
+  const PassPipelineRegistration<TranslateFromLlvmOptions> translateFromLlvm(
+      "waveasm-translate-from-llvm",
+      "translate kernels of the LLVM dialect, as without this pass, which "
+      "names the target",
+      [&](OpPassManager &passManager,
+          const TranslateFromLlvmOptions &passOptions) {
+        passManager.addPass(flags.createPass(passOptions.target));
+      });
   Options options;
   waveasm::parseFlags(
       "waveasm-translate", argc, argv,
       "WaveASM translator\n\nExit status: 0 done, 1 an error or a crash, "
       "which leaves a reproducer, 2 wrong usage.\n");
-  return failed(run(options));
+  return failed(run(options, flags));
 }

@@ -23,7 +23,12 @@ from waveasm.errors import (
 from waveasm.estimate.annotation import annotate
 from waveasm.estimate.calibration import Calibration, native_calibration
 from waveasm.estimate.machine_code import estimate_machine_code
-from waveasm.input.argument_types import did_you_mean, expect, expect_number
+from waveasm.input.argument_types import (
+    did_you_mean,
+    expect,
+    expect_number,
+    expect_workgroup_size,
+)
 from waveasm.input.source import check_text, is_path, name_in_messages, read_file
 from waveasm.profiles.profiled_code import check_profiled_code
 from waveasm.profiles.profiler import search_with_profiles
@@ -193,6 +198,7 @@ class CompileOptions(TypedDict, total=False):
     unroll_factor: int | None
     waves_per_simd: int | Literal["auto"] | None
     noalias_arguments: bool
+    workgroup_size: Sequence[int] | None
     run_passes: bool
     unchecked_hazards: bool
     record_timelines: bool
@@ -226,6 +232,7 @@ def compile(
     unroll_factor: int | None = None,
     waves_per_simd: int | Literal["auto"] | None = None,
     noalias_arguments: bool = False,
+    workgroup_size: Sequence[int] | None = None,
     run_passes: bool = True,
     unchecked_hazards: bool = False,
     schedule: Search | Moves | None = None,
@@ -254,7 +261,9 @@ def compile(
     the search, which `schedule` must be, try each number of waves that the workgroup's size and LDS
     allow, and keep the best; this takes a search for each. `noalias_arguments` promises that no
     byte that a kernel writes is accessed through two of its buffers, as `llvm.noalias` on every
-    argument does. It concerns kernels that are imported. Without `run_passes`, programs are emitted
+    argument does. `workgroup_size` has the work-items of a workgroup in x, y and z, for kernels that
+    do not state them; a kernel that states others is an error. Both concern kernels that are
+    imported. Without `run_passes`, programs are emitted
     as they are and must have physical registers, waits and wait states. A program with preassigned
     registers is never optimised. A target whose wait states the checker does not know
     is an error without `unchecked_hazards`.
@@ -311,6 +320,7 @@ def compile(
         ("pass_timings", pass_timings),
     ):
         expect(name, switch, bool)
+    workgroup = expect_workgroup_size(workgroup_size)
     text, name = read_source(source, file_name)
     control = control or SearchControl()
 
@@ -326,6 +336,7 @@ def compile(
             unroll_factor=unroll_factor,
             waves_per_simd=None if isinstance(waves_per_simd, str) else waves_per_simd,
             noalias_arguments=noalias_arguments,
+            workgroup_size=workgroup,
             align_loops=align_loops,
             unchecked_hazards=unchecked_hazards,
             calibration=calibration,
@@ -352,6 +363,7 @@ def compile(
                 unroll_factor,
                 None if isinstance(waves_per_simd, str) else waves_per_simd,
                 noalias_arguments,
+                workgroup,
                 run_passes,
                 unchecked_hazards,
                 target,
@@ -386,6 +398,7 @@ class _PrepareOptions(TypedDict):
     unroll_factor: int | None
     waves_per_simd: int | None
     noalias_arguments: bool
+    workgroup_size: Sequence[int] | None
     align_loops: bool
     unchecked_hazards: bool
     calibration: Calibration | None

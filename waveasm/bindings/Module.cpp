@@ -208,37 +208,41 @@ static void bindBrokerHost(py::module_ &module) {
 static void bindSession(py::module_ &module) {
   using compiler::Session;
   py::class_<BoundSession>(module, "Session")
-      .def(py::init([](const std::string &source, const std::string &fileName,
-                       const std::optional<unsigned> &unrollLimit,
-                       const std::optional<unsigned> &unrollFactor,
-                       const std::optional<unsigned> &wavesPerSimd,
-                       bool noAliasArguments, bool alignLoops,
-                       bool uncheckedHazards,
-                       const std::optional<std::string> &target,
-                       const compiler::ScheduleOptions &schedule,
-                       const waveasm::target::Calibration &calibration) {
-             py::gil_scoped_release release;
-             compiler::CompileOptions options;
-             options.calibration = calibration;
-             options.unrollLimit = unrollLimit;
-             options.unrollFactor = unrollFactor;
-             options.wavesPerSimd = wavesPerSimd;
-             options.noAliasArguments = noAliasArguments;
-             options.alignLoops = alignLoops;
-             options.uncheckedHazards = uncheckedHazards;
-             options.target = target;
-             options.schedule = schedule;
-             compiler::OpenedSession opened = guard(fileName, source, [&] {
-               return Session::open(source, fileName, options);
-             });
-             return BoundSession{fileName, source, std::move(opened.session),
-                                 std::move(opened.diagnostics)};
-           }),
+      .def(py::init(
+               [](const std::string &source, const std::string &fileName,
+                  const std::optional<unsigned> &unrollLimit,
+                  const std::optional<unsigned> &unrollFactor,
+                  const std::optional<unsigned> &wavesPerSimd,
+                  bool noAliasArguments,
+                  const std::optional<std::array<int64_t, 3>> &workgroupSize,
+                  bool alignLoops, bool uncheckedHazards,
+                  const std::optional<std::string> &target,
+                  const compiler::ScheduleOptions &schedule,
+                  const waveasm::target::Calibration &calibration) {
+                 py::gil_scoped_release release;
+                 compiler::CompileOptions options;
+                 options.calibration = calibration;
+                 options.unrollLimit = unrollLimit;
+                 options.unrollFactor = unrollFactor;
+                 options.wavesPerSimd = wavesPerSimd;
+                 options.noAliasArguments = noAliasArguments;
+                 options.workgroupSize = workgroupSize;
+                 options.alignLoops = alignLoops;
+                 options.uncheckedHazards = uncheckedHazards;
+                 options.target = target;
+                 options.schedule = schedule;
+                 compiler::OpenedSession opened = guard(fileName, source, [&] {
+                   return Session::open(source, fileName, options);
+                 });
+                 return BoundSession{fileName, source,
+                                     std::move(opened.session),
+                                     std::move(opened.diagnostics)};
+               }),
            py::arg("source"), py::arg("file_name"), py::arg("unroll_limit"),
            py::arg("unroll_factor"), py::arg("waves_per_simd"),
-           py::arg("noalias_arguments"), py::arg("align_loops"),
-           py::arg("unchecked_hazards"), py::arg("target"), py::arg("schedule"),
-           py::arg("calibration"))
+           py::arg("noalias_arguments"), py::arg("workgroup_size"),
+           py::arg("align_loops"), py::arg("unchecked_hazards"),
+           py::arg("target"), py::arg("schedule"), py::arg("calibration"))
       .def_property_readonly(
           "succeeded",
           [](const BoundSession &self) { return self.session != nullptr; })
@@ -758,24 +762,16 @@ PYBIND11_MODULE(_native, module) {
          const std::optional<unsigned> &unrollLimit,
          const std::optional<unsigned> &unrollFactor,
          const std::optional<unsigned> &wavesPerSimd, bool noAliasArguments,
+         const std::optional<std::array<int64_t, 3>> &workgroupSize,
          bool runPasses, bool uncheckedHazards,
          const std::optional<std::string> &target,
          const ScheduleOptions &schedule, bool keepIr, bool passTimings,
          const Calibration &calibration) {
-        compiler::CompileOptions options = {stage,
-                                            debugInfo,
-                                            alignLoops,
-                                            unrollLimit,
-                                            unrollFactor,
-                                            wavesPerSimd,
-                                            noAliasArguments,
-                                            runPasses,
-                                            uncheckedHazards,
-                                            target,
-                                            schedule,
-                                            keepIr,
-                                            passTimings,
-                                            calibration};
+        compiler::CompileOptions options = {
+            stage,        debugInfo,        alignLoops,       unrollLimit,
+            unrollFactor, wavesPerSimd,     noAliasArguments, workgroupSize,
+            runPasses,    uncheckedHazards, target,           schedule,
+            keepIr,       passTimings,      calibration};
         if (schedule.onProgress)
           options.schedule.onProgress =
               [&](const compiler::Progress &progress) {
@@ -789,9 +785,9 @@ PYBIND11_MODULE(_native, module) {
       py::arg("source"), py::arg("file_name"), py::arg("stage"),
       py::arg("debug_info"), py::arg("align_loops"), py::arg("unroll_limit"),
       py::arg("unroll_factor"), py::arg("waves_per_simd"),
-      py::arg("noalias_arguments"), py::arg("run_passes"),
-      py::arg("unchecked_hazards"), py::arg("target"), py::arg("schedule"),
-      py::arg("keep_ir"), py::arg("pass_timings"),
+      py::arg("noalias_arguments"), py::arg("workgroup_size"),
+      py::arg("run_passes"), py::arg("unchecked_hazards"), py::arg("target"),
+      py::arg("schedule"), py::arg("keep_ir"), py::arg("pass_timings"),
       py::arg("calibration") = Calibration(),
       py::call_guard<py::gil_scoped_release>());
   module.def("install_crash_handler", &installCrashHandler, py::arg("tool"),

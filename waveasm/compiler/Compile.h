@@ -17,6 +17,7 @@
 #include "waveasm/search/orders/SearchControl.h"
 #include "waveasm/target/Constants.h"
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -129,6 +130,9 @@ struct CompileOptions {
   /// Take all buffers of imported kernels as if they were marked
   /// `llvm.noalias`.
   bool noAliasArguments = false;
+  /// Work-items of a workgroup in x, y and z, for imported kernels that state
+  /// none; another one that a kernel states is an error.
+  std::optional<std::array<int64_t, 3>> workgroupSize;
   /// Optimise, allocate registers, insert waits and wait states. If false, the
   /// programs are emitted as they are and must be ready for that.
   bool runPasses = true;

@@ -116,6 +116,7 @@ LogicalResult compiler::importModule(ModuleOp module,
                                      const CompileOptions &options) {
   ImportOptions importOptions;
   importOptions.noAliasArguments = options.noAliasArguments;
+  importOptions.workgroupSize.stated = options.workgroupSize;
   if (options.target)
     importOptions.processor = *options.target;
   if (failed(importKernels(module, importOptions)))

@@ -132,9 +132,26 @@ struct ImportKernelsPass : waveasm::impl::ImportKernelsBase<ImportKernelsPass> {
   using ImportKernelsBase::ImportKernelsBase;
 
   void runOnOperation() override {
-    if (failed(importKernels(getOperation(),
-                             {target, std::nullopt, noAliasArguments,
-                              preloadArguments, foldConditions, alignBounds})))
+    auto readSize = [&](ArrayRef<int64_t> sizes)
+        -> FailureOr<std::optional<std::array<int64_t, 3>>> {
+      if (sizes.empty())
+        return std::optional<std::array<int64_t, 3>>();
+      if (sizes.size() != 3)
+        return getOperation()->emitError(
+                   "expected the sizes of a workgroup in x, y and z, got ")
+               << sizes.size() << " sizes";
+      return std::optional(std::array{sizes[0], sizes[1], sizes[2]});
+    };
+    auto replacing = readSize(replacingWorkgroupSize);
+    auto assumed = readSize(assumedWorkgroupSize);
+    if (failed(replacing) || failed(assumed) ||
+        failed(
+            importKernels(getOperation(), {target,
+                                           {*replacing, std::nullopt, *assumed},
+                                           noAliasArguments,
+                                           preloadArguments,
+                                           foldConditions,
+                                           alignBounds})))
       signalPassFailure();
   }
 };

@@ -8,11 +8,11 @@
 #ifndef WAVEASM_IMPORT_IMPORTKERNELS_H
 #define WAVEASM_IMPORT_IMPORTKERNELS_H
 
+#include "waveasm/import/LaunchInfo.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 
-#include <array>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,8 +25,7 @@ namespace waveasm {
 struct ImportOptions {
   /// The target GPU.
   llvm::StringRef processor = "gfx942";
-  /// Overrides the workgroup size that the kernels state.
-  std::optional<std::array<int64_t, 3>> workgroupSize;
+  WorkgroupSizeRequest workgroupSize;
   /// Takes all buffers as if they were marked `llvm.noalias`.
   bool noAliasArguments = false;
   /// Lets the hardware load as many of the first arguments as it can into

@@ -22,6 +22,10 @@ def ImportKernels : Pass<"waveasm-import-kernels", "::mlir::ModuleOp"> {
   let options = [
     Option<"target", "target", "std::string", /*default=*/"\"gfx942\"",
            "GPU to translate for">,
+    ListOption<"replacingWorkgroupSize", "workgroup-size", "int64_t",
+               "work-items of a workgroup in x, y and z, instead of those that kernels state">,
+    ListOption<"assumedWorkgroupSize", "assumed-workgroup-size", "int64_t",
+               "work-items of a workgroup in x, y and z where kernels state none">,
     Option<"noAliasArguments", "noalias-arguments", "bool", /*default=*/"false",
            "take all buffers as if they were marked llvm.noalias">,
     Option<"preloadArguments", "preload-arguments", "bool", /*default=*/"true",

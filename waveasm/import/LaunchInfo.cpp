@@ -28,8 +28,10 @@ static constexpr StringRef kLlvmFuncAttrs = "llvm_func_attrs";
 static constexpr StringRef kAcceptedSizes =
     "'translation_info = #iree_codegen.translation_info<workgroup_size = [x, "
     "y, z]>', 'known_block_size' (in 'gpu.func'), 'gpu.known_block_size' or "
-    "'rocdl.reqd_work_group_size' (both array<i32: x, y, z>), or an "
-    "'upper_bound' of every 'gpu.thread_id'";
+    "'rocdl.reqd_work_group_size' (both array<i32: x, y, z>), an "
+    "'upper_bound' of every 'gpu.thread_id', or ";
+
+static constexpr StringRef kSizeFlag = "--workgroup_size=X,Y,Z";
 
 static std::string toString(const Size &size) {
   return "[" + std::to_string(size[0]) + ", " + std::to_string(size[1]) + ", " +
@@ -63,6 +65,16 @@ static LogicalResult addSize(FunctionOpInterface kernel, StringRef attribute,
   llvm::copy(values, size.begin());
   stated.push_back({size, attribute});
   return success();
+}
+
+std::optional<std::pair<int64_t, int64_t>>
+waveasm::parseFlatWorkgroupSize(StringRef text) {
+  auto [least, most] = text.split(',');
+  int64_t first = 0, last = 0;
+  if (least.trim().getAsInteger(10, first) ||
+      most.trim().getAsInteger(10, last))
+    return std::nullopt;
+  return std::pair(first, last);
 }
 
 /// Attributes of any function that state a workgroup size.
@@ -108,8 +120,8 @@ static FailureOr<Size> sizeFromBounds(FunctionOpInterface kernel,
                                       ArrayRef<gpu::ThreadIdOp> ids) {
   if (ids.empty()) {
     kernel.emitError() << "kernel '" << kernel.getName()
-                       << "' has no workgroup size, expected "
-                       << kAcceptedSizes;
+                       << "' has no workgroup size, expected " << kAcceptedSizes
+                       << kSizeFlag;
     return failure();
   }
   std::array<gpu::ThreadIdOp, 3> first;
@@ -120,7 +132,8 @@ static FailureOr<Size> sizeFromBounds(FunctionOpInterface kernel,
       InFlightDiagnostic error = id.emitError();
       error << "'gpu.thread_id' without 'upper_bound' in kernel '"
             << kernel.getName() << "', which has no workgroup size";
-      error.attachNote(kernel.getLoc()) << "expected " << kAcceptedSizes;
+      error.attachNote(kernel.getLoc())
+          << "expected " << kAcceptedSizes << kSizeFlag;
       return failure();
     }
     auto dimension = static_cast<size_t>(id.getDimension());
@@ -159,15 +172,35 @@ static LogicalResult checkBounds(FunctionOpInterface kernel,
   return success();
 }
 
+/// Takes the size that is assumed of kernels without one, and says so.
+static Size assumeSize(FunctionOpInterface kernel, const Size &size) {
+  kernel->emitRemark() << "kernel '" << kernel.getName()
+                       << "' has no workgroup size, assuming " << toString(size)
+                       << "; expected " << kAcceptedSizes
+                       << "--workgroup-size-x, --workgroup-size-y and "
+                          "--workgroup-size-z";
+  return size;
+}
+
 static FailureOr<Size> getWorkgroupSize(FunctionOpInterface kernel,
-                                        TranslationInfoAttr translationInfo) {
+                                        TranslationInfoAttr translationInfo,
+                                        const WorkgroupSizeRequest &request) {
+  if (request.replacing)
+    return *request.replacing;
   SmallVector<StatedSize> stated;
   if (failed(collectSizes(kernel, translationInfo, stated)))
     return failure();
   SmallVector<gpu::ThreadIdOp> ids;
   kernel.walk([&](gpu::ThreadIdOp id) { ids.push_back(id); });
-  if (stated.empty())
-    return sizeFromBounds(kernel, ids);
+  if (request.stated)
+    stated.push_back({*request.stated, "--workgroup_size"});
+  if (stated.empty()) {
+    bool areBounded = !ids.empty() && llvm::all_of(ids, [](gpu::ThreadIdOp id) {
+      return id.getUpperBound().has_value();
+    });
+    return request.assumed && !areBounded ? assumeSize(kernel, *request.assumed)
+                                          : sizeFromBounds(kernel, ids);
+  }
   for (const StatedSize &other : llvm::drop_begin(stated))
     if (other.size != stated.front().size) {
       kernel.emitError() << "workgroup size " << toString(other.size) << " in '"
@@ -197,6 +230,14 @@ static LogicalResult checkSize(FunctionOpInterface kernel, const Size &size,
     return kernel.emitError() << "workgroup size " << toString(size) << " has "
                               << items << " work-items, expected at most "
                               << most << " on " << StringRef(target.name);
+  auto flat = kernel->getAttrOfType<StringAttr>(kFlatWorkgroupSizeAttr);
+  std::optional<std::pair<int64_t, int64_t>> range =
+      flat ? parseFlatWorkgroupSize(flat.getValue()) : std::nullopt;
+  if (range && (items < range->first || items > range->second))
+    return kernel.emitError()
+           << "workgroup size " << toString(size) << " has " << items
+           << " work-items, expected " << range->first << " to "
+           << range->second << " as '" << kFlatWorkgroupSizeAttr << "' says";
   return success();
 }
 
@@ -291,13 +332,11 @@ static LogicalResult readFunctionAttributes(FunctionOpInterface kernel,
 FailureOr<LaunchInfo>
 waveasm::getLaunchInfo(FunctionOpInterface kernel,
                        const target::Machine &target,
-                       std::optional<std::array<int64_t, 3>> workgroupSize) {
+                       const WorkgroupSizeRequest &request) {
   FailureOr<TranslationInfoAttr> translationInfo = getTranslationInfo(kernel);
   if (failed(translationInfo))
     return failure();
-  FailureOr<Size> size = workgroupSize
-                             ? FailureOr<Size>(*workgroupSize)
-                             : getWorkgroupSize(kernel, *translationInfo);
+  FailureOr<Size> size = getWorkgroupSize(kernel, *translationInfo, request);
   if (failed(size) || failed(checkSize(kernel, *size, target)))
     return failure();
 

@@ -51,7 +51,7 @@ protected:
     }
     FunctionOpInterface function;
     module->walk([&](FunctionOpInterface other) { function = other; });
-    return getLaunchInfo(function, *target::lookupMachine(target));
+    return getLaunchInfo(function, *target::lookupMachine(target), request);
   }
 
   /// Reads the attributes of a function with the given attributes and body.
@@ -78,6 +78,7 @@ protected:
 
   MLIRContext context;
   std::vector<std::string> messages;
+  WorkgroupSizeRequest request;
 };
 } // namespace
 
@@ -164,6 +165,38 @@ TEST_F(LaunchInfoTest, Contradictions) {
   EXPECT_ERROR(readFunction("", "%a = gpu.thread_id x upper_bound 32\n"
                                 "%b = gpu.thread_id x upper_bound 64"),
                "expected 'upper_bound' 32, that of another 'gpu.thread_id'");
+}
+
+TEST_F(LaunchInfoTest, RequestedSizes) {
+  request.stated = {128, 2, 1};
+  EXPECT_SIZE(readFunction(""), 128, 2, 1);
+  EXPECT_SIZE(readFunction("gpu.known_block_size = array<i32: 128, 2, 1>"), 128,
+              2, 1);
+  EXPECT_ERROR(readFunction("gpu.known_block_size = array<i32: 64, 1, 1>"),
+               "workgroup size [128, 2, 1] in '--workgroup_size', expected "
+               "[64, 1, 1] as in 'gpu.known_block_size'");
+  EXPECT_ERROR(
+      readFunction("rocdl.flat_work_group_size = \"1,128\""),
+      "workgroup size [128, 2, 1] has 256 work-items, expected 1 to 128 as "
+      "'rocdl.flat_work_group_size' says");
+  request = {};
+  request.replacing = {32, 1, 1};
+  EXPECT_SIZE(readFunction("gpu.known_block_size = array<i32: 64, 1, 1>"), 32,
+              1, 1);
+  request = {};
+  request.assumed = {64, 1, 1};
+  EXPECT_SIZE(readFunction("gpu.known_block_size = array<i32: 128, 1, 1>"), 128,
+              1, 1);
+  EXPECT_SIZE(readFunction("", "%x = gpu.thread_id x upper_bound 256"), 256, 1,
+              1);
+  EXPECT_TRUE(messages.empty());
+  FailureOr<LaunchInfo> assumed = readFunction("", "%x = gpu.thread_id x");
+  ASSERT_TRUE(succeeded(assumed));
+  EXPECT_EQ(assumed->workgroupSize, (Size{64, 1, 1}));
+  ASSERT_FALSE(messages.empty());
+  EXPECT_TRUE(llvm::StringRef(messages.front())
+                  .starts_with("kernel 'kernel' has no workgroup size, "
+                               "assuming [64, 1, 1]; expected "));
 }
 
 //===----------------------------------------------------------------------===//

@@ -57,6 +57,24 @@ def expect_number(name: str, value: Any, lowest: int, bits: int = 32) -> None:
         raise ArgumentValueError(f"{name}: expected a whole number below 2**{bits}, got {value}")
 
 
+def expect_workgroup_size(size: Any) -> tuple[int, int, int] | None:
+    """Returns the numbers of work-items in x, y and z, of which `size` has one to three, or None.
+
+    Raises:
+        ArgumentTypeError, ArgumentValueError: `size` is neither.
+    """
+    expect("workgroup_size", size, tuple, list, optional=True)
+    if size is None:
+        return None
+    if not 1 <= len(size) <= 3:
+        raise ArgumentValueError(f"workgroup_size: expected 1 to 3 numbers, got {len(size)}")
+    for number in size:
+        expect("workgroup_size", number, int)
+        expect_number("workgroup_size", number, 1)
+    x, y, z = (*size, 1, 1)[:3]
+    return (x, y, z)
+
+
 def did_you_mean(name: str, known: Iterable[str]) -> str:
     """Returns ", did you mean 'X'?" with the name among `known` that is like `name`, or ""."""
     near = difflib.get_close_matches(name, list(known), n=1)

@@ -27,6 +27,7 @@ SIZED = KERNEL.replace("{ r", "attributes {gpu.known_block_size = array<i32: 64,
         ({"file_name": 3}, "file_name: expected str or None"),
         ({"unroll_limit": "x"}, "unroll_limit: expected int or None"),
         ({"unroll_factor": True}, "unroll_factor: expected int or None, got True"),
+        ({"workgroup_size": 64}, "workgroup_size: expected tuple, list or None, got 64"),
         ({"run_passes": "no"}, "run_passes: expected bool, got 'no'"),
         ({"control": 3}, "control: expected SearchControl or None"),
         ({"on_progress": 3}, "on_progress: expected a function or None, got 3"),
@@ -58,6 +59,8 @@ def test_wrong_sources(source: Any) -> None:
         ({"unroll_limit": -1}, "unroll_limit: expected a whole number from 0, got -1"),
         ({"unroll_factor": 0}, "unroll_factor: expected a whole number from 1, got 0"),
         ({"waves_per_simd": 0}, "waves_per_simd: expected a whole number from 1, got 0"),
+        ({"workgroup_size": (64, 0)}, "workgroup_size: expected a whole number from 1, got 0"),
+        ({"workgroup_size": ()}, "workgroup_size: expected 1 to 3 numbers, got 0"),
         ({"schedule": Search(rounds=-1)}, "rounds: expected a whole number from 0, got -1"),
         ({"schedule": Search(seed=-1)}, "seed: expected a whole number from 0, got -1"),
         (
@@ -115,6 +118,10 @@ def test_wrong_arguments_of_annotations(
     with pytest.raises(error) as caught:
         waveasm.compile(SIZED).annotated(**arguments)
     assert message in str(caught.value)
+
+
+def test_workgroup_size() -> None:
+    assert waveasm.compile(KERNEL, workgroup_size=[64]).data == waveasm.compile(SIZED).data
 
 
 def of(kind: str, value: int) -> Any:

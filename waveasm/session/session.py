@@ -26,7 +26,7 @@ from waveasm.errors import (
 )
 from waveasm.estimate.calibration import Calibration, native_calibration
 from waveasm.estimate.source_changes import SourceChange, find_source_changes
-from waveasm.input.argument_types import expect, expect_number
+from waveasm.input.argument_types import expect, expect_number, expect_workgroup_size
 from waveasm.input.source import BYTE_ORDER_MARK
 from waveasm.session import text
 from waveasm.session.candidate import Candidate, Finished, Outcome, Reason, Trial
@@ -96,6 +96,7 @@ class _CompileOptions(TypedDict):
     unroll_factor: int | None
     waves_per_simd: int | None
     noalias_arguments: bool
+    workgroup_size: Sequence[int] | None
     align_loops: bool
     unchecked_hazards: bool
     calibration: Calibration | None
@@ -206,6 +207,7 @@ class Session:
         unroll_factor: int | None = None,
         waves_per_simd: int | None = None,
         noalias_arguments: bool = False,
+        workgroup_size: Sequence[int] | None = None,
         align_loops: bool = False,
         unchecked_hazards: bool = False,
         calibration: Calibration | None = None,
@@ -250,6 +252,7 @@ class Session:
             "unroll_factor": unroll_factor,
             "waves_per_simd": waves_per_simd,
             "noalias_arguments": noalias_arguments,
+            "workgroup_size": expect_workgroup_size(workgroup_size),
             "align_loops": align_loops,
             "unchecked_hazards": unchecked_hazards,
             "calibration": calibration,
@@ -284,6 +287,7 @@ class Session:
                 self._options["unroll_factor"],
                 self._options["waves_per_simd"],
                 self._options["noalias_arguments"],
+                self._options["workgroup_size"],
                 self._options["align_loops"],
                 self._options["unchecked_hazards"],
                 self._options["target"],

@@ -21,6 +21,7 @@ COMPILE_OPTIONS = (
     "unroll_factor",
     "waves_per_simd",
     "noalias_arguments",
+    "workgroup_size",
     "unchecked_hazards",
 )
 """The options of `waveasm.compile` that a variant may set."""

@@ -30,6 +30,6 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   %v = waveasm.precolored.vreg 0 : !waveasm.vreg
 }
 //--- func.mlir
-// FUNC: func.mlir:2:1: error: kernel 'f' has no workgroup size, expected
-func.func @f() { return }
+// FUNC: func.mlir:2:1: error: workgroup size [0, 1, 1], expected each dimension to be 1 to 1024
+func.func @f() attributes {gpu.known_block_size = array<i32: 0, 1, 1>} { return }
 // FUNC: waveasm-translate: error: the translation failed

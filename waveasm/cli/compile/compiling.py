@@ -48,6 +48,7 @@ def compile_source(
         unroll_factor=options.unroll_factor,
         waves_per_simd=options.waves_per_simd,
         noalias_arguments=options.noalias_arguments,
+        workgroup_size=options.workgroup_size,
         run_passes=options.run_passes,
         unchecked_hazards=options.unchecked_hazards,
         schedule=_schedule(options, broker),

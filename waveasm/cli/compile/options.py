@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -56,6 +57,8 @@ class Options:
     waves_per_simd: int | Literal["auto"] | None
     """"auto": `search` chooses."""
     noalias_arguments: bool
+    workgroup_size: tuple[int, ...] | None
+    """Work-items in x, y and z, for kernels that state none."""
     run_passes: bool
     unchecked_hazards: bool
     json: bool
@@ -178,6 +181,12 @@ def define_flags(flag_values: FlagValues) -> None:
         "Take all buffers of imported kernels as if they were marked llvm.noalias: no byte that is "
         "written is accessed through two of them.",
     )
+    group.text(
+        "workgroup_size",
+        "X,Y,Z",
+        "Let workgroups of imported kernels that state no size have X, Y and Z work-items in x, y and "
+        "z; a kernel that states another size is an error.",
+    )
     group.switch(
         "passes",
         "Optimise, allocate registers and insert waits; with --nopasses, emit programs as they "
@@ -242,6 +251,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         unroll_factor=flag_values.unroll_factor,
         waves_per_simd=flag_values.waves_per_simd,
         noalias_arguments=flag_values.noalias_arguments,
+        workgroup_size=_workgroup_size(flag_values.workgroup_size),
         run_passes=flag_values.passes,
         unchecked_hazards=flag_values.unchecked_hazards,
         json=flag_values.json,
@@ -370,3 +380,16 @@ def _check_files(options: Options) -> None:
         if file in written and not output_files.is_device(file):
             raise app.UsageError(f"the {what} would replace the {written[file]} '{file}'")
         written[file] = what
+
+
+def _workgroup_size(value: str | None) -> tuple[int, ...] | None:
+    """Returns the numbers of work-items of a workgroup. Raises `UsageError` if there are others
+    than three from 1."""
+    if value is None:
+        return None
+    numbers = value.split(",")
+    if len(numbers) != 3 or not all(re.fullmatch(r"[1-9]\d{0,8}", number) for number in numbers):
+        raise app.UsageError(
+            f"--workgroup_size: expected work-items in x, y and z, such as 256,1,1, got '{value}'"
+        )
+    return tuple(int(number) for number in numbers)

@@ -43,6 +43,8 @@ struct Contents {
   /// Other operations that only the host uses.
   SmallVector<Operation *> hostOperations;
   SmallVector<iree::ExecutableOp> executables;
+  /// Modules in the module, whose kernels are among `kernels`.
+  SmallVector<ModuleOp> innerModules;
   /// By kernel: the number of workgroups that the host launches; null if it
   /// depends on something or differs.
   llvm::MapVector<Operation *, DenseI64ArrayAttr> grids;
@@ -262,6 +264,8 @@ static LogicalResult collectGpuModule(gpu::GPUModuleOp gpuModule,
          << "expected 'gpu.func' with 'kernel' in 'gpu.module', got none";
 }
 
+/// Collects what is in `module`, which may have modules in it: files of several
+/// modules are parsed as a module of them.
 static LogicalResult collect(ModuleOp module, Contents &contents) {
   bool hasGpuModule = !module.getOps<gpu::GPUModuleOp>().empty();
   for (Operation &op : *module.getBody()) {
@@ -280,10 +284,14 @@ static LogicalResult collect(ModuleOp module, Contents &contents) {
         return failure();
     } else if (hasGpuModule && isa<memref::GlobalOp>(op)) {
       contents.hostOperations.push_back(&op);
+    } else if (auto inner = dyn_cast<ModuleOp>(op)) {
+      if (failed(collect(inner, contents)))
+        return failure();
+      contents.innerModules.push_back(inner);
     } else if (!isa<ProgramOp>(op)) {
       return emitUnknown(op, "at the top of a module",
-                         "'func.func', 'gpu.module', 'stream.executable' or "
-                         "'waveasm.program'");
+                         "'func.func', 'gpu.module', 'stream.executable', "
+                         "'builtin.module' or 'waveasm.program'");
     }
   }
   return success();
@@ -348,6 +356,12 @@ waveasm::extractKernels(ModuleOp module) {
     function.erase();
   for (Operation *op : contents.hostOperations)
     op->erase();
+  // What is left moves out; inner modules come before those around them.
+  for (ModuleOp inner : contents.innerModules) {
+    for (Operation &op : llvm::make_early_inc_range(*inner.getBody()))
+      op.moveBefore(inner);
+    inner.erase();
+  }
   return contents.kernels;
 }
 

@@ -7,6 +7,7 @@
 
 #include "waveasm/import/raise_llvm/RaiseLlvm.h"
 
+#include "waveasm/import/LaunchInfo.h"
 #include "waveasm/import/iree/IreeCodegen.h"
 #include "waveasm/import/raise_llvm/FunctionAttributes.h"
 #include "waveasm/import/raise_llvm/LdsLayout.h"
@@ -48,17 +49,6 @@ static bool isKernel(LLVM::LLVMFuncOp function) {
           }));
 }
 
-/// Reads the number of work-items, if only one is possible, as the size of a
-/// workgroup of one dimension.
-static std::optional<int32_t> getOnlySize(StringRef flat) {
-  auto [least, most] = flat.split(',');
-  int32_t first = 0, last = 0;
-  if (least.trim().getAsInteger(10, first) ||
-      most.trim().getAsInteger(10, last) || first != last)
-    return std::nullopt;
-  return first;
-}
-
 /// Whether the kernel reads ids of work-items in y or z.
 static bool usesRows(func::FuncOp kernel) {
   return kernel
@@ -83,11 +73,17 @@ static void setLaunch(LLVM::LLVMFuncOp from, func::FuncOp to) {
   for (StringRef name : {kSize, StringLiteral("gpu.known_block_size")})
     if (auto known = dyn_cast_or_null<DenseI32ArrayAttr>(from->getAttr(name)))
       to->setAttr(name, known);
-  if (!to->hasAttr(kSize))
-    if (std::optional<int32_t> only =
-            getOnlySize(attributes.get("amdgpu-flat-work-group-size"));
-        only && !to->hasAttr("gpu.known_block_size") && !usesRows(to))
-      to->setAttr(kSize, b.getDenseI32ArrayAttr({*only, 1, 1}));
+  StringRef flat = attributes.get("amdgpu-flat-work-group-size");
+  if (std::optional<std::pair<int64_t, int64_t>> range =
+          parseFlatWorkgroupSize(flat)) {
+    to->setAttr(kFlatWorkgroupSizeAttr, b.getStringAttr(flat));
+    // If only one number of work-items is possible, it is the size of a
+    // workgroup of one dimension.
+    if (range->first == range->second && !to->hasAttr(kSize) &&
+        !to->hasAttr("gpu.known_block_size") && !usesRows(to))
+      to->setAttr(kSize, b.getDenseI32ArrayAttr(
+                             {static_cast<int32_t>(range->first), 1, 1}));
+  }
   NamedAttrList functionAttributes;
   if (StringRef denormals = attributes.get("denormal-fp-math-f32");
       !denormals.empty())

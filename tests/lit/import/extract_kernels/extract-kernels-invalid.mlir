@@ -47,13 +47,15 @@ stream.executable private @a {
 
 // -----
 
-// expected-error@+1 {{unexpected 'memref.global' at the top of a module, expected 'func.func', 'gpu.module', 'stream.executable' or 'waveasm.program'}}
+// expected-error@+1 {{unexpected 'memref.global' at the top of a module, expected 'func.func', 'gpu.module', 'stream.executable', 'builtin.module' or 'waveasm.program'}}
 memref.global @g : memref<4xf32>
 
 // -----
 
-// expected-error@+1 {{unexpected 'builtin.module' at the top of a module, expected}}
+// A module in a module is taken apart like the outer one.
 builtin.module {
+  // expected-error@+1 {{unexpected 'memref.global' at the top of a module, expected}}
+  memref.global @g : memref<4xf32>
 }
 func.func @kernel() {
   return

@@ -115,3 +115,34 @@ module attributes {gpu.container_module} {
     return
   }
 }
+
+// -----
+
+// A file of several modules is a module of them.
+// CHECK: module {
+// CHECK-NEXT: gpu.module @a {
+// CHECK-NEXT: gpu.func @first() kernel
+// CHECK: gpu.module @b {
+// CHECK-NEXT: gpu.func @second() kernel
+// CHECK: func.func @third()
+module {
+  gpu.module @a {
+    gpu.func @first() kernel {
+      gpu.return
+    }
+  }
+}
+module {
+  module {
+    gpu.module @b {
+      gpu.func @second() kernel {
+        gpu.return
+      }
+    }
+  }
+}
+module {
+  func.func @third() {
+    return
+  }
+}
