@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//   ./bazelw run //tests/bench:search_bench
+//   ./bazelw run //tests/bench:search_bench [-- INSTRUCTIONS...]
 //
 // Times what a search does for each order of a loop (GemmKernel.h): it puts the
 // operations in the order, compiles a copy and measures it. No order comes
@@ -26,6 +26,8 @@
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Parser/Parser.h"
+
+#include "llvm/ADT/StringExtras.h"
 
 #include <cstdio>
 #include <ctime>
@@ -132,7 +134,19 @@ static FailureOr<double> timeSearch(const std::string &program,
   return whole;
 }
 
-int main() {
+int main(int argc, char **argv) {
+  SmallVector<unsigned> sizes;
+  for (const char *text : ArrayRef(argv, argc).drop_front()) {
+    unsigned size = 0;
+    if (!llvm::to_integer(text, size, 10) || size == 0) {
+      std::fprintf(stderr, "expected numbers of instructions, got '%s'\n",
+                   text);
+      return 2;
+    }
+    sizes.push_back(size);
+  }
+  if (sizes.empty())
+    sizes = {100, 250, 500, 1000, 2000};
   DialectRegistry registry;
   registry.insert<WaveAsmDialect>();
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
@@ -144,7 +158,8 @@ int main() {
       "instructions", "orders/s", "ratio", "ms", "order", "clone", "allocation",
       "code", "waits", "hazards", "model", "rest", "alone", "scenarios");
   double last = 0;
-  for (unsigned size : {100u, 250u, 500u, 1000u, 2000u}) {
+  unsigned lastSize = 0;
+  for (unsigned size : sizes) {
     OwningOpRef<ModuleOp> module =
         parseSourceString<ModuleOp>(makeGemmKernel(size), &context);
     if (!module)
@@ -170,8 +185,7 @@ int main() {
     auto count = static_cast<double>(orders.size());
     double each = *whole / count;
     std::printf("%12u %9.0f ", size, 1000 / each);
-    // 250 is not twice 100.
-    if (last > 0 && size != 250)
+    if (size == 2 * lastSize)
       std::printf("%6.2f", each / last);
     else
       std::printf("%6s", "");
@@ -184,6 +198,7 @@ int main() {
                 percent(times->model), percent(*whole - times->sum()),
                 1000 * count / *plain, 1000 * count / *all);
     last = each;
+    lastSize = size;
   }
   return 0;
 }

@@ -291,11 +291,12 @@ LaneAddressesBuilder::describe(const MachineInstruction &instruction) {
           .events[static_cast<unsigned>(Counter::Vm)] >= 0)
     history.beginAccess(static_cast<uint32_t>(&instruction - result.first));
   const OpcodeAccess &access = opcodes[instruction.opcode];
-  if (!access.shape)
+  bool isLds = instruction.traits.has(Trait::Ds);
+  // Iterations are played again for the lines of loads alone.
+  if (!access.shape || (isLds && isPlayedAgain))
     return {};
-  Entry entry = instruction.traits.has(Trait::Ds)
-                    ? describeLds(instruction, access)
-                    : describeVmem(instruction, access);
+  Entry entry = isLds ? describeLds(instruction, access)
+                      : describeVmem(instruction, access);
   entry.isAssumed |= !isReached;
   return entry;
 }
