@@ -91,7 +91,7 @@ def reschedule(
     arguments: Sequence[object] | None = None,
     lds_bytes: int = 0,
     described: str | None = None,
-    orders: int = 400,
+    orders: int = 1000,
     seed: int = 0,
     keep_places: bool = False,
     file_name: str | None = None,

@@ -62,7 +62,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group = FlagGroup(flag_values, "search")
     group.text("output", "FILE", "Write the code object to FILE.", short_name="o")
     group.text("kernel", "NAME", "Put only the kernel NAME in order, if the file has several.")
-    group.number("orders", "Estimate about N orders of a kernel.", default=400)
+    group.number("orders", "Estimate about N orders of a kernel.", default=1000)
     group.number("seed", "Seed the search with N.", default=0, lowest=0)
     group.switch("keep_places", "Move no block, so that no address changes.")
     group = FlagGroup(flag_values, "estimate")

@@ -17,7 +17,7 @@ namespace waveasm::compiler {
 struct RescheduleSettings {
   MachineCodeOptions code;
   /// Orders of a kernel that are estimated at most.
-  unsigned orders = 400;
+  unsigned orders = 1000;
   uint64_t seed = 0;
   /// Whether no address may change.
   bool keepsPlaces = false;

@@ -24,6 +24,12 @@ double reschedule::getWorstLoss(const Assessment &a, const Assessment &b) {
   return worst;
 }
 
+/// The list schedules are good, and there are few steps for blocks of hundreds
+/// of instructions: at higher temperatures, the walk leaves the good orders and
+/// does not come back. As shares of the kernel's time.
+static constexpr double kStartTemperature = 0.0005;
+static constexpr double kEndTemperature = 0.00002;
+
 namespace {
 
 /// A block as a scheduling problem.
@@ -182,6 +188,8 @@ reschedule::searchBlock(const KernelEditor &editor, unsigned number,
   cost.startFrom(cost.best ? cost.best->assessment : source);
   AnnealingOptions annealing;
   annealing.seed = options.seed;
+  annealing.startTemperature = kStartTemperature;
+  annealing.endTemperature = kEndTemperature;
   Annealing walk(problem, annealing);
   unsigned steps =
       options.orders > cost.numAssessed ? options.orders - cost.numAssessed : 0;

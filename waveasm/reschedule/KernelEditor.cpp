@@ -109,6 +109,7 @@ std::vector<KernelEditor::Block>
 KernelEditor::makeDraft(const Orders &orders) const {
   std::vector<Block> draft(blocks.size());
   for (auto [number, block] : llvm::enumerate(blocks)) {
+    draft[number].reserve(block.end - block.first);
     auto add = [&, &items = draft[number]](unsigned i) {
       items.push_back({kernel.instructions[i], i});
     };
@@ -129,8 +130,11 @@ KernelEditor::makeDraft(const Orders &orders) const {
 llvm::Expected<EditedKernel>
 KernelEditor::layOut(std::vector<Block> &&code) const {
   EditedKernel result;
-  result.code = kernel;
-  result.code.instructions.clear();
+  result.code = frame;
+  size_t count = 0;
+  for (const Block &block : code)
+    count += block.size();
+  result.code.instructions.reserve(count);
   uint64_t offset = kernel.instructions.front().offset;
   std::vector<uint64_t> offsets;
   for (Block &block : code) {

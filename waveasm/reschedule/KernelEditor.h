@@ -93,8 +93,10 @@ private:
                std::vector<machine_code::Block> blocks, bool mayShift,
                std::unique_ptr<verify::Decoder> decoder,
                mlir::MLIRContext &context)
-      : kernel(kernel), blocks(std::move(blocks)), mayShift(mayShift),
-        decoder(std::move(decoder)), context(context) {}
+      : kernel(kernel), frame(kernel), blocks(std::move(blocks)),
+        mayShift(mayShift), decoder(std::move(decoder)), context(context) {
+    frame.instructions.clear();
+  }
 
   /// The number of the block that starts with an instruction of the input.
   size_t findBlock(unsigned first) const;
@@ -107,6 +109,8 @@ private:
   Item makeItem(uint32_t word);
 
   const machine_code::KernelCode &kernel;
+  /// `kernel` without instructions.
+  machine_code::KernelCode frame;
   std::vector<machine_code::Block> blocks;
   bool mayShift;
   std::unique_ptr<verify::Decoder> decoder;

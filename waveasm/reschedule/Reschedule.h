@@ -23,7 +23,7 @@ struct RescheduleOptions {
   CycleModelOptions model;
   machine_code::AssumedIterations assumed;
   /// Orders of a kernel that are assessed at most.
-  unsigned orders = 400;
+  unsigned orders = 1000;
   uint64_t seed = 0;
   /// Whether all blocks keep their place, so that no address changes.
   bool keepsPlaces = false;

@@ -20,6 +20,7 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCFixup.h"
@@ -350,8 +351,9 @@ struct ErrorForwarder {
 
 } // namespace
 
-FailureOr<RawInstructions> waveasm::parseRawText(ArrayRef<RawOp> ops,
-                                                 const Machine &machine) {
+/// Parses all texts.
+static FailureOr<RawInstructions> parseTexts(ArrayRef<RawOp> ops,
+                                             const Machine &machine) {
   RawInstructions result;
   StringRef processor(machine.name);
   RawBuffer buffer(ops);
@@ -390,5 +392,61 @@ FailureOr<RawInstructions> waveasm::parseRawText(ArrayRef<RawOp> ops,
   Collector collector(*parser->context, collect);
   if (!parser->run(collector, /*isComplete=*/false) || forwarder.failed)
     return failure();
+  return result;
+}
+
+namespace {
+
+/// The instructions of texts for one target. The assembler takes most of the
+/// time of a search that tries many orders of the same texts.
+class ParsedTexts {
+public:
+  bool has(const Machine &machine, StringRef text) const {
+    return machine.name == target && texts.contains(text);
+  }
+  const SmallVector<RawInstruction, 1> &get(StringRef text) const {
+    return texts.find(text)->second;
+  }
+  void add(const Machine &machine, StringRef text,
+           const SmallVector<RawInstruction, 1> &instructions) {
+    if (target != machine.name || texts.size() >= kMost)
+      texts.clear();
+    target = machine.name;
+    texts[text] = instructions;
+  }
+
+private:
+  /// Texts that are kept: several large kernels.
+  static constexpr unsigned kMost = 1 << 15;
+
+  std::string target;
+  llvm::StringMap<SmallVector<RawInstruction, 1>> texts;
+};
+
+} // namespace
+
+FailureOr<RawInstructions> waveasm::parseRawText(ArrayRef<RawOp> ops,
+                                                 const Machine &machine) {
+  // What a text is depends on nothing else.
+  static thread_local ParsedTexts parsed;
+  RawInstructions result;
+  SmallVector<RawOp> unknown;
+  for (RawOp op : ops)
+    if (parsed.has(machine, op.getText()))
+      result[op] = parsed.get(op.getText());
+    else
+      unknown.push_back(op);
+  if (unknown.empty())
+    return result;
+  FailureOr<RawInstructions> added = parseTexts(unknown, machine);
+  if (failed(added))
+    return failure();
+  for (RawOp op : unknown) {
+    // Labels have no instructions.
+    auto [it, isNew] = result.try_emplace(op);
+    if (auto found = added->find(op); found != added->end())
+      it->second = std::move(found->second);
+    parsed.add(machine, op.getText(), it->second);
+  }
   return result;
 }
