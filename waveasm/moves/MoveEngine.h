@@ -119,10 +119,14 @@ struct MoveError {
   /// which `moved` must follow `other`.
   unsigned distance = 0;
   /// For `LdsSize`, bytes that a workgroup would need and may have; for
-  /// `NoBuffer`, a number and how many buffers there are.
+  /// `NoBuffer`, a number and how many buffers there are; for `TripCount`, the
+  /// iterations to join, or to run ahead and behind, and the most that are
+  /// possible, 0 if that is not known; for `UnknownTag`, the tag and the last
+  /// one of the region.
   uint64_t needed = 0, limit = 0;
   /// For `Incomplete`, in increasing order: the tags that the command lacks,
-  /// and those that it has more than once.
+  /// and those that it has more than once. `missing` is for `NoBarrier` as
+  /// well: the buffers that need a second slot, too.
   llvm::SmallVector<unsigned, 0> missing = {}, repeated = {};
 };
 

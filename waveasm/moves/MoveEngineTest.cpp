@@ -156,12 +156,16 @@ TEST(MoveEngineTest, GroupsAndOrdersNameEachInstructionOnce) {
   EXPECT_EQ(errorOf("move I0-I3 after I2"),
             "same-tag I2 I2 : expected an instruction that does not move "
             "itself, got I2");
-  EXPECT_EQ(errorOf("move I0,I9 after I2"),
-            "unknown-tag I9 - : no instruction of the region has the tag I9");
+  EXPECT_EQ(
+      errorOf("move I0,I9 after I2"),
+      "unknown-tag I9 - : no instruction of the region has the tag I9: the "
+      "last one is I6");
   EXPECT_EQ(errorOf("move I5-I6 before I4"),
             "pinned I6 - : I6 keeps its place and cannot be moved");
-  EXPECT_EQ(errorOf("order I0-I7"),
-            "unknown-tag I7 - : no instruction of the region has the tag I7");
+  EXPECT_EQ(
+      errorOf("order I0-I7"),
+      "unknown-tag I7 - : no instruction of the region has the tag I7: the "
+      "last one is I6");
   EXPECT_EQ(errorOf("order I0 I2 I2 I4-I6 I4"),
             "incomplete I1 - : expected each instruction of the region once; "
             "missing: I1, I3; more than once: I2, I4");
@@ -239,10 +243,14 @@ TEST(MoveEngineTest, PinnedAndFixedOperationsStay) {
   EXPECT_EQ(body.errorOf("move I2 after I3"),
             "fixed I2 I3 : I2 (s_nop) would cross I3 (v_not_b32), and nothing "
             "may cross one of the two");
-  EXPECT_EQ(body.errorOf("move I9 after I3"),
-            "unknown-tag I9 - : no instruction of the region has the tag I9");
-  EXPECT_EQ(body.errorOf("move I3 after I9"),
-            "unknown-tag I9 - : no instruction of the region has the tag I9");
+  EXPECT_EQ(
+      body.errorOf("move I9 after I3"),
+      "unknown-tag I9 - : no instruction of the region has the tag I9: the "
+      "last one is I5");
+  EXPECT_EQ(
+      body.errorOf("move I3 after I9"),
+      "unknown-tag I9 - : no instruction of the region has the tag I9: the "
+      "last one is I5");
   EXPECT_EQ(body.errorOf("swap I3 I3"),
             "same-tag I3 I3 : expected two instructions, got I3 twice");
   // Others may pass a barrier.

@@ -28,6 +28,19 @@ void MoveEngine::Round::fail(MoveErrorCode code,
                              otherTag, std::move(value), message.str()};
 }
 
+void MoveEngine::Round::failToFind(unsigned tag) {
+  if (report.error)
+    return;
+  unsigned last = 0;
+  for (const auto &[each, position] : engine.positions)
+    last = std::max(last, each);
+  fail(MoveErrorCode::UnknownTag, tag, std::nullopt, "",
+       "no instruction of the region has the tag " + printTag(tag) +
+           ": the last one is " + printTag(last));
+  report.error->needed = tag;
+  report.error->limit = last;
+}
+
 void MoveEngine::Round::warn(Severity severity, unsigned first, unsigned second,
                              WarningKind kind, const Twine &message) {
   report.warnings.push_back(
@@ -75,8 +88,7 @@ bool MoveEngine::Round::checkTags(const MoveCommand &next) {
     named.push_back(next.second);
   for (unsigned tag : named)
     if (!engine.positions.contains(tag))
-      fail(MoveErrorCode::UnknownTag, tag, std::nullopt, "",
-           "no instruction of the region has the tag " + printTag(tag));
+      failToFind(tag);
   if (isOrder) {
     if (!report.error)
       checkOrder(group);

@@ -54,6 +54,7 @@ private:
   void fail(MoveErrorCode code, std::optional<unsigned> movedTag,
             std::optional<unsigned> otherTag, std::string value,
             const llvm::Twine &message);
+  void failToFind(unsigned tag);
   void warn(Severity severity, unsigned first, unsigned second,
             WarningKind kind, const llvm::Twine &message);
   /// The name, such as "I5", of the operation or of the first one that uses it.

@@ -125,6 +125,8 @@ class CandidateFacts(TypedDict):
     bound_reason: str
     busy_share: float | None
     lds_bytes: int
+    waves_per_simd: int
+    """Waves that a SIMD runs at once; fewer than the metric `occupancy` if the launch has fewer."""
     instructions: float
     """Instructions that an evaluation compiles."""
     script: str
@@ -143,9 +145,11 @@ class ErrorFacts(TypedDict):
     distance: int
     needed: int
     limit: int
+    """What is too large, and how large it may be: iterations with the code `trip-count`."""
     missing: list[int]
     repeated: list[int]
-    """Tags that an `order` lacks, and that it has more than once."""
+    """Tags that an `order` lacks, and that it has more than once. With the code `no-barrier`,
+    `missing` has the buffers that need a second slot as well."""
     message: str
 
 

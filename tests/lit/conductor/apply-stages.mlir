@@ -28,10 +28,10 @@
 // GONE: error: {{.*}}gone: line 3: 'tail' is no longer a command: only earlier versions had it
 // BUFFERS: error: {{.*}}buffers: loop0: the size of the workgroup is not known
 
-// TAG: error: {{.*}}tag: loop0: no operation has the tag I9
+// TAG: error: {{.*}}tag: loop0: no instruction has the tag I9: the last one is I{{[0-9]+}}
 // BODY: error: {{.*}}body: body: expected an innermost loop
 // ALL: error: {{.*}}all: loop0: one of the parts would be empty
-// UNROLL: error: {{.*}}unroll: loop0: expected a loop with a constant trip count that is not too large to unroll
+// UNROLL: error: {{.*}}unroll: loop0: the loop's number of iterations is not a constant of the program, so none can be joined
 
 //--- good
 region kernel loop0

@@ -23,7 +23,7 @@
 
 // PINNED: error: {{.*}}pinned: loop0: one of the parts would be empty
 
-// HINT: error: {{.*}}hint: loop0: no operation has the tag I9
+// HINT: error: {{.*}}hint: loop0: no instruction has the tag I9: the last one is I{{[0-9]+}}
 
 //--- good
 region kernel loop0

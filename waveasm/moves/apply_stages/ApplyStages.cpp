@@ -7,6 +7,7 @@
 
 #include "waveasm/moves/apply_stages/ApplyStages.h"
 
+#include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/backend/Backend.h"
 #include "waveasm/dialect/OperationStage.h"
 #include "waveasm/dialect/SchedulingHint.h"
@@ -14,6 +15,7 @@
 #include "waveasm/moves/keep_constraints/KeepConstraints.h"
 #include "waveasm/transforms/optimize/lds_slots/LdsSlots.h"
 #include "waveasm/transforms/optimize/line_loads/LineLoads.h"
+#include "waveasm/transforms/optimize/loop_iterations/LoopIterations.h"
 #include "waveasm/transforms/optimize/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/optimize/pipeline_loop/PipelineLoop.h"
 #include "waveasm/transforms/optimize/scc_verifier/SccVerifier.h"
@@ -33,9 +35,9 @@ static llvm::Error fail(StringRef region, const llvm::Twine &message,
 }
 
 MoveError waveasm::toMoveError(const StageError &error) {
-  return {error.code,     /*command=*/0, error.moved,
-          error.other,    /*value=*/"",  error.message,
-          error.distance, error.needed,  error.limit};
+  return {error.code,   /*command=*/0, error.moved,    error.other,
+          /*value=*/"", error.message, error.distance, error.needed,
+          error.limit,  error.missing};
 }
 
 MoveError waveasm::toMoveError(llvm::Error error) {
@@ -59,16 +61,21 @@ std::vector<PipelinedRegion> waveasm::getPipelines(const MoveScript &script,
 static llvm::Expected<SmallVector<Operation *>>
 findTagged(StringRef region, Block &block, ArrayRef<unsigned> tags) {
   llvm::DenseMap<unsigned, Operation *> tagged;
+  unsigned last = 0;
   for (Operation &op : block)
-    if (std::optional<unsigned> tag = getTag(&op))
+    if (std::optional<unsigned> tag = getTag(&op)) {
       tagged[*tag] = &op;
+      last = std::max(last, *tag);
+    }
   SmallVector<Operation *> operations;
   for (unsigned tag : tags) {
     Operation *op = tagged.lookup(tag);
     if (!op)
       return llvm::make_error<StageError>(
           region.str(), MoveErrorCode::UnknownTag,
-          "no operation has the tag I" + std::to_string(tag), tag);
+          "no instruction has the tag I" + std::to_string(tag) +
+              ": the last one is I" + std::to_string(last),
+          tag, /*other=*/std::nullopt, /*distance=*/0, tag, last);
     if (op->hasTrait<OpTrait::IsTerminator>())
       return llvm::make_error<StageError>(
           region.str(), MoveErrorCode::Pinned,
@@ -85,10 +92,38 @@ llvm::Expected<LoopOp> waveasm::findLoop(ProgramOp program, StringRef region) {
   return fail(region, "expected an innermost loop", MoveErrorCode::NoLoop);
 }
 
+/// Why so many iterations of `loop` cannot be joined.
+static llvm::Error failToJoin(LoopOp loop, StringRef region, unsigned factor) {
+  if (!hasEqualIterations(loop))
+    return fail(region, "it carries a value in different registers",
+                MoveErrorCode::CarriedRegister);
+  std::optional<uint64_t> iterations = getTripCount(loop);
+  if (!iterations)
+    return fail(region,
+                "the loop's number of iterations is not a constant of the "
+                "program, so none can be joined",
+                MoveErrorCode::TripCount);
+  unsigned most = getMaxFactor(loop, kMaxUnrolledInstructions, factor - 1);
+  std::string message =
+      "the loop has " + std::to_string(*iterations) + " iterations";
+  if (2ull * factor > *iterations)
+    message += ", and those that are joined must fit twice: a loop that is "
+               "unrolled wholly comes from another unroll_limit";
+  else
+    message += ", and so many have more than " +
+               std::to_string(kMaxUnrolledInstructions) + " instructions";
+  message += most > 1 ? "; at most " + std::to_string(most) + " can be joined"
+                      : "; none can be joined";
+  return llvm::make_error<StageError>(
+      region.str(), MoveErrorCode::TripCount, std::move(message),
+      /*moved=*/std::nullopt, /*other=*/std::nullopt, /*distance=*/0, factor,
+      most);
+}
+
 /// Joins iterations. If there are any to join, optimizes and tags the program
 /// anew.
-static llvm::Error joinIterations(ProgramOp program,
-                                  ArrayRef<PipelinedRegion> pipelines) {
+static llvm::Error joinAllIterations(ProgramOp program,
+                                     ArrayRef<PipelinedRegion> pipelines) {
   bool isChanged = false;
   for (const PipelinedRegion &pipelined : pipelines) {
     if (pipelined.stages.unroll == 1)
@@ -98,10 +133,7 @@ static llvm::Error joinIterations(ProgramOp program,
       return loop.takeError();
     if (!unrollLoop(*loop, {kMaxUnrolledInstructions, pipelined.stages.unroll,
                             /*keepsLoop=*/true}))
-      return fail(pipelined.region,
-                  "expected a loop with a constant trip count that "
-                  "is not too large to unroll",
-                  MoveErrorCode::TripCount);
+      return failToJoin(*loop, pipelined.region, pipelined.stages.unroll);
     isChanged = true;
   }
   if (!isChanged)
@@ -220,7 +252,7 @@ llvm::Error waveasm::prepareRegions(ProgramOp program,
   });
   if (!serial.empty())
     return fail(serial, describeSerial(), MoveErrorCode::Constraint);
-  if (llvm::Error error = joinIterations(program, pipelines))
+  if (llvm::Error error = joinAllIterations(program, pipelines))
     return error;
   bool isChanged = false, hasPairs = false;
   for (const auto &[region, stages] : pipelines) {
@@ -284,6 +316,24 @@ static MoveErrorCode getCode(RotationObstacle::Kind kind) {
   llvm_unreachable("unknown kind");
 }
 
+/// Why a loop with so many iterations has too few for its stages.
+static llvm::Error failToOverlap(const PipelinedRegion &pipelined,
+                                 uint64_t iterations) {
+  const StageCommands &stages = pipelined.stages;
+  unsigned ahead = 0;
+  for (unsigned tag : stages.prefetched)
+    ahead = std::max<unsigned>(ahead, llvm::count(stages.prefetched, tag));
+  unsigned needed = ahead + !stages.delayed.empty();
+  uint64_t most = std::max<uint64_t>(iterations, 1) - 1;
+  return llvm::make_error<StageError>(
+      pipelined.region, MoveErrorCode::TripCount,
+      "the loop has " + std::to_string(iterations) +
+          " iterations: prefetch and delay together can be by " +
+          std::to_string(most) + " at most, got " + std::to_string(needed),
+      /*moved=*/std::nullopt, /*other=*/std::nullopt, /*distance=*/0, needed,
+      most);
+}
+
 /// Adds the stages of one loop.
 static llvm::Error addStagesOf(ProgramOp program,
                                const PipelinedRegion &pipelined) {
@@ -297,7 +347,8 @@ static llvm::Error addStagesOf(ProgramOp program,
       return llvm::make_error<StageError>(
           pipelined.region, getCode(obstacle->kind), obstacle->reason,
           /*moved=*/std::nullopt, /*other=*/std::nullopt, /*distance=*/0,
-          obstacle->needed, obstacle->limit);
+          obstacle->needed, obstacle->limit, obstacle->others);
+  std::optional<uint64_t> iterations = getTripCount(*loop);
   PipelinePlan plan;
   for (auto [operations, tags] :
        {std::pair(&plan.prefetched, &pipelined.stages.prefetched),
@@ -310,6 +361,8 @@ static llvm::Error addStagesOf(ProgramOp program,
   RotationObstacle obstacle;
   if (succeeded(pipelineLoop(*loop, plan, obstacle)))
     return llvm::Error::success();
+  if (obstacle.kind == RotationObstacle::Kind::TripCount)
+    return failToOverlap(pipelined, iterations.value_or(0));
   auto toTag = [](Operation *op) { return op ? getTag(op) : std::nullopt; };
   std::optional<unsigned> moved = toTag(obstacle.second);
   std::optional<unsigned> other = toTag(obstacle.first);

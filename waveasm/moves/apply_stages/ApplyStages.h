@@ -30,10 +30,11 @@ public:
   StageError(std::string region, MoveErrorCode code, std::string message,
              std::optional<unsigned> moved = std::nullopt,
              std::optional<unsigned> other = std::nullopt,
-             unsigned distance = 0, uint64_t needed = 0, uint64_t limit = 0)
+             unsigned distance = 0, uint64_t needed = 0, uint64_t limit = 0,
+             llvm::ArrayRef<unsigned> missing = {})
       : region(std::move(region)), code(code), message(std::move(message)),
         moved(moved), other(other), distance(distance), needed(needed),
-        limit(limit) {}
+        limit(limit), missing(missing) {}
 
   /// The name of the region, and the message.
   void log(llvm::raw_ostream &os) const override {
@@ -55,6 +56,7 @@ public:
   const unsigned distance;
   /// See `MoveError`.
   const uint64_t needed, limit;
+  const llvm::SmallVector<unsigned, 0> missing;
 };
 
 /// A `StageError` as an error of the first command of a round.

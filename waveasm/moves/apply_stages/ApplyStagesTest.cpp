@@ -81,7 +81,8 @@ TEST(ApplyStagesTest, EachRefusalHasItsCode) {
   EXPECT_EQ(refusalOf(loop, {"unpin"}, "loop7"),
             "no-loop: no region has this name");
   EXPECT_EQ(refusalOf(loop, {"prefetch I9"}),
-            "unknown-tag I9: no operation has the tag I9");
+            "unknown-tag I9: no instruction has the tag I9: the last one is "
+            "I4");
   EXPECT_EQ(refusalOf(loop, {"prefetch I4"}),
             "pinned I4: I4 is the end of the iteration");
   EXPECT_EQ(refusalOf(loop, {"delay I2"}).substr(0, 14), "decision: the ");
@@ -89,20 +90,42 @@ TEST(ApplyStagesTest, EachRefusalHasItsCode) {
   EXPECT_EQ(refusalOf(loop, {"lines I0 I1"}).substr(0, 22),
             "unsuited-load I1: I1: ");
   EXPECT_EQ(refusalOf(loop, {"lines I0 I9"}),
-            "unknown-tag I9: no operation has the tag I9");
+            "unknown-tag I9: no instruction has the tag I9: the last one is "
+            "I4");
   EXPECT_EQ(refusalOf(loop, {"buffers lds0 2"}).substr(0, 15),
             "unsuited-buffer");
   EXPECT_EQ(refusalOf(loop, {"prefetch I1"}),
             "empty-stage: one of the parts would be empty");
   EXPECT_EQ(refusalOf(makeLoop(kLoad, 1, "%e"), {"prefetch I0"}),
-            "trip-count: it has one iteration");
-  EXPECT_EQ(refusalOf(makeLoop(kLoad, 9, "%e"), {"unroll 1024"}),
-            "trip-count: expected a loop with a constant trip count that is "
-            "not too large to unroll");
+            "trip-count: the loop has 1 iterations: prefetch and delay "
+            "together can be by 0 at most, got 1");
+  EXPECT_EQ(
+      refusalOf(makeLoop(kLoad, 4, "%e"), {"prefetch I0 by 3", "delay I1"}),
+      "trip-count: the loop has 4 iterations: prefetch and delay "
+      "together can be by 3 at most, got 4");
   EXPECT_EQ(
       refusalOf(makeLoop((kLoad + "\nwaveasm.raw \"s_nop 0\"").str(), 16, "%e"),
                 {"prefetch I0"}),
       "raw-text: it has labels or raw text");
+}
+
+TEST(ApplyStagesTest, IterationsThatCannotBeJoinedHaveAReason) {
+  auto refuse = [](unsigned iterations, unsigned factor) {
+    return refusalOf(makeLoop(kLoad, iterations, "%e"),
+                     {"unroll " + std::to_string(factor)});
+  };
+  EXPECT_EQ(refuse(9, 4), "");
+  EXPECT_EQ(refuse(9, 5),
+            "trip-count: the loop has 9 iterations, and those that are joined "
+            "must fit twice: a loop that is unrolled wholly comes from another "
+            "unroll_limit; at most 4 can be joined");
+  EXPECT_EQ(refuse(3, 2),
+            "trip-count: the loop has 3 iterations, and those that are joined "
+            "must fit twice: a loop that is unrolled wholly comes from another "
+            "unroll_limit; none can be joined");
+  EXPECT_EQ(refuse(4096, 1024),
+            "trip-count: the loop has 4096 iterations, and so many have more "
+            "than 2048 instructions; at most 512 can be joined");
 }
 
 TEST(ApplyStagesTest, SccCannotGoFromOnePartToTheOther) {

@@ -13,6 +13,7 @@
 #include "waveasm/transforms/optimize/loop_rebuild/LoopRebuild.h"
 
 #include "mlir/IR/Builders.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -121,6 +122,7 @@ private:
   void moveByValue(Operation *op, Value distance);
   void addBarriersAround();
   bool isNeeded(SBarrierOp barrier);
+  SmallVector<unsigned, 0> findOthers();
 
   ProgramOp program;
   SmallVector<LdsBuffer> buffers;
@@ -193,9 +195,54 @@ bool SlotWriter::findNeedlessBarriers() {
   for (auto barrier : loop.getBody().getOps<SBarrierOp>())
     if (!isNeeded(barrier))
       needless.push_back(barrier);
-  if (needless.empty())
-    obstacle = {SlotObstacle::Kind::NoBarrier, "no barrier would fall"};
-  return !needless.empty();
+  if (!needless.empty())
+    return true;
+  SmallVector<unsigned, 0> others = findOthers();
+  std::string reason = "no barrier would fall";
+  auto barriers = loop.getBody().getOps<SBarrierOp>();
+  if (!others.empty())
+    reason +=
+        " unless " +
+        llvm::join(llvm::map_range(others,
+                                   [](unsigned number) {
+                                     return "lds" + std::to_string(number);
+                                   }),
+                   ", ") +
+        " had a second slot, too";
+  else if (barriers.empty())
+    reason += ": the loop has none";
+  else if (llvm::none_of(barriers, [](SBarrierOp barrier) {
+             return barrier.getLdsOnly();
+           }))
+    reason += ": each of them orders global memory, too";
+  obstacle = {SlotObstacle::Kind::NoBarrier, std::move(reason), 0, 0,
+              std::move(others)};
+  return false;
+}
+
+/// The fewest other buffers whose second slots would let a barrier fall; none
+/// if none would.
+SmallVector<unsigned, 0> SlotWriter::findOthers() {
+  SmallVector<unsigned, 0> fewest;
+  for (auto barrier : loop.getBody().getOps<SBarrierOp>()) {
+    SmallVector<bool> asked = isMoved;
+    for (auto [moves, buffer] : llvm::zip_equal(isMoved, buffers))
+      moves |= buffer.numFills != 0;
+    SmallVector<unsigned, 0> others;
+    bool falls = !isNeeded(barrier);
+    for (unsigned number = 0; falls && number < buffers.size(); ++number)
+      if (isMoved[number] && !asked[number]) {
+        isMoved[number] = false;
+        if (isNeeded(barrier)) {
+          isMoved[number] = true;
+          others.push_back(number);
+        }
+      }
+    isMoved = std::move(asked);
+    if (!others.empty() && (fewest.empty() || others.size() < fewest.size()))
+      fewest = std::move(others);
+  }
+  return fewest;
 }
 
 /// Lets the loop carry the distance of the present slot if it must.

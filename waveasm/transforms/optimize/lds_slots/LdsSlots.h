@@ -68,6 +68,9 @@ struct SlotObstacle {
   /// A number of a buffer and how many there are, or bytes that the workgroup
   /// would need and may have.
   uint64_t needed = 0, limit = 0;
+  /// The numbers of the buffers that need second slots as well, so that a
+  /// barrier falls; empty if that is not enough.
+  llvm::SmallVector<unsigned, 0> others = {};
 };
 
 /// Gives the buffers with the numbers `buffers` a second slot and drops the

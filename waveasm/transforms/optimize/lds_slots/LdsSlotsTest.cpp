@@ -187,7 +187,8 @@ TEST(LdsSlotsTest, WhatHinders) {
     EXPECT_EQ(slotted.program.getProgram().getLdsSize(), size);
     return slotted.obstacle.value_or("");
   };
-  EXPECT_EQ(reason(makeText(kIteration), {0}), "no barrier would fall");
+  EXPECT_EQ(reason(makeText(kIteration), {0}),
+            "no barrier would fall unless lds1 had a second slot, too");
   EXPECT_EQ(reason(makeText(kIteration), {2}),
             "expected lds0 to lds1, the buffers of the loop in the order of "
             "their bytes, got lds2");

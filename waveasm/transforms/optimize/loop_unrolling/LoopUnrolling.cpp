@@ -231,6 +231,16 @@ unsigned waveasm::getUsefulFactor(LoopOp loop, unsigned maxInstructions) {
   return plan ? plan->joined : 1;
 }
 
+unsigned waveasm::getMaxFactor(LoopOp loop, unsigned maxInstructions,
+                               unsigned most) {
+  uint64_t iterations = getTripCount(loop).value_or(0);
+  for (unsigned factor = std::min<uint64_t>(most, iterations / 2); factor > 1;
+       --factor)
+    if (makePlan(loop, {maxInstructions, factor, /*keepsLoop=*/true}))
+      return factor;
+  return 1;
+}
+
 unsigned waveasm::unrollLoops(ProgramOp program,
                               const UnrollingLimits &limits) {
   unsigned numChanged = 0;

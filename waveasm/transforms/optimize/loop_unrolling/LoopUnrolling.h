@@ -31,6 +31,10 @@ bool unrollLoop(LoopOp loop, const UnrollingLimits &limits);
 /// overlap; 1 for none.
 unsigned getUsefulFactor(LoopOp loop, unsigned maxInstructions);
 
+/// The most iterations, at most `most`, that can be joined in `loop` so that it
+/// stays a loop; 1 for none.
+unsigned getMaxFactor(LoopOp loop, unsigned maxInstructions, unsigned most);
+
 /// After how many iterations the values that change places are where they were,
 /// such as the offsets of buffers that take turns; 1 if there are none, or if
 /// it takes more than 8.
