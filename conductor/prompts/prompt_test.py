@@ -384,7 +384,7 @@ def error_line(code: str, **fields: object) -> str:
     ("code", "words"),
     [
         ("syntax", "it is not a command"),
-        ("unknown-tag", "not in the region"),
+        ("unknown-tag", "not in the region, whose last one is I4"),
         ("same-tag", "one instruction twice"),
         ("pinned", "I7 is pinned"),
         ("fixed", "I7 would cross I3"),
@@ -393,7 +393,7 @@ def error_line(code: str, **fields: object) -> str:
         ("special-register", "I7 may not change places with I3: .* overwrite SCC between"),
         ("stage", "pipelined in this way: I7 would run before I3, .* in the same iteration"),
         ("empty-stage", "would have no instruction"),
-        ("trip-count", "known number of iterations"),
+        ("trip-count", "it takes 5 iterations to join, .* of this loop at most 4"),
         ("alone", "`unroll`, `lines` and `unpin` stand alone"),
         ("repeated", "names the same instruction or buffer"),
         ("no-buffer", "there is no lds5: .* from lds0 on, is 4"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from conductor.facts import FACTS
@@ -16,6 +16,7 @@ from conductor.rounds import (
     Round,
     RoundResult,
     Stall,
+    join_stages,
 )
 
 MAX_STALLS = 24
@@ -43,6 +44,22 @@ _BOUND_PART = "bound_"
 
 _ITERATION_BOUNDS = ("iteration_resource", "iteration_circuit", "iteration_phases")
 """Metrics that requests for stages tell in detail; other prompts are about one iteration."""
+
+_FRAME = ("occupancy", "cycles", "bound", "cycles_per_iteration")
+"""Metrics that are shown even if they are the same in all columns."""
+
+_DETAILS = (
+    "cycles_spread",
+    "total_instructions",
+    "nop_states",
+    "critical_path",
+    "mfma_utilization",
+    "peak_sgprs",
+    "stall_hazard",
+    "stall_other",
+)
+"""Metrics that are shown only if they are in the objective: others say the same, or they decide
+nothing that commands change."""
 
 _SPILLS = "spills"
 _SPILL_DETAILS = (
@@ -139,7 +156,7 @@ def stages(request: Round) -> StagesText | None:
     costs = request.stages.best_costs
     return StagesText(
         request.stages.unroll,
-        "; ".join(best) or "none",
+        "; ".join(join_stages(best)) or "none",
         _stall_list(costs.stalls) if costs is not None and best else "",
         _iteration_bounds(bounds) if bounds is not None else None,
     )
@@ -328,9 +345,10 @@ def _outcome(result: RoundResult) -> str:
 
 
 def _round(result: RoundResult, request: Round) -> RoundText:
-    commands = [safe_text.command(text) for text in result.commands[:MAX_COMMANDS]]
-    if len(result.commands) > MAX_COMMANDS:
-        commands.append(f"and {len(result.commands) - MAX_COMMANDS} more")
+    commands = join_stages(safe_text.command(text) for text in result.commands)
+    if len(commands) > MAX_COMMANDS:
+        left_out = len(commands) - MAX_COMMANDS
+        commands = [*commands[:MAX_COMMANDS], f"and {left_out} more"]
     remarks = [words.error(result.error)] if result.error else []
     if not commands and not result.error and result.reason:
         remarks.append(words.no_commands(result))
@@ -341,6 +359,7 @@ def _round(result: RoundResult, request: Round) -> RoundText:
         remarks.append(words.nothing_new(result, is_stages=request.stages is not None))
     elif result.costs is not None:
         remarks += _changed_costs(result.costs, request)
+    present = {metric.name: metric for metric in request.current}
     by_severity = sorted(
         result.warnings, key=lambda w: _SEVERITIES.get(w.severity, _SEVERITIES["warn"])
     )
@@ -359,9 +378,19 @@ def _round(result: RoundResult, request: Round) -> RoundText:
             and not m.name.startswith(_BOUND_PART)
             and m.name not in _ITERATION_BOUNDS
             and (m.name not in _SPILL_DETAILS or (m.value and _is_spilled(result.metrics)))
+            and _tells(m, present, request)
         ),
         remarks=tuple(remarks),
     )
+
+
+def _tells(metric: Metric, present: Mapping[str, Metric], request: Round) -> bool:
+    """Whether a metric of an earlier round says what another does not: those that decide, and
+    others that differ from the present ones."""
+    if metric.name in request.objective:
+        return True
+    now = present.get(metric.name)
+    return metric.name not in _DETAILS and (now is None or now.value != metric.value)
 
 
 def _is_spilled(metrics: Sequence[Metric]) -> bool:
@@ -426,6 +455,11 @@ def metrics(request: Round) -> list[str]:
         and not name.startswith(_BOUND_PART)
         and name not in _ITERATION_BOUNDS
         and (name not in _SPILL_DETAILS or name in spills)
+        and (
+            name in _FRAME
+            or (name in spills and name in (_SPILLS, *_SPILL_DETAILS))
+            or (name not in _DETAILS and _differs(name, columns))
+        )
     ]
     lines = []
     for name in names:
@@ -442,6 +476,11 @@ def metrics(request: Round) -> list[str]:
             f"{values}"
         )
     return lines
+
+
+def _differs(name: str, columns: Sequence[Mapping[str, Metric]]) -> bool:
+    """Whether a metric is not the same in all columns."""
+    return len({column[name].value if name in column else None for column in columns}) > 1
 
 
 def bound_parts(request: Round) -> str:

@@ -19,7 +19,7 @@ _MAX_RUNS = 16
 
 REASONS: Mapping[str, str] = {
     "syntax": "it is not a command",
-    "unknown-tag": "it names an instruction that is not in the region",
+    "unknown-tag": "it names an instruction that is not in the region{last}",
     "same-tag": "it names one instruction twice",
     "pinned": "{moved} is pinned",
     "fixed": "{moved} would cross {other}, and nothing may cross one of the two",
@@ -34,9 +34,7 @@ REASONS: Mapping[str, str] = {
         "follow {distance}"
     ),
     "empty-stage": "one of the stages would have no instruction",
-    "trip-count": (
-        "the loop does not have a known number of iterations that allows it, or would be too long"
-    ),
+    "trip-count": "{iterations}",
     "alone": f"{names_that_stand_alone()} stand alone in an answer",
     "repeated": (
         "it, or a command before it, names the same instruction or buffer, or says the same"
@@ -50,7 +48,7 @@ REASONS: Mapping[str, str] = {
     "lds-size": (
         "second slots need {needed} bytes of the LDS, and a workgroup may have at most {limit}"
     ),
-    "no-barrier": "no barrier would fall, so a second slot gains nothing",
+    "no-barrier": "no barrier would fall, so a second slot gains nothing{others}",
     "no-lines": "no two loads that could stand together use parts of the same cache lines",
     "unsuited-load": (
         "{moved} is no load of whole words of global memory to registers, with an offset of each "
@@ -162,6 +160,9 @@ def error(error: MoveError) -> str:
         needed=error.needed,
         limit=error.limit,
         wrong=_wrong_tags(error),
+        last=f", whose last one is I{error.limit}" if error.limit else "",
+        iterations=_iterations(error),
+        others=_other_buffers(error),
     )
     if error.code in OF_THE_ROUND:
         return f"refused: {reason}. The whole round was taken back."
@@ -186,6 +187,25 @@ def nothing_new(result: RoundResult, *, is_stages: bool) -> str:
         known = "best stages" if is_stages else what
         return f"nothing changed: the commands give the {known} that you had."
     return f"nothing new: the same {what} as round {result.same_as_round}."
+
+
+def _iterations(error: MoveError) -> str:
+    """Why a loop does not have the iterations for stages, or for those that are joined."""
+    if error.limit:
+        return (
+            f"it takes {error.needed} iterations to join, or to run ahead and behind, and of this "
+            f"loop at most {error.limit}"
+        )
+    return (
+        "the loop does not have a known number of iterations that allows it, or would be too long"
+    )
+
+
+def _other_buffers(error: MoveError) -> str:
+    """The buffers that need a second slot as well, as the end of a sentence."""
+    if not error.missing:
+        return ""
+    return " unless " + ", ".join(f"lds{number}" for number in error.missing) + " had one, too"
 
 
 def _wrong_tags(error: MoveError) -> str:

@@ -8,6 +8,7 @@ again.
 from conductor.rounds.commands import (
     commands_problem,
     forms_in_words,
+    join_stages,
     names_that_stand_alone,
     tag_runs,
 )
@@ -77,6 +78,7 @@ __all__ = [
     "ToolResult",
     "commands_problem",
     "forms_in_words",
+    "join_stages",
     "names_that_stand_alone",
     "tag_runs",
 ]

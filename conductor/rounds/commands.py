@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 from itertools import groupby
 
 from conductor.facts import FACTS
+
+_ONE_STAGE = re.compile(r"(prefetch|delay) I(\d+)( by \d+)?")
 
 
 def commands_problem(commands: Collection[str]) -> str:
@@ -41,6 +44,29 @@ def tag_runs(tags: Iterable[int]) -> list[str]:
         # Two are as short on their own.
         runs += [f"I{run[0]}-I{run[-1]}"] if len(run) > 2 else [f"I{tag}" for tag in run]
     return runs
+
+
+def join_stages(commands: Iterable[str]) -> list[str]:
+    """Commands of which each `prefetch` and `delay` names one instruction, with those together that
+    are of a kind: `prefetch I2 I6`, `delay I17-I24`. They stand where the first one did; others stay
+    as they are."""
+    joined: dict[tuple[str, str], list[int]] = {}
+    lines: list[tuple[str, str] | str] = []
+    for command in commands:
+        words = _ONE_STAGE.fullmatch(command)
+        if words is None:
+            lines.append(command)
+            continue
+        kind = (words[1], words[3] or "")
+        if kind not in joined:
+            lines.append(kind)
+        joined.setdefault(kind, []).append(int(words[2]))
+    return [
+        line
+        if isinstance(line, str)
+        else f"{line[0]} {' '.join(tag_runs(sorted(joined[line])))}{line[1]}"
+        for line in lines
+    ]
 
 
 def _in_words(texts: Iterable[str], word: str) -> str:

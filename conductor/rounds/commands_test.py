@@ -1,5 +1,11 @@
 from conductor.facts import FACTS
-from conductor.rounds import commands_problem, forms_in_words, names_that_stand_alone, tag_runs
+from conductor.rounds import (
+    commands_problem,
+    forms_in_words,
+    join_stages,
+    names_that_stand_alone,
+    tag_runs,
+)
 
 
 def test_lists_of_commands_are_bounded() -> None:
@@ -24,3 +30,9 @@ def test_commands_in_words() -> None:
 def test_tags_that_count_up_are_runs() -> None:
     assert tag_runs([4, 5, 6, 9, 2, 3, 3, 4, 5]) == ["I4-I6", "I9", "I2", "I3", "I3-I5"]
     assert tag_runs([]) == []
+
+
+def test_stages_of_a_kind_stand_together() -> None:
+    commands = ["unroll 2", *(f"prefetch I{i} by 2" for i in (2, 3, 4, 9)), "delay I7", "delay I8"]
+    assert join_stages(commands) == ["unroll 2", "prefetch I2-I4 I9 by 2", "delay I7 I8"]
+    assert join_stages(["delay I7", "(no command)"]) == ["delay I7", "(no command)"]

@@ -132,11 +132,12 @@ class MoveError:
     """With the code "stage": the iterations from that of `other` to that of `moved` in which
     `moved` must follow `other`."""
     needed: int = 0
-    """What is too large: bytes of the LDS, or the number of a buffer."""
+    """What is too large: bytes of the LDS, the number of a buffer, iterations, or a tag."""
     limit: int = 0
-    """How large it may be, or how many buffers there are."""
+    """How large it may be, or how many buffers there are; 0 if that is not known."""
     missing: tuple[int, ...] = ()
-    """With the code "incomplete": tags that the command lacks."""
+    """With the code "incomplete": tags that the command lacks. With "no-barrier": the buffers that
+    need a second slot as well."""
     repeated: tuple[int, ...] = ()
     """With the code "incomplete": tags that it has more than once."""
 

@@ -156,6 +156,25 @@ FailureOr<RegionCosts> Workbench::findCosts() {
   return waveasm::findCosts(getProgram(), getRegion().name, options);
 }
 
+std::map<unsigned, uint32_t> Workbench::findLoadLatencies() {
+  std::map<unsigned, uint32_t> latencies;
+  FailureOr<RegionCosts> costs =
+      waveasm::findCosts(getProgram(), getRegion().name, options);
+  if (failed(costs))
+    return latencies;
+  for (const ScheduledOperation &operation : problem->getOperations()) {
+    auto memory = dyn_cast<MemoryOpInterface>(operation.op);
+    std::optional<unsigned> tag = waveasm::getTag(operation.op);
+    if (!memory || memory.getAccess() != target::Access::Load || !tag ||
+        *tag >= costs->operations.size())
+      continue;
+    const std::optional<InstructionCost> &cost = costs->operations[*tag];
+    if (cost && cost->countsVm)
+      latencies[*tag] = cost->latencyCycles;
+  }
+  return latencies;
+}
+
 std::vector<TagStalls>
 Workbench::getStallsByCause(const Evaluation &evaluation) const {
   std::vector<TagStalls> stalls(problem->size());

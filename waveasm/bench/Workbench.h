@@ -78,6 +78,11 @@ public:
   /// What the operations of the region cost in its present order.
   mlir::FailureOr<RegionCosts> findCosts();
 
+  /// By tag, the cycles from the issue of each load of global memory to the
+  /// first use of its result, with its data where the model has them. Compiles
+  /// the present order again, which counts as no evaluation.
+  std::map<unsigned, uint32_t> findLoadLatencies();
+
   /// Number of orders that were compiled, here or for another bench.
   unsigned getNumEvaluations() const { return numEvaluations; }
 

@@ -357,6 +357,7 @@ Evaluation waveasm::evaluate(ProgramOp program,
       result.metrics.regret = loss;
   result.boundReason = cycles->boundReason;
   result.busyShare = cycles->getBusyShare();
+  result.wavesPerSimd = cycles->wavesPerSimd;
   result.numCompiled = 1.0 * compiled->stats.program.instructions *
                        compiled->stats.numAllocations;
   result.times = std::move(cycles->listedCycles);

@@ -97,6 +97,9 @@ struct Evaluation {
   std::vector<TagStalls> stalls;
   /// The loops that may have several iterations, innermost first.
   std::vector<EvaluatedLoop> loops;
+  /// Waves that a SIMD runs at once: as many as registers and LDS let run, or
+  /// as the launch has. 0 on failure.
+  unsigned wavesPerSimd = 0;
   /// The times in the scenarios that the model lists.
   std::vector<double> times;
   /// Instructions of the program as emitted, counted once for each allocation

@@ -94,6 +94,7 @@ static void addInstructions(pb::ProposeRequest &request,
     entry.set_type(value.type);
   }
   std::vector<TagStalls> stalls = bench.getStallsByCause(input.best);
+  std::map<unsigned, uint32_t> loads = bench.findLoadLatencies();
   auto predecessors =
       reduceTransitively(problem.size(), [&](unsigned position) {
         return bench.getMoves().getPredecessors(position);
@@ -111,7 +112,9 @@ static void addInstructions(pb::ProposeRequest &request,
     instruction.mutable_tuples()->Assign(line.tuples.begin(),
                                          line.tuples.end());
     instruction.set_unit(std::string(target::getName(operation.unit)));
-    instruction.set_latency_cycles(operation.timing.latencyCycles);
+    auto load = loads.find(tag);
+    instruction.set_latency_cycles(
+        load != loads.end() ? load->second : operation.timing.latencyCycles);
     instruction.set_pinned(bench.getEngine().isPinned(tag));
     setStall(instruction, stalls[position]);
     for (unsigned before : predecessors[position])
