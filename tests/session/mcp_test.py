@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -105,6 +106,34 @@ def test_both_eras_come_to_a_better_schedule(root: Path, mode: str) -> None:
     assert "prefetch I2" in (results / "a3.moves").read_text()
 
 
+def test_launches_come_from_descriptions(root: Path) -> None:
+    description = {
+        "kernel": "gemm",
+        "grid": [1, 1, 1],
+        "workgroup_size": [128, 2, 1],
+        "args": [
+            {"name": name, "shape": [128, 128], "dtype": dtype, "role": role, "init": "normal"}
+            for name, dtype, role in (("a", "f16", "in"), ("b", "f16", "in"), ("c", "f32", "out"))
+        ],
+        "recipe": "c = a.astype(f32) @ b.astype(f32).T",
+        "tolerance": {"rtol": 0.001, "atol": 0.003},
+    }
+    (root / "gemm.json").write_text(json.dumps(description))
+    short = {name: description[name] for name in ("grid", "workgroup_size")}
+
+    async def use(call: Call) -> None:
+        texts = [
+            (await call("open", kernel="gemm.mlir", launch=launch, unroll_limit=1))[0]
+            for launch in ("1x128,2", "gemm.json", json.dumps(description), json.dumps(short))
+        ]
+        assert "1 wave on a SIMD" in texts[0]
+        assert {re.sub(r"\b[a-z](\d)", r"\1", text) for text in texts} == {
+            re.sub(r"\b[a-z](\d)", r"\1", texts[0])
+        }
+
+    play(root, use)
+
+
 def test_errors_are_results_that_a_model_reads(root: Path) -> None:
     (root / "wrong.mlir").write_text('func.func @secret_name( {\n  "secret text"\n')
 
@@ -121,6 +150,16 @@ def test_errors_are_results_that_a_model_reads(root: Path) -> None:
             ),
             ("open", {"kernel": "gemm.mlir", "level": "secret"}, "arguments: level: expected auto"),
             ("open", {"kernel": "gemm.mlir", "objective": "secret"}, "arguments: objective: exp"),
+            (
+                "open",
+                {"kernel": "gemm.mlir", "launch": "../x.json"},
+                "arguments: launch: expected a",
+            ),
+            (
+                "open",
+                {"kernel": "gemm.mlir", "launch": '{"secret": 1}'},
+                "arguments: launch: expected",
+            ),
             ("open", {"kernel": "a\0b.mlir"}, "arguments: kernel: there is no such file"),
             ("show", {"candidate": "a0"}, "unknown-candidate: no such kernel is open"),
             ("erase", {}, "arguments: expected one of the tools"),

@@ -340,7 +340,8 @@ def _recipe(data: Any) -> str:
     return text
 
 
-def _extents(data: Any, name: str) -> tuple[int, int, int]:
+def parse_extents(data: Any, name: str) -> tuple[int, int, int]:
+    """Returns the field of an object that has three numbers. Raises `DescriptionError`."""
     extents = _naturals(data, name, 1)
     if len(extents) != 3:
         raise DescriptionError(f"expected '{name}' to be three numbers, got {list(extents)}")
@@ -359,7 +360,18 @@ def _lds_bytes(data: Any) -> int | None:
 def read(path: Path) -> Reference:
     """Raises `DescriptionError`."""
     try:
-        data = json.loads(read_regular_file(path, LARGEST_DESCRIPTION))
+        return parse(read_regular_file(path, LARGEST_DESCRIPTION))
+    except OSError as error:
+        raise DescriptionError(f"cannot read '{path}': {error.strerror}") from error
+    except DescriptionError as error:
+        raise DescriptionError(f"'{path}'{error}") from error
+
+
+def parse(text: bytes | str) -> Reference:
+    """Reads a description that is a text. Raises `DescriptionError`, whose message follows the name
+    of the text."""
+    try:
+        data = json.loads(text)
         if not isinstance(data, dict):
             raise DescriptionError(
                 "expected an object with the fields 'kernel', 'grid', 'workgroup_size', 'args', "
@@ -371,20 +383,18 @@ def read(path: Path) -> Reference:
         _check_fields(tolerance, TOLERANCE_FIELDS, "'tolerance'")
         return Reference(
             kernel,
-            _extents(data, "grid"),
-            _extents(data, "workgroup_size"),
+            parse_extents(data, "grid"),
+            parse_extents(data, "workgroup_size"),
             _arguments(data),
             _recipe(data),
             float(_number(tolerance, "rtol")),
             float(_number(tolerance, "atol")),
             _lds_bytes(data),
         )
-    except OSError as error:
-        raise DescriptionError(f"cannot read '{path}': {error.strerror}") from error
     except DescriptionError as error:
-        raise DescriptionError(f"'{path}': {error}") from error
+        raise DescriptionError(f": {error}") from error
     except (ValueError, RecursionError, OverflowError) as error:
-        raise DescriptionError(f"'{path}' is not JSON: {error}") from error
+        raise DescriptionError(f" is not JSON: {error}") from error
 
 
 def _initial(spec: ArgumentSpec, random: np.random.Generator) -> Array:

@@ -19,6 +19,7 @@ from typing import Any
 from waveasm import Search, Session
 from waveasm.errors import ArgumentValueError
 from waveasm.estimate.calibration import parse_calibration
+from waveasm.estimate.described_launch import DescribedLaunch
 from waveasm.session.calls import Answer, answer, answered, error
 from waveasm.session.session import Saved
 from waveasm.settings.schedule import launch_problem, level_problem, objective_problem
@@ -73,13 +74,17 @@ class Child:
     def _open(self, request: dict[str, Any]) -> str:
         arguments = request["arguments"]
         attempts, evaluations = request["left"]
-        check_estimates(arguments)
+        launch = read_launch(arguments["launch"])
+        check_estimates({**arguments, "launch": launch.size})
         # A path would be read: the server has done that.
         text = arguments["kernel"] if "\n" in arguments["kernel"] else arguments["kernel"] + "\n"
         session = Session(
             text,
             search=Search(
-                launch=arguments["launch"],
+                launch=launch.size,
+                arguments=launch.arguments,
+                described=launch.kernel,
+                lds_bytes=launch.lds_bytes,
                 level=arguments["level"],
                 lines=arguments["lines"],
                 objective=arguments["objective"],
@@ -125,6 +130,27 @@ def write_file(path: str, data: bytes) -> None:
             raise OSError(errno.EINVAL, "not a regular file", path)
         file.truncate()
         file.write(data)
+
+
+def read_launch(launch: str) -> DescribedLaunch:
+    """Reads a launch: its size, the description of a kernel (docs/descriptions.md), or an object
+    with the fields `grid` and `workgroup_size` alone. Raises an `ArgumentValueError` that quotes
+    nothing."""
+    if "{" not in launch:
+        return DescribedLaunch(launch)
+    # Imported here because it loads NumPy, which other calls do not need.
+    from waveasm.emulator.launch_description import describe_launch, describe_size
+    from waveasm.emulator.reference import DescriptionError, parse
+
+    try:
+        size = describe_size(launch)
+        return DescribedLaunch(size) if size else describe_launch(parse(launch))
+    except DescriptionError:
+        raise ArgumentValueError(
+            "launch: expected JSON with grid and workgroup_size, such as "
+            '{"grid": [1024, 1, 1], "workgroup_size": [256, 1, 1]}, or with all fields of the '
+            "description of a kernel"
+        ) from None
 
 
 def check_estimates(arguments: dict[str, Any]) -> None:

@@ -26,6 +26,9 @@ MAX_PROCESSES = 6
 MAX_SOURCE_BYTES = 16 << 20
 """The largest source that the compiler reads."""
 
+MAX_DESCRIPTION_BYTES = 1 << 20
+"""The largest description of a launch."""
+
 CALL_S = 55.0
 """Seconds after which a call is given up: hosts give up after 60."""
 
@@ -59,15 +62,29 @@ def read_kernel(root: Path, kernel: str) -> str:
     `ArgumentsError` that quotes nothing."""
     if "\n" in kernel or not kernel.endswith(".mlir"):
         return kernel
-    missing = ArgumentsError("arguments: kernel: there is no such file below the root")
+    return _read_below(root, kernel, "kernel", ".mlir", MAX_SOURCE_BYTES)
+
+
+def read_launch(root: Path, launch: str) -> str:
+    """Returns what describes a launch: the text of a file below `root`, or `launch` itself. Raises
+    an `ArgumentsError` that quotes nothing."""
+    if "\n" in launch or "{" in launch or not launch.endswith(".json"):
+        return launch
+    return _read_below(root, launch, "launch", ".json", MAX_DESCRIPTION_BYTES)
+
+
+def _read_below(root: Path, name: str, field: str, ending: str, most: int) -> str:
+    """Returns the text of a file below `root` that the argument `field` names. Raises an
+    `ArgumentsError` that quotes nothing."""
+    missing = ArgumentsError(f"arguments: {field}: there is no such file below the root")
     below = os.path.realpath(root)
     try:
-        path = os.path.realpath(os.path.join(below, kernel))
+        path = os.path.realpath(os.path.join(below, name))
     except ValueError:
         # A null character, or half of a surrogate pair.
         raise missing from None
-    if os.path.commonpath([below, path]) != below or not path.endswith(".mlir"):
-        raise ArgumentsError("arguments: kernel: expected a .mlir file below the root")
+    if os.path.commonpath([below, path]) != below or not path.endswith(ending):
+        raise ArgumentsError(f"arguments: {field}: expected a {ending} file below the root")
     try:
         handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     except OSError:
@@ -78,15 +95,15 @@ def read_kernel(root: Path, kernel: str) -> str:
         raise missing
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         os.close(handle)
-        raise ArgumentsError("arguments: kernel: expected a regular file")
+        raise ArgumentsError(f"arguments: {field}: expected a regular file")
     with open(handle, "rb") as file:
-        data = file.read(MAX_SOURCE_BYTES + 1)
-    if len(data) > MAX_SOURCE_BYTES:
-        raise ArgumentsError(f"arguments: kernel: expected at most {MAX_SOURCE_BYTES} bytes")
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise ArgumentsError(f"arguments: {field}: expected at most {most} bytes")
     try:
         return data.decode()
     except UnicodeDecodeError:
-        raise ArgumentsError("arguments: kernel: expected a text in UTF-8") from None
+        raise ArgumentsError(f"arguments: {field}: expected a text in UTF-8") from None
 
 
 def environment() -> dict[str, str]:
@@ -206,6 +223,7 @@ class Kernels:
     async def _open(self, arguments: Open) -> Answer:
         values = arguments.model_dump()
         values["kernel"] = read_kernel(self._limits.root, arguments.kernel)
+        values["launch"] = read_launch(self._limits.root, arguments.launch)
         # Letters follow the order of calls.
         async with self._opening:
             kernel = Kernel(values, self._next_letter, self._limits)

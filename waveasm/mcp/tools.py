@@ -22,7 +22,12 @@ class Open(Arguments):
         description="A .mlir file below the root, or a module as text.",
         max_length=16 << 20,
     )
-    launch: str = Field("", description="Workgroups and work-items, such as 1024x256.")
+    launch: str = Field(
+        "",
+        description="Workgroups and work-items, such as 1024x256; or a .json description (file or"
+        " text).",
+        max_length=1 << 20,
+    )
     level: str = Field("auto", description="Where loads find their data: hbm, mall, l2 or auto.")
     lines: str = Field("auto", description="L1: never, sets or full.")
     objective: str = Field("default", description="Metrics, the most important first.")
@@ -77,7 +82,8 @@ class Improve(Arguments):
     candidate: str
     agent: Literal["default", "list", "anneal", "modulo", "events", "exact"] = Field(
         "anneal",
-        description="default: the compiler's own search, of all regions; from a0 with stages.",
+        description="default: the compiler's own search, of all regions; from a0 with stages, which"
+        " cost extra.",
     )
     evaluations: int = Field(300, ge=1, le=1000)
     seed: int = Field(0, ge=0, le=999_999_999)
