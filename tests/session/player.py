@@ -240,8 +240,8 @@ class Player:
             "explain",
             {"candidate": base, "region": region, "about": "whatif", "what": factors},
         )
-        bounds = re.search(r"bound ([\d.]+) \(now ([\d.]+)", text)
-        return bounds is None or float(bounds[1]) < 0.98 * float(bounds[2])
+        bounds = re.findall(r"bound ([\d.]+) \(now ([\d.]+)", text)
+        return not bounds or any(float(new) < 0.98 * float(now) for new, now in bounds)
 
     def bases(self, source: str, region: str) -> Iterator[Seen]:
         """The loop with iterations joined and lines shared."""

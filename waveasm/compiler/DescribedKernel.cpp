@@ -36,10 +36,9 @@ static llvm::Error setArguments(const MachineCodeOptions &options,
     return llvm::Error::success();
   kernel.ldsBytes = std::max(kernel.ldsBytes, described.ldsBytes);
   if (uint64_t most = kernel.machine->lds.bytes; kernel.ldsBytes > most)
-    return llvm::createStringError(
-        llvm::formatv("'{0}' has {1} bytes of LDS: expected at most {2} on {3}",
-                      kernel.name, kernel.ldsBytes, most,
-                      kernel.machine->name));
+    return llvm::createStringError(llvm::formatv(
+        "'{0}' has {1} bytes of LDS: expected at most {2} on {3}", kernel.name,
+        kernel.ldsBytes, most, kernel.machine->name));
   if (!described.numArguments)
     return llvm::Error::success();
   unsigned position = 0;

@@ -312,6 +312,7 @@ std::string Session::describe(unsigned number, unsigned candidateNumber) {
                                 ? llvm::json::Value(*evaluation.busyShare)
                                 : llvm::json::Value(nullptr)},
              {"lds_bytes", ldsBytes},
+             {"waves_per_simd", evaluation.wavesPerSimd},
              {"instructions", evaluation.numCompiled},
              {"script", toString(toMoveScript(candidate.script, kernel.name))},
              {"loops", std::move(loops)},

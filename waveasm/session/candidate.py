@@ -39,6 +39,8 @@ class Candidate:
     instructions: int
     """Instructions that an evaluation compiles."""
     lds_bytes: int
+    waves_per_simd: int
+    """Waves that a SIMD runs at once: as many as registers and LDS let run, or the launch has."""
     note: str = field(default="", repr=False)
 
     def __str__(self) -> str:

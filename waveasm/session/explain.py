@@ -101,11 +101,17 @@ class WhatIfExplanation:
     cycles: float
     """Estimated cycles of the waves of a SIMD as they are."""
     kernel: tuple[BoundPart, ...]
+    """`one wave` holds as long as iterations follow each other."""
     kernel_now: float
+    overlapped: tuple[BoundPart, ...]
+    """The same if iterations overlap, as stages let them; empty without loops."""
+    overlapped_now: float
     loop: tuple[BoundPart, ...]
     """Of an iteration of all waves, however iterations overlap; empty for other regions."""
     loop_now: float
     loop_cycles: float
+    most_waves: int | None
+    """The waves that the launch has for a SIMD, if more were asked for: they are counted."""
 
 
 Explanation = (
@@ -259,45 +265,83 @@ def parse_factors(text: str) -> dict[str, float]:
 
 
 def explain_whatif(
-    metrics: Mapping[str, float], loop: LoopFacts | None, text: str
+    metrics: Mapping[str, float],
+    loop: LoopFacts | None,
+    text: str,
+    waves: int,
+    *,
+    has_loops: bool,
 ) -> WhatIfExplanation:
     """Says what bounds the kernel, and an iteration of a loop, if some resources took another share
-    of their time. More waves share what one wave needs alone; the work of all stays."""
+    of their time. More waves than the present `waves` of a SIMD share what one wave needs alone;
+    the work of all stays. They do not become more than the launch has."""
     factors = parse_factors(text)
-    alone = metrics.get("occupancy", 1.0) / factors["waves"] if "waves" in factors else 1.0
+    is_launch_short = waves < metrics.get("occupancy", 0.0)
+    asked = factors.get("waves", waves)
+    most_waves = waves if is_launch_short and asked > waves else None
+    alone = waves / (most_waves or asked)
+    kernel = _scale_kernel(metrics, factors, alone)
+    loop_now = scale_loop(loop, {}, 1.0)
 
-    def scale(name: str, cycles: float) -> float:
-        shared = alone if name in ("wave", "circuit", "phases") else 1.0
-        return cycles * factors.get(name, 1.0) * shared
+    def overlap(parts: tuple[BoundPart, ...]) -> tuple[BoundPart, ...]:
+        wave = _KERNEL_PARTS["wave"]
+        return tuple(part for part in parts if part.name != wave) if has_loops else ()
 
-    kernel = [
-        BoundPart(words, scale(name, metrics.get(f"bound_{name}", 0.0)))
-        for name, words in _KERNEL_PARTS.items()
-    ]
+    overlapped_now = overlap(_scale_kernel(metrics, {}, 1.0))
+    return WhatIfExplanation(
+        " ".join(f"{name}={factor:g}" for name, factor in factors.items()),
+        metrics.get("cycles", 0.0),
+        kernel,
+        metrics.get("bound", 0.0),
+        overlap(kernel),
+        overlapped_now[0].cycles if overlapped_now else 0.0,
+        scale_loop(loop, factors, alone),
+        loop_now[0].cycles if loop_now else 0.0,
+        loop["cycles"] if loop else 0.0,
+        most_waves,
+    )
+
+
+def _largest(parts: list[BoundPart]) -> tuple[BoundPart, ...]:
+    return tuple(sorted(parts, key=lambda part: (-part.cycles, part.name)))
+
+
+def _scale(name: str, cycles: float, factors: Mapping[str, float], alone: float) -> float:
+    shared = alone if name in ("wave", "circuit", "phases") else 1.0
+    return cycles * factors.get(name, 1.0) * shared
+
+
+def _scale_kernel(
+    metrics: Mapping[str, float], factors: Mapping[str, float], alone: float
+) -> tuple[BoundPart, ...]:
+    return _largest(
+        [
+            BoundPart(words, _scale(name, metrics.get(f"bound_{name}", 0.0), factors, alone))
+            for name, words in _KERNEL_PARTS.items()
+        ]
+    )
+
+
+def scale_loop(
+    loop: LoopFacts | None, factors: Mapping[str, float], alone: float
+) -> tuple[BoundPart, ...]:
+    """Returns what bounds an iteration however iterations overlap, the largest part first, with
+    `factors` of resources and of what a wave needs alone; nothing without a loop."""
     parts = []
     if loop:
         overlapped = loop["overlapped"]
         circuit = overlapped["circuit"]
         around = circuit["cycles"] / circuit["iterations"] if circuit["iterations"] else 0.0
         parts = [
-            BoundPart(words, scale(_RESOURCES.get(words, ""), cycles))
+            BoundPart(words, _scale(_RESOURCES.get(words, ""), cycles, factors, alone))
             for words, cycles in overlapped["resources"].items()
         ]
         parts += [
-            BoundPart("issue slots of a wave", scale("wave", overlapped["issue"])),
-            BoundPart("circuit", scale("circuit", around)),
-            BoundPart("phases", scale("phases", overlapped["phases"])),
+            BoundPart(words, _scale(name, cycles, factors, alone))
+            for words, name, cycles in (
+                ("issue slots of a wave", "wave", overlapped["issue"]),
+                ("circuit", "circuit", around),
+                ("phases", "phases", overlapped["phases"]),
+            )
         ]
-
-    def largest(parts: list[BoundPart]) -> tuple[BoundPart, ...]:
-        return tuple(sorted(parts, key=lambda part: (-part.cycles, part.name)))
-
-    return WhatIfExplanation(
-        " ".join(f"{name}={factor:g}" for name, factor in factors.items()),
-        metrics.get("cycles", 0.0),
-        largest(kernel),
-        metrics.get("bound", 0.0),
-        largest(parts),
-        loop["bound"] if loop else 0.0,
-        loop["cycles"] if loop else 0.0,
-    )
+    return _largest(parts)

@@ -100,6 +100,9 @@ METRICS = {
 }
 
 
+OCCUPANCY = 4
+
+
 def test_place_lies_between_the_nearest_predecessor_and_successor() -> None:
     place = find_place(STUDY, 2)
     assert (place.earliest, place.position, place.latest) == (1, 2, 3)
@@ -160,7 +163,7 @@ def test_registers_name_their_holders() -> None:
 
 
 def test_whatif_scales_a_resource_and_names_the_next_limit() -> None:
-    found = explain_whatif(METRICS, LOOP, "lines=0.5")
+    found = explain_whatif(METRICS, LOOP, "lines=0.5", OCCUPANCY, has_loops=True)
     assert found.kernel[0].name == "one wave"
     assert found.kernel[0].cycles == 600
     assert [(part.name, part.cycles) for part in found.loop[:2]] == [
@@ -170,10 +173,34 @@ def test_whatif_scales_a_resource_and_names_the_next_limit() -> None:
 
 
 def test_more_waves_share_what_one_needs_alone() -> None:
-    found = explain_whatif(METRICS, LOOP, "lines=0 waves=8")
+    found = explain_whatif(METRICS, LOOP, "lines=0 waves=8", OCCUPANCY, has_loops=True)
     assert found.kernel[0].cycles == 500
     assert {part.name: part.cycles for part in found.loop}["phases"] == 40
-    assert "LDS" not in text.explanation(explain_whatif(METRICS, None, "vmem=0"))
+    alone = explain_whatif(METRICS, None, "vmem=0", OCCUPANCY, has_loops=False)
+    assert "LDS" not in text.explanation(alone)
+
+
+def test_overlapped_iterations_are_not_bound_by_one_wave() -> None:
+    found = explain_whatif(METRICS, LOOP, "lines=0.5", OCCUPANCY, has_loops=True)
+    assert "one wave" not in [part.name for part in found.overlapped]
+    assert found.overlapped[0].cycles < found.kernel[0].cycles
+    # What scales is compared with the same bound as it is.
+    same = explain_whatif(METRICS, LOOP, "lines=1", OCCUPANCY, has_loops=True)
+    assert same.loop[0].cycles == same.loop_now
+    assert same.overlapped[0].cycles == same.overlapped_now
+    assert same.kernel[0].cycles == same.kernel_now
+    assert "if iterations overlap: bound " in text.explanation(found)
+
+
+def test_a_launch_has_no_more_waves_than_it_has() -> None:
+    found = explain_whatif(METRICS, LOOP, "waves=8", 1, has_loops=True)
+    now = explain_whatif(METRICS, LOOP, "lines=1", 1, has_loops=True)
+    assert found.kernel == now.kernel
+    assert text.explanation(found).endswith(
+        "the launch has 1 wave for a SIMD, so no more were counted: only more workgroups would "
+        "bring more"
+    )
+    assert explain_whatif(METRICS, LOOP, "waves=1", 1, has_loops=True).most_waves is None
 
 
 @pytest.mark.parametrize(

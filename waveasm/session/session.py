@@ -12,6 +12,7 @@ from functools import cmp_to_key
 from types import TracebackType
 from typing import Literal, TypedDict, TypeVar
 
+from conductor.rounds import tag_runs
 from waveasm import _native
 from waveasm.api.compiler import Emit, check_succeeded, compile, read_source
 from waveasm.api.interruptible import interruptible
@@ -77,7 +78,16 @@ MAX_LISTED_INSTRUCTIONS = 2048
 """Regions with more instructions keep it, too."""
 
 _MAX_NEAREST = 100
-"""The most characters of a move that is named as legal."""
+"""The most characters of commands that are named as legal."""
+
+_MAX_PARTS = 32
+"""The most instructions of a stage that are tried one by one."""
+
+_NEW_TAGS = ("unroll", "unpin", "lines")
+"""Commands that give new tags, beside which no stage that names tags may stand."""
+
+_OF_ONE_STAGE = ("stage", "decision", "scc", "unproven-stages", "pinned", "empty-stage")
+"""Refusals that may be due to some of the instructions that a stage names."""
 
 _MAX_COPIES = 16
 """Candidates whose copies of the program are kept."""
@@ -162,6 +172,29 @@ def _read_group(text: str, limit: int) -> list[int]:
     if not tags:
         raise SessionArgumentError("expected a run that counts up")
     return tags
+
+
+def _fewer_stages(lines: list[str], error: ErrorFacts) -> Iterator[list[str]]:
+    """Commands that ask for less than the loop lacks, or for all that belongs together."""
+    if error["code"] == "trip-count" and error["limit"] > 0:
+        over = error["needed"] - error["limit"]
+        yield [_reduce(line, over) for line in lines]
+    if error["code"] == "no-barrier" and error["missing"]:
+        others = " ".join(f"lds{number}" for number in error["missing"])
+        yield [re.sub(r"^buffers +(.*) +2$", rf"buffers \1 {others} 2", line) for line in lines]
+
+
+def _reduce(line: str, over: int) -> str:
+    """A command whose number of iterations is less by `over`."""
+    words = re.fullmatch(r"(unroll|prefetch .* by) +(\d+)", line)
+    if words is None or int(words[2]) - over < 1:
+        return line
+    left = int(words[2]) - over
+    return (
+        words[1].removesuffix(" by")
+        if words[1] != "unroll" and left == 1
+        else (f"{words[1]} {left}")
+    )
 
 
 def _is_listed(region: RegionFacts) -> bool:
@@ -539,6 +572,7 @@ class Session:
             tuple(facts["loops"]),
             int(facts["instructions"]),
             facts["lds_bytes"],
+            facts["waves_per_simd"],
             note,
         )
         entry = _Entry(candidate, kernel.number, base_script, has_moves)
@@ -606,7 +640,7 @@ class Session:
             raise BudgetError(
                 f"no attempts are left: improve has {self._evaluations_left} evaluations, or finish"
             )
-        lines = [line.strip() for line in commands.split("\n")]
+        lines = [line.strip() for line in re.split(r"[\n;]", commands)]
         lines = [line for line in lines if line and not line.startswith("#")]
         is_stage = bool(lines) and lines[0].split()[0] in self._stage_names()
         number, base = self._number(entry)
@@ -626,6 +660,7 @@ class Session:
                 trial.outcome,
                 trial.candidate.id if trial.candidate else "",
                 trial.reason.code if trial.reason else "",
+                text.numbers(trial.candidate),
             )
         )
         return trial
@@ -789,18 +824,46 @@ class Session:
             if error["code"] in ("syntax", "unknown-tag", "same-tag", "alone"):
                 return ""
             return self._find_move(entry, name, lines, error["command"])
+        number = self._number(entry)[1]
         if error["code"] in ("alone", "repeated", "after-pairs"):
             for other in self._ancestors(entry):
                 if self._is_legal(other.kernel, self._number(other)[1], name, lines):
                     return other.candidate.id
+            first = [line for line in lines if line.split()[0] in _NEW_TAGS]
+            if len(first) < len(lines) and self._is_legal(entry.kernel, number, name, first):
+                return "; ".join(first)
             return ""
+        for nearest in _fewer_stages(lines, error):
+            if self._is_legal(entry.kernel, number, name, nearest):
+                return text.clip("; ".join(nearest), _MAX_NEAREST)
+        if error["code"] in _OF_ONE_STAGE:
+            return self._find_part(entry.kernel, number, name, lines)
         if error["code"] == "no-loop":
             loops = [each["name"] for each in entry.candidate.regions if each["is_innermost"]]
             return ", ".join(loops[:4])
-        number = self._number(entry)[1]
         if lines == ["lines"] and self._is_legal(entry.kernel, number, name, ["unroll 2", "lines"]):
             return "unroll 2"
         return ""
+
+    def _find_part(self, kernel: int, number: int, region: str, lines: list[str]) -> str:
+        """The part of a `prefetch` or a `delay` that is legal; empty if none is."""
+        words = re.fullmatch(r"(prefetch|delay) +(.*?)( +by +\d+)?", lines[0])
+        if len(lines) != 1 or words is None:
+            return ""
+        try:
+            tags = _read_group(",".join(re.split(r"[ ,]+", words[2].strip())), _MAX_PARTS)
+        except (SessionArgumentError, ValueError):
+            return ""
+        ending = re.sub(r" +", " ", words[3] or "")
+        kept = [
+            tag
+            for tag in tags
+            if self._is_legal(kernel, number, region, [f"{words[1]} I{tag}{ending}"])
+        ]
+        part = f"{words[1]} {' '.join(tag_runs(kept))}{ending}"
+        if not kept or len(part) > _MAX_NEAREST:
+            return ""
+        return part if self._is_legal(kernel, number, region, [part]) else ""
 
     def _ancestors(self, entry: _Entry) -> Iterator[_Entry]:
         """The candidates that one comes from, the nearest first."""
@@ -908,7 +971,9 @@ class Session:
             raise SessionError("stopped: the search made no candidate", "stopped")
         kernel = self._kernel_of(entry)
         ending = f"\n{used} evaluations of {agent} in {place}"
-        if limit < evaluations:
+        if agent == WHOLE_SEARCH:
+            ending += f": {limit} of each agent, and those of plans"
+        elif limit < evaluations:
             ending += f", of at most {limit}"
         result = found.get("candidate", number)
         known = self._find_known(kernel, result, self._describe(kernel.number, result))
@@ -925,6 +990,8 @@ class Session:
             best = self._entries[kernel.best].candidate
             new = self._add(kernel, entry.candidate.id, result, result, has_moves=True)
             compared = self._compare(new, best, name, False, 0, used)
+            if agent == WHOLE_SEARCH:
+                ending = f"\n{text.plan(new.candidate)}{ending}"
             trial = replace(compared, text=compared.text + ending)
         self._tried.append(
             text.Tried(
@@ -934,6 +1001,7 @@ class Session:
                 trial.outcome,
                 trial.candidate.id if trial.candidate else "",
                 "",
+                text.numbers(trial.candidate),
             )
         )
         return trial
@@ -953,6 +1021,8 @@ class Session:
                 agents=("portfolio",),
                 evaluations=evaluations,
                 seed=seed,
+                # What is in a cache takes no evaluations, and the answer depends on that.
+                cache=False,
                 start="" if is_source else entry.candidate.script,
             ),
             control=control,
@@ -1131,7 +1201,13 @@ class Session:
         name = region["name"]
         loop = next((each for each in entry.candidate.loops if each["region"] == name), None)
         if about == "whatif":
-            return explain_whatif(entry.candidate.metrics, loop, what)
+            return explain_whatif(
+                entry.candidate.metrics,
+                loop,
+                what,
+                entry.candidate.waves_per_simd,
+                has_loops=bool(entry.candidate.loops),
+            )
         if about == "registers":
             return explain_registers(self._study(entry, name))
         if about == "circuit":

@@ -7,9 +7,11 @@ kernels are called by the letter of their candidates.
 from __future__ import annotations
 
 import bisect
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from conductor.rounds import join_stages
 from waveasm.estimate.source_changes import SourceChange
 from waveasm.session.candidate import Candidate, Outcome, Reason
 from waveasm.session.explain import (
@@ -20,6 +22,7 @@ from waveasm.session.explain import (
     RegisterExplanation,
     StallExplanation,
     WhatIfExplanation,
+    scale_loop,
 )
 from waveasm.session.facts import CommandFacts, LineFacts, LoopFacts, RegionFacts, StudyFacts
 from waveasm.session.objective import Objective
@@ -36,8 +39,11 @@ MAX_OPENED = 1_800
 MAX_REGIONS = 8
 """The most regions that a summary lists."""
 
-_MAX_SENTENCE = 200
+_MAX_SENTENCE = 240
 """The most characters of a sentence about a command that is refused."""
+
+_MAX_FINISHED_MOVES = 2_000
+"""The most characters of the moves that `finish` ends with."""
 
 _SHOWN = ("time", "cycles_alone", "occupancy", "peak_vgprs", "peak_agprs", "spills")
 """Metrics that results name; all but the first only if they change."""
@@ -51,6 +57,11 @@ def number(value: float) -> str:
 def metric(name: str, value: float) -> str:
     """The value of a metric: regret as a share."""
     return f"{100 * value:.1f} %" if name == "regret" else number(value)
+
+
+def counted(count: int, noun: str) -> str:
+    """A number of things."""
+    return f"{count} {noun}{'s' * (count != 1)}"
 
 
 def tag(value: int | None) -> str:
@@ -105,9 +116,36 @@ def limit(candidate: Candidate) -> str:
     values = candidate.metrics
     if "bound" not in values:
         return "limit unknown: it does not compile"
+    overlapped = overlapped_bound(candidate)
     return (
         f"limit {candidate.limit}: {number(values['bound'])} of {number(values['cycles'])} cycles"
+        + (f", {number(overlapped)} if iterations overlap" if overlapped is not None else "")
     )
+
+
+def overlapped_bound(candidate: Candidate) -> float | None:
+    """The bound of the kernel if the iterations of its loops overlap, where that is less."""
+    values = candidate.metrics
+    parts = [
+        value
+        for name, value in values.items()
+        if name.startswith("bound_") and name != "bound_wave"
+    ]
+    if not candidate.loops or not parts or max(parts) >= values["bound"]:
+        return None
+    return max(parts)
+
+
+def plan(candidate: Candidate) -> str:
+    """The stages of a candidate's regions, and how many regions have orders of their own."""
+    lines = [
+        f"{region['name']}: {'; '.join(join_stages(region['stages']))}"
+        for region in candidate.regions
+        if region["stages"]
+    ]
+    moved = sum(region["has_order"] for region in candidate.regions)
+    lines.append(f"{moved} regions with moves: show script has them" if moved else "no moves")
+    return "plan " + clip("; ".join(lines), 600)
 
 
 def stalls(region: RegionFacts) -> str:
@@ -138,12 +176,18 @@ def region(facts: RegionFacts, loop: LoopFacts | None) -> str:
             if name != loop["bound_reason"]
         )
         after = f" (next {resources[0][1]} {number(-resources[0][0])})" if resources else ""
+        (first, *_) = scale_loop(loop, {}, 1.0)
+        overlapped = (
+            f", overlapped {number(first.cycles)} by {first.name}"
+            if first.cycles < loop["bound"]
+            else ""
+        )
         words.append(
             f"iteration {number(loop['cycles'])}, bound {number(loop['bound'])} by "
-            f"{loop['bound_reason']}{after}"
+            f"{loop['bound_reason']}{overlapped}{after}"
         )
     if facts["stages"]:
-        words.append(clip("stages " + "; ".join(facts["stages"]), 160))
+        words.append(clip("stages " + "; ".join(join_stages(facts["stages"])), 160))
     return ", ".join(words)
 
 
@@ -172,9 +216,15 @@ def opened(
     best = listed or source
     lines.append(limit(best))
     occupancy = best.metrics.get("occupancy", 0.0)
+    possible = (
+        f"; registers and LDS let {number(occupancy)} run, the launch has no more"
+        if best.waves_per_simd < occupancy
+        else ""
+    )
     lines.append(
-        f"{number(occupancy)} waves on a SIMD with {number(best.metrics.get('peak_vgprs', 0))} "
-        f"VGPRs, {number(best.metrics.get('peak_agprs', 0))} AGPRs, {best.lds_bytes} bytes of LDS"
+        f"{counted(best.waves_per_simd, 'wave')} on a SIMD with "
+        f"{number(best.metrics.get('peak_vgprs', 0))} VGPRs, {number(best.metrics.get('peak_agprs', 0))} AGPRs, {best.lds_bytes} bytes of LDS"
+        f"{possible}"
     )
     loops = {loop["region"]: loop for loop in best.loops}
     shown = best.regions[: MAX_REGIONS // 2]
@@ -386,10 +436,21 @@ def _whatif(found: WhatIfExplanation) -> str:
         f"(now {number(found.kernel_now)}, the kernel takes {number(found.cycles)})",
         f"by {_order(found.kernel)}",
     ]
+    if found.overlapped:
+        lines.append(
+            f"if iterations overlap: bound {number(found.overlapped[0].cycles)} "
+            f"(now {number(found.overlapped_now)}) by {_order(found.overlapped)}"
+        )
     if found.loop:
         lines.append(
-            f"iteration bound {number(found.loop[0].cycles)} (now {number(found.loop_now)}, "
-            f"it takes {number(found.loop_cycles)}) by {_order(found.loop)}"
+            f"an iteration that overlaps: bound {number(found.loop[0].cycles)} "
+            f"(now {number(found.loop_now)}, it takes {number(found.loop_cycles)}) "
+            f"by {_order(found.loop)}"
+        )
+    if found.most_waves is not None:
+        lines.append(
+            f"the launch has {counted(found.most_waves, 'wave')} for a SIMD, so no more were "
+            "counted: only more workgroups would bring more"
         )
     return "\n".join(lines)
 
@@ -404,6 +465,17 @@ class Tried:
     outcome: Outcome
     candidate: str
     code: str
+    numbers: str = ""
+    """The estimate of the candidate; empty if there is none."""
+
+
+def numbers(candidate: Candidate | None) -> str:
+    """The times of a candidate, as `show tried` lists them."""
+    if candidate is None or "time" not in candidate.metrics:
+        return ""
+    values = candidate.metrics
+    regret = f" regret {metric('regret', values['regret'])}" if values.get("regret") else ""
+    return f"time {number(values['time'])} cycles_alone {number(values['cycles_alone'])}{regret}"
 
 
 def tried(attempts: Sequence[Tried]) -> str:
@@ -411,7 +483,7 @@ def tried(attempts: Sequence[Tried]) -> str:
     lines = []
     for each in attempts:
         commands = clip("; ".join(each.commands.split("\n")), 120)
-        result = each.candidate or each.code
+        result = " ".join(filter(None, (each.candidate or each.code, each.numbers)))
         lines.append(f"{each.parent} {each.region}: {commands} -> {each.outcome} {result}")
     text = "\n".join(lines)
     while len(text) > MAX_CHARACTERS - 40:
@@ -472,7 +544,8 @@ def _stable(before: Sequence[int], after: Sequence[int]) -> frozenset[int]:
 def rules(commands: Sequence[CommandFacts]) -> str:
     """The commands and how attempts work."""
     lines = [
-        "An attempt has one or more commands, one a line, for one region of one candidate.",
+        "An attempt has one or more commands, one a line or with ; between them, for one region of",
+        "one candidate.",
         "It is applied as a whole, proved and estimated, or refused. Refusals are free.",
         "Tags name instructions. Those of a candidate never change; stages give new ones.",
         "Stages need a candidate without moves and without stages in that region; a list order",
@@ -507,5 +580,15 @@ def finished(
         lines.append(f"{better.id} is better: {metrics(better.metrics, None, objective)}")
     lines.append("orders, stages, registers and machine code are proved")
     lines += [f"source: {change}" for change in advice]
-    lines.append(pages(script or "no commands: the order of the source", 11_000))
+    lines.append(short_script(script) or "no commands: the order of the source")
+    return "\n".join(lines)
+
+
+def short_script(script: str) -> str:
+    """A script, or without its moves if these are long."""
+    lines = script.split("\n")
+    moves = [line for line in lines if re.match(r"(?:move|swap|order) ", line)]
+    if sum(map(len, moves)) > _MAX_FINISHED_MOVES:
+        lines = [line for line in lines if line not in frozenset(moves)]
+        lines.append(f"... and {len(moves)} moves: show script has them")
     return "\n".join(lines)

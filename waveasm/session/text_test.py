@@ -42,7 +42,9 @@ def candidate(id: str, **metrics: float) -> Candidate:
         "waitcnts": 9.0,
         **metrics,
     }
-    return Candidate(id, "secret_name", None, "", values, "memory lines", (REGION,), (), 116, 9216)
+    return Candidate(
+        id, "secret_name", None, "", values, "memory lines", (REGION,), (), 116, 9216, 7
+    )
 
 
 def test_better_candidate_names_what_changed() -> None:
@@ -74,7 +76,7 @@ def test_refusals_name_what_is_legal() -> None:
         "refused: command 2 operand: I17 would stand before I13\nnearest: move I17 after I13"
     )
     assert text.refused("unproven", Reason("unproven", sentence="x" * 400)) == (
-        f"unproven: unproven: {'x' * 197}..."
+        f"unproven: unproven: {'x' * 237}..."
     )
 
 
@@ -124,6 +126,26 @@ def test_tried_keeps_the_last_attempts() -> None:
     assert len(shown) <= text.MAX_CHARACTERS
     assert shown.startswith("... ")
     assert shown.endswith("a0 loop0: move I1999 after I2000 -> refused operand")
+
+
+def test_tried_has_the_numbers_of_candidates() -> None:
+    better = text.Tried(
+        "a0", "loop0", "unroll 2", "better", "a2", "", text.numbers(candidate("a2", regret=0.125))
+    )
+    assert text.tried([better]) == (
+        "a0 loop0: unroll 2 -> better a2 time 1000 cycles_alone 800.2 regret 12.5 %"
+    )
+    assert text.numbers(None) == ""
+
+
+def test_long_moves_are_left_to_show() -> None:
+    stages = "region a loop0\nunroll 2\nprefetch I2\n"
+    few = stages + "move I3 after I4\n"
+    assert text.short_script(few) == few
+    moves = "\n".join(f"move I{i} after I{i + 1}" for i in range(200))
+    assert text.short_script(f"{stages}{moves}\nregion a body\nswap I1 I2") == (
+        f"{stages}region a body\n... and 201 moves: show script has them"
+    )
 
 
 def test_objective_compares_as_searches_do() -> None:
