@@ -8,8 +8,7 @@
 #include "waveasm/reschedule/BlockSearch.h"
 
 #include "waveasm/bench/estimate/Metrics.h"
-#include "waveasm/machine_code/MakeProgram.h"
-#include "waveasm/reschedule/BlockDependences.h"
+#include "waveasm/reschedule/BlockProblem.h"
 #include "waveasm/scheduling/generators/Annealing.h"
 #include "waveasm/scheduling/generators/Generators.h"
 
@@ -31,20 +30,6 @@ static constexpr double kStartTemperature = 0.0005;
 static constexpr double kEndTemperature = 0.00002;
 
 namespace {
-
-/// A block as a scheduling problem.
-struct BlockProblem {
-  TextProgram text;
-  std::unique_ptr<DependenceGraph> graph;
-  std::unique_ptr<SchedulingProblem> problem;
-  /// The instructions of the input, by position.
-  llvm::SmallVector<unsigned> sources;
-
-  llvm::SmallVector<unsigned> toSources(llvm::ArrayRef<unsigned> order) const {
-    return llvm::map_to_vector(
-        order, [&](unsigned position) { return sources[position]; });
-  }
-};
 
 /// The cost of orders by the estimate of the whole kernel.
 class KernelCost : public OrderCost {
@@ -115,42 +100,6 @@ bool KernelCost::startFrom(llvm::ArrayRef<unsigned> order) {
   return true;
 }
 
-static llvm::Expected<BlockProblem> makeProblem(const KernelEditor &editor,
-                                                unsigned number,
-                                                mlir::MLIRContext &context) {
-  BlockProblem result;
-  result.sources = editor.getOrder(number);
-  KernelCode code = editor.getKernel();
-  code.instructions.clear();
-  llvm::BitVector fences;
-  for (unsigned source : result.sources) {
-    code.instructions.push_back(editor.getKernel().instructions[source]);
-    fences.push_back(isFence(code.instructions.back()));
-  }
-  ExecutionPath path;
-  PathBlock block;
-  block.end = static_cast<unsigned>(code.instructions.size());
-  path.path.push_back(block);
-  std::string message;
-  mlir::ScopedDiagnosticHandler handler(&context,
-                                        [&](mlir::Diagnostic &diagnostic) {
-                                          if (message.empty())
-                                            message = diagnostic.str();
-                                        });
-  result.text = makeProgram(code, path, context);
-  mlir::Block &body = result.text.program.getBody().front();
-  // The label is no instruction.
-  body.front().erase();
-  mlir::FailureOr<MachineCode> machine =
-      MachineCode::build(result.text.program);
-  if (failed(machine))
-    return llvm::createStringError(message);
-  result.graph = std::make_unique<DependenceGraph>(
-      body, findBlockDependences(machine->getMachine(), fences));
-  result.problem = std::make_unique<SchedulingProblem>(*result.graph);
-  return result;
-}
-
 /// Orders that take no search.
 static std::vector<llvm::SmallVector<unsigned>>
 listOrders(const SchedulingProblem &problem) {
@@ -172,7 +121,8 @@ reschedule::searchBlock(const KernelEditor &editor, unsigned number,
                         const Assessment &source, Assess assess,
                         const BlockSearchOptions &options,
                         mlir::MLIRContext &context) {
-  llvm::Expected<BlockProblem> block = makeProblem(editor, number, context);
+  llvm::Expected<BlockProblem> block =
+      makeBlockProblem(editor, number, context);
   if (!block)
     return block.takeError();
   const SchedulingProblem &problem = *block->problem;
