@@ -18,11 +18,13 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, Program
-from waveasm import MachineCodeError, SourceError
+from waveasm import KernelEstimate, MachineCodeError, SourceError
 from waveasm.cli.code_options import CodeOptions, define_code_flags, read_code_options
+from waveasm.cli.cycles_comparison_text import describe_comparison
 from waveasm.cli.cycles_text import describe, listing
 from waveasm.cli.launch import DescriptionLaunchError
 from waveasm.cli.tool import run_tool
+from waveasm.estimate.comparison import compare
 
 NAME = "waveasm-cycles"
 
@@ -36,6 +38,9 @@ FILE, tells which iterations of the source run outside of a pipelined loop. Lane
 branch asks whether they are; where constants do not determine a branch forward, control goes to
 loops and accesses of memory. docs/cycle-model.md describes the model.
 
+With two files, it compares them: kernels of the same name, or the only ones, their loops, and what
+waves stall for, keep busy and issue. Flags hold for both.
+
 Exit status: 0 done, 1 the standard output cannot be written, 2 wrong usage, a file that cannot be
 estimated, such as a broken code object, or a crash of the tool, which leaves a reproducer to
 report.
@@ -47,6 +52,8 @@ class Options:
     """The options of one run."""
 
     code: CodeOptions
+    other: CodeOptions | None
+    """The code to compare with."""
     annotate: bool
     json: bool
 
@@ -63,10 +70,16 @@ def define_flags(flag_values: FlagValues) -> None:
 
 def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     """Reads the options of a run. Raises `UsageError` on wrong usage."""
-    if len(arguments) != 1:
-        raise app.UsageError(f"expected one FILE.hsaco or FILE.s, got {len(arguments)} arguments")
+    if len(arguments) not in (1, 2):
+        raise app.UsageError(
+            f"expected one FILE.hsaco or FILE.s, or two to compare, got {len(arguments)} arguments"
+        )
+    code, *others = (read_code_options(flag_values, name) for name in arguments)
+    if others and flag_values.annotate:
+        raise app.UsageError("expected one file with --annotate, got two")
     return Options(
-        code=read_code_options(flag_values, arguments[0]),
+        code=code,
+        other=others[0] if others else None,
         annotate=flag_values.annotate,
         json=flag_values.json,
     )
@@ -76,13 +89,15 @@ def run(options: Options) -> None:
     """Prints the estimates. Raises `SourceError`, `MachineCodeError` or
     `DescriptionLaunchError`."""
     code = options.code
-    with warnings.catch_warnings(record=True) as left_out:
-        warnings.simplefilter("always", waveasm.MachineCodeWarning)
-        kernels = waveasm.estimate_machine_code(
-            code.path, tag_map=read_tag_map(code.path), **code.arguments()
-        )
-    for warning in left_out:
-        logging.warning("%s", warning.message)
+    kernels = estimate(code)
+    if options.other is not None:
+        comparison = compare(kernels, estimate(options.other))
+        if options.json:
+            print(json.dumps(dataclasses.asdict(comparison), indent=2))
+        else:
+            print_calibration(code)
+            print(describe_comparison(comparison), end="")
+        return
     if options.json:
         times_of = code.calibration.name if code.calibration is not None else "built in"
         print(
@@ -95,9 +110,26 @@ def run(options: Options) -> None:
         describe(kernel) + ("\n" + listing(kernel) if options.annotate else "")
         for kernel in kernels
     )
+    print_calibration(code)
+    print("\n".join(texts), end="")
+
+
+def print_calibration(code: CodeOptions) -> None:
+    """Prints which times the estimates have, if not those that are built in."""
     if code.calibration is not None:
         print(f"times of {code.calibration.name}\n")
-    print("\n".join(texts), end="")
+
+
+def estimate(code: CodeOptions) -> Sequence[KernelEstimate]:
+    """Estimates the kernels of a file; warns of those that are left out. Raises as `run`."""
+    with warnings.catch_warnings(record=True) as left_out:
+        warnings.simplefilter("always", waveasm.MachineCodeWarning)
+        kernels = waveasm.estimate_machine_code(
+            code.path, tag_map=read_tag_map(code.path), **code.arguments()
+        )
+    for warning in left_out:
+        logging.warning("%s", warning.message)
+    return kernels
 
 
 def read_tag_map(code: Path) -> str | None:
@@ -121,7 +153,7 @@ def program() -> Program[Options]:
     """The command line."""
     return Program(
         name=NAME,
-        synopsis="FILE.hsaco|FILE.s [FLAGS]",
+        synopsis="FILE.hsaco|FILE.s [OTHER] [FLAGS]",
         description="Estimates how long kernels for gfx942 take, whoever compiled them, and why.",
         define_flags=define_flags,
         read=read_options,

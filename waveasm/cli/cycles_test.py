@@ -173,7 +173,7 @@ def test_a_truncated_code_object(tmp_path: Path) -> None:
 
 
 def test_wrong_usage(tmp_path: Path) -> None:
-    for arguments in ((), ("a.s", "b.s"), ("a.s", "--level=l3"), ("a.s", "--waves=9")):
+    for arguments in ((), ("a.s", "b.s", "c.s"), ("a.s", "--level=l3"), ("a.s", "--waves=9")):
         status, stdout, stderr = run(*arguments, folder=tmp_path)
         assert (status, stdout) == (2, "")
         assert stderr.startswith("waveasm-cycles: error: ")
@@ -410,3 +410,32 @@ def test_names_of_assembly(code: Path, suffix: str) -> None:
 def test_a_path_that_is_a_string(text: str) -> None:
     with pytest.raises(waveasm.MachineCodeError, match=r"looks like a path, .*pathlib\.Path"):
         waveasm.estimate_machine_code(text)
+
+
+def test_two_files_are_compared(code: Path) -> None:
+    body = LOOP.format(iterations=10).replace("s_add_u32", "v_mov_b32 v2, 0\n  s_add_u32")
+    other = code.parent / "other.s"
+    other.write_text(
+        KERNEL.format(name="k", body="  s_nop 0\n" + body)
+        + KERNEL.format(name="more", body="s_endpgm")
+    )
+    status, stdout, stderr = run("k.s", "other.s", "--waves=1", folder=code.parent)
+    assert (status, stderr) == (0, "")
+    (before,), (after, more) = (
+        waveasm.estimate_machine_code(path, waves=1) for path in (code, other)
+    )
+    assert stdout.startswith(f"kernel k: {before.cycles} -> {after.cycles} cycles (")
+    assert "\n  instructions of a wave: valu 0 -> 10 (+10), nop 0 -> 1 (+1)\n" in stdout
+    assert "\n  loop 0x0004 to 0x0018 -> 0x0008 to 0x0020: " in stdout
+    assert "\n    instructions: valu 0 -> 1 (+1)\n" in stdout
+    assert f"\nkernel more: only in the second file, {more.cycles} cycles\n" in stdout
+    status, stdout, _ = run("k.s", "other.s", "--waves=1", "--json", folder=code.parent)
+    compared = json.loads(stdout)
+    (kernel,) = compared["kernels"]
+    assert kernel["instructions"]["valu"] == {"before": 0, "after": 10}
+    (loop,) = kernel["loops"]
+    assert loop["before"]["trip_count"] == loop["after"]["trip_count"] == 10
+    assert [each["name"] for each in compared["only_after"]] == ["more"]
+    assert run("k.s", "other.s", "--annotate", folder=code.parent)[0] == 2
+    _, stdout, _ = run("k.s", "k.s", folder=code.parent)
+    assert stdout.count("\n  stalls") == stdout.count("\n  busy") == 0
