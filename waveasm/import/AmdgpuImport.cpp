@@ -406,7 +406,25 @@ static const Expr *getInferredSize(KernelImporter &importer,
   return code.exprs.scale(elements, bytes);
 }
 
-/// Ignores the cache swizzle, which does not affect results.
+/// Returns the swizzle of a descriptor with rows of this stride; null for a
+/// stride of 0, or none. Fails with an error at `op`.
+static FailureOr<const Expr *> getSwizzle(KernelImporter &importer,
+                                          amdgpu::FatRawBufferCastOp op) {
+  ExprContext &exprs = importer.code.exprs;
+  const Expr *none = nullptr;
+  Value stride = op.getCacheSwizzleStride();
+  if (!stride)
+    return none;
+  const Expr *bytes =
+      zeroExtend(importer.code, importer.getInteger(stride), 14);
+  if (!bytes->isUniform())
+    return importer.emitError(op) << "expected cacheSwizzleStride to be the "
+                                     "same in all lanes of a wave";
+  if (bytes->isConstant() && !bytes->getConstant())
+    return none;
+  return exprs.add(exprs.scale(bytes, 1 << 16), kCacheSwizzle);
+}
+
 static LogicalResult importFatRawBufferCast(KernelImporter &importer,
                                             amdgpu::FatRawBufferCastOp op) {
   CodeBuilder &code = importer.code;
@@ -455,9 +473,12 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
              << "expected validBytes, or sizes and strides that are the same "
                 "in all lanes of a wave and strides that are not negative";
   }
+  FailureOr<const Expr *> swizzle = getSwizzle(importer, op);
+  if (failed(swizzle))
+    return failure();
   memory.buffer =
       importer.makeBuffer(memory.buffer->argument, base, size, isLarge,
-                          /*isChecked=*/true);
+                          /*isChecked=*/true, *swizzle);
   importer.set(op.getResult(), memory);
   return success();
 }

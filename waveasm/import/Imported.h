@@ -19,6 +19,11 @@ using Integers = llvm::SmallVector<const Expr *, 1>;
 /// The elements of a value of truth values (i1).
 using Conditions = llvm::SmallVector<const Condition *, 1>;
 
+/// Bit of word 1 of a descriptor that turns on the swizzle of cache lines
+/// (LLVM, "llvm.amdgcn.make.buffer.rsrc": bit 14 of the stride, which is in the
+/// upper half of the word).
+inline constexpr int64_t kCacheSwizzle = int64_t{1} << 30;
+
 /// Global memory that is accessed through a single buffer descriptor (SRD).
 struct Buffer {
   /// Number of the kernel argument that points to it, or of an added pointer.
@@ -33,6 +38,10 @@ struct Buffer {
   /// Whether accesses outside are allowed, which read 0 and write nothing:
   /// those of memrefs that are arguments, and of amdgpu.fat_raw_buffer_cast.
   bool isChecked;
+  /// Bits 16 to 30 of word 1 of the descriptor, which spread the lines of its
+  /// memory over the sets of the L1 and change no address: the stride of a row
+  /// in bytes, and `kCacheSwizzle`. Uniform; null if lines are not spread.
+  const Expr *swizzle = nullptr;
   /// The descriptor; null until it is needed.
   mlir::Value descriptor = {};
   /// A pair of VGPRs with an address for each lane, to which all offsets are

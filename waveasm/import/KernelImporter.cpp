@@ -592,8 +592,12 @@ LogicalResult KernelImporter::setCarried(Value value, Carriage how, Value like,
       unsigned start = addPointer(take());
       const Expr *size =
           makeLike(buffer->size, {0, kMaxBufferSize}, /*isUniform=*/true);
+      // The lines of other iterations may be spread in another way.
+      const Expr *swizzle = buffer->swizzle && buffer->swizzle->isConstant()
+                                ? buffer->swizzle
+                                : nullptr;
       memory.buffer = makeBuffer(start, code.exprs.constant(0), size,
-                                 /*isLarge=*/false, buffer->isChecked);
+                                 /*isLarge=*/false, buffer->isChecked, swizzle);
       offsets = getSignedRange(32);
     }
     memory.offset = makeLike(memory.offset, offsets, !how.varies);
@@ -1076,10 +1080,11 @@ LogicalResult KernelImporter::checkBarrier(Operation *op) {
 
 Buffer *KernelImporter::makeBuffer(unsigned argument, const Expr *base,
                                    const Expr *size, bool isLarge,
-                                   bool isChecked) {
-  Buffer *&known = uniqueBuffers[{argument, base, size, isLarge, isChecked}];
+                                   bool isChecked, const Expr *swizzle) {
+  Buffer *&known =
+      uniqueBuffers[{argument, base, size, isLarge, isChecked, swizzle}];
   if (!known) {
-    buffers.push_back({argument, base, size, isLarge, isChecked});
+    buffers.push_back({argument, base, size, isLarge, isChecked, swizzle});
     known = &buffers.back();
   }
   return known;
@@ -1136,7 +1141,8 @@ Value KernelImporter::getDescriptor(Buffer &buffer) {
   if (buffer.descriptor)
     return buffer.descriptor;
   unsigned depth = std::max({buffer.size->getDepth(), buffer.base->getDepth(),
-                             pointerDepths.lookup(buffer.argument)});
+                             pointerDepths.lookup(buffer.argument),
+                             buffer.swizzle ? buffer.swizzle->getDepth() : 0});
   Value pointer = getPointer(buffer.argument);
   CodeBuilder::At at(code, depth);
   Value size = code.emit(buffer.size);
@@ -1149,8 +1155,15 @@ Value KernelImporter::getDescriptor(Buffer &buffer) {
     base = SMovB32Op::create(code.b, code.sgpr(2), pointer);
   Value format =
       SMovB32Op::create(code.b, code.sgpr(), code.imm(kDescriptorFormat));
-  buffer.descriptor = PackOp::create(
-      code.b, code.sgpr(4), ValueRange{base, code.toSgpr(size), format});
+  SmallVector<Value, 4> words = {base};
+  if (buffer.swizzle) {
+    // Addresses have 48 bits (CDNA3 ISA, "Buffer Resource Descriptor").
+    Value low = ExtractOp::create(code.b, code.sgpr(), base, 0);
+    Value high = ExtractOp::create(code.b, code.sgpr(), base, 1);
+    words = {low, code.scalar<SOrB32Op>(1, high, code.emit(buffer.swizzle))};
+  }
+  words.append({code.toSgpr(size), format});
+  buffer.descriptor = PackOp::create(code.b, code.sgpr(4), words);
   return buffer.descriptor;
 }
 

@@ -218,7 +218,8 @@ public:
   /// Returns the buffer that starts `base` bytes after the address in the
   /// argument.
   Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size,
-                     bool isLarge = false, bool isChecked = false);
+                     bool isLarge = false, bool isChecked = false,
+                     const Expr *swizzle = nullptr);
   /// Returns a uniform number of bytes, at most `kUnknownSize`: what
   /// descriptors reach of a buffer of `bytes` bytes, which may not fit into 32
   /// bits.
@@ -292,7 +293,8 @@ private:
   WideIntegers wideIntegers;
   ArgumentRegisters arguments;
   std::deque<Buffer> buffers;
-  std::map<std::tuple<unsigned, const Expr *, const Expr *, bool, bool>,
+  std::map<std::tuple<unsigned, const Expr *, const Expr *, bool, bool,
+                      const Expr *>,
            Buffer *>
       uniqueBuffers;
   /// What `getReachable` has returned.

@@ -506,7 +506,8 @@ static std::optional<Memory> getReadable(KernelImporter &importer,
   if (!size)
     return std::nullopt;
   memory.buffer = importer.makeBuffer(buffer->argument, buffer->base, size,
-                                      /*isLarge=*/false, /*isChecked=*/true);
+                                      /*isLarge=*/false, /*isChecked=*/true,
+                                      buffer->swizzle);
   return memory;
 }
 

@@ -115,9 +115,9 @@ static void setBuffer(KernelImporter &importer, Memory &memory,
     if (!fits.contains(size->getRange()) || !size->isUniform())
       size = exprs.constant(kUnknownSize);
   }
-  memory.buffer = importer.makeBuffer(memory.buffer->argument, base, size,
-                                      isLargeSpan(*memory.buffer, span),
-                                      memory.buffer->isChecked);
+  memory.buffer = importer.makeBuffer(
+      memory.buffer->argument, base, size, isLargeSpan(*memory.buffer, span),
+      memory.buffer->isChecked, memory.buffer->swizzle);
 }
 
 static LogicalResult importReinterpretCast(KernelImporter &importer,

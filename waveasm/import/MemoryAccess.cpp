@@ -92,7 +92,8 @@ FailureOr<Memory> waveasm::import::selectMemory(KernelImporter &importer,
   result.buffer = importer.makeBuffer(
       importer.addPointer(start), code.exprs.constant(0),
       choose(a.buffer->size, b.buffer->size), /*isLarge=*/false,
-      a.buffer->isChecked || b.buffer->isChecked);
+      a.buffer->isChecked || b.buffer->isChecked,
+      a.buffer->swizzle == b.buffer->swizzle ? a.buffer->swizzle : nullptr);
   return result;
 }
 
@@ -236,9 +237,9 @@ static FailureOr<Buffer *> moveStart(KernelImporter &importer, Operation *op,
   offset = exprs.add(split.varying, -lanes.min);
   const Expr *base =
       exprs.add(buffer.base, exprs.add(split.uniform, lanes.min));
-  return importer.makeBuffer(buffer.argument, base,
-                             exprs.constant(kUnknownSize),
-                             /*isLarge=*/false, buffer.isChecked);
+  return importer.makeBuffer(
+      buffer.argument, base, exprs.constant(kUnknownSize),
+      /*isLarge=*/false, buffer.isChecked, buffer.swizzle);
 }
 
 FailureOr<BufferAddress> waveasm::import::getBufferAddress(

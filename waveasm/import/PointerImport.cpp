@@ -465,9 +465,6 @@ static LogicalResult importExtractValue(KernelImporter &importer,
 /// Word 3 of a descriptor of gfx942 without a format of its own, as import
 /// makes it.
 static constexpr int64_t kPlainFlags = 0x27000;
-/// Bit of the stride that turns on the swizzle of cache lines, which changes no
-/// result (LLVM, "llvm.amdgcn.make.buffer.rsrc").
-static constexpr int64_t kCacheSwizzle = 1 << 14;
 
 LogicalResult waveasm::import::importMakeBuffer(KernelImporter &importer,
                                                 LLVM::CallIntrinsicOp op) {
@@ -478,11 +475,15 @@ LogicalResult waveasm::import::importMakeBuffer(KernelImporter &importer,
     return failure();
   // A stride that is not constant is that of a swizzle, as Triton has it.
   const Expr *stride = importer.getInteger(op.getArgs()[1]);
-  if (*flags != kPlainFlags || (stride->isConstant() && stride->getConstant() &&
-                                !(stride->getConstant() & kCacheSwizzle)))
+  const Expr *swizzle = exprs.scale(zeroExtend(code, stride, 16), 1 << 16);
+  if (*flags != kPlainFlags || !swizzle->isUniform() ||
+      (swizzle->isConstant() && swizzle->getConstant() &&
+       !(swizzle->getConstant() & kCacheSwizzle)))
     return importer.emitError(op)
            << "expected the flags " << kPlainFlags
            << " and no stride but that of a swizzle of cache lines";
+  if (swizzle->isConstant() && !swizzle->getConstant())
+    swizzle = nullptr;
   Memory memory = importer.getMemory(op.getArgs()[0]);
   if (!memory.buffer || memory.buffer->lanes || !memory.offset->isUniform())
     return importer.emitError(op)
@@ -510,7 +511,7 @@ LogicalResult waveasm::import::importMakeBuffer(KernelImporter &importer,
     size = minUnsigned(code, size, exprs.constant(kUnknownSize));
   memory.buffer = importer.makeBuffer(
       memory.buffer->argument, exprs.add(memory.buffer->base, memory.offset),
-      size, /*isLarge=*/false, /*isChecked=*/true);
+      size, /*isLarge=*/false, /*isChecked=*/true, swizzle);
   memory.offset = exprs.constant(0);
   memory.start = exprs.constant(0);
   importer.set(op.getResult(0), memory);
@@ -556,7 +557,7 @@ static FailureOr<BufferPlace> getPlace(KernelImporter &importer,
                 "in all lanes";
     memory.buffer = importer.makeBuffer(
         buffer.argument, exprs.add(buffer.base, uniform), buffer.size,
-        /*isLarge=*/false, /*isChecked=*/true);
+        /*isLarge=*/false, /*isChecked=*/true, buffer.swizzle);
   }
   // The bound counts as the instruction counts it: each dword by itself.
   memory.elementType =

@@ -120,6 +120,16 @@ func.func @backwards(%a: memref<64xf32>) attributes {gpu.known_block_size = arra
 
 // -----
 
+func.func @swizzle_of_lanes(%a: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %row = arith.index_cast %t : index to i14
+  // expected-error@+1 {{'amdgpu.fat_raw_buffer_cast': expected cacheSwizzleStride to be the same in all lanes of a wave}}
+  %0 = amdgpu.fat_raw_buffer_cast %a cacheSwizzleStride(%row) : memref<64xf32> to memref<64xf32, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
 func.func @no_start(%a: memref<64xf32>, %n: index) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
