@@ -163,40 +163,50 @@ def gather_rows(out, x, index, n, BLOCK: tl.constexpr):
     tl.store(out + tl.program_id(0) * n + i, tl.load(x + row * n + i, mask=i < n), mask=i < n)
 
 
-INFINITIES = {
-    "float": ("0xFFF0000000000000", "0x7FF0000000000000"),
-    "double": ("0xFFF0000000000000", "0x7FF0000000000000"),
-    "half": ("0xHFC00", "0xH7C00"),
-    "bfloat": ("0xRFF80", "0xR7F80"),
-}
+TYPE = re.compile(r"\b(float|double|half|bfloat)\b")
+NUMBER = re.compile(
+    r"(?<=[ (])(?:f0x(?P<bits>[0-9A-F]{8})"
+    r"|(?P<sign>[-+])(?P<word>inf|qnan|nan\(0x(?P<load>[0-9A-F]+)\))"
+    r"|(?P<decimal>-?\d\.\d+e[-+]\d+))(?![\w.])"
+)
 
 
-def _hex(number: tuple[float, ...]) -> str:
-    """A float as the bits of a double."""
-    return "0x" + struct.pack(">d", *number).hex().upper()
+def _bits(kind: str, sign: bool, load: int | None) -> str:
+    """The infinity of a type, or the quiet NaN with so much more in its mantissa."""
+    width, mantissa = {"half": (16, 10), "bfloat": (16, 7), "float": (64, 52), "double": (64, 52)}[
+        kind
+    ]
+    number = (1 << width - 1) - (1 << mantissa) | sign << width - 1
+    if load is not None:
+        number |= 1 << mantissa - 1 | load << (29 if kind == "float" else 0)
+    return {"half": "0xH", "bfloat": "0xR"}.get(kind, "0x") + f"{number:0{width // 4}X}"
 
 
 def _spell(line: str) -> str:
     """Spells floats as LLVM 22 does: later ones have words for infinities and round decimals."""
-    line = re.sub(
-        r"float f0x([0-9A-F]{8})",
-        lambda m: "float " + _hex(struct.unpack(">f", bytes.fromhex(m[1]))),
-        line,
-    )
-    line = re.sub(
-        r"float (-?\d\.\d+e[-+]\d+)",
-        lambda m: "float " + _hex(struct.unpack("f", struct.pack("f", float(m[1])))),
-        line,
-    )
-    while place := re.search(r"(?<=[ (])([-+])inf\b", line):
-        kind = re.findall(r"\b(float|double|half|bfloat)\b", line[: place.start()])[-1]
-        number = INFINITIES[kind][place[1] == "+"]
-        line = line[: place.start()] + number + line[place.end() :]
-    return line
+
+    def spell(found: re.Match[str]) -> str:
+        kinds = TYPE.findall(line[: found.start()])
+        if not kinds:
+            return found[0]
+        kind = kinds[-1]
+        if found["word"]:
+            load = "0" if found["word"] == "qnan" else found["load"]
+            return _bits(kind, found["sign"] == "-", None if load is None else int(load, 16))
+        if found["bits"]:
+            number = struct.unpack(">f", bytes.fromhex(found["bits"]))[0]
+        elif kind == "float":
+            number = struct.unpack("f", struct.pack("f", float(found["decimal"])))[0]
+        else:
+            return found[0]
+        return "0x" + struct.pack(">d", number).hex().upper()
+
+    return NUMBER.sub(spell, line).replace(", target_mem: none", "")
 
 
-def _make(name: str, function: Any, types: str, constants: dict[str, int], **how: Any) -> None:
-    """Compiles `function` whose arguments have the types, and writes NAME.mlir."""
+def make(name: str, function: Any, types: str, constants: dict[str, int], **how: Any) -> None:
+    """Compiles `function` whose arguments have the types, and writes NAME.mlir into
+    the `folder`, or kernels/."""
     names = function.arg_names
     signature = dict(zip(names, types.split(), strict=False))
     signature |= dict.fromkeys(constants, "constexpr")
@@ -237,7 +247,9 @@ def _make(name: str, function: Any, types: str, constants: dict[str, int], **how
         attributes += f', ["amdgpu-lds-size", "{kernel.metadata.shared}"]'
     mlir = re.sub(r"passthrough = \[.*\]", attributes + "]", mlir)
     mlir = re.sub(r" +\n", "\n", mlir)
-    (FOLDER / f"{name}.mlir").write_text(mlir.replace(f"@{function.__name__}(", f"@{name}("))
+    (how.get("folder", FOLDER) / f"{name}.mlir").write_text(
+        mlir.replace(f"@{function.__name__}(", f"@{name}(")
+    )
     print(name, kernel.metadata.shared)
 
 
@@ -278,4 +290,4 @@ KERNELS: dict[str, tuple[Any, str, dict[str, int], dict[str, Any]]] = {
 if __name__ == "__main__":
     for key in sys.argv[1:] or KERNELS:
         kernel_function, kernel_types, kernel_constants, options = KERNELS[key]
-        _make(key, kernel_function, kernel_types, kernel_constants, **options)
+        make(key, kernel_function, kernel_types, kernel_constants, **options)

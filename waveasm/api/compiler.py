@@ -261,8 +261,8 @@ def compile(
     the search, which `schedule` must be, try each number of waves that the workgroup's size and LDS
     allow, and keep the best; this takes a search for each. `noalias_arguments` promises that no
     byte that a kernel writes is accessed through two of its buffers, as `llvm.noalias` on every
-    argument does. `workgroup_size` has the work-items of a workgroup in x, y and z, for kernels that
-    do not state them; a kernel that states others is an error. Both concern kernels that are
+    argument does. `workgroup_size` has the work-items of a workgroup in x, y and z, for kernels
+    that do not state them; a kernel that states others is an error. Both concern kernels that are
     imported. Without `run_passes`, programs are emitted
     as they are and must have physical registers, waits and wait states. A program with preassigned
     registers is never optimised. A target whose wait states the checker does not know

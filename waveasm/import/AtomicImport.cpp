@@ -106,10 +106,6 @@ static FailureOr<Place> getPlace(KernelImporter &importer, Operation *op,
     return place;
   }
   importer.noteWrite(*memory.buffer);
-  if (memory.buffer->lanes)
-    return importer.emitError(op)
-           << "expected a pointer of an argument and an offset of 32 bits: "
-              "atomics have no address of 64 bits in each lane";
   FailureOr<BufferAddress> address =
       getBufferAddress(importer, op, *memory.buffer, place.offset, place.bytes,
                        importer.code.constant(true));
@@ -117,6 +113,87 @@ static FailureOr<Place> getPlace(KernelImporter &importer, Operation *op,
     return failure();
   place.buffer = *address;
   return place;
+}
+
+/// Emits an atomic at the place, and returns the words of its result.
+using EmitAtPlace =
+    llvm::function_ref<FailureOr<SmallVector<Value>>(const Place &)>;
+
+/// Calls `emit` in a loop in which each iteration is for the lanes whose
+/// addresses are in the same 2^30 bytes as that of the first lane that is left:
+/// atomics go through the descriptor of a buffer.
+static FailureOr<SmallVector<Value>>
+emitAtFar(KernelImporter &importer, Operation *op, Value addresses,
+          int64_t bytes, int64_t resultWords, EmitAtPlace emit) {
+  CodeBuilder &code = importer.code;
+  ExprContext &exprs = code.exprs;
+  constexpr int64_t kWindow = int64_t{1} << 30;
+  constexpr IntRange kOffsets = {0, kWindow - 1};
+  RegisterBits words = RegisterBits::fromTuple(code, addresses);
+  Value low = code.toVgpr(words.getWord(0));
+  Value high = code.toVgpr(words.getWord(1));
+  auto emitIteration = [&](ValueRange) -> FailureOr<LaneIteration> {
+    Value firstLow =
+        code.scalar<SAndB32Op>(1, code.toSgpr(low), code.imm(-kWindow));
+    Value firstHigh = code.toSgpr(high);
+    Value start =
+        PackOp::create(code.b, code.sgpr(2), ValueRange{firstLow, firstHigh});
+    Buffer *buffer =
+        importer.makeBuffer(importer.addPointer(start), exprs.constant(0),
+                            exprs.constant(kUnknownSize), /*isLarge=*/false);
+    auto isEqual = [&](Value a, Value b) {
+      return code.compare(arith::CmpIPredicate::eq,
+                          importer.fromRegister(a, 32),
+                          importer.fromRegister(b, 32));
+    };
+    const Condition *isHere = code.logicalAnd(
+        isEqual(high, firstHigh),
+        isEqual(code.vector<VAndB32Op>(code.imm(-kWindow), low), firstLow));
+    Place place = {exprs.reg(code.vector<VAndB32Op>(code.imm(kWindow - 1), low),
+                             kOffsets,
+                             /*isUniform=*/false, code.getDepth()),
+                   bytes,
+                   {},
+                   {}};
+    FailureOr<BufferAddress> address =
+        getBufferAddress(importer, op, *buffer, place.offset, bytes, isHere);
+    if (failed(address))
+      return failure();
+    place.buffer = *address;
+    FailureOr<SmallVector<Value>> results = emit(place);
+    if (failed(results))
+      return failure();
+    return LaneIteration{*results, code.logicalNot(isHere)};
+  };
+  SmallVector<Value> inits(static_cast<size_t>(resultWords),
+                           code.toVgpr(code.imm(0)));
+  SmallVector<Type> types(inits.size(), code.vgpr());
+  return emitLaneLoop(importer, code.constant(true), inits, types,
+                      emitIteration);
+}
+
+/// Calls `emit` for the place of an element of the memory, `offset` bytes from
+/// the start of its buffer or of LDS. Returns the words of the result, as many
+/// as `resultWords`.
+static FailureOr<SmallVector<Value>> emitAt(KernelImporter &importer,
+                                            Operation *op, const Memory &memory,
+                                            const Expr *offset, Type element,
+                                            int64_t resultWords,
+                                            EmitAtPlace emit) {
+  if (unsigned width = getAtomicWidth(element); width && memory.buffer) {
+    FailureOr<Value> addresses =
+        getFarAddresses(importer, op, *memory.buffer, offset, width / 8);
+    if (failed(addresses))
+      return failure();
+    if (*addresses) {
+      importer.noteWrite(*memory.buffer);
+      return emitAtFar(importer, op, *addresses, width / 8, resultWords, emit);
+    }
+  }
+  FailureOr<Place> place = getPlace(importer, op, memory, offset, element);
+  if (failed(place))
+    return failure();
+  return emit(*place);
 }
 
 static FailureOr<Place> getPlace(KernelImporter &importer, Operation *op,
@@ -338,25 +415,31 @@ LogicalResult waveasm::import::emitAtomic(KernelImporter &importer,
   Type type = value.getType();
   bool isHalves = isa<VectorType>(type) && kind == Kind::addf;
   Value data = importer.getBits(value).getTuple(code);
-  FailureOr<Place> place =
-      getPlace(importer, op, memory, offset,
-               isHalves ? code.b.getI32Type() : Type(type));
-  if (failed(place))
-    return failure();
   bool returns = result && !result.use_empty();
-  Emitter emitter{code, *place, data, returns};
-  Operation *atomic = nullptr;
-  if (isHalves)
-    atomic = emitHalves(importer, type, emitter);
-  else if (hasInstruction(kind, getAtomicWidth(type), !memory.buffer))
-    atomic = emit(kind, emitter);
-  if (!atomic)
-    return importer.emitError(op)
-           << "no instruction for " << arith::stringifyEnum(kind) << " of "
-           << type << " on this memory";
+  auto emitHere = [&](const Place &place) -> FailureOr<SmallVector<Value>> {
+    Emitter emitter{code, place, data, returns};
+    Operation *atomic = nullptr;
+    if (isHalves)
+      atomic = emitHalves(importer, type, emitter);
+    else if (hasInstruction(kind, getAtomicWidth(type), !memory.buffer))
+      atomic = emit(kind, emitter);
+    if (!atomic)
+      return importer.emitError(op)
+             << "no instruction for " << arith::stringifyEnum(kind) << " of "
+             << type << " on this memory";
+    if (!returns)
+      return SmallVector<Value>();
+    return SmallVector<Value>(
+        RegisterBits::fromTuple(code, atomic->getResult(0)).getWords());
+  };
+  Type element = isHalves ? code.b.getI32Type() : Type(type);
+  FailureOr<SmallVector<Value>> old =
+      emitAt(importer, op, memory, offset, element,
+             returns ? getAtomicWidth(element) / 32 : 0, emitHere);
+  if (failed(old))
+    return failure();
   if (returns)
-    setOld(importer, result,
-           RegisterBits::fromTuple(code, atomic->getResult(0)).getWords());
+    setOld(importer, result, *old);
   return success();
 }
 
@@ -439,13 +522,14 @@ waveasm::import::emitCompareExchange(KernelImporter &importer, Operation *op,
                                      const Memory &memory, const Expr *offset,
                                      Value expected, Value data) {
   CodeBuilder &code = importer.code;
-  FailureOr<Place> place =
-      getPlace(importer, op, memory, offset, data.getType());
-  if (failed(place))
-    return failure();
   RegisterBits old = importer.getBits(expected);
   RegisterBits next = importer.getBits(data);
-  return emitCompareAndSwap(code, *place, old.getWords(), next.getWords());
+  return emitAt(importer, op, memory, offset, data.getType(),
+                static_cast<int64_t>(next.getWords().size()),
+                [&](const Place &place) -> FailureOr<SmallVector<Value>> {
+                  return emitCompareAndSwap(code, place, old.getWords(),
+                                            next.getWords());
+                });
 }
 
 static LogicalResult importGenericAtomicRmw(KernelImporter &importer,

@@ -727,8 +727,10 @@ LogicalResult KernelImporter::layOutArguments() {
       return function->emitError("in kernel '")
              << getName() << "': expected arguments of 32 or 64 bits, got #"
              << number << " and the next one in the same dword";
+    // A load of several scalars gives each of them one register.
+    bool isApart = isBuffer || type.isF64();
     int64_t offset = arguments.add(
-        size, isBuffer,
+        size, isApart,
         !function.getArgument(static_cast<unsigned>(number)).use_empty(),
         isRaised ? size : 4);
     NamedAttrList entry;
@@ -865,11 +867,7 @@ LogicalResult KernelImporter::setArguments() {
     }
     Value reg = arguments.get(static_cast<unsigned>(number));
     if (isa<FloatType>(type)) {
-      if (getElementWidth(type) > 32)
-        return function->emitError("in kernel '")
-               << getName() << "': expected argument #" << number
-               << " to have at most 32 bits, got " << type;
-      set(argument, RegisterBits(reg));
+      set(argument, RegisterBits::fromTuple(code, reg));
     } else if (type.isIndex()) {
       set(argument, Integers{code.exprs.reg(reg, kIndexRange,
                                             /*isUniform=*/true, 0)});

@@ -346,6 +346,24 @@ static FailureOr<BufferAddress> getLaneAddresses(KernelImporter &importer,
                        /*isInBounds=*/false};
 }
 
+FailureOr<Value> waveasm::import::getFarAddresses(KernelImporter &importer,
+                                                  Operation *op,
+                                                  const Buffer &buffer,
+                                                  const Expr *offset,
+                                                  int64_t span) {
+  if (!needsLaneAddresses(importer, buffer, offset, span))
+    return Value();
+  FailureOr<BufferAddress> address =
+      getLaneAddresses(importer, op, buffer, offset);
+  if (failed(address))
+    return failure();
+  if (!address->instOffset)
+    return address->voffset;
+  CodeBuilder &code = importer.code;
+  return code.emitVgpr64(code.exprs.constant(address->instOffset),
+                         address->voffset);
+}
+
 LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,
                                           const Expr *offset, int64_t span) {
   CodeBuilder &code = importer.code;

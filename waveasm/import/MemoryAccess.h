@@ -97,6 +97,15 @@ mlir::LogicalResult store(KernelImporter &importer, mlir::Operation *op,
                           const RegisterBits &bits, int64_t bytes,
                           const Condition *condition);
 
+/// Returns the addresses of an access to `span` bytes from `offset` on, a pair
+/// of VGPRs, if lanes have no start in common or may be too far apart for one
+/// descriptor; otherwise null. Fails with an error at `op` if the offset does
+/// not fit.
+mlir::FailureOr<mlir::Value> getFarAddresses(KernelImporter &importer,
+                                             mlir::Operation *op,
+                                             const Buffer &buffer,
+                                             const Expr *offset, int64_t span);
+
 /// The operands of an instruction that accesses global memory.
 struct BufferAddress {
   mlir::Value descriptor;

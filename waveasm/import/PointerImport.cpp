@@ -608,11 +608,26 @@ LogicalResult waveasm::import::importBufferAtomic(KernelImporter &importer,
   FailureOr<BufferPlace> place = getPlace(importer, op, 1, *bytes);
   if (failed(place))
     return failure();
-  bool isFloat = op.getIntrin().ends_with(".fadd");
-  return emitAtomic(importer, op,
-                    isFloat ? arith::AtomicRMWKind::addf
-                            : arith::AtomicRMWKind::addi,
-                    place->memory, place->offset, value,
+  using Kind = arith::AtomicRMWKind;
+  StringRef name = op.getIntrin().rsplit('.').second;
+  std::optional<Kind> kind = llvm::StringSwitch<std::optional<Kind>>(name)
+                                 .Case("add", Kind::addi)
+                                 .Case("and", Kind::andi)
+                                 .Case("fadd", Kind::addf)
+                                 .Case("fmax", Kind::maxnumf)
+                                 .Case("fmin", Kind::minnumf)
+                                 .Case("or", Kind::ori)
+                                 .Case("smax", Kind::maxs)
+                                 .Case("smin", Kind::mins)
+                                 .Case("swap", Kind::assign)
+                                 .Case("umax", Kind::maxu)
+                                 .Case("umin", Kind::minu)
+                                 .Case("xor", Kind::xori)
+                                 .Default(std::nullopt);
+  if (!kind)
+    return importer.emitError(op)
+           << "expected an atomic that buffers have, got " << op.getIntrin();
+  return emitAtomic(importer, op, *kind, place->memory, place->offset, value,
                     op.getNumResults() ? op.getResult(0) : Value());
 }
 

@@ -119,9 +119,9 @@ llvm.func @flat() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i
 
 // -----
 
-llvm.func @element(%p: !llvm.ptr<1>, %v: vector<4xf32>, %i: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{in kernel 'element': 'llvm.extractelement': expected the number of an element to be a constant}}
-  %0 = llvm.extractelement %v[%i : i32] : vector<4xf32>
+llvm.func @element(%p: !llvm.ptr<1>, %v: vector<64xf32>, %i: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'element': 'llvm.extractelement': expected the number of an element to be a constant, or at most 32 elements}}
+  %0 = llvm.extractelement %v[%i : i32] : vector<64xf32>
   llvm.store %0, %p : f32, !llvm.ptr<1>
   llvm.return
 }

@@ -184,8 +184,8 @@ def define_flags(flag_values: FlagValues) -> None:
     group.text(
         "workgroup_size",
         "X,Y,Z",
-        "Let workgroups of imported kernels that state no size have X, Y and Z work-items in x, y and "
-        "z; a kernel that states another size is an error.",
+        "Let workgroups of imported kernels that state no size have X, Y and Z work-items in x, y "
+        "and z; a kernel that states another size is an error.",
     )
     group.switch(
         "passes",

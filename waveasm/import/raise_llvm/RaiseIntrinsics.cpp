@@ -168,7 +168,17 @@ static constexpr StringLiteral kCalls[] = {
     "mbcnt.lo",
     "perm",
     "raw.ptr.buffer.atomic.add",
+    "raw.ptr.buffer.atomic.and",
     "raw.ptr.buffer.atomic.fadd",
+    "raw.ptr.buffer.atomic.fmax",
+    "raw.ptr.buffer.atomic.fmin",
+    "raw.ptr.buffer.atomic.or",
+    "raw.ptr.buffer.atomic.smax",
+    "raw.ptr.buffer.atomic.smin",
+    "raw.ptr.buffer.atomic.swap",
+    "raw.ptr.buffer.atomic.umax",
+    "raw.ptr.buffer.atomic.umin",
+    "raw.ptr.buffer.atomic.xor",
     "raw.ptr.buffer.load",
     "raw.ptr.buffer.store",
     "rcp",
@@ -237,6 +247,25 @@ static Intrinsic readIntrinsic(ImplicitLocOpBuilder &b, Operation *op,
   return intrinsic;
 }
 
+/// A product with 1 flushes denormal numbers where the kernel does; operations
+/// on floats do so by themselves.
+static LogicalResult raiseCanonicalize(ImplicitLocOpBuilder &b,
+                                       LLVM::CallIntrinsicOp op) {
+  Value value = op.getArgs().front();
+  bool isFlushedLater = llvm::all_of(
+      op->getUsers(),
+      llvm::IsaPred<LLVM::FAddOp, LLVM::FSubOp, LLVM::FMulOp, LLVM::FMAOp,
+                    LLVM::FMulAddOp, LLVM::MaxNumOp, LLVM::MinNumOp>);
+  if (isFlushedLater)
+    return replace(op, value);
+  Type element = getElementTypeOrSelf(value.getType());
+  TypedAttr one = b.getFloatAttr(element, 1.0);
+  if (auto vector = dyn_cast<VectorType>(value.getType()))
+    one = DenseElementsAttr::get(vector, one);
+  return replace(
+      op, arith::MulFOp::create(b, value, arith::ConstantOp::create(b, one)));
+}
+
 LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
   // The importer takes these as they are.
   if (isa<ROCDL::SBarrierOp, ROCDL::ReadfirstlaneOp, ROCDL::SchedGroupBarrier,
@@ -247,6 +276,9 @@ LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
     op->erase();
     return success();
   }
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op);
+      call && call.getIntrin().starts_with("llvm.canonicalize."))
+    return raiseCanonicalize(b, call);
   std::string name;
   Intrinsic intrinsic = readIntrinsic(b, op, name);
   if (Value id = raiseId(b, intrinsic.name)) {

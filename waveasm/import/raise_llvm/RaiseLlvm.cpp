@@ -28,6 +28,7 @@
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Dominance.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Transforms/CFGToSCF.h"
 
 using namespace mlir;
@@ -70,6 +71,8 @@ static void setLaunch(LLVM::LLVMFuncOp from, func::FuncOp to) {
   FunctionAttributes attributes(from);
   constexpr StringLiteral kSize = "rocdl.reqd_work_group_size";
   SmallVector<int64_t> size;
+  if (DenseI32ArrayAttr required = from.getReqdWorkGroupSizeAttr())
+    to->setAttr(kSize, required);
   for (StringRef name : {kSize, StringLiteral("gpu.known_block_size")})
     if (auto known = dyn_cast_or_null<DenseI32ArrayAttr>(from->getAttr(name)))
       to->setAttr(name, known);
@@ -114,6 +117,55 @@ static func::FuncOp takeBody(LLVM::LLVMFuncOp function) {
   return kernel;
 }
 
+/// Conditions, which import has, take the place of the switches with which the
+/// lifting of branches tells apart where control goes on.
+static void replaceSwitches(func::FuncOp kernel) {
+  SmallVector<scf::IndexSwitchOp> switches;
+  kernel.walk([&](scf::IndexSwitchOp op) { switches.push_back(op); });
+  for (scf::IndexSwitchOp op : switches) {
+    ImplicitLocOpBuilder b(op.getLoc(), op);
+    Value number = op.getArg();
+    Type type = number.getType();
+    if (auto cast = number.getDefiningOp<arith::IndexCastUIOp>()) {
+      number = cast.getIn();
+      type = number.getType();
+      op.getArgMutable().assign(
+          arith::ConstantIndexOp::create(b, 0).getResult());
+      if (cast->use_empty())
+        cast->erase();
+    }
+    Region *rest = &op.getDefaultRegion();
+    SmallVector<Value> results;
+    // The last case is the innermost one.
+    for (size_t i = op.getCases().size(); i > 0; --i) {
+      b.setInsertionPoint(op);
+      Value isCase = arith::CmpIOp::create(
+          b, arith::CmpIPredicate::eq, number,
+          arith::ConstantOp::create(
+              b, b.getIntegerAttr(type, op.getCases()[i - 1])));
+      auto branch = scf::IfOp::create(b, op.getResultTypes(), isCase,
+                                      /*addThenBlock=*/false,
+                                      /*addElseBlock=*/false);
+      branch.getThenRegion().takeBody(op.getCaseRegions()[i - 1]);
+      if (rest) {
+        branch.getElseRegion().takeBody(*rest);
+        rest = nullptr;
+      } else {
+        Operation *inner = branch->getPrevNode();
+        while (!isa<scf::IfOp>(inner))
+          inner = inner->getPrevNode();
+        Block &block = branch.getElseRegion().emplaceBlock();
+        inner->moveBefore(&block, block.end());
+        b.setInsertionPointToEnd(&block);
+        scf::YieldOp::create(b, inner->getResults());
+      }
+      results.assign(branch->result_begin(), branch->result_end());
+    }
+    op.replaceAllUsesWith(results);
+    op.erase();
+  }
+}
+
 /// Lifts the branches to structured control flow.
 static LogicalResult liftBranches(func::FuncOp kernel) {
   if (kernel.getBody().hasOneBlock())
@@ -126,6 +178,7 @@ static LogicalResult liftBranches(func::FuncOp kernel) {
     return kernel.emitError("in kernel '")
            << kernel.getName()
            << "': expected branches that loops and conditions can express";
+  replaceSwitches(kernel);
   return success();
 }
 
@@ -177,10 +230,12 @@ static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
 //===----------------------------------------------------------------------===//
 
 /// Whether the operation in the module of a kernel is nothing but what kernels
-/// refer to, or a note.
+/// refer to, or a note. Functions are among them: calls are errors, and what
+/// kernels do not call, such as the copies of kernels that clang makes of
+/// OpenCL, nobody runs.
 static bool isOfKernels(Operation &op) {
-  return isa<LLVM::GlobalOp, LLVM::ModuleFlagsOp, LLVM::ComdatOp>(op) ||
-         (isa<LLVM::LLVMFuncOp>(op) && cast<LLVM::LLVMFuncOp>(op).isExternal());
+  return isa<LLVM::GlobalOp, LLVM::ModuleFlagsOp, LLVM::ComdatOp,
+             LLVM::LLVMFuncOp>(op);
 }
 
 LogicalResult waveasm::raiseLlvm(ModuleOp module) {

@@ -7,6 +7,7 @@
 
 #include "waveasm/import/raise_llvm/RaiseOperations.h"
 
+#include "waveasm/import/raise_llvm/RaiseBits.h"
 #include "waveasm/import/raise_llvm/RaiseIntrinsics.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -291,18 +292,33 @@ static LogicalResult raiseFreeze(ImplicitLocOpBuilder &, LLVM::FreezeOp op) {
 // Vectors
 //===----------------------------------------------------------------------===//
 
-/// Returns the constant, which must be in a vector of `count` elements.
-static FailureOr<int64_t> getPosition(Operation *op, Value position,
-                                      int64_t count) {
+/// Returns the position, or nothing if it is not a constant. Fails if it is not
+/// in a vector of `count` elements, or there are too many to choose from.
+static FailureOr<std::optional<int64_t>>
+getPosition(Operation *op, Value position, int64_t count) {
   APInt number;
-  if (!matchPattern(position, m_ConstantInt(&number)))
-    return emitRaiseError(op)
-           << "expected the number of an element to be a constant";
+  if (!matchPattern(position, m_ConstantInt(&number))) {
+    constexpr int64_t kMostChoices = 32;
+    if (count > kMostChoices)
+      return emitRaiseError(op)
+             << "expected the number of an element to be a constant, or at "
+                "most "
+             << kMostChoices << " elements";
+    return std::optional<int64_t>();
+  }
   if (number.uge(static_cast<uint64_t>(count)))
     return emitRaiseError(op) << "expected the number of an element to be less "
                                  "than "
                               << count;
-  return static_cast<int64_t>(number.getZExtValue());
+  return std::optional(static_cast<int64_t>(number.getZExtValue()));
+}
+
+/// Whether the position is `element`.
+static Value isAt(ImplicitLocOpBuilder &b, Value position, int64_t element) {
+  return arith::CmpIOp::create(
+      b, arith::CmpIPredicate::eq, position,
+      arith::ConstantOp::create(b,
+                                b.getIntegerAttr(position.getType(), element)));
 }
 
 static LogicalResult raiseExtract(ImplicitLocOpBuilder &b,
@@ -311,12 +327,18 @@ static LogicalResult raiseExtract(ImplicitLocOpBuilder &b,
   if (!type || !isNumeric(type))
     return emitRaiseError(op)
            << "expected a vector of numbers, got " << op.getVector().getType();
-  FailureOr<int64_t> position =
+  FailureOr<std::optional<int64_t>> position =
       getPosition(op, op.getPosition(), type.getNumElements());
   if (failed(position))
     return failure();
-  return Table::replace(
-      op, vector::ExtractOp::create(b, op.getVector(), *position).getResult());
+  Value element =
+      vector::ExtractOp::create(b, op.getVector(), position->value_or(0));
+  if (!*position)
+    for (int64_t i = 1; i < type.getNumElements(); ++i)
+      element = arith::SelectOp::create(
+          b, isAt(b, op.getPosition(), i),
+          vector::ExtractOp::create(b, op.getVector(), i), element);
+  return Table::replace(op, element);
 }
 
 static LogicalResult raiseInsert(ImplicitLocOpBuilder &b,
@@ -325,13 +347,21 @@ static LogicalResult raiseInsert(ImplicitLocOpBuilder &b,
   if (!type || !isNumeric(type))
     return emitRaiseError(op)
            << "expected a vector of numbers, got " << op.getVector().getType();
-  FailureOr<int64_t> position =
+  FailureOr<std::optional<int64_t>> position =
       getPosition(op, op.getPosition(), type.getNumElements());
   if (failed(position))
     return failure();
+  if (*position)
+    return Table::replace(op, vector::InsertOp::create(
+                                  b, op.getValue(), op.getVector(), **position)
+                                  .getResult());
+  SmallVector<Value> elements;
+  for (int64_t i = 0; i < type.getNumElements(); ++i)
+    elements.push_back(arith::SelectOp::create(
+        b, isAt(b, op.getPosition(), i), op.getValue(),
+        vector::ExtractOp::create(b, op.getVector(), i)));
   return Table::replace(
-      op, vector::InsertOp::create(b, op.getValue(), op.getVector(), *position)
-              .getResult());
+      op, vector::FromElementsOp::create(b, type, elements).getResult());
 }
 
 /// Elements without a value become the first one.
@@ -581,6 +611,11 @@ static LogicalResult raiseOperation(Operation *op) {
                                  "function to be inlined";
   if (const Raise *raise = getTable().find(op->getName().getStringRef()))
     return (*raise)(b, op);
+  FailureOr<Value> bits = raiseBits(b, op);
+  if (failed(bits))
+    return failure();
+  if (*bits)
+    return Table::replace(op, *bits);
   return emitRaiseError(op)
          << "no translation of this operation; the ones that are translated "
             "are listed in docs/import.md";

@@ -1,0 +1,212 @@
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+typedef float float4v __attribute__((ext_vector_type(4)));
+typedef float float16v __attribute__((ext_vector_type(16)));
+typedef half half4v __attribute__((ext_vector_type(4)));
+typedef int int4v __attribute__((ext_vector_type(4)));
+#define WG(X,Y,Z) __attribute__((reqd_work_group_size(X,Y,Z)))
+#define X __builtin_amdgcn_workitem_id_x()
+#define Y __builtin_amdgcn_workitem_id_y()
+#define GX __builtin_amdgcn_workgroup_id_x()
+#define GY __builtin_amdgcn_workgroup_id_y()
+#define BARRIER() do { __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup"); __builtin_amdgcn_s_barrier(); __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup"); } while (0)
+
+WG(256,1,1) kernel void saxpy(global float *restrict y, const global float *restrict x, float a, int n) {
+  int i = GX * 256 + X;
+  if (i < n) y[i] = a * x[i] + y[i];
+}
+WG(256,1,1) kernel void saxpy4(global float4v *restrict y, const global float4v *restrict x, float a, int n) {
+  for (int i = GX * 256 + X; i < n; i += 512) y[i] = a * x[i] + y[i];
+}
+WG(256,1,1) kernel void reduce_lds(global float *out, const global float *x, int n) {
+  local float s[256];
+  float t = 0;
+  for (int i = X; i < n; i += 256) t += x[GX * n + i];
+  s[X] = t;
+  BARRIER();
+  for (int k = 128; k > 0; k >>= 1) { if (X < k) s[X] += s[X + k]; BARRIER(); }
+  if (X == 0) out[GX] = s[0];
+}
+WG(16,16,1) kernel void transpose_tile(global float *restrict out, const global float *restrict x, int w, int h) {
+  local float t[16][17];
+  int cx = GX * 16 + X, cy = GY * 16 + Y;
+  t[Y][X] = x[cy * w + cx];
+  BARRIER();
+  int ox = GY * 16 + X, oy = GX * 16 + Y;
+  out[oy * h + ox] = t[X][Y];
+}
+WG(16,16,1) kernel void gemm_lds(global float *restrict c, const global float *restrict a, const global float *restrict b, int n, int k) {
+  local float ta[16][16], tb[16][16];
+  float acc = 0;
+  int row = GY * 16 + Y, col = GX * 16 + X;
+  for (int s = 0; s < k; s += 16) {
+    ta[Y][X] = a[row * k + s + X];
+    tb[Y][X] = b[(s + Y) * n + col];
+    BARRIER();
+    for (int i = 0; i < 16; ++i) acc += ta[Y][i] * tb[i][X];
+    BARRIER();
+  }
+  c[row * n + col] = acc;
+}
+WG(64,1,1) kernel void mfma_tile(global float *restrict c, const global half *restrict a, const global half *restrict b, int k) {
+  int lane = X, r = lane & 31, g = lane >> 5;
+  float16v acc = 0;
+  for (int s = 0; s < k; s += 8) {
+    half4v av, bv;
+    for (int i = 0; i < 4; ++i) { av[i] = a[r * k + s + g * 4 + i]; bv[i] = b[r * k + s + g * 4 + i]; }
+    acc = __builtin_amdgcn_mfma_f32_32x32x8f16(av, bv, acc, 0, 0, 0);
+  }
+  for (int i = 0; i < 16; ++i) c[((i / 4) * 8 + g * 4 + i % 4) * 32 + r] = acc[i];
+}
+WG(256,1,1) kernel void histogram_lds(global int *out, const global uchar *x, int n) {
+  local int h[256];
+  h[X] = 0;
+  BARRIER();
+  for (int i = GX * 256 + X; i < n; i += 512) __opencl_atomic_fetch_add((local atomic_int *)&h[x[i]], 1, memory_order_relaxed, memory_scope_work_group);
+  BARRIER();
+  if (h[X]) __opencl_atomic_fetch_add((global atomic_int *)&out[X], h[X], memory_order_relaxed, memory_scope_device);
+}
+WG(64,1,1) kernel void prefix_lds(global int *out, const global int *x) {
+  local int s[128];
+  int i = X;
+  s[i] = 0; s[64 + i] = x[GX * 64 + i];
+  BARRIER();
+  for (int d = 1; d < 64; d <<= 1) { int t = s[64 + i - d]; BARRIER(); s[64 + i] += t; BARRIER(); }
+  out[GX * 64 + i] = s[64 + i];
+}
+WG(64,1,1) kernel void switch_ops(global int *out, const global int *op, const global int *a, const global int *b) {
+  int i = GX * 64 + X, r;
+  switch (op[i]) {
+  case 0: r = a[i] + b[i]; break;
+  case 1: r = a[i] * b[i]; break;
+  case 2: r = a[i] / (b[i] | 1); break;
+  case 3: r = a[i] ^ b[i]; break;
+  case 7: r = a[i] << (b[i] & 31); break;
+  default: r = -1;
+  }
+  out[i] = r;
+}
+WG(64,1,1) kernel void collatz(global int *out, const global uint *x) {
+  uint v = x[GX * 64 + X]; int n = 0;
+  while (v != 1) { v = v & 1 ? 3 * v + 1 : v / 2; if (++n > 500) break; }
+  out[GX * 64 + X] = n;
+}
+WG(64,1,1) kernel void mandel(global int *out, float x0, float y0, float d, int most) {
+  float cx = x0 + d * (float)(GX * 64 + X), cy = y0 + d * (float)GY, zx = 0, zy = 0;
+  int n = 0;
+  while (n < most && zx * zx + zy * zy < 4.0f) { float t = zx * zx - zy * zy + cx; zy = 2 * zx * zy + cy; zx = t; ++n; }
+  out[GY * 128 + GX * 64 + X] = n;
+}
+WG(64,1,1) kernel void long_math(global long *out, const global long *a, const global long *b) {
+  int i = GX * 64 + X;
+  long p = a[i] * b[i] + (a[i] >> 7), q = a[i] / (b[i] | 1), r = a[i] % (b[i] | 1);
+  out[3 * i] = p; out[3 * i + 1] = q; out[3 * i + 2] = r;
+}
+WG(64,1,1) kernel void doubles(global double *out, const global double *a, const global double *b, int n) {
+  int i = GX * 64 + X;
+  double s = 0;
+  for (int k = 0; k < n; ++k) s = fma(a[k * 64 + X], b[k * 64 + X], s);
+  out[i] = s;
+}
+struct particle { float4v place; float4v speed; int kind; int pad[3]; };
+WG(64,1,1) kernel void particles(global struct particle *p, float dt, int n) {
+  int i = GX * 64 + X;
+  if (i >= n) return;
+  struct particle q = p[i];
+  if (q.kind == 1) q.speed *= 0.5f;
+  q.place += q.speed * dt;
+  p[i] = q;
+}
+WG(64,1,1) kernel void bytes_pack(global uint *out, const global uchar *x) {
+  int i = GX * 64 + X;
+  uint v = 0;
+  for (int k = 0; k < 4; ++k) v |= (uint)x[4 * i + 3 - k] << (8 * k);
+  out[i] = v ^ (v >> 16);
+}
+WG(64,1,1) kernel void popcounts(global int *out, const global uint *x) {
+  int i = GX * 64 + X;
+  uint v = x[i];
+  out[4 * i] = __builtin_popcount(v);
+  out[4 * i + 1] = v ? __builtin_clz(v) : 32;
+  out[4 * i + 2] = v ? __builtin_ctz(v) : 32;
+  out[4 * i + 3] = (int)__builtin_bitreverse32(v) ^ (int)__builtin_bswap32(v) ^ (int)__builtin_rotateleft32(v, v & 31);
+}
+WG(64,1,1) kernel void saturate(global int *out, const global int *a, const global int *b) {
+  int i = GX * 64 + X;
+  out[i] = __builtin_elementwise_add_sat(a[i], b[i]) ^ __builtin_elementwise_sub_sat(b[i], a[i]);
+}
+WG(64,1,1) kernel void wave_sum(global float *out, const global float *x) {
+  int lane = X;
+  float v = x[GX * 64 + lane];
+  for (int m = 32; m; m >>= 1) v += __builtin_bit_cast(float, __builtin_amdgcn_ds_bpermute((lane ^ m) << 2, __builtin_bit_cast(int, v)));
+  if (lane == 0) out[GX] = v;
+}
+WG(64,1,1) kernel void ballots(global ulong *out, const global int *x) {
+  ulong m = __builtin_amdgcn_ballot_w64(x[GX * 64 + X] > 0);
+  uint below = __builtin_amdgcn_mbcnt_hi((uint)(m >> 32), __builtin_amdgcn_mbcnt_lo((uint)m, 0));
+  if (X == 0) out[GX] = m;
+  out[2 + GX * 64 + X] = below;
+}
+WG(64,1,1) kernel void linked(global int *out, const global int *next, const global int *value, int hops) {
+  int at = GX * 64 + X, s = 0;
+  for (int h = 0; h < hops && at >= 0; ++h) { s += value[at]; at = next[at]; }
+  out[GX * 64 + X] = s;
+}
+WG(64,1,1) kernel void nontemporals(global float *restrict out, const global float *restrict x, int n) {
+  int i = GX * 64 + X;
+  if (i < n) __builtin_nontemporal_store(__builtin_nontemporal_load(&x[i]) * 2.0f, &out[i]);
+}
+WG(64,1,1) kernel void pointers(global float *a, global float *b, global float *out, const global int *which) {
+  int i = GX * 64 + X;
+  const global float *p = which[i] ? a : b;
+  out[i] = p[i] + 1.0f;
+}
+WG(256,1,1) kernel void floyd(global int *restrict d, int n, int k) {
+  int j = GX * 256 + X, i = GY;
+  if (j >= n) return;
+  __builtin_assume(n > 0);
+  int t = d[i * n + k] + d[k * n + j];
+  if (t < d[i * n + j]) d[i * n + j] = t;
+}
+WG(64,1,1) kernel void binary_search(global int *out, const global int *sorted, const global int *keys, int n) {
+  int key = keys[GX * 64 + X], lo = 0, hi = n;
+  while (lo < hi) { int mid = (lo + hi) >> 1; if (sorted[mid] < key) lo = mid + 1; else hi = mid; }
+  out[GX * 64 + X] = lo;
+}
+WG(64,1,1) kernel void scatter_atomic(global float *out, const global ulong *place, const global float *x) {
+  int i = GX * 64 + X;
+  __opencl_atomic_fetch_add((global atomic_float *)&out[place[i]], x[i], memory_order_relaxed, memory_scope_device);
+}
+WG(64,1,1) kernel void halves(global half *out, const global half *a, const global half *b, int n) {
+  int i = GX * 64 + X;
+  half s = 0;
+  for (int k = 0; k < n; ++k) s += a[i] * b[k];
+  out[i] = s;
+}
+WG(64,1,1) kernel void stencil(global float *restrict out, const global float *restrict x, int w, int h) {
+  int cx = GX * 64 + X, cy = GY;
+  if (cx < 1 || cy < 1 || cx >= w - 1 || cy >= h - 1) return;
+  out[cy * w + cx] = 0.2f * (x[cy * w + cx] + x[cy * w + cx - 1] + x[cy * w + cx + 1] + x[(cy - 1) * w + cx] + x[(cy + 1) * w + cx]);
+}
+WG(64,1,1) kernel void group_size(global int *out) {
+  out[GX * __builtin_amdgcn_workgroup_size_x() + X] = __builtin_amdgcn_workgroup_size_x() * 1000 + X;
+}
+WG(64,1,1) kernel void table(global int *out, const global int *x) {
+  constant static int t[8] = {3, 1, 4, 1, 5, 9, 2, 6};
+  out[GX * 64 + X] = t[x[GX * 64 + X] & 7];
+}
+WG(64,1,1) kernel void private_array(global int *out, const global int *x, int n) {
+  int a[8];
+  for (int i = 0; i < 8; ++i) a[i] = x[i * 64 + X];
+  int s = 0;
+  for (int i = 0; i < n; ++i) { s = s * 3 + a[s & 7]; }
+  out[GX * 64 + X] = s;
+}
+WG(64,1,1) kernel void dpp_scan(global int *out, const global int *x) {
+  int v = x[GX * 64 + X];
+  v += __builtin_amdgcn_update_dpp(0, v, 0x111, 0xf, 0xf, false);
+  v += __builtin_amdgcn_update_dpp(0, v, 0x112, 0xf, 0xf, false);
+  v += __builtin_amdgcn_update_dpp(0, v, 0x114, 0xf, 0xf, false);
+  v += __builtin_amdgcn_update_dpp(0, v, 0x118, 0xf, 0xf, false);
+  out[GX * 64 + X] = v;
+}

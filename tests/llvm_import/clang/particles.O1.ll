@@ -1,0 +1,103 @@
+; ModuleID = '-'
+source_filename = "-"
+target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
+target triple = "amdgcn-amd-amdhsa"
+
+%struct.particle = type { <4 x float>, <4 x float>, i32, [3 x i32] }
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
+define protected amdgpu_kernel void @particles(ptr addrspace(1) noundef align 16 captures(none) %0, float noundef %1, i32 noundef %2) local_unnamed_addr #0 !kernel_arg_addr_space !9 !kernel_arg_access_qual !10 !kernel_arg_type !11 !kernel_arg_base_type !11 !kernel_arg_type_qual !12 !reqd_work_group_size !13 {
+  %4 = tail call i32 @llvm.amdgcn.workgroup.id.x()
+  %5 = shl i32 %4, 6
+  %6 = tail call i32 @llvm.amdgcn.workitem.id.x()
+  %7 = add i32 %5, %6
+  %8 = icmp slt i32 %7, %2
+  br i1 %8, label %9, label %23
+
+9:                                                ; preds = %3
+  %10 = sext i32 %7 to i64
+  %11 = getelementptr inbounds %struct.particle, ptr addrspace(1) %0, i64 %10
+  %12 = load <4 x float>, ptr addrspace(1) %11, align 16, !tbaa !14
+  %13 = getelementptr inbounds nuw i8, ptr addrspace(1) %11, i64 16
+  %14 = load <4 x float>, ptr addrspace(1) %13, align 16, !tbaa !14
+  %15 = getelementptr inbounds nuw i8, ptr addrspace(1) %11, i64 32
+  %16 = load i32, ptr addrspace(1) %15, align 16, !tbaa !5
+  %17 = icmp eq i32 %16, 1
+  %18 = fmul <4 x float> %14, splat (float 5.000000e-01)
+  %19 = select i1 %17, <4 x float> %18, <4 x float> %14
+  %20 = insertelement <4 x float> poison, float %1, i64 0
+  %21 = shufflevector <4 x float> %20, <4 x float> poison, <4 x i32> zeroinitializer
+  %22 = tail call <4 x float> @llvm.fmuladd.v4f32(<4 x float> %19, <4 x float> %21, <4 x float> %12)
+  store <4 x float> %22, ptr addrspace(1) %11, align 16, !tbaa !14
+  store <4 x float> %19, ptr addrspace(1) %13, align 16, !tbaa !14
+  br label %23
+
+23:                                               ; preds = %3, %9
+  ret void
+}
+
+; Function Attrs: alwaysinline mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
+define protected void @__clang_ocl_kern_imp_particles(ptr addrspace(1) noundef align 16 captures(none) %0, float noundef %1, i32 noundef %2) local_unnamed_addr #1 !kernel_arg_addr_space !9 !kernel_arg_access_qual !10 !kernel_arg_type !11 !kernel_arg_base_type !11 !kernel_arg_type_qual !12 !reqd_work_group_size !13 {
+  %4 = tail call i32 @llvm.amdgcn.workgroup.id.x()
+  %5 = shl i32 %4, 6
+  %6 = tail call i32 @llvm.amdgcn.workitem.id.x()
+  %7 = add i32 %5, %6
+  %8 = icmp slt i32 %7, %2
+  br i1 %8, label %9, label %23
+
+9:                                                ; preds = %3
+  %10 = sext i32 %7 to i64
+  %11 = getelementptr inbounds %struct.particle, ptr addrspace(1) %0, i64 %10
+  %12 = load <4 x float>, ptr addrspace(1) %11, align 16, !tbaa !14
+  %13 = getelementptr inbounds nuw i8, ptr addrspace(1) %11, i64 16
+  %14 = load <4 x float>, ptr addrspace(1) %13, align 16, !tbaa !14
+  %15 = getelementptr inbounds nuw i8, ptr addrspace(1) %11, i64 32
+  %16 = load i32, ptr addrspace(1) %15, align 16, !tbaa !5
+  %17 = icmp eq i32 %16, 1
+  %18 = fmul <4 x float> %14, splat (float 5.000000e-01)
+  %19 = select i1 %17, <4 x float> %18, <4 x float> %14
+  %20 = insertelement <4 x float> poison, float %1, i64 0
+  %21 = shufflevector <4 x float> %20, <4 x float> poison, <4 x i32> zeroinitializer
+  %22 = tail call <4 x float> @llvm.fmuladd.v4f32(<4 x float> %19, <4 x float> %21, <4 x float> %12)
+  store <4 x float> %22, ptr addrspace(1) %11, align 16, !tbaa !14
+  store <4 x float> %19, ptr addrspace(1) %13, align 16, !tbaa !14
+  br label %23
+
+23:                                               ; preds = %3, %9
+  ret void
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef i32 @llvm.amdgcn.workgroup.id.x() #2
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x() #2
+
+; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare <4 x float> @llvm.fmuladd.v4f32(<4 x float>, <4 x float>, <4 x float>) #3
+
+attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) "amdgpu-agpr-alloc"="0" "amdgpu-flat-work-group-size"="64,64" "amdgpu-no-cluster-id-x" "amdgpu-no-cluster-id-y" "amdgpu-no-cluster-id-z" "amdgpu-no-completion-action" "amdgpu-no-default-queue" "amdgpu-no-dispatch-id" "amdgpu-no-dispatch-ptr" "amdgpu-no-flat-scratch-init" "amdgpu-no-heap-ptr" "amdgpu-no-hostcall-ptr" "amdgpu-no-implicitarg-ptr" "amdgpu-no-lds-kernel-id" "amdgpu-no-multigrid-sync-arg" "amdgpu-no-queue-ptr" "amdgpu-no-workgroup-id-x" "amdgpu-no-workgroup-id-y" "amdgpu-no-workgroup-id-z" "amdgpu-no-workitem-id-x" "amdgpu-no-workitem-id-y" "amdgpu-no-workitem-id-z" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx942" "target-features"="+16-bit-insts,+atomic-buffer-global-pk-add-f16-insts,+atomic-ds-pk-add-16-insts,+atomic-fadd-rtn-insts,+atomic-flat-pk-add-16-insts,+atomic-fmin-fmax-global-f64,+atomic-global-pk-add-bf16-inst,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot1-insts,+dot10-insts,+dot2-insts,+dot3-insts,+dot4-insts,+dot5-insts,+dot6-insts,+dot7-insts,+dpp,+fp8-conversion-insts,+fp8-insts,+gfx8-insts,+gfx9-insts,+gfx90a-insts,+gfx940-insts,+lerp-inst,+mai-insts,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64,+xf32-insts" "uniform-work-group-size"="false" }
+attributes #1 = { alwaysinline mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) "amdgpu-agpr-alloc"="0" "amdgpu-flat-work-group-size"="64,64" "amdgpu-no-cluster-id-x" "amdgpu-no-cluster-id-y" "amdgpu-no-cluster-id-z" "amdgpu-no-completion-action" "amdgpu-no-default-queue" "amdgpu-no-dispatch-id" "amdgpu-no-dispatch-ptr" "amdgpu-no-flat-scratch-init" "amdgpu-no-heap-ptr" "amdgpu-no-hostcall-ptr" "amdgpu-no-implicitarg-ptr" "amdgpu-no-lds-kernel-id" "amdgpu-no-multigrid-sync-arg" "amdgpu-no-queue-ptr" "amdgpu-no-workgroup-id-y" "amdgpu-no-workgroup-id-z" "amdgpu-no-workitem-id-y" "amdgpu-no-workitem-id-z" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx942" "target-features"="+16-bit-insts,+atomic-buffer-global-pk-add-f16-insts,+atomic-ds-pk-add-16-insts,+atomic-fadd-rtn-insts,+atomic-flat-pk-add-16-insts,+atomic-fmin-fmax-global-f64,+atomic-global-pk-add-bf16-inst,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot1-insts,+dot10-insts,+dot2-insts,+dot3-insts,+dot4-insts,+dot5-insts,+dot6-insts,+dot7-insts,+dpp,+fp8-conversion-insts,+fp8-insts,+gfx8-insts,+gfx9-insts,+gfx90a-insts,+gfx940-insts,+lerp-inst,+mai-insts,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64,+xf32-insts" "uniform-work-group-size"="false" }
+attributes #2 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+
+!llvm.module.flags = !{!0, !1, !2}
+!opencl.ocl.version = !{!3}
+!llvm.ident = !{!4}
+!llvm.errno.tbaa = !{!5}
+
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 600}
+!1 = !{i32 1, !"wchar_size", i32 4}
+!2 = !{i32 8, !"PIC Level", i32 2}
+!3 = !{i32 2, i32 0}
+!4 = !{!"Debian clang version 22.1.8 (1~deb12u1)"}
+!5 = !{!6, !6, i64 0}
+!6 = !{!"int", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C/C++ TBAA"}
+!9 = !{i32 1, i32 0, i32 0}
+!10 = !{!"none", !"none", !"none"}
+!11 = !{!"struct particle*", !"float", !"int"}
+!12 = !{!"", !"", !""}
+!13 = !{i32 64, i32 1, i32 1}
+!14 = !{!7, !7, i64 0}

@@ -1,0 +1,130 @@
+; ModuleID = '-'
+source_filename = "-"
+target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
+target triple = "amdgcn-amd-amdhsa"
+
+@prefix_lds.s = internal unnamed_addr addrspace(3) global [128 x i32] undef, align 4
+
+; Function Attrs: convergent nofree norecurse nounwind
+define protected amdgpu_kernel void @prefix_lds(ptr addrspace(1) noundef writeonly align 4 captures(none) %0, ptr addrspace(1) noundef readonly align 4 captures(none) %1) local_unnamed_addr #0 !kernel_arg_addr_space !9 !kernel_arg_access_qual !10 !kernel_arg_type !11 !kernel_arg_base_type !11 !kernel_arg_type_qual !12 !reqd_work_group_size !13 {
+  %3 = tail call i32 @llvm.amdgcn.workitem.id.x()
+  %4 = getelementptr inbounds nuw i32, ptr addrspace(3) @prefix_lds.s, i32 %3
+  store i32 0, ptr addrspace(3) %4, align 4, !tbaa !5
+  %5 = tail call i32 @llvm.amdgcn.workgroup.id.x()
+  %6 = shl i32 %5, 6
+  %7 = add i32 %6, %3
+  %8 = zext i32 %7 to i64
+  %9 = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %8
+  %10 = load i32, ptr addrspace(1) %9, align 4, !tbaa !5
+  %11 = add nuw nsw i32 %3, 64
+  %12 = getelementptr inbounds nuw i32, ptr addrspace(3) @prefix_lds.s, i32 %11
+  store i32 %10, ptr addrspace(3) %12, align 4, !tbaa !5
+  fence syncscope("workgroup") release
+  tail call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %13
+
+13:                                               ; preds = %2, %13
+  %14 = phi i32 [ 1, %2 ], [ %20, %13 ]
+  %15 = sub nsw i32 %11, %14
+  %16 = getelementptr inbounds i32, ptr addrspace(3) @prefix_lds.s, i32 %15
+  %17 = load i32, ptr addrspace(3) %16, align 4, !tbaa !5
+  fence syncscope("workgroup") release
+  tail call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %18 = load i32, ptr addrspace(3) %12, align 4, !tbaa !5
+  %19 = add nsw i32 %18, %17
+  store i32 %19, ptr addrspace(3) %12, align 4, !tbaa !5
+  fence syncscope("workgroup") release
+  tail call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %20 = shl i32 %14, 1
+  %21 = icmp slt i32 %20, 64
+  br i1 %21, label %13, label %22, !llvm.loop !14
+
+22:                                               ; preds = %13
+  %23 = load i32, ptr addrspace(3) %12, align 4, !tbaa !5
+  %24 = getelementptr inbounds nuw i32, ptr addrspace(1) %0, i64 %8
+  store i32 %23, ptr addrspace(1) %24, align 4, !tbaa !5
+  ret void
+}
+
+; Function Attrs: alwaysinline convergent nofree norecurse nounwind
+define protected void @__clang_ocl_kern_imp_prefix_lds(ptr addrspace(1) noundef writeonly align 4 captures(none) %0, ptr addrspace(1) noundef readonly align 4 captures(none) %1) local_unnamed_addr #1 !kernel_arg_addr_space !9 !kernel_arg_access_qual !10 !kernel_arg_type !11 !kernel_arg_base_type !11 !kernel_arg_type_qual !12 !reqd_work_group_size !13 {
+  %3 = tail call i32 @llvm.amdgcn.workitem.id.x()
+  %4 = getelementptr inbounds nuw i32, ptr addrspace(3) @prefix_lds.s, i32 %3
+  store i32 0, ptr addrspace(3) %4, align 4, !tbaa !5
+  %5 = tail call i32 @llvm.amdgcn.workgroup.id.x()
+  %6 = shl i32 %5, 6
+  %7 = add i32 %6, %3
+  %8 = zext i32 %7 to i64
+  %9 = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %8
+  %10 = load i32, ptr addrspace(1) %9, align 4, !tbaa !5
+  %11 = add nuw nsw i32 %3, 64
+  %12 = getelementptr inbounds nuw i32, ptr addrspace(3) @prefix_lds.s, i32 %11
+  store i32 %10, ptr addrspace(3) %12, align 4, !tbaa !5
+  fence syncscope("workgroup") release
+  tail call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br label %16
+
+13:                                               ; preds = %16
+  %14 = load i32, ptr addrspace(3) %12, align 4, !tbaa !5
+  %15 = getelementptr inbounds nuw i32, ptr addrspace(1) %0, i64 %8
+  store i32 %14, ptr addrspace(1) %15, align 4, !tbaa !5
+  ret void
+
+16:                                               ; preds = %2, %16
+  %17 = phi i32 [ 1, %2 ], [ %23, %16 ]
+  %18 = sub nsw i32 %11, %17
+  %19 = getelementptr inbounds i32, ptr addrspace(3) @prefix_lds.s, i32 %18
+  %20 = load i32, ptr addrspace(3) %19, align 4, !tbaa !5
+  fence syncscope("workgroup") release
+  tail call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %21 = load i32, ptr addrspace(3) %12, align 4, !tbaa !5
+  %22 = add nsw i32 %21, %20
+  store i32 %22, ptr addrspace(3) %12, align 4, !tbaa !5
+  fence syncscope("workgroup") release
+  tail call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %23 = shl i32 %17, 1
+  %24 = icmp slt i32 %23, 64
+  br i1 %24, label %16, label %13, !llvm.loop !14
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x() #2
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef i32 @llvm.amdgcn.workgroup.id.x() #2
+
+; Function Attrs: convergent mustprogress nocallback nofree nounwind willreturn
+declare void @llvm.amdgcn.s.barrier() #3
+
+attributes #0 = { convergent nofree norecurse nounwind "amdgpu-agpr-alloc"="0" "amdgpu-flat-work-group-size"="64,64" "amdgpu-no-cluster-id-x" "amdgpu-no-cluster-id-y" "amdgpu-no-cluster-id-z" "amdgpu-no-completion-action" "amdgpu-no-default-queue" "amdgpu-no-dispatch-id" "amdgpu-no-dispatch-ptr" "amdgpu-no-flat-scratch-init" "amdgpu-no-heap-ptr" "amdgpu-no-hostcall-ptr" "amdgpu-no-implicitarg-ptr" "amdgpu-no-lds-kernel-id" "amdgpu-no-multigrid-sync-arg" "amdgpu-no-queue-ptr" "amdgpu-no-workgroup-id-x" "amdgpu-no-workgroup-id-y" "amdgpu-no-workgroup-id-z" "amdgpu-no-workitem-id-x" "amdgpu-no-workitem-id-y" "amdgpu-no-workitem-id-z" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx942" "target-features"="+16-bit-insts,+atomic-buffer-global-pk-add-f16-insts,+atomic-ds-pk-add-16-insts,+atomic-fadd-rtn-insts,+atomic-flat-pk-add-16-insts,+atomic-fmin-fmax-global-f64,+atomic-global-pk-add-bf16-inst,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot1-insts,+dot10-insts,+dot2-insts,+dot3-insts,+dot4-insts,+dot5-insts,+dot6-insts,+dot7-insts,+dpp,+fp8-conversion-insts,+fp8-insts,+gfx8-insts,+gfx9-insts,+gfx90a-insts,+gfx940-insts,+lerp-inst,+mai-insts,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64,+xf32-insts" "uniform-work-group-size"="false" }
+attributes #1 = { alwaysinline convergent nofree norecurse nounwind "amdgpu-agpr-alloc"="0" "amdgpu-flat-work-group-size"="64,64" "amdgpu-no-cluster-id-x" "amdgpu-no-cluster-id-y" "amdgpu-no-cluster-id-z" "amdgpu-no-completion-action" "amdgpu-no-default-queue" "amdgpu-no-dispatch-id" "amdgpu-no-dispatch-ptr" "amdgpu-no-flat-scratch-init" "amdgpu-no-heap-ptr" "amdgpu-no-hostcall-ptr" "amdgpu-no-lds-kernel-id" "amdgpu-no-multigrid-sync-arg" "amdgpu-no-queue-ptr" "amdgpu-no-workgroup-id-y" "amdgpu-no-workgroup-id-z" "amdgpu-no-workitem-id-y" "amdgpu-no-workitem-id-z" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx942" "target-features"="+16-bit-insts,+atomic-buffer-global-pk-add-f16-insts,+atomic-ds-pk-add-16-insts,+atomic-fadd-rtn-insts,+atomic-flat-pk-add-16-insts,+atomic-fmin-fmax-global-f64,+atomic-global-pk-add-bf16-inst,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot1-insts,+dot10-insts,+dot2-insts,+dot3-insts,+dot4-insts,+dot5-insts,+dot6-insts,+dot7-insts,+dpp,+fp8-conversion-insts,+fp8-insts,+gfx8-insts,+gfx9-insts,+gfx90a-insts,+gfx940-insts,+lerp-inst,+mai-insts,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64,+xf32-insts" "uniform-work-group-size"="false" }
+attributes #2 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { convergent mustprogress nocallback nofree nounwind willreturn }
+
+!llvm.module.flags = !{!0, !1, !2}
+!opencl.ocl.version = !{!3}
+!llvm.ident = !{!4}
+!llvm.errno.tbaa = !{!5}
+
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 600}
+!1 = !{i32 1, !"wchar_size", i32 4}
+!2 = !{i32 8, !"PIC Level", i32 2}
+!3 = !{i32 2, i32 0}
+!4 = !{!"Debian clang version 22.1.8 (1~deb12u1)"}
+!5 = !{!6, !6, i64 0}
+!6 = !{!"int", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C/C++ TBAA"}
+!9 = !{i32 1, i32 1}
+!10 = !{!"none", !"none"}
+!11 = !{!"int*", !"int*"}
+!12 = !{!"", !"const"}
+!13 = !{i32 64, i32 1, i32 1}
+!14 = distinct !{!14, !15}
+!15 = !{!"llvm.loop.unroll.disable"}

@@ -1,0 +1,310 @@
+"""Kernels in OpenCL C, as clang of LLVM 22 compiles them for gfx942 (generate_clang.py), with -O1
+and -O3: what they compute in strict mode is what NumPy does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import waveasm
+from tests.llvm_import.cases import Array, Case, random, run
+
+FOLDER = Path(__file__).parent / "clang"
+
+
+def _integers(count: int, low: int, high: int, dtype: type, seed: int = 0) -> Array:
+    drawn: Array = np.random.default_rng(seed).integers(low, high, count).astype(dtype)
+    return drawn
+
+
+def _saxpy(vector: int, count: int) -> Case:
+    y, x = random(count * vector), random(count * vector, seed=1)
+    a = np.float32(1.5)
+    expected = a.astype(np.float64) * x + y
+    return Case((2,), [y, x, a, count], {0: expected}, 1e-6)
+
+
+def _reduce() -> Case:
+    x = random((3, 700))
+    return Case((3,), [np.zeros(3, np.float32), x, 700], {0: x.sum(1, dtype=np.float64)}, 1e-4)
+
+
+def _transpose() -> Case:
+    x = random((32, 48))
+    return Case((3, 2), [np.zeros((48, 32), np.float32), x, 48, 32], {0: x.T})
+
+
+def _gemm() -> Case:
+    a, b = random((32, 48)), random((48, 64), seed=1)
+    expected = a.astype(np.float64) @ b.astype(np.float64)
+    return Case((4, 2), [np.zeros((32, 64), np.float32), a, b, 64, 48], {0: expected}, 1e-5)
+
+
+def _mfma() -> Case:
+    a, b = random((32, 64), np.float16), random((32, 64), np.float16, 1)
+    expected = a.astype(np.float64) @ b.astype(np.float64).T
+    return Case((1,), [np.zeros((32, 32), np.float32), a, b, 64], {0: expected}, 1e-5)
+
+
+def _histogram() -> Case:
+    x = _integers(1000, 0, 256, np.uint8)
+    return Case((2,), [np.zeros(256, np.int32), x, 1000], {0: np.bincount(x, minlength=256)})
+
+
+def _prefix() -> Case:
+    x = _integers(128, -99, 99, np.int32).reshape(2, 64)
+    return Case((2,), [np.zeros_like(x), x], {0: x.cumsum(1)})
+
+
+def _switch() -> Case:
+    op = _integers(128, 0, 9, np.int32)
+    a, b = (_integers(128, -9999, 9999, np.int32, seed) for seed in (1, 2))
+    ways = [a + b, a * b, np.trunc(a / (b | 1)).astype(np.int32), a ^ b]
+    expected = np.full(128, -1, np.int32)
+    for number, way in enumerate(ways):
+        expected = np.where(op == number, way, expected)
+    expected = np.where(op == 7, a << (b & 31), expected)
+    return Case((2,), [np.zeros(128, np.int32), op, a, b], {0: expected})
+
+
+def _collatz() -> Case:
+    x = _integers(128, 1, 500, np.uint32)
+    expected = []
+    for v in x.tolist():
+        n = 0
+        while v != 1:
+            v = 3 * v + 1 if v & 1 else v // 2
+            n += 1
+        expected.append(n)
+    return Case((2,), [np.zeros(128, np.int32), x], {0: np.array(expected)})
+
+
+def _mandel() -> Case:
+    x0, y0, d, most = np.float32(-2), np.float32(-1.07), np.float32(0.02), 40
+    cx = x0 + d * np.arange(128, dtype=np.float32)[None, :]
+    cy = y0 + d * np.arange(2, dtype=np.float32)[:, None]
+    zx, zy, n = np.zeros((2, 128)), np.zeros((2, 128)), np.zeros((2, 128), np.int32)
+    for _ in range(most):
+        going = zx * zx + zy * zy < 4
+        zx, zy = np.where(going, zx * zx - zy * zy + cx, zx), np.where(going, 2 * zx * zy + cy, zy)
+        n += going
+    return Case((2, 2), [np.zeros((2, 128), np.int32), x0, y0, d, most], {0: n})
+
+
+def _long() -> Case:
+    a, b = (_integers(128, -(2**62), 2**62, np.int64, seed) for seed in (1, 2))
+    b >>= _integers(128, 0, 60, np.int64, 3)
+    divisors = (b | 1).tolist()
+    quotients = [
+        abs(x) // abs(y) * (1 if (x < 0) == (y < 0) else -1)
+        for x, y in zip(a.tolist(), divisors, strict=True)
+    ]
+    rests = [x - q * y for x, q, y in zip(a.tolist(), quotients, divisors, strict=True)]
+    with np.errstate(over="ignore"):
+        expected = np.stack([a * b + (a >> 7), np.array(quotients), np.array(rests)], 1)
+    return Case((2,), [np.zeros((128, 3), np.int64), a, b], {0: expected})
+
+
+def _doubles() -> Case:
+    a, b = random((5, 64), np.float64), random((5, 64), np.float64, 1)
+    expected = (a * b).sum(0)
+    return Case((1,), [np.zeros(64), a, b, 5], {0: expected}, 1e-14)
+
+
+def _particles() -> Case:
+    p = random((100, 12))
+    kinds = _integers(100, 0, 3, np.int32)
+    p.view(np.int32)[:, 8] = kinds
+    expected = p.copy()
+    expected[:, 4:8] *= np.where(kinds == 1, np.float32(0.5), np.float32(1))[:, None]
+    expected[:, :4] += expected[:, 4:8] * np.float32(0.1)
+    return Case((2,), [p.view(np.uint32), np.float32(0.1), 100], {}, 1e-6)._replace(
+        arguments=[p, np.float32(0.1), 100], expected={0: expected}
+    )
+
+
+def _bytes() -> Case:
+    x = _integers(512, 0, 256, np.uint8)
+    v = x.view(">u4").astype(np.uint32)
+    return Case((2,), [np.zeros(128, np.uint32), x], {0: v ^ (v >> 16)})
+
+
+def _popcounts() -> Case:
+    x = _integers(128, 0, 2**32, np.uint32)
+    x[::7] = 0
+    x[3::7] >>= 20
+    rows = []
+    for v in x.tolist():
+        text = f"{v:032b}"
+        swapped = int.from_bytes(v.to_bytes(4, "little"), "big")
+        rotated = (v << (v & 31) | v >> (32 - (v & 31))) & 0xFFFFFFFF
+        last = int(text[::-1], 2) ^ swapped ^ rotated
+        leading = len(text) - len(text.lstrip("0"))
+        trailing = len(text) - len(text.rstrip("0"))
+        rows.append([text.count("1"), leading, trailing, last])
+    expected = np.array(rows, np.uint32).view(np.int32)
+    return Case((2,), [np.zeros((128, 4), np.int32), x], {0: expected})
+
+
+def _saturate() -> Case:
+    a, b = (_integers(128, -(2**31), 2**31, np.int32, seed) for seed in (1, 2))
+    a[::5] >>= 8
+    wide_a, wide_b = a.astype(np.int64), b.astype(np.int64)
+    both = np.clip([wide_a + wide_b, wide_b - wide_a], -(2**31), 2**31 - 1).astype(np.int32)
+    expected = both[0] ^ both[1]
+    return Case((2,), [np.zeros(128, np.int32), a, b], {0: expected})
+
+
+def _wave_sum() -> Case:
+    x = random((2, 64))
+    return Case((2,), [np.zeros(2, np.float32), x], {0: x.sum(1, dtype=np.float64)}, 1e-5)
+
+
+def _ballots() -> Case:
+    x = _integers(128, -5, 5, np.int32).reshape(2, 64)
+    bits = x > 0
+    masks = [int("".join("01"[int(bit)] for bit in row[::-1]), 2) for row in bits]
+    below = bits.cumsum(1) - bits
+    expected = np.concatenate([np.array(masks, np.uint64), below.ravel().astype(np.uint64)])
+    return Case((2,), [np.zeros(130, np.uint64), x], {0: expected})
+
+
+def _linked() -> Case:
+    following, value = _integers(128, -3, 128, np.int32), _integers(128, 0, 99, np.int32, 1)
+    expected = []
+    for at in range(128):
+        total = 0
+        for _ in range(20):
+            if at < 0:
+                break
+            total, at = total + int(value[at]), int(following[at])
+        expected.append(total)
+    return Case((2,), [np.zeros(128, np.int32), following, value, 20], {0: np.array(expected)})
+
+
+def _double_each() -> Case:
+    x = random(100)
+    return Case((2,), [np.zeros(100, np.float32), x, 100], {0: x * 2})
+
+
+def _pointers() -> Case:
+    a, b, which = random(128), random(128, seed=1), _integers(128, 0, 2, np.int32)
+    return Case((2,), [a, b, np.zeros(128, np.float32), which], {2: np.where(which, a, b) + 1})
+
+
+def _floyd() -> Case:
+    d = _integers(30 * 30, 1, 99, np.int32).reshape(30, 30)
+    k = 4
+    expected = np.minimum(d, d[:, k : k + 1] + d[k : k + 1, :])
+    d[k, k] = expected[k, k] = 0
+    expected[k], expected[:, k] = d[k], d[:, k]
+    return Case((1, 30), [d, 30, k], {0: expected})
+
+
+def _search() -> Case:
+    place = np.sort(_integers(300, 0, 1000, np.int32))
+    keys = _integers(128, -10, 1010, np.int32, 1)
+    expected = np.searchsorted(place, keys)
+    return Case((2,), [np.zeros(128, np.int32), place, keys, 300], {0: expected})
+
+
+def _scatter() -> Case:
+    place, x = _integers(128, 0, 50, np.uint64), np.round(random(128) * 16)
+    expected = np.zeros(50)
+    np.add.at(expected, place.astype(int), x)
+    return Case((2,), [np.zeros(50, np.float32), place, x], {0: expected}, 1e-6)
+
+
+def _halves() -> Case:
+    a, b = random(64, np.float16), random(7, np.float16, 1)
+    expected = a.astype(np.float64) * b.astype(np.float64).sum()
+    return Case((1,), [np.zeros(64, np.float16), a, b, 7], {0: expected}, 2e-2)
+
+
+def _stencil() -> Case:
+    x = random((9, 100))
+    expected = np.zeros_like(x)
+    around = x[1:-1, :-2] + x[1:-1, 2:] + x[:-2, 1:-1] + x[2:, 1:-1]
+    expected[1:-1, 1:-1] = np.float32(0.2) * (x[1:-1, 1:-1] + around)
+    return Case((2, 9), [np.zeros_like(x), x, 100, 9], {0: expected}, 1e-5)
+
+
+def _group_size() -> Case:
+    return Case((2,), [np.zeros(128, np.int32)], {0: 64000 + np.arange(128) % 64})
+
+
+def _private_array() -> Case:
+    x = _integers(512, 0, 99, np.int32).reshape(8, 64)
+    s = np.zeros(64, np.int64)
+    for _ in range(6):
+        s = s * 3 + np.take_along_axis(x, (s & 7)[None, :], 0)[0]
+    return Case((1,), [np.zeros(64, np.int32), x, 6], {0: s})
+
+
+def _dpp_scan() -> Case:
+    x = _integers(128, -99, 99, np.int32).reshape(8, 16)
+    return Case((2,), [np.zeros_like(x), x], {0: x.cumsum(1)})
+
+
+CASES: dict[str, Callable[[], Case]] = {
+    "saxpy": lambda: _saxpy(1, 500),
+    "saxpy4": lambda: _saxpy(4, 700),
+    "reduce_lds": _reduce,
+    "transpose_tile": _transpose,
+    "gemm_lds": _gemm,
+    "mfma_tile": _mfma,
+    "histogram_lds": _histogram,
+    "prefix_lds": _prefix,
+    "switch_ops": _switch,
+    "collatz": _collatz,
+    "mandel": _mandel,
+    "long_math": _long,
+    "doubles": _doubles,
+    "particles": _particles,
+    "bytes_pack": _bytes,
+    "popcounts": _popcounts,
+    "saturate": _saturate,
+    "wave_sum": _wave_sum,
+    "ballots": _ballots,
+    "linked": _linked,
+    "nontemporals": _double_each,
+    "pointers": _pointers,
+    "floyd": _floyd,
+    "binary_search": _search,
+    "scatter_atomic": _scatter,
+    "halves": _halves,
+    "stencil": _stencil,
+    "group_size": _group_size,
+    "private_array": _private_array,
+    "dpp_scan": _dpp_scan,
+}
+
+REFUSED = {
+    "table.O1": "'llvm.mlir.addressof': expected a global of workgroup memory (address space 3)",
+    "table.O3": "'llvm.mlir.addressof': expected a global of workgroup memory (address space 3)",
+}
+"""Kernels that import does not take, and what it says."""
+
+
+def test_every_kernel_has_a_case() -> None:
+    named = {f"{name}.{level}" for name in CASES for level in ("O1", "O3")} | set(REFUSED)
+    assert {path.stem for path in FOLDER.glob("*.ll")} == named
+
+
+@pytest.mark.parametrize("level", ["O1", "O3"])
+@pytest.mark.parametrize("name", CASES)
+def test_kernel(name: str, level: str, tmp_path: Path) -> None:
+    if f"{name}.{level}" not in REFUSED:
+        run(FOLDER / f"{name}.{level}.ll", CASES[name](), tmp_path)
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_refused(name: str) -> None:
+    with pytest.raises(waveasm.CompileError) as error:
+        waveasm.compile(FOLDER / f"{name}.ll")
+    first = error.value.diagnostics[0]
+    assert REFUSED[name] in first.message
+    assert first.line

@@ -1,0 +1,33 @@
+"""Makes clang/NAME.LEVEL.ll from the kernels of clang/kernels.cl with clang of LLVM 22:
+
+python generate_clang.py
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+FOLDER = Path(__file__).parent / "clang"
+COMMAND = "clang-22 -x cl -cl-std=CL2.0 -target amdgcn-amd-amdhsa -mcpu=gfx942 -nogpulib"
+FLAGS = "-Xclang -finclude-default-header -S -emit-llvm"
+
+
+def main() -> None:
+    """Compiles each kernel alone, with what stands before the first one and all structures."""
+    parts = re.split(r"(?m)^(?=WG\(|struct )", (FOLDER / "kernels.cl").read_text())
+    structures = [part for part in parts if part.startswith("struct")]
+    for part in parts[1:]:
+        found = re.search(r"kernel void (\w+)", part)
+        if part in structures or found is None:
+            continue
+        text = "".join([parts[0], *structures, part])
+        for level in ("O1", "O3"):
+            path = FOLDER / f"{found[1]}.{level}.ll"
+            command = f"{COMMAND} {FLAGS} -{level} -o {path} -".split()
+            subprocess.run(command, input=text, text=True, check=True)
+
+
+if __name__ == "__main__":
+    main()
