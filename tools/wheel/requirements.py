@@ -14,7 +14,7 @@ from pathlib import Path
 OPTIONAL = {"torch": "wave", "wave_lang": "wave", "iree": "wave", "mcp": "mcp", "mcp_types": "mcp"}
 """Modules that are imported only where the user has them, and the extras that name them."""
 
-EXTRAS = {"wave": ("wave-lang", "torch"), "mcp": ("mcp>=2.3.0,<3",)}
+EXTRAS = {"wave": ("wave-lang", "torch"), "mcp": ("mcp>=2.3.0,<3",), "ray": ("ray>=2.60.0,<3",)}
 """The distributions of each extra."""
 
 

@@ -21,6 +21,7 @@ def tune(
     output_dir: str | os.PathLike[str],
     search: Search | None = None,
     jobs: int | None = None,
+    cluster: str | None = None,
     keep: float = 0.5,
     calibration: Calibration | None = None,
     control: SearchControl | None = None,
@@ -39,7 +40,9 @@ def tune(
     `output_dir` gets the best code of each kernel with its assembly, tag map, description, record,
     moves and report, the tables `ranking.json` and `ranking.csv`, the page `index.html`, and the
     state, `tune.sqlite`. The same call goes on from there, after whatever ended the last one, and
-    does nothing twice. `jobs` processes work at a time, by default one per processor.
+    does nothing twice. `jobs` processes work at a time, by default one per processor. `cluster` is
+    the address of a Ray cluster whose machines work in the place of this one (`auto`: the one that
+    this machine is part of); they need the same build of this package.
 
     `control` ends the run early, with the best results so far. During the run, `on_progress` is
     called from time to time, in this thread.
@@ -48,7 +51,7 @@ def tune(
         ManifestError: an input cannot be read, or says something else than kernels.
         SourceError: a kernel cannot be read.
         StateError: `output_dir` cannot be written, or another run works there.
-        PoolError: processes cannot be started.
+        PoolError: processes cannot be started, or the cluster cannot be used.
         ArgumentTypeError, ArgumentValueError: an argument is wrong.
     """
     # Imported here because few programs need it: it loads NumPy and what makes pages.
@@ -59,6 +62,7 @@ def tune(
         output_dir=output_dir,
         search=search,
         jobs=jobs,
+        cluster=cluster,
         keep=keep,
         calibration=calibration,
         control=control,

@@ -22,18 +22,20 @@ from waveasm import Calibration, Search, SourceError
 from waveasm.cli.compile import progress
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
 from waveasm.cli.tool import run_tool
+from waveasm.errors import ArgumentValueError
 from waveasm.input.invocation import invocation_directory
 from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
 from waveasm.settings.schedule import objective_problem
 from waveasm.settings.search_flags import check_level, define_options, read_agents
 from waveasm.settings.search_options import SearchOptions
+from waveasm.tuning.cluster import split_address
 from waveasm.tuning.contest import SEARCH_OPTIONS
 from waveasm.tuning.manifest import ManifestError
-from waveasm.tuning.pool import PoolError
 from waveasm.tuning.progress import TuneProgress
 from waveasm.tuning.state import FILE, StateError
 from waveasm.tuning.table import dump_json, ranking_text, to_text
 from waveasm.tuning.tuner import Tuned, tune
+from waveasm.tuning.workers import PoolError
 
 NAME = "waveasm-tune"
 
@@ -49,7 +51,8 @@ to a quick schedule, the best of these to whole searches.
 DIR gets the best code object of each kernel with its assembly, tag map, description, record, moves
 and report, ranking.json, ranking.csv, and the page index.html. It also gets {FILE}, from
 which the same command goes on after whatever ended it: nothing that is there is done again. Ctrl-C
-writes the best so far.
+writes the best so far. --cluster needs the package ray (pip install 'waveasm[ray]'), and the same
+build of waveasm on all machines.
 
 Exit status: 0 done, 1 a kernel has no code, or a file cannot be written, 2 wrong usage, a file that
 cannot be read, or a crash of the tool, 130 interrupted: the best so far is written.
@@ -63,6 +66,7 @@ class Options:
     inputs: tuple[Path, ...]
     output_dir: Path
     jobs: int | None
+    cluster: str | None
     keep: float
     search: Search
     calibration: Calibration | None
@@ -76,6 +80,11 @@ def define_flags(flag_values: FlagValues) -> None:
     group.text("output_dir", "DIR", "Write results to DIR, and go on from what is there.")
     group.number(
         "jobs", "Compile with N processes at a time (default: one per processor).", highest=4096
+    )
+    group.text(
+        "cluster",
+        "auto|ADDRESS",
+        "Compile on the machines of a Ray cluster: the one of this machine, or that at ADDRESS.",
     )
     group.amount(
         "keep",
@@ -103,10 +112,16 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     if problem := objective_problem(settings["objective"]):
         raise app.UsageError(f"--objective: {problem}")
     check_level(settings["level"])
+    if flag_values.cluster is not None:
+        try:
+            split_address(flag_values.cluster)
+        except ArgumentValueError as error:
+            raise app.UsageError(f"--{error}") from error
     return Options(
         inputs=tuple(base / each for each in arguments),
         output_dir=base / flag_values.output_dir,
         jobs=flag_values.jobs,
+        cluster=flag_values.cluster,
         keep=flag_values.keep,
         search=Search(
             **settings, cache=flag_values.cache, cache_dir=cache_folder(flag_values, base)
@@ -137,6 +152,7 @@ def run(options: Options, interruption: Interruption) -> int:
             output_dir=options.output_dir,
             search=options.search,
             jobs=options.jobs,
+            cluster=options.cluster,
             keep=options.keep,
             calibration=options.calibration,
             control=interruption.control,

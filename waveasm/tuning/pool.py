@@ -14,26 +14,15 @@ from typing import IO
 
 from conductor.children.environment import child_environment
 from conductor.python_process import module_command
-from waveasm.errors import WaveAsmError
 from waveasm.tuning.task import Outcome, Task
 from waveasm.tuning.worker import CRASH_STATUS, frame, read_message
+from waveasm.tuning.workers import Ended, PoolError
 
 ERROR_BYTES = 4096
 """How much of what a lost process printed last its report has."""
 
-
-class PoolError(WaveAsmError):
-    """Processes cannot be started; the message is the reason."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """A task that ended."""
-
-    task: Task
-    outcome: Outcome
-    is_lost: bool = False
-    """Whether its process ended before it, so that another try may do better."""
+ATTEMPTS = 2
+"""How often a task is started whose process is lost."""
 
 
 @dataclass(eq=False, slots=True)
@@ -59,6 +48,8 @@ class _Process:
 class Pool:
     """Processes that do tasks, each one at a time. They end with this process, however it ends."""
 
+    attempts = ATTEMPTS
+
     def __init__(self, jobs: int) -> None:
         self._jobs = jobs
         self._selector = selectors.DefaultSelector()
@@ -76,6 +67,11 @@ class Pool:
         for each in list(self._processes):
             self._remove(each)
         self._selector.close()
+
+    @property
+    def slots(self) -> int:
+        """How many tasks can run at a time."""
+        return self._jobs
 
     @property
     def running(self) -> tuple[Task, ...]:

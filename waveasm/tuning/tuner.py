@@ -16,14 +16,12 @@ from waveasm.settings.schedule import Search, SearchControl
 from waveasm.tuning.contest import Contest
 from waveasm.tuning.levels import Level, first_level, halve
 from waveasm.tuning.manifest import ManifestError, read_contests
-from waveasm.tuning.pool import Ended, Pool
+from waveasm.tuning.pool import Pool
 from waveasm.tuning.progress import TuneProgress
 from waveasm.tuning.standings import Standing
 from waveasm.tuning.state import Result, State
 from waveasm.tuning.task import Code, Task
-
-ATTEMPTS = 2
-"""How often a task is started whose process is lost."""
+from waveasm.tuning.workers import Ended, Workers
 
 POLL_S = 0.2
 """Maximum time in seconds until a stop is noticed."""
@@ -90,15 +88,13 @@ class Tuner:
         state: State,
         *,
         search: Search,
-        jobs: int,
         keep: float,
         calibration: Calibration | None,
         control: SearchControl,
         on_progress: Callable[[TuneProgress], None] | None,
     ) -> None:
         self._state = state
-        self._search = replace(search, threads=max(1, (os.cpu_count() or 1) // jobs))
-        self._jobs = jobs
+        self._search = search
         self._keep = keep
         self._calibration = calibration
         self._control = control
@@ -121,18 +117,18 @@ class Tuner:
         self._did = 0
         self._failed = 0
 
-    def run(self) -> bool:
+    def run(self, workers: Workers) -> bool:
         """Works until all contests are over or the control asks to stop. Returns whether that ended
-        a contest early."""
+        a contest early. Raises `PoolError`."""
         for number in range(len(self._running)):
             self._enter(number)
-        with Pool(self._jobs) as pool:
+        with workers as pool:
             self._work(pool)
             if pool.running:
                 self._stop(pool)
         return not all(running.is_over for running in self._running)
 
-    def _work(self, pool: Pool) -> None:
+    def _work(self, pool: Workers) -> None:
         while not self._control.is_stop_requested():
             while self._queue and pool.has_room:
                 *_, number, variant = heapq.heappop(self._queue)
@@ -143,7 +139,7 @@ class Tuner:
             for ended in pool.wait(POLL_S):
                 self._end(pool, ended)
 
-    def _stop(self, pool: Pool) -> None:
+    def _stop(self, pool: Workers) -> None:
         """Keeps what the present searches have found so far."""
         pool.stop()
         end = time.monotonic() + STOP_S
@@ -174,16 +170,16 @@ class Tuner:
                 heapq.heappush(self._queue, (int(running.level), self._sequence, number, variant))
         self._advance(number)
 
-    def _start(self, pool: Pool, task: Task) -> None:
+    def _start(self, pool: Workers, task: Task) -> None:
         key = task.key
         self._attempts[key] = self._attempts.get(key, 0) + 1
         self._runs[key] = self._state.begin(task)
         pool.start(task)
 
-    def _end(self, pool: Pool, ended: Ended) -> None:
+    def _end(self, pool: Workers, ended: Ended) -> None:
         key = ended.task.key
         is_stopping = self._control.is_stop_requested()
-        if ended.is_lost and self._attempts[key] < ATTEMPTS and not is_stopping:
+        if ended.is_lost and self._attempts[key] < pool.attempts and not is_stopping:
             self._start(pool, ended.task)
             return
         outcome = ended.outcome
@@ -232,7 +228,7 @@ class Tuner:
         running.entrants = sorted(kept)
         self._enter(number)
 
-    def _report(self, pool: Pool) -> None:
+    def _report(self, pool: Workers) -> None:
         if self._on_progress is None:
             return
         left = dict.fromkeys(Level, 0)
@@ -255,12 +251,12 @@ class Tuner:
                     f"{task.kernel} {task.variant.name} ({task.level.name.lower()})"
                     for task in pool.running
                 ),
-                self._seconds_left(left),
+                self._seconds_left(left, pool.slots),
                 self._failed,
             )
         )
 
-    def _seconds_left(self, left: dict[Level, int]) -> float | None:
+    def _seconds_left(self, left: dict[Level, int], slots: int) -> float | None:
         known = {
             level: sum(seconds) / len(seconds)
             for level, seconds in self._seconds.items()
@@ -268,7 +264,7 @@ class Tuner:
         }
         if any(count and level not in known for level, count in left.items()):
             return None
-        return sum(count * known[level] for level, count in left.items() if count) / self._jobs
+        return sum(count * known[level] for level, count in left.items() if count) / slots
 
     def kernels(self) -> tuple[TunedKernel, ...]:
         """The results so far, in the order of the contests."""
@@ -338,6 +334,7 @@ def tune(
     output_dir: str | os.PathLike[str],
     search: Search | None = None,
     jobs: int | None = None,
+    cluster: str | None = None,
     keep: float = 0.5,
     calibration: Calibration | None = None,
     control: SearchControl | None = None,
@@ -346,6 +343,7 @@ def tune(
     """See `waveasm.tune`."""
     expect("search", search, Search, optional=True)
     expect("jobs", jobs, int, optional=True)
+    expect("cluster", cluster, str, optional=True)
     expect("calibration", calibration, Calibration, optional=True)
     expect("control", control, SearchControl, optional=True)
     expect_number("jobs", jobs, 1)
@@ -359,19 +357,29 @@ def tune(
     contests = _contests(inputs)
     control = control or SearchControl()
     folder = Path(output_dir)
+    workers: Workers
+    if cluster is None:
+        processors = os.cpu_count() or 1
+        workers = Pool(jobs or processors)
+        threads = max(1, processors // workers.slots)
+    else:
+        # Imported here because few runs need it.
+        from waveasm.tuning.cluster import Cluster
+
+        workers = Cluster(cluster, jobs)
+        threads = 1
     start = time.monotonic()
     with State(folder) as state:
         tuner = Tuner(
             contests,
             state,
-            search=search,
-            jobs=jobs or os.cpu_count() or 1,
+            search=replace(search, threads=threads),
             keep=keep,
             calibration=calibration,
             control=control,
             on_progress=on_progress,
         )
-        interrupted = tuner.run()
+        interrupted = tuner.run(workers)
         tuned = Tuned(tuner.kernels(), folder, interrupted, tuner.did, time.monotonic() - start)
         # Imported here because it loads what makes pages.
         from waveasm.tuning.output import write_output

@@ -80,11 +80,12 @@ def main() -> None:
     inbox = _Inbox(sys.stdin.buffer)
     while True:
         task, control = inbox.tasks.get()
-        results.write(frame(_outcome(task, control)))
+        results.write(frame(outcome_of(task, control)))
         results.flush()
 
 
-def _outcome(task: Task, control: SearchControl) -> Outcome:
+def outcome_of(task: Task, control: SearchControl) -> Outcome:
+    """Does a task. Faults of the compiler are its outcome, too, with a report."""
     try:
         return run_task(task, control)
     except InternalError as error:
