@@ -48,8 +48,8 @@ def tag_runs(tags: Iterable[int]) -> list[str]:
 
 def join_stages(commands: Iterable[str]) -> list[str]:
     """Commands of which each `prefetch` and `delay` names one instruction, with those together that
-    are of a kind: `prefetch I2 I6`, `delay I17-I24`. They stand where the first one did; others stay
-    as they are."""
+    are of a kind: `prefetch I2 I6`, `delay I17-I24`. They stand where the first one did; others
+    stay as they are."""
     joined: dict[tuple[str, str], list[int]] = {}
     lines: list[tuple[str, str] | str] = []
     for command in commands:

@@ -398,7 +398,7 @@ def test_all_lists_of_an_answer_are_tried(tmp_path: Path) -> None:
     assert run.status == 0, run.messages
     prompt = read_transcript(tmp_path / "k/talk.jsonl").exchanges[1].prompt
     heads = re.findall(r"^Round .*$", prompt, re.MULTILINE)
-    commands = ("prefetch I2", "unroll 2", "prefetch I2; prefetch I6", "buffers lds9 2")
+    commands = ("prefetch I2", "unroll 2", "prefetch I2 I6", "buffers lds9 2")
     assert [re.sub("(not kept|kept|refused): ", "", head) for head in heads] == [
         f"Round 1, list {number}, {each}" for number, each in enumerate(commands, start=1)
     ]

@@ -20,8 +20,8 @@ def describe_launch(reference: Reference) -> DescribedLaunch:
 
 
 def describe_size(text: str) -> str:
-    """Returns the size of the launch of an object with the fields `grid` and `workgroup_size` and no
-    others; empty for other texts. Raises `DescriptionError` if one of the two is wrong."""
+    """Returns the size of the launch of an object with the fields `grid` and `workgroup_size` and
+    no others; empty for other texts. Raises `DescriptionError` if one of the two is wrong."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):

@@ -130,6 +130,53 @@ static PipelineChoice chooseStages(ProgramOp program, Bench &bench,
                          record);
 }
 
+static LogicalResult searchProgram(ProgramOp program, const Evaluation &source,
+                                   const ConductorOptions &options,
+                                   KernelRecord &record);
+
+/// Whether a model takes part, or has: its candidates are seeds.
+static bool asksModel(const ConductorOptions &options, StringRef kernel) {
+  return options.numLlmAgents > 0 || !getSeeds(options, kernel).empty();
+}
+
+/// What the same search finds without a model, on a copy of the program of
+/// `bench`; none if it searches nothing then, or is stopped.
+static std::optional<Script> searchWithoutModel(Bench &bench,
+                                                const Evaluation &source,
+                                                const ConductorOptions &options,
+                                                KernelRecord &record) {
+  ConductorOptions own = options;
+  own.numLlmAgents = 0;
+  own.seeds.clear();
+  own.store = nullptr;
+  own.profiledKernel.clear();
+  own.recordTimelines = false;
+  own.verify = false;
+  own.onProgress = nullptr;
+  if (!mayChange(own))
+    return std::nullopt;
+  ProgramCopy copy(bench.stage(Script())->text);
+  // The search with the model repeats what there is to say.
+  ScopedDiagnosticHandler ignore(copy.getProgram().getContext(),
+                                 [](mlir::Diagnostic &) { return success(); });
+  KernelRecord found;
+  found.name = record.name;
+  found.baseline = record.baseline;
+  found.scenarios = record.scenarios;
+  LogicalResult isSearched =
+      searchProgram(copy.getProgram(), source, own, found);
+  record.evaluations += found.evaluations;
+  if (failed(isSearched) || options.search.isStopRequested())
+    return std::nullopt;
+  Script script;
+  if (auto waves = copy.getProgram().getWavesPerSimd();
+      waves && options.triesOccupancy)
+    script.wavesPerSimd = static_cast<unsigned>(*waves);
+  for (const PipelinedRegion &each : found.pipelines)
+    script.get(each.region).stages = each.stages;
+  return addOrders(std::move(script), found);
+}
+
 /// Lets candidates with other stages and other numbers of waves compete.
 static Beginning chooseBeginning(ProgramOp program, const Evaluation &source,
                                  const ConductorOptions &options,
@@ -165,7 +212,10 @@ static Beginning chooseBeginning(ProgramOp program, const Evaluation &source,
     seed.wavesPerSimd = waves;
     choice.rivals.push_back(std::move(seed));
   }
-  if ((choice.rivals.empty() && !isNamed(options.start, record.name)) ||
+  if (asksModel(options, record.name) && !isNamed(options.start, record.name))
+    choice.withoutModel = searchWithoutModel(bench, source, options, record);
+  if ((choice.rivals.empty() && !choice.withoutModel &&
+       !isNamed(options.start, record.name)) ||
       options.search.isStopRequested())
     return {std::move(choice.script)};
   playFinals(bench, options, record, choice);

@@ -15,8 +15,7 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
 
-/// `script` with the orders that a search of it found.
-static Script addOrders(Script script, const KernelRecord &record) {
+Script search::addOrders(Script script, const KernelRecord &record) {
   for (const RegionRecord &region : record.regions) {
     RegionScript &own = script.get(region.name);
     own.moves.clear();
@@ -79,6 +78,11 @@ search::playFinals(Bench &bench, const ConductorOptions &options,
   brief.onProgress = nullptr;
   std::vector<Script> finalists = {choice.script};
   llvm::append_range(finalists, choice.rivals);
+  std::optional<size_t> withoutModel;
+  if (choice.withoutModel) {
+    withoutModel = finalists.size();
+    finalists.push_back(*choice.withoutModel);
+  }
   std::vector<std::optional<KernelRecord>> results(finalists.size());
   options.search.workers.run(
       static_cast<unsigned>(finalists.size()), [&](unsigned i) {
@@ -97,11 +101,15 @@ search::playFinals(Bench &bench, const ConductorOptions &options,
                 ProgramSearch(copy.getProgram(), brief, own, script).search()))
           results[i] = std::move(own);
       });
-  // Without the finalists that a simpler one beats in some scenario.
+  // Without the finalists that a simpler one, or the one without a model, beats
+  // in some scenario.
   auto isRegretted = [&](size_t finalist) {
+    if (finalist == withoutModel)
+      return false;
     return llvm::any_of(llvm::seq(finalists.size()), [&](size_t other) {
       return results[other] &&
-             isSimpler(finalists[other], finalists[finalist]) &&
+             (other == withoutModel ||
+              isSimpler(finalists[other], finalists[finalist])) &&
              getWorstLoss(results[finalist]->best, results[other]->best) >
                  kMaxRegret;
     });

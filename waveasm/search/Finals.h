@@ -13,6 +13,9 @@
 
 namespace waveasm::search {
 
+/// `script` with the orders that a search of it found.
+Script addOrders(Script script, const KernelRecord &record);
+
 /// The commands of `script` for stages of a region.
 std::vector<std::string> getCommands(const Script &script,
                                      llvm::StringRef region);

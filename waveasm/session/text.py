@@ -223,7 +223,8 @@ def opened(
     )
     lines.append(
         f"{counted(best.waves_per_simd, 'wave')} on a SIMD with "
-        f"{number(best.metrics.get('peak_vgprs', 0))} VGPRs, {number(best.metrics.get('peak_agprs', 0))} AGPRs, {best.lds_bytes} bytes of LDS"
+        f"{number(best.metrics.get('peak_vgprs', 0))} VGPRs, "
+        f"{number(best.metrics.get('peak_agprs', 0))} AGPRs, {best.lds_bytes} bytes of LDS"
         f"{possible}"
     )
     loops = {loop["region"]: loop for loop in best.loops}
