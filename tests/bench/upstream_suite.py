@@ -1,0 +1,224 @@
+"""The tests of another waveasm dialect's translator, run with ours.
+
+    ./bazelw run //tests/bench:upstream_suite -- FOLDER [--form=text|markdown|json] [--jobs=N]
+
+FOLDER is a checkout of the lit tests of the public `waveasm` dialect, which this repository does
+not contain. The tool takes the RUN lines of each file that call `waveasm-translate` and at most
+FileCheck besides, runs them with our tools and says of each file:
+
+- `equal`: all RUN lines pass;
+- `refused`: our tool reports an error where the file expects none, with the first message;
+- `differs`: our tool succeeds, but its text is not what FileCheck expects, with the line that is
+  not found: another choice of instructions, of names or of order, or a fault;
+- `accepted`: the file expects an error, and our tool reports none;
+- `other message`: both report an error, in other words;
+- `skipped`: RUN lines that call other programs.
+
+docs/compatibility.md says which differences are expected, and why. Exit status: 0 done, 1 our tool
+crashed or ran out of time, 2 wrong usage.
+"""
+
+from __future__ import annotations
+
+import concurrent.futures
+import enum
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from absl import app
+from absl.flags import FlagValues
+
+from conductor.command_line import FlagGroup, Program
+from waveasm.input.invocation import invocation_directory
+
+TOOL = "waveasm-translate"
+TIME_LIMIT_S = 60.0
+CRASHED = 128
+"""Exit statuses from here on, and negative ones, are signals."""
+
+
+class Verdict(enum.StrEnum):
+    """What a file comes to."""
+
+    EQUAL = "equal"
+    OTHER_MESSAGE = "other message"
+    DIFFERS = "differs"
+    REFUSED = "refused"
+    ACCEPTED = "accepted"
+    SKIPPED = "skipped"
+    CRASHED = "crashed"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The verdict on a file, and its reason."""
+
+    file: str
+    verdict: Verdict
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A RUN line: our tool, and FileCheck after it if there is one."""
+
+    tool: list[str]
+    is_failure: bool
+    merges_errors: bool
+    check: list[str] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options of one run."""
+
+    folder: Path
+    form: str
+    jobs: int
+
+
+def read_runs(text: str, path: Path) -> list[Run] | None:
+    """The RUN lines of a file; None if one calls another program."""
+    joined = re.sub(r"\\\n\s*(?://|#)\s*RUN:", " ", text)
+    lines = re.findall(r"^\s*(?://|#)\s*RUN:(.*)$", joined, re.MULTILINE)
+    runs = []
+    for line in lines:
+        stages = [stage.strip() for stage in line.replace("%s", shlex.quote(str(path))).split("|")]
+        merges = stages[0].endswith("2>&1")
+        words = shlex.split(stages[0].removesuffix("2>&1"))
+        is_failure = bool(words) and words[0] == "not"
+        words = words[is_failure:]
+        has_check = len(stages) == 2 and stages[1].startswith("FileCheck ")
+        has_shell = bool(set("<>;&") & set(stages[0].removesuffix("2>&1")))
+        if words[:1] != [TOOL] or (len(stages) > 1 and not has_check) or has_shell:
+            return None
+        check = shlex.split(stages[1])[1:] if has_check else None
+        runs.append(Run(words[1:], is_failure, merges, check))
+    return runs or None
+
+
+def first_error(text: str) -> str:
+    """The first error in what a tool printed, without its place."""
+    for line in text.splitlines():
+        if (place := line.find("error: ")) >= 0:
+            return line[place + len("error: ") :]
+    return text.strip().splitlines()[0] if text.strip() else ""
+
+
+def judge_run(run: Run, name: str) -> Answer:
+    """Runs our tool and FileCheck."""
+    ours = subprocess.run(
+        [os.environ["WAVEASM_TRANSLATE"], *run.tool],
+        capture_output=True,
+        text=True,
+        timeout=TIME_LIMIT_S,
+        check=False,
+    )
+    if ours.returncode < 0 or ours.returncode >= CRASHED:
+        return Answer(name, Verdict.CRASHED, first_error(ours.stderr))
+    if ours.returncode and not run.is_failure:
+        return Answer(name, Verdict.REFUSED, first_error(ours.stderr))
+    if not ours.returncode and run.is_failure:
+        return Answer(name, Verdict.ACCEPTED)
+    if run.check is None:
+        return Answer(name, Verdict.EQUAL)
+    check = subprocess.run(
+        [os.environ["FILECHECK"], *run.check, "--dump-input=never"],
+        input=(ours.stderr if run.merges_errors else "") + ours.stdout,
+        capture_output=True,
+        text=True,
+        timeout=TIME_LIMIT_S,
+        check=False,
+    )
+    if not check.returncode:
+        return Answer(name, Verdict.EQUAL)
+    if run.is_failure:
+        return Answer(name, Verdict.OTHER_MESSAGE, first_error(ours.stderr))
+    lines = check.stderr.splitlines()
+    expected = lines[1].strip() if len(lines) > 1 else first_error(check.stderr)
+    return Answer(name, Verdict.DIFFERS, expected)
+
+
+ORDER = list(Verdict)
+
+
+def judge(path: Path, folder: Path) -> Answer:
+    """The worst answer of the RUN lines of a file."""
+    name = str(path.relative_to(folder))
+    runs = read_runs(path.read_text(), path)
+    if runs is None:
+        return Answer(name, Verdict.SKIPPED, "a RUN line calls another program")
+    try:
+        answers = [judge_run(run, name) for run in runs]
+    except subprocess.TimeoutExpired:
+        return Answer(name, Verdict.CRASHED, f"no answer in {TIME_LIMIT_S:g} s")
+    return max(answers, key=lambda answer: ORDER.index(answer.verdict))
+
+
+def judge_all(folder: Path, jobs: int) -> list[Answer]:
+    """The answers for the files of a folder that have RUN lines, by name."""
+    paths = sorted(
+        path for path in folder.rglob("*.mlir") if "RUN:" in path.read_text(errors="replace")
+    )
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        return list(pool.map(lambda path: judge(path, folder), paths))
+
+
+def to_text(answers: Sequence[Answer], form: str) -> str:
+    """The answers and their numbers, in the form."""
+    counts = Counter(answer.verdict for answer in answers)
+    if form == "json":
+        return json.dumps([asdict(answer) for answer in answers], indent=1)
+    total = ", ".join(f"{counts[verdict]} {verdict}" for verdict in Verdict if counts[verdict])
+    rows = [answer for answer in answers if answer.verdict != Verdict.EQUAL]
+    if form == "markdown":
+        lines = ["| file | verdict | reason |", "| --- | --- | --- |"]
+        lines += [f"| `{row.file}` | {row.verdict} | {row.reason} |" for row in rows]
+    else:
+        lines = [f"{row.file}: {row.verdict}: {row.reason}" for row in rows]
+    return "\n".join([*lines, "", f"{len(answers)} files: {total}"])
+
+
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags."""
+    group = FlagGroup(flag_values, "suite")
+    group.choice("form", ("text", "markdown", "json"), "Print in this form.", default="text")
+    group.number("jobs", "Run N files at once.", lowest=1, default=2)
+
+
+def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
+    """Raises `UsageError`."""
+    if len(arguments) != 1:
+        raise app.UsageError(f"expected one FOLDER with tests, got {len(arguments)} arguments")
+    folder = (invocation_directory() / arguments[0]).resolve()
+    if not folder.is_dir():
+        raise app.UsageError(f"expected a FOLDER with tests, and '{folder}' is not one")
+    return Options(folder, flag_values.form, flag_values.jobs)
+
+
+def run_suite(options: Options) -> int:
+    """Prints the answers and returns the exit status."""
+    answers = judge_all(options.folder, options.jobs)
+    print(to_text(answers, options.form))
+    return int(any(answer.verdict == Verdict.CRASHED for answer in answers))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Returns the exit status."""
+    description = "Runs the tests of another waveasm-translate with ours."
+    program = Program(
+        "upstream_suite", "FOLDER [FLAGS]", description, define_flags, read, run_suite
+    )
+    return program.run(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
