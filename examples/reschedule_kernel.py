@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -51,7 +52,7 @@ def outputs(code: Path, reference: Reference, skew: Skew) -> list[bytes]:
 def main(code: Path, description: Path, out: Path) -> None:
     """Writes `out` and prints what it gains."""
     launch = read_launch(description)
-    known = {
+    known: dict[str, Any] = {
         "kernel": launch.kernel,
         "launch": launch.size,
         "arguments": launch.arguments,
