@@ -22,6 +22,49 @@ FOLDER = Path(__file__).parent / "triton_operations"
 
 
 @triton.jit
+def mm_grouped(
+    a,
+    b,
+    c,
+    M,
+    N,
+    K,
+    sam,
+    sbk,
+    scm,
+    BM: tl.constexpr,
+    BN: tl.constexpr,
+    BK: tl.constexpr,
+    G: tl.constexpr,
+):
+    pid = tl.program_id(0)
+    nm = tl.cdiv(M, BM)
+    nn = tl.cdiv(N, BN)
+    per = G * nn
+    group = pid // per
+    first = group * G
+    size = min(nm - first, G)
+    pm = first + (pid % per) % size
+    pn = (pid % per) // size
+    rm = (pm * BM + tl.arange(0, BM)) % M
+    rn = (pn * BN + tl.arange(0, BN)) % N
+    rk = tl.arange(0, BK)
+    ap = a + rm[:, None] * sam + rk[None, :]
+    bp = b + rk[:, None] * sbk + rn[None, :]
+    acc = tl.zeros((BM, BN), tl.float32)
+    for k in range(0, tl.cdiv(K, BK)):
+        av = tl.load(ap, mask=rk[None, :] < K - k * BK, other=0.0)
+        bv = tl.load(bp, mask=rk[:, None] < K - k * BK, other=0.0)
+        acc = tl.dot(av, bv, acc)
+        ap += BK
+        bp += BK * sbk
+    om = pm * BM + tl.arange(0, BM)
+    on = pn * BN + tl.arange(0, BN)
+    mask = (om[:, None] < M) & (on[None, :] < N)
+    tl.store(c + om[:, None] * scm + on[None, :], acc.to(tl.float16), mask=mask)
+
+
+@triton.jit
 def mm_i8(a, b, c, K, sam, sbn, scm, BM: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr):
     rm = tl.program_id(0) * BM + tl.arange(0, BM)
     rn = tl.program_id(1) * BN + tl.arange(0, BN)
@@ -363,6 +406,12 @@ def cache_modifiers(out, x, n, BLOCK: tl.constexpr):
 
 
 KERNELS: dict[str, tuple[Any, str, dict[str, int], dict[str, Any]]] = {
+    "mm_grouped": (
+        mm_grouped,
+        "*fp16 *fp16 *fp16 i32 i32 i32 i32 i32 i32",
+        {"BM": 64, "BN": 64, "BK": 32, "G": 4},
+        {},
+    ),
     "mm_i8": (mm_i8, "*i8 *i8 *i32 i32 i32 i32 i32", {"BM": 64, "BN": 64, "BK": 64}, {}),
     "mm_splitk": (
         mm_splitk,

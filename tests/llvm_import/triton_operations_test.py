@@ -26,6 +26,14 @@ def _product(a: Array, b: Array) -> Array:
     return a.astype(np.float64) @ b.astype(np.float64)
 
 
+def _mm_grouped() -> Case:
+    # Triton knows that sizes are multiples of 16.
+    m, n, k = 80, 96, 80
+    a, b = random((m, k), np.float16) / 4, random((k, n), np.float16, 1) / 4
+    c = np.zeros((m, n), np.float16)
+    return _launch((4,), a, b, c, m, n, k, k, n, n, out={2: _product(a, b)}, tol=2e-3)
+
+
 def _mm_i8() -> Case:
     drawn = np.random.default_rng(0)
     a, b = (drawn.integers(-128, 128, (64, 128)).astype(np.int8) for _ in range(2))
@@ -253,6 +261,7 @@ def _cache_modifiers() -> Case:
 
 
 CASES: dict[str, Callable[[], Case]] = {
+    "mm_grouped": _mm_grouped,
     "mm_i8": _mm_i8,
     "mm_splitk": _mm_splitk,
     "fp8_mm": _fp8_mm,

@@ -49,8 +49,8 @@ Value CodeBuilder::emitPair(Value low, Value high) {
 
 /// Emits 64 bits of an expression whose value has 32.
 Value CodeBuilder::emitExtended(const Expr *expr) {
-  Value low = toSgpr(emitLowBits(expr));
   At at(*this, expr->getDepth());
+  Value low = toSgpr(emitLowBits(expr));
   Value high = expr->getRange().min >= 0
                    ? SMovB32Op::create(b, sgpr(), imm(0)).getResult()
                    : scalar<SAshrI32Op>(1, low, imm(31));
@@ -158,8 +158,8 @@ Value CodeBuilder::emitSgpr64(const Expr *expr) {
 
 /// Emits 64 bits of an expression whose value has 32.
 Value CodeBuilder::emitExtendedLanes(const Expr *expr) {
-  Value low = toVgpr(emitLowBits(expr));
   At at(*this, expr->getDepth());
+  Value low = toVgpr(emitLowBits(expr));
   Value high = expr->getRange().min >= 0 ? vector<VMovB32Op>(imm(0))
                                          : vector<VAshrrevI32Op>(imm(31), low);
   return PackOp::create(b, vgpr(2), ValueRange{low, high});
