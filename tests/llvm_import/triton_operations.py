@@ -22,6 +22,18 @@ FOLDER = Path(__file__).parent / "triton_operations"
 
 
 @triton.jit
+def spin_lock(out, lock, x, n, BLOCK: tl.constexpr):
+    i = tl.arange(0, BLOCK)
+    v = tl.load(x + tl.program_id(0) * BLOCK + i)
+    s = tl.sum(v, 0)
+    while tl.atomic_cas(lock, 0, 1) == 1:
+        pass
+    tl.store(out, tl.load(out) + s)
+    tl.debug_barrier()
+    tl.atomic_xchg(lock, 0)
+
+
+@triton.jit
 def mm_grouped(
     a,
     b,
@@ -406,6 +418,7 @@ def cache_modifiers(out, x, n, BLOCK: tl.constexpr):
 
 
 KERNELS: dict[str, tuple[Any, str, dict[str, int], dict[str, Any]]] = {
+    "spin_lock": (spin_lock, "*fp32 *i32 *fp32 i32", {"BLOCK": 256}, {}),
     "mm_grouped": (
         mm_grouped,
         "*fp16 *fp16 *fp16 i32 i32 i32 i32 i32 i32",

@@ -26,6 +26,13 @@ def _product(a: Array, b: Array) -> Array:
     return a.astype(np.float64) @ b.astype(np.float64)
 
 
+def _spin_lock() -> Case:
+    x = random((3, 256))
+    out, lock = np.zeros(1, np.float32), np.zeros(1, np.int32)
+    total = np.array([x.astype(np.float64).sum()])
+    return _launch((3,), out, lock, x, 3 * 256, out={0: total, 1: lock.copy()}, tol=1e-4)
+
+
 def _mm_grouped() -> Case:
     # Triton knows that sizes are multiples of 16.
     m, n, k = 80, 96, 80
@@ -261,6 +268,7 @@ def _cache_modifiers() -> Case:
 
 
 CASES: dict[str, Callable[[], Case]] = {
+    "spin_lock": _spin_lock,
     "mm_grouped": _mm_grouped,
     "mm_i8": _mm_i8,
     "mm_splitk": _mm_splitk,

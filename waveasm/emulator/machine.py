@@ -28,6 +28,10 @@ from waveasm.emulator.valu_mode import relevant
 # for each other in loops.
 QUANTUM = 20000
 
+# Number of times that batches ran until a barrier, a fork or the instruction of another batch,
+# before the one that has waited longest gets an iteration: loops with barriers may wait for it, too.
+ITERATIONS = 512
+
 # The first scalar register with a name. CDNA3 ISA, "Scalar ALU operands".
 NAMED_SGPRS = 102
 
@@ -164,6 +168,7 @@ class Machine:
         self._allotment = allotment
         self._limit = limit
         self._executed = 0
+        self._iterations = 0
 
     @property
     def executed(self) -> int:
@@ -193,6 +198,10 @@ class Machine:
 
     def _iteration(self, ready: list[Batch], exhausted: Batch | None) -> Batch | None:
         """Runs one batch until it stops; returns it if it has used up its iteration."""
+        self._iterations += 1
+        if self._iterations % ITERATIONS == 0:
+            # Batches stand in the order in which they came.
+            return self._advance(ready.pop(0), ready, None)
         candidates = [batch for batch in ready if batch is not exhausted] or ready
         if self._skew is not Skew.NONE:
             pick = min if self._skew is Skew.FIRST else max

@@ -77,6 +77,39 @@ def test_lanes_that_are_off_store_nothing() -> None:
     assert np.count_nonzero(out) == 4
 
 
+@pytest.mark.parametrize("skew", Skew)
+def test_a_lock_for_which_other_workgroups_wait(skew: Skew) -> None:
+    # The waves that wait stop at a barrier in each iteration, before the one that has the lock.
+    kernel = assemble(
+        """
+        s_load_dwordx2 s[4:5], s[0:1], 0x0
+        v_mov_b32 v1, 0
+        v_mov_b32 v2, 1
+        v_mov_b32 v3, 0
+        s_waitcnt lgkmcnt(0)
+        s_mov_b64 exec, 1
+        LOOP:
+        s_barrier
+        global_atomic_cmpswap v4, v1, v[2:3], s[4:5] sc0
+        s_waitcnt vmcnt(0)
+        v_readfirstlane_b32 s6, v4
+        s_cmp_lg_u32 s6, 0
+        s_cbranch_scc1 LOOP
+        s_barrier
+        global_load_dword v5, v1, s[4:5] offset:4
+        s_waitcnt vmcnt(0)
+        v_add_u32 v5, v5, 1
+        global_store_dword v1, v5, s[4:5] offset:4
+        s_waitcnt vmcnt(0)
+        s_barrier
+        global_store_dword v1, v1, s[4:5]
+        """
+    )
+    out = words(2)
+    kernel.run((4,), [out], skew=skew, limit=1_000_000)
+    assert out.tolist() == [0, 4]
+
+
 def test_call_and_return() -> None:
     kernel = assemble(
         PROLOGUE
