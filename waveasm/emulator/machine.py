@@ -29,7 +29,7 @@ from waveasm.emulator.valu_mode import relevant
 QUANTUM = 20000
 
 # Number of times that batches ran until a barrier, a fork or the instruction of another batch,
-# before the one that has waited longest gets an iteration: loops with barriers may wait for it, too.
+# before the one that has waited longest gets an iteration. Loops with barriers may wait for it.
 ITERATIONS = 512
 
 # The first scalar register with a name. CDNA3 ISA, "Scalar ALU operands".
