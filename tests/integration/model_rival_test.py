@@ -17,9 +17,6 @@ CORPUS = Path("tests/kernels/corpus").absolute()
 SMALL = ("--rounds=2", "--evaluations=50", "--unroll_limit=1", "--launch=1x256", "--no_cache")
 """A search that takes a second or two, and leaves something to a model that knows."""
 
-MAX_REGRET = 0.005
-"""What counts as no slower in a scenario (`kMaxRegret`)."""
-
 KERNELS = ("gemm_f16_128_t64k32.w391", "gemm_f16_turns6_t64k32.w391")
 
 MODEL = """#!/usr/bin/env python3
@@ -59,13 +56,6 @@ print(json.dumps({"commands": ["unroll 2"] if number == 1 else [f"prefetch {' '.
 """,
 }
 
-
-TIMES = tuple(
-    f"time_{place}{kept}"
-    for place in ("far", "near", "alone_far", "alone_near")
-    for kept in ("", "_kept")
-)
-"""The metrics of scenarios."""
 
 GOOD = "gemm_f16_128_t64k32_nolds.w2604"
 """A loop where joined iterations and loads that run ahead pay, which the search does not try."""
@@ -109,13 +99,6 @@ def ask(folder: Path, kernel: str, answer: str) -> Compiled:
     return compile_with(folder / "with", kernel, *flags)
 
 
-def check_no_worse(asked: Compiled, alone: Compiled) -> None:
-    """By the objective, and in every scenario."""
-    assert asked.metrics["time"] <= alone.metrics["time"]
-    for name in TIMES:
-        assert asked.metrics[name] <= (1 + MAX_REGRET) * alone.metrics[name], name
-
-
 @pytest.fixture(scope="module", params=KERNELS)
 def alone(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
@@ -130,12 +113,11 @@ def test_no_answer_makes_a_result_worse(
     tmp_path: Path, alone: tuple[str, Compiled], answer: str
 ) -> None:
     kernel, without = alone
-    check_no_worse(ask(tmp_path, kernel, answer), without)
+    assert ask(tmp_path, kernel, answer).metrics["time"] <= without.metrics["time"]
 
 
 def test_a_good_plan_is_kept_and_wins(tmp_path: Path) -> None:
     alone = compile_with(tmp_path / "alone", GOOD, "--broker=off")
     asked = ask(tmp_path, GOOD, "good")
-    check_no_worse(asked, alone)
     assert asked.metrics["time"] < 0.95 * alone.metrics["time"]
     assert "unroll 2" in asked.moves

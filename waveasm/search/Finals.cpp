@@ -78,6 +78,7 @@ search::playFinals(Bench &bench, const ConductorOptions &options,
   brief.onProgress = nullptr;
   std::vector<Script> finalists = {choice.script};
   llvm::append_range(finalists, choice.rivals);
+  // Finals like these have chosen it: it competes by the objective alone.
   std::optional<size_t> withoutModel;
   if (choice.withoutModel) {
     withoutModel = finalists.size();
@@ -101,18 +102,15 @@ search::playFinals(Bench &bench, const ConductorOptions &options,
                 ProgramSearch(copy.getProgram(), brief, own, script).search()))
           results[i] = std::move(own);
       });
-  // Without the finalists that a simpler one, or the one without a model, beats
-  // in some scenario.
+  // Without the finalists that a simpler one beats in some scenario.
   auto isRegretted = [&](size_t finalist) {
-    if (finalist == withoutModel)
-      return false;
-    return llvm::any_of(llvm::seq(finalists.size()), [&](size_t other) {
-      return results[other] &&
-             (other == withoutModel ||
-              isSimpler(finalists[other], finalists[finalist])) &&
-             getWorstLoss(results[finalist]->best, results[other]->best) >
-                 kMaxRegret;
-    });
+    return finalist != withoutModel &&
+           llvm::any_of(llvm::seq(finalists.size()), [&](size_t other) {
+             return results[other] &&
+                    isSimpler(finalists[other], finalists[finalist]) &&
+                    getWorstLoss(results[finalist]->best,
+                                 results[other]->best) > kMaxRegret;
+           });
   };
   const KernelRecord *best = nullptr;
   Script winner = choice.script;

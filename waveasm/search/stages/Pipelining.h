@@ -27,8 +27,7 @@ struct PipelineChoice {
   /// better by too little for their stages, and the empty script where loops
   /// gain so little that a search may find a better order without stages.
   std::vector<Script> rivals;
-  /// What the search finds without a model, with its orders, if there is one:
-  /// nothing is chosen that is slower in some scenario.
+  /// What the search finds without a model, with its orders, if there is one.
   std::optional<Script> withoutModel = std::nullopt;
 };
 
