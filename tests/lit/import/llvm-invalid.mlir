@@ -230,3 +230,15 @@ llvm.func @structure(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work
   llvm.store %2, %p : !llvm.struct<(f32, f32)>, !llvm.ptr<1>
   llvm.return
 }
+
+// -----
+
+llvm.func @width(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %0 = llvm.load %p : !llvm.ptr<1> -> i64
+  %1 = llvm.trunc %0 : i64 to i48
+  // expected-error@+1 {{in kernel 'width': 'llvm.intr.ctpop': expected integers of at most 32 or of 64 bits, got 'i48'}}
+  %2 = llvm.intr.ctpop(%1) : (i48) -> i48
+  %3 = llvm.zext %2 : i48 to i64
+  llvm.store %3, %p : i64, !llvm.ptr<1>
+  llvm.return
+}

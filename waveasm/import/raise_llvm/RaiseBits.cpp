@@ -172,10 +172,10 @@ static FailureOr<Value> forElements(ImplicitLocOpBuilder &b, Operation *op,
                                     ValueRange operands, Emit emit) {
   Type type = op->getResult(0).getType();
   Type element = getElementTypeOrSelf(type);
-  constexpr unsigned kMostBits = 64;
-  if (!element.isInteger() || element.getIntOrFloatBitWidth() > kMostBits)
+  if (!element.isInteger() ||
+      (element.getIntOrFloatBitWidth() > 32 && !element.isInteger(64)))
     return emitRaiseError(op)
-           << "expected integers of at most 64 bits, got " << type;
+           << "expected integers of at most 32 or of 64 bits, got " << type;
   Bits bits(b, element);
   auto vector = dyn_cast<VectorType>(type);
   if (!vector)

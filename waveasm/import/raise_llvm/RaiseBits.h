@@ -18,9 +18,9 @@
 
 namespace waveasm {
 
-/// Returns the operations that stand for `op`, an integer of at most 64 bits or
-/// a vector of them; null if `op` is none of these operations. Emits an error
-/// if the integers have more bits.
+/// Returns the operations that stand for `op`, an integer of at most 32 or of
+/// 64 bits or a vector of them; null if `op` is none of these operations. Emits
+/// an error if the integers have other widths.
 mlir::FailureOr<mlir::Value> raiseBits(mlir::ImplicitLocOpBuilder &b,
                                        mlir::Operation *op);
 
