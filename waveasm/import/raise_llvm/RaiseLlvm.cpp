@@ -134,9 +134,8 @@ static void replaceSwitches(func::FuncOp kernel) {
       if (cast->use_empty())
         cast->erase();
     }
-    Region *rest = &op.getDefaultRegion();
-    SmallVector<Value> results;
-    // The last case is the innermost one.
+    scf::IfOp chain;
+    // The last case is the innermost one, around what is left.
     for (size_t i = op.getCases().size(); i > 0; --i) {
       b.setInsertionPoint(op);
       Value isCase = arith::CmpIOp::create(
@@ -147,21 +146,17 @@ static void replaceSwitches(func::FuncOp kernel) {
                                       /*addThenBlock=*/false,
                                       /*addElseBlock=*/false);
       branch.getThenRegion().takeBody(op.getCaseRegions()[i - 1]);
-      if (rest) {
-        branch.getElseRegion().takeBody(*rest);
-        rest = nullptr;
-      } else {
-        Operation *inner = branch->getPrevNode();
-        while (!isa<scf::IfOp>(inner))
-          inner = inner->getPrevNode();
+      if (chain) {
         Block &block = branch.getElseRegion().emplaceBlock();
-        inner->moveBefore(&block, block.end());
+        chain->moveBefore(&block, block.end());
         b.setInsertionPointToEnd(&block);
-        scf::YieldOp::create(b, inner->getResults());
+        scf::YieldOp::create(b, chain.getResults());
+      } else {
+        branch.getElseRegion().takeBody(op.getDefaultRegion());
       }
-      results.assign(branch->result_begin(), branch->result_end());
+      chain = branch;
     }
-    op.replaceAllUsesWith(results);
+    op.replaceAllUsesWith(chain.getResults());
     op.erase();
   }
 }
