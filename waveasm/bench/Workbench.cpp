@@ -158,8 +158,7 @@ FailureOr<RegionCosts> Workbench::findCosts() {
 
 std::map<unsigned, uint32_t> Workbench::findLoadLatencies() {
   std::map<unsigned, uint32_t> latencies;
-  FailureOr<RegionCosts> costs =
-      waveasm::findCosts(getProgram(), getRegion().name, options);
+  FailureOr<RegionCosts> costs = findCosts();
   if (failed(costs))
     return latencies;
   for (const ScheduledOperation &operation : problem->getOperations()) {
