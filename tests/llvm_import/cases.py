@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+import pytest
 
 import waveasm
 from waveasm.emulator import load
@@ -64,3 +65,10 @@ def run(source: Path, case: Case, folder: Path, **options: Any) -> None:
             )
         else:
             np.testing.assert_array_equal(got, expected)
+
+
+def refusal(source: Path) -> waveasm.Diagnostic:
+    """The first error of a kernel that import does not take."""
+    with pytest.raises(waveasm.CompileError) as error:
+        waveasm.compile(source)
+    return error.value.diagnostics[0]
