@@ -424,7 +424,15 @@ class MachineCodeEstimate:
     @property
     def warnings(self) -> list[str]: ...
 
+class PlacedInstruction:
+    @property
+    def offset(self) -> int: ...
+    @property
+    def tag(self) -> int | None: ...
+
 class RescheduledBlock:
+    @property
+    def name(self) -> str: ...
     @property
     def offset(self) -> int: ...
     @property
@@ -439,12 +447,20 @@ class RescheduledBlock:
     def reason(self) -> str: ...
     @property
     def num_assessed(self) -> int: ...
+    @property
+    def moves(self) -> list[str]: ...
+    @property
+    def before(self) -> list[PlacedInstruction]: ...
+    @property
+    def after(self) -> list[PlacedInstruction]: ...
 
 class RescheduledKernel:
     @property
     def name(self) -> str: ...
     @property
     def is_changed(self) -> bool: ...
+    @property
+    def is_repaired(self) -> bool: ...
     @property
     def code(self) -> str: ...
     @property
@@ -467,6 +483,18 @@ class RescheduledCode:
     def data(self) -> bytes: ...
     @property
     def kernels(self) -> list[RescheduledKernel]: ...
+    @property
+    def moves(self) -> str: ...
+
+class RescheduleSettings:
+    orders: int
+    seed: int
+    keeps_places: bool
+    keeps_waits: bool
+    repairs: bool
+    moves: str
+    moves_name: str
+    searches: bool
 
 def estimate_machine_code(
     code: bytes,
@@ -498,12 +526,10 @@ def reschedule_machine_code(
     default_trip_count: int,
     described: DescribedLaunch,
     calibration: Calibration,
-    orders: int,
-    seed: int,
-    keeps_places: bool,
+    search: RescheduleSettings,
     control: SearchControl,
 ) -> RescheduledCode: ...
-def check_rewrite(before: bytes, after: bytes) -> str: ...
+def check_rewrite(before: bytes, after: bytes, keeps_waits: bool = ...) -> str: ...
 def analyze(source: str, file_name: str) -> Analysis: ...
 def allocate(
     source: str,

@@ -151,7 +151,9 @@ k:
 
 def assembled(body: str, after: str = "") -> bytes:
     """A code object that no search changes."""
-    return reschedule(KERNEL.format(body=body.replace("; ", "\n"), after=after), orders=0).data
+    return reschedule(
+        KERNEL.format(body=body.replace("; ", "\n"), after=after), moves=Moves("")
+    ).data
 
 
 def refusal(before: str, after: str) -> str:
@@ -273,11 +275,41 @@ def test_what_others_do_not_see_may_change(before: str, after: str) -> None:
     assert refusal(before, after) == ""
 
 
+PLAIN = (
+    "ds_write_b32 v0, v1",
+    "s_waitcnt lgkmcnt(0)",
+    "ds_read_b32 v2, v3",
+    "global_load_dword v4, v0, s[0:1]",
+    "s_waitcnt vmcnt(0) lgkmcnt(0)",
+    "global_load_dword v5, v0, s[2:3]",
+    "v_mov_b32 v6, 0",
+    "s_waitcnt vmcnt(0)",
+)
+"""Data that a wave gives to others, and takes from others, by plain accesses and waits."""
+
+
+@pytest.mark.parametrize(
+    ("order", "words"),
+    [
+        pytest.param([0, 1, 2, 3, 6, 4, 5, 7], "", id="what accesses no memory"),
+        pytest.param([0, 1, 3, 2, 4, 5, 6, 7], "must not come before", id="two accesses"),
+        pytest.param([0, 1, 2, 3, 5, 4, 6, 7], "no longer waits", id="a load before a wait"),
+        pytest.param([0, 2, 1, 3, 4, 5, 6, 7], "no longer waits", id="a read before a wait"),
+    ],
+)
+def test_waits_may_be_kept(order: list[int], words: str) -> None:
+    before, after = assembled("; ".join(PLAIN)), assembled("; ".join(PLAIN[i] for i in order))
+    assert _native.check_rewrite(before, after) == ""
+    assert _native.check_rewrite(before, before, keeps_waits=True) == ""
+    found = _native.check_rewrite(before, after, keeps_waits=True)
+    assert words in found and bool(words) == bool(found)
+
+
 def test_clauses_do_not_matter_without_xnack() -> None:
     target = '.amdgcn_target "amdgcn-amd-amdhsa--gfx942:xnack-"\n'
     loads = ("global_load_dword v1, v0, s[0:1]", "global_load_dword v0, v2, s[0:1]")
     first, second = (
-        reschedule(target + KERNEL.format(body="\n".join(lines), after=""), orders=0).data
+        reschedule(target + KERNEL.format(body="\n".join(lines), after=""), moves=Moves("")).data
         for lines in (
             (loads[0], "v_mov_b32 v3, 0", loads[1], "s_waitcnt vmcnt(0)"),
             ("v_mov_b32 v3, 0", *loads, "s_waitcnt vmcnt(0)"),

@@ -26,12 +26,13 @@ MOST = 40
         "packed_gemm_128.w391",
     ],
 )
-def test_broken_dependences_are_refused(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("modes", [[], ["keep-waits"]], ids=["derived", "kept"])
+def test_broken_dependences_are_refused(name: str, modes: list[str], tmp_path: Path) -> None:
     path = tmp_path / "k.hsaco"
     source = Path("tests/kernels/corpus") / f"{name}.mlir"
     path.write_bytes(waveasm.compile(source, schedule=Moves(""), unroll_limit=0).data)
     done = subprocess.run(
-        [BREAK_ORDERS, path, str(MOST)], capture_output=True, text=True, check=False
+        [BREAK_ORDERS, path, str(MOST), *modes], capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, ""), done.stdout
     rows = [line.split() for line in done.stdout.splitlines()]

@@ -5,24 +5,45 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from waveasm import _native
 from waveasm.api.interruptible import interruptible
-from waveasm.errors import MachineCodeError
+from waveasm.errors import ArgumentValueError, MachineCodeError
 from waveasm.estimate.calibration import Calibration, native_calibration
 from waveasm.estimate.machine_code import described_launch, expect_arguments, read_code
 from waveasm.estimate.scenarios import TIMES
 from waveasm.input.argument_types import expect
-from waveasm.settings.schedule import SearchControl
+from waveasm.settings.schedule import Moves, SearchControl
 
 SCENARIOS = tuple(TIMES)
 """The scenarios in which times are compared, as metrics of schedules name them."""
 
 
+WAITS = ("derive", "preserve")
+"""What stays complete as in the input: what others see at barriers, fences and atomics, or also
+what is complete at each access of memory, and the order of these."""
+
+Waits = Literal["derive", "preserve"]
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedInstruction:
+    """An instruction of a block, in the input or in the result."""
+
+    offset: int
+    """Bytes from the kernel's symbol."""
+    tag: int | None
+    """The number that moves name it by, `I0` and so on in the order of the input; none for waits
+    and wait states."""
+
+
 @dataclass(frozen=True, slots=True)
 class RescheduledBlock:
-    """A block of instructions in which waves spend time."""
+    """A block of instructions in which waves spend time, or that moves were given for."""
 
+    name: str
+    """The region of moves: `block0` and so on, by the addresses of the blocks."""
     offset: int
     """Bytes from the kernel's symbol, in the input."""
     num_instructions: int
@@ -30,12 +51,17 @@ class RescheduledBlock:
     """The share of a wave's time in the input."""
     is_changed: bool
     code: str
-    """Why it stays as it is: `no-gain`, `short`, `mode`, `time`, `jump` or `text`; empty
-    if it changed."""
+    """Why it stays as it is: `no-gain`, `short`, `not-moved`, `mode`, `time`, `jump` or `text`;
+    empty if it changed."""
     reason: str
     """The same as a sentence."""
     orders: int
     """How many orders were estimated."""
+    moves: tuple[str, ...]
+    """Commands that lead from the order of the input to that of the result."""
+    before: tuple[PlacedInstruction, ...] = field(repr=False)
+    """Its instructions in the order of their addresses."""
+    after: tuple[PlacedInstruction, ...] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +70,8 @@ class RescheduledKernel:
 
     name: str
     is_changed: bool
+    is_repaired: bool
+    """Whether it has waits or wait states that the input lacks."""
     code: str
     """Why the kernel stays as it is: `findings`, `descriptor`, `room`, `text` or `unproved`; empty
     if its blocks say it."""
@@ -71,6 +99,8 @@ class Rescheduled:
     """The code object. If no kernel changed: that of the input, byte for byte, or what its text
     becomes."""
     kernels: tuple[RescheduledKernel, ...]
+    moves: str
+    """The moves that lead from the input to the result, as text for `reschedule(moves=...)`."""
 
     @property
     def is_changed(self) -> bool:
@@ -94,6 +124,10 @@ def reschedule(
     orders: int = 1000,
     seed: int = 0,
     keep_places: bool = False,
+    waits: Waits = "derive",
+    repair: bool = False,
+    moves: Moves | None = None,
+    start_moves: Moves | None = None,
     file_name: str | None = None,
     calibration: Calibration | None = None,
 ) -> Rescheduled:
@@ -106,14 +140,19 @@ def reschedule(
     with the search. The arguments from `code` to `described`, and `calibration`, are those of
     `estimate_machine_code`; `lds_bytes` is what a launch adds, as Triton's do. At most about
     `orders` orders of a kernel are estimated. With `keep_places`, no block moves, so that no
-    address changes. A signal whose handler raises ends the search, and nothing is returned.
+    address changes. With `waits="preserve"`, accesses of memory keep their order, and what is
+    complete where one is issued stays complete there; else only what others see at barriers, fences
+    and atomics. With `repair`, waits and wait states that the checker misses in the input are added
+    first, and orders are compared with that. `moves` are applied as they are, whatever the estimate
+    says, and nothing is searched; `start_moves` are where the search starts. A signal whose handler
+    raises ends the search, and nothing is returned.
 
     Raises:
         ArgumentTypeError: an argument has the wrong type.
         ArgumentValueError: a number is negative.
         SourceError: the file cannot be read.
         MachineCodeError: it is not machine code for gfx942, has no such kernel, or has workgroups
-            of another size than the launch.
+            of another size than the launch; or moves are not legal, or of other code.
     """
     expect_arguments(
         code,
@@ -130,6 +169,22 @@ def reschedule(
         calibration=calibration,
     )
     expect("keep_places", keep_places, bool)
+    expect("repair", repair, bool)
+    if waits not in WAITS:
+        raise ArgumentValueError(f"waits: expected one of {', '.join(WAITS)}, got {waits!r}")
+    for name, value in (("moves", moves), ("start_moves", start_moves)):
+        if value is not None:
+            expect(name, value, Moves)
+    if moves is not None and start_moves is not None:
+        raise ArgumentValueError("start_moves is only for searches: moves are applied instead")
+    search = _native.RescheduleSettings()
+    search.orders, search.seed = orders, seed
+    search.keeps_places, search.keeps_waits = keep_places, waits == "preserve"
+    search.repairs = repair
+    given = moves or start_moves
+    if given is not None:
+        search.moves, search.moves_name = given.text, given.name
+        search.searches = moves is None
     data, name, is_assembly = read_code(code, file_name)
     control = SearchControl()
     output = interruptible(
@@ -146,23 +201,28 @@ def reschedule(
             trip_count,
             described_launch(arguments, lds_bytes, described),
             native_calibration(calibration),
-            orders,
-            seed,
-            keep_places,
+            search,
             control.to_native(),
         ),
         control,
     )
     if output.error:
         error = output.error
-        raise MachineCodeError(error if error.startswith(f"{name}:") else f"{name}: {error}")
-    return Rescheduled(output.data, tuple(map(_convert, output.kernels)))
+        # Of moves, the text has its own name.
+        has_name = error.startswith((f"{name}:", *([f"{given.name}:"] if given else [])))
+        raise MachineCodeError(error if has_name else f"{name}: {error}")
+    return Rescheduled(output.data, tuple(map(_convert, output.kernels)), output.moves)
+
+
+def _place(instructions: Sequence[_native.PlacedInstruction]) -> tuple[PlacedInstruction, ...]:
+    return tuple(PlacedInstruction(each.offset, each.tag) for each in instructions)
 
 
 def _convert(kernel: _native.RescheduledKernel) -> RescheduledKernel:
     return RescheduledKernel(
         name=kernel.name,
         is_changed=kernel.is_changed,
+        is_repaired=kernel.is_repaired,
         code=kernel.code,
         reason=kernel.reason,
         times=dict(zip(SCENARIOS, zip(kernel.before, kernel.after, strict=True), strict=False)),
@@ -170,6 +230,7 @@ def _convert(kernel: _native.RescheduledKernel) -> RescheduledKernel:
         time_after=kernel.time_after,
         blocks=tuple(
             RescheduledBlock(
+                name=block.name,
                 offset=block.offset,
                 num_instructions=block.num_instructions,
                 share=block.share,
@@ -177,6 +238,9 @@ def _convert(kernel: _native.RescheduledKernel) -> RescheduledKernel:
                 code=block.code,
                 reason=block.reason,
                 orders=block.num_assessed,
+                moves=tuple(block.moves),
+                before=_place(block.before),
+                after=_place(block.after),
             )
             for block in kernel.blocks
         ),

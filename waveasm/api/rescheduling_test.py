@@ -181,12 +181,141 @@ def body_of(name: str, body: str) -> str:
     )
 
 
+def test_moves_make_the_same_again() -> None:
+    found = reschedule(text(SLOW))
+    (kernel,) = found.kernels
+    (loop, *_) = kernel.blocks
+    assert loop.name == "block1" and loop.moves
+    assert found.moves == "\n".join(["region k block1", *loop.moves, ""])
+    replayed = reschedule(text(SLOW), moves=Moves(found.moves))
+    assert (replayed.data, replayed.moves) == (found.data, found.moves)
+    (again,) = replayed.kernels
+    assert again.is_changed and again.time_after == kernel.time_after
+    assert again.blocks[0].orders == 0
+    # As the start of a search, they are what it has to improve on.
+    started = reschedule(text(SLOW), start_moves=Moves(found.moves), orders=0)
+    assert started.kernels[0].time_after <= kernel.time_after
+
+
+def test_tags_name_instructions_before_and_after() -> None:
+    result = reschedule(text(SLOW))
+    (loop, *_) = result.kernels[0].blocks
+    before, after = (
+        {each.tag: each.offset for each in side if each.tag is not None}
+        for side in (loop.before, loop.after)
+    )
+    code = reschedule(text(SLOW), orders=0)
+    texts = [
+        {each.offset: each.text for each in _native.disassemble(data).kernels[0].instructions}
+        for data in (reschedule(text(SLOW), moves=Moves("")).data, result.data)
+    ]
+    assert code.kernels and before.keys() == after.keys()
+    for tag in list(before)[:-1]:
+        assert texts[0][before[tag]] == texts[1][after[tag]]
+
+
+def test_moves_of_the_user_may_be_slower() -> None:
+    # A result that waits for the second load first.
+    fast = reschedule(text(SLOW))
+    slow = reschedule(fast.data, moves=Moves("region k block1\nmove I2 before I1\n"))
+    (kernel,) = slow.kernels
+    assert slow.is_changed and kernel.time_after >= kernel.time_before
+
+
+@pytest.mark.parametrize(
+    ("moves", "words"),
+    [
+        ("move I1 before I2", "m: line 1: expected 'region' before the first command"),
+        ("region j block1\nmove I1 before I2", "m: line 1: there is no kernel 'j'"),
+        ("region k loop0\nmove I1 before I2", "m: line 1: expected 'block<n>'"),
+        ("region k block9\nmove I1 before I2", "m: line 1: kernel 'k' has no block9"),
+        ("region k block1\nprefetch I1", "m: line 1: expected commands that move"),
+        ("region k block1\nmove I1 before I9", "'move I1 before I9' of block1: unknown-tag: "),
+        ("region k block1\nswap I1 I1", "line 2: 'swap I1 I1' of block1: same-tag: "),
+        ("region k block1\norder I0-I3", "block1: incomplete: "),
+        ("region k block1\nmove I6 before I0", "pinned: I6 keeps its place"),
+        ("region k block1\nmove I1 after I6", "fixed: nothing may stand after I6"),
+        (
+            "region k block1\nmove I2 before I0\nmove I1 before I0",
+            "m: line 3: 'move I1 before I0' of block1: operand: I1 reads v1, which I0 writes; I1 "
+            "would stand before I0",
+        ),
+        ("region k block1\nmove I0 after I1", "user: I1 reads v1"),
+        ("region k block1\nmove I5 after I4", "syntax"),
+    ],
+)
+def test_moves_that_are_refused(moves: str, words: str) -> None:
+    if words == "syntax":
+        moves, words = moves + "\nmove 5", "m: line 3: "
+    with pytest.raises(waveasm.MachineCodeError) as error:
+        reschedule(text(SLOW), moves=Moves(moves, "m"))
+    assert words in str(error.value)
+
+
+def test_moves_past_memory_are_refused() -> None:
+    store = SLOW.replace("  s_add_u32", "  global_store_dword v0, v2, s[0:1]\n  s_add_u32", 1)
+    with pytest.raises(waveasm.MachineCodeError, match="unproven: I4 may access memory that I2"):
+        reschedule(text(store), moves=Moves("region k block1\nmove I4 before I2"))
+    clock = SLOW.replace("  s_add_u32", "  s_memtime s[4:5]\n  s_waitcnt lgkmcnt(0)\n  s_add_u32")
+    with pytest.raises(waveasm.MachineCodeError, match=r"m: line 1: block1 stays as it is: 's_mem"):
+        reschedule(text(clock), moves=Moves("region k block1\nmove I2 before I1", "m"))
+    broken = SLOW.replace("  s_waitcnt vmcnt(0)\n  v_add_f32_e32 v2", "  v_add_f32_e32 v2")
+    with pytest.raises(waveasm.MachineCodeError, match=r"kernel 'k' stays as it is: "):
+        reschedule(text(broken), moves=Moves("region k block1\nmove I2 before I1"))
+
+
+def test_missing_waits_are_repaired() -> None:
+    broken = text(SLOW.replace("  s_waitcnt vmcnt(0)\n  v_add_f32_e32 v2", "  v_add_f32_e32 v2"))
+    (tight,) = reschedule(broken, orders=0, repair=True, keep_places=True).kernels
+    assert "needs 4 bytes more" in tight.reason
+    broken = padded(broken)
+    (refused,) = reschedule(broken).kernels
+    assert refused.code == "findings" and refused.reason.endswith("; --repair adds waits")
+    repaired = reschedule(broken, orders=0, repair=True)
+    assert repaired.is_changed and repaired.kernels[0].is_repaired
+    assert not has_findings(repaired.data)
+    searched = reschedule(broken, repair=True)
+    assert not has_findings(searched.data)
+    whole = reschedule(padded(text(SLOW)))
+    assert searched.kernels[0].time_after == whole.kernels[0].time_after
+    # What lacks nothing stays.
+    assert not has_findings(text(SLOW))
+
+
+def test_missing_wait_states_are_repaired() -> None:
+    close = text(
+        "  v_mov_b32_e32 v1, 0\n  v_readfirstlane_b32 s4, v1\n"
+        "  v_mov_b32_e32 v2, s4\n  v_cmp_eq_u32_e32 vcc, v1, v2\n  v_div_fmas_f32 v3, v1, v1, v1\n"
+        "  s_endpgm\n"
+    )
+    assert has_findings(close)
+    repaired = reschedule(padded(close), orders=0, repair=True)
+    assert repaired.kernels[0].is_repaired and not has_findings(repaired.data)
+
+
+def padded(code: str) -> str:
+    """Code with room after the kernel."""
+    return code.replace(".section", ".fill 16, 4, 0xbf800000\n.section")
+
+
+def has_findings(code: bytes | str) -> bool:
+    """Whether the machine checker finds something that is to be repaired."""
+    (kernel,) = reschedule(code, orders=0, repair=True).kernels
+    return kernel.is_repaired or kernel.is_refused
+
+
 def test_arguments() -> None:
     code = waveasm.compile(GEMM, schedule=Moves("")).data
     with pytest.raises(waveasm.ArgumentTypeError):
         reschedule(code, orders="x")  # type: ignore[arg-type]
     with pytest.raises(waveasm.ArgumentValueError):
         reschedule(code, seed=-1)
+    with pytest.raises(waveasm.ArgumentValueError, match="waits: expected one of derive, pres"):
+        reschedule(code, waits="keep")  # type: ignore[arg-type]
+    with pytest.raises(waveasm.ArgumentTypeError):
+        reschedule(code, moves="region k block1")  # type: ignore[arg-type]
+    with pytest.raises(waveasm.ArgumentValueError, match="only for searches"):
+        reschedule(code, moves=Moves(""), start_moves=Moves(""))
     with pytest.raises(waveasm.MachineCodeError, match="expected one of the kernels"):
         reschedule(code, kernel="other")
     with pytest.raises(waveasm.MachineCodeError):

@@ -584,19 +584,28 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("kernels", &compiler::MachineCodeEstimate::kernels)
       .def_readonly("warnings", &compiler::MachineCodeEstimate::warnings);
 
+  using compiler::PlacedInstruction;
+  py::class_<PlacedInstruction>(module, "PlacedInstruction")
+      .def_readonly("offset", &PlacedInstruction::offset)
+      .def_readonly("tag", &PlacedInstruction::tag);
   using compiler::RescheduledBlock;
   py::class_<RescheduledBlock>(module, "RescheduledBlock")
+      .def_readonly("name", &RescheduledBlock::name)
       .def_readonly("offset", &RescheduledBlock::offset)
       .def_readonly("num_instructions", &RescheduledBlock::numInstructions)
       .def_readonly("share", &RescheduledBlock::share)
       .def_readonly("is_changed", &RescheduledBlock::isChanged)
       .def_readonly("code", &RescheduledBlock::code)
       .def_readonly("reason", &RescheduledBlock::reason)
-      .def_readonly("num_assessed", &RescheduledBlock::numAssessed);
+      .def_readonly("num_assessed", &RescheduledBlock::numAssessed)
+      .def_readonly("moves", &RescheduledBlock::moves)
+      .def_readonly("before", &RescheduledBlock::before)
+      .def_readonly("after", &RescheduledBlock::after);
   using compiler::RescheduledKernel;
   py::class_<RescheduledKernel>(module, "RescheduledKernel")
       .def_readonly("name", &RescheduledKernel::name)
       .def_readonly("is_changed", &RescheduledKernel::isChanged)
+      .def_readonly("is_repaired", &RescheduledKernel::isRepaired)
       .def_readonly("code", &RescheduledKernel::code)
       .def_readonly("reason", &RescheduledKernel::reason)
       .def_readonly("before", &RescheduledKernel::before)
@@ -610,7 +619,8 @@ PYBIND11_MODULE(_native, module) {
       .def_property_readonly(
           "data",
           [](const RescheduledCode &code) { return py::bytes(code.bytes); })
-      .def_readonly("kernels", &RescheduledCode::kernels);
+      .def_readonly("kernels", &RescheduledCode::kernels)
+      .def_readonly("moves", &RescheduledCode::moves);
 
   using waveasm::target::Calibration;
   py::class_<Calibration>(module, "Calibration")
@@ -669,6 +679,17 @@ PYBIND11_MODULE(_native, module) {
       py::arg("calibration") = Calibration(),
       py::arg("names") =
           std::map<std::string, std::map<uint64_t, std::string>>());
+  using compiler::RescheduleSettings;
+  py::class_<RescheduleSettings>(module, "RescheduleSettings")
+      .def(py::init<>())
+      .def_readwrite("orders", &RescheduleSettings::orders)
+      .def_readwrite("seed", &RescheduleSettings::seed)
+      .def_readwrite("keeps_places", &RescheduleSettings::keepsPlaces)
+      .def_readwrite("keeps_waits", &RescheduleSettings::keepsWaits)
+      .def_readwrite("repairs", &RescheduleSettings::repairs)
+      .def_readwrite("moves", &RescheduleSettings::moves)
+      .def_readwrite("moves_name", &RescheduleSettings::movesName)
+      .def_readwrite("searches", &RescheduleSettings::searches);
   module.def(
       "reschedule_machine_code",
       [](const py::bytes &code, const std::string &fileName, bool isAssembly,
@@ -676,10 +697,10 @@ PYBIND11_MODULE(_native, module) {
          unsigned wavesPerSimd, const std::string &launch,
          const std::string &level, const std::string &lines,
          unsigned defaultTripCount, const waveasm::DescribedLaunch &described,
-         const Calibration &calibration, unsigned orders, uint64_t seed,
-         bool keepsPlaces, const std::shared_ptr<SearchControl> &control) {
+         const Calibration &calibration, const RescheduleSettings &search,
+         const std::shared_ptr<SearchControl> &control) {
         std::string bytes = code;
-        compiler::RescheduleSettings settings;
+        RescheduleSettings settings = search;
         settings.code.isAssembly = isAssembly;
         settings.code.kernel = kernel;
         settings.code.workgroupSize = workgroupSize;
@@ -690,9 +711,6 @@ PYBIND11_MODULE(_native, module) {
         settings.code.defaultTripCount = defaultTripCount;
         settings.code.described = described;
         settings.code.calibration = calibration;
-        settings.orders = orders;
-        settings.seed = seed;
-        settings.keepsPlaces = keepsPlaces;
         settings.isStopped = [control] { return control->isStopRequested(); };
         py::gil_scoped_release release;
         return guard(fileName, isAssembly ? bytes : "", [&] {
@@ -703,10 +721,9 @@ PYBIND11_MODULE(_native, module) {
       py::arg("kernel"), py::arg("workgroup_size"), py::arg("waves_per_simd"),
       py::arg("launch"), py::arg("level"), py::arg("lines"),
       py::arg("default_trip_count"), py::arg("described"),
-      py::arg("calibration"), py::arg("orders"), py::arg("seed"),
-      py::arg("keeps_places"), py::arg("control"));
+      py::arg("calibration"), py::arg("search"), py::arg("control"));
   module.def("check_rewrite", &compiler::checkRewrittenCode, py::arg("before"),
-             py::arg("after"));
+             py::arg("after"), py::arg("keeps_waits") = false);
   module.def(
       "analyze",
       [](const std::string &source, const std::string &fileName) {

@@ -9,21 +9,25 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from absl import app, logging
 from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, Program
-from waveasm import MachineCodeError, Rescheduled, RescheduledKernel, SourceError
+from waveasm import MachineCodeError, Moves, Rescheduled, RescheduledKernel, SourceError, _native
+from waveasm.api.rescheduling import WAITS, Waits
 from waveasm.cli import output_files
 from waveasm.cli.code_options import CodeOptions, define_code_flags, read_code_options
 from waveasm.cli.launch import DescriptionLaunchError
 from waveasm.cli.tool import run_tool
 from waveasm.input.invocation import invocation_directory
+from waveasm.input.source import read_file
 
 NAME = "waveasm-reschedule"
 
@@ -35,9 +39,10 @@ The file is a code object or, if its name ends with .s, .S or .asm, assembly tex
 one. Instructions change places within their blocks; registers, the blocks and their order stay.
 Waits and wait states are made anew. A result is written only if the cycle model calls it faster in
 the mean of all scenarios and in none slower, and if a checker that shares no code with the search
-proves that it does the same. What stays as it is is written with its reason. LDS that a launch
-adds (Triton's does) comes from --lds or from the description of --launch. docs/reschedule.md says
-what is proved, and how to use the result.
+proves that it does the same; with --moves, it is written whatever the estimate says, if it is
+proved. Moves that are not legal, or of other code, are refused, and nothing is written. What stays
+as it is is written with its reason. LDS that a launch adds (Triton's does) comes from --lds or from
+the description of --launch. docs/reschedule.md says what is proved, and how to use the result.
 
 Exit status: 0 a better order was written, 1 no order could be tried, or the result cannot be
 written, 2 wrong usage, a file that cannot be used, such as a broken code object, or a crash of the
@@ -54,6 +59,12 @@ class Options:
     orders: int
     seed: int
     keep_places: bool
+    waits: Waits
+    repair: bool
+    moves: Path | None
+    start_moves: Path | None
+    save_moves: Path | None
+    report: Path | None
     json: bool
 
 
@@ -65,9 +76,25 @@ def define_flags(flag_values: FlagValues) -> None:
     group.number("orders", "Estimate about N orders of a kernel.", default=1000)
     group.number("seed", "Seed the search with N.", default=0, lowest=0)
     group.switch("keep_places", "Move no block, so that no address changes.")
+    group.choice(
+        "waits",
+        WAITS,
+        "Keep what waits complete where others see it, at barriers, fences and atomics (derive), "
+        "or at each access of memory, too, and the order of these (preserve).",
+        default="derive",
+    )
+    group.switch("repair", "Add waits and wait states that the checker misses in the input.")
+    group.text("moves", "FILE", "Apply the moves in FILE instead of searching.")
+    group.text(
+        "start_moves", "FILE", "Begin the search with the moves in FILE, which are checked again."
+    )
+    group.text("save_moves", "FILE", "Write the moves that were found to FILE.")
     group = FlagGroup(flag_values, "estimate")
     define_code_flags(group)
     group = FlagGroup(flag_values, "output")
+    group.text(
+        "report", "FILE.html", "Write a page to FILE.html with both listings and their estimates."
+    )
     group.switch("json", "Print the outcome as JSON.")
 
 
@@ -77,14 +104,51 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         raise app.UsageError(f"expected one FILE.hsaco or FILE.s, got {len(arguments)} arguments")
     if flag_values.output is None:
         raise app.UsageError("expected -o FILE")
-    return Options(
+    base = invocation_directory()
+
+    def path(name: str) -> Path | None:
+        value = flag_values[name].value
+        return None if value is None else base / value
+
+    if flag_values.moves is not None:
+        for name in ("start_moves", "orders", "seed"):
+            if flag_values[name].present:
+                raise app.UsageError(
+                    f"--{name} is only for searches: --moves applies a file instead"
+                )
+    options = Options(
         code=read_code_options(flag_values, arguments[0]),
-        output=invocation_directory() / flag_values.output,
+        output=base / flag_values.output,
         orders=flag_values.orders,
         seed=flag_values.seed,
         keep_places=flag_values.keep_places,
+        waits=flag_values.waits,
+        repair=flag_values.repair,
+        moves=path("moves"),
+        start_moves=path("start_moves"),
+        save_moves=path("save_moves"),
+        report=path("report"),
         json=flag_values.json,
     )
+    check_files(options)
+    return options
+
+
+def check_files(options: Options) -> None:
+    """Rejects results that would replace each other, or what else is read. The code object may
+    replace the input. Raises `UsageError`."""
+    written: dict[Path, str] = {options.output: "result"}
+    read = [options.code.path, options.moves, options.start_moves]
+    for what, file in (("moves", options.save_moves), ("report", options.report)):
+        if file is None:
+            continue
+        if file in written and not output_files.is_device(file):
+            raise app.UsageError(f"the {what} would replace the {written[file]} '{file}'")
+        if file in read:
+            raise app.UsageError(f"the {what} would replace the input '{file}'")
+        written[file] = what
+    if options.output in read[1:]:
+        raise app.UsageError(f"the result would replace the input '{options.output}'")
 
 
 def describe(kernel: RescheduledKernel) -> str:
@@ -98,6 +162,8 @@ def describe(kernel: RescheduledKernel) -> str:
         if kernel.is_changed
         else f"kernel {kernel.name}: {before:.0f} cycles, no order is faster"
     ]
+    if kernel.is_repaired:
+        lines.append("  waits and wait states that the input lacks are added")
     if kernel.is_changed:
         far, alone = kernel.times["time_far"], kernel.times["time_alone_far"]
         # With a launch that is known, both are its times.
@@ -113,11 +179,13 @@ def describe(kernel: RescheduledKernel) -> str:
     for block in kernel.blocks:
         state = (
             f"a better one of {block.orders} orders"
+            if block.is_changed and block.orders
+            else "ordered by the moves"
             if block.is_changed
             else f"stays as it is ({block.code}): {block.reason}"
         )
         lines.append(
-            f"  block 0x{block.offset:04x}, {block.num_instructions} instructions, "
+            f"  {block.name} at 0x{block.offset:04x}, {block.num_instructions} instructions, "
             f"{100 * block.share:.0f} % of a wave's time: {state}"
         )
     return "\n".join(lines)
@@ -131,8 +199,49 @@ def run(options: Options) -> Rescheduled:
         orders=options.orders,
         seed=options.seed,
         keep_places=options.keep_places,
+        waits=options.waits,
+        repair=options.repair,
+        moves=read_moves(options.moves),
+        start_moves=read_moves(options.start_moves),
         **options.code.arguments(),
     )
+
+
+def read_moves(path: Path | None) -> Moves | None:
+    """Reads a file of moves. Raises `SourceError`."""
+    return None if path is None else Moves(read_file(path), str(path))
+
+
+def make_page(options: Options, result: Rescheduled) -> str:
+    """The page of `--report`. Raises `MachineCodeError`."""
+    # Imported here because it loads much that other runs do not need.
+    from waveasm.report.rescheduling import make_rescheduling_page
+
+    arguments = options.code.arguments()
+    with warnings.catch_warnings():
+        # The outcome has the reasons of kernels that are left out.
+        warnings.simplefilter("ignore", waveasm.MachineCodeWarning)
+        before, after = (
+            waveasm.estimate_machine_code(code, **arguments)
+            for code in (options.code.path, result.data)
+        )
+    calibration = options.code.calibration
+    return make_rescheduling_page(
+        result,
+        before,
+        after,
+        target=_native.disassemble(result.data).processor,
+        level=options.code.level,
+        calibration=calibration.name if calibration is not None else "",
+    )
+
+
+def outcome(kernel: RescheduledKernel) -> dict[str, Any]:
+    """The outcome of a kernel as JSON, without the places of all instructions."""
+    entry = dataclasses.asdict(kernel)
+    for block in entry["blocks"]:
+        del block["before"], block["after"]
+    return entry
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -160,16 +269,21 @@ def run_and_write(options: Options) -> int:
     """Writes the result and prints the outcome or an error, and returns the exit status."""
     try:
         result = run(options)
+        contents = {options.output: result.data}
+        if options.save_moves is not None:
+            contents[options.save_moves] = result.moves.encode()
+        if options.report is not None:
+            contents[options.report] = make_page(options, result).encode()
     except (DescriptionLaunchError, MachineCodeError, SourceError) as error:
         logging.error("%s", error)
         return 2
     try:
-        output_files.write_files({options.output: result.data})
+        output_files.write_files(contents)
     except OSError as error:
         logging.error("cannot write '%s': %s", error.filename, error.strerror)
         return 1
     if options.json:
-        print(json.dumps([dataclasses.asdict(kernel) for kernel in result.kernels], indent=2))
+        print(json.dumps(list(map(outcome, result.kernels)), indent=2))
     else:
         print("\n".join(map(describe, result.kernels)))
     if result.is_changed:

@@ -63,6 +63,24 @@ def test_a_better_order_is_written(code: Path) -> None:
     assert (code.parent / "out.hsaco").read_bytes() == (code.parent / "other.hsaco").read_bytes()
 
 
+def test_moves_and_a_page_are_written(code: Path) -> None:
+    folder = code.parent
+    written = ("--save_moves=m", "--report=r.html")
+    status, _, stderr = run("k.hsaco", "-o", "a", "--orders=60", *written, folder=folder)
+    assert (status, stderr) == (0, "")
+    assert (folder / "m").read_text().startswith("region gemm block")
+    page = (folder / "r.html").read_text()
+    assert page.startswith("<!DOCTYPE html>") and page.count("v_mfma") > 2
+    status, stdout, stderr = run("k.hsaco", "-o", "b", "--moves=m", folder=folder)
+    assert (status, stderr) == (0, "") and "ordered by the moves" in stdout
+    assert (folder / "a").read_bytes() == (folder / "b").read_bytes()
+    (folder / "m").write_text("region gemm block0\nmove I0 before I0\n")
+    status, stdout, stderr = run("k.hsaco", "-o", "c", "--moves=m", folder=folder)
+    assert (status, stdout) == (2, "")
+    assert f"{folder}/m: line 2: 'move I0 before I0' of block0: same-tag: expected two" in stderr
+    assert not (folder / "c").exists()
+
+
 def test_the_input_may_be_the_output(code: Path) -> None:
     before = code.read_bytes()
     status, _, _ = run("k.hsaco", "-o", "k.hsaco", "--orders=40", folder=code.parent)
@@ -88,3 +106,14 @@ def test_wrong_usage(code: Path) -> None:
     status, _, stderr = run("k.hsaco", "-o", "no/folder/out", "--orders=20", folder=folder)
     assert status == 1 and "cannot write" in stderr
     assert not (folder / "out").exists()
+    for flags, message in (
+        (("-o", "out", "--moves=m", "--orders=20"), "--orders is only for searches"),
+        (("-o", "out", "--moves=m", "--start_moves=m"), "--start_moves is only for searches"),
+        (("-o", "m", "--moves=m"), "the result would replace the input"),
+        (("-o", "out", "--report=out"), "the report would replace the result"),
+        (("-o", "out", "--save_moves=k.hsaco"), "the moves would replace the input"),
+        (("-o", "out", "--waits=all"), "derive"),
+        (("-o", "out", "--moves=missing"), "cannot read"),
+    ):
+        status, _, stderr = run("k.hsaco", *flags, folder=folder)
+        assert status == 2 and message in stderr, flags

@@ -13,6 +13,7 @@
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/emit/Linker.h"
 #include "waveasm/machine_code/ReadAssembly.h"
+#include "waveasm/moves/MoveScript.h"
 #include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/reschedule/Reschedule.h"
 #include "waveasm/reschedule/WriteBack.h"
@@ -33,23 +34,80 @@ static RescheduledKernel convert(const KernelOutcome &outcome) {
   RescheduledKernel result;
   result.name = outcome.name;
   result.isChanged = outcome.edited.has_value();
+  result.isRepaired = outcome.isRepaired;
   result.code = outcome.code;
   result.reason = outcome.reason;
   result.before.assign(outcome.before.begin(), outcome.before.end());
   result.after.assign(outcome.after.begin(), outcome.after.end());
   result.timeBefore = outcome.timeBefore;
   result.timeAfter = outcome.timeAfter;
-  for (const BlockOutcome &block : outcome.blocks)
-    result.blocks.push_back({block.offset, block.numInstructions, block.share,
-                             block.isChanged, block.code, block.reason,
-                             block.numAssessed});
+  auto convertAll = [](llvm::ArrayRef<reschedule::PlacedInstruction> all) {
+    std::vector<compiler::PlacedInstruction> placed;
+    placed.reserve(all.size());
+    for (const reschedule::PlacedInstruction &each : all)
+      placed.push_back({each.offset, each.tag});
+    return placed;
+  };
+  for (const BlockOutcome &block : outcome.blocks) {
+    std::vector<std::string> moves;
+    for (const MoveCommand &command : block.moves)
+      moves.push_back(toString(command));
+    result.blocks.push_back(
+        {getBlockName(block.number), block.offset, block.numInstructions,
+         block.share, block.isChanged, block.code, block.reason,
+         block.numAssessed, std::move(moves), convertAll(block.before),
+         convertAll(block.after)});
+  }
+  return result;
+}
+
+/// The moves of a kernel that changed, as a script.
+static MoveScript makeScript(const KernelOutcome &outcome) {
+  MoveScript script;
+  for (const BlockOutcome &block : outcome.blocks) {
+    if (block.moves.empty())
+      continue;
+    ScriptRound round;
+    round.kernel = outcome.name;
+    round.region = getBlockName(block.number);
+    round.commands = block.moves;
+    script.rounds.push_back(std::move(round));
+  }
+  return script;
+}
+
+/// The moves for a kernel.
+static llvm::Expected<std::vector<BlockMoves>>
+findMoves(const MoveScript &script, StringRef name, StringRef kernel) {
+  std::vector<BlockMoves> result;
+  for (const ScriptRound &round : script.rounds) {
+    if (round.kernel != kernel)
+      continue;
+    auto getPlace = [&](unsigned line) {
+      return (name + ": line " + llvm::Twine(line)).str();
+    };
+    std::optional<unsigned> number = parseBlockName(round.region);
+    if (!number)
+      return llvm::createStringError(getPlace(round.line) +
+                                     ": expected 'block<n>', a region of "
+                                     "machine code, got '" +
+                                     round.region + "'");
+    if (!(round.stages == StageCommands()))
+      return llvm::createStringError(
+          getPlace(round.line) + ": expected commands that move instructions: "
+                                 "iterations of machine code do not overlap");
+    BlockMoves moves{*number, round.commands, getPlace(round.line), {}};
+    for (unsigned line : round.lines)
+      moves.places.push_back(getPlace(line));
+    result.push_back(std::move(moves));
+  }
   return result;
 }
 
 /// Lets the kernel stay as it is.
 static void refuse(RescheduledKernel &kernel, std::string code,
                    std::string reason) {
-  kernel.isChanged = false;
+  kernel.isChanged = kernel.isRepaired = false;
   kernel.code = std::move(code);
   kernel.reason = std::move(reason);
   kernel.after = kernel.before;
@@ -65,20 +123,41 @@ static bool enablesExceptions(StringRef descriptor) {
          exceptionBits;
 }
 
+/// Whether waits mend what the checker found.
+static bool isMissingWait(const verify::Finding &finding) {
+  return finding.kind == verify::FindingKind::Wait ||
+         finding.kind == verify::FindingKind::Barrier;
+}
+
 /// Why the kernel must stay as it is whatever the order, or "". Pairs of
 /// instructions that are too close in the input may be so in what stays as it
-/// is.
+/// is. If the kernel is repaired, missing waits are no reason.
 static std::pair<std::string, std::string>
 findRefusal(const verify::Disassembly &disassembly,
-            const verify::Findings &findings, StringRef kernel) {
+            const verify::Findings &findings, StringRef kernel, bool repairs) {
   for (const verify::Function &function : disassembly.functions)
     if (function.name == kernel && enablesExceptions(function.descriptor))
       return {"descriptor", "exceptions are enabled"};
   for (const verify::Finding &finding : findings)
     if (finding.function == kernel &&
-        finding.kind != verify::FindingKind::Hazard)
-      return {"findings", finding.message + ": cannot prove an order"};
+        finding.kind != verify::FindingKind::Hazard &&
+        !(repairs && isMissingWait(finding)))
+      return {"findings",
+              finding.message + ": cannot prove an order" +
+                  (isMissingWait(finding) ? "; --repair adds waits" : "")};
   return {};
+}
+
+/// What the checker still finds in a kernel, or "".
+static llvm::Expected<std::string> findRemaining(llvm::ArrayRef<char> file,
+                                                 StringRef kernel) {
+  llvm::Expected<verify::Disassembly> disassembly = verify::disassemble(file);
+  if (!disassembly)
+    return disassembly.takeError();
+  for (const verify::Finding &finding : verify::check(*disassembly))
+    if (finding.function == kernel)
+      return finding.message;
+  return "";
 }
 
 /// Writes the result of a search, if there is one, into `file`. Returns why it
@@ -129,11 +208,35 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
   verify::Findings findings = verify::check(*disassembly);
 
   RescheduledCode result;
+  llvm::Expected<MoveScript> given = parseMoveScript(settings.moves);
+  if (!given)
+    return llvm::createStringError(settings.movesName + ": " +
+                                   llvm::toString(given.takeError()));
+  for (const ScriptRound &round : given->rounds)
+    if (llvm::none_of(kernels->kernels, [&](const DescribedKernel &kernel) {
+          return kernel.code.name == round.kernel;
+        }))
+      return llvm::createStringError(
+          settings.movesName + ": line " + llvm::Twine(round.line) +
+          ": there is no kernel '" + round.kernel + "' to put in order");
+  std::string moves;
   llvm::SmallVector<char, 0> file(bytes.begin(), bytes.end());
   for (const DescribedKernel &kernel : kernels->kernels) {
     auto [refusal, reason] =
-        findRefusal(*disassembly, findings, kernel.code.name);
+        findRefusal(*disassembly, findings, kernel.code.name, settings.repairs);
+    llvm::Expected<std::vector<BlockMoves>> kernelMoves =
+        findMoves(*given, settings.movesName, kernel.code.name);
+    if (!kernelMoves)
+      return kernelMoves.takeError();
+    // Moves that cannot be applied are an error, whatever the reason.
+    auto failMoves = [&](const llvm::Twine &reason) {
+      return llvm::createStringError(kernelMoves->front().place + ": kernel '" +
+                                     kernel.code.name +
+                                     "' stays as it is: " + reason);
+    };
     if (!refusal.empty()) {
+      if (!kernelMoves->empty())
+        return failMoves(reason);
       RescheduledKernel refused;
       refused.name = kernel.code.name;
       refuse(refused, refusal, reason);
@@ -146,29 +249,63 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
     options.orders = settings.orders;
     options.seed = settings.seed;
     options.keepsPlaces = settings.keepsPlaces;
+    options.keepsWaits = settings.keepsWaits;
+    options.repairs =
+        settings.repairs &&
+        llvm::any_of(findings, [&](const verify::Finding &finding) {
+          return finding.function == kernel.code.name;
+        });
     options.isStopped = settings.isStopped;
-    KernelOutcome outcome = rescheduleKernel(kernel.code, options, context);
+    options.moves = *kernelMoves;
+    options.searches = settings.searches;
+    llvm::Expected<KernelOutcome> outcome =
+        rescheduleKernel(kernel.code, options, context);
+    if (!outcome)
+      return outcome.takeError();
     llvm::SmallVector<char, 0> changed = file;
-    std::string noRoom = write(changed, kernel.code, outcome);
+    std::string noRoom = write(changed, kernel.code, *outcome);
     if (!noRoom.empty() && !options.keepsPlaces) {
       // Orders that need no more room than there is.
       options.keepsPlaces = true;
       outcome = rescheduleKernel(kernel.code, options, context);
-      noRoom = write(changed, kernel.code, outcome);
+      if (!outcome)
+        return outcome.takeError();
+      // An input that is repaired may not fit either.
+      noRoom = outcome->code.empty() ? write(changed, kernel.code, *outcome)
+                                     : noRoom;
     }
-    result.kernels.push_back(convert(outcome));
-    if (!outcome.edited)
+    result.kernels.push_back(convert(*outcome));
+    if (!outcome->code.empty() && !kernelMoves->empty())
+      return failMoves(outcome->reason);
+    if (!outcome->edited)
       continue;
     if (!noRoom.empty()) {
+      if (!kernelMoves->empty())
+        return failMoves(noRoom);
       refuse(result.kernels.back(), "room", noRoom);
       continue;
     }
-    if (llvm::Error error = verify::checkRewrite(file, changed)) {
+    if (llvm::Error error =
+            verify::checkRewrite(file, changed, settings.keepsWaits)) {
+      if (!kernelMoves->empty() && !options.searches)
+        return failMoves(llvm::toString(std::move(error)));
       refuse(result.kernels.back(), "unproved",
              llvm::toString(std::move(error)));
       continue;
     }
+    if (options.repairs) {
+      llvm::Expected<std::string> remaining =
+          findRemaining(changed, kernel.code.name);
+      if (!remaining)
+        return remaining.takeError();
+      if (!remaining->empty()) {
+        refuse(result.kernels.back(), "findings",
+               *remaining + ": waits and wait states do not repair it");
+        continue;
+      }
+    }
     file = std::move(changed);
+    moves += toString(makeScript(*outcome));
   }
   for (auto &[name, reason] : kernels->unread) {
     RescheduledKernel refused;
@@ -177,6 +314,7 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
     result.kernels.push_back(std::move(refused));
   }
   result.bytes.assign(file.begin(), file.end());
+  result.moves = std::move(moves);
   return result;
 }
 
@@ -225,9 +363,10 @@ compiler::rescheduleMachineCode(const std::string &bytes,
 }
 
 std::string compiler::checkRewrittenCode(const std::string &before,
-                                         const std::string &after) {
-  llvm::Error error =
-      verify::checkRewrite(llvm::ArrayRef(before.data(), before.size()),
-                           llvm::ArrayRef(after.data(), after.size()));
+                                         const std::string &after,
+                                         bool keepsWaits) {
+  llvm::Error error = verify::checkRewrite(
+      llvm::ArrayRef(before.data(), before.size()),
+      llvm::ArrayRef(after.data(), after.size()), keepsWaits);
   return error ? toOneLine(std::move(error)) : "";
 }

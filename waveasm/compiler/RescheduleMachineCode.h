@@ -21,24 +21,45 @@ struct RescheduleSettings {
   uint64_t seed = 0;
   /// Whether no address may change.
   bool keepsPlaces = false;
+  /// Whether accesses of memory keep their order, and what waits complete stays
+  /// complete at each of them, and not only where barriers, fences and atomics
+  /// let others see it.
+  bool keepsWaits = false;
+  /// Whether waits and wait states that the input lacks are added.
+  bool repairs = false;
+  /// Moves of an earlier search, as a script (docs/moves.md), and its name in
+  /// messages; empty without.
+  std::string moves, movesName;
+  /// Whether the search starts with these moves; else nothing is searched.
+  bool searches = true;
   /// See `reschedule::RescheduleOptions`.
   std::function<bool()> isStopped;
 };
 
+/// See `reschedule::PlacedInstruction`.
+struct PlacedInstruction {
+  uint64_t offset = 0;
+  std::optional<unsigned> tag;
+};
+
 /// See `reschedule::BlockOutcome`.
 struct RescheduledBlock {
+  std::string name;
   uint64_t offset = 0;
   unsigned numInstructions = 0;
   double share = 0;
   bool isChanged = false;
   std::string code, reason;
   unsigned numAssessed = 0;
+  std::vector<std::string> moves;
+  std::vector<PlacedInstruction> before, after;
 };
 
 /// See `reschedule::KernelOutcome`.
 struct RescheduledKernel {
   std::string name;
   bool isChanged = false;
+  bool isRepaired = false;
   std::string code, reason;
   std::vector<double> before, after;
   double timeBefore = 0, timeAfter = 0;
@@ -52,12 +73,15 @@ struct RescheduledCode {
   /// for the target, or what assembly text becomes.
   std::string bytes;
   std::vector<RescheduledKernel> kernels;
+  /// The script of moves that leads from the input to the result.
+  std::string moves;
 };
 
 /// Puts the blocks of kernels of a code object in orders that take less time by
 /// the cycle model, in all its scenarios. The result is proved to do the same
 /// as the input (`verify::checkRewrite`); a kernel for which that fails stays
-/// as it is, with code "unproved".
+/// as it is, with code "unproved". Fails if moves are given that are not legal
+/// or of other code.
 RescheduledCode rescheduleMachineCode(const std::string &bytes,
                                       const std::string &fileName,
                                       const RescheduleSettings &settings);
@@ -65,7 +89,8 @@ RescheduledCode rescheduleMachineCode(const std::string &bytes,
 /// Why it is not proved that the code object `after` does the same as `before`;
 /// empty if it is. See `verify::checkRewrite`.
 std::string checkRewrittenCode(const std::string &before,
-                               const std::string &after);
+                               const std::string &after,
+                               bool keepsWaits = false);
 
 } // namespace waveasm::compiler
 

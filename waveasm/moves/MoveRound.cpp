@@ -7,6 +7,8 @@
 
 #include "waveasm/moves/MoveRound.h"
 
+#include "waveasm/moves/OrderCommand.h"
+
 #include "waveasm/dialect/ScheduleConstraints.h"
 
 using namespace mlir;
@@ -26,19 +28,6 @@ void MoveEngine::Round::fail(MoveErrorCode code,
   if (!report.error)
     report.error = MoveError{code,     command,          movedTag,
                              otherTag, std::move(value), message.str()};
-}
-
-void MoveEngine::Round::failToFind(unsigned tag) {
-  if (report.error)
-    return;
-  unsigned last = 0;
-  for (const auto &[each, position] : engine.positions)
-    last = std::max(last, each);
-  fail(MoveErrorCode::UnknownTag, tag, std::nullopt, "",
-       "no instruction of the region has the tag " + printTag(tag) +
-           ": the last one is " + printTag(last));
-  report.error->needed = tag;
-  report.error->limit = last;
 }
 
 void MoveEngine::Round::warn(Severity severity, unsigned first, unsigned second,
@@ -82,80 +71,15 @@ bool MoveEngine::Round::checkTags(const MoveCommand &next) {
   if (isForcedSerial(engine.region.block->getParentOp()))
     fail(MoveErrorCode::Constraint, std::nullopt, std::nullopt, "",
          describeSerial());
-  SmallVector<unsigned> group = next.getGroup(), named = group;
-  bool isOrder = next.kind == MoveCommand::Kind::Order;
-  if (!isOrder)
-    named.push_back(next.second);
-  for (unsigned tag : named)
-    if (!engine.positions.contains(tag))
-      failToFind(tag);
-  if (isOrder) {
-    if (!report.error)
-      checkOrder(group);
-    return !report.error;
-  }
-  if (next.rest.empty() && next.first == next.second)
-    fail(MoveErrorCode::SameTag, next.first, next.second, "",
-         "expected two instructions, got " + printTag(next.first) + " twice");
-  if (llvm::is_contained(group, next.second))
-    fail(MoveErrorCode::SameTag, next.second, next.second, "",
-         "expected an instruction that does not move itself, got " +
-             printTag(next.second));
-  llvm::SmallDenseSet<unsigned> seen;
-  for (unsigned tag : group)
-    if (!seen.insert(tag).second)
-      fail(MoveErrorCode::Repeated, tag, std::nullopt, "",
-           "expected each instruction once, got " + printTag(tag) + " again");
-  if (next.kind == MoveCommand::Kind::Swap)
-    group.push_back(next.second);
-  for (unsigned tag : group)
-    if (engine.isPinned(tag))
-      fail(MoveErrorCode::Pinned, tag, std::nullopt, "",
-           printTag(tag) + " keeps its place and cannot be moved");
+  if (report.error)
+    return false;
+  report.error = waveasm::checkTags(
+      next, {[&](unsigned tag) { return engine.positions.contains(tag); },
+             [&](unsigned tag) { return engine.isPinned(tag); },
+             [&] { return engine.getOrder(); }});
+  if (report.error)
+    report.error->command = command;
   return !report.error;
-}
-
-/// Fails unless `order`, whose tags are known, has all of them once and those
-/// that keep their places in their order.
-void MoveEngine::Round::checkOrder(ArrayRef<unsigned> order) {
-  SmallVector<unsigned> counts(engine.graph.size());
-  for (unsigned tag : order)
-    ++counts[engine.positions.find(tag)->second];
-  SmallVector<unsigned, 0> missing, repeated;
-  for (unsigned position : engine.order) {
-    if (counts[position] == 0)
-      missing.push_back(engine.tags[position]);
-    else if (counts[position] > 1)
-      repeated.push_back(engine.tags[position]);
-  }
-  if (!missing.empty() || !repeated.empty()) {
-    llvm::sort(missing);
-    llvm::sort(repeated);
-    std::string message = "expected each instruction of the region once";
-    for (auto [tags, text] : {std::pair(&missing, "; missing: "),
-                              std::pair(&repeated, "; more than once: ")})
-      if (!tags->empty())
-        message += text + printTags(*tags);
-    fail(MoveErrorCode::Incomplete,
-         missing.empty() ? repeated.front() : missing.front(), std::nullopt, "",
-         message);
-    report.error->missing = std::move(missing);
-    report.error->repeated = std::move(repeated);
-    return;
-  }
-  std::optional<unsigned> last;
-  for (unsigned tag : order) {
-    if (!engine.isPinned(tag))
-      continue;
-    auto rank = [&](unsigned tag) {
-      return engine.ranks[engine.positions.find(tag)->second];
-    };
-    if (last && rank(*last) > rank(tag))
-      return fail(MoveErrorCode::Pinned, last, tag, "",
-                  printTag(*last) + " keeps its place and cannot come before " +
-                      printTag(tag) + ", which keeps its place as well");
-    last = tag;
-  }
 }
 
 void MoveEngine::Round::apply(const MoveCommand &next) {
@@ -212,17 +136,9 @@ MoveEngine::Round::getOrderAfter(const MoveCommand &next) {
   }
   ++end;
   SmallVector<unsigned> after(getSpan());
-  if (next.kind == Kind::Swap) {
-    std::swap(after.front(), after.back());
+  reorder(after, moved, second, next.kind);
+  if (next.kind == Kind::Swap)
     moved.push_back(second);
-    return after;
-  }
-  llvm::SmallDenseSet<unsigned> group(moved.begin(), moved.end());
-  llvm::erase_if(after,
-                 [&](unsigned position) { return group.contains(position); });
-  auto *place = llvm::find(after, second);
-  after.insert(next.kind == Kind::MoveAfter ? place + 1 : place, moved.begin(),
-               moved.end());
   return after;
 }
 

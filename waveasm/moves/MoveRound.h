@@ -29,7 +29,6 @@ public:
 private:
   void runCommand(const MoveCommand &command);
   bool checkTags(const MoveCommand &command);
-  void checkOrder(llvm::ArrayRef<unsigned> order);
   /// Changes `order` and records which ranks have changed.
   void apply(const MoveCommand &command);
   llvm::SmallVector<unsigned> getOrderAfter(const MoveCommand &command);
@@ -54,7 +53,6 @@ private:
   void fail(MoveErrorCode code, std::optional<unsigned> movedTag,
             std::optional<unsigned> otherTag, std::string value,
             const llvm::Twine &message);
-  void failToFind(unsigned tag);
   void warn(Severity severity, unsigned first, unsigned second,
             WarningKind kind, const llvm::Twine &message);
   /// The name, such as "I5", of the operation or of the first one that uses it.

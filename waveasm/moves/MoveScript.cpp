@@ -61,6 +61,18 @@ std::optional<std::string> waveasm::takeKernelName(StringRef &text) {
   return std::nullopt;
 }
 
+std::string waveasm::getBlockName(unsigned number) {
+  return "block" + std::to_string(number);
+}
+
+std::optional<unsigned> waveasm::parseBlockName(StringRef name) {
+  unsigned number;
+  if (!name.consume_front("block") || name.getAsInteger(10, number) ||
+      std::to_string(number) != name)
+    return std::nullopt;
+  return number;
+}
+
 /// Parses what follows `region` in a line.
 static std::optional<ScriptRound> parseHeader(StringRef text) {
   ScriptRound round;
@@ -72,8 +84,9 @@ static std::optional<ScriptRound> parseHeader(StringRef text) {
     return std::nullopt;
   round.kernel = *kernel;
   round.region = rest.trim(" \t").str();
-  return isRegionName(round.region) ? std::optional(std::move(round))
-                                    : std::nullopt;
+  return isRegionName(round.region) || parseBlockName(round.region)
+             ? std::optional(std::move(round))
+             : std::nullopt;
 }
 
 const ScriptRound *MoveScript::find(StringRef kernel, StringRef region) const {
@@ -104,7 +117,7 @@ llvm::Expected<MoveScript> waveasm::parseMoveScript(StringRef text) {
       std::optional<ScriptRound> round = parseHeader(line.drop_front(6));
       if (!round)
         return fail("expected 'region', the name of a kernel, and 'body', "
-                    "'loop<n>' or 'branch<n>'");
+                    "'loop<n>', 'branch<n>' or 'block<n>'");
       round->line = number;
       if (!known.insert(round->kernel + '\0' + round->region).second)
         return fail("expected each region once, got " + round->region + " of " +

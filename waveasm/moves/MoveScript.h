@@ -36,7 +36,8 @@ namespace waveasm {
 struct ScriptRound {
   /// The name of the kernel in the code object.
   std::string kernel;
-  /// The name of the region: "loop0", "branch0", "body".
+  /// The name of the region: "loop0", "branch0", "body"; of machine code,
+  /// "block0".
   std::string region;
   /// The line where the script names the region, counting from 1; 0 if it does
   /// not come from a script.
@@ -55,6 +56,12 @@ struct MoveScript {
   /// Returns the commands for a region, or null if the script does not name it.
   const ScriptRound *find(llvm::StringRef kernel, llvm::StringRef region) const;
 };
+
+/// The name of a block of machine code, which counts the blocks of a kernel by
+/// their addresses, from 0: "block3".
+std::string getBlockName(unsigned number);
+/// The number in such a name, or none if it is another one.
+std::optional<unsigned> parseBlockName(llvm::StringRef name);
 
 /// Removes the name of a kernel, as scripts write it, from the front of `text`
 /// and returns it, or none if there is none.

@@ -56,7 +56,7 @@ TEST(MoveScriptTest, AnyNameIsReadBack) {
 TEST(MoveScriptTest, ErrorsNameTheLine) {
   const std::string header =
       "line 2: expected 'region', the name of a kernel, and 'body', "
-      "'loop<n>' or 'branch<n>'";
+      "'loop<n>', 'branch<n>' or 'block<n>'";
   for (const char *line :
        {"region", "region gemm", "region gemm loop", "region gemm loop0 x",
         "region gemm\"x\" body", "region \"gemm body", "region \"\\q\" body",

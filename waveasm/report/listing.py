@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from waveasm.report.comparison import format_count
 from waveasm.report.names import rename
-from waveasm.report.record import Event, Region
+from waveasm.report.record import Cause, Event, Region, Timeline
 
 _TAG = re.compile(r"I[0-9]{1,9}(?![^\s])")
 
@@ -133,17 +133,31 @@ def find_stalls(events: Iterable[Event], region: str) -> dict[str, Stall]:
         causes = cycles.setdefault(event.tag, {})
         if event.cause is not None and event.issue > event.ready:
             causes[event.cause] = causes.get(event.cause, 0) + event.issue - event.ready
-    stalls: dict[str, Stall] = {}
-    for tag, causes in cycles.items():
-        ranked = sorted(causes.items(), key=lambda item: (-item[1], item[0]))
-        if ranked:
-            shares = ", ".join(f"{total / times[tag]:.1f} for {cause}" for cause, total in ranked)
-            stalls[tag] = Stall(
-                sum(causes.values()) / times[tag],
-                ranked[0][0],
-                f"{shares}, averaged over {format_count(times[tag], 'execution')}",
-            )
-    return stalls
+    return {tag: _average(causes, times[tag]) for tag, causes in cycles.items() if causes}
+
+
+def _average(causes: Mapping[Cause, int] | Mapping[str, int], times: int) -> Stall:
+    """The stall of one of `times` executions."""
+    ranked = sorted(causes.items(), key=lambda item: (-item[1], item[0]))
+    shares = ", ".join(f"{total / times:.1f} for {cause}" for cause, total in ranked)
+    return Stall(
+        sum(causes.values()) / times,
+        ranked[0][0],
+        f"{shares}, averaged over {format_count(times, 'execution')}",
+    )
+
+
+def stalls_of(timeline: Timeline | None, region: str) -> dict[str, Stall]:
+    """The stalls of the operations of a region by tag: from events or, without these, from sums."""
+    if timeline is None:
+        return {}
+    if timeline.events:
+        return find_stalls(timeline.events, region)
+    return {
+        each.tag: _average(each.stalls, each.executions)
+        for each in timeline.operations
+        if each.region == region and each.stalls
+    }
 
 
 def split_line(line: str) -> tuple[str, str]:

@@ -29,7 +29,7 @@ from waveasm.report.comparison import (
     format_number,
     format_percent,
 )
-from waveasm.report.listing import Listing, Stall, find_stalls, make_listing
+from waveasm.report.listing import Listing, Stall, make_listing, stalls_of
 from waveasm.report.plans import PlanRow, make_rows
 from waveasm.report.profile import MeasuredOperation, rank_profile
 from waveasm.report.record import (
@@ -357,8 +357,8 @@ def _view_region(record: Record, kernel: Kernel, region: Region, lines: int) -> 
         cut(region.moves, MOST_MOVES),
         make_listing(
             region,
-            find_stalls(baseline.events if baseline else [], region.name),
-            find_stalls(best.events if best else [], region.name),
+            stalls_of(baseline, region.name),
+            stalls_of(best, region.name),
             lines,
             baseline.loads_of(region.name) if baseline else {},
             best.loads_of(region.name) if best else {},
@@ -430,7 +430,7 @@ def _view_kernel(record: Record, number: int, lines: int) -> KernelView:
     if metric is not None and metric.name in kernel.baseline:
         search = draw_search(kernel.rounds, metric, kernel.baseline[metric.name])
     timelines = kernel.timelines
-    is_drawn = timelines.recorded and number < MOST_PICTURES
+    is_drawn = timelines.have_events and number < MOST_PICTURES
     names = [region.name for region in kernel.regions]
     return KernelView(
         kernel,
@@ -457,8 +457,7 @@ def _view_kernel(record: Record, number: int, lines: int) -> KernelView:
 
 def _view_code(kernel: Kernel, regions: Sequence[str], limit: int) -> CutList[CodeView]:
     timeline = kernel.timelines.best or kernel.timelines.baseline
-    events = timeline.events if timeline else []
-    stalls = {name: find_stalls(events, name) for name in regions}
+    stalls = {name: stalls_of(timeline, name) for name in regions}
     index = {name: number for number, name in enumerate(regions)}
     rows = []
     for line in kernel.code[:limit]:
@@ -501,7 +500,7 @@ def make_page(record: Record) -> str:
             record=record,
             kernels=[_view_kernel(record, number, lines) for number in range(len(record.kernels))],
             causes=CAUSES,
-            has_timelines=any(kernel.timelines.recorded for kernel in record.kernels),
+            has_timelines=any(kernel.timelines.have_events for kernel in record.kernels),
             most_pictures=MOST_PICTURES,
             style=Markup((TEMPLATES / "page.css").read_text(encoding="utf-8")),
             script=Markup(script),

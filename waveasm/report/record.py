@@ -252,6 +252,16 @@ class Load(_Part):
     """The level of memory, then a comma and why, in words."""
 
 
+class OperationStalls(_Part):
+    """The stalls of an operation in all its executions by a wave."""
+
+    region: str
+    tag: str
+    executions: int = Field(ge=1)
+    stalls: dict[Cause, int]
+    """Cycles by cause, with those of the waits and wait states before it."""
+
+
 class Timeline(_Part):
     """The estimate of the cycle model for one schedule."""
 
@@ -265,6 +275,8 @@ class Timeline(_Part):
     utilization: dict[Unit, float]
     """The share of `cycles` in which the unit is busy, from 0 to 1."""
     events: list[Event]
+    """Empty if `operations` has the stalls instead."""
+    operations: list[OperationStalls] = Field(default_factory=list)
     loads: list[Load] = Field(default_factory=list)
     """Loads from vector memory that have tags."""
 
@@ -287,6 +299,11 @@ class Timelines(_Part):
             return {"both": self.best}
         both = {"baseline": self.baseline, "best": self.best}
         return {name: timeline for name, timeline in both.items() if timeline is not None}
+
+    @property
+    def have_events(self) -> bool:
+        """Whether there are instructions to draw."""
+        return any(timeline.events for timeline in self.recorded.values())
 
 
 class StageBound(_Part):
@@ -540,6 +557,8 @@ class Kernel(_Part):
     contents: dict[str, Contents] = {}
     """What the regions of the best order consist of. Earlier records have none."""
     evaluations: int
+    repaired: bool = False
+    """Whether waits and wait states that the source lacks were added, as to machine code."""
     rounds_left_out: int = 0
     """Rounds that the limit of evaluations took from agents without a model."""
     occupancy_trials: list[OccupancyTrial] = []

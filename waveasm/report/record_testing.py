@@ -191,6 +191,7 @@ def simulate(
         "stalls": stalls,
         "utilization": {unit: taken / cycles for unit, taken in busy.items()},
         "events": events,
+        "operations": [],
         "loads": [
             {"region": region, "tag": "I1", "text": "hbm (given), 8 lines of 128 bytes"}
             for region in ("body", "loop0")
@@ -357,6 +358,7 @@ def sample_kernel(
             }
         },
         "evaluations": rounds * 3 // 4,
+        "repaired": False,
         "rounds_left_out": 0,
         "pipelines": [
             {

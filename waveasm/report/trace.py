@@ -258,7 +258,7 @@ def _write_waves(writer: _Writer, parent: int, timeline: Timeline, events: list[
 
 def has_timelines(record: Record) -> bool:
     """Whether there is anything to trace."""
-    return any(kernel.timelines.recorded for kernel in record.kernels)
+    return any(kernel.timelines.have_events for kernel in record.kernels)
 
 
 def make_trace(record: Record) -> bytes:

@@ -9,7 +9,8 @@
 // reads its memory, a store writes it, and a barrier writes all memories. So
 // does an atomic: it may take or give a lock. An atomic of the LDS without a
 // result can only give one; it is ordered with what writes memory. A fence
-// writes a register that every instruction reads.
+// writes a register that every instruction reads. If accesses of memory keep
+// their order, each writes one more.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +30,16 @@ using target::Traits;
 namespace {
 
 /// What orders instructions beside registers.
-enum Place : uint8_t { Global, Lds, Scratch, Released, Priority, Everything };
-constexpr unsigned kNumPlaces = 6;
+enum Place : uint8_t {
+  Global,
+  Lds,
+  Scratch,
+  Released,
+  Accesses,
+  Priority,
+  Everything
+};
+constexpr unsigned kNumPlaces = 7;
 
 /// What an instruction does to a register or a place, which has the number
 /// after all registers.
@@ -42,9 +51,11 @@ struct Effect {
 
 class Finder {
 public:
-  Finder(const MachineProgram &program, const llvm::BitVector &fences)
-      : program(program), fences(fences), numRegisters(program.getNumUnits()),
-        states(numRegisters + kNumPlaces) {}
+  Finder(const MachineProgram &program, const llvm::BitVector &fences,
+         bool keepsAccesses)
+      : program(program), fences(fences), keepsAccesses(keepsAccesses),
+        numRegisters(program.getNumUnits()), states(numRegisters + kNumPlaces) {
+  }
 
   std::vector<Dependence> find();
 
@@ -64,6 +75,7 @@ private:
 
   const MachineProgram &program;
   const llvm::BitVector &fences;
+  bool keepsAccesses;
   RegisterUnit numRegisters;
   /// By the number of the register or the place.
   std::vector<State> states;
@@ -132,13 +144,17 @@ static bool hasResult(const MachineProgram &program,
                       });
 }
 
+bool reschedule::accessesMemory(const MachineInstruction &instruction) {
+  return instruction.traits.intersects({Trait::ReadsLds, Trait::WritesLds}) ||
+         instruction.traits.intersects(
+             {Trait::Vmem, Trait::Smem, Trait::Gws, Trait::Message});
+}
+
 bool reschedule::observes(const MachineInstruction &point, bool isFence,
                           const MachineProgram &program,
                           const MachineInstruction &access) {
   constexpr Traits lds = {Trait::ReadsLds, Trait::WritesLds};
-  constexpr Traits others = {Trait::Vmem, Trait::Smem, Trait::Gws,
-                             Trait::Message};
-  if (!access.traits.intersects(lds) && !access.traits.intersects(others))
+  if (!accessesMemory(access))
     return false;
   if (isFence || point.traits.has(Trait::Barrier))
     return true;
@@ -206,6 +222,9 @@ llvm::SmallVector<Effect> Finder::getEffects(unsigned number) const {
   }
   StringRef mnemonic = program.getMnemonic(each);
   addMemory(each, effects);
+  if (keepsAccesses && accessesMemory(each))
+    effects.push_back(
+        {numRegisters + Accesses, /*isWrite=*/true, DependenceKind::WaitCount});
   bool setsPriority = mnemonic == "s_setprio";
   if (setsPriority || each.traits.has(Trait::Matrix))
     effects.push_back(
@@ -263,6 +282,7 @@ std::vector<Dependence> Finder::find() {
 
 std::vector<Dependence>
 reschedule::findBlockDependences(const MachineProgram &program,
-                                 const llvm::BitVector &fences) {
-  return Finder(program, fences).find();
+                                 const llvm::BitVector &fences,
+                                 bool keepsAccesses) {
+  return Finder(program, fences, keepsAccesses).find();
 }

@@ -45,6 +45,9 @@ findFixed(const verify::Instruction &instruction);
 /// memory beyond what registers show.
 bool isFence(const verify::Instruction &instruction);
 
+/// Whether the instruction accesses memory, or sends what counters count.
+bool accessesMemory(const MachineInstruction &instruction);
+
 /// Whether others may see at instruction `point` if `access` is complete:
 /// `point` is a barrier, a fence or an atomic, and `access` one of memory. A
 /// load to the LDS may be seen at any access of the LDS.
@@ -54,10 +57,12 @@ bool observes(const MachineInstruction &point, bool isFence,
 /// The dependences between the instructions of `program`, which is one block of
 /// `raw` operations without waits, wait states and branches: one for each pair,
 /// sorted by `to`, then by `from`. Pairs that follow from others are missing.
-/// `fences` says of each instruction whether none passes it. Takes time linear
+/// `fences` says of each instruction whether none passes it. With
+/// `keepsAccesses`, all accesses of memory keep their order. Takes time linear
 /// in the accesses of registers and the dependences.
 std::vector<Dependence> findBlockDependences(const MachineProgram &program,
-                                             const llvm::BitVector &fences);
+                                             const llvm::BitVector &fences,
+                                             bool keepsAccesses = false);
 
 } // namespace waveasm::reschedule
 

@@ -44,7 +44,8 @@ reschedule::makeBlockProblem(const KernelEditor &editor, unsigned number,
   if (failed(machine))
     return llvm::createStringError(message);
   result.graph = std::make_unique<DependenceGraph>(
-      body, findBlockDependences(machine->getMachine(), fences));
+      body,
+      findBlockDependences(machine->getMachine(), fences, editor.keepsWaits()));
   result.problem = std::make_unique<SchedulingProblem>(*result.graph);
   return result;
 }

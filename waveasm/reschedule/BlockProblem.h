@@ -27,6 +27,15 @@ struct BlockProblem {
     return llvm::map_to_vector(
         order, [&](unsigned position) { return sources[position]; });
   }
+
+  /// The inverse; `sources` are in increasing order.
+  llvm::SmallVector<unsigned>
+  toPositions(llvm::ArrayRef<unsigned> order) const {
+    return llvm::map_to_vector(order, [&](unsigned source) {
+      return static_cast<unsigned>(llvm::lower_bound(sources, source) -
+                                   sources.begin());
+    });
+  }
 };
 
 /// Fails if the text of block `number` cannot be read.

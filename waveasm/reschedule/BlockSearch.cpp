@@ -127,9 +127,11 @@ reschedule::searchBlock(const KernelEditor &editor, unsigned number,
     return block.takeError();
   const SchedulingProblem &problem = *block->problem;
   KernelCost cost(*block, source, assess);
-  llvm::SmallVector<unsigned> start =
-      llvm::to_vector(llvm::seq<unsigned>(problem.size()));
-  for (llvm::ArrayRef<unsigned> order : listOrders(problem)) {
+  llvm::SmallVector<unsigned> start = block->toPositions(options.current);
+  std::vector<llvm::SmallVector<unsigned>> orders = listOrders(problem);
+  if (!options.known.empty())
+    orders.insert(orders.begin(), block->toPositions(options.known));
+  for (llvm::ArrayRef<unsigned> order : orders) {
     double before = cost.best ? cost.best->assessment.time : source.time;
     if (cost.startFrom(order) && cost.best &&
         cost.best->assessment.time < before)

@@ -36,6 +36,10 @@ struct BlockSearchOptions {
   uint64_t seed = 0;
   /// Orders that are assessed at most.
   unsigned orders = 0;
+  /// The order that the block has now.
+  llvm::SmallVector<unsigned> current;
+  /// Another one to look at first; empty if there is none.
+  llvm::SmallVector<unsigned> known;
 };
 
 struct BestOrder {

@@ -63,14 +63,14 @@ static std::optional<uint32_t> encode(mlir::Operation *op) {
 
 llvm::Expected<std::unique_ptr<KernelEditor>>
 KernelEditor::create(const KernelCode &kernel,
-                     std::vector<machine_code::Block> blocks, bool mayShift,
-                     mlir::MLIRContext &context) {
+                     std::vector<machine_code::Block> blocks,
+                     EditorOptions options, mlir::MLIRContext &context) {
   llvm::Expected<std::unique_ptr<verify::Decoder>> decoder =
       verify::Decoder::create(StringRef(kernel.machine->name));
   if (!decoder)
     return decoder.takeError();
   std::unique_ptr<KernelEditor> editor(new KernelEditor(
-      kernel, std::move(blocks), mayShift, std::move(*decoder), context));
+      kernel, std::move(blocks), options, std::move(*decoder), context));
   if (llvm::Error error = editor->findCompletions())
     return std::move(error);
   return editor;
@@ -225,7 +225,9 @@ llvm::Error KernelEditor::findCompletions() {
       fences.set(static_cast<unsigned>(i));
   Completions found = waveasm::findCompletions(
       *reading.code, [&](unsigned point, unsigned access) {
-        return observes(all[point], fences.test(point), program, all[access]);
+        return (options.keepsWaits && accessesMemory(all[point]) &&
+                accessesMemory(all[access])) ||
+               observes(all[point], fences.test(point), program, all[access]);
       });
   for (const auto &[point, accesses] : found)
     completions.emplace_back(getNumber(point),
@@ -349,7 +351,7 @@ void KernelEditor::breakClauses(const Orders &orders,
 llvm::Error KernelEditor::fit(std::vector<Block> &code) {
   for (auto [number, block] : llvm::enumerate(code)) {
     const machine_code::Block &before = blocks[number];
-    if (mayShift && before.first >= kernel.entry)
+    if (options.mayShift && before.first >= kernel.entry)
       break;
     auto countBytes = [](auto &&range) {
       uint64_t bytes = 0;

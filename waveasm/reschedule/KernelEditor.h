@@ -54,13 +54,21 @@ struct EditedKernel {
 /// Whether the instruction is a wait or wait states, which are made anew.
 bool isRemade(const verify::Instruction &instruction);
 
+struct EditorOptions {
+  /// Whether blocks may move, so that others may become longer or shorter.
+  bool mayShift = true;
+  /// Whether accesses of memory keep their order, and what is complete at one
+  /// of them in the input stays complete there, so that waves may tell each
+  /// other of data by plain accesses and waits.
+  bool keepsWaits = false;
+};
+
 class KernelEditor {
 public:
-  /// `mayShift` says whether blocks may move, so that others may become longer
-  /// or shorter. Fails if LLVM cannot decode for the target.
+  /// Fails if LLVM cannot decode for the target.
   static llvm::Expected<std::unique_ptr<KernelEditor>>
   create(const machine_code::KernelCode &kernel,
-         std::vector<machine_code::Block> blocks, bool mayShift,
+         std::vector<machine_code::Block> blocks, EditorOptions options,
          mlir::MLIRContext &context);
 
   const machine_code::KernelCode &getKernel() const { return kernel; }
@@ -69,6 +77,9 @@ public:
   /// The instructions of a block that an order places, as they are in the
   /// input.
   llvm::SmallVector<unsigned> getOrder(unsigned block) const;
+
+  /// See `EditorOptions`.
+  bool keepsWaits() const { return options.keepsWaits; }
 
   /// Whether the last instruction of the block is a branch or the end of the
   /// program, which stays there.
@@ -90,11 +101,11 @@ private:
   using Block = std::vector<Item>;
 
   KernelEditor(const machine_code::KernelCode &kernel,
-               std::vector<machine_code::Block> blocks, bool mayShift,
+               std::vector<machine_code::Block> blocks, EditorOptions options,
                std::unique_ptr<verify::Decoder> decoder,
                mlir::MLIRContext &context)
       : kernel(kernel), frame(kernel), blocks(std::move(blocks)),
-        mayShift(mayShift), decoder(std::move(decoder)), context(context) {
+        options(options), decoder(std::move(decoder)), context(context) {
     frame.instructions.clear();
   }
 
@@ -112,11 +123,11 @@ private:
   /// `kernel` without instructions.
   machine_code::KernelCode frame;
   std::vector<machine_code::Block> blocks;
-  bool mayShift;
+  EditorOptions options;
   std::unique_ptr<verify::Decoder> decoder;
   mlir::MLIRContext &context;
-  /// By barriers, fences and atomics: the accesses of memory that are complete
-  /// there.
+  /// By barriers, fences and atomics, and by accesses if waits are kept: the
+  /// accesses of memory that are complete there.
   std::vector<std::pair<unsigned, llvm::SmallVector<unsigned, 0>>> completions;
 };
 

@@ -9,6 +9,7 @@
 
 #include "waveasm/bench/estimate/Metrics.h"
 #include "waveasm/machine_code/MakeProgram.h"
+#include "waveasm/moves/MoveScript.h"
 #include "waveasm/reschedule/BlockDependences.h"
 #include "waveasm/reschedule/BlockSearch.h"
 
@@ -34,13 +35,16 @@ public:
     outcome.name = kernel.name;
   }
 
-  KernelOutcome run();
+  llvm::Expected<KernelOutcome> run();
 
 private:
   llvm::Error prepare();
+  llvm::Error applyGiven();
+  std::string findReasonToStay(unsigned number, std::string &code) const;
   llvm::Expected<Assessment> assess(const EditedKernel &edited);
   void addBlocks(const Assessment &source);
   void search(BlockOutcome &block, unsigned number);
+  void list(const EditedKernel *edited);
   KernelOutcome refuse(std::string code, llvm::Error error);
 
   const KernelCode &kernel;
@@ -49,8 +53,13 @@ private:
   KernelOutcome outcome;
   ExecutionPath path;
   std::unique_ptr<KernelEditor> editor;
+  /// Of the input, repaired if that is asked for, and of the best orders.
   Assessment source, best;
+  /// The input with the waits and wait states that it lacks.
+  std::optional<EditedKernel> repaired;
   Orders orders;
+  /// The orders that moves of the user lead to.
+  Orders given;
   /// By outcome of a block: its number.
   std::vector<unsigned> numbers;
 };
@@ -75,7 +84,8 @@ llvm::Error Rescheduler::prepare() {
   path = std::move(*found);
   llvm::Expected<std::unique_ptr<KernelEditor>> created = KernelEditor::create(
       kernel, std::move(blocks),
-      !options.keepsPlaces && !dependsOnPlaces(kernel), context);
+      {!options.keepsPlaces && !dependsOnPlaces(kernel), options.keepsWaits},
+      context);
   if (!created)
     return created.takeError();
   editor = std::move(*created);
@@ -89,7 +99,21 @@ llvm::Error Rescheduler::prepare() {
   llvm::Expected<Assessment> assessed = assess(unchanged);
   if (!assessed)
     return assessed.takeError();
-  source = best = std::move(*assessed);
+  source = *assessed;
+  if (options.repairs) {
+    llvm::Expected<EditedKernel> edited = editor->edit({});
+    if (!edited)
+      return edited.takeError();
+    llvm::Expected<Assessment> again = assess(*edited);
+    if (!again)
+      return again.takeError();
+    source = std::move(*again);
+    repaired = std::move(*edited);
+    outcome.isRepaired = true;
+  }
+  best = source;
+  outcome.before = assessed->times;
+  outcome.timeBefore = assessed->time;
   return llvm::Error::success();
 }
 
@@ -139,11 +163,12 @@ void Rescheduler::addBlocks(const Assessment &source) {
     for (unsigned i = block.first; i < block.end; ++i)
       cycles += source.stalls.lookup(i);
     BlockOutcome entry;
+    entry.number = static_cast<unsigned>(number);
     entry.offset = kernel.instructions[block.first].offset;
     entry.numInstructions = block.end - block.first;
     entry.share = static_cast<double>(cycles) /
                   static_cast<double>(std::max<uint64_t>(all, 1));
-    if (entry.share >= kLeastShare)
+    if (entry.share >= kLeastShare || given.count(entry.number))
       found.emplace_back(std::move(entry), static_cast<unsigned>(number));
   }
   llvm::sort(found, [](const auto &a, const auto &b) {
@@ -156,9 +181,71 @@ void Rescheduler::addBlocks(const Assessment &source) {
   }
 }
 
+/// Why the instructions of a block keep their places, or "".
+std::string Rescheduler::findReasonToStay(unsigned number,
+                                          std::string &code) const {
+  for (unsigned i : editor->getOrder(number))
+    if (auto fixed = findFixed(kernel.instructions[i])) {
+      code = fixed->code;
+      return "'" + kernel.instructions[i].text + "' at 0x" +
+             llvm::utohexstr(kernel.instructions[i].offset,
+                             /*LowerCase=*/true) +
+             " " + fixed->reason;
+    }
+  return "";
+}
+
+/// Finds the orders that the moves of the user lead to, and takes them if the
+/// search does not have to find something better first.
+llvm::Error Rescheduler::applyGiven() {
+  for (const BlockMoves &moves : options.moves) {
+    auto fail = [&](const llvm::Twine &reason) {
+      return llvm::createStringError(moves.place + ": " + reason);
+    };
+    size_t count = editor->getBlocks().size();
+    if (moves.block >= count)
+      return fail("kernel '" + kernel.name + "' has no " +
+                  getBlockName(moves.block) + ": the last one is " +
+                  getBlockName(static_cast<unsigned>(count - 1)));
+    std::string code, reason = findReasonToStay(moves.block, code);
+    if (!reason.empty())
+      return fail(getBlockName(moves.block) + " stays as it is: " + reason);
+    llvm::Expected<BlockProblem> block =
+        makeBlockProblem(*editor, moves.block, context);
+    if (!block)
+      return fail(llvm::toString(block.takeError()));
+    llvm::Expected<llvm::SmallVector<unsigned>> order =
+        applyMoves(*block, editor->hasTerminator(moves.block), moves);
+    if (!order)
+      return order.takeError();
+    if (*order != block->sources)
+      given[moves.block] = std::move(*order);
+  }
+  if (given.empty())
+    return llvm::Error::success();
+  llvm::Expected<EditedKernel> edited = editor->edit(given);
+  if (!edited)
+    return edited.takeError();
+  llvm::Expected<Assessment> assessed = assess(*edited);
+  if (!assessed)
+    return assessed.takeError();
+  bool isBetter = assessed->time < source.time &&
+                  getWorstLoss(*assessed, source) <= kMaxRegret;
+  if (!options.searches || isBetter) {
+    orders = given;
+    best = std::move(*assessed);
+  }
+  return llvm::Error::success();
+}
+
 void Rescheduler::search(BlockOutcome &block, unsigned number) {
   llvm::SmallVector<unsigned> order = editor->getOrder(number);
+  auto current = orders.find(number);
+  bool isMoved = current != orders.end();
   auto stay = [&](std::string code, std::string reason) {
+    block.isChanged = isMoved;
+    if (isMoved)
+      return;
     block.code = std::move(code);
     block.reason = std::move(reason);
   };
@@ -166,13 +253,9 @@ void Rescheduler::search(BlockOutcome &block, unsigned number) {
     return stay("short", "it has fewer than " +
                              std::to_string(kFewestInstructions) +
                              " instructions that could move");
-  for (unsigned i : order)
-    if (auto fixed = findFixed(kernel.instructions[i]))
-      return stay(fixed->code,
-                  "'" + kernel.instructions[i].text + "' at 0x" +
-                      llvm::utohexstr(kernel.instructions[i].offset,
-                                      /*LowerCase=*/true) +
-                      " " + fixed->reason);
+  std::string code, reason = findReasonToStay(number, code);
+  if (!reason.empty())
+    return stay(std::move(code), std::move(reason));
   std::string refused;
   auto tryOrder =
       [&](llvm::ArrayRef<unsigned> candidate) -> std::optional<Assessment> {
@@ -194,6 +277,9 @@ void Rescheduler::search(BlockOutcome &block, unsigned number) {
   };
   BlockSearchOptions searchOptions;
   searchOptions.seed = options.seed;
+  searchOptions.current = isMoved ? current->second : order;
+  if (auto known = given.find(number); known != given.end() && !isMoved)
+    searchOptions.known = known->second;
   searchOptions.orders =
       static_cast<unsigned>(options.orders * std::min(block.share, 1.0));
   llvm::Expected<BlockSearchResult> result =
@@ -218,27 +304,71 @@ KernelOutcome Rescheduler::refuse(std::string code, llvm::Error error) {
   return std::move(outcome);
 }
 
-KernelOutcome Rescheduler::run() {
+/// Lists the instructions of the blocks and their moves.
+void Rescheduler::list(const EditedKernel *edited) {
+  for (BlockOutcome &block : outcome.blocks) {
+    const Block &range = editor->getBlocks()[block.number];
+    llvm::SmallVector<unsigned> order = editor->getOrder(block.number);
+    auto found = orders.find(block.number);
+    if (found != orders.end())
+      block.moves = makeMoves(order, found->second);
+    if (editor->hasTerminator(block.number))
+      order.push_back(range.end - 1);
+    auto getTag = [&](unsigned source) -> std::optional<unsigned> {
+      const auto *it = llvm::lower_bound(order, source);
+      if (it == order.end() || *it != source)
+        return std::nullopt;
+      return static_cast<unsigned>(it - order.begin());
+    };
+    for (unsigned i = range.first; i < range.end; ++i)
+      block.before.push_back({kernel.instructions[i].offset, getTag(i)});
+    if (!edited) {
+      block.after = block.before;
+      continue;
+    }
+    for (unsigned i = edited->starts[block.number],
+                  end = edited->starts[block.number + 1];
+         i < end; ++i)
+      block.after.push_back(
+          {edited->code.instructions[i].offset,
+           edited->sources[i] ? getTag(*edited->sources[i]) : std::nullopt});
+  }
+}
+
+llvm::Expected<KernelOutcome> Rescheduler::run() {
   if (llvm::Error error = prepare())
     return refuse("text", std::move(error));
-  outcome.before = outcome.after = source.times;
-  outcome.timeBefore = outcome.timeAfter = source.time;
+  outcome.after = source.times;
+  outcome.timeAfter = source.time;
+  if (llvm::Error error = applyGiven())
+    return std::move(error);
   addBlocks(source);
-  for (auto [block, number] : llvm::zip_equal(outcome.blocks, numbers))
-    search(block, number);
-  if (orders.empty())
+  for (auto [block, number] : llvm::zip_equal(outcome.blocks, numbers)) {
+    if (options.searches) {
+      search(block, number);
+    } else if (!(block.isChanged = orders.count(number))) {
+      block.code = "not-moved";
+      block.reason = "the moves that were given do not change it";
+    }
+  }
+  if (orders.empty()) {
+    list(repaired ? &*repaired : nullptr);
+    outcome.edited = std::move(repaired);
     return std::move(outcome);
+  }
   llvm::Expected<EditedKernel> edited = editor->edit(orders);
   if (!edited)
     return refuse("text", edited.takeError());
   outcome.after = best.times;
   outcome.timeAfter = best.time;
+  list(&*edited);
   outcome.edited = std::move(*edited);
   return std::move(outcome);
 }
 
-KernelOutcome reschedule::rescheduleKernel(const KernelCode &kernel,
-                                           const RescheduleOptions &options,
-                                           mlir::MLIRContext &context) {
+llvm::Expected<KernelOutcome>
+reschedule::rescheduleKernel(const KernelCode &kernel,
+                             const RescheduleOptions &options,
+                             mlir::MLIRContext &context) {
   return Rescheduler(kernel, options, context).run();
 }

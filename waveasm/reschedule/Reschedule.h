@@ -9,6 +9,7 @@
 #define WAVEASM_RESCHEDULE_RESCHEDULE_H
 
 #include "waveasm/cycle_model/CycleModel.h"
+#include "waveasm/reschedule/BlockMoves.h"
 #include "waveasm/reschedule/KernelEditor.h"
 
 #include <functional>
@@ -27,23 +28,48 @@ struct RescheduleOptions {
   uint64_t seed = 0;
   /// Whether all blocks keep their place, so that no address changes.
   bool keepsPlaces = false;
+  /// See `EditorOptions`.
+  bool keepsWaits = false;
+  /// Whether the input lacks waits or wait states, which are added. Orders are
+  /// compared with the input after that.
+  bool repairs = false;
+  /// Moves of earlier searches or by hand, one entry for a block.
+  std::vector<BlockMoves> moves;
+  /// Whether `moves` are only where the search starts; else they are the
+  /// result, whatever it is estimated to take, and nothing is searched.
+  bool searches = true;
   /// Asked before each order; once it is true, no other is assessed. May be
   /// empty.
   std::function<bool()> isStopped;
 };
 
-/// What became of a block in which waves spend time.
+/// An instruction of a block, in the input or in the result.
+struct PlacedInstruction {
+  /// Bytes from the kernel's symbol.
+  uint64_t offset = 0;
+  /// See BlockMoves.h; none for waits and wait states.
+  std::optional<unsigned> tag;
+};
+
+/// What became of a block in which waves spend time, or that moves were given
+/// for.
 struct BlockOutcome {
+  /// By the addresses of the blocks.
+  unsigned number = 0;
   /// Bytes from the kernel's symbol, in the input.
   uint64_t offset = 0;
   unsigned numInstructions = 0;
   /// The share of a wave's time that it has.
   double share = 0;
   bool isChanged = false;
-  /// Why it stays as it is: "no-gain", "short", or as `FixedInstruction::code`,
-  /// and a sentence. Empty if it changed.
+  /// Why it stays as it is: "no-gain", "short", "not-moved", or as
+  /// `FixedInstruction::code`, and a sentence. Empty if it changed.
   std::string code, reason;
   unsigned numAssessed = 0;
+  /// Commands that lead from the order of the input to that of the result.
+  llvm::SmallVector<MoveCommand> moves;
+  /// Its instructions in the order of their addresses.
+  std::vector<PlacedInstruction> before, after;
 };
 
 struct KernelOutcome {
@@ -56,17 +82,20 @@ struct KernelOutcome {
   /// Their geometric means.
   double timeBefore = 0, timeAfter = 0;
   std::vector<BlockOutcome> blocks;
-  /// The code, if some block changed.
+  /// Whether the code has waits or wait states that the input lacks.
+  bool isRepaired = false;
+  /// The code, if some block changed or it is repaired.
   std::optional<EditedKernel> edited;
 };
 
 /// Searches for better orders of the blocks in which a wave spends its time.
 /// `kernel` must be free of findings of the machine checker, other than of
-/// hazards. Never fails: what
-/// cannot be changed stays, with the reason.
-KernelOutcome rescheduleKernel(const machine_code::KernelCode &kernel,
-                               const RescheduleOptions &options,
-                               mlir::MLIRContext &context);
+/// hazards, or missing waits if it is repaired. What cannot be changed stays,
+/// with the reason. Fails only if moves are given that are not those of the
+/// kernel, or not legal.
+llvm::Expected<KernelOutcome>
+rescheduleKernel(const machine_code::KernelCode &kernel,
+                 const RescheduleOptions &options, mlir::MLIRContext &context);
 
 } // namespace waveasm::reschedule
 

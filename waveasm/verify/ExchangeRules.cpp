@@ -147,12 +147,16 @@ static bool writesWhatOtherUses(const Instruction &a, const Instruction &b) {
   return false;
 }
 
-bool verify::observes(const Instruction &point, const Instruction &operation) {
-  Accesses reads = getReads(operation), writes = getWrites(operation);
-  if (!reads.any() && !writes.any() && getGroup(operation) == Group::None)
+bool verify::accessesMemory(const Instruction &instruction) {
+  if (!getReads(instruction).any() && !getWrites(instruction).any() &&
+      getGroup(instruction) == Group::None)
     return false;
   // Others that the LDS unit runs touch registers alone.
-  if (movesLanes(operation))
+  return !movesLanes(instruction);
+}
+
+bool verify::observes(const Instruction &point, const Instruction &operation) {
+  if (!accessesMemory(operation))
     return false;
   if (point.is("s_barrier") ||
       (isFixed(point) && !point.branchTarget && !point.startsWith("s_endpgm")))
@@ -160,7 +164,7 @@ bool verify::observes(const Instruction &point, const Instruction &operation) {
   // An atomic may acquire or release a lock without a scope in its text. One
   // without a result can only release.
   if (isAtomic(point))
-    return point.kind.vmem || hasResult(point) || writes.any();
+    return point.kind.vmem || hasResult(point) || getWrites(operation).any();
   // Loads to the LDS come by another counter than other accesses of it.
   return operation.kind.ldsDma && getReads(point).lds;
 }

@@ -22,6 +22,9 @@ namespace waveasm::verify {
 /// among them.
 bool mayExchange(const Instruction &a, const Instruction &b);
 
+/// Whether the instruction accesses memory, or sends what counters count.
+bool accessesMemory(const Instruction &instruction);
+
 /// Whether others may see at `point` if `operation`, an access of memory, is
 /// complete: `point` is a barrier, may publish data, or orders memory. They
 /// keep their order, and what is complete there stays so.

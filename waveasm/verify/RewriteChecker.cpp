@@ -55,11 +55,11 @@ struct Blocks {
 class FunctionChecker {
 public:
   /// With `replaysMemory`, a wave may run the memory instructions of a clause
-  /// again.
+  /// again. See `checkRewrite` for `keepsWaits`.
   FunctionChecker(const Function &before, const Function &after,
-                  bool replaysMemory)
+                  bool replaysMemory, bool keepsWaits)
       : before(before), after(after), replaysMemory(replaysMemory),
-        newNumbers(before.instructions.size()) {}
+        keepsWaits(keepsWaits), newNumbers(before.instructions.size()) {}
 
   llvm::Error run();
 
@@ -75,7 +75,7 @@ private:
   llvm::Error checkClauses() const;
 
   Blocks before, after;
-  bool replaysMemory;
+  bool replaysMemory, keepsWaits;
   /// By instruction of the input other than waits and wait states: its number
   /// in the result.
   std::vector<unsigned> newNumbers;
@@ -237,16 +237,19 @@ llvm::Error FunctionChecker::checkBlock(unsigned number,
     return llvm::Error::success();
   for (unsigned i = 0; i < old.size(); ++i)
     for (unsigned j = i + 1; j < old.size(); ++j)
-      if (newPlaces[i] > newPlaces[j] && !mayExchange(getOld(i), getOld(j)))
+      if (newPlaces[i] > newPlaces[j] &&
+          (!mayExchange(getOld(i), getOld(j)) ||
+           (keepsWaits && accessesMemory(getOld(i)) &&
+            accessesMemory(getOld(j)))))
         return fail(describe(getOld(j)) + " must not come before " +
                     describe(getOld(i)));
   return llvm::Error::success();
 }
 
 /// By instruction: the instructions at which it may be pending although they
-/// observe it.
+/// observe it, or access memory if waits are kept.
 static std::vector<llvm::DenseSet<unsigned>>
-findPending(const Function &function) {
+findPending(const Function &function, bool keepsWaits) {
   Findings ignored;
   ControlFlow controlFlow(function, ignored);
   PendingOperations pending(function, controlFlow);
@@ -258,7 +261,9 @@ findPending(const Function &function) {
     for (Counter counter : {Counter::Vm, Counter::Lgkm})
       if (raises(getGroup(producer), counter))
         pending.walk(number, counter, [&](unsigned index, unsigned) {
-          if (observes(function.instructions[index], producer))
+          const Instruction &point = function.instructions[index];
+          if (observes(point, producer) ||
+              (keepsWaits && accessesMemory(point) && accessesMemory(producer)))
             result[number].insert(index);
           return Step::Continue;
         });
@@ -270,8 +275,10 @@ findPending(const Function &function) {
 /// there.
 llvm::Error FunctionChecker::checkObservers() const {
   const Function &old = before.function, &now = after.function;
-  std::vector<llvm::DenseSet<unsigned>> pendingBefore = findPending(old);
-  std::vector<llvm::DenseSet<unsigned>> pendingAfter = findPending(now);
+  std::vector<llvm::DenseSet<unsigned>> pendingBefore =
+      findPending(old, keepsWaits);
+  std::vector<llvm::DenseSet<unsigned>> pendingAfter =
+      findPending(now, keepsWaits);
   std::vector<unsigned> oldNumbers(now.instructions.size());
   for (unsigned i = 0; i < old.instructions.size(); ++i)
     if (!isFree(old.instructions[i]))
@@ -466,7 +473,7 @@ static std::string getKey(const Finding &finding) {
 }
 
 llvm::Error verify::checkRewrite(llvm::ArrayRef<char> before,
-                                 llvm::ArrayRef<char> after) {
+                                 llvm::ArrayRef<char> after, bool keepsWaits) {
   llvm::Expected<Disassembly> old = disassemble(before);
   if (!old)
     return old.takeError();
@@ -477,7 +484,8 @@ llvm::Error verify::checkRewrite(llvm::ArrayRef<char> before,
     return llvm::createStringError("the number of functions changed");
   llvm::SmallVector<CodeRange> ranges;
   for (auto [a, b] : llvm::zip_equal(old->functions, now->functions)) {
-    if (llvm::Error error = FunctionChecker(a, b, old->replaysMemory).run())
+    if (llvm::Error error =
+            FunctionChecker(a, b, old->replaysMemory, keepsWaits).run())
       return error;
     // Other code, and data among instructions, keep their bytes.
     auto isValid = [](const Instruction &each) { return each.isValid; };

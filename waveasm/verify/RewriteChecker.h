@@ -26,8 +26,13 @@ namespace waveasm::verify {
 
 /// Proves that the code object `after` does the same as `before`. Fails with
 /// the first reason why it is not shown.
+///
+/// With `keepsWaits`, all accesses of memory have to keep their order, and
+/// those that are complete where another one is issued have to be complete
+/// there, so that waves may tell each other of data by plain accesses and
+/// waits.
 llvm::Error checkRewrite(llvm::ArrayRef<char> before,
-                         llvm::ArrayRef<char> after);
+                         llvm::ArrayRef<char> after, bool keepsWaits = false);
 
 } // namespace waveasm::verify
 

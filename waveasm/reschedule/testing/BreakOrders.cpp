@@ -5,14 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//   break_orders FILE.hsaco N
+//   break_orders FILE.hsaco N [keep-waits]
 //
 // For each block of each kernel, and up to N of its dependences that do not
 // follow from others, writes an order that breaks this one alone, with waits
 // and wait states as the search makes them, and asks the checker of rewritten
-// code. Prints a line for each block: its offset, its dependences, the orders
-// that were tried, and those that the checker refuses. Prints each order that
-// it accepts, and exits with 1 if there is one.
+// code, which then keeps waits, too. Prints a line for each block: its offset,
+// its dependences, the orders that were tried, and those that the checker
+// refuses. Prints each order that it accepts, and exits with 1 if there is one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,8 +37,9 @@ namespace {
 class Breaker {
 public:
   Breaker(llvm::ArrayRef<char> file, const KernelCode &kernel, unsigned most,
-          mlir::MLIRContext &context)
-      : file(file), kernel(kernel), most(most), context(context) {}
+          bool keepsWaits, mlir::MLIRContext &context)
+      : file(file), kernel(kernel), most(most), keepsWaits(keepsWaits),
+        context(context) {}
 
   /// Fails if the kernel cannot be edited.
   llvm::Error run();
@@ -53,6 +54,7 @@ private:
   llvm::ArrayRef<char> file;
   const KernelCode &kernel;
   unsigned most;
+  bool keepsWaits;
   mlir::MLIRContext &context;
   std::unique_ptr<KernelEditor> editor;
 };
@@ -103,7 +105,7 @@ std::optional<bool> Breaker::isRefused(unsigned number,
     llvm::consumeError(std::move(error));
     return std::nullopt;
   }
-  llvm::Error refusal = verify::checkRewrite(file, changed);
+  llvm::Error refusal = verify::checkRewrite(file, changed, keepsWaits);
   bool result = static_cast<bool>(refusal);
   llvm::consumeError(std::move(refusal));
   return result;
@@ -155,7 +157,7 @@ llvm::Error Breaker::breakBlock(unsigned number) {
 llvm::Error Breaker::run() {
   llvm::Expected<std::unique_ptr<KernelEditor>> created =
       KernelEditor::create(kernel, runBlocks(kernel, {}).blocks,
-                           /*mayShift=*/true, context);
+                           {/*mayShift=*/true, keepsWaits}, context);
   if (!created)
     return created.takeError();
   editor = std::move(*created);
@@ -170,7 +172,8 @@ llvm::Error Breaker::run() {
   return llvm::Error::success();
 }
 
-static llvm::Expected<unsigned> run(llvm::StringRef name, unsigned most) {
+static llvm::Expected<unsigned> run(llvm::StringRef name, unsigned most,
+                                    bool keepsWaits) {
   auto buffer = llvm::MemoryBuffer::getFile(name);
   if (!buffer)
     return llvm::errorCodeToError(buffer.getError());
@@ -185,7 +188,7 @@ static llvm::Expected<unsigned> run(llvm::StringRef name, unsigned most) {
   context.loadAllAvailableDialects();
   unsigned numAccepted = 0;
   for (const KernelCode &kernel : file->kernels) {
-    Breaker breaker(bytes, kernel, most, context);
+    Breaker breaker(bytes, kernel, most, keepsWaits, context);
     if (llvm::Error error = breaker.run())
       return std::move(error);
     numAccepted += breaker.numAccepted;
@@ -195,11 +198,13 @@ static llvm::Expected<unsigned> run(llvm::StringRef name, unsigned most) {
 
 int main(int argc, char **argv) {
   unsigned most = 0;
-  if (argc != 3 || llvm::StringRef(argv[2]).getAsInteger(10, most) || !most) {
-    llvm::errs() << "usage: break_orders FILE.hsaco N\n";
+  bool keepsWaits = argc == 4 && llvm::StringRef(argv[3]) == "keep-waits";
+  if ((argc != 3 && !keepsWaits) ||
+      llvm::StringRef(argv[2]).getAsInteger(10, most) || !most) {
+    llvm::errs() << "usage: break_orders FILE.hsaco N [keep-waits]\n";
     return 2;
   }
-  llvm::Expected<unsigned> numAccepted = run(argv[1], most);
+  llvm::Expected<unsigned> numAccepted = run(argv[1], most, keepsWaits);
   if (!numAccepted) {
     llvm::errs() << llvm::toString(numAccepted.takeError()) << "\n";
     return 2;
