@@ -105,8 +105,8 @@ class InternalError(CompileError, RuntimeError):
 
 
 class MachineCodeError(WaveAsmError, ValueError):
-    """A file is not machine code for gfx942, or has code that the model cannot follow; the text
-    says why."""
+    """A file is not machine code for gfx942 or gfx950, or has code that the model cannot follow;
+    the text says why."""
 
 
 class FrontendError(WaveAsmError, RuntimeError):

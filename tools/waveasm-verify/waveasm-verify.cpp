@@ -125,12 +125,11 @@ int main(int argc, char **argv) {
   cl::HideUnrelatedOptions(options.category);
   parseFlags(
       "waveasm-verify", argc, argv,
-      "Checks a code object, object or assembly text (.s, .S, .asm) of gfx942: "
-      "waits, wait states, registers, control flow.\nOf gfx950 it checks the "
-      "same but for "
-      "wait states, and warns about that.\nExit status: 0 nothing found, 1 "
-      "findings, 2 wrong usage, a file that cannot be checked, such as "
-      "a broken code object, or a crash of the checker.\n");
+      "Checks a code object, object or assembly text (.s, .S, .asm) of gfx942 "
+      "or gfx950: waits, wait states, registers, control flow.\nCode of "
+      "gfx9-4-generic must have the wait states of both.\nExit status: 0 "
+      "nothing found, 1 findings, 2 wrong usage, a file that cannot be "
+      "checked, such as a broken code object, or a crash of the checker.\n");
   if (options.json && options.tsv)
     exitOnWrongUsage("waveasm-verify", "expected --tsv or --json, got both");
   if (options.input.empty())

@@ -11,7 +11,12 @@ from waveasm import _native
 from waveasm.api.interruptible import interruptible
 from waveasm.errors import ArgumentValueError, MachineCodeError
 from waveasm.estimate.calibration import Calibration, native_calibration
-from waveasm.estimate.machine_code import described_launch, expect_arguments, read_code
+from waveasm.estimate.machine_code import (
+    describe_assumed_times,
+    described_launch,
+    expect_arguments,
+    read_code,
+)
 from waveasm.estimate.scenarios import TIMES
 from waveasm.input.argument_types import expect
 from waveasm.settings.schedule import Moves, SearchControl
@@ -101,6 +106,14 @@ class Rescheduled:
     kernels: tuple[RescheduledKernel, ...]
     moves: str
     """The moves that lead from the input to the result, as text for `reschedule(moves=...)`."""
+    target: str
+    """The GPU that the code is for, such as `gfx942`."""
+
+    @property
+    def assumed_times(self) -> str:
+        """What estimates assume about the target, as a sentence; empty if its sources have all
+        times."""
+        return describe_assumed_times(self.target)
 
     @property
     def is_changed(self) -> bool:
@@ -131,8 +144,8 @@ def reschedule(
     file_name: str | None = None,
     calibration: Calibration | None = None,
 ) -> Rescheduled:
-    """Puts the instructions of kernels that any compiler made for gfx942 in an order that takes
-    less time, by the cycle model.
+    """Puts the instructions of kernels that any compiler made for gfx942 or gfx950 in an order that
+    takes less time, by the cycle model.
 
     Registers, and the blocks themselves, stay as they are; waits and wait states are made anew. An
     order is taken if its time is less in the mean of all scenarios, and in none of them more than
@@ -151,8 +164,8 @@ def reschedule(
         ArgumentTypeError: an argument has the wrong type.
         ArgumentValueError: a number is negative.
         SourceError: the file cannot be read.
-        MachineCodeError: it is not machine code for gfx942, has no such kernel, or has workgroups
-            of another size than the launch; or moves are not legal, or of other code.
+        MachineCodeError: it is not machine code for such a GPU, has no such kernel, or has
+            workgroups of another size than the launch; or moves are not legal, or of other code.
     """
     expect_arguments(
         code,
@@ -211,7 +224,9 @@ def reschedule(
         # Of moves, the text has its own name.
         has_name = error.startswith((f"{name}:", *([f"{given.name}:"] if given else [])))
         raise MachineCodeError(error if has_name else f"{name}: {error}")
-    return Rescheduled(output.data, tuple(map(_convert, output.kernels)), output.moves)
+    return Rescheduled(
+        output.data, tuple(map(_convert, output.kernels)), output.moves, output.target
+    )
 
 
 def _place(instructions: Sequence[_native.PlacedInstruction]) -> tuple[PlacedInstruction, ...]:

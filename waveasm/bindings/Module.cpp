@@ -548,6 +548,8 @@ PYBIND11_MODULE(_native, module) {
 
   py::class_<compiler::EstimatedKernel>(module, "EstimatedKernel")
       .def_readonly("name", &compiler::EstimatedKernel::name)
+      .def_readonly("target", &compiler::EstimatedKernel::target)
+      .def_readonly("calibration", &compiler::EstimatedKernel::calibration)
       .def_readonly("time", &compiler::EstimatedKernel::time)
       .def_readonly("workgroups", &compiler::EstimatedKernel::workgroups)
       .def_readonly("generations", &compiler::EstimatedKernel::generations)
@@ -620,7 +622,8 @@ PYBIND11_MODULE(_native, module) {
           "data",
           [](const RescheduledCode &code) { return py::bytes(code.bytes); })
       .def_readonly("kernels", &RescheduledCode::kernels)
-      .def_readonly("moves", &RescheduledCode::moves);
+      .def_readonly("moves", &RescheduledCode::moves)
+      .def_readonly("target", &RescheduledCode::target);
 
   using waveasm::target::Calibration;
   py::class_<Calibration>(module, "Calibration")
@@ -764,7 +767,8 @@ PYBIND11_MODULE(_native, module) {
                     &compiler::MachineInfo::maxWavesPerSimd)
       .def_readonly("max_workgroup_size",
                     &compiler::MachineInfo::maxWorkgroupSize)
-      .def_readonly("has_all_times", &compiler::MachineInfo::hasAllTimes);
+      .def_readonly("can_estimate", &compiler::MachineInfo::canEstimate)
+      .def_readonly("assumed_times", &compiler::MachineInfo::assumedTimes);
   module.def("machines", &compiler::listMachines);
   module.def("agents", &compiler::listAgents, py::arg("with_broker"));
   module.def("schedules", &compiler::listSchedules);

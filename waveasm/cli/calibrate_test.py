@@ -108,8 +108,19 @@ def test_a_calibration_reaches_other_tools(tmp_path: Path) -> None:
         times[name] = estimate["times"], estimate["cycles"]
     assert times["none"][0] == "built in"
     assert times["flag"] == times["home"] == (found.name, times["flag"][1])
-    assert "estimates have the times of" in done.stderr
+    assert "estimates for gfx942 have the times of" in done.stderr
     assert times["flag"][1] != times["none"][1]
+
+    # Code for another GPU.
+    gemm = GEMM.read_text().replace("gfx942", "gfx950")
+    code.write_bytes(waveasm.compile(gemm).data)
+    home = {"XDG_CONFIG_HOME": str(configuration)}
+    done = run("waveasm-cycles", str(code), "--json", folder=tmp_path, **home)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)[0]["times"] == "built in"
+    done = run("waveasm-cycles", str(code), "--calibration=found.json", folder=tmp_path)
+    assert done.returncode == 2
+    assert f"expected a calibration for gfx950, as the code is, got {found.name}" in done.stderr
 
 
 def test_a_wrong_calibration_is_wrong_usage(tmp_path: Path) -> None:

@@ -9,14 +9,14 @@ from typing import Any
 from absl.flags import FlagValues
 
 from conductor.command_line import FlagGroup
-from waveasm import Calibration, _native
+from waveasm import Calibration, MachineCodeError, _native
 from waveasm.cli.launch import parse_launch, read_launch
 from waveasm.input.invocation import invocation_directory
 from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
 from waveasm.settings.search_flags import check_level, define_options
 from waveasm.settings.search_options import SearchOptions
 
-_ESTIMATED = [machine for machine in _native.machines() if machine.has_all_times]
+_ESTIMATED = [machine for machine in _native.machines() if machine.can_estimate]
 
 MOST_WAVES = max(machine.max_waves_per_simd for machine in _ESTIMATED)
 """Waves that a SIMD holds of the GPUs whose code can be estimated."""
@@ -40,6 +40,18 @@ class CodeOptions:
     lines: str
     trip_count: int
     calibration: Calibration | None
+    asks_for_calibration: bool
+    """Whether the command line names `calibration`; if not, the user's configuration does."""
+
+    def check_calibration(self, target: str) -> None:
+        """Raises `MachineCodeError` if the command line names a calibration of another target than
+        that of the code."""
+        calibration = self.calibration
+        if calibration and self.asks_for_calibration and calibration.target != target:
+            raise MachineCodeError(
+                f"{self.path}: expected a calibration for {target}, as the code is, got "
+                f"{calibration.name}, for {calibration.target}"
+            )
 
     def arguments(self) -> dict[str, Any]:
         """The arguments of `waveasm.estimate_machine_code` and `waveasm.reschedule`, other than
@@ -97,4 +109,5 @@ def read_code_options(flag_values: FlagValues, name: str) -> CodeOptions:
         lines=flag_values.lines,
         trip_count=flag_values.trip_count,
         calibration=read_calibration_flag(flag_values),
+        asks_for_calibration=flag_values.calibration is not None,
     )

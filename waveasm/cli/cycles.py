@@ -41,6 +41,9 @@ loops and accesses of memory. docs/cycle-model.md describes the model.
 With two files, it compares them: kernels of the same name, or the only ones, their loops, and what
 waves stall for, keep busy and issue. Flags hold for both.
 
+The code says which GPU it is for; gfx9-4-generic counts as gfx942, and the entry of a bundle for
+gfx942 comes before that for gfx950. A warning names the times of gfx950 that are assumed.
+
 Exit status: 0 done, 1 the standard output cannot be written, 2 wrong usage, a file that cannot be
 estimated, such as a broken code object, or a crash of the tool, which leaves a reproducer to
 report.
@@ -91,18 +94,28 @@ def run(options: Options) -> None:
     code = options.code
     kernels = estimate(code)
     if options.other is not None:
-        comparison = compare(kernels, estimate(options.other))
+        others = estimate(options.other)
+        comparison = compare(kernels, others)
+        warn_of_assumed_times([*kernels, *others])
         if options.json:
             print(json.dumps(dataclasses.asdict(comparison), indent=2))
         else:
-            print_calibration(code)
+            print_calibration([*kernels, *others])
             print(describe_comparison(comparison), end="")
         return
+    warn_of_assumed_times(kernels)
     if options.json:
-        times_of = code.calibration.name if code.calibration is not None else "built in"
         print(
             json.dumps(
-                [{**dataclasses.asdict(kernel), "times": times_of} for kernel in kernels], indent=2
+                [
+                    {
+                        **dataclasses.asdict(kernel),
+                        "times": kernel.calibration or "built in",
+                        "assumed_times": kernel.assumed_times,
+                    }
+                    for kernel in kernels
+                ],
+                indent=2,
             )
         )
         return
@@ -110,14 +123,22 @@ def run(options: Options) -> None:
         describe(kernel) + ("\n" + listing(kernel) if options.annotate else "")
         for kernel in kernels
     )
-    print_calibration(code)
+    print_calibration(kernels)
     print("\n".join(texts), end="")
 
 
-def print_calibration(code: CodeOptions) -> None:
+def warn_of_assumed_times(kernels: Sequence[KernelEstimate]) -> None:
+    """Says what estimates assume about targets without a full set of times."""
+    for sentence in dict.fromkeys(kernel.assumed_times for kernel in kernels):
+        if sentence:
+            logging.warning("%s", sentence)
+
+
+def print_calibration(kernels: Sequence[KernelEstimate]) -> None:
     """Prints which times the estimates have, if not those that are built in."""
-    if code.calibration is not None:
-        print(f"times of {code.calibration.name}\n")
+    for name in dict.fromkeys(kernel.calibration for kernel in kernels):
+        if name:
+            print(f"times of {name}\n")
 
 
 def estimate(code: CodeOptions) -> Sequence[KernelEstimate]:
@@ -129,6 +150,7 @@ def estimate(code: CodeOptions) -> Sequence[KernelEstimate]:
         )
     for warning in left_out:
         logging.warning("%s", warning.message)
+    code.check_calibration(kernels[0].target)
     return kernels
 
 
@@ -154,7 +176,8 @@ def program() -> Program[Options]:
     return Program(
         name=NAME,
         synopsis="FILE.hsaco|FILE.s [OTHER] [FLAGS]",
-        description="Estimates how long kernels for gfx942 take, whoever compiled them, and why.",
+        description="Estimates how long kernels for gfx942 or gfx950 take, whoever compiled them, "
+        "and why.",
         define_flags=define_flags,
         read=read_options,
         work=run_and_report,

@@ -68,6 +68,8 @@ def _kernel(kernel: KernelComparison) -> str:
         )
         if getattr(before, field) != getattr(after, field)
     }
+    if before.target != after.target:
+        name += f", {before.target} -> {after.target}"
     lines = [
         f"kernel {name}: {_ratio(before.cycles, after.cycles)}, bound {_bound(before, after)}",
         f"  time: {_ratio(before.time, after.time)}",

@@ -66,8 +66,8 @@ def test_the_estimate_names_loops_and_resources(code: Path) -> None:
     first, time, resources, issues, loop, *_ = stdout.splitlines()
     (kernel,) = waveasm.estimate_machine_code(code, waves=1)
     assert first == (
-        f"kernel k: {kernel.cycles} cycles, bound {kernel.bound_cycles} ({kernel.bound_reason}), "
-        "1 waves per SIMD"
+        f"kernel k, gfx942: {kernel.cycles} cycles, "
+        f"bound {kernel.bound_cycles} ({kernel.bound_reason}), 1 waves per SIMD"
     )
     assert 0 < kernel.bound_cycles <= kernel.cycles
     assert time == f"  time: {kernel.time:.1f} cycles a workgroup, 1 on a compute unit"
@@ -150,7 +150,11 @@ def test_all_forms_of_a_file_have_one_estimate(tmp_path: Path) -> None:
         ("k.s", b"", "expected a kernel, got none"),
         ("k.s", b"s_endpgm\n", "expected a kernel, got none"),
         ("k.s", b"s_nop\n", "too few operands"),
-        ("k.s", b'.amdgcn_target "amdgcn-amd-amdhsa--gfx1100"\n', "gfx1100"),
+        (
+            "k.s",
+            b'// a\n.amdgcn_target "amdgcn-amd-amdhsa--gfx1100"\n',
+            "k.s:2: expected code for gfx942 or gfx950, got 'amdgcn-amd-amdhsa--gfx1100'",
+        ),
         ("k.s", KERNEL.format(name="k", body=".long -1").encode(), "offset 0x0: expected an ins"),
     ],
 )
@@ -161,6 +165,47 @@ def test_files_that_cannot_be_used(tmp_path: Path, name: str, data: bytes, messa
     assert stderr.startswith(f"waveasm-cycles: error: {tmp_path / name}:")
     assert message in stderr
     assert len(stderr.splitlines()) == 1
+
+
+def test_the_code_names_its_target(code: Path) -> None:
+    # Transcendental operations are faster on gfx950.
+    text = KERNEL.format(name="k", body="v_exp_f32 v0, v1\n" * 9 + "s_endpgm")
+    cycles = {}
+    for target, counts_as in (
+        ("gfx942", "gfx942"),
+        ("gfx950", "gfx950"),
+        ("gfx9-4-generic", "gfx942"),
+    ):
+        code.write_text(f'.amdgcn_target "amdgcn-amd-amdhsa--{target}"\n{text}')
+        status, stdout, stderr = run("k.s", "--json", "--waves=1", folder=code.parent)
+        assert status == 0
+        (kernel,) = json.loads(stdout)
+        assert kernel["target"] == counts_as
+        cycles[target] = kernel["cycles"]
+        assumed = kernel["assumed_times"]
+        assert stderr == (f"waveasm-cycles: warning: {assumed}\n" if assumed else "")
+        assert assumed.startswith(
+            "estimates for gfx950 assume some times of gfx942, AMD CDNA3 (MI300X): latencies of L2"
+            if target == "gfx950"
+            else ""
+        )
+    assert cycles["gfx950"] != cycles["gfx942"] == cycles["gfx9-4-generic"]
+    (code.parent / "old.s").write_text(text)
+    status, stdout, _ = run("old.s", "k.s", folder=code.parent)
+    assert status == 0
+    code.write_text(f'.amdgcn_target "amdgcn-amd-amdhsa--gfx950"\n{text}')
+    status, stdout, _ = run("old.s", "k.s", folder=code.parent)
+    assert stdout.startswith("kernel k, gfx942 -> gfx950: ")
+
+
+def test_lds_of_gfx950(code: Path) -> None:
+    # Two workgroups in 160 KB; gfx942 has room for none.
+    text = code.read_text().replace(
+        ".amdhsa_kernel k", ".amdhsa_kernel k\n  .amdhsa_group_segment_fixed_size 81920"
+    )
+    code.write_text(f'.amdgcn_target "amdgcn-amd-amdhsa--gfx950"\n{text}')
+    (kernel,) = waveasm.estimate_machine_code(code, workgroup_size=256)
+    assert (kernel.lds_bytes, kernel.resident_workgroups) == (81920, 2)
 
 
 def test_a_truncated_code_object(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def describe(kernel: KernelEstimate) -> str:
     busy = sorted(kernel.utilization.items(), key=lambda part: -part[1])
     bound = describe_bound(kernel.bound_cycles, kernel.bound_reason, kernel.busy_share)
     lines = [
-        f"kernel {kernel.name}: {kernel.cycles} cycles, bound {bound}, "
+        f"kernel {kernel.name}, {kernel.target}: {kernel.cycles} cycles, bound {bound}, "
         f"{kernel.waves_per_simd} waves per SIMD",
         f"  {_time(kernel)}",
         f"  {_resources(kernel)}",

@@ -194,7 +194,7 @@ def describe(kernel: RescheduledKernel) -> str:
 def run(options: Options) -> Rescheduled:
     """Searches, and returns the result. Raises `SourceError`, `MachineCodeError` or
     `DescriptionLaunchError`."""
-    return waveasm.reschedule(
+    result = waveasm.reschedule(
         options.code.path,
         orders=options.orders,
         seed=options.seed,
@@ -205,6 +205,8 @@ def run(options: Options) -> Rescheduled:
         start_moves=read_moves(options.start_moves),
         **options.code.arguments(),
     )
+    options.code.check_calibration(result.target)
+    return result
 
 
 def read_moves(path: Path | None) -> Moves | None:
@@ -256,7 +258,8 @@ def program() -> Program[Options]:
     return Program(
         name=NAME,
         synopsis="FILE.hsaco|FILE.s -o OUT.hsaco [FLAGS]",
-        description="Puts machine code for gfx942 in a faster order, whoever compiled it.",
+        description="Puts machine code for gfx942 or gfx950 in a faster order, whoever compiled "
+        "it.",
         define_flags=define_flags,
         read=read_options,
         work=run_and_write,
@@ -277,6 +280,8 @@ def run_and_write(options: Options) -> int:
     except (DescriptionLaunchError, MachineCodeError, SourceError) as error:
         logging.error("%s", error)
         return 2
+    if result.assumed_times:
+        logging.warning("%s", result.assumed_times)
     try:
         output_files.write_files(contents)
     except OSError as error:

@@ -117,3 +117,16 @@ def test_wrong_usage(code: Path) -> None:
     ):
         status, _, stderr = run("k.hsaco", *flags, folder=folder)
         assert status == 2 and message in stderr, flags
+
+
+def test_code_for_gfx950(tmp_path: Path) -> None:
+    path = tmp_path / "k.hsaco"
+    path.write_bytes(waveasm.compile(GEMM, target="gfx950", schedule=Moves("")).data)
+    status, stdout, stderr = run("k.hsaco", "-o", "out.hsaco", "--orders=60", folder=tmp_path)
+    assert status == 0 and stdout.startswith("kernel gemm: ")
+    assert stderr.startswith("waveasm-reschedule: warning: estimates for gfx950 assume some times")
+    (before,), (after,) = (
+        waveasm.estimate_machine_code(tmp_path / name) for name in ("k.hsaco", "out.hsaco")
+    )
+    assert before.target == after.target == "gfx950"
+    assert after.time < before.time

@@ -10,6 +10,7 @@
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/import/ImportKernels.h"
+#include "waveasm/machine_code/KernelCode.h"
 #include "waveasm/search/MakeOptions.h"
 #include "waveasm/search/agents/Agents.h"
 #include "waveasm/target/Machines.h"
@@ -34,7 +35,9 @@ std::vector<MachineInfo> compiler::listMachines() {
   for (const target::Machine *machine : target::kMachines)
     infos.push_back({std::string(machine->name), machine->waves.maxWavesPerSimd,
                      machine->waves.maxWorkgroupSize,
-                     machine->canEmit && machine->times->isSourced()});
+                     llvm::is_contained(machine_code::getProcessors(),
+                                        StringRef(machine->name)),
+                     target::describeAssumedTimes(*machine)});
   return infos;
 }
 

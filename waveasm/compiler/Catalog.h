@@ -24,8 +24,10 @@ struct MachineInfo {
   /// Waves that a SIMD holds, and work-items that a workgroup can have.
   unsigned maxWavesPerSimd = 0;
   unsigned maxWorkgroupSize = 0;
-  /// Whether code can be made for it, and nothing is assumed in estimates.
-  bool hasAllTimes = false;
+  /// Whether machine code for it can be estimated.
+  bool canEstimate = false;
+  /// What estimates for it assume, as a sentence; empty if all times are known.
+  std::string assumedTimes;
 };
 
 /// All targets, in the order of `listTargets`.

@@ -65,11 +65,13 @@ static void setLoads(const KernelCode &kernel, const TextProgram &text,
         describeLoad(load, getName);
 }
 
-static EstimatedKernel convert(const KernelCode &kernel,
-                               const TextProgram &text,
+static EstimatedKernel convert(const KernelCode &kernel, TextProgram &text,
                                const CycleEstimate &estimate) {
+  const target::Machine &machine = text.program.getTargetMachine();
   EstimatedKernel result;
   result.name = kernel.name;
+  result.target = std::string(machine.name);
+  result.calibration = std::string(machine.calibration);
   result.time = estimate.launchCycles;
   result.generations = estimate.generations;
   result.residentWorkgroups = estimate.residentWorkgroups;

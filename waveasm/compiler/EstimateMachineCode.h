@@ -52,7 +52,8 @@ struct MachineCodeOptions {
   /// By kernel and the offset of a load: where it finds its data, in place of
   /// `level`.
   std::map<std::string, std::map<uint64_t, target::MemoryLevel>> levelsOfLoads;
-  /// Times that were measured; without a target, those that are built in.
+  /// Times that were measured, which count for code of its target; without a
+  /// target, those that are built in.
   target::Calibration calibration;
 };
 
@@ -95,6 +96,11 @@ struct EstimatedLoop {
 
 struct EstimatedKernel {
   std::string name;
+  /// The target that it is for, such as "gfx942".
+  std::string target;
+  /// The name of the calibration whose times it has; empty for those that are
+  /// built in.
+  std::string calibration;
   /// Cycles of the launch; if its size is unknown, cycles of a workgroup at
   /// full residency.
   double time = 0;
@@ -148,7 +154,8 @@ struct MachineCodeEstimate {
   std::vector<std::string> warnings;
 };
 
-/// Estimates kernels that any compiler made for gfx942 with the cycle model.
+/// Estimates kernels that any compiler made with the cycle model, for one of
+/// `machine_code::getProcessors()`.
 /// `fileName` is for messages and crash reports.
 MachineCodeEstimate estimateMachineCode(const std::string &bytes,
                                         const std::string &fileName,

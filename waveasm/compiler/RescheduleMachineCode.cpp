@@ -208,6 +208,7 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
   verify::Findings findings = verify::check(*disassembly);
 
   RescheduledCode result;
+  result.target = disassembly->processor;
   llvm::Expected<MoveScript> given = parseMoveScript(settings.moves);
   if (!given)
     return llvm::createStringError(settings.movesName + ": " +

@@ -75,6 +75,8 @@ struct RescheduledCode {
   std::vector<RescheduledKernel> kernels;
   /// The script of moves that leads from the input to the result.
   std::string moves;
+  /// The target of the code, such as "gfx942".
+  std::string target;
 };
 
 /// Puts the blocks of kernels of a code object in orders that take less time by

@@ -103,6 +103,11 @@ class KernelEstimate:
     """One kernel."""
 
     name: str
+    target: str
+    """The GPU that the code is for, such as `gfx942`."""
+    calibration: str
+    """The name of the calibration whose times the estimate has; empty for those that are built
+    in."""
     time: float
     """Cycles of the launch; without one, cycles of a workgroup while a compute unit is full."""
     workgroups: int
@@ -152,12 +157,23 @@ class KernelEstimate:
     """Whether the caller or the metadata fix this size; if not, it is the largest allowed."""
 
     @property
+    def assumed_times(self) -> str:
+        """What the estimate assumes about its target, as a sentence; empty if its sources have all
+        times."""
+        return describe_assumed_times(self.target)
+
+    @property
     def issues_by_category(self) -> dict[str, int]:
         """Instructions that a wave issues, by category, in the order of `CATEGORIES`."""
         counts = dict.fromkeys(CATEGORIES, 0)
         for each in self.instructions:
             counts[each.category] += each.issues
         return counts
+
+
+def describe_assumed_times(target: str) -> str:
+    """What estimates for a target assume, as a sentence; empty if its sources have all times."""
+    return next(each.assumed_times for each in _native.machines() if each.name == target)
 
 
 def estimate_machine_code(
@@ -178,7 +194,7 @@ def estimate_machine_code(
     levels_of_loads: Mapping[str, Mapping[int, str]] | None = None,
     calibration: Calibration | None = None,
 ) -> tuple[KernelEstimate, ...]:
-    """Estimates how long kernels take that any compiler made for gfx942, and why.
+    """Estimates how long kernels take that any compiler made for gfx942 or gfx950, and why.
 
     `code` is a code object or relocatable object (bytes), assembly text (a string), or the path of
     either: the name of a file with assembly ends with `.s`, `.S` or `.asm`. `kernel` selects one
@@ -201,16 +217,16 @@ def estimate_machine_code(
     `levels_of_loads` says by kernel and offset of a load where it finds its data, in place of
     `level`: "l1", "l2", "mall" or "hbm".
     `calibration` has times that were measured (`read_calibration`), in place of those that are
-    built in. A kernel that the model cannot follow is left out with a `MachineCodeWarning`, if
-    others of the file can be estimated.
+    built in, for code of its target. A kernel that the model cannot follow is left out with a
+    `MachineCodeWarning`, if others of the file can be estimated.
 
     Raises:
         ArgumentTypeError: an argument has the wrong type.
         ArgumentValueError: a number is negative.
         SourceError: the file cannot be read.
-        MachineCodeError: it is not machine code for gfx942, has no such kernel, has code that the
-            model cannot follow, or has workgroups of another size than the launch; or `tag_map` is
-            no tag map.
+        MachineCodeError: it is not machine code for such a GPU, has no such kernel, has code that
+            the model cannot follow, or has workgroups of another size than the launch; or `tag_map`
+            is no tag map.
     """
     expect_arguments(
         code,
@@ -376,6 +392,8 @@ def _read(path: Path) -> bytes:
 def _convert(kernel: _native.EstimatedKernel) -> KernelEstimate:
     return KernelEstimate(
         name=kernel.name,
+        target=kernel.target,
+        calibration=kernel.calibration,
         time=kernel.time,
         workgroups=kernel.workgroups,
         generations=kernel.generations,

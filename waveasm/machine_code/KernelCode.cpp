@@ -197,7 +197,7 @@ llvm::ArrayRef<StringRef> machine_code::getProcessors() {
   static const llvm::SmallVector<StringRef> processors = [] {
     llvm::SmallVector<StringRef> names;
     for (const target::Machine *machine : target::kMachines)
-      if (machine->canEmit && machine->times->isSourced())
+      if (machine->canEmit && machine->times)
         names.push_back(machine->name);
     return names;
   }();

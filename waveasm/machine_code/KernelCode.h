@@ -95,8 +95,8 @@ struct KernelCode {
   std::optional<unsigned> findInstruction(int64_t offset) const;
 };
 
-/// The targets whose code can be estimated: those whose own sources have all
-/// times.
+/// The targets whose code can be estimated: those that code objects are made
+/// for and whose times are known or assumed.
 llvm::ArrayRef<llvm::StringRef> getProcessors();
 
 /// The kernels of a file.

@@ -8,6 +8,7 @@
 #include "waveasm/machine_code/ReadAssembly.h"
 
 #include "waveasm/mc/AsmParser.h"
+#include "waveasm/verify/Bundle.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCStreamer.h"
@@ -23,12 +24,20 @@ static StringRef findTarget(StringRef text) {
       [](char c) { return c == '"' || c == '\n'; });
 }
 
+/// The processor that `target` names, such as "gfx942" or "gfx9-4-generic";
+/// empty if it names none.
+static StringRef getProcessorName(StringRef target) {
+  StringRef name = target.split(':').first;
+  size_t dash = name.rfind("-gfx");
+  return dash == StringRef::npos ? StringRef() : name.drop_front(dash + 1);
+}
+
 /// `target` as LLVM 22 spells it: other compilers and later versions of LLVM
 /// name the architecture in another way, or write out that the environment is
 /// unknown: "amdgpu9.42-amd-amdhsa-unknown-gfx942". The processor, which comes
 /// last, says the same as the name of the architecture.
 static std::string spellTarget(StringRef target) {
-  StringRef triple = target.split(':').first.rsplit('-').first;
+  StringRef triple = target.take_front(target.rfind("-gfx"));
   llvm::SmallVector<StringRef> parts;
   triple.split(parts, '-');
   bool isKnown =
@@ -55,14 +64,6 @@ static std::string spellTargets(StringRef text, StringRef target) {
     result += spelling;
     text = text.drop_front(at + target.size());
   }
-}
-
-/// The processor of `target`, if it is one of `processors`; else the first one,
-/// which the assembler compares with `target`.
-static StringRef findProcessor(StringRef target,
-                               llvm::ArrayRef<StringRef> processors) {
-  StringRef name = target.split(':').first.rsplit('-').second;
-  return llvm::is_contained(processors, name) ? name : processors.front();
 }
 
 /// The features of `target`, as LLVM's subtargets take them: "-xnack".
@@ -92,10 +93,20 @@ waveasm::machine_code::readAssembly(StringRef text, StringRef name,
   };
   std::string error;
   StringRef target = findTarget(text);
+  StringRef processor = processors.front();
+  if (!target.empty()) {
+    processor = getProcessorName(target);
+    if (!llvm::is_contained(processors, verify::getProcessorOf(processor)))
+      return llvm::createStringError(
+          name + ":" +
+          llvm::Twine(text.take_front(target.data() - text.data()).count('\n') +
+                      1) +
+          ": expected code for " + llvm::join(processors, " or ") + ", got '" +
+          target.take_front(80) + "'");
+  }
   std::string spelled = spellTargets(text, target);
-  std::unique_ptr<mc::AsmParser> parser =
-      mc::AsmParser::create(spelled, name, findProcessor(target, processors),
-                            handler, error, findFeatures(target));
+  std::unique_ptr<mc::AsmParser> parser = mc::AsmParser::create(
+      spelled, name, processor, handler, error, findFeatures(target));
   if (!parser)
     return llvm::createStringError("this LLVM has no AMDGPU target: " + error);
   llvm::SmallVector<char, 0> object;

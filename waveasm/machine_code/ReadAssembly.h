@@ -17,10 +17,12 @@
 namespace waveasm::machine_code {
 
 /// Assembles text of any compiler for one of `processors` with LLVM's own
-/// parser, so that all its directives and macros work. The features of the
-/// target that the text names, such as `gfx942:xnack-`, are used.
+/// parser, so that all its directives and macros work. The target, with
+/// features such as those of `gfx942:xnack-`, is the one that `.amdgcn_target`
+/// names; without that, the first of `processors`.
 ///
-/// Fails with the first error of the assembler, as "name:line: message".
+/// Fails if the text names another target, and with the first error of the
+/// assembler, as "name:line: message".
 llvm::Expected<llvm::SmallVector<char, 0>>
 readAssembly(llvm::StringRef text, llvm::StringRef name,
              llvm::ArrayRef<llvm::StringRef> processors = getProcessors());

@@ -48,5 +48,10 @@ def read_calibration_flag(flag_values: FlagValues, target: str = "gfx942") -> Ca
     except CalibrationError as error:
         raise app.UsageError(f"--calibration: {error}") from error
     if chosen is None:
-        logging.info("estimates have the times of %s (%s)", calibration.name, path)
+        logging.info(
+            "estimates for %s have the times of %s (%s)",
+            calibration.target,
+            calibration.name,
+            path,
+        )
     return calibration

@@ -81,6 +81,11 @@ StringRef verify::getProcessorOf(StringRef processor) {
   return processor == "gfx950" ? processor : StringRef();
 }
 
+StringRef verify::getWaitStatesOf(StringRef processor) {
+  // LLVM pull request 126132.
+  return processor == "gfx9-4-generic" ? "gfx950" : getProcessorOf(processor);
+}
+
 static llvm::Expected<std::vector<Entry>> readEntries(StringRef bundle) {
   auto damaged = [](const llvm::Twine &what) {
     return llvm::createStringError(

@@ -30,6 +30,10 @@ namespace waveasm::verify {
 /// Empty if that is neither gfx942 nor gfx950.
 llvm::StringRef getProcessorOf(llvm::StringRef processor);
 
+/// Of the processors that run the code of `processor`, the one that needs the
+/// most wait states: gfx950 for `gfx9-4-generic`. Empty as above.
+llvm::StringRef getWaitStatesOf(llvm::StringRef processor);
+
 /// The bytes of a code object, which are those of the file unless it is a
 /// bundle or a file of the host with bundles: then those of the entry for the
 /// first of `processors` that it has. `storage` gets the bytes of the entry,

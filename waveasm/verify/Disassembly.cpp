@@ -243,23 +243,22 @@ static std::string describeTarget(unsigned number, StringRef metadata) {
   return text;
 }
 
-/// The target that the flags of the file name.
-static llvm::Expected<const target::Machine *>
+/// The name of the target in the flags of the file, such as "gfx9-4-generic".
+static llvm::Expected<StringRef>
 readTarget(const llvm::object::ELFObjectFileBase &object, StringRef metadata,
            ArrayRef<StringRef> processors) {
   // Avoids `tryGetCPUName`, which ends the process for a number that LLVM does
   // not know.
   unsigned number = object.getPlatformFlags() & llvm::ELF::EF_AMDGPU_MACH;
-  for (const Machine &machine : kMachines)
-    if (machine.number == number) {
-      StringRef processor = getProcessorOf(machine.processor);
-      if (!llvm::is_contained(processors, processor))
-        return llvm::createStringError("expected a code object for " +
-                                       llvm::join(processors, " or ") +
-                                       ", got " + machine.processor);
-      if (const target::Machine *target = target::lookupMachine(processor))
-        return target;
-    }
+  for (const Machine &machine : kMachines) {
+    if (machine.number != number)
+      continue;
+    if (llvm::is_contained(processors, getProcessorOf(machine.processor)))
+      return machine.processor;
+    return llvm::createStringError("expected a code object for " +
+                                   llvm::join(processors, " or ") + ", got " +
+                                   machine.processor);
+  }
   return llvm::createStringError("expected a code object for " +
                                  llvm::join(processors, " or ") + ", got " +
                                  describeTarget(number, metadata));
@@ -326,11 +325,11 @@ verify::disassemble(ArrayRef<char> file, ArrayRef<StringRef> processors) {
   llvm::Expected<std::string> metadata = findMetadata(object);
   if (!metadata)
     return metadata.takeError();
-  llvm::Expected<const target::Machine *> target =
-      readTarget(object, *metadata, processors);
-  if (!target)
-    return target.takeError();
-  StringRef processor((*target)->name);
+  llvm::Expected<StringRef> name = readTarget(object, *metadata, processors);
+  if (!name)
+    return name.takeError();
+  StringRef processor = getProcessorOf(*name);
+  const target::Machine &target = *target::lookupMachine(processor);
   llvm::Expected<std::unique_ptr<Decoder>> decoder = Decoder::create(processor);
   if (!decoder)
     return decoder.takeError();
@@ -353,6 +352,7 @@ verify::disassemble(ArrayRef<char> file, ArrayRef<StringRef> processors) {
 
   Disassembly result;
   result.processor = processor.str();
+  result.waitStatesOf = getWaitStatesOf(*name).str();
   // "Any" and "on" of version 4 and later have the bit that is "on" before.
   result.replaysMemory =
       object.getPlatformFlags() & llvm::ELF::EF_AMDGPU_FEATURE_XNACK_V3;
@@ -374,7 +374,7 @@ verify::disassemble(ArrayRef<char> file, ArrayRef<StringRef> processors) {
       function.instructions = decodeRange(
           **decoder, section.bytes, symbol.offset, symbol.offset + symbol.size);
       if (auto it = descriptors.find(symbol.name); it != descriptors.end()) {
-        function.registers = readDescriptor(it->second, **target);
+        function.registers = readDescriptor(it->second, target);
         function.descriptor = llvm::toStringRef(it->second);
       }
       result.functions.push_back(std::move(function));

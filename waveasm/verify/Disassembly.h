@@ -48,8 +48,11 @@ struct Function {
 };
 
 struct Disassembly {
-  /// The processor name from the ELF header, such as "gfx942".
+  /// The processor whose code it is, see `getProcessorOf`, such as "gfx942".
   std::string processor;
+  /// The processor whose wait states the code must have: `processor`, unless it
+  /// also runs on others.
+  std::string waitStatesOf;
   /// Whether waves may run memory instructions again: XNACK is on, or the file
   /// is for both settings.
   bool replaysMemory = false;

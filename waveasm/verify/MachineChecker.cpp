@@ -81,8 +81,8 @@ Findings verify::check(const Disassembly &disassembly,
     ControlFlow controlFlow(function, findings);
     checkRegisters(function, controlFlow, findings);
     checkWaits(function, controlFlow, options.strictLdsDma, findings);
-    checkHazards(function, controlFlow, getHazardRules(disassembly.processor),
-                 findings);
+    checkHazards(function, controlFlow,
+                 getHazardRules(disassembly.waitStatesOf), findings);
     auto key = [](const Finding &finding) {
       return std::tie(finding.consumerOffset, finding.producerOffset,
                       finding.kind, finding.message);
