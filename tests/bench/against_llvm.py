@@ -1,12 +1,14 @@
 """Our code beside LLVM's code of the same kernels.
 
-    ./bazelw run //tests/bench:against_llvm -- [FOLDER] [--tag=w2604] [--kernels=GLOB]
+    ./bazelw run //tests/bench:against_llvm -- [FOLDER] [--target=gfx942|gfx950] [--tag=w2604]
+        [--kernels=GLOB]
         [--schedule=both|conductor|source] [--evaluations=N] [--level=LEVELS] [--trip_count=N]
         [--unroll_limit=N] [--unroll_factor=N] [--jobs=N] [--form=text|markdown|json] [--worst=N]
         [--before=FILE]
 
-FOLDER has NAME.s for kernels of the corpus: what IREE's compiler made of NAME.iree.mlir. Without
-it, the tool takes `../shared/data/llvm_baseline` beside the checkout. It compiles NAME.mlir with
+FOLDER has NAME.s for kernels of the corpus of the target: what IREE's compiler made of
+NAME.iree.mlir. Without it, the tool takes `../shared/data/llvm_baseline` beside the checkout, for
+gfx950 `llvm_baseline_gfx950`. It compiles NAME.mlir with
 this compiler, in the order of the source and with the default search, and estimates all with
 `waveasm.estimate_machine_code`, so with the same model, the same reader and the same assumptions.
 It prints, of our code and of LLVM's:
@@ -50,8 +52,10 @@ from waveasm.input.invocation import invocation_directory
 from waveasm.settings.search_flags import check_level
 
 TIME_LIMIT_S = 600.0
-BESIDE = Path(os.environ.get("BUILD_WORKSPACE_DIRECTORY", "."), "../shared/data/llvm_baseline")
-"""Code that is not ours to publish: it may lie beside the checkout."""
+BESIDE = Path(os.environ.get("BUILD_WORKSPACE_DIRECTORY", "."), "../shared/data")
+"""The folder of code that is not ours to publish: it may lie beside the checkout."""
+TARGETS = {"gfx942": "", "gfx950": "_gfx950"}
+"""What the names of the folders with kernels and with LLVM's code end with."""
 SOURCE, CONDUCTOR, BOTH = "source", "conductor", "both"
 
 
@@ -60,6 +64,7 @@ class Options:
     """The options of one run."""
 
     folder: Path
+    target: str
     tag: str
     kernels: str
     schedules: tuple[str, ...]
@@ -76,6 +81,7 @@ class Options:
 def define_flags(flag_values: FlagValues) -> None:
     """Defines the flags."""
     group = FlagGroup(flag_values, "comparison")
+    group.choice("target", TARGETS, "Compare code for this GPU.", default="gfx942")
     group.text("tag", "TAG", "Compare kernels of this version of Wave.", default="w2604")
     group.text("kernels", "GLOB", "Compare only kernels whose names match.", default="*")
     group.choice(
@@ -103,7 +109,8 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     if len(arguments) > 1:
         raise app.UsageError(f"expected one FOLDER with NAME.s, got {len(arguments)} arguments")
     base = invocation_directory()
-    folder = base / arguments[0] if arguments else BESIDE
+    target = flag_values.target
+    folder = base / arguments[0] if arguments else BESIDE / f"llvm_baseline{TARGETS[target]}"
     if not folder.is_dir():
         raise app.UsageError(f"expected a FOLDER with NAME.s, and '{folder}' is not one")
     level = flag_values.level or "auto"
@@ -111,6 +118,7 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     schedule = flag_values.schedule
     return Options(
         folder=folder,
+        target=target,
         tag=flag_values.tag,
         kernels=flag_values.kernels,
         schedules=(SOURCE, CONDUCTOR) if schedule == BOTH else (schedule,),
@@ -136,7 +144,7 @@ def compare(case: Case, options: Options) -> Kernel | str:
         ours = {
             schedule: waveasm.compile(
                 case.source,
-                target="gfx942",
+                target=options.target,
                 schedule=None if schedule == SOURCE else search,
                 unroll_limit=options.unroll_limit,
                 unroll_factor=options.unroll_factor,
@@ -172,7 +180,11 @@ def compare_all(options: Options) -> int:
             return 1
     cases = [
         case
-        for case in find_cases(CORPUS, f"{options.kernels}.{options.tag}", [Form.BARE])
+        for case in find_cases(
+            CORPUS.with_name(CORPUS.name + TARGETS[options.target]),
+            f"{options.kernels}.{options.tag}",
+            [Form.BARE],
+        )
         if (options.folder / f"{case.name}.s").is_file()
     ]
     if not cases:

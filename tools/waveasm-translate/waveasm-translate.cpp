@@ -45,8 +45,9 @@ namespace {
 /// What the translation of other dialects depends on.
 struct TranslationFlags {
   cl::opt<std::string> target{
-      "target", cl::desc("Architecture for the translation of other dialects"),
-      cl::init("gfx942")};
+      "target", cl::desc("Architecture for the translation of other dialects; "
+                         "without it, the one that the module names, or "
+                         "gfx942")};
   cl::opt<unsigned> workgroupSizeX{
       "workgroup-size-x", cl::desc("Workgroup size in x (0: unknown)")};
   cl::opt<unsigned> workgroupSizeY{
@@ -76,8 +77,9 @@ struct TranslationFlags {
 struct TranslateFromLlvmOptions
     : PassPipelineOptions<TranslateFromLlvmOptions> {
   PassOptions::Option<std::string> target{
-      *this, "target", cl::desc("architecture to translate for"),
-      cl::init("gfx942")};
+      *this, "target",
+      cl::desc("architecture to translate for; without it, the one that the "
+               "module names, or gfx942")};
 };
 
 /// The flags besides the passes and those of the translation.
@@ -152,7 +154,8 @@ static LogicalResult addPasses(ModuleOp module, const Options &options,
 static LogicalResult importInput(ModuleOp module, const Options &options,
                                  const TranslationFlags &flags,
                                  const PassManager &passes) {
-  if (!waveasm::target::lookupMachine(flags.target.getValue()))
+  if (!flags.target.empty() &&
+      !waveasm::target::lookupMachine(flags.target.getValue()))
     return fail("unknown target '" + flags.target + "', expected one of " +
                 StringRef(waveasm::target::targetNames()));
   PassManager before(module->getContext());

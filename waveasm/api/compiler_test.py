@@ -467,3 +467,19 @@ def test_locations_of_other_dialects(location: str) -> None:
     )
     lines = set(re.findall(r"\.loc 1 (\d+) 3", result.data.decode()))
     assert lines == ({str(LOCATIONS[location])} if LOCATIONS[location] else set())
+
+
+def test_llvm_ir_names_its_target() -> None:
+    text = """\
+define amdgpu_kernel void @k() #0 {
+  ret void
+}
+attributes #0 = { "amdgpu-flat-work-group-size"="64,64" "target-cpu"="gfx950" }
+"""
+    result = waveasm.compile(text, emit=Emit.ASM)
+    assert result.data.startswith(b'.amdgcn_target "amdgcn-amd-amdhsa--gfx950"')
+    with pytest.raises(CompileError) as caught:
+        waveasm.compile(text, target="gfx942", file_name="k.ll")
+    assert str(caught.value).startswith(
+        "k.ll:1:1: error: expected the target gfx942 as requested, got gfx950"
+    )

@@ -9,15 +9,13 @@
 
 #include "waveasm/dialect/StatedGrid.h"
 #include "waveasm/import/KernelImporter.h"
+#include "waveasm/import/NamedTarget.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 #include "waveasm/import/iree/Stream.h"
 #include "waveasm/import/raise_llvm/RaiseLlvm.h"
-#include "waveasm/target/Machines.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/IR/Verifier.h"
-#include "llvm/ADT/StringExtras.h"
 
 namespace waveasm {
 #define GEN_PASS_DEF_IMPORTKERNELS
@@ -56,20 +54,6 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
   return verify(program);
 }
 
-/// Fails if the module of `kernel` is for other GPUs only.
-static LogicalResult checkTargets(FunctionOpInterface kernel,
-                                  StringRef processor) {
-  auto gpuModule = dyn_cast<gpu::GPUModuleOp>(kernel->getParentOp());
-  ArrayAttr targets = gpuModule ? gpuModule.getTargetsAttr() : ArrayAttr();
-  if (!targets || llvm::any_of(targets, [&](Attribute target) {
-        auto rocdl = dyn_cast<ROCDL::ROCDLTargetAttr>(target);
-        return rocdl && rocdl.getChip() == processor;
-      }))
-    return success();
-  return gpuModule.emitError("expected a target with chip = \"")
-         << processor << "\", got " << targets;
-}
-
 LogicalResult waveasm::importKernels(ModuleOp module,
                                      const ImportOptions &options) {
   if (failed(raiseLlvm(module)))
@@ -95,27 +79,18 @@ LogicalResult waveasm::importKernels(ModuleOp module,
   if (hasPrograms)
     return kernels->front()->emitError(
         "expected a module with programs or with kernels to import, got both");
-  auto canImport = [](const target::Machine &machine) {
-    return machine.canEmit && machine.float8 != target::Float8Format::None;
-  };
-  const target::Machine *machine = target::lookupMachine(options.processor);
-  if (!machine || !canImport(*machine)) {
-    SmallVector<StringRef> names;
-    for (const target::Machine *each : target::kMachines)
-      if (canImport(*each))
-        names.push_back(each->name);
-    return kernels->front()->emitError("expected the target ")
-           << llvm::join(names, " or ")
-           << " for kernels that are imported, got " << options.processor;
-  }
   MLIRContext *context = module.getContext();
   context->loadDialect<WaveAsmDialect>();
-  auto target =
-      TargetAttr::get(context, getArchAttr(context, machine->name), 5);
-  for (FunctionOpInterface kernel : *kernels)
-    if (failed(checkTargets(kernel, options.processor)) ||
-        failed(importKernel(kernel, module, target, options)))
+  for (FunctionOpInterface kernel : *kernels) {
+    FailureOr<const target::Machine *> machine =
+        chooseTarget(kernel, options.processor);
+    if (failed(machine))
       return failure();
+    auto target =
+        TargetAttr::get(context, getArchAttr(context, (*machine)->name), 5);
+    if (failed(importKernel(kernel, module, target, options)))
+      return failure();
+  }
   // Erase the translated kernels and the gpu.modules that contain them.
   for (FunctionOpInterface kernel : *kernels) {
     Operation *parent = kernel->getParentOp();

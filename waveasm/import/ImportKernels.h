@@ -23,8 +23,9 @@ namespace waveasm {
 #include "waveasm/import/ImportKernels.h.inc"
 
 struct ImportOptions {
-  /// The target GPU.
-  llvm::StringRef processor = "gfx942";
+  /// The target GPU; empty for the one that the module names, see
+  /// `import::chooseTarget`.
+  llvm::StringRef processor;
   WorkgroupSizeRequest workgroupSize;
   /// Takes all buffers as if they were marked `llvm.noalias`.
   bool noAliasArguments = false;

@@ -20,8 +20,8 @@ def ImportKernels : Pass<"waveasm-import-kernels", "::mlir::ModuleOp"> {
     operations that have one.
   }];
   let options = [
-    Option<"target", "target", "std::string", /*default=*/"\"gfx942\"",
-           "GPU to translate for">,
+    Option<"target", "target", "std::string", /*default=*/"\"\"",
+           "GPU to translate for; without it, the one that the module names, or gfx942">,
     ListOption<"replacingWorkgroupSize", "workgroup-size", "int64_t",
                "work-items of a workgroup in x, y and z, instead of those that kernels state">,
     ListOption<"assumedWorkgroupSize", "assumed-workgroup-size", "int64_t",

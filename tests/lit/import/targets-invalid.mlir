@@ -1,6 +1,6 @@
 // RUN: waveasm-opt --waveasm-import-kernels --split-input-file --verify-diagnostics %s
 
-// expected-error@+1 {{expected a target with chip = "gfx942", got [#rocdl.target<chip = "gfx1100">]}}
+// expected-error@+1 {{expected the target gfx942 or gfx950, got gfx1100}}
 gpu.module @m [#rocdl.target<chip = "gfx1100">] {
   gpu.func @k() kernel attributes {known_block_size = array<i32: 64, 1, 1>} {
     gpu.return
@@ -10,7 +10,7 @@ gpu.module @m [#rocdl.target<chip = "gfx1100">] {
 // -----
 
 // The default chip of the attribute is gfx900.
-// expected-error@+1 {{expected a target with chip = "gfx942", got [#rocdl.target]}}
+// expected-error@+1 {{expected the target gfx942 or gfx950, got gfx900}}
 gpu.module @m [#rocdl.target] {
   gpu.func @k() kernel attributes {known_block_size = array<i32: 64, 1, 1>} {
     gpu.return

@@ -146,8 +146,8 @@ def define_flags(flag_values: FlagValues) -> None:
     group.choice(
         "target",
         waveasm.targets(),
-        "Compile for this GPU; a program that names another one is an error (default: the one the "
-        "program names).",
+        "Compile for this GPU; a module that names another one is an error (default: the one the "
+        "module names, or gfx942).",
     )
     group.switch(
         "debug_info", "Add line tables, which map instructions to the source for profilers."

@@ -15,6 +15,7 @@ static constexpr std::pair<StringLiteral, StringLiteral> kNames[] = {
     {"denormal-fp-math-f32", "denormal_fp_math_f32"},
     {"amdgpu-flat-work-group-size", "rocdl.flat_work_group_size"},
     {"amdgpu-waves-per-eu", "rocdl.waves_per_eu"},
+    {"target-cpu", "target_cpu"},
 };
 
 FunctionAttributes::FunctionAttributes(LLVM::LLVMFuncOp function) {

@@ -65,10 +65,12 @@ static bool usesRows(func::FuncOp kernel) {
 }
 
 /// Gives `to` the attributes of launches in the forms that `getLaunchInfo`
-/// reads.
+/// reads, and the target.
 static void setLaunch(LLVM::LLVMFuncOp from, func::FuncOp to) {
   Builder b(from.getContext());
   FunctionAttributes attributes(from);
+  if (StringRef cpu = attributes.get("target-cpu"); !cpu.empty())
+    to->setAttr(kTargetCpuAttr, b.getStringAttr(cpu));
   constexpr StringLiteral kSize = "rocdl.reqd_work_group_size";
   SmallVector<int64_t> size;
   if (DenseI32ArrayAttr required = from.getReqdWorkGroupSizeAttr())

@@ -15,6 +15,9 @@ namespace waveasm {
 /// Marks kernels that were raised, whose arguments are where LLVM has them.
 inline constexpr llvm::StringLiteral kRaisedAttr = "waveasm.raised";
 
+/// The processor that a raised kernel was compiled for, if it says that.
+inline constexpr llvm::StringLiteral kTargetCpuAttr = "waveasm.target_cpu";
+
 /// The number of bytes of workgroup memory that a raised kernel uses from place
 /// 0 on.
 inline constexpr llvm::StringLiteral kLdsBytesAttr = "waveasm.lds_bytes";

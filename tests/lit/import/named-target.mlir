@@ -1,0 +1,67 @@
+// RUN: waveasm-opt --waveasm-import-kernels --split-input-file %s | FileCheck %s
+// RUN: waveasm-opt --waveasm-import-kernels=target=gfx950 --split-input-file --verify-diagnostics %s
+
+// Without a request, kernels are for the target that the module names.
+
+// CHECK-LABEL: waveasm.program @chip
+// CHECK-SAME: #waveasm.gfx950
+gpu.module @m [#rocdl.target<chip = "gfx950">] {
+  gpu.func @chip() kernel attributes {known_block_size = array<i32: 64, 1, 1>} {
+    gpu.return
+  }
+}
+
+// -----
+
+// CHECK-LABEL: waveasm.program @other_chip
+// CHECK-SAME: #waveasm.gfx942
+// expected-error@+1 {{expected the target gfx950 as requested, got gfx942}}
+gpu.module @m [#rocdl.target<chip = "gfx942">] {
+  gpu.func @other_chip() kernel attributes {known_block_size = array<i32: 64, 1, 1>} {
+    gpu.return
+  }
+}
+
+// -----
+
+// CHECK-LABEL: waveasm.program @cpu
+// CHECK-SAME: #waveasm.gfx950
+llvm.func amdgpu_kernelcc @cpu() attributes {rocdl.reqd_work_group_size = array<i32: 64, 1, 1>, target_cpu = "gfx950"} {
+  llvm.return
+}
+
+// -----
+
+// CHECK-LABEL: waveasm.program @passthrough
+// CHECK-SAME: #waveasm.gfx942
+// expected-error@+1 {{expected the target gfx950 as requested, got gfx942}}
+llvm.func amdgpu_kernelcc @passthrough() attributes {rocdl.reqd_work_group_size = array<i32: 64, 1, 1>, passthrough = [["target-cpu", "gfx942"]]} {
+  llvm.return
+}
+
+// -----
+
+// CHECK-LABEL: waveasm.program @any_cpu
+// CHECK-SAME: #waveasm.gfx942
+llvm.func amdgpu_kernelcc @any_cpu() attributes {rocdl.reqd_work_group_size = array<i32: 64, 1, 1>, target_cpu = "generic"} {
+  llvm.return
+}
+
+// -----
+
+// CHECK-LABEL: waveasm.program @unnamed
+// CHECK-SAME: #waveasm.gfx942
+func.func @unnamed() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  return
+}
+
+// -----
+
+// The function and its module agree on one target.
+// CHECK-LABEL: waveasm.program @both
+// CHECK-SAME: #waveasm.gfx950
+gpu.module @m [#rocdl.target<chip = "gfx942">, #rocdl.target<chip = "gfx950">] {
+  llvm.func amdgpu_kernelcc @both() attributes {rocdl.reqd_work_group_size = array<i32: 64, 1, 1>, target_cpu = "gfx950"} {
+    llvm.return
+  }
+}
