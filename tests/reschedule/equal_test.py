@@ -18,6 +18,9 @@ from waveasm.emulator.reference import Reference, make_arguments, read
 
 pytestmark = pytest.mark.timeout(250)
 
+GFX950 = CORPUS.with_name("corpus_gfx950")
+OF_GFX950 = ("gemm_f16_256_nn_tr16.w391", "mxfp4_64_t32k128.w391")
+"""Kernels with transposing reads, and with block scales."""
 MOST_WAVES = 16
 """Kernels with larger launches take long to run."""
 
@@ -30,10 +33,11 @@ def count_waves(case: Case) -> int:
 
 
 def cases() -> list[Case]:
-    """Every third kernel with a small launch of the fast test."""
+    """Every third kernel with a small launch of the fast test, and those of gfx950."""
     fast = read_list(CORPUS.parent / "fast.txt")
     every = [case for case in find_cases(forms=[Form.BARE]) if case.name in fast]
-    return [case for case in every if count_waves(case) <= MOST_WAVES][::3]
+    small = [case for case in every if count_waves(case) <= MOST_WAVES][::3]
+    return small + [Case(name, Form.BARE, GFX950) for name in OF_GFX950]
 
 
 def outputs(program: Program, reference: Reference, skew: Skew) -> list[bytes]:
@@ -46,7 +50,8 @@ def outputs(program: Program, reference: Reference, skew: Skew) -> list[bytes]:
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_results_are_the_same(case: Case, tmp_path: Path) -> None:
     reference = read(case.description)
-    source = waveasm.compile(case.source, schedule=Moves("")).data
+    target = "gfx950" if case.folder == GFX950 else "gfx942"
+    source = waveasm.compile(case.source, target=target, schedule=Moves("")).data
     path = tmp_path / "k.hsaco"
     path.write_bytes(source)
     expected = outputs(load(path, reference.kernel), reference, Skew.FIRST)
