@@ -46,9 +46,12 @@ def run(source: Path, case: Case, folder: Path, **options: Any) -> None:
     """Compiles the kernel, which checks its machine code, runs it in strict mode, and compares."""
     path = folder / "kernel.hsaco"
     path.write_bytes(waveasm.compile(source, **options).data)
-    unused = np.zeros(1, np.int32)
     arguments = [
-        unused if each is None else each.copy() if isinstance(each, np.ndarray) else each
+        np.zeros(1, np.int32)
+        if each is None
+        else each.copy()
+        if isinstance(each, np.ndarray)
+        else each
         for each in case.arguments
     ]
     load(path).run(case.grid, arguments, is_typed=False)

@@ -248,6 +248,42 @@ def _dpp_scan() -> Case:
     return Case((2,), [np.zeros_like(x), x], {0: x.cumsum(1)})
 
 
+def _grid_stride() -> Case:
+    x = random(500)
+    passed: Array = np.array([3, 1, 1, 64, 0])
+    scaled: Array = np.float32(2.5) * x
+    y, launch = np.zeros(500, np.float32), np.zeros(5, np.int32)
+    return Case((3,), [y, x, np.float32(2.5), 500, launch], {0: scaled, 4: passed})
+
+
+def _small_atomics() -> Case:
+    drawn = np.random.default_rng(0)
+    i, v = np.arange(128), drawn.integers(-100, 100, 128).astype(np.int32)
+    b = drawn.integers(0, 256, 136).astype(np.uint8)
+    h = drawn.integers(0, 1 << 16, 8).astype(np.int16)
+    f, hf, w = random(6).round(2), np.zeros(10, np.float16), np.zeros(129, np.int32)
+    sums, halves, least, old = b.copy(), h.copy(), f.astype(np.float64), w.copy()
+    half_sums: Array = np.zeros(10)
+    np.add.at(sums, i % 7, v.astype(np.uint8))
+    np.subtract.at(sums, 8 + i, v.astype(np.uint8))
+    np.maximum.at(halves.view(np.uint16), i % 5, v.astype(np.uint16))
+    np.minimum.at(halves, 6 + i % 2, (-v).astype(np.int16))
+    np.maximum.at(least, i % 3, v)
+    np.subtract.at(least, 3 + i % 3, v)
+    np.add.at(half_sums, i % 9, v & 3)
+    old[0], old[1:] = -1, b[8:]
+    arguments: list[object] = [b, h, w, f.astype(np.float32), hf, v]
+    expected: dict[int, Array] = {0: sums, 1: halves, 2: old, 3: least, 4: half_sums}
+    return Case((2,), arguments, expected, 1e-4)
+
+
+def _lds_atomics() -> Case:
+    x = _integers(128, 0, 999, np.int32)
+    bins = np.zeros((2, 16), np.int64)
+    np.add.at(bins, (np.arange(128) // 64, x & 15), np.arange(128) % 64)
+    return Case((2,), [np.zeros((2, 16), np.int16), x], {0: bins})
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -279,6 +315,9 @@ CASES: dict[str, Callable[[], Case]] = {
     "group_size": _group_size,
     "private_array": _private_array,
     "dpp_scan": _dpp_scan,
+    "grid_stride": _grid_stride,
+    "small_atomics": _small_atomics,
+    "lds_atomics": _lds_atomics,
 }
 
 REFUSED = {

@@ -417,6 +417,204 @@ def cache_modifiers(out, x, n, BLOCK: tl.constexpr):
     tl.store(out + n + i, a - b, mask=m, cache_modifier=".wt")
 
 
+@triton.jit
+def softmax_persistent(out, x, so, sx, rows, cols, BLOCK: tl.constexpr, STAGES: tl.constexpr):
+    start = tl.program_id(0)
+    step = tl.num_programs(0)
+    for r in tl.range(start, rows, step, num_stages=STAGES):
+        i = tl.arange(0, BLOCK)
+        m = i < cols
+        v = tl.load(x + r * sx + i, mask=m, other=-float("inf"))
+        e = tl.exp(v - tl.max(v, 0))
+        tl.store(out + r * so + i, e / tl.sum(e, 0), mask=m)
+
+
+@triton.jit
+def paged_attn(
+    out,
+    q,
+    kc,
+    vc,
+    tables,
+    lens,
+    scale,
+    s_bt,
+    H: tl.constexpr,
+    D: tl.constexpr,
+    BS: tl.constexpr,
+    G: tl.constexpr,
+):
+    seq = tl.program_id(0)
+    kvh = tl.program_id(1)
+    L = tl.load(lens + seq)
+    g = tl.arange(0, G)
+    d = tl.arange(0, D)
+    t = tl.arange(0, BS)
+    qv = tl.load(q + (seq * H * G + kvh * G + g[:, None]) * D + d[None, :])
+    m = tl.full((G,), float("-inf"), tl.float32)
+    l = tl.zeros((G,), tl.float32)
+    acc = tl.zeros((G, D), tl.float32)
+    for j in range(0, tl.cdiv(L, BS)):
+        blk = tl.load(tables + seq * s_bt + j).to(tl.int64)
+        off = blk * BS * H * D + t[:, None] * H * D + kvh * D + d[None, :]
+        msk = (j * BS + t) < L
+        k = tl.load(kc + off, mask=msk[:, None], other=0.0)
+        v = tl.load(vc + off, mask=msk[:, None], other=0.0)
+        s = tl.dot(qv, tl.trans(k)) * scale
+        s = tl.where(msk[None, :], s, float("-inf"))
+        mn = tl.maximum(m, tl.max(s, 1))
+        p = tl.exp(s - mn[:, None])
+        a = tl.exp(m - mn)
+        l = l * a + tl.sum(p, 1)
+        acc = acc * a[:, None] + tl.dot(p.to(v.dtype), v)
+        m = mn
+    tl.store(
+        out + (seq * H * G + kvh * G + g[:, None]) * D + d[None, :],
+        (acc / l[:, None]).to(out.dtype.element_ty),
+    )
+
+
+@triton.jit
+def fused_moe(
+    a,
+    b,
+    c,
+    ids,
+    eids,
+    wts,
+    npost,
+    N,
+    K,
+    ntok,
+    sam,
+    sbe,
+    sbn,
+    scm,
+    TOPK: tl.constexpr,
+    BM: tl.constexpr,
+    BN: tl.constexpr,
+    BK: tl.constexpr,
+):
+    pid = tl.program_id(0)
+    nn = tl.cdiv(N, BN)
+    pm = pid // nn
+    pn = pid % nn
+    np_ = tl.load(npost)
+    if pm * BM >= np_:
+        return
+    rows = tl.load(ids + pm * BM + tl.arange(0, BM))
+    tm = rows < ntok
+    e = tl.load(eids + pm).to(tl.int64)
+    rn = (pn * BN + tl.arange(0, BN)).to(tl.int64) % N
+    rk = tl.arange(0, BK)
+    ap = a + (rows[:, None] // TOPK) * sam + rk[None, :]
+    bp = b + e * sbe + rk[:, None] + rn[None, :] * sbn
+    acc = tl.zeros((BM, BN), tl.float32)
+    for k in range(0, tl.cdiv(K, BK)):
+        av = tl.load(ap, mask=tm[:, None] & (rk[None, :] < K - k * BK), other=0.0)
+        bv = tl.load(bp, mask=rk[:, None] < K - k * BK, other=0.0)
+        acc += tl.dot(av, bv)
+        ap += BK
+        bp += BK
+    w = tl.load(wts + rows, mask=tm, other=0.0)
+    acc = acc * w[:, None]
+    cn = pn * BN + tl.arange(0, BN)
+    tl.store(
+        c + rows[:, None] * scm + cn[None, :],
+        acc.to(c.dtype.element_ty),
+        mask=tm[:, None] & (cn[None, :] < N),
+    )
+
+
+@triton.jit
+def awq_gemm(
+    a,
+    qw,
+    sc,
+    zp,
+    c,
+    M,
+    N,
+    K,
+    GS: tl.constexpr,
+    BM: tl.constexpr,
+    BN: tl.constexpr,
+    BK: tl.constexpr,
+):
+    pm = tl.program_id(0)
+    pn = tl.program_id(1)
+    rm = pm * BM + tl.arange(0, BM)
+    rn = pn * BN + tl.arange(0, BN)
+    rk = tl.arange(0, BK)
+    acc = tl.zeros((BM, BN), tl.float32)
+    for k in range(0, K, BK):
+        av = tl.load(a + rm[:, None] * K + k + rk[None, :], mask=rm[:, None] < M, other=0.0)
+        q = tl.load(qw + ((k + rk[:, None]) // 8) * N + rn[None, :])
+        q = (q >> ((rk[:, None] % 8) * 4)) & 0xF
+        s = tl.load(sc + (k // GS) * N + rn)
+        z = tl.load(zp + (k // GS) * (N // 8) + rn // 8)
+        z = (z >> ((rn % 8) * 4)) & 0xF
+        w = ((q - z[None, :]).to(tl.float16)) * s[None, :]
+        acc += tl.dot(av, w)
+    tl.store(c + rm[:, None] * N + rn[None, :], acc.to(tl.float16), mask=rm[:, None] < M)
+
+
+@triton.jit
+def chunk_delta(q, k, v, o, h0, T, scale, D: tl.constexpr, BT: tl.constexpr):
+    b = tl.program_id(0)
+    d = tl.arange(0, D)
+    t = tl.arange(0, BT)
+    h = tl.load(h0 + b * D * D + d[:, None] * D + d[None, :])
+    for i in range(0, tl.cdiv(T, BT)):
+        off = b * T * D + (i * BT + t[:, None]) * D + d[None, :]
+        mk = (i * BT + t[:, None]) < T
+        qv = tl.load(q + off, mask=mk, other=0.0)
+        kv = tl.load(k + off, mask=mk, other=0.0)
+        vv = tl.load(v + off, mask=mk, other=0.0)
+        s = tl.dot(qv, tl.trans(kv)) * scale
+        s = tl.where(t[:, None] >= t[None, :], s, 0.0)
+        oo = tl.dot(s.to(vv.dtype), vv) + tl.dot(qv, h.to(qv.dtype)) * scale
+        tl.store(o + off, oo.to(o.dtype.element_ty), mask=mk)
+        h += tl.dot(tl.trans(kv), vv)
+    tl.store(h0 + b * D * D + d[:, None] * D + d[None, :], h)
+
+
+@triton.jit
+def attn_bwd_dq(
+    q, k, v, do, dq, lse, delta, n, scale, BM: tl.constexpr, BN: tl.constexpr, D: tl.constexpr
+):
+    b = tl.program_id(1)
+    rm = tl.program_id(0) * BM + tl.arange(0, BM)
+    d = tl.arange(0, D)
+    base = b.to(tl.int64) * n * D
+    qv = tl.load(q + base + rm[:, None] * D + d[None, :])
+    dov = tl.load(do + base + rm[:, None] * D + d[None, :])
+    L = tl.load(lse + b * n + rm)
+    De = tl.load(delta + b * n + rm)
+    acc = tl.zeros((BM, D), tl.float32)
+    hi = (tl.program_id(0) + 1) * BM
+    for j in range(0, hi, BN):
+        rn = j + tl.arange(0, BN)
+        kv = tl.load(k + base + rn[:, None] * D + d[None, :])
+        vv = tl.load(v + base + rn[:, None] * D + d[None, :])
+        s = tl.dot(qv, tl.trans(kv)) * scale
+        p = tl.math.exp2(s * 1.44269504 - L[:, None])
+        p = tl.where(rm[:, None] >= rn[None, :], p, 0.0)
+        dp = tl.dot(dov, tl.trans(vv))
+        ds = p * (dp - De[:, None]) * scale
+        acc += tl.dot(ds.to(kv.dtype), kv)
+    tl.store(dq + base + rm[:, None] * D + d[None, :], acc.to(dq.dtype.element_ty))
+
+
+@triton.jit
+def half_atomics(out, x, idx, n, BLOCK: tl.constexpr):
+    i = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    m = i < n
+    tl.atomic_add(
+        out + tl.load(idx + i, mask=m, other=0), tl.load(x + i, mask=m, other=0.0), mask=m
+    )
+
+
 KERNELS: dict[str, tuple[Any, str, dict[str, int], dict[str, Any]]] = {
     "spin_lock": (spin_lock, "*fp32 *i32 *fp32 i32", {"BLOCK": 256}, {}),
     "mm_grouped": (
@@ -469,6 +667,44 @@ KERNELS: dict[str, tuple[Any, str, dict[str, int], dict[str, Any]]] = {
     "welford": (welford, "*fp32 *fp32 *fp32 i32", {"BLOCK": 256}, {}),
     "cache_modifiers": (cache_modifiers, "*fp32 *fp32 i32", {"BLOCK": 256}, {}),
     "cache_modifiers_buf": (cache_modifiers, "*fp32 *fp32 i32", {"BLOCK": 256}, {"buffers": True}),
+    "softmax_persistent": (
+        softmax_persistent,
+        "*fp32 *fp32 i32 i32 i32 i32",
+        {"BLOCK": 1024, "STAGES": 2},
+        {},
+    ),
+    "paged_attn": (
+        paged_attn,
+        "*fp16 *fp16 *fp16 *fp16 *i32 *i32 fp32 i32",
+        {"H": 2, "D": 64, "BS": 16, "G": 16},
+        {},
+    ),
+    "fused_moe": (
+        fused_moe,
+        "*fp16 *fp16 *fp16 *i32 *i32 *fp32 *i32 i32 i32 i32 i32 i32 i32 i32",
+        {"TOPK": 2, "BM": 32, "BN": 64, "BK": 32},
+        {},
+    ),
+    "awq_gemm": (
+        awq_gemm,
+        "*fp16 *i32 *fp16 *i32 *fp16 i32 i32 i32",
+        {"GS": 64, "BM": 32, "BN": 64, "BK": 32},
+        {},
+    ),
+    "chunk_delta": (
+        chunk_delta,
+        "*bf16 *bf16 *bf16 *bf16 *fp32 i32 fp32",
+        {"D": 64, "BT": 32},
+        {},
+    ),
+    "attn_bwd_dq": (
+        attn_bwd_dq,
+        "*fp16 *fp16 *fp16 *fp16 *fp16 *fp32 *fp32 i32 fp32",
+        {"BM": 64, "BN": 32, "D": 64},
+        {},
+    ),
+    "half_atomics": (half_atomics, "*fp16 *fp16 *i32 i32", {"BLOCK": 256}, {}),
+    "bf16_atomics": (half_atomics, "*bf16 *bf16 *i32 i32", {"BLOCK": 256}, {}),
 }
 if __name__ == "__main__":
     for key in sys.argv[1:] or KERNELS:

@@ -266,6 +266,119 @@ def _cache_modifiers() -> Case:
     return _launch((2,), np.zeros(800, np.float32), x, 400, out={0: expected}, tol=1e-6)
 
 
+def _softmax_persistent() -> Case:
+    x = random((7, 1000))
+    e = np.exp(x - x.max(1, keepdims=True))
+    out = {0: e / e.sum(1, keepdims=True)}
+    return _launch((3,), np.zeros_like(x), x, 1000, 1000, 7, 1000, out=out, tol=1e-5)
+
+
+def _attend(q: Array, k: Array, v: Array, scale: float) -> Array:
+    s = q.astype(np.float64) @ k.astype(np.float64).T * scale
+    p = np.exp(s - s.max(1, keepdims=True))
+    attended: Array = p / p.sum(1, keepdims=True) @ v
+    return attended
+
+
+def _paged_attn() -> Case:
+    heads, width, group = 2, 64, 16
+    lengths = np.array([37, 16], np.int32)
+    tables = np.array([[3, 0, 5, 1], [2, 4, 0, 0]], np.int32)
+    q = random((2, heads, group, width), np.float16) / 2
+    k, v = (random((6, 16, heads, width), np.float16, seed) for seed in (1, 2))
+    expected = np.zeros(q.shape)
+    for s, h in np.ndindex(2, heads):
+        keys, values = (x[tables[s]].reshape(-1, heads, width)[: lengths[s], h] for x in (k, v))
+        expected[s, h] = _attend(q[s, h], keys, values, 0.125)
+    arguments = [np.zeros_like(q), q, k, v, tables, lengths, np.float32(0.125), 4]
+    return _launch((2, heads), *arguments, out={0: expected}, tol=4e-3)
+
+
+def _fused_moe() -> Case:
+    """Tokens sorted by expert, each expert padded to whole tiles of 32 rows."""
+    drawn = np.random.default_rng(0)
+    tokens, k, n, experts, top = 20, 80, 96, 3, 2
+    a, b = random((tokens, k), np.float16) / 4, random((experts, n, k), np.float16, 1) / 4
+    chosen = drawn.integers(0, experts, tokens * top)
+    weights = drawn.uniform(0.5, 1, tokens * top).astype(np.float32)
+    rows: list[int] = []
+    tiles: list[int] = []
+    for expert in range(experts):
+        own = [int(i) for i in np.flatnonzero(chosen == expert)]
+        own += [tokens * top] * (-len(own) % 32)
+        rows += own
+        tiles += [expert] * (len(own) // 32)
+    used = np.array([len(rows)], np.int32)
+    rows, tiles = rows + [tokens * top] * 32, [*tiles, 0]
+    wide = [a[i // top].astype(np.float64) @ b[chosen[i]].T for i in range(tokens * top)]
+    c, ids, owners = (
+        np.zeros((tokens * top, n), np.float16),
+        np.array(rows, np.int32),
+        np.array(tiles, np.int32),
+    )
+    arguments = [a, b, c, ids, owners, weights, used, n, k, tokens * top, k, n * k, k, n]
+    expected = {2: np.stack(wide) * weights[:, None]}
+    return _launch((len(tiles) * 2,), *arguments, out=expected, tol=3e-3)
+
+
+def _pack_nibbles(x: Array, axis: int) -> Array:
+    """Eight numbers of four bits in each i32, the first one lowest."""
+    parts = np.moveaxis(x, axis, -1).reshape(*np.moveaxis(x, axis, -1).shape[:-1], -1, 8)
+    words = (parts.astype(np.uint32) << (4 * np.arange(8, dtype=np.uint32))).sum(-1)
+    packed: Array = np.moveaxis(words.astype(np.uint32), -1, axis).copy().view(np.int32)
+    return packed
+
+
+def _awq_gemm() -> Case:
+    drawn = np.random.default_rng(0)
+    m, n, k = 20, 64, 128
+    a = random((m, k), np.float16) / 4
+    q, zeros = drawn.integers(0, 16, (k, n)), drawn.integers(0, 16, (2, n))
+    scales = (drawn.uniform(0.5, 1, (2, n)) / 8).astype(np.float16)
+    weights = (q - zeros.repeat(64, 0)) * scales.repeat(64, 0).astype(np.float64)
+    arguments = [a, _pack_nibbles(q, 0), scales, _pack_nibbles(zeros, 1)]
+    c = np.zeros((m, n), np.float16)
+    return _launch((1, 1), *arguments, c, m, n, k, out={4: _product(a, weights)}, tol=1e-2)
+
+
+def _chunk_delta() -> Case:
+    """Linear attention in chunks of 32 rows, with a state that they pass on."""
+    t, d, scale = 80, 64, 0.125
+    q, k, v = (to_bf16(random((t, d), seed=seed) / 2) for seed in range(3))
+    state = random((d, d), seed=4) / 4
+    h, o = state.astype(np.float64), np.zeros((t, d))
+    for start in range(0, t, 32):
+        rows = slice(start, start + 32)
+        qc, kc, vc = (from_bf16(x[rows]).astype(np.float64) for x in (q, k, v))
+        o[rows] = np.tril(qc @ kc.T) * scale @ vc + qc @ h * scale
+        h = h + kc.T @ vc
+    out = np.zeros((t, d), np.uint16)
+    arguments = [q, k, v, out, state, t, np.float32(scale)]
+    return _launch((1,), *arguments, out={3: o, 4: h}, tol=3e-2)
+
+
+def _attn_bwd_dq() -> Case:
+    n, d, scale = 128, 64, 0.125
+    q, k, v, do = (random((n, d), np.float16, seed) / 4 for seed in range(4))
+    wide = [x.astype(np.float64) for x in (q, k, v, do)]
+    s = np.where(np.tri(n) > 0, wide[0] @ wide[1].T * scale, -np.inf)
+    total = np.log(np.exp(s).sum(1))
+    p = np.exp(s - total[:, None])
+    delta = (p @ wide[2] * wide[3]).sum(1)
+    dq = p * (wide[3] @ wide[2].T - delta[:, None]) * scale @ wide[1]
+    sums = [(total / np.log(2)).astype(np.float32), delta.astype(np.float32)]
+    arguments = [q, k, v, do, np.zeros_like(q), *sums, n, np.float32(scale)]
+    return _launch((2, 1), *arguments, out={4: dq}, tol=3e-3)
+
+
+def _half_atomics(dtype: type, bits: Callable[[Array], Array]) -> Case:
+    drawn = np.random.default_rng(0)
+    x, places = drawn.integers(-4, 5, 600), drawn.integers(0, 101, 600).astype(np.int32)
+    expected = np.zeros(102)
+    np.add.at(expected, places, x)
+    return _launch((3,), np.zeros(102, dtype), bits(x), places, 600, out={0: expected}, tol=1e-6)
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "spin_lock": _spin_lock,
     "mm_grouped": _mm_grouped,
@@ -295,6 +408,14 @@ CASES: dict[str, Callable[[], Case]] = {
     "f64_axpy": _f64_axpy,
     "welford": _welford,
     "cache_modifiers_buf": _cache_modifiers,
+    "softmax_persistent": _softmax_persistent,
+    "paged_attn": _paged_attn,
+    "fused_moe": _fused_moe,
+    "awq_gemm": _awq_gemm,
+    "chunk_delta": _chunk_delta,
+    "attn_bwd_dq": _attn_bwd_dq,
+    "half_atomics": lambda: _half_atomics(np.float16, lambda x: x.astype(np.float16)),
+    "bf16_atomics": lambda: _half_atomics(np.uint16, to_bf16),
 }
 
 REFUSED = {

@@ -32,7 +32,9 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
     the symbol), `num_kernel_args` (i64: the number of 8-byte kernel arguments, 2 if absent)
     and `kernel_args` (array: the arguments, needed if not all are buffers). An entry of
     `kernel_args` is a dictionary: `kind` is "buffer" (the default, an 8-byte pointer to global
-    memory) or "scalar" (a value), `size` is in bytes (i64, 8 by default), `offset` is the
+    memory), "scalar" (a value) or one that the runtime adds ("hidden_block_count_x", the number of
+    workgroups, 4 bytes, or "hidden_global_offset_x", the first work-item, 8 bytes; also y and z),
+    `size` is in bytes (i64, 8 by default), `offset` is the
     place in the segment (i64, by default the next multiple of its alignment), and `name` is
     for tools. A buffer with an offset may have `noalias` (unit): as in LLVM, no byte that the
     kernel writes is accessed both through addresses computed from this argument and through

@@ -54,6 +54,18 @@ static std::optional<int64_t> getTypeSize(StringRef type) {
       .Default(std::nullopt);
 }
 
+/// Bytes of an argument that the runtime adds; none for other kinds (LLVM's
+/// AMDGPUUsage, "Code Object V5 Metadata").
+static std::optional<int64_t> getHiddenSize(StringRef kind) {
+  if (!kind.consume_back("_x") && !kind.consume_back("_y") &&
+      !kind.consume_back("_z"))
+    return std::nullopt;
+  return llvm::StringSwitch<std::optional<int64_t>>(kind)
+      .Case("hidden_block_count", 4)
+      .Case("hidden_global_offset", 8)
+      .Default(std::nullopt);
+}
+
 /// Parses what an entry says about the type of an argument whose kind and size
 /// are known.
 static LogicalResult parseType(ProgramOp program, DictionaryAttr entry,
@@ -124,10 +136,16 @@ static FailureOr<KernelArgument> parseArgument(ProgramOp program,
   }
   if (Attribute kind = entry.get("kind")) {
     auto text = dyn_cast<StringAttr>(kind);
-    if (!text || (text != "buffer" && text != "scalar"))
+    bool isHidden = text && getHiddenSize(text.getValue());
+    if (!text || (text != "buffer" && text != "scalar" && !isHidden))
       return program.emitOpError("expected the kind of kernel argument #")
-             << number << " to be \"buffer\" or \"scalar\", got " << kind;
+             << number
+             << " to be \"buffer\", \"scalar\", \"hidden_block_count_\" or "
+                "\"hidden_global_offset_\" and the dimension, got "
+             << kind;
     argument.isBuffer = text == "buffer";
+    if (isHidden)
+      argument.hidden = text.str();
   }
   if (Attribute noAlias = entry.get("noalias");
       noAlias && (!isa<UnitAttr>(noAlias) || !argument.isBuffer ||
@@ -142,6 +160,10 @@ static FailureOr<KernelArgument> parseArgument(ProgramOp program,
   if (failed(size))
     return failure();
   argument.size = *size;
+  if (!argument.hidden.empty() && getHiddenSize(argument.hidden) != *size)
+    return program.emitOpError("expected kernel argument #")
+           << number << " to have " << *getHiddenSize(argument.hidden)
+           << " bytes, got " << *size;
   if (failed(parseType(program, entry, number, argument)))
     return failure();
   auto alignment = static_cast<uint64_t>(getAlignment(*size));

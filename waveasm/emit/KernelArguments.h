@@ -34,6 +34,9 @@ struct KernelArgument {
   bool isNoAlias = false;
   /// Whether the program writes nothing through the pointer; otherwise it may.
   bool isReadOnly = false;
+  /// The kind of a value that the runtime adds, such as "hidden_block_count_x";
+  /// empty for values of callers.
+  std::string hidden = {};
 };
 
 /// The arguments of a kernel, by offset.

@@ -38,7 +38,8 @@ static void printArgument(const KernelArgument &argument,
     os << '\n';
   }
   if (!argument.isBuffer) {
-    os << "        .value_kind: by_value\n";
+    StringRef kind = argument.hidden;
+    os << "        .value_kind: " << (kind.empty() ? "by_value" : kind) << '\n';
     return;
   }
   os << "        .value_kind: global_buffer\n"

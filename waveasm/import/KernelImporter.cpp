@@ -8,6 +8,7 @@
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/import/IntrinsicImport.h"
+#include "waveasm/import/LaunchArguments.h"
 #include "waveasm/import/MemorySpace.h"
 #include "waveasm/import/ValueFlow.h"
 #include "waveasm/import/iree/Stream.h"
@@ -734,7 +735,12 @@ LogicalResult KernelImporter::layOutArguments() {
         !function.getArgument(static_cast<unsigned>(number)).use_empty(),
         isRaised ? size : 4);
     NamedAttrList entry;
-    entry.set("kind", b.getStringAttr(isBuffer ? "buffer" : "scalar"));
+    auto launch = function.getArgAttrOfType<StringAttr>(
+        static_cast<unsigned>(number), kLaunchArgumentAttr);
+    entry.set("kind", launch ? launch
+                             : b.getStringAttr(isBuffer ? "buffer" : "scalar"));
+    if (launch)
+      entry.set("name", launch);
     entry.set("offset", b.getI64IntegerAttr(offset));
     entry.set("size", b.getI64IntegerAttr(size));
     if (isBuffer && isNoAlias(static_cast<unsigned>(number)))
@@ -819,6 +825,11 @@ void KernelImporter::describeArguments() {
   for (auto [number, attribute] : llvm::enumerate(entries)) {
     NamedAttrList entry(cast<DictionaryAttr>(attribute));
     BlockArgument argument = function.getArgument(number);
+    if (function.getArgAttr(static_cast<unsigned>(number),
+                            kLaunchArgumentAttr)) {
+      attributes.push_back(attribute);
+      continue;
+    }
     Type type = argument.getType();
     bool isBuffer =
         isa<iree::BindingType, MemRefType>(type) || isGlobalPointer(type);
@@ -1184,6 +1195,7 @@ LogicalResult KernelImporter::run() {
            << function.getFunctionBody().getBlocks().size()
            << "; control flow is scf.for, scf.while and scf.if";
   expandAtomics(function);
+  replaceGridDims(function);
   findVarying();
   wideIntegers = findWideIntegers(function, [](Operation *op) {
     return takesWide(op) ||

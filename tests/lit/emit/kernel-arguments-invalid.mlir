@@ -7,6 +7,7 @@
 // RUN: not waveasm-compile --no-passes %t/buffer.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=BUFFER
 // RUN: not waveasm-compile --no-passes %t/overlap.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=OVERLAP
 // RUN: not waveasm-compile --no-passes %t/alignment.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ALIGNMENT
+// RUN: not waveasm-compile --no-passes %t/hidden.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=HIDDEN
 // RUN: not waveasm-compile --no-passes %t/name.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NAME
 // RUN: not waveasm-compile --no-passes %t/noalias.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NOALIAS
 // RUN: not waveasm-compile --no-passes %t/count.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=COUNT
@@ -16,9 +17,15 @@
 // RUN: not test -e %t/out
 
 //--- kind.mlir
-// KIND: kind.mlir:2:1: error: 'waveasm.program' op expected the kind of kernel argument #0 to be "buffer" or "scalar", got "image"
+// KIND: kind.mlir:2:1: error: 'waveasm.program' op expected the kind of kernel argument #0 to be "buffer", "scalar", "hidden_block_count_" or "hidden_global_offset_" and the dimension, got "image"
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
     attributes {kernel_args = [{kind = "image"}]} {
+  waveasm.s_endpgm
+}
+//--- hidden.mlir
+// HIDDEN: hidden.mlir:2:1: error: 'waveasm.program' op expected kernel argument #0 to have 4 bytes, got 8
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernel_args = [{kind = "hidden_block_count_y"}]} {
   waveasm.s_endpgm
 }
 //--- list.mlir

@@ -157,9 +157,12 @@ llvm.func @control(%x: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size
 
 // -----
 
-llvm.func @nand(%p: !llvm.ptr<1>, %x: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{in kernel 'nand': 'llvm.atomicrmw': expected xchg, add, sub, _and, _or, _xor, max, min, umax, umin, fadd, fmax or fmin, got nand}}
-  %0 = llvm.atomicrmw nand %p, %x monotonic : !llvm.ptr<1>, i32
+llvm.func @hostcalls(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %0 = llvm.call_intrinsic "llvm.amdgcn.implicitarg.ptr"() : () -> !llvm.ptr<4>
+  %1 = llvm.getelementptr %0[80] : (!llvm.ptr<4>) -> !llvm.ptr<4>, i8
+  // expected-error@+1 {{in kernel 'hostcalls': 'llvm.load': expected a load of the number or the size of workgroups or of the first work-item: nothing else that launches pass is known}}
+  %2 = llvm.load %1 : !llvm.ptr<4> -> i64
+  llvm.store %2, %p : i64, !llvm.ptr<1>
   llvm.return
 }
 

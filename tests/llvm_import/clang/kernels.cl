@@ -210,3 +210,35 @@ WG(64,1,1) kernel void dpp_scan(global int *out, const global int *x) {
   v += __builtin_amdgcn_update_dpp(0, v, 0x118, 0xf, 0xf, false);
   out[GX * 64 + X] = v;
 }
+WG(64,1,1) kernel void grid_stride(global float *y, global const float *x, float a, int n, global uint *launch) {
+  constant uint *passed = (constant uint *)__builtin_amdgcn_implicitarg_ptr();
+  constant ushort *sizes = (constant ushort *)passed;
+  constant ulong *first = (constant ulong *)passed;
+  for (int i = GX * 64 + X; i < n; i += __builtin_amdgcn_grid_size_x()) y[i] = a * x[i];
+  if (GX == 0 && X == 0) {
+    launch[0] = passed[0];
+    launch[1] = passed[1];
+    launch[2] = passed[2];
+    launch[3] = sizes[passed[0] > GX ? 6 : 9];
+    launch[4] = (uint)first[5];
+  }
+}
+WG(64,1,1) kernel void small_atomics(global uchar *b, global ushort *h, global uint *w, global float *f, global half *hf, global const int *x) {
+  int i = GX * 64 + X, v = x[i];
+  __scoped_atomic_fetch_add(b + i % 7, (uchar)v, __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE);
+  __scoped_atomic_fetch_max(h + i % 5, (ushort)v, __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE);
+  __scoped_atomic_fetch_min((global short *)h + 6 + i % 2, (short)-v, __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE);
+  __scoped_atomic_fetch_nand(w, 0u, __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE);
+  __scoped_atomic_fetch_max(f + i % 3, (float)v, __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE);
+  __scoped_atomic_fetch_sub(f + 3 + i % 3, (float)v, __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE);
+  __scoped_atomic_fetch_add(hf + i % 9, (half)(v & 3), __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE);
+  w[1 + i] = __scoped_atomic_fetch_sub(b + 8 + i, (uchar)v, __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE);
+}
+WG(64,1,1) kernel void lds_atomics(global ushort *out, global const int *x) {
+  local ushort bins[16];
+  if (X < 16) bins[X] = 0;
+  BARRIER();
+  __scoped_atomic_fetch_add(bins + (x[GX * 64 + X] & 15), (ushort)X, __ATOMIC_RELAXED, __MEMORY_SCOPE_WRKGRP);
+  BARRIER();
+  if (X < 16) out[GX * 16 + X] = bins[X];
+}

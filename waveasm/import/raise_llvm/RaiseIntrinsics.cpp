@@ -59,6 +59,8 @@ static Value raiseId(ImplicitLocOpBuilder &b, StringRef name) {
     return gpu::BlockIdOp::create(b, *dimension);
   if (auto dimension = getDimension(name, "workgroup.dim."))
     return gpu::BlockDimOp::create(b, *dimension);
+  if (auto dimension = getDimension(name, "grid.dim."))
+    return gpu::GridDimOp::create(b, *dimension);
   return {};
 }
 
@@ -146,8 +148,9 @@ static LogicalResult raiseMatrix(ImplicitLocOpBuilder &b, Operation *op,
 // The intrinsic
 //===----------------------------------------------------------------------===//
 
-/// Intrinsics that the importer takes as calls (IntrinsicImport.cpp), without
-/// the types that overloads add to the name.
+/// Intrinsics that stay calls, for the importer (IntrinsicImport.cpp) or for
+/// what reads launches (RaiseLaunchReads.h), without the types that overloads
+/// add to the name.
 static constexpr StringLiteral kCalls[] = {
     "ballot",
     "cvt.f32.fp8",
@@ -157,11 +160,13 @@ static constexpr StringLiteral kCalls[] = {
     "cvt.pk.bf8.f32",
     "cvt.pk.fp8.f32",
     "cvt.pkrtz",
+    "dispatch.ptr",
     "ds.bpermute",
     "ds.swizzle",
     "exp2",
     "fmed3",
     "fract",
+    "implicitarg.ptr",
     "log",
     "make.buffer.rsrc",
     "mbcnt.hi",

@@ -9,8 +9,10 @@
 
 #include "waveasm/import/LaunchInfo.h"
 #include "waveasm/import/iree/IreeCodegen.h"
+#include "waveasm/import/raise_llvm/ExpandAtomics.h"
 #include "waveasm/import/raise_llvm/FunctionAttributes.h"
 #include "waveasm/import/raise_llvm/LdsLayout.h"
+#include "waveasm/import/raise_llvm/RaiseLaunchReads.h"
 #include "waveasm/import/raise_llvm/RaiseOperations.h"
 #include "waveasm/import/raise_llvm/RaisePointers.h"
 #include "waveasm/import/raise_llvm/RaiseStructures.h"
@@ -210,9 +212,10 @@ static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
   kernel->setAttr(kKernelAttributes[1], UnitAttr::get(kernel.getContext()));
   setLaunch(function, kernel);
   raiseStructures(kernel);
+  expandLlvmAtomics(kernel);
   if (failed(layOutLds(function, kernel)) || failed(raiseOperations(kernel)) ||
-      failed(raisePointers(kernel)) || failed(liftBranches(kernel)) ||
-      failed(replacePoison(kernel)))
+      failed(raisePointers(kernel)) || failed(raiseLaunchReads(kernel)) ||
+      failed(liftBranches(kernel)) || failed(replacePoison(kernel)))
     return failure();
   function.erase();
   // Modules of kernels are inside a module of the host in dumps of compilers.
