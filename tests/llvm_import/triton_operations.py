@@ -446,18 +446,18 @@ def paged_attn(
 ):
     seq = tl.program_id(0)
     kvh = tl.program_id(1)
-    L = tl.load(lens + seq)
+    length = tl.load(lens + seq)
     g = tl.arange(0, G)
     d = tl.arange(0, D)
     t = tl.arange(0, BS)
     qv = tl.load(q + (seq * H * G + kvh * G + g[:, None]) * D + d[None, :])
     m = tl.full((G,), float("-inf"), tl.float32)
-    l = tl.zeros((G,), tl.float32)
+    total = tl.zeros((G,), tl.float32)
     acc = tl.zeros((G, D), tl.float32)
-    for j in range(0, tl.cdiv(L, BS)):
+    for j in range(0, tl.cdiv(length, BS)):
         blk = tl.load(tables + seq * s_bt + j).to(tl.int64)
         off = blk * BS * H * D + t[:, None] * H * D + kvh * D + d[None, :]
-        msk = (j * BS + t) < L
+        msk = (j * BS + t) < length
         k = tl.load(kc + off, mask=msk[:, None], other=0.0)
         v = tl.load(vc + off, mask=msk[:, None], other=0.0)
         s = tl.dot(qv, tl.trans(k)) * scale
@@ -465,12 +465,12 @@ def paged_attn(
         mn = tl.maximum(m, tl.max(s, 1))
         p = tl.exp(s - mn[:, None])
         a = tl.exp(m - mn)
-        l = l * a + tl.sum(p, 1)
+        total = total * a + tl.sum(p, 1)
         acc = acc * a[:, None] + tl.dot(p.to(v.dtype), v)
         m = mn
     tl.store(
         out + (seq * H * G + kvh * G + g[:, None]) * D + d[None, :],
-        (acc / l[:, None]).to(out.dtype.element_ty),
+        (acc / total[:, None]).to(out.dtype.element_ty),
     )
 
 
@@ -589,8 +589,8 @@ def attn_bwd_dq(
     base = b.to(tl.int64) * n * D
     qv = tl.load(q + base + rm[:, None] * D + d[None, :])
     dov = tl.load(do + base + rm[:, None] * D + d[None, :])
-    L = tl.load(lse + b * n + rm)
-    De = tl.load(delta + b * n + rm)
+    total = tl.load(lse + b * n + rm)
+    part = tl.load(delta + b * n + rm)
     acc = tl.zeros((BM, D), tl.float32)
     hi = (tl.program_id(0) + 1) * BM
     for j in range(0, hi, BN):
@@ -598,10 +598,10 @@ def attn_bwd_dq(
         kv = tl.load(k + base + rn[:, None] * D + d[None, :])
         vv = tl.load(v + base + rn[:, None] * D + d[None, :])
         s = tl.dot(qv, tl.trans(kv)) * scale
-        p = tl.math.exp2(s * 1.44269504 - L[:, None])
+        p = tl.math.exp2(s * 1.44269504 - total[:, None])
         p = tl.where(rm[:, None] >= rn[None, :], p, 0.0)
         dp = tl.dot(dov, tl.trans(vv))
-        ds = p * (dp - De[:, None]) * scale
+        ds = p * (dp - part[:, None]) * scale
         acc += tl.dot(ds.to(kv.dtype), kv)
     tl.store(dq + base + rm[:, None] * D + d[None, :], acc.to(dq.dtype.element_ty))
 
