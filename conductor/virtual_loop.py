@@ -28,8 +28,18 @@ class LoopClock:
 
 def run_virtually(main: Coroutine[Any, Any, T]) -> T:
     """Runs `main` to its end in such a loop, as `asyncio.run` does in an ordinary one."""
-    with asyncio.Runner(loop_factory=_VirtualLoop) as runner:
-        return runner.run(main)
+    loop = _VirtualLoop()
+    asyncio.set_event_loop(loop)
+    try:
+        return loop.run_until_complete(main)
+    finally:
+        left = asyncio.all_tasks(loop)
+        for task in left:
+            task.cancel()
+        loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
+        loop.run_until_complete(loop.shutdown_asyncgens())
+        asyncio.set_event_loop(None)
+        loop.close()
 
 
 class _JumpingSelector(selectors.DefaultSelector):

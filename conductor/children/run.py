@@ -10,6 +10,8 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+import async_timeout
+
 SUPERVISOR = Path(__file__).with_name("supervisor.py")
 
 LINGER_S = 0.5
@@ -109,9 +111,9 @@ async def _read(process: asyncio.subprocess.Process, take_output: Callable[[byte
 
 async def _wait(process: asyncio.subprocess.Process, seconds: float | None) -> int | None:
     try:
-        async with asyncio.timeout(seconds):
+        async with async_timeout.timeout(seconds):
             return await process.wait()
-    except TimeoutError:
+    except asyncio.TimeoutError:
         return None
 
 
@@ -119,8 +121,8 @@ async def _reap(process: asyncio.subprocess.Process) -> None:
     """Waits for the supervisor, and reads what is left, so that the pipe is closed. It takes longer
     only for programs of other users, which it cannot kill: it is left to them then."""
     assert process.stdout is not None
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(REAP_S):
+    with contextlib.suppress(asyncio.TimeoutError):
+        async with async_timeout.timeout(REAP_S):
             while await process.stdout.read(PIECE_BYTES):
                 pass
             await process.wait()

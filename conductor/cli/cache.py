@@ -203,7 +203,7 @@ def _row(kind: str, entry: Entry) -> tuple[str, ...]:
 
 def _date(seconds: float) -> str:
     try:
-        return f"{datetime.datetime.fromtimestamp(seconds, datetime.UTC):%Y-%m-%d %H:%M}"
+        return f"{datetime.datetime.fromtimestamp(seconds, datetime.timezone.utc):%Y-%m-%d %H:%M}"
     except (OverflowError, ValueError):  # beyond all calendars
         return "?"
 

@@ -12,6 +12,8 @@ import math
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
+import async_timeout
+
 from conductor.clock import Clock
 from conductor.errors import ConductorError
 from conductor.limits.spending import NO_LIMITS, Limits, Usage
@@ -97,7 +99,7 @@ class Ledger:
 
         Raises:
             BudgetError: it would not fit even if all open calls cost nothing.
-            TimeoutError: it might fit, but open calls did not settle before `deadline_s`.
+            asyncio.TimeoutError: it might fit, but open calls did not settle before `deadline_s`.
         """
         while True:
             now_s = self._clock.monotonic()
@@ -153,7 +155,7 @@ class Ledger:
         waiter = asyncio.get_running_loop().create_future()
         self._waiting.append(waiter)
         try:
-            async with asyncio.timeout(None if math.isinf(seconds) else max(seconds, 0.0)):
+            async with async_timeout.timeout(None if math.isinf(seconds) else max(seconds, 0.0)):
                 await waiter
         finally:
             self._waiting.remove(waiter)

@@ -115,7 +115,7 @@ def test_waiting_ends_when_it_is_in_vain_and_at_the_deadline() -> None:
         clock = VirtualClock()
         ledger = Ledger(clock, each_compile=Limits(tokens=100))
         first = await ledger.reserve("a", tokens(80))
-        with pytest.raises(TimeoutError):
+        with pytest.raises(asyncio.TimeoutError):
             await ledger.reserve("a", tokens(80), deadline_s=clock.monotonic() + 0.02)
         waiting = asyncio.create_task(ledger.reserve("a", tokens(80)))
         await asyncio.sleep(0)

@@ -8,6 +8,7 @@ import random
 import re
 from dataclasses import replace
 
+import async_timeout
 import pytest
 
 from conductor.facts import FACTS
@@ -268,8 +269,8 @@ def test_the_smallest_regions(policy: Policy) -> None:
 
 def test_silence_lasts_until_it_is_cancelled() -> None:
     async def run() -> None:
-        with pytest.raises(TimeoutError):
-            async with asyncio.timeout(0.05):
+        with pytest.raises(asyncio.TimeoutError):
+            async with async_timeout.timeout(0.05):
                 await ScriptedProvider(Policy.SILENT).complete(call_of(random_region(0)))
 
     asyncio.run(run())

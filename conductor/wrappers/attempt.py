@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+import async_timeout
+
 from conductor.clock import Clock
 from conductor.models.provider import Call, ErrorCode, Provider, ProviderError, Reply
 
@@ -27,14 +29,14 @@ class AttemptProvider:
         seconds = min(call.timeout_s, call.deadline_s - self._clock.monotonic())
         if seconds <= 0:
             raise ProviderError(ErrorCode.TIMEOUT, "no time is left for an attempt", was_sent=False)
-        limit = asyncio.timeout(seconds)
+        limit = async_timeout.timeout(seconds)
         try:
             async with limit:
                 return await self._inner.complete(replace(call, timeout_s=seconds))
         except ProviderError:
             raise
-        except TimeoutError:
-            if limit.expired():
+        except asyncio.TimeoutError:
+            if limit.expired:
                 raise ProviderError(
                     ErrorCode.TIMEOUT, f"no answer within {seconds:.1f} s"
                 ) from None

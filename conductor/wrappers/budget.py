@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from dataclasses import replace
 
@@ -83,7 +84,7 @@ class BudgetProvider:
             )
         except BudgetError as error:
             raise ProviderError(ErrorCode.BUDGET, str(error), was_sent=False) from None
-        except TimeoutError:
+        except asyncio.TimeoutError:
             raise BudgetWaitError from None
         # What was sent is charged in full until somebody says what it cost.
         spent = replace(worst, attempts=1)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import math
 
+import async_timeout
+
 from conductor.clock import Clock
 from conductor.limits.spending import Usage
 from conductor.models.provider import Call, ErrorCode, Provider, ProviderError, Reply
@@ -31,9 +33,9 @@ class SlotsProvider:
         seconds = call.deadline_s - self._clock.monotonic()
         self.waiting += 1
         try:
-            async with asyncio.timeout(None if math.isinf(seconds) else max(seconds, 0.0)):
+            async with async_timeout.timeout(None if math.isinf(seconds) else max(seconds, 0.0)):
                 await self._slots.acquire()
-        except TimeoutError:
+        except asyncio.TimeoutError:
             # Nothing was sent, so that nothing can have been billed.
             raise ProviderError(
                 ErrorCode.TIMEOUT,

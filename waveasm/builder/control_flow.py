@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, TypeVarTuple, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+
+from typing_extensions import Self, TypeVarTuple, Unpack
 
 from waveasm.builder import places
 from waveasm.builder.core import Instruction, Region, describe
@@ -69,7 +71,7 @@ class Scope:
         return places.show(self._place)
 
 
-class Loop(Scope, Generic[*Ts]):
+class Loop(Scope, Generic[Unpack[Ts]]):
     """A loop that runs its body, and again while a condition holds.
 
     Inside of `with`, `carried` are the values of the iteration; `repeat_if` ends the body. After
@@ -79,7 +81,7 @@ class Loop(Scope, Generic[*Ts]):
     _end = "repeat_if"
     """The method that ends the body."""
 
-    def __init__(self, core: Core, inits: tuple[*Ts], place: Place) -> None:
+    def __init__(self, core: Core, inits: tuple[Unpack[Ts]], place: Place) -> None:
         super().__init__(core, place)
         try:
             flat = list(registers_in(inits))
@@ -93,14 +95,14 @@ class Loop(Scope, Generic[*Ts]):
         self._instruction: Instruction | None = None
 
     @property
-    def carried(self) -> tuple[*Ts]:
+    def carried(self) -> tuple[Unpack[Ts]]:
         """The values of this iteration, shaped as what the loop began with."""
         if self._region is None or not self._region.is_open:
             raise self._core._error("the values that a loop carries exist only in its body")
         return rebuild(self._shape, iter(self._region.arguments))
 
     @property
-    def results(self) -> tuple[*Ts]:
+    def results(self) -> tuple[Unpack[Ts]]:
         """The values after the loop, shaped as what it began with."""
         if self._instruction is None or self._region is None or self._region.is_open:
             raise self._core._error("a loop has results after its body")
@@ -123,7 +125,7 @@ class Loop(Scope, Generic[*Ts]):
         core._region = region
         return self
 
-    def repeat_if(self, condition: Scc | SReg, *values: *Ts) -> None:
+    def repeat_if(self, condition: Scc | SReg, *values: Unpack[Ts]) -> None:
         """Ends the body: the loop runs another iteration with `values` while the condition
         holds."""
         core = self._core
@@ -180,7 +182,7 @@ class Loop(Scope, Generic[*Ts]):
             )
 
 
-class CountedLoop(Loop[SReg, *Ts]):
+class CountedLoop(Loop[SReg, Unpack[Ts]]):
     """A loop over numbers. Inside of `with`, `index` is the number of the iteration and `values`
     are the other values; `next` ends the body. `ends` are the values after it."""
 
@@ -193,7 +195,7 @@ class CountedLoop(Loop[SReg, *Ts]):
         first: SReg,
         stop: SReg | int,
         step: SReg | int,
-        inits: tuple[*Ts],
+        inits: tuple[Unpack[Ts]],
         place: Place,
     ) -> None:
         super().__init__(core, (first, *inits), place)
@@ -206,18 +208,18 @@ class CountedLoop(Loop[SReg, *Ts]):
         return self.carried[0]
 
     @property
-    def values(self) -> tuple[*Ts]:
+    def values(self) -> tuple[Unpack[Ts]]:
         """The values of this iteration besides the index."""
         values: tuple[Any, ...] = self.carried
-        return cast("tuple[*Ts]", values[1:])
+        return cast("tuple[Unpack[Ts]]", values[1:])
 
     @property
-    def ends(self) -> tuple[*Ts]:
+    def ends(self) -> tuple[Unpack[Ts]]:
         """The values after the loop besides the index."""
         values: tuple[Any, ...] = self.results
-        return cast("tuple[*Ts]", values[1:])
+        return cast("tuple[Unpack[Ts]]", values[1:])
 
-    def next(self, *values: *Ts) -> None:
+    def next(self, *values: Unpack[Ts]) -> None:
         """Ends the body: goes on with the next number, if there is one, and these values."""
         core: Any = self._core
         self._flatten(values, len(self._check_end().arguments) - 1, " besides its index")

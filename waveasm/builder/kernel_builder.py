@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVarTuple, cast
+from typing import Any, cast
 
 import numpy as np
+from typing_extensions import TypeVarTuple, Unpack
 
 from waveasm import _native
 from waveasm.builder import places
@@ -338,7 +339,7 @@ class KernelBuilder(Operations):
 
     # -- Control flow
 
-    def loop(self, *inits: *Ts) -> Loop[*Ts]:
+    def loop(self, *inits: Unpack[Ts]) -> Loop[Unpack[Ts]]:
         """A loop that carries registers, or lists and tuples of them, from iteration to iteration.
         Its body runs at least once.
 
@@ -351,8 +352,8 @@ class KernelBuilder(Operations):
         return Loop(self, inits, places.place_of(places.user_frame(1)))
 
     def counted_loop(
-        self, start: int | SReg, stop: int | SReg, step: int | SReg, *inits: *Ts
-    ) -> CountedLoop[*Ts]:
+        self, start: int | SReg, stop: int | SReg, step: int | SReg, *inits: Unpack[Ts]
+    ) -> CountedLoop[Unpack[Ts]]:
         """A loop whose index runs from `start` in steps up to `stop`, at least once. The numbers
         are unsigned.
 

@@ -32,16 +32,20 @@ def user_frame(depth: int) -> FrameType:
 def place_of(frame: FrameType) -> Place:
     """What the frame is at."""
     code = frame.f_code
-    table = _columns.get(code)
-    if table is None:
-        # An instruction without a place of its own is at the function's first line.
-        table = [
-            (line or code.co_firstlineno, (column or 0) + 1)
-            for line, _, column, _ in code.co_positions()
-        ]
-        _columns[code] = table
-    line, column = table[frame.f_lasti >> 1]
-    return code.co_filename, line, column
+    if sys.version_info >= (3, 11):
+        table = _columns.get(code)
+        if table is None:
+            # An instruction without a place of its own is at the function's first line.
+            table = [
+                (line or code.co_firstlineno, (column or 0) + 1)
+                for line, _, column, _ in code.co_positions()
+            ]
+            _columns[code] = table
+        line, column = table[frame.f_lasti >> 1]
+        return code.co_filename, line, column
+    else:
+        # It keeps no columns.
+        return code.co_filename, frame.f_lineno, 1
 
 
 def show(place: Place) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
+from typing_extensions import Self
 
 from waveasm.builder.registers import ARegType, RegClass, RegisterType, SRegType, VRegType
 

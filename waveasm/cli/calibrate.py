@@ -128,7 +128,7 @@ def run(options: Options) -> int:
         print(list_benchmarks(), end="")
         return 0
     findings = measure(options.kit, options.benchmarks, lambda text: logging.info("%s", text))
-    date = datetime.datetime.now(datetime.UTC).date().isoformat()
+    date = datetime.datetime.now(datetime.timezone.utc).date().isoformat()
     calibration = findings.calibration(date)
     decisions = compare(options.kernels, calibration)
     text = json.dumps(calibration.to_json(), indent=2) + "\n"

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from absl import app
 from absl.flags import FlagValues
+from exceptiongroup import BaseExceptionGroup
 
 import waveasm
 from conductor.command_line import FlagGroup, Program, path_from
+from waveasm import extras
 from waveasm.cli.tool import run_tool
 from waveasm.input.invocation import invocation_directory
 from waveasm.mcp.kernels import Limits
@@ -26,7 +28,7 @@ NOTES = """\
 The server speaks the Model Context Protocol on its standard input and output; a host such as a
 coding agent starts it. It opens no port, runs no shell and asks no broker. It reads .mlir files
 below --root, and writes below --output_dir alone. Each kernel has a process of its own. docs/mcp.md
-says how to add the server to a host. It needs the package mcp: pip install 'waveasm[mcp]'.
+says how to add the server to a host. It needs the package mcp, an extra of the wheel.
 
 Exit status: 0 the standard input ended, 2 wrong usage or a crash of the tool.
 """
@@ -72,27 +74,29 @@ def work(limits: Limits) -> int:
     except ImportError as error:
         if (error.name or "").partition(".")[0] not in ("mcp", "mcp_types"):
             raise
-        logging.error("the package mcp is missing: pip install 'waveasm[mcp]'")
+        logging.error(extras.missing("mcp"))
         return 2
     try:
         asyncio.run(serve(limits, waveasm.__version__))
-    except* BrokenPipeError:
-        # The host is gone.
-        return_status = 0
-    except* OSError as errors:
-        logging.error("cannot write to the standard output: %s", _first(errors).strerror)
-        return_status = 2
+    except (OSError, BaseExceptionGroup) as error:
+        failures = list(_failures(error))
+        if not all(isinstance(each, OSError) for each in failures):
+            raise
+        for each in failures:
+            # A broken pipe says that the host is gone.
+            if isinstance(each, OSError) and not isinstance(each, BrokenPipeError):
+                logging.error("cannot write to the standard output: %s", each.strerror)
+                return 2
+    return 0
+
+
+def _failures(error: BaseException) -> Iterator[BaseException]:
+    """Yields the exceptions of a group and of the groups in it, or an exception itself."""
+    if isinstance(error, BaseExceptionGroup):
+        for each in error.exceptions:
+            yield from _failures(each)
     else:
-        return_status = 0
-    return return_status
-
-
-def _first(errors: BaseExceptionGroup[OSError]) -> OSError:
-    first: BaseException = errors
-    while isinstance(first, BaseExceptionGroup):
-        first = first.exceptions[0]
-    assert isinstance(first, OSError)
-    return first
+        yield error
 
 
 def no_input(limits: Limits) -> Path | None:

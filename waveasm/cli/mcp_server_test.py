@@ -20,7 +20,7 @@ def test_missing_package_is_an_error_that_names_the_extra(
     monkeypatch.delitem(sys.modules, "waveasm.mcp.server", raising=False)
     with caplog.at_level(logging.ERROR):
         assert work(Limits(Path())) == 2
-    assert "pip install 'waveasm[mcp]'" in caplog.text
+    assert "the package mcp is missing: pip install 'mcp>=2.3.0,<3'" in caplog.text
 
 
 def test_folders_are_checked(tmp_path: Path) -> None:

@@ -51,8 +51,8 @@ to a quick schedule, the best of these to whole searches.
 DIR gets the best code object of each kernel with its assembly, tag map, description, record, moves
 and report, ranking.json, ranking.csv, and the page index.html. It also gets {FILE}, from
 which the same command goes on after whatever ended it: nothing that is there is done again. Ctrl-C
-writes the best so far. --cluster needs the package ray (pip install 'waveasm[ray]'), and the same
-build of waveasm on all machines.
+writes the best so far. --cluster needs the package ray, an extra of the wheel, and the same build
+of waveasm on all machines.
 
 Exit status: 0 done, 1 a kernel has no code, or a file cannot be written, 2 wrong usage, a file that
 cannot be read, or a crash of the tool, 130 interrupted: the best so far is written.

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 
 from conductor.python_process import module_command
+from waveasm import extras
 
 
 def command() -> str:
@@ -26,6 +27,11 @@ def main() -> int:
         from waveasm.exact.model import solve
 
         reply = solve(problem)
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "ortools":
+            raise
+        print(f"error: {extras.missing('ortools')}", file=sys.stderr)
+        return 1
     # Errors of pydantic are among these.
     except ValueError as error:
         print("error: " + " ".join(str(error).split()), file=sys.stderr)

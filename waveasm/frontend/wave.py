@@ -24,7 +24,9 @@ import importlib.metadata
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Unpack
+from typing import Any
+
+from typing_extensions import Unpack
 
 from waveasm.api.compiler import CompileOptions, CompileResult, Emit, check_option_names, compile
 from waveasm.errors import ArgumentTypeError, FrontendError, MissingPackageError, WaveAsmError

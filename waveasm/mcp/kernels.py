@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import async_timeout
+
 from conductor.python_process import module_command
 from waveasm.estimate.calibration import Calibration
 from waveasm.mcp.tools import Arguments, ArgumentsError, Open
@@ -169,13 +171,13 @@ class Kernel:
             "left": self.left,
         }
         try:
-            async with asyncio.timeout(self.limits.call_s):
+            async with async_timeout.timeout(self.limits.call_s):
                 process.stdin.write(json.dumps(request).encode() + b"\n")
                 await process.stdin.drain()
                 line = await process.stdout.readline()
             if not line.endswith(b"\n"):
                 raise EOFError
-        except TimeoutError:
+        except asyncio.TimeoutError:
             self.stop()
             return Answer("stopped: the call took too long; candidates are kept", is_error=True)
         except (EOFError, OSError, ValueError):

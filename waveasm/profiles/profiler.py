@@ -105,6 +105,8 @@ async def _run(
     """Runs the program and returns its exit status and the last line that it printed."""
     import asyncio
 
+    import async_timeout
+
     from conductor.children.environment import child_environment
     from conductor.children.run import StartError, run_program
 
@@ -115,7 +117,7 @@ async def _run(
         del tail[:-MAX_TAIL_BYTES]
 
     try:
-        async with asyncio.timeout(seconds):
+        async with async_timeout.timeout(seconds):
             status = await run_program(
                 arguments,
                 environment=child_environment(os.environ, pass_env),
@@ -123,7 +125,7 @@ async def _run(
                 has_errors=True,
                 waits_for_end=True,
             )
-    except TimeoutError as error:
+    except asyncio.TimeoutError as error:
         raise ProfileError(f"'{arguments[0]}' ran for more than {seconds:.0f} s") from error
     except StartError as error:
         raise ProfileError(f"cannot run '{arguments[0]}': {error}") from error

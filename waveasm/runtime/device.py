@@ -8,10 +8,11 @@ import weakref
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import Self
 
 from waveasm.errors import ArgumentValueError
 from waveasm.input.argument_types import expect

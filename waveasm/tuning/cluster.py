@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from types import TracebackType
 from typing import Any
 
-from waveasm import _native
+from waveasm import _native, extras
 from waveasm.errors import ArgumentValueError
 from waveasm.tuning.cluster_worker import ClusterWorker
 from waveasm.tuning.task import Outcome, Task
@@ -80,7 +80,7 @@ class Cluster:
         try:
             self._ray = importlib.import_module("ray")
         except ModuleNotFoundError as error:
-            raise PoolError("the package ray is missing: pip install 'waveasm[ray]'") from error
+            raise PoolError(extras.missing("ray")) from error
         if not self._ray.is_initialized():
             self._connect()
             self._is_own = True

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Protocol, Self
+from typing import Protocol
+
+from typing_extensions import Self
 
 from waveasm.errors import WaveAsmError
 from waveasm.tuning.task import Outcome, Task

@@ -7,6 +7,8 @@ import socket
 import ssl
 from collections.abc import Iterator
 
+from exceptiongroup import BaseExceptionGroup
+
 _MAX_CAUSES = 32
 """Exceptions that are looked at: causes may form a circle."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import anthropic
+import async_timeout
 import httpx2
 
 from conductor.limits.spending import Usage
@@ -126,12 +126,12 @@ class AnthropicProvider:
         # Somebody may have lowered them since.
         hold_back_logs()
         # The timeouts of the client are for each read: a server that drips would not meet them.
-        limit = asyncio.timeout(timeout_s)
+        limit = async_timeout.timeout(timeout_s)
         try:
             async with limit:
                 return await send()
         except Exception as error:
-            if limit.expired():
+            if limit.expired:
                 failure = ProviderError(
                     ErrorCode.TIMEOUT, f"no complete answer within {timeout_s:g} s"
                 )
