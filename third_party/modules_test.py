@@ -231,7 +231,13 @@ def test_the_files_agree() -> None:
 
 def test_the_repositories_are_those_that_the_code_uses() -> None:
     declared = evaluate_module(MODULE)
-    assert sorted(declared.repositories) == ["googletest", "grpc", "llvm-project", "pypi"]
+    assert sorted(declared.repositories) == [
+        "extension_pythons",
+        "googletest",
+        "grpc",
+        "llvm-project",
+        "pypi",
+    ]
     assert sorted(declared.modules) == ["rules_cc", "rules_python", "rules_shell"]
     assert declared.compatibility == [">=7.0.0"]
 

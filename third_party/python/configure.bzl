@@ -8,7 +8,8 @@ Makes a repository that holds a virtual environment, with
     every file that was installed, through the hashes in the package's RECORD,
   * `@NAME//:installed`: the same for everything that is installed,
   * `@NAME//:wheels`: the files that everything was installed from, in one folder,
-  * `@NAME//:headers` and `@NAME//:pybind11` for extension modules,
+  * `@NAME//:headers` and `@NAME//:pybind11` for extension modules, `:pybind11_headers` for those of
+    other Pythons,
   * `@NAME//:lit`, `:mypy`, `:protoc-gen-mypy_grpc`, `:ruff`: programs.
 
 The interpreter is the one in the environment variable WAVEASM_PYTHON, else Debian's
@@ -59,10 +60,17 @@ cc_library(
 )
 
 cc_library(
-    name = "pybind11",
+    name = "pybind11_headers",
     hdrs = glob(["include/pybind11/**/*.h"]),
     includes = ["include"],
-    deps = [":headers"],
+)
+
+cc_library(
+    name = "pybind11",
+    deps = [
+        ":headers",
+        ":pybind11_headers",
+    ],
 )
 """
 

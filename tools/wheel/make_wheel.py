@@ -1,6 +1,7 @@
-"""Makes `waveasm_conductor-VERSION-cp311-cp311-manylinux_*_x86_64.whl`.
+"""Makes `waveasm_conductor-VERSION-cp311-cp311-manylinux_*_x86_64.whl`, or one for each Python that
+`--python` names.
 
-    ./bazelw run //tools:wheel -- [FOLDER]
+    ./bazelw run //tools:wheel -- [--python=PATH...] [--check] [FOLDER]
 
 `auditwheel` copies the shared libraries that the compiler needs (LLVM, MLIR, gRPC) into the wheel
 and names the oldest C library that it runs with.
@@ -22,14 +23,17 @@ from pathlib import Path
 
 from conductor.version import COMMIT_FILE, RELEASE
 from tools.wheel import contents, libraries, requirements
+from tools.wheel.check_wheel import check_wheel
+from tools.wheel.errors import WheelError
+from tools.wheel.interpreters import OWN, Interpreter, build_extensions, read_interpreters
+from waveasm.extras import EXTRAS
 from waveasm.input.invocation import invocation_directory
 
 ROOT = Path(__file__).absolute().parents[2]
 """The runfiles, which have the same folders as the source tree."""
 
 NAME = "waveasm_conductor"
-TAG = f"cp{sys.version_info.major}{sys.version_info.minor}"
-PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
+MODULE = Path("waveasm/_native.so")
 
 METADATA = """\
 Metadata-Version: 2.4
@@ -51,57 +55,67 @@ Tag: {tag}-{tag}-linux_x86_64
 """
 
 
-class WheelError(Exception):
-    """The wheel cannot be made; the text gives the reason."""
-
-
-def make_wheel(output: Path, commit: str | None, *, compression: int = 6) -> Path:
-    """Makes the wheel in the folder `output` and returns its path. `commit` becomes the local part
-    of the version. Raises `WheelError`."""
+def make_wheel(
+    output: Path,
+    commit: str | None,
+    *,
+    interpreter: Interpreter = OWN,
+    extension: Path | None = None,
+    compression: int = 6,
+) -> Path:
+    """Makes the wheel for `interpreter` in the folder `output` and returns its path. `extension` is
+    the module for it, None that of the build. `commit` becomes the local part of the version.
+    Raises `WheelError`."""
     version = RELEASE if commit is None else f"{RELEASE}+{commit}"
+    tag = interpreter.tag
     with tempfile.TemporaryDirectory() as scratch:
         stage = Path(scratch, "stage")
         contents.copy_packages(ROOT, stage)
+        if extension is not None:
+            shutil.copy(extension, stage / MODULE)
+            (stage / MODULE).chmod(0o755)
         if commit is not None:
             (stage / "conductor" / COMMIT_FILE).write_text(f"{commit}\n")
         contents.write_scripts(stage / f"{NAME}-{version}.data/scripts", version)
         native = [
-            ROOT / "waveasm/_native.so",
+            stage / MODULE,
             *(ROOT / "tools" / tool / tool for tool in contents.NATIVE_TOOLS),
         ]
         found: set[Path] = set()
         for program in native:
             found |= libraries.needed_libraries(program)
-        _write_info(stage, version, libraries.licences(found))
-        raw = Path(scratch, f"{NAME}-{version}-{TAG}-{TAG}-linux_x86_64.whl")
+        _write_info(stage, version, interpreter, libraries.licences(found))
+        raw = Path(scratch, f"{NAME}-{version}-{tag}-{tag}-linux_x86_64.whl")
         _pack(stage, raw)
         shutil.rmtree(stage)
         return _repair(raw, output, found, compression)
 
 
-def _write_info(stage: Path, version: str, third_party: dict[str, bytes]) -> None:
+def _write_info(
+    stage: Path, version: str, interpreter: Interpreter, third_party: dict[str, bytes]
+) -> None:
     info = stage / f"{NAME}-{version}.dist-info"
     (info / "licenses/third_party").mkdir(parents=True)
     shutil.copy(ROOT / "LICENSE", info / "licenses")
     for package, text in third_party.items():
         (info / "licenses/third_party" / package).write_bytes(text)
     modules = sorted(set(stage.rglob("*.py")) - set((stage / contents.EXAMPLES).rglob("*.py")))
-    needed = requirements.requirements(modules, contents.PACKAGES)
+    needed = requirements.requirements(modules, contents.PACKAGES, interpreter.version)
     lines = [f"Requires-Dist: {requirement}" for requirement in needed]
-    for extra, distributions in requirements.EXTRAS.items():
+    for extra, distributions in EXTRAS.items():
         lines.append(f"Provides-Extra: {extra}")
         lines += [f"Requires-Dist: {each}; extra == '{extra}'" for each in distributions]
     (info / "METADATA").write_text(
         METADATA.format(
             version=version,
             licences="".join(f"License-File: third_party/{each}\n" for each in third_party),
-            python=PYTHON,
+            python=interpreter.dotted,
             requirements="".join(f"{line}\n" for line in lines),
             readme=(ROOT / "README.md").read_text(encoding="utf-8"),
         ),
         encoding="utf-8",
     )
-    (info / "WHEEL").write_text(WHEEL.format(tag=TAG))
+    (info / "WHEEL").write_text(WHEEL.format(tag=interpreter.tag))
 
 
 def _pack(stage: Path, wheel: Path) -> None:
@@ -168,16 +182,52 @@ def commit_of(checkout: Path) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Returns the exit status: 0 done, 1 the wheel cannot be made."""
-    parser = argparse.ArgumentParser(prog="wheel", description="Makes the wheel in FOLDER.")
+    """Returns the exit status: 0 done, 1 a wheel cannot be made or does not work."""
+    parser = argparse.ArgumentParser(prog="wheel", description="Makes wheels in FOLDER.")
     parser.add_argument("folder", metavar="FOLDER", nargs="?", default="dist", type=Path)
-    folder = invocation_directory() / parser.parse_args(arguments).folder
+    parser.add_argument(
+        "--python",
+        metavar="PATH",
+        action="append",
+        default=[],
+        type=Path,
+        help="make the wheel for the interpreter at PATH, 3.10 or later; may be repeated "
+        f"(default: Python {OWN.dotted}, that of the build)",
+    )
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help="install each wheel in a new environment, with what it requires from pip's index, and "
+        "compile and run an example there",
+    )
+    parser.add_argument(
+        "--extra",
+        metavar="NAME",
+        action="append",
+        default=[],
+        choices=sorted(EXTRAS),
+        help="check the wheel with this extra; may be repeated",
+    )
+    options = parser.parse_args(arguments)
+    base = invocation_directory()
+    workspace = Path(os.environ["BUILD_WORKSPACE_DIRECTORY"])
     try:
-        wheel = make_wheel(folder, commit_of(Path(os.environ["BUILD_WORKSPACE_DIRECTORY"])))
-    except (WheelError, requirements.UnknownModuleError) as error:
+        interpreters = read_interpreters([base / path for path in options.python]) or [OWN]
+        commit = commit_of(workspace)
+        extensions = build_extensions(interpreters, workspace)
+        for each in interpreters:
+            wheel = make_wheel(
+                base / options.folder,
+                commit,
+                interpreter=each,
+                extension=extensions.get(each.tag),
+            )
+            print(wheel, flush=True)
+            if options.check:
+                check_wheel(wheel, each, options.extra)
+    except (WheelError, requirements.RequirementError) as error:
         print(f"wheel: error: {error}", file=sys.stderr)
         return 1
-    print(wheel)
     return 0
 
 

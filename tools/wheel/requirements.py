@@ -1,6 +1,7 @@
 """The requirements of the wheel: the distributions that its modules import.
 
-The lower bounds are the versions of the locked environment, with which the tests run.
+The lower bounds are the versions of the locked environment, with which the tests run, or older ones
+for a Python that these do not support.
 """
 
 from __future__ import annotations
@@ -11,14 +12,32 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-OPTIONAL = {"torch": "wave", "wave_lang": "wave", "iree": "wave", "mcp": "mcp", "mcp_types": "mcp"}
+from packaging.specifiers import SpecifierSet
+
+OPTIONAL = {
+    "torch": "wave",
+    "wave_lang": "wave",
+    "iree": "wave",
+    "mcp": "mcp",
+    "mcp_types": "mcp",
+    "ortools": "ortools",
+    "ray": "ray",
+}
 """Modules that are imported only where the user has them, and the extras that name them."""
 
-EXTRAS = {"wave": ("wave-lang", "torch"), "mcp": ("mcp>=2.3.0,<3",), "ray": ("ray>=2.60.0,<3",)}
-"""The distributions of each extra."""
+BELOW = {"protobuf": "6.34", "grpcio-health-checking": "1.82", "grpcio-reflection": "1.82"}
+"""First versions that are too new. OR-tools 9.15 needs a protobuf below 6.34, and later packages of
+gRPC need one above: without these bounds, pip tries their versions one after the other."""
+
+OLDER = {(3, 10): {"httpx2": "2.14.0", "matplotlib": "3.10.0", "numpy": "2.2.6"}}
+"""Lower bounds for Pythons that the locked versions do not support."""
 
 
-class UnknownModuleError(Exception):
+class RequirementError(Exception):
+    """A requirement cannot be written; the text gives the reason."""
+
+
+class UnknownModuleError(RequirementError):
     """A module is imported that no distribution has."""
 
 
@@ -43,9 +62,9 @@ def imported_modules(node: ast.AST) -> Iterator[str]:
             yield from imported_modules(child)
 
 
-def requirements(files: Iterable[Path], own: Iterable[str]) -> list[str]:
-    """Returns the requirements of Python files, sorted; `own` are the packages that they are part
-    of. Raises `UnknownModuleError`."""
+def requirements(files: Iterable[Path], own: Iterable[str], python: tuple[int, int]) -> list[str]:
+    """Returns the requirements of Python files for a version of Python, sorted; `own` are the
+    packages that they are part of. Raises `RequirementError`."""
     # `google` is a namespace of several distributions.
     distributions = {
         **importlib.metadata.packages_distributions(),
@@ -60,5 +79,21 @@ def requirements(files: Iterable[Path], own: Iterable[str]) -> list[str]:
             if module not in distributions:
                 raise UnknownModuleError(f"{file}: no locked distribution has '{module}'")
             found.update(distributions[module])
-    lines = {f"{name}>={importlib.metadata.version(name)}" for name in found}
-    return sorted(lines, key=str.lower)
+    return sorted((requirement(name, python) for name in found), key=str.lower)
+
+
+def requirement(name: str, python: tuple[int, int]) -> str:
+    """Returns the requirement of a locked distribution for a version of Python. Raises
+    `RequirementError` if the locked version does not support that Python and `OLDER` has no other
+    one."""
+    lowest = OLDER.get(python, {}).get(name)
+    if lowest is None:
+        lowest = importlib.metadata.version(name)
+        supported = importlib.metadata.metadata(name)["Requires-Python"]
+        if supported and f"{python[0]}.{python[1]}.99" not in SpecifierSet(supported):
+            raise RequirementError(
+                f"{name} {lowest} needs Python {supported}, not {python[0]}.{python[1]}: expected "
+                "an older version in OLDER of tools/wheel/requirements.py"
+            )
+    below = f",<{BELOW[name]}" if name in BELOW else ""
+    return f"{name}>={lowest}{below}"
