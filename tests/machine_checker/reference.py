@@ -264,6 +264,10 @@ class Program:
             else:
                 index += 1
         self.violations: set[Violation] = set()
+        self.dma_violations: set[Violation] = set()
+        """Those of the first DMA, if it writes to LDS first on all paths."""
+        self.first_writes: set[int] = set()
+        """What writes to LDS first on some path."""
 
     def successors(self, index: int) -> Iterator[int]:
         name, _, target = self.lines[index].partition(" ")
@@ -360,6 +364,8 @@ class Program:
         if state.lds_is_settled:
             return state
         if state.first_dma < 0:
+            if line.is_dma or line.writes_lds:
+                self.first_writes.add(index)
             if line.is_dma:
                 return State(state.pending, state.recent, first_dma=index)
             return settled if line.writes_lds else state
@@ -373,7 +379,7 @@ class Program:
             return state
         consumer = index if place >= 0 else state.late_barrier
         need = self._need(state.pending, place, "vmcnt") if place >= 0 else 0
-        self.violations.add(Violation(state.first_dma, consumer, "vmcnt", need))
+        self.dma_violations.add(Violation(state.first_dma, consumer, "vmcnt", need))
         return settled
 
     def _check_states(self, state: State, index: int) -> tuple[tuple[int, int], ...]:
@@ -441,7 +447,8 @@ class Program:
                 if item not in seen:
                     seen.add(item)
                     worklist.append(item)
-        return self.violations
+        is_certain = len(self.first_writes) == 1
+        return self.violations | (self.dma_violations if is_certain else set())
 
 
 def find_violations(lines: Sequence[str]) -> set[Violation]:

@@ -137,6 +137,25 @@ def test_double_buffering_with_dma(tmp_path: Path) -> None:
     assert found_at(lines, tmp_path, "--strict-lds-dma") == [(3, 4)]
 
 
+def test_waves_that_skip_a_load_read_what_others_loaded(tmp_path: Path) -> None:
+    """A wave whose lanes are all masked skips the first load; after the barrier it reads the data
+    of another wave, while its own load for the next iteration is in flight."""
+    lines = [
+        "s_cbranch_execz loop",
+        DMA,
+        "loop:",
+        "s_waitcnt vmcnt(0) lgkmcnt(0)",
+        "s_barrier",
+        DMA,
+        READ,
+        "s_cbranch_scc1 loop",
+    ]
+    assert found_at(lines, tmp_path) == []
+    assert found_at(lines[1:], tmp_path) == []
+    # Without the load before the loop, the read finds nothing else.
+    assert found_at(["s_nop 0", *lines[2:]], tmp_path) == [(3, 4)]
+
+
 def test_dma_complete_after_the_barrier_only(tmp_path: Path) -> None:
     lines = [DMA, "s_barrier", "s_waitcnt vmcnt(0)", READ]
     assert found_at(lines, tmp_path) == [(0, 1)]

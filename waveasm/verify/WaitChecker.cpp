@@ -47,7 +47,7 @@ private:
   void checkGwsData(unsigned producer);
   void checkWriteBack(unsigned producer);
   void checkEveryDma(unsigned producer);
-  std::vector<unsigned> findFirstDmas() const;
+  std::optional<unsigned> findFirstDma() const;
   void checkFirstDma(unsigned producer);
   /// `what` is the message up to the wait that is missing before `consumer`.
   void report(FindingKind kind, unsigned producer, unsigned consumer,
@@ -231,25 +231,28 @@ void WaitChecker::checkEveryDma(unsigned producer) {
   });
 }
 
-/// The DMAs that some path reaches before anything is written to LDS.
-std::vector<unsigned> WaitChecker::findFirstDmas() const {
-  std::vector<unsigned> found;
+/// The DMA that writes to LDS first on every path that writes to it; none if
+/// paths begin with different writes. Waves may then take different paths, so
+/// that one finds complete data of another one.
+std::optional<unsigned> WaitChecker::findFirstDma() const {
   if (function.instructions.empty())
-    return found;
+    return std::nullopt;
+  std::optional<unsigned> first;
   llvm::DenseSet<unsigned> visited = {0};
   llvm::SmallVector<unsigned> worklist = {0};
   while (!worklist.empty()) {
     unsigned index = worklist.pop_back_val();
-    if (at(index).kind.ldsDma)
-      found.push_back(index);
-    if (at(index).kind.ldsDma || at(index).kind.ldsWrite)
+    if (at(index).kind.ldsDma || at(index).kind.ldsWrite) {
+      if (first)
+        return std::nullopt;
+      first = index;
       continue;
+    }
     for (unsigned successor : controlFlow.successors(index))
       if (visited.insert(successor).second)
         worklist.push_back(successor);
   }
-  llvm::sort(found);
-  return found;
+  return first && at(*first).kind.ldsDma ? first : std::nullopt;
 }
 
 /// Applies to all addresses: before the oldest DMA is complete, no data that
@@ -334,8 +337,8 @@ void WaitChecker::run(bool strictLdsDma) {
       checkEveryDma(i);
   }
   if (!strictLdsDma)
-    for (unsigned dma : findFirstDmas())
-      checkFirstDma(dma);
+    if (std::optional<unsigned> dma = findFirstDma())
+      checkFirstDma(*dma);
 }
 
 void verify::checkWaits(const Function &function,

@@ -25,9 +25,10 @@ namespace waveasm::verify {
 ///
 /// Addresses in LDS are unknown. By default, the checker reports LDS DMA only
 /// where it is wrong for any address: when an LDS read, or the barrier before
-/// it, finds the first data of a kernel incomplete. With `strictLdsDma`, every
-/// DMA must be complete at the next barrier and before the next LDS read of its
-/// wave; that also rejects correct programs with several buffers in flight.
+/// it, finds the first data of a kernel incomplete, which all paths write
+/// first. With `strictLdsDma`, every DMA must be complete at the next barrier
+/// and before the next LDS read of its wave; that also rejects correct programs
+/// with several buffers in flight.
 void checkWaits(const Function &function, const ControlFlow &controlFlow,
                 bool strictLdsDma, Findings &findings);
 
