@@ -306,10 +306,10 @@ def test_comments_are_in_the_annotated_listing() -> None:
 
 
 def test_a_listing_without_an_estimate() -> None:
-    kernel = KernelBuilder("k", target="gfx950").build()
-    compiled = kernel.compile(unchecked_hazards=True)
+    b, _ = with_output()
+    compiled = b.build().compile()
     with pytest.warns(RuntimeWarning, match="no estimate for the annotation: "):
-        assert "s_endpgm" in compiled.annotated()
+        assert "s_endpgm" in compiled.annotated(arguments=[1, 2, 3])
 
 
 def test_places_are_in_the_report(tmp_path: Path) -> None:
