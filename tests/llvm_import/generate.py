@@ -3,9 +3,9 @@
     pip install triton==3.9
     python generate.py [NAME ...]
 
-Triton compiles each kernel for gfx942 without a GPU and keeps LLVM IR, which `mlir-translate-22`
-translates. What launches know and the IR does not is added: the size of a workgroup, and of its
-memory.
+Triton compiles each kernel for gfx942, or another target, without a GPU and keeps LLVM IR, which
+`mlir-translate-22` translates. What launches know and the IR does not is added: the size of a
+workgroup, and of its memory.
 """
 
 # Triton compiles kernels from their text: they have its annotations alone.
@@ -26,7 +26,6 @@ from triton.backends.compiler import GPUTarget
 from triton.compiler import ASTSource
 
 FOLDER = Path(__file__).parent / "kernels"
-TARGET = GPUTarget("hip", "gfx942", 64)
 
 
 @triton.jit
@@ -221,10 +220,10 @@ def make(name: str, function: Any, types: str, constants: dict[str, int], **how:
             hint.append(["tt.pointer_range", 32])
         if hint:
             hints[(number,)] = hint
-    warps = how.get("warps", 4)
+    warps, gpu = how.get("warps", 4), how.get("gpu", "gfx942")
     kernel = triton.compile(
         ASTSource(fn=function, signature=signature, constexprs=constants, attrs=hints),
-        target=TARGET,
+        target=GPUTarget("hip", gpu, 64),
         options={"num_warps": warps},
     )
     text = kernel.asm["llir"]
@@ -245,6 +244,8 @@ def make(name: str, function: Any, types: str, constants: dict[str, int], **how:
     attributes = f'passthrough = [["amdgpu-flat-work-group-size", "{size},{size}"]'
     if kernel.metadata.shared:
         attributes += f', ["amdgpu-lds-size", "{kernel.metadata.shared}"]'
+    if gpu != "gfx942":
+        attributes += f', ["target-cpu", "{gpu}"]'
     mlir = re.sub(r"passthrough = \[.*\]", attributes + "]", mlir)
     mlir = re.sub(r" +\n", "\n", mlir)
     (how.get("folder", FOLDER) / f"{name}.mlir").write_text(

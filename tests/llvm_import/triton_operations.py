@@ -706,6 +706,9 @@ KERNELS: dict[str, tuple[Any, str, dict[str, int], dict[str, Any]]] = {
     "half_atomics": (half_atomics, "*fp16 *fp16 *i32 i32", {"BLOCK": 256}, {}),
     "bf16_atomics": (half_atomics, "*bf16 *bf16 *i32 i32", {"BLOCK": 256}, {}),
 }
+# Asynchronous loads to workgroup memory, transposing reads, and swaps of rows of lanes.
+for each in ("paged_attn", "fused_moe", "attn_bwd_dq"):
+    KERNELS[f"{each}_gfx950"] = (*KERNELS[each][:3], {"gpu": "gfx950"})
 if __name__ == "__main__":
     for key in sys.argv[1:] or KERNELS:
         function, types, constants, options = KERNELS[key]

@@ -414,6 +414,9 @@ CASES: dict[str, Callable[[], Case]] = {
     "awq_gemm": _awq_gemm,
     "chunk_delta": _chunk_delta,
     "attn_bwd_dq": _attn_bwd_dq,
+    "paged_attn_gfx950": _paged_attn,
+    "fused_moe_gfx950": _fused_moe,
+    "attn_bwd_dq_gfx950": _attn_bwd_dq,
     "half_atomics": lambda: _half_atomics(np.float16, lambda x: x.astype(np.float16)),
     "bf16_atomics": lambda: _half_atomics(np.uint16, to_bf16),
 }

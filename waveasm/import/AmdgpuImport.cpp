@@ -124,17 +124,6 @@ template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
   return false;
 }
 
-/// Fails with an error at `op` if lanes may be off.
-static LogicalResult checkAllLanes(KernelImporter &importer, Operation *op,
-                                   StringRef what) {
-  if (!importer.isMasked())
-    return success();
-  return importer.emitError(op)
-         << "not supported under a condition that differs between the lanes "
-            "of a wave: "
-         << what << " on all lanes";
-}
-
 /// Returns the registers of C, or the inline constant 0.
 static Value getAccumulator(CodeBuilder &code, const RegisterBits &bits) {
   bool isZero = llvm::all_of(bits.getWords(), [](Value word) {
@@ -483,36 +472,15 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
   return success();
 }
 
-/// Each lane gets a column of the matrix that its group of 16 lanes reads.
 static LogicalResult importTransposeLoad(KernelImporter &importer,
                                          amdgpu::TransposeLoadOp op) {
-  CodeBuilder &code = importer.code;
-  if (failed(checkAllLanes(importer, op, "transposing reads work")) ||
-      failed(checkInstruction<DsReadB64TrB16Op>(importer, op)))
-    return failure();
   const Memory &memory = importer.getMemory(op.getSrc());
   if (memory.buffer)
     return importer.emitError(op)
            << "expected workgroup memory, got " << op.getSrc().getType();
-  auto type = cast<VectorType>(op.getType());
-  unsigned width = getElementWidth(type);
-  int64_t bytes = type.getNumElements() * width / 8;
-  if (bytes != 8 || (width != 16 && width != 8))
-    return importer.emitError(op) << "expected 4 elements of 16 bits or 8 "
-                                     "elements of 8 bits, got "
-                                  << type;
-  LdsAddress address = getLdsAddress(
-      importer, getByteOffset(importer, memory, op.getSrcIndices()), bytes);
-  IntegerAttr offset = code.b.getI64IntegerAttr(address.offset);
-  auto make = [&](auto read) {
-    return RegisterBits::fromTuple(
-        code, decltype(read)::create(code.b, code.vgpr(bytes / 4),
-                                     address.vaddr, offset)
-                  .getResult(0));
-  };
-  importer.set(op, width == 16 ? make(DsReadB64TrB16Op())
-                               : make(DsReadB64TrB8Op()));
-  return success();
+  return emitTransposingRead(
+      importer, op, getByteOffset(importer, memory, op.getSrcIndices()),
+      op.getResult());
 }
 
 static LogicalResult importGatherToLds(KernelImporter &importer,

@@ -36,6 +36,15 @@ mlir::LogicalResult importBufferStore(KernelImporter &importer,
 mlir::LogicalResult importBufferAtomic(KernelImporter &importer,
                                        mlir::LLVM::CallIntrinsicOp op);
 
+/// Loads from global memory or a buffer into workgroup memory, in
+/// PointerImport.cpp.
+mlir::LogicalResult importLoadToLds(KernelImporter &importer,
+                                    mlir::LLVM::CallIntrinsicOp op);
+
+/// Transposing reads of workgroup memory, in PointerImport.cpp.
+mlir::LogicalResult importTransposingRead(KernelImporter &importer,
+                                          mlir::LLVM::CallIntrinsicOp op);
+
 } // namespace waveasm::import
 
 #endif // WAVEASM_IMPORT_CALLOFINTRINSIC_H

@@ -11,16 +11,23 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
+LogicalResult waveasm::import::checkAllLanes(KernelImporter &importer,
+                                             Operation *op, StringRef what) {
+  if (!importer.isMasked())
+    return success();
+  return importer.emitError(op)
+         << "not supported under a condition that differs between the lanes "
+            "of a wave: "
+         << what << " on all lanes";
+}
+
 FailureOr<std::array<Value, 2>>
 waveasm::import::emitSwap(KernelImporter &importer, Operation *op, Value v,
                           Value w, unsigned rowLength) {
   CodeBuilder &code = importer.code;
-  if (failed(checkInstruction<VPermlane16SwapB32Op>(importer, op)))
+  if (failed(checkInstruction<VPermlane16SwapB32Op>(importer, op)) ||
+      failed(checkAllLanes(importer, op, "swaps work")))
     return failure();
-  if (importer.isMasked())
-    return importer.emitError(op)
-           << "not supported under a condition that differs between the lanes "
-              "of a wave: swaps work on all lanes";
   Value pair = PackOp::create(code.b, code.vgpr(2),
                               ValueRange{code.toVgpr(v), code.toVgpr(w)});
   Value swapped =

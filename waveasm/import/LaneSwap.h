@@ -26,6 +26,11 @@ mlir::LogicalResult checkInstruction(KernelImporter &importer,
          << target << " has no instruction for this operation";
 }
 
+/// Fails with an error at `op` if lanes may be off; `what` do something "on all
+/// lanes".
+mlir::LogicalResult checkAllLanes(KernelImporter &importer, mlir::Operation *op,
+                                  llvm::StringRef what);
+
 /// Trades the odd rows of `v` for the even rows of `w`, rows of 16 or 32 lanes,
 /// and returns both. Fails with an error at `op` if the target lacks the
 /// instruction or lanes may be off.

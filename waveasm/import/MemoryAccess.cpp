@@ -8,6 +8,7 @@
 #include "waveasm/import/MemoryAccess.h"
 
 #include "waveasm/import/IntegerMath.h"
+#include "waveasm/import/LaneSwap.h"
 #include "waveasm/target/Machine.h"
 
 #include <numeric>
@@ -859,5 +860,33 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
   storeAll([&](Value data, int64_t chunk, int64_t position) {
     BufferStores::create(code, addresses->get(position, chunk), data, chunk);
   });
+  return success();
+}
+
+LogicalResult waveasm::import::emitTransposingRead(KernelImporter &importer,
+                                                   Operation *op,
+                                                   const Expr *offset,
+                                                   Value result) {
+  CodeBuilder &code = importer.code;
+  if (failed(checkAllLanes(importer, op, "transposing reads work")) ||
+      failed(checkInstruction<DsReadB64TrB16Op>(importer, op)))
+    return failure();
+  auto type = cast<VectorType>(result.getType());
+  unsigned width = getElementWidth(type);
+  int64_t bytes = type.getNumElements() * width / 8;
+  if (bytes != 8 || (width != 16 && width != 8))
+    return importer.emitError(op) << "expected 4 elements of 16 bits or 8 "
+                                     "elements of 8 bits, got "
+                                  << type;
+  LdsAddress address = getLdsAddress(importer, offset, bytes);
+  IntegerAttr instOffset = code.b.getI64IntegerAttr(address.offset);
+  auto make = [&](auto read) {
+    return RegisterBits::fromTuple(
+        code, decltype(read)::create(code.b, code.vgpr(bytes / 4),
+                                     address.vaddr, instOffset)
+                  .getResult(0));
+  };
+  importer.set(result, width == 16 ? make(DsReadB64TrB16Op())
+                                   : make(DsReadB64TrB8Op()));
   return success();
 }

@@ -526,24 +526,29 @@ struct BufferPlace {
 };
 } // namespace
 
-/// Returns the place that operands from number `first` on say: the buffer, an
-/// offset of each lane, one of all lanes, and bits for caches.
-static FailureOr<BufferPlace> getPlace(KernelImporter &importer,
-                                       LLVM::CallIntrinsicOp op, unsigned first,
-                                       int64_t bytes) {
-  ExprContext &exprs = importer.code.exprs;
-  if (op.getArgs().size() < first + 4)
-    return importer.emitError(op) << "expected a buffer, two offsets and bits";
-  FailureOr<int64_t> bits = getConstantOperand(importer, op, first + 3);
+/// Fails with an error if the bits for caches say that the access is volatile.
+static LogicalResult checkCacheBits(KernelImporter &importer,
+                                    LLVM::CallIntrinsicOp op, unsigned number) {
+  FailureOr<int64_t> bits = getConstantOperand(importer, op, number);
   if (failed(bits))
     return failure();
   constexpr int64_t kVolatile = int64_t{1} << 31;
   if (*bits & kVolatile)
     return importer.emitError(op) << "expected an access that is not volatile";
-  Memory memory = importer.getMemory(op.getArgs()[first]);
+  return success();
+}
+
+/// Returns the place in a buffer that an offset of each lane and one of all
+/// lanes say.
+static FailureOr<BufferPlace> getPlace(KernelImporter &importer,
+                                       LLVM::CallIntrinsicOp op, Value buffer,
+                                       Value offsetOfLane, Value offsetOfAll,
+                                       int64_t bytes) {
+  ExprContext &exprs = importer.code.exprs;
+  Memory memory = importer.getMemory(buffer);
   if (!memory.buffer)
     return importer.emitError(op) << "expected a buffer";
-  const Expr *uniform = importer.getInteger(op.getArgs()[first + 2]);
+  const Expr *uniform = importer.getInteger(offsetOfAll);
   if (!uniform->isConstant() || uniform->getConstant()) {
     // Sources differ on whether the bound counts this offset.
     const Buffer &buffer = *memory.buffer;
@@ -563,8 +568,21 @@ static FailureOr<BufferPlace> getPlace(KernelImporter &importer,
   memory.elementType =
       importer.code.b.getIntegerType(static_cast<unsigned>(8 * bytes));
   const Expr *offset =
-      exprs.add(memory.offset, importer.getInteger(op.getArgs()[first + 1]));
+      exprs.add(memory.offset, importer.getInteger(offsetOfLane));
   return BufferPlace{memory, offset};
+}
+
+/// Returns the place that operands from number `first` on say: the buffer, an
+/// offset of each lane, one of all lanes, and bits for caches.
+static FailureOr<BufferPlace> getPlace(KernelImporter &importer,
+                                       LLVM::CallIntrinsicOp op, unsigned first,
+                                       int64_t bytes) {
+  if (op.getArgs().size() < first + 4)
+    return importer.emitError(op) << "expected a buffer, two offsets and bits";
+  if (failed(checkCacheBits(importer, op, first + 3)))
+    return failure();
+  return getPlace(importer, op, op.getArgs()[first], op.getArgs()[first + 1],
+                  op.getArgs()[first + 2], bytes);
 }
 
 LogicalResult waveasm::import::importBufferLoad(KernelImporter &importer,
@@ -629,6 +647,81 @@ LogicalResult waveasm::import::importBufferAtomic(KernelImporter &importer,
            << "expected an atomic that buffers have, got " << op.getIntrin();
   return emitAtomic(importer, op, *kind, place->memory, place->offset, value,
                     op.getNumResults() ? op.getResult(0) : Value());
+}
+
+//===----------------------------------------------------------------------===//
+// Workgroup memory
+//===----------------------------------------------------------------------===//
+
+/// Returns the place that a load to workgroup memory reads.
+static FailureOr<BufferPlace> getSource(KernelImporter &importer,
+                                        LLVM::CallIntrinsicOp op, bool isBuffer,
+                                        int64_t bytes) {
+  Value pointer = op.getArgs()[0];
+  if (isBuffer)
+    return getPlace(importer, op, pointer, op.getArgs()[3], op.getArgs()[4],
+                    bytes);
+  Memory memory = importer.getMemory(pointer);
+  if (!memory.buffer)
+    return importer.emitError(op)
+           << "expected a pointer to global memory, got " << pointer.getType();
+  memory.elementType = importer.code.b.getI32Type();
+  return BufferPlace{memory, memory.offset};
+}
+
+/// Each lane of a wave loads its bytes, and they go to workgroup memory one
+/// lane after the other, from the address that the first lane has. They go
+/// through registers: the data is there at once, and marks have nothing to wait
+/// for.
+LogicalResult waveasm::import::importLoadToLds(KernelImporter &importer,
+                                               LLVM::CallIntrinsicOp op) {
+  CodeBuilder &code = importer.code;
+  ExprContext &exprs = code.exprs;
+  bool isBuffer = op.getIntrin().contains(".buffer.");
+  // A buffer has an offset of each lane and one of all lanes besides.
+  unsigned last = isBuffer ? 5 : 3;
+  if (op.getArgs().size() != last + 2)
+    return importer.emitError(op) << "expected " << last + 2
+                                  << " operands, got " << op.getArgs().size();
+  FailureOr<int64_t> bytes = getConstantOperand(importer, op, 2);
+  FailureOr<int64_t> constant = getConstantOperand(importer, op, last);
+  if (failed(bytes) || failed(constant) ||
+      failed(checkCacheBits(importer, op, last + 1)))
+    return failure();
+  constexpr int64_t kSizes[] = {4, 12, 16};
+  const Memory &destination = importer.getMemory(op.getArgs()[1]);
+  if (!llvm::is_contained(kSizes, *bytes) || destination.buffer)
+    return importer.emitError(op)
+           << "expected 4, 12 or 16 bytes a lane to workgroup memory, got "
+           << *bytes << " to " << op.getArgs()[1].getType();
+  FailureOr<BufferPlace> source = getSource(importer, op, isBuffer, *bytes);
+  if (failed(source))
+    return failure();
+  FailureOr<RegisterBits> bits =
+      load(importer, op, source->memory,
+           exprs.add(source->offset, exprs.constant(*constant)), *bytes,
+           code.constant(true));
+  if (failed(bits))
+    return failure();
+  const Expr *first = destination.offset;
+  if (!first->isUniform())
+    first = exprs.reg(code.toSgpr(code.emit(first)),
+                      {0, importer.getProgram().getTargetMachine().lds.bytes},
+                      /*isUniform=*/true, code.getDepth());
+  const Expr *to = exprs.add(exprs.add(first, exprs.constant(*constant)),
+                             exprs.scale(importer.getLaneId(), *bytes));
+  return store(importer, op, destination, to, *bits, *bytes,
+               code.constant(true));
+}
+
+LogicalResult waveasm::import::importTransposingRead(KernelImporter &importer,
+                                                     LLVM::CallIntrinsicOp op) {
+  const Memory &memory = importer.getMemory(op.getArgs().front());
+  if (op.getNumResults() != 1 || memory.buffer)
+    return importer.emitError(op)
+           << "expected a read of workgroup memory, got one of "
+           << op.getArgs().front().getType();
+  return emitTransposingRead(importer, op, memory.offset, op.getResult(0));
 }
 
 void waveasm::import::addLlvmHandlers(HandlerTable &table) {

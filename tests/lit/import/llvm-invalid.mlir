@@ -142,7 +142,7 @@ llvm.func @broadcast(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work
 
 llvm.func @sparse(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
   %0 = llvm.mlir.constant(0 : i32) : i32
-  // expected-error@+1 {{in kernel 'sparse': 'llvm.call_intrinsic': no translation of ds.append, expected workitem.id, workgroup.id, mfma,}}
+  // expected-error@+1 {{in kernel 'sparse': 'llvm.call_intrinsic': no translation of ds.append, expected workitem.id, workgroup.id, mfma, permlane swaps,}}
   %1 = llvm.call_intrinsic "llvm.amdgcn.ds.append"(%0) : (i32) -> i32
   llvm.return
 }

@@ -162,10 +162,14 @@ static constexpr StringLiteral kCalls[] = {
     "cvt.pkrtz",
     "dispatch.ptr",
     "ds.bpermute",
+    "ds.read.tr16.b64",
+    "ds.read.tr8.b64",
     "ds.swizzle",
     "exp2",
     "fmed3",
     "fract",
+    "global.load.async.lds",
+    "global.load.lds",
     "implicitarg.ptr",
     "log",
     "make.buffer.rsrc",
@@ -185,6 +189,8 @@ static constexpr StringLiteral kCalls[] = {
     "raw.ptr.buffer.atomic.umin",
     "raw.ptr.buffer.atomic.xor",
     "raw.ptr.buffer.load",
+    "raw.ptr.buffer.load.async.lds",
+    "raw.ptr.buffer.load.lds",
     "raw.ptr.buffer.store",
     "rcp",
     "readfirstlane",
@@ -214,10 +220,12 @@ static StringRef findCall(StringRef name) {
   return found;
 }
 
-/// Whether the order of instructions alone depends on it.
+/// Whether the order of instructions alone depends on it, or the end of loads
+/// that import makes synchronous.
 static bool isHint(StringRef name) {
   return name == "sched.group.barrier" || name == "iglp.opt" ||
-         name == "s.nop" || name == "s.sleep" || name == "wave.barrier";
+         name == "asyncmark" || name == "wait.asyncmark" || name == "s.nop" ||
+         name == "s.sleep" || name == "wave.barrier";
 }
 
 /// Reads the operands of `op`, with its attributes as constants after them, as
@@ -271,9 +279,23 @@ static LogicalResult raiseCanonicalize(ImplicitLocOpBuilder &b,
       op, arith::MulFOp::create(b, value, arith::ConstantOp::create(b, one)));
 }
 
+template <typename SwapOp>
+static LogicalResult raiseSwap(ImplicitLocOpBuilder &b, Operation *op,
+                               const Intrinsic &intrinsic) {
+  ArrayRef<Value> operands = intrinsic.operands;
+  if (operands.size() != 4 || op->getNumResults() != 1)
+    return emitRaiseError(op) << "expected two words and two flags";
+  return replace(op, SwapOp::create(b, op->getResult(0).getType(), operands[0],
+                                    operands[1],
+                                    !matchPattern(operands[2], m_Zero()),
+                                    !matchPattern(operands[3], m_Zero()))
+                         .getResult());
+}
+
 LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
   // The importer takes these as they are.
-  if (isa<ROCDL::SBarrierOp, ROCDL::ReadfirstlaneOp, ROCDL::SchedGroupBarrier,
+  if (isa<ROCDL::SBarrierOp, ROCDL::ReadfirstlaneOp, ROCDL::Permlane16SwapOp,
+          ROCDL::Permlane32SwapOp, ROCDL::SchedGroupBarrier,
           ROCDL::SchedBarrier, ROCDL::SetPrioOp, ROCDL::SWaitcntOp>(op))
     return success();
   if (isa<ROCDL::BarrierOp>(op)) {
@@ -293,6 +315,10 @@ LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
   if (intrinsic.name.starts_with("mfma.f32.") ||
       intrinsic.name.starts_with("mfma.i32."))
     return raiseMatrix(b, op, intrinsic);
+  if (intrinsic.name == "permlane16.swap")
+    return raiseSwap<ROCDL::Permlane16SwapOp>(b, op, intrinsic);
+  if (intrinsic.name == "permlane32.swap")
+    return raiseSwap<ROCDL::Permlane32SwapOp>(b, op, intrinsic);
   if (isHint(intrinsic.name)) {
     op->erase();
     return success();
@@ -301,7 +327,7 @@ LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
   if (known.empty()) {
     InFlightDiagnostic error = emitRaiseError(op);
     error << "no translation of " << intrinsic.name
-          << ", expected workitem.id, workgroup.id, mfma, ";
+          << ", expected workitem.id, workgroup.id, mfma, permlane swaps, ";
     llvm::interleaveComma(kCalls, error);
     return error;
   }
