@@ -91,12 +91,7 @@ reschedule::applyMoves(const BlockProblem &block, bool hasTerminator,
 llvm::SmallVector<MoveCommand>
 reschedule::makeMoves(llvm::ArrayRef<unsigned> sources,
                       llvm::ArrayRef<unsigned> order) {
-  llvm::DenseMap<unsigned, unsigned> tags;
-  for (auto [tag, source] : llvm::enumerate(sources))
-    tags[source] = static_cast<unsigned>(tag);
   return makeCommands(llvm::to_vector(llvm::seq<unsigned>(
                           static_cast<unsigned>(sources.size()))),
-                      llvm::map_to_vector(order, [&](unsigned source) {
-                        return tags.at(source);
-                      }));
+                      findPositions(sources, order));
 }

@@ -14,6 +14,16 @@
 
 namespace waveasm::reschedule {
 
+/// The places of `order` in `sources`, which are in increasing order.
+inline llvm::SmallVector<unsigned>
+findPositions(llvm::ArrayRef<unsigned> sources,
+              llvm::ArrayRef<unsigned> order) {
+  return llvm::map_to_vector(order, [&](unsigned source) {
+    return static_cast<unsigned>(llvm::lower_bound(sources, source) -
+                                 sources.begin());
+  });
+}
+
 /// A block as a scheduling problem, whose positions are the places of the
 /// instructions in `KernelEditor::getOrder`.
 struct BlockProblem {
@@ -28,13 +38,10 @@ struct BlockProblem {
         order, [&](unsigned position) { return sources[position]; });
   }
 
-  /// The inverse; `sources` are in increasing order.
+  /// The inverse.
   llvm::SmallVector<unsigned>
   toPositions(llvm::ArrayRef<unsigned> order) const {
-    return llvm::map_to_vector(order, [&](unsigned source) {
-      return static_cast<unsigned>(llvm::lower_bound(sources, source) -
-                                   sources.begin());
-    });
+    return findPositions(sources, order);
   }
 };
 

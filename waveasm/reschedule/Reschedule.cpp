@@ -43,7 +43,7 @@ private:
   std::string findReasonToStay(unsigned number, std::string &code) const;
   llvm::Expected<Assessment> assess(const EditedKernel &edited);
   void addBlocks(const Assessment &source);
-  void search(BlockOutcome &block, unsigned number);
+  void search(BlockOutcome &block);
   void list(const EditedKernel *edited);
   KernelOutcome refuse(std::string code, llvm::Error error);
 
@@ -60,8 +60,6 @@ private:
   Orders orders;
   /// The orders that moves of the user lead to.
   Orders given;
-  /// By outcome of a block: its number.
-  std::vector<unsigned> numbers;
 };
 
 } // namespace
@@ -157,7 +155,6 @@ void Rescheduler::addBlocks(const Assessment &source) {
   uint64_t all = 0;
   for (auto [number, cycles] : source.stalls)
     all += cycles;
-  std::vector<std::pair<BlockOutcome, unsigned>> found;
   for (auto [number, block] : llvm::enumerate(editor->getBlocks())) {
     uint64_t cycles = 0;
     for (unsigned i = block.first; i < block.end; ++i)
@@ -169,16 +166,11 @@ void Rescheduler::addBlocks(const Assessment &source) {
     entry.share = static_cast<double>(cycles) /
                   static_cast<double>(std::max<uint64_t>(all, 1));
     if (entry.share >= kLeastShare || given.count(entry.number))
-      found.emplace_back(std::move(entry), static_cast<unsigned>(number));
+      outcome.blocks.push_back(std::move(entry));
   }
-  llvm::sort(found, [](const auto &a, const auto &b) {
-    return std::pair(-a.first.share, a.second) <
-           std::pair(-b.first.share, b.second);
+  llvm::sort(outcome.blocks, [](const BlockOutcome &a, const BlockOutcome &b) {
+    return std::pair(-a.share, a.number) < std::pair(-b.share, b.number);
   });
-  for (auto &[entry, number] : found) {
-    outcome.blocks.push_back(std::move(entry));
-    numbers.push_back(number);
-  }
 }
 
 /// Why the instructions of a block keep their places, or "".
@@ -238,7 +230,8 @@ llvm::Error Rescheduler::applyGiven() {
   return llvm::Error::success();
 }
 
-void Rescheduler::search(BlockOutcome &block, unsigned number) {
+void Rescheduler::search(BlockOutcome &block) {
+  unsigned number = block.number;
   llvm::SmallVector<unsigned> order = editor->getOrder(number);
   auto current = orders.find(number);
   bool isMoved = current != orders.end();
@@ -343,10 +336,10 @@ llvm::Expected<KernelOutcome> Rescheduler::run() {
   if (llvm::Error error = applyGiven())
     return std::move(error);
   addBlocks(source);
-  for (auto [block, number] : llvm::zip_equal(outcome.blocks, numbers)) {
+  for (BlockOutcome &block : outcome.blocks) {
     if (options.searches) {
-      search(block, number);
-    } else if (!(block.isChanged = orders.count(number))) {
+      search(block);
+    } else if (!(block.isChanged = orders.count(block.number))) {
       block.code = "not-moved";
       block.reason = "the moves that were given do not change it";
     }
