@@ -339,7 +339,10 @@ llvm::Expected<KernelOutcome> Rescheduler::run() {
   for (BlockOutcome &block : outcome.blocks) {
     if (options.searches) {
       search(block);
-    } else if (!(block.isChanged = orders.count(block.number))) {
+      continue;
+    }
+    block.isChanged = orders.count(block.number);
+    if (!block.isChanged) {
       block.code = "not-moved";
       block.reason = "the moves that were given do not change it";
     }
