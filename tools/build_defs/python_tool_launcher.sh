@@ -21,11 +21,12 @@ while :; do
   case $link in /*) tool=$link ;; *) tool=${tool%/*}/$link ;; esac
 done
 
-# Modules of the caller are no modules of the tool; python_tool_main.py gives its programs the variable.
+# Modules of the caller are not modules of the tool; python_tool_main.py gives its programs the variable.
 if [ -n "${PYTHONPATH+set}" ]; then
   export WAVEASM_CALLERS_PYTHONPATH="$PYTHONPATH"
 else
   unset WAVEASM_CALLERS_PYTHONPATH
 fi
-unset PYTHONPATH PYTHONHOME PYTHONSAFEPATH
-exec env --block-signal=INT "$runfiles/%{program}" "%{name}" "%{module}" "$@"
+unset PYTHONHOME PYTHONSAFEPATH
+export PYTHONPATH="$runfiles/%{workspace}"
+exec env --block-signal=INT "%{interpreter}" "$runfiles/%{workspace}/%{main}" "%{name}" "%{module}" "$@"

@@ -7,7 +7,7 @@ import sys
 
 if __name__ == "__main__":
     del sys.path[0]  # the folder of this file
-    # Programs of the user get the variable as the user has it, not that of Bazel's own launcher.
+    # Programs of the user get the variable as the user has it, not that of the launcher.
     os.environ.pop("PYTHONPATH", None)
     if "WAVEASM_CALLERS_PYTHONPATH" in os.environ:
         os.environ["PYTHONPATH"] = os.environ.pop("WAVEASM_CALLERS_PYTHONPATH")
