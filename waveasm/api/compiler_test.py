@@ -4,6 +4,8 @@ import json
 import os
 import re
 import signal
+import subprocess
+import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -24,6 +26,21 @@ waveasm.program @empty target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
 def test_exports_are_complete_and_sorted() -> None:
     assert waveasm.__all__ == sorted(waveasm.__all__)
     assert all(hasattr(waveasm, name) for name in waveasm.__all__)
+    assert set(dir(waveasm)) >= set(waveasm.__all__)
+    with pytest.raises(AttributeError, match="module 'waveasm' has no attribute 'sessions'"):
+        _ = waveasm.sessions  # type: ignore[attr-defined]
+
+
+def test_tools_start_without_what_they_do_not_use() -> None:
+    program = """
+import sys
+import waveasm
+assert not {"conductor.rounds", "waveasm.api.rescheduling"} & sys.modules.keys()
+from waveasm import *
+assert Session is waveasm.Session is sys.modules["waveasm.session.session"].Session
+assert reschedule is sys.modules["waveasm.api.rescheduling"].reschedule
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)
 
 
 @pytest.mark.parametrize(
