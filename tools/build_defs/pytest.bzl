@@ -3,6 +3,9 @@
 load("@rules_python//python:py_test.bzl", "py_test")
 load(":sanitizer.bzl", "python_env")
 
+# pytest plugins of packages that few tests use, by the package.
+_PLUGINS = {"@pypi//hypothesis": "_hypothesis_pytestplugin"}
+
 def pytest_test(name, srcs, deps = [], data = [], args = [], env = {}, size = "small", **kwargs):
     """A py_test that runs pytest with the settings of pyproject.toml.
 
@@ -21,7 +24,8 @@ def pytest_test(name, srcs, deps = [], data = [], args = [], env = {}, size = "s
         size = size,
         srcs = srcs + ["//tools/build_defs:pytest_main.py"],
         main = "//tools/build_defs:pytest_main.py",
-        args = ["$(rootpath %s)" % src for src in srcs] + args,
+        args = ["$(rootpath %s)" % src for src in srcs] +
+               ["-p" + plugin for package, plugin in _PLUGINS.items() if package in deps] + args,
         env = python_env(env),
         data = data + ["//:pyproject.toml"],
         deps = deps + [

@@ -20,6 +20,10 @@ if __name__ == "__main__":
                 "--rootdir=.",
                 f"--basetemp={os.environ['TEST_TMPDIR']}/pytest",
                 "-pno:cacheprovider",
+                # Plugins of all installed packages take longer to import than most tests to run.
+                "--disable-plugin-autoload",
+                "-ppytest_socket",
+                "-ppytest_timeout",
                 *sys.argv[1:],
             ]
         )
