@@ -154,6 +154,12 @@ static Range product(Range a, Range b) {
   return {a.least * b.least, a.most * b.most};
 }
 
+/// The most that an operation on bits can make of words up to `a` and `b`: no
+/// bit above the highest of both.
+static uint64_t getMostOfBits(uint64_t a, uint64_t b) {
+  return llvm::maskTrailingOnes<uint64_t>(llvm::bit_width(a | b));
+}
+
 static Range low24(Range range) {
   return range.most <= kMost24 ? range : Range{0, kMost24};
 }
@@ -386,7 +392,15 @@ Range RangeFinder::getRangeOfResult(Operation *op, unsigned depth) {
           [&](Operation *) { return getRangeOfExtremum(op, depth); })
       .Case<VOrB32Op, SOrB32Op>([&](Operation *) {
         Range a = operand(0), b = operand(1);
-        return Range{std::max(a.least, b.least), a.most + b.most};
+        return Range{std::max(a.least, b.least),
+                     std::min(a.most + b.most, getMostOfBits(a.most, b.most))};
+      })
+      .Case<VXorB32Op, SXorB32Op>([&](Operation *) {
+        uint64_t a = operand(0).most, b = operand(1).most;
+        llvm::KnownBits bits = computeKnownBits(op->getResult(0));
+        return Range{bits.getMinValue().getZExtValue(),
+                     std::min({a + b, getMostOfBits(a, b),
+                               bits.getMaxValue().getZExtValue()})};
       })
       .Case<VOr3B32Op>([&](Operation *) {
         return Range{0, operand(0).most + operand(1).most + operand(2).most};

@@ -19,6 +19,7 @@ using namespace waveasm;
 static WordRange rangeOf(llvm::StringRef instruction,
                          std::array<int64_t, 3> workgroup = {256, 1, 1}) {
   TestProgram program((R"mlir(
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
     %c2 = waveasm.constant 2 : !waveasm.imm<2>
     %c6 = waveasm.constant 6 : !waveasm.imm<6>
     %c10 = waveasm.constant 10 : !waveasm.imm<10>
@@ -96,6 +97,32 @@ TEST(WordRangeTest, WorkItemsAreThoseOfTheWorkgroup) {
                     "!waveasm.imm<2>, !waveasm.imm<10> -> !v",
                     planes),
             1023U);
+}
+
+TEST(WordRangeTest, BitsAreNoHigherThanThoseOfTheOperands) {
+  // The id is at most 40, so it has 6 bits.
+  std::array<int64_t, 3> line = {41, 1, 1};
+  const std::string operands = R"mlir(
+    %id = waveasm.v_bfe_u32 %x, %c0, %c10 : !v, !waveasm.imm<0>,
+        !waveasm.imm<10> -> !v
+    %row = waveasm.v_lshrrev_b32 %c2, %id : !waveasm.imm<2>, !v -> !v
+  )mlir";
+  EXPECT_EQ(boundOf(operands + "%r = waveasm.v_xor_b32 %row, %id : !v, !v -> "
+                               "!v",
+                    line),
+            50U);
+  EXPECT_EQ(
+      boundOf(operands + "%r = waveasm.v_or_b32 %id, %id : !v, !v -> !v", line),
+      63U);
+  EXPECT_EQ(boundOf(operands + R"mlir(
+    %swapped = waveasm.v_xor_b32 %id, %id : !v, !v -> !v
+    %at = waveasm.v_lshlrev_b32 %c2, %swapped : !waveasm.imm<2>, !v -> !v
+    %r = waveasm.v_add_u32 %at, %c72 : !v, !waveasm.imm<72> -> !v
+  )mlir",
+                    line),
+            63U * 4 + 72);
+  EXPECT_EQ(boundOf("%r = waveasm.v_xor_b32 %y, %low : !v, !v -> !v"),
+            UINT32_MAX);
 }
 
 TEST(WordRangeTest, ConstantsThatAreAddedRaiseTheSmallestValue) {
