@@ -28,6 +28,11 @@ upper 19 bits of its operands. Denormals are kept. A NaN of f32 is 0x7fc00000.
 SMFMAC: A holds two of 4 elements with consecutive k; two bits of the index register, low bits
 first, select each of them. Each lane uses 8 (16-bit types) or 16 bits (8-bit types) of the
 register, at the position given by `abid`, or the lowest ones with `cbsz`.
+
+SMFMAC of gfx950 with twice the K: an element uses the next two bits of the index register, from bit
+0 on. The elements of a lane are not consecutive, see `_large_orders`: ROCm/rocm-systems, rocjitsu's
+mma_exec.h, and its fpsan/smfmac, which was compared with an MI350. That i8 is like fp8 is assumed.
+What `cbsz` and `abid` mean there is not documented.
 """
 
 from __future__ import annotations
@@ -184,8 +189,9 @@ def _shapes() -> dict[str, Shape]:
             for m, k in ((16, 32), (32, 16)):
                 dense = Shape(m, m, k, 1, "f32", a, b, lane_groups=False)
                 shapes[f"v_mfma_f32_{m}x{m}x{k}_{a}_{b}"] = dense
-                sparse = Shape(m, m, 2 * k, 1, "f32", a, b, sparse=True)
-                shapes[f"v_smfmac_f32_{m}x{m}x{2 * k}_{a}_{b}"] = sparse
+                for factor in (2, 4):
+                    sparse = Shape(m, m, factor * k, 1, "f32", a, b, sparse=True)
+                    shapes[f"v_smfmac_f32_{m}x{m}x{factor * k}_{a}_{b}"] = sparse
     for kind, m, k in (
         ("f16", 16, 32),
         ("f16", 32, 16),
@@ -195,8 +201,9 @@ def _shapes() -> dict[str, Shape]:
         ("i8", 32, 32),
     ):
         result = "i32" if kind == "i8" else "f32"
-        shape = Shape(m, m, k, 1, result, kind, kind, sparse=True)
-        shapes[f"v_smfmac_{result}_{m}x{m}x{k}_{kind}"] = shape
+        for factor in (1, 2):
+            shape = Shape(m, m, factor * k, 1, result, kind, kind, sparse=True)
+            shapes[f"v_smfmac_{result}_{m}x{m}x{factor * k}_{kind}"] = shape
     return shapes
 
 
@@ -322,15 +329,37 @@ def _multiply_sparse(a: Array, b: Array, at: Array, c: Array, shape: Shape) -> A
     return total[:, None]
 
 
-def _sparse_positions(index: Words, shift: int, per_lane: int, shape: Shape) -> Array:
-    """Returns the k of each element of A as (n, M, K / 2)."""
+def _large_orders(shape: Shape) -> tuple[Array, Array]:
+    """Returns the orders that sort the elements of A and of B by k, for an SMFMAC of gfx950 with
+    twice the K. Both index the elements of all lanes of a row or column, lane after lane.
+
+    With g = lane / M, element e of B has k = 512 / M (e / 8) + 8 g + e % 8. For A, k counts only the
+    elements that are kept: 8 g + e if they have 16 bits. The code has the formula for 8 bits."""
+    groups = LANES // shape.m
+    size_b = shape.k // groups
+    size_a = size_b // 2
+    g, e = np.ogrid[:groups, :size_b]
+    k_of_b = 8 * groups * (e // 8) + 8 * g + e % 8
+    g, e = np.ogrid[:groups, :size_a]
+    if size_a == 8:
+        k_of_a = size_a * g + e
+    else:
+        register, pair = e // 4, min(groups, 4) // 2
+        k_of_a = (
+            16 * pair * (g // pair)
+            + 8 * pair * (register % 2)
+            + 8 * (g % pair)
+            + 4 * (register // 2)
+            + e % 4
+        )
+    return np.argsort(k_of_a, axis=None), np.argsort(k_of_b, axis=None)
+
+
+def _sparse_fields(index: Words, shift: int, per_lane: int, shape: Shape) -> Array:
+    """Returns the two bits of each element of A as (n, M, K / 2), lane after lane."""
     element = np.arange(per_lane)
     fields = index[..., None] >> (shift + 2 * element).astype(np.uint32) & np.uint32(3)
-    within = fields.astype(np.int64) + 4 * (element // 2)
-    groups = LANES // shape.m
-    within = within.reshape(-1, groups, shape.m, per_lane)
-    within = within + (2 * per_lane * np.arange(groups))[:, None, None]
-    return within.transpose(0, 2, 1, 3).reshape(-1, shape.m, groups * per_lane)
+    return _rows(fields.astype(np.int64), shape.m, 1)[:, 0]
 
 
 def _number(inst: Instruction, name: str) -> int:
@@ -425,21 +454,28 @@ def smfmac(inst: Instruction) -> Step:
     shape = SHAPES[inst.mnemonic]
     types = _types_of(inst)
     unit_a, unit_b = types[shape.a], types[shape.b]
-    _check(inst, ("cbsz", "abid"))
+    per_lane = shape.k * shape.m // (2 * LANES)
+    is_large = per_lane * np.dtype(unit_a.unit).itemsize == 16
+    _check(inst, () if is_large else ("cbsz", "abid"))
     destination, source_a, source_b, index = inst.operands
     _require_vectors(inst, inst.operands)
     result_unit = _RESULT_UNITS[shape.result]
-    index_bits = 8 if unit_a.unit is np.uint16 else 16
+    index_bits = 2 * per_lane
     place = 0 if _number(inst, "cbsz") else _number(inst, "abid") % (32 // index_bits)
-    per_lane = index_bits // 2
+    if is_large:
+        order_a, order_b = _large_orders(shape)
+    else:
+        order_a, order_b = np.arange(shape.k // 2), np.arange(shape.k)
+    quads = 4 * (np.arange(shape.k // 2) // 2)
 
     def step(batch: Batch) -> None:
         a = _rows(unit_a.decode(_elements(_registers(batch, source_a), unit_a.unit)), shape.m, 1)
         b = _rows(unit_b.decode(_elements(_registers(batch, source_b), unit_b.unit)), shape.n, 1)
         c = _to_matrix(_elements(_registers(batch, destination), result_unit), shape)
-        at = _sparse_positions(_registers(batch, index)[0], place * index_bits, per_lane, shape)
+        fields = _sparse_fields(_registers(batch, index)[0], place * index_bits, per_lane, shape)
+        at = quads + fields[..., order_a]
         with np.errstate(all="ignore"):
-            matrix = _multiply_sparse(a[:, 0], b, at, c, shape)
+            matrix = _multiply_sparse(a[:, 0][..., order_a], b[..., order_b], at, c, shape)
         if shape.result == "f32":
             _canonical(matrix)
         _write(batch, destination, matrix, shape)

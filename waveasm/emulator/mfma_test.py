@@ -7,6 +7,7 @@ and lane.
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -24,7 +25,14 @@ Array = npt.NDArray[Any]
 
 BITS = {"f16": 16, "bf16": 16, "fp8": 8, "bf8": 8, "xf32": 32, "i8": 8, "f32": 32, "f64": 64}
 DENSE = sorted(name for name, shape in SHAPES.items() if not shape.sparse)
-SPARSE = sorted(name for name, shape in SHAPES.items() if shape.sparse)
+LARGE_SPARSE = sorted(
+    name
+    for name in SHAPES
+    if (name.startswith("v_smfmac_") and name.split("_")[3] in ("16x16x128", "32x32x64"))
+    or name.split("_", 3)[3] in ("16x16x64_f16", "16x16x64_bf16", "32x32x32_f16", "32x32x32_bf16")
+)
+"""Those that only gfx950 has."""
+SPARSE = sorted(name for name, shape in SHAPES.items() if shape.sparse and name not in LARGE_SPARSE)
 ACCUMULATORS: dict[str, type[np.generic]] = {"f32": np.float32, "f64": np.float64, "i32": np.int32}
 
 
@@ -41,7 +49,7 @@ def make_batch(count: int = 1) -> Batch:
     )
 
 
-def encode(values: Array, kind: str) -> list[int]:
+def encode(values: Array, kind: str, is_ocp: bool = False) -> list[int]:
     """Encodes small values, which all types represent exactly."""
     if kind == "i8":
         return [int(v) & 0xFF for v in values]
@@ -54,6 +62,7 @@ def encode(values: Array, kind: str) -> list[int]:
     if kind == "f64":
         return [int(b) for b in values.astype(np.float64).view(np.uint64)]
     mantissa_bits, bias = (3, 8) if kind == "fp8" else (2, 16)
+    bias -= is_ocp
     codes = []
     for value in values:
         mantissa, exponent = math.frexp(abs(float(value)))
@@ -173,8 +182,8 @@ def operands(name: str, waves: int, seed: int) -> tuple[Array, Array, Array]:
 
 
 def test_all_opcodes_are_there() -> None:
-    # The VOP3P-MAI opcodes of the CDNA3 ISA, and six dense ones of CDNA4 with twice the K.
-    assert (len(DENSE), len(SPARSE)) == (38, 14)
+    # The VOP3P-MAI opcodes of the CDNA3 ISA, and those of CDNA4 with twice the K.
+    assert (len(DENSE), len(SPARSE), len(LARGE_SPARSE)) == (38, 14, 14)
 
 
 @pytest.mark.parametrize("name", DENSE)
@@ -331,6 +340,58 @@ def test_sparse(name: str, modifiers: dict[str, Any]) -> None:
         batch.vector[INDEX, 0, lane] |= np.uint32(int(which[i, p]) << shift + 2 * (p % per_lane))
     compile_step(build(name, **modifiers))(batch)
     np.testing.assert_array_equal(read_output(batch, C, 0, shape), dense @ b + c)
+
+
+def place_of_a(shape: Shape, c: int) -> tuple[int, int]:
+    """Returns the group of lanes and the element of the kept number `c` of a row, by the bits of c,
+    as fpsan states it of an MI350."""
+    if BITS[shape.a] == 16:
+        return c // 8, c % 8
+    if shape.m == 16:
+        return 2 * (c >> 5 & 1) + (c >> 3 & 1), 4 * (2 * (c >> 2 & 1) + (c >> 4 & 1)) + (c & 3)
+    return c >> 4 & 1, 4 * (2 * (c >> 2 & 1) + (c >> 3 & 1)) + (c & 3)
+
+
+def place_of_bits(shape: Shape, q: int) -> tuple[int, int]:
+    """Returns the group of lanes and the nibble of the index of four consecutive k."""
+    if BITS[shape.a] == 16:
+        return q // 4, q % 4
+    if shape.m == 16:
+        return 2 * (q // 16) + q // 4 % 2, 2 * (q // 8 % 2) + 4 * (q % 4 // 2) + q % 2
+    return q // 8, q % 2 + 2 * (q // 4 % 2) + 4 * (q // 2 % 2)
+
+
+@pytest.mark.parametrize("name", LARGE_SPARSE)
+def test_large_sparse(name: str) -> None:
+    shape = SHAPES[name]
+    random = np.random.default_rng(9)
+    half, groups = shape.k // 2, LANES // shape.m
+    a = random.integers(-4, 5, (shape.m, half)).astype(np.float64)
+    b = random.integers(-4, 5, (shape.k, shape.n)).astype(np.float64)
+    c = random.integers(-99, 99, (1, shape.m, shape.n)).astype(np.float64)
+    batch = make_batch()
+    dense = np.zeros((shape.m, shape.k))
+    for i, q in np.ndindex(shape.m, shape.k // 4):
+        pair = sorted(random.choice(4, 2, replace=False))
+        group, nibble = place_of_bits(shape, q)
+        put(batch, INDEX, 0, group * shape.m + i, nibble, 4, int(pair[0] + 4 * pair[1]))
+        for s in range(2):
+            dense[i, 4 * q + pair[s]] = a[i, 2 * q + s]
+    for i in range(shape.m):
+        for at, code in enumerate(encode(a[i], shape.a, is_ocp=True)):
+            group, element = place_of_a(shape, at)
+            put(batch, A, 0, group * shape.m + i, element, BITS[shape.a], code)
+    for j in range(shape.n):
+        codes = encode(b[:, j], shape.b, is_ocp=True)
+        for g, e in np.ndindex(groups, shape.k // groups):
+            k = 8 * groups * (e // 8) + 8 * g + e % 8
+            put(batch, B, 0, g * shape.n + j, e, BITS[shape.b], codes[k])
+    place_output(batch, C, 0, c.astype(ACCUMULATORS[shape.result]), shape)
+    inst = replace(build(name), processor="gfx950")
+    compile_step(inst)(batch)
+    np.testing.assert_array_equal(read_output(batch, C, 0, shape), dense[None] @ b + c)
+    with pytest.raises(UnsupportedInstructionError, match="'abid' has no defined meaning"):
+        compile_step(replace(inst, modifiers={"abid": 1}))
 
 
 def test_sparse_leaves_out_what_is_not_chosen() -> None:
