@@ -284,6 +284,29 @@ def _lds_atomics() -> Case:
     return Case((2,), [np.zeros((2, 16), np.int16), x], {0: bins})
 
 
+def _volatiles() -> Case:
+    x = _integers(128, -99, 99, np.int32)
+    out = np.zeros(128, np.int32)
+    return Case((2,), [np.zeros(128, np.int32), out, x], {0: x + 1, 1: 2 * x + 2})
+
+
+def _atomic_flags() -> Case:
+    flags, out = np.ones(128, np.int32), np.arange(128) * 3 + 3
+    zeros = np.zeros(128, np.int32)
+    return Case((2,), [zeros, zeros, zeros], {0: out - 3, 1: flags, 2: out})
+
+
+def _wait_turn() -> Case:
+    order = [7, 22, 67]
+    turn = np.zeros(1, np.int32)
+    return Case((3,), [turn, np.zeros(3, np.int32), 7], {0: np.array([3]), 1: np.array(order)})
+
+
+def _lds_volatile() -> Case:
+    x = _integers(256, -99, 99, np.int32).reshape(2, 128)
+    return Case((2,), [np.zeros(2, np.int32), x], {0: x.sum(1)})
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -318,6 +341,10 @@ CASES: dict[str, Callable[[], Case]] = {
     "grid_stride": _grid_stride,
     "small_atomics": _small_atomics,
     "lds_atomics": _lds_atomics,
+    "volatiles": _volatiles,
+    "atomic_flags": _atomic_flags,
+    "wait_turn": _wait_turn,
+    "lds_volatile": _lds_volatile,
 }
 
 REFUSED = {

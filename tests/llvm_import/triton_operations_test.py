@@ -407,6 +407,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "cross_entropy": _cross_entropy,
     "f64_axpy": _f64_axpy,
     "welford": _welford,
+    "cache_modifiers": _cache_modifiers,
     "cache_modifiers_buf": _cache_modifiers,
     "softmax_persistent": _softmax_persistent,
     "paged_attn": _paged_attn,
@@ -423,7 +424,6 @@ CASES: dict[str, Callable[[], Case]] = {
 
 REFUSED = {
     "atomic_rows": (84, "no translation of ds.permute"),
-    "cache_modifiers": (31, "expected an access that is not volatile"),
     "while_newton": (87, "a barrier under a condition that may differ between the lanes of a wave"),
 }
 """Kernels that import does not take: the line and what it says of it."""

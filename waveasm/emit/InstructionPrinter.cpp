@@ -12,6 +12,7 @@
 
 #include "waveasm/emit/InstructionPrinter.h"
 
+#include "waveasm/dialect/AccessAttributes.h"
 #include "waveasm/target/InlineConstant.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -602,6 +603,14 @@ static LogicalResult checkOneResult(Operation *op, Printer &printer) {
   return printer.fail("expected one result, got " + Twine(op->getNumResults()));
 }
 
+/// Prints the scope and the temporal hint. `returns` says that sc0 stands there
+/// for another reason.
+static void printCacheModifiers(Operation *op, bool returns, Printer &printer) {
+  for (StringRef name : {kSc0Attr, kNtAttr, kSc1Attr})
+    if (op->hasAttr(name) || (returns && name == kSc0Attr))
+      printer.modifier(name);
+}
+
 /// buffer: vdata, voffset, srd, soffset offen. global and flat: vdst, voffset,
 /// saddr or, for stores, voffset, vdata, saddr. Atomics with sc0 return what
 /// was there in the registers of their data.
@@ -636,12 +645,11 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
       printer.operand(op.getSaddr());
   }
   printOffset(static_cast<int64_t>(op.getInstOffset()), printer);
-  if (!isLoad && op->getNumResults()) {
-    if (op->getResult(0).getType() != data.getType())
-      return op.emitOpError("result must be the register of data: expected ")
-             << data.getType() << ", got " << op->getResult(0).getType();
-    printer.modifier("sc0");
-  }
+  bool returns = !isLoad && op->getNumResults();
+  if (returns && op->getResult(0).getType() != data.getType())
+    return op.emitOpError("result must be the register of data: expected ")
+           << data.getType() << ", got " << op->getResult(0).getType();
+  printCacheModifiers(op, returns, printer);
   return success();
 }
 
@@ -680,6 +688,7 @@ static LogicalResult printVmemToLds(VmemToLdsOp op, Printer &printer) {
   printer.operand(op.getSoffset());
   printer.modifier("offen");
   printOffset(getInteger(op, "instOffset", 0), printer);
+  printCacheModifiers(op, /*returns=*/false, printer);
   printer.modifier("lds");
   return success();
 }

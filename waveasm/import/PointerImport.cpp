@@ -14,6 +14,7 @@
 #include "waveasm/import/AtomicImport.h"
 #include "waveasm/import/CallOfIntrinsic.h"
 #include "waveasm/import/IntegerMath.h"
+#include "waveasm/import/MemoryOrder.h"
 #include "waveasm/import/raise_llvm/RaisePointers.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -188,168 +189,39 @@ static Memory getAccessed(KernelImporter &importer, Operation *op,
   return memory;
 }
 
-/// Fails for accesses that other work-items see in an order.
-static LogicalResult checkPlain(KernelImporter &importer, Operation *op,
-                                LLVM::AtomicOrdering ordering,
-                                bool isVolatile) {
-  if (isVolatile)
-    return importer.emitError(op) << "expected an access that is not volatile";
-  if (ordering == LLVM::AtomicOrdering::not_atomic)
-    return success();
-  return importer.emitError(op) << "expected an access that is not atomic, got "
-                                << LLVM::stringifyAtomicOrdering(ordering);
-}
-
 static LogicalResult importLoad(KernelImporter &importer, LLVM::LoadOp op) {
   FailureOr<int64_t> bytes = getBytes(importer, op, op.getType());
-  if (failed(bytes) ||
-      failed(checkPlain(importer, op, op.getOrdering(), op.getVolatile_())))
+  if (failed(bytes))
     return failure();
   Memory memory =
       getAccessed(importer, op, op.getAddr(), op.getAlignment(), op.getType());
-  FailureOr<RegisterBits> bits = load(importer, op, memory, memory.offset,
-                                      *bytes, importer.code.constant(true));
-  if (failed(bits))
-    return failure();
-  setLoaded(importer, op, *bits);
-  return success();
+  return importOrdered(importer, op, *bytes, [&]() -> LogicalResult {
+    FailureOr<RegisterBits> bits = load(importer, op, memory, memory.offset,
+                                        *bytes, importer.code.constant(true));
+    if (failed(bits))
+      return failure();
+    setLoaded(importer, op, *bits);
+    return success();
+  });
 }
 
 static LogicalResult importStore(KernelImporter &importer, LLVM::StoreOp op) {
   Type type = op.getValue().getType();
   FailureOr<int64_t> bytes = getBytes(importer, op, type);
-  if (failed(bytes) ||
-      failed(checkPlain(importer, op, op.getOrdering(), op.getVolatile_())))
+  if (failed(bytes))
     return failure();
   Memory memory =
       getAccessed(importer, op, op.getAddr(), op.getAlignment(), type);
-  return store(importer, op, memory, memory.offset,
-               importer.getBits(op.getValue()), *bytes,
-               importer.code.constant(true));
-}
-
-//===----------------------------------------------------------------------===//
-// Order
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// Work-items that see the effect of a fence or of an atomic.
-enum class Scope { Wave, Workgroup, Agent, System };
-} // namespace
-
-/// Reads a scope of LLVM's AMDGPU target (AMDGPUUsage, "Memory Scopes"); those
-/// of one address space are as the others.
-static std::optional<Scope> readScope(std::optional<StringRef> name) {
-  StringRef text = name.value_or("");
-  text.consume_back("-one-as");
-  if (text == "one-as")
-    text = "";
-  return llvm::StringSwitch<std::optional<Scope>>(text)
-      .Cases({"singlethread", "wavefront"}, Scope::Wave)
-      .Case("workgroup", Scope::Workgroup)
-      .Case("agent", Scope::Agent)
-      .Case("", Scope::System)
-      .Default(std::nullopt);
-}
-
-static void emitRaw(KernelImporter &importer, StringRef text) {
-  RawOp::create(importer.code.b, text);
-}
-
-static void waitForAll(KernelImporter &importer) {
-  ImplicitLocOpBuilder &b = importer.code.b;
-  SWaitcntOp::create(b, b.getI32IntegerAttr(0), b.getI32IntegerAttr(0),
-                     IntegerAttr());
-}
-
-static bool releases(LLVM::AtomicOrdering ordering) {
-  return llvm::is_contained({LLVM::AtomicOrdering::release,
-                             LLVM::AtomicOrdering::acq_rel,
-                             LLVM::AtomicOrdering::seq_cst},
-                            ordering);
-}
-
-static bool acquires(LLVM::AtomicOrdering ordering) {
-  return llvm::is_contained({LLVM::AtomicOrdering::acquire,
-                             LLVM::AtomicOrdering::acq_rel,
-                             LLVM::AtomicOrdering::seq_cst},
-                            ordering);
-}
-
-/// Makes what was written before visible in the scope (LLVM, AMDGPUUsage,
-/// "Memory Model GFX942").
-static void emitRelease(KernelImporter &importer, Scope scope) {
-  if (scope == Scope::Agent)
-    emitRaw(importer, "buffer_wbl2 sc1");
-  if (scope == Scope::System)
-    emitRaw(importer, "buffer_wbl2 sc0 sc1");
-  if (scope != Scope::Wave)
-    waitForAll(importer);
-}
-
-/// Lets later loads see what others in the scope wrote.
-static void emitAcquire(KernelImporter &importer, Scope scope) {
-  if (scope != Scope::Wave)
-    waitForAll(importer);
-  if (scope == Scope::Agent)
-    emitRaw(importer, "buffer_inv sc1");
-  if (scope == Scope::System)
-    emitRaw(importer, "buffer_inv sc0 sc1");
-}
-
-/// Whether the fence orders accesses to workgroup memory alone. Barriers wait
-/// for those by themselves (`waveasm-insert-waitcnt`).
-static bool isOfLds(LLVM::FenceOp op) {
-  auto isLocal = [](Attribute tag) {
-    auto mmra = dyn_cast<LLVM::MMRATagAttr>(tag);
-    return mmra && mmra.getPrefix() == "amdgpu-synchronize-as" &&
-           mmra.getSuffix() == "local";
-  };
-  Attribute tags = op->getDiscardableAttr("llvm.mmra");
-  if (!tags)
-    tags = op->getAttr("llvm.mmra");
-  if (auto list = dyn_cast_or_null<ArrayAttr>(tags))
-    return llvm::all_of(list, isLocal);
-  return tags && isLocal(tags);
-}
-
-static LogicalResult importFence(KernelImporter &importer, LLVM::FenceOp op) {
-  std::optional<Scope> scope = readScope(op.getSyncscope());
-  if (!scope)
-    return importer.emitError(op)
-           << "expected the scope wavefront, workgroup, agent or none, got "
-           << *op.getSyncscope();
-  if (isOfLds(op) && *scope <= Scope::Workgroup)
-    return success();
-  if (releases(op.getOrdering()))
-    emitRelease(importer, *scope);
-  if (acquires(op.getOrdering()))
-    emitAcquire(importer, *scope);
-  return success();
+  return importOrdered(importer, op, *bytes, [&] {
+    return store(importer, op, memory, memory.offset,
+                 importer.getBits(op.getValue()), *bytes,
+                 importer.code.constant(true));
+  });
 }
 
 //===----------------------------------------------------------------------===//
 // Atomics
 //===----------------------------------------------------------------------===//
-
-/// Calls `make`, which emits an atomic, with what its ordering needs around it.
-static LogicalResult withOrdering(KernelImporter &importer, Operation *op,
-                                  LLVM::AtomicOrdering ordering,
-                                  std::optional<StringRef> scopeName,
-                                  llvm::function_ref<LogicalResult()> make) {
-  std::optional<Scope> scope = readScope(scopeName);
-  if (!scope)
-    return importer.emitError(op)
-           << "expected the scope wavefront, workgroup, agent or none, got "
-           << *scopeName;
-  if (releases(ordering))
-    emitRelease(importer, *scope);
-  if (failed(make()))
-    return failure();
-  if (acquires(ordering))
-    emitAcquire(importer, *scope);
-  return success();
-}
 
 static std::optional<arith::AtomicRMWKind> getKind(LLVM::AtomicBinOp op) {
   using From = LLVM::AtomicBinOp;
@@ -523,20 +395,9 @@ namespace {
 struct BufferPlace {
   Memory memory;
   const Expr *offset;
+  AccessPolicy policy;
 };
 } // namespace
-
-/// Fails with an error if the bits for caches say that the access is volatile.
-static LogicalResult checkCacheBits(KernelImporter &importer,
-                                    LLVM::CallIntrinsicOp op, unsigned number) {
-  FailureOr<int64_t> bits = getConstantOperand(importer, op, number);
-  if (failed(bits))
-    return failure();
-  constexpr int64_t kVolatile = int64_t{1} << 31;
-  if (*bits & kVolatile)
-    return importer.emitError(op) << "expected an access that is not volatile";
-  return success();
-}
 
 /// Returns the place in a buffer that an offset of each lane and one of all
 /// lanes say.
@@ -569,7 +430,7 @@ static FailureOr<BufferPlace> getPlace(KernelImporter &importer,
       importer.code.b.getIntegerType(static_cast<unsigned>(8 * bytes));
   const Expr *offset =
       exprs.add(memory.offset, importer.getInteger(offsetOfLane));
-  return BufferPlace{memory, offset};
+  return BufferPlace{memory, offset, {}};
 }
 
 /// Returns the place that operands from number `first` on say: the buffer, an
@@ -579,10 +440,15 @@ static FailureOr<BufferPlace> getPlace(KernelImporter &importer,
                                        int64_t bytes) {
   if (op.getArgs().size() < first + 4)
     return importer.emitError(op) << "expected a buffer, two offsets and bits";
-  if (failed(checkCacheBits(importer, op, first + 3)))
+  FailureOr<AccessPolicy> policy = readCacheBits(importer, op, first + 3);
+  if (failed(policy))
     return failure();
-  return getPlace(importer, op, op.getArgs()[first], op.getArgs()[first + 1],
-                  op.getArgs()[first + 2], bytes);
+  FailureOr<BufferPlace> place =
+      getPlace(importer, op, op.getArgs()[first], op.getArgs()[first + 1],
+               op.getArgs()[first + 2], bytes);
+  if (succeeded(place))
+    place->policy = *policy;
+  return place;
 }
 
 LogicalResult waveasm::import::importBufferLoad(KernelImporter &importer,
@@ -595,13 +461,15 @@ LogicalResult waveasm::import::importBufferLoad(KernelImporter &importer,
   FailureOr<BufferPlace> place = getPlace(importer, op, 0, *bytes);
   if (failed(place))
     return failure();
-  FailureOr<RegisterBits> bits =
-      load(importer, op, place->memory, place->offset, *bytes,
-           importer.code.constant(true));
-  if (failed(bits))
-    return failure();
-  setLoaded(importer, op.getResult(0), *bits);
-  return success();
+  return withPolicy(importer, place->policy, [&]() -> LogicalResult {
+    FailureOr<RegisterBits> bits =
+        load(importer, op, place->memory, place->offset, *bytes,
+             importer.code.constant(true));
+    if (failed(bits))
+      return failure();
+    setLoaded(importer, op.getResult(0), *bits);
+    return success();
+  });
 }
 
 LogicalResult waveasm::import::importBufferStore(KernelImporter &importer,
@@ -613,8 +481,10 @@ LogicalResult waveasm::import::importBufferStore(KernelImporter &importer,
   FailureOr<BufferPlace> place = getPlace(importer, op, 1, *bytes);
   if (failed(place))
     return failure();
-  return store(importer, op, place->memory, place->offset,
-               importer.getBits(value), *bytes, importer.code.constant(true));
+  return withPolicy(importer, place->policy, [&] {
+    return store(importer, op, place->memory, place->offset,
+                 importer.getBits(value), *bytes, importer.code.constant(true));
+  });
 }
 
 LogicalResult waveasm::import::importBufferAtomic(KernelImporter &importer,
@@ -645,8 +515,12 @@ LogicalResult waveasm::import::importBufferAtomic(KernelImporter &importer,
   if (!kind)
     return importer.emitError(op)
            << "expected an atomic that buffers have, got " << op.getIntrin();
-  return emitAtomic(importer, op, *kind, place->memory, place->offset, value,
-                    op.getNumResults() ? op.getResult(0) : Value());
+  // Instructions have sc0 by their result.
+  place->policy.sc0 = false;
+  return withPolicy(importer, place->policy, [&] {
+    return emitAtomic(importer, op, *kind, place->memory, place->offset, value,
+                      op.getNumResults() ? op.getResult(0) : Value());
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -666,7 +540,7 @@ static FailureOr<BufferPlace> getSource(KernelImporter &importer,
     return importer.emitError(op)
            << "expected a pointer to global memory, got " << pointer.getType();
   memory.elementType = importer.code.b.getI32Type();
-  return BufferPlace{memory, memory.offset};
+  return BufferPlace{memory, memory.offset, {}};
 }
 
 /// Each lane of a wave loads its bytes, and they go to workgroup memory one
@@ -685,8 +559,8 @@ LogicalResult waveasm::import::importLoadToLds(KernelImporter &importer,
                                   << " operands, got " << op.getArgs().size();
   FailureOr<int64_t> bytes = getConstantOperand(importer, op, 2);
   FailureOr<int64_t> constant = getConstantOperand(importer, op, last);
-  if (failed(bytes) || failed(constant) ||
-      failed(checkCacheBits(importer, op, last + 1)))
+  FailureOr<AccessPolicy> policy = readCacheBits(importer, op, last + 1);
+  if (failed(bytes) || failed(constant) || failed(policy))
     return failure();
   constexpr int64_t kSizes[] = {4, 12, 16};
   const Memory &destination = importer.getMemory(op.getArgs()[1]);
@@ -697,11 +571,13 @@ LogicalResult waveasm::import::importLoadToLds(KernelImporter &importer,
   FailureOr<BufferPlace> source = getSource(importer, op, isBuffer, *bytes);
   if (failed(source))
     return failure();
-  FailureOr<RegisterBits> bits =
-      load(importer, op, source->memory,
-           exprs.add(source->offset, exprs.constant(*constant)), *bytes,
-           code.constant(true));
-  if (failed(bits))
+  FailureOr<RegisterBits> bits = failure();
+  if (failed(withPolicy(importer, *policy, [&]() -> LogicalResult {
+        bits = load(importer, op, source->memory,
+                    exprs.add(source->offset, exprs.constant(*constant)),
+                    *bytes, code.constant(true));
+        return bits;
+      })))
     return failure();
   const Expr *first = destination.offset;
   if (!first->isUniform())

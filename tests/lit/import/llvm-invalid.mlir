@@ -73,19 +73,25 @@ llvm.func @most() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i
 
 // -----
 
-llvm.func @volatile(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{in kernel 'volatile': 'llvm.load': expected an access that is not volatile}}
-  %0 = llvm.load volatile %p : !llvm.ptr<1> -> f32
-  llvm.store %0, %p : f32, !llvm.ptr<1>
+llvm.func @wide_atomic(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'wide_atomic': 'llvm.load': expected an atomic access of 1, 2, 4 or 8 bytes at a multiple of its size, got 8 bytes at a multiple of 4}}
+  %0 = llvm.load %p atomic monotonic {alignment = 4 : i64} : !llvm.ptr<1> -> i64
+  llvm.store %0, %p : i64, !llvm.ptr<1>
   llvm.return
 }
 
 // -----
 
-llvm.func @atomic(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{in kernel 'atomic': 'llvm.load': expected an access that is not atomic, got acquire}}
-  %0 = llvm.load %p atomic syncscope("agent") acquire {alignment = 4 : i64} : !llvm.ptr<1> -> i32
-  llvm.store %0, %p : i32, !llvm.ptr<1>
+llvm.func @cache_bits(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %c0 = llvm.mlir.constant(0 : i32) : i32
+  %s = llvm.mlir.constant(0 : i16) : i16
+  %n = llvm.mlir.constant(1024 : i64) : i64
+  %f = llvm.mlir.constant(159744 : i32) : i32
+  %aux = llvm.mlir.constant(8 : i32) : i32
+  %r = rocdl.make.buffer.rsrc %p, %s, %n, %f : !llvm.ptr<1> to !llvm.ptr<8>
+  // expected-error@+1 {{in kernel 'cache_bits': 'llvm.call_intrinsic': expected sc0 (1), nt (2), sc1 (16) and volatile (2^31) as bits for caches, got 8}}
+  %0 = rocdl.raw.ptr.buffer.load %r, %c0, %c0, %aux : f32
+  rocdl.raw.ptr.buffer.store %0, %r, %c0, %c0, %c0 : f32
   llvm.return
 }
 

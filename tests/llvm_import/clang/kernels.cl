@@ -242,3 +242,36 @@ WG(64,1,1) kernel void lds_atomics(global ushort *out, global const int *x) {
   BARRIER();
   if (X < 16) out[GX * 16 + X] = bins[X];
 }
+WG(64,1,1) kernel void volatiles(global volatile int *flag, global int *out, const global int *x) {
+  int i = GX * 64 + X;
+  flag[i] = x[i];
+  flag[i] = x[i] + 1;
+  int a = flag[i];
+  int b = flag[i];
+  (void)flag[0];
+  out[i] = a + b;
+}
+WG(64,1,1) kernel void atomic_flags(global int *data, global atomic_int *flag, global int *out) {
+  int i = GX * 64 + X;
+  data[i] = i * 3;
+  __opencl_atomic_store(&flag[i], 1, memory_order_release, memory_scope_device);
+  int f = __opencl_atomic_load(&flag[i], memory_order_acquire, memory_scope_device);
+  int g = __opencl_atomic_load(&flag[i], memory_order_relaxed, memory_scope_all_svm_devices);
+  int h = __opencl_atomic_load(&flag[i], memory_order_seq_cst, memory_scope_work_group);
+  out[i] = data[i] + f + g + h;
+}
+WG(64,1,1) kernel void wait_turn(global atomic_int *turn, global int *order, int n) {
+  /* Work-groups write in their order. */
+  if (X == 0) {
+    while (__opencl_atomic_load(turn, memory_order_acquire, memory_scope_device) != (int)GX) __builtin_amdgcn_s_sleep(1);
+    order[GX] = GX ? order[GX - 1] * 3 + 1 : n;
+    __opencl_atomic_store(turn, (int)GX + 1, memory_order_release, memory_scope_device);
+  }
+}
+WG(128,1,1) kernel void lds_volatile(global int *out, const global int *x) {
+  local volatile int s[128];
+  s[X] = x[GX * 128 + X];
+  BARRIER();
+  for (int k = 64; k > 0; k >>= 1) { if (X < k) s[X] += s[X + k]; BARRIER(); }
+  if (X == 0) out[GX] = s[0];
+}

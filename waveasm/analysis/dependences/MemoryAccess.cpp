@@ -10,6 +10,7 @@
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/known_bits/KnownBits.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+#include "waveasm/dialect/AccessAttributes.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -293,9 +294,9 @@ MemoryAccess waveasm::getMemoryAccess(Operation *op) {
   MemoryAccess access;
   if (auto memory = dyn_cast<MemoryOpInterface>(op))
     addAccess(memory, access);
-  if (isa<RawOp>(op))
+  if (isa<RawOp>(op) || isVolatile(op))
     for (MemoryAccess::Touch &touch : access.touches)
-      touch.reads = touch.writes = true;
+      touch = {/*reads=*/true, /*writes=*/true, /*range=*/std::nullopt};
   for (Region &region : op->getRegions())
     for (Operation &nested : region.getOps()) {
       MemoryAccess inner = getMemoryAccess(&nested);

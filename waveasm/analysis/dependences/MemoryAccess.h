@@ -96,7 +96,8 @@ struct MemoryAccess {
 
 /// What `op` does to memory. An operation with regions counts as doing what the
 /// operations in them do, anywhere in the memories that they touch; `raw` text
-/// may do anything.
+/// may do anything, and so may volatile accesses, whose order with others
+/// counts.
 MemoryAccess getMemoryAccess(mlir::Operation *op);
 
 /// The operation before `op` in its block that writes M0 last, an `s_mov_b32`

@@ -7,6 +7,7 @@
 
 #include "waveasm/analysis/dependences/UnchangedMemory.h"
 
+#include "waveasm/dialect/AccessAttributes.h"
 #include "waveasm/target/UserSgprs.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -20,7 +21,7 @@ using target::SpecialRegister;
 bool waveasm::isPlainLoad(Operation *op) {
   auto load = dyn_cast<MemoryOpInterface>(op);
   if (!load || load.getAccess() != Access::Load ||
-      load.getAddressSpace() == AddressSpace::Scratch ||
+      load.getAddressSpace() == AddressSpace::Scratch || isVolatile(op) ||
       // Flat addresses may be in any memory.
       op->getName().stripDialect().starts_with("flat_"))
     return false;
@@ -64,7 +65,8 @@ UnchangedMemory::UnchangedMemory(ProgramOp program) {
   program.getBody().walk([&](Operation *op) {
     hasRawText |= isa<RawOp>(op);
     auto memory = dyn_cast<MemoryOpInterface>(op);
-    if (memory ? memory.getAccess() == Access::Load || isScratch(op)
+    if (memory ? (memory.getAccess() == Access::Load && !isVolatile(op)) ||
+                     isScratch(op)
                : isLocal(op))
       return;
     std::vector<Change> &inBlock = changes[op->getBlock()];

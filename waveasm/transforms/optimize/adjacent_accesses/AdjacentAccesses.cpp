@@ -13,6 +13,7 @@
 #include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+#include "waveasm/dialect/AccessAttributes.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -108,7 +109,8 @@ static bool isWords(VmemOpInterface access) {
 /// The place of an access that the pass may join.
 static std::optional<Place> getPlace(VmemOpInterface access) {
   StringRef kind = getKind(access);
-  if (kind.empty() || (!isShort(access) && !isWords(access)) ||
+  if (kind.empty() || isVolatile(access) ||
+      (!isShort(access) && !isWords(access)) ||
       (access.isBuffer() && !access->hasAttr("inBounds")) ||
       !llvm::all_of(access->getOperands(), keepsItsValue))
     return std::nullopt;
@@ -431,8 +433,9 @@ static bool isTransparentToLoads(Operation &op) {
   if (isPure(&op) || isa<CommentOp>(op))
     return true;
   auto memory = dyn_cast<MemoryOpInterface>(op);
-  return memory && (memory.getAccess() == target::Access::Load ||
-                    !getMemoryAccess(&op)[MemorySpace::Global].any());
+  return memory && !isVolatile(&op) &&
+         (memory.getAccess() == target::Access::Load ||
+          !getMemoryAccess(&op)[MemorySpace::Global].any());
 }
 
 void Finder::closeLoads() {

@@ -20,6 +20,7 @@
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+#include "waveasm/dialect/AccessAttributes.h"
 #include "waveasm/target/Latencies.h"
 
 #include "mlir/IR/Builders.h"
@@ -70,9 +71,9 @@ static Value getAddress(Operation *access) {
 
 /// Whether the operation is a read that a pair may contain.
 static bool isReadCandidate(Operation &op) {
-  return isa<DsReadB32Op, DsReadB64Op>(op) && op.getNumResults() == 1 &&
-         !isPhysical(op.getResult(0).getType()) && isVgpr(op.getOperand(0)) &&
-         keepsItsValue(op.getOperand(0)) &&
+  return isa<DsReadB32Op, DsReadB64Op>(op) && !isVolatile(&op) &&
+         op.getNumResults() == 1 && !isPhysical(op.getResult(0).getType()) &&
+         isVgpr(op.getOperand(0)) && keepsItsValue(op.getOperand(0)) &&
          llvm::none_of(op.getResult(0).getUses(), fixesRegister);
 }
 
@@ -83,7 +84,8 @@ static bool isTransparent(Operation &op) {
     return false;
   auto memory = dyn_cast<MemoryOpInterface>(op);
   return isPure(&op) || isa<CommentOp>(op) ||
-         (memory && memory.getAccess() == target::Access::Load);
+         (memory && memory.getAccess() == target::Access::Load &&
+          !isVolatile(&op));
 }
 
 /// What must be added to the address so that one like `access`, of two places
@@ -170,9 +172,9 @@ static std::optional<int64_t> findSumOfWrites(Operation *first,
 
 /// Whether the operation is a write that a pair may contain.
 static bool isWriteCandidate(Operation &op) {
-  return isWrite(&op) && !isPhysical(op.getOperand(0).getType()) &&
-         isVgpr(op.getOperand(0)) && isVgpr(getAddress(&op)) &&
-         keepsItsValue(getAddress(&op));
+  return isWrite(&op) && !isVolatile(&op) &&
+         !isPhysical(op.getOperand(0).getType()) && isVgpr(op.getOperand(0)) &&
+         isVgpr(getAddress(&op)) && keepsItsValue(getAddress(&op));
 }
 
 static void findWrites(Block &block, std::vector<Pair> &pairs) {

@@ -15,6 +15,7 @@
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/analysis/xor_shuffle/XorShuffle.h"
+#include "waveasm/dialect/AccessAttributes.h"
 #include "waveasm/proofs/LoadChecker.h"
 #include "waveasm/proofs/OrderChecker.h"
 
@@ -295,8 +296,8 @@ bool LineLoader::mayAddToOffset(VmemOpInterface load) const {
 static std::optional<Kind> getKind(VmemOpInterface load) {
   auto memory = dyn_cast<MemoryOpInterface>(*load);
   if (!memory || memory.getAccess() != target::Access::Load ||
-      load->getNumResults() != 1 || !isVgpr(load->getResult(0)) ||
-      isPhysical(load->getResult(0).getType()) ||
+      isVolatile(load) || load->getNumResults() != 1 ||
+      !isVgpr(load->getResult(0)) || isPhysical(load->getResult(0).getType()) ||
       memory.getAccessBytes() != 4 * getRegisterCount(load->getResult(0)) ||
       !isVgpr(load.getVoffset()) || !isWord(load.getVoffset()) ||
       !llvm::all_of(load->getOperands(), keepsItsValue))

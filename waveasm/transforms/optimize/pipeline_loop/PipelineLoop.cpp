@@ -8,6 +8,7 @@
 #include "waveasm/transforms/optimize/pipeline_loop/PipelineLoop.h"
 
 #include "waveasm/analysis/dependences/DependenceGraph.h"
+#include "waveasm/dialect/AccessAttributes.h"
 #include "waveasm/proofs/RotationChecker.h"
 #include "waveasm/transforms/optimize/lds_slots/LdsSlots.h"
 #include "waveasm/transforms/optimize/loop_rebuild/LoopRebuild.h"
@@ -24,6 +25,7 @@ SmallVector<Operation *> waveasm::getGlobalLoads(LoopOp loop) {
   for (Operation &op : loop.getBody().front()) {
     auto memory = dyn_cast<MemoryOpInterface>(&op);
     if (memory && memory.getAccess() == target::Access::Load &&
+        !isVolatile(&op) &&
         cast<InstructionOpInterface>(op).getUnit() != target::Unit::Lds)
       loads.push_back(&op);
   }
