@@ -2,8 +2,8 @@
 
     ./bazelw run //tests/emulator:coverage
 
-Instructions are those that the tables of `tests/dialect` say assemble for gfx942. Exit status
-1 if some are missing.
+Instructions are those that the tables of `tests/dialect` say assemble for gfx942 or for gfx950. Exit
+status 1 if some are missing that `UNDEFINED` does not name.
 """
 
 from __future__ import annotations
@@ -17,7 +17,14 @@ from waveasm.emulator.machine import is_implemented
 
 DIALECT = Path(__file__).parent.parent / "dialect"
 OPERATIONS = (DIALECT / "ops.tsv", DIALECT / "own_ops.tsv")
-TARGET = "gfx942"
+TARGETS = ("gfx942", "gfx950")
+UNDEFINED = {
+    f"v_cvt_scalef32_sr_{form}_{wide}"
+    for form in ("pk_fp4", "pk32_fp6", "pk32_bf6")
+    for wide in ("f32", "f16", "bf16")
+}
+"""Instructions that the emulator refuses: which random bits each of their numbers takes, no source
+says."""
 
 
 def mnemonics(sample: str) -> list[str]:
@@ -30,8 +37,8 @@ def mnemonics(sample: str) -> list[str]:
     return found
 
 
-def table(*paths: Path) -> dict[str, list[str]]:
-    """The instructions that are not implemented, by operation."""
+def table(target: str, *paths: Path) -> dict[str, list[str]]:
+    """The instructions of the target that are not implemented, by operation."""
     rows: list[dict[str, str]] = []
     for path in paths:
         with path.open(newline="") as file:
@@ -39,19 +46,23 @@ def table(*paths: Path) -> dict[str, list[str]]:
     return {
         row["mnemonic"]: [name for name in mnemonics(row["sample_asm"]) if not is_implemented(name)]
         for row in rows
-        if TARGET in row["sample_assembles_on"].split()
+        if target in row["sample_assembles_on"].split()
     }
 
 
 def main() -> int:
     """Prints what is missing, and how many are there."""
-    operations = table(*OPERATIONS)
-    for operation, missing in operations.items():
-        for name in missing:
-            print(f"{operation}: '{name}' is not implemented")
-    covered = sum(not missing for missing in operations.values())
-    print(f"{covered} of {len(operations)} operations for {TARGET} run on the emulator")
-    return 0 if covered == len(operations) else 1
+    status = 0
+    for target in TARGETS:
+        operations = table(target, *OPERATIONS)
+        for operation, missing in operations.items():
+            for name in missing:
+                print(f"{operation}: '{name}' is not implemented")
+        covered = sum(not missing for missing in operations.values())
+        print(f"{covered} of {len(operations)} operations for {target} run on the emulator")
+        if not {name for missing in operations.values() for name in missing} <= UNDEFINED:
+            status = 1
+    return status
 
 
 if __name__ == "__main__":
