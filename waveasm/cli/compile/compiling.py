@@ -8,7 +8,6 @@ from pathlib import Path
 
 import waveasm
 from waveasm import (
-    Broker,
     CompileResult,
     Moves,
     Profile,
@@ -27,15 +26,14 @@ def compile_source(
     source: str,
     name: str,
     options: Options,
-    broker: Broker | None,
+    schedule: Search | Moves | None,
     on_progress: Callable[[Progress], None],
     control: SearchControl,
 ) -> CompileResult:
-    """Compiles `source` with `options`. `control` can end the search early.
+    """Compiles `source` with `options` and their schedule. `control` can end the search early.
 
     Raises:
         CompileError, ProfileError, SourceError: as for `waveasm.compile`.
-        LaunchError: the description of the kernel has no launch.
     """
     return waveasm.compile(
         source,
@@ -51,7 +49,7 @@ def compile_source(
         workgroup_size=options.workgroup_size,
         run_passes=options.run_passes,
         unchecked_hazards=options.unchecked_hazards,
-        schedule=_schedule(options, broker),
+        schedule=schedule,
         record_timelines=options.report is not None or options.record is not None,
         on_progress=on_progress,
         control=control,
@@ -61,9 +59,9 @@ def compile_source(
     )
 
 
-def _schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
-    """Returns the search or the moves to apply. Raises `SourceError`, `ProfileError` or
-    `LaunchError`."""
+def read_schedule(options: Options) -> Search | Moves | None:
+    """Returns the search, without its broker, or the moves to apply. Raises `SourceError`,
+    `ProfileError` or `LaunchError`."""
     search = options.search
     if search is not None:
         launch = read_launch(options.launch)
@@ -85,7 +83,7 @@ def _schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
     profile = None
     if options.profile is not None:
         profile = _read_profile(options, options.profile)
-    return replace(search, broker=broker, profile=profile)
+    return replace(search, profile=profile)
 
 
 def _read_profile(options: Options, path: Path) -> Profile:

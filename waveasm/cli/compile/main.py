@@ -12,6 +12,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from waveasm import (
     InternalError,
     MachineCodeError,
     ProfileError,
+    Search,
     SidecarError,
     SourceError,
     WaveAsmError,
@@ -37,7 +39,7 @@ from waveasm.api.crash_report import report_internal_error
 from waveasm.cli import output_files
 from waveasm.cli.compile import progress, tables
 from waveasm.cli.compile.broker_options import AUTO
-from waveasm.cli.compile.compiling import compile_source
+from waveasm.cli.compile.compiling import compile_source, read_schedule
 from waveasm.cli.compile.description import checked_description
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
 from waveasm.cli.compile.options import Options, define_flags, read_options
@@ -195,11 +197,16 @@ def run(options: Options, interruption: Interruption) -> int:
     name = os.fsencode(options.source or "<stdin>").decode(errors="replace")
     source = read_source(options.source)
     try:
+        schedule = read_schedule(options)
         with (
             progress.shown(NAME, f"compiling {name}", quiet=options.quiet) as line,
             broker(options) as address,
         ):
-            result = compile_source(source, name, options, address, line.show, interruption.control)
+            if isinstance(schedule, Search):
+                schedule = replace(schedule, broker=address)
+            result = compile_source(
+                source, name, options, schedule, line.show, interruption.control
+            )
     except (ProfileError, DescriptionLaunchError) as error:
         raise RunError(str(error)) from error
     except CompileError as error:
