@@ -8,6 +8,7 @@ import subprocess
 from pathlib import Path
 
 import waveasm
+from conductor import forked_tools
 from waveasm.report.record_testing import sample_record
 
 PYTHON_TOOLS = (
@@ -96,12 +97,28 @@ def start(
 
 def run(tool: str, *arguments: str | bytes, folder: Path) -> tuple[int, str, str]:
     """Exit status, results and messages of a tool."""
-    process = start(tool, *arguments, folder=folder)
-    stdout, stderr = process.communicate(timeout=120)
+    done = complete(tool, *arguments, folder=folder, environment=ENVIRONMENT)
     return (
-        process.returncode,
-        stdout.decode(errors="replace"),
-        stderr.decode(errors="surrogateescape"),
+        done.returncode,
+        done.stdout.decode(errors="replace"),
+        done.stderr.decode(errors="surrogateescape"),
+    )
+
+
+def complete(
+    tool: str, *arguments: str | bytes, folder: Path, environment: dict[str, str]
+) -> subprocess.CompletedProcess[bytes]:
+    """Runs a tool in `folder` without an input."""
+    if tool in PYTHON_TOOLS:
+        return forked_tools.run(TOOLS[tool], *arguments, folder=folder, environment=environment)
+    return subprocess.run(
+        [TOOLS[tool], *arguments],
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=120,
+        check=False,
     )
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import waveasm
+from conductor import forked_tools
 from waveasm import Search
 from waveasm.calibration.planted import write_plan
 from waveasm.runtime.emulated_hip.timed import VARIABLE
@@ -31,14 +32,15 @@ def run(folder: Path, *arguments: str, **changes: Any) -> subprocess.CompletedPr
         "WAVEASM_WORKING_DIRECTORY": str(folder),
         VARIABLE: str(folder / "plan.json"),
     }
-    return subprocess.run(
-        [TOOL, str(GEMM), "--emulated", "--rounds=5", "--launches=1", *arguments],
-        cwd=folder,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=140,
-        check=False,
+    return forked_tools.run_text(
+        TOOL,
+        GEMM,
+        "--emulated",
+        "--rounds=5",
+        "--launches=1",
+        *arguments,
+        folder=folder,
+        environment=environment,
     )
 
 

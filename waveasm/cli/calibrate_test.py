@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import waveasm
+from conductor import forked_tools
 from waveasm.calibration.planted import CHIP, write_plan
 from waveasm.calibration.table import BY_NAME
 from waveasm.runtime.emulated_hip.timed import VARIABLE
@@ -25,15 +26,7 @@ def run(
     tool: str, *arguments: str, folder: Path, **variables: str
 ) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "WAVEASM_WORKING_DIRECTORY": str(folder), **variables}
-    return subprocess.run(
-        [TOOLS[tool], *arguments],
-        cwd=folder,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+    return forked_tools.run_text(TOOLS[tool], *arguments, folder=folder, environment=environment)
 
 
 def test_the_list_has_a_line_for_each_benchmark(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from types import FrameType
 
 import pytest
 
+from conductor import forked_tools
 from waveasm.cli.report import Options, make_report
 from waveasm.report.record_testing import sample_record
 
@@ -26,9 +27,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [TOOL, *arguments], cwd=folder, capture_output=True, text=True, check=False
-    )
+    return forked_tools.run_text(TOOL, *arguments, folder=folder)
 
 
 def test_writes_both_files(folder: Path) -> None:

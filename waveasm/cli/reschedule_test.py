@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
 
 import waveasm
+from conductor import forked_tools
 from waveasm import Moves
 
 TOOL = Path("tools/waveasm-reschedule/waveasm-reschedule").absolute()
@@ -35,9 +35,7 @@ k:
 
 def run(*arguments: str, folder: Path) -> tuple[int, str, str]:
     """Exit status, results and messages."""
-    done = subprocess.run(
-        [TOOL, *arguments], cwd=folder, capture_output=True, text=True, check=False, timeout=120
-    )
+    done = forked_tools.run_text(TOOL, *arguments, folder=folder)
     return done.returncode, done.stdout, done.stderr
 
 

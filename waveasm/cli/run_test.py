@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import waveasm
+from conductor import forked_tools
 
 TOOL = Path("tools/waveasm-run/waveasm-run").absolute()
 
@@ -35,9 +36,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [TOOL, *arguments], cwd=folder, capture_output=True, text=True, check=False
-    )
+    return forked_tools.run_text(TOOL, *arguments, folder=folder)
 
 
 def describe(folder: Path, **changes: Any) -> None:

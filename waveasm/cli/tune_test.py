@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from conductor import forked_tools
 from waveasm.tuning.state import FILE
 
 TOOL = Path("tools/waveasm-tune/waveasm-tune").absolute()
@@ -45,9 +46,8 @@ def start(folder: Path, *arguments: str) -> subprocess.Popen[str]:
 
 
 def run(folder: Path, *arguments: str) -> tuple[int, str, str]:
-    process = start(folder, *arguments)
-    stdout, stderr = process.communicate(timeout=TIMEOUT_S)
-    return process.returncode, stdout, stderr
+    done = forked_tools.run_text(TOOL, *arguments, folder=folder, environment=environment())
+    return done.returncode, done.stdout, done.stderr
 
 
 def variants(count: int) -> dict[str, Any]:

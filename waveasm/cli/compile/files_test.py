@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import os
 import re
-import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import waveasm
+from conductor import forked_tools
 
 TOOLS = {
     name: Path(f"tools/{name}/{name}").absolute()
@@ -28,14 +28,7 @@ FAST = ("--rounds=1", "--evaluations=20", "--unroll_limit=0")
 
 
 def run(tool: str, *arguments: str, folder: Path) -> tuple[int, str, str]:
-    process = subprocess.run(
-        [TOOLS[tool], *arguments],
-        cwd=folder,
-        env=ENVIRONMENT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    process = forked_tools.run_text(TOOLS[tool], *arguments, folder=folder, environment=ENVIRONMENT)
     return process.returncode, process.stdout, process.stderr
 
 

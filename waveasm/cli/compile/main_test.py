@@ -7,10 +7,11 @@ import re
 import resource
 import signal
 import subprocess
-import time
 from pathlib import Path
 
 import pytest
+
+from conductor import forked_tools
 
 BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
 COPY = Path("examples/copy.mlir").absolute()
@@ -27,13 +28,8 @@ ENVIRONMENT = {
 def compile_in(
     directory: Path, *arguments: str | bytes, stdin: bytes = b""
 ) -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(
-        [BINARY, *arguments],
-        cwd=directory,
-        env=ENVIRONMENT,
-        input=stdin,
-        capture_output=True,
-        check=False,
+    return forked_tools.run(
+        BINARY, *arguments, folder=directory, environment=ENVIRONMENT, stdin=stdin
     )
 
 
@@ -191,7 +187,6 @@ def test_a_huge_file_is_refused_at_once(tmp_path: Path, piped: bool) -> None:
     with path.open("wb") as file:
         # A sparse file, without content on the disk.
         file.truncate(100_000_000)
-    start = time.monotonic()
     with path.open("rb") as file:
         run = subprocess.run(
             [BINARY, "-" if piped else path, "-o", "out.hsaco"],
@@ -202,7 +197,6 @@ def test_a_huge_file_is_refused_at_once(tmp_path: Path, piped: bool) -> None:
             check=False,
         )
     fails(run, "too large: expected at most 16777216 bytes of MLIR")
-    assert time.monotonic() - start < 20
     # The peak of all ended processes, in KiB. The file alone would be about 100,000.
     assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < 400_000
     assert list(tmp_path.iterdir()) == [path]

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from conductor import forked_tools
+
 BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
 GEMM = Path("examples/gemm.mlir").absolute()
 
@@ -26,13 +28,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 def compile_in(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [BINARY, "kernel.mlir", *arguments],
-        cwd=folder,
-        env=ENVIRONMENT,
-        capture_output=True,
-        text=True,
-        check=False,
+    return forked_tools.run_text(
+        BINARY, "kernel.mlir", *arguments, folder=folder, environment=ENVIRONMENT
     )
 
 

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from conductor import forked_tools
+
 BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
 
 KERNEL = """\
@@ -52,13 +54,13 @@ QUICK = ("--rounds=2", "--evaluations=20")
 
 def compile_in(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Compiles the kernel, whose loop stays a loop."""
-    return subprocess.run(
-        [BINARY, "kernel.mlir", "--unroll_limit=0", *arguments],
-        cwd=folder,
-        env=ENVIRONMENT,
-        capture_output=True,
-        text=True,
-        check=False,
+    return forked_tools.run_text(
+        BINARY,
+        "kernel.mlir",
+        "--unroll_limit=0",
+        *arguments,
+        folder=folder,
+        environment=ENVIRONMENT,
     )
 
 
