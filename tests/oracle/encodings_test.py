@@ -47,7 +47,7 @@ def load_table() -> dict[str, tuple[str, bytes]]:
             bytes.fromhex(row["encoding_bytes"]),
         )
         for row in rows
-        if row["sample"] != "absent on gfx950" and not OTHER_NAME.search(row["mnemonic"])
+        if not OTHER_NAME.search(row["mnemonic"])
     }
 
 

@@ -333,8 +333,9 @@ def _large_orders(shape: Shape) -> tuple[Array, Array]:
     """Returns the orders that sort the elements of A and of B by k, for an SMFMAC of gfx950 with
     twice the K. Both index the elements of all lanes of a row or column, lane after lane.
 
-    With g = lane / M, element e of B has k = 512 / M (e / 8) + 8 g + e % 8. For A, k counts only the
-    elements that are kept: 8 g + e if they have 16 bits. The code has the formula for 8 bits."""
+    With g = lane / M, element e of B has k = 512 / M (e / 8) + 8 g + e % 8. For A, k counts only
+    the elements that are kept: 8 g + e if they have 16 bits. The code has the formula for 8 bits.
+    """
     groups = LANES // shape.m
     size_b = shape.k // groups
     size_a = size_b // 2
