@@ -2,7 +2,7 @@
 
     ./bazelw run //tests/emulator:coverage
 
-Instructions are those that the tables of `tests/dialect` say assemble for gfx942 or for gfx950. Exit
+Instructions are those that the tables of `tests/dialect` say assemble for gfx942 or gfx950. Exit
 status 1 if some are missing that `UNDEFINED` does not name.
 """
 
