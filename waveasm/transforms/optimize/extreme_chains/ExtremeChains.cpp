@@ -82,6 +82,7 @@ private:
   Chain extend(Extreme &extreme);
   Chain extendBySteps(ArrayRef<Extreme *> steps);
   void endChain(Extreme &extreme, Chain chain);
+  template <typename OpTy> bool fuseThree(Operation &op);
 
   Block &block;
   const LaneState &lanes;
@@ -382,6 +383,44 @@ static bool fuseWithOperand(Operation *number) {
   return false;
 }
 
+/// The two values whose extreme `op` is; none if there are three.
+static std::optional<std::pair<Value, Value>> getTwoSources(Operation *op) {
+  Value a = op->getOperand(0), b = op->getOperand(1), c = op->getOperand(2);
+  if (a == b)
+    return std::pair(a, c);
+  if (c == a || c == b)
+    return std::pair(a, b);
+  return std::nullopt;
+}
+
+/// Lets an `OpTy`, which passes NaNs on, of two values take the sources of one
+/// that is among them. Returns whether that one is gone.
+template <typename OpTy> bool BlockMerger::fuseThree(Operation &op) {
+  if (!isa<OpTy>(op) || !isMovableComputation(&op))
+    return false;
+  auto sources = getTwoSources(&op);
+  if (!sources)
+    return false;
+  for (auto [innerValue, other] :
+       {*sources, std::pair(sources->second, sources->first)}) {
+    auto inner = innerValue.getDefiningOp<OpTy>();
+    auto innerSources = inner ? getTwoSources(inner) : std::nullopt;
+    if (!innerSources || !isMovableComputation(inner) ||
+        epochs.lookup(inner) != epochs.lookup(&op) ||
+        llvm::any_of(inner->getUsers(),
+                     [&](Operation *user) { return user != &op; }))
+      continue;
+    std::array<Value, 3> all = {innerSources->first, innerSources->second,
+                                other};
+    if (!llvm::all_of(all, isVgpr))
+      continue;
+    op.setOperands(all);
+    inner->erase();
+    return true;
+  }
+  return false;
+}
+
 unsigned BlockMerger::run() {
   collectExtremes();
   collectSteps();
@@ -415,6 +454,9 @@ unsigned BlockMerger::run() {
            fuseWithOperand<VMinF32Op, VMin3F32Op>(number) ||
            fuseWithOperand<VMaxF16Op, VMax3F16Op>(number) ||
            fuseWithOperand<VMinF16Op, VMin3F16Op>(number));
+  // From the first one, so that each is part of at most one other.
+  for (Operation &op : llvm::make_early_inc_range(block))
+    (void)(fuseThree<VMaximum3F32Op>(op) || fuseThree<VMinimum3F32Op>(op));
   return numRemoved;
 }
 

@@ -28,6 +28,9 @@ def ExtremeChains : Pass<"waveasm-extreme-chains"> {
     `v_max3_f32`, `v_min3_f32`, `v_max3_f16` or `v_min3_f16`. Those of f16 leave the upper half of
     the register as it was, so nothing may depend on it.
 
+    On gfx950, an extreme of f32 is a `v_maximum3_f32` or `v_minimum3_f32` of two values. If only
+    another one of the same kind uses it, they become one of three values.
+
     Each comparison tests two inputs, `s_or_b64` joins the comparisons, and a constant needs
     none. The result is the same in all bits that are used: the number is the same if no input is a
     NaN, and otherwise the select takes the NaN as before.
