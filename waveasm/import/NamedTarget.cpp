@@ -7,6 +7,7 @@
 
 #include "waveasm/import/NamedTarget.h"
 
+#include "waveasm/import/iree/Hal.h"
 #include "waveasm/import/raise_llvm/RaiseLlvm.h"
 #include "waveasm/target/Machines.h"
 
@@ -47,18 +48,12 @@ static std::string list(ArrayRef<const target::Machine *> machines) {
                     " or ");
 }
 
-/// What the kernel and the operations around it say.
-static SmallVector<NamedTargets> findNames(FunctionOpInterface kernel) {
-  SmallVector<NamedTargets> found;
-  // "generic" is what LLVM compiles for if nobody says anything.
-  auto cpu = kernel->getAttrOfType<StringAttr>(kTargetCpuAttr);
-  if (cpu && cpu.getValue().starts_with("gfx"))
-    found.push_back({kernel, {cpu.str()}});
-  auto gpuModule = dyn_cast<gpu::GPUModuleOp>(kernel->getParentOp());
-  ArrayAttr targets = gpuModule ? gpuModule.getTargetsAttr() : ArrayAttr();
+/// What the targets of a `gpu.module` say.
+static std::optional<NamedTargets> findNames(gpu::GPUModuleOp module) {
+  ArrayAttr targets = module ? module.getTargetsAttr() : ArrayAttr();
   if (!targets)
-    return found;
-  NamedTargets named = {gpuModule, {}};
+    return std::nullopt;
+  NamedTargets named = {module, {}};
   for (Attribute target : targets) {
     auto rocdl = dyn_cast<ROCDL::ROCDLTargetAttr>(target);
     std::string name;
@@ -68,7 +63,24 @@ static SmallVector<NamedTargets> findNames(FunctionOpInterface kernel) {
       llvm::raw_string_ostream(name) << target;
     named.names.push_back(std::move(name));
   }
-  found.push_back(std::move(named));
+  return named;
+}
+
+/// What the kernel and the operations around it say.
+static SmallVector<NamedTargets> findNames(FunctionOpInterface kernel) {
+  SmallVector<NamedTargets> found;
+  // "generic" is what LLVM compiles for if nobody says anything.
+  auto cpu = kernel->getAttrOfType<StringAttr>(kTargetCpuAttr);
+  if (cpu && cpu.getValue().starts_with("gfx"))
+    found.push_back({kernel, {cpu.str()}});
+  if (auto named = findNames(dyn_cast<gpu::GPUModuleOp>(kernel->getParentOp())))
+    found.push_back(std::move(*named));
+  for (Operation *op = kernel; op; op = op->getParentOp())
+    for (StringRef name :
+         {iree::kExecutableTargetAttr, iree::kDeviceTargetsAttr})
+      if (Attribute attribute = op->getAttr(name))
+        if (auto names = iree::getProcessors(attribute); !names.empty())
+          found.push_back({op, std::move(names)});
   return found;
 }
 

@@ -6,8 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Kernels may say which GPU they are for: in the targets of their `gpu.module`,
-// such as `#rocdl.target<chip = "gfx950">`, or, in LLVM's dialect and IR, as
-// the attribute `target-cpu` of their function.
+// such as `#rocdl.target<chip = "gfx950">`, in LLVM's dialect and IR as the
+// attribute `target-cpu` of their function, or, as IREE does, in a
+// `#hal.executable.target` of the function or the module.
 //
 //===----------------------------------------------------------------------===//
 

@@ -38,3 +38,17 @@ gpu.module @m [#rocdl.target<chip = "gfx950">] {
     llvm.return
   }
 }
+
+// -----
+
+// expected-error@+1 {{expected the target gfx942 or gfx950, got gfx90a}}
+func.func @k() attributes {gpu.known_block_size = array<i32: 64, 1, 1>, hal.executable.target = #hal.executable.target<"rocm", "rocm-hsaco-fb", {iree_codegen.target_info = #iree_gpu.target<arch = "gfx90a">}>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{expected the target gfx942 or gfx950, got #hal.executable.target<"llvm-cpu"}}
+func.func @k() attributes {gpu.known_block_size = array<i32: 64, 1, 1>, hal.executable.target = #hal.executable.target<"llvm-cpu", "embedded-elf-x86_64", {cpu = "znver4"}>} {
+  return
+}

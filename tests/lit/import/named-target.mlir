@@ -65,3 +65,31 @@ gpu.module @m [#rocdl.target<chip = "gfx942">, #rocdl.target<chip = "gfx950">] {
     llvm.return
   }
 }
+
+// -----
+
+// CHECK-LABEL: waveasm.program @executable_target
+// CHECK-SAME: #waveasm.gfx950
+func.func @executable_target() attributes {gpu.known_block_size = array<i32: 64, 1, 1>, hal.executable.target = #hal.executable.target<"rocm", "rocm-hsaco-fb", {abi = "hip", iree_codegen.target_info = #iree_gpu.target<arch = "gfx950", features = "", wgp = <compute = fp64>>}>} {
+  return
+}
+
+// -----
+
+// The target of a module within another one, and the older name of its part.
+// CHECK-LABEL: waveasm.program @inner_module
+// CHECK-SAME: #waveasm.gfx950
+builtin.module attributes {hal.executable.target = #hal.executable.target<"rocm", "rocm-hsaco-fb", {target_arch = "gfx950", ukernels = "none"}>} {
+  func.func @inner_module() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+    return
+  }
+}
+
+// -----
+
+// A target that names no processor says nothing.
+// CHECK-LABEL: waveasm.program @no_arch
+// CHECK-SAME: #waveasm.gfx942
+func.func @no_arch() attributes {gpu.known_block_size = array<i32: 64, 1, 1>, hal.executable.target = #hal.executable.target<"rocm", "rocm-hsaco-fb">} {
+  return
+}

@@ -337,6 +337,14 @@ static LogicalResult verifyCalls(const Contents &contents) {
   return success();
 }
 
+/// Notes the target that the module around `kernel` names, before it leaves.
+static void keepTarget(FunctionOpInterface kernel) {
+  StringRef name = iree::kExecutableTargetAttr;
+  for (Operation *op = kernel; (op = op->getParentOp()) && op->getParentOp();)
+    if (Attribute target = op->getAttr(name); target && !kernel->hasAttr(name))
+      kernel->setDiscardableAttr(name, target);
+}
+
 FailureOr<SmallVector<FunctionOpInterface>>
 waveasm::extractKernels(ModuleOp module) {
   Contents contents;
@@ -347,9 +355,11 @@ waveasm::extractKernels(ModuleOp module) {
   for (auto [kernel, grid] : contents.grids)
     if (grid)
       kernel->setDiscardableAttr(kStatedGridAttr, grid);
-  for (FunctionOpInterface kernel : contents.kernels)
+  for (FunctionOpInterface kernel : contents.kernels) {
+    keepTarget(kernel);
     if (auto executable = kernel->getParentOfType<iree::ExecutableOp>())
       kernel->moveBefore(executable);
+  }
   for (iree::ExecutableOp executable : contents.executables)
     executable.erase();
   for (func::FuncOp function : contents.otherFunctions)

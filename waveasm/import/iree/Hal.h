@@ -22,4 +22,23 @@
 #define GET_OP_CLASSES
 #include "waveasm/import/iree/HalOps.h.inc"
 
+namespace waveasm::iree {
+
+/// The attribute of a function or a module with the
+/// `#hal.executable.target` that its code is for.
+inline constexpr llvm::StringLiteral kExecutableTargetAttr =
+    "hal.executable.target";
+
+/// The attribute of a module with its `#hal.device.target`s, which have
+/// `#hal.executable.target`s.
+inline constexpr llvm::StringLiteral kDeviceTargetsAttr = "hal.device.targets";
+
+/// The processors that the `#hal.executable.target`s in the text of
+/// `attribute` name, in their order: the `arch` or `target_arch` of those of
+/// ROCm, and the whole text of those of others. One of ROCm without any names
+/// none.
+llvm::SmallVector<std::string> getProcessors(mlir::Attribute attribute);
+
+} // namespace waveasm::iree
+
 #endif // WAVEASM_IMPORT_IREE_HAL_H

@@ -14,8 +14,15 @@ include "mlir/IR/OpBase.td"
 def Hal_Dialect : Dialect {
   let name = "hal";
   let summary = "stand-in for the part of IREE's hal dialect that host functions use";
+  let description = [{
+    Attributes are kept as text, such as `#hal.executable.target<...>`.
+  }];
   let cppNamespace = "::waveasm::iree";
   let useDefaultTypePrinterParser = 1;
+  let extraClassDeclaration = [{
+    ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
+                                     ::mlir::Type type) const override;
+  }];
 }
 
 class Hal_Type<string name, string typeMnemonic> : TypeDef<Hal_Dialect, name> {
@@ -24,6 +31,10 @@ class Hal_Type<string name, string typeMnemonic> : TypeDef<Hal_Dialect, name> {
 
 def Hal_BufferViewType : Hal_Type<"BufferView", "buffer_view"> {
   let summary = "a buffer with shape and element type, on the host";
+}
+
+def Hal_DeviceType : Hal_Type<"Device", "device"> {
+  let summary = "a device, on the host";
 }
 
 def Hal_FenceType : Hal_Type<"Fence", "fence"> {
