@@ -21,21 +21,27 @@ from conductor import __version__
 from conductor.cache.flags import cache_folder, define_cache_flags
 from conductor.cli.serving import ServingOptions, serve_until_stopped
 from conductor.command_line import FlagGroup, Program, no_arguments
-from conductor.errors import ConductorError
+from conductor.errors import AddressError, ConductorError
 from conductor.limits.spending import Limits
 from conductor.models.catalog import make_source
 from conductor.models.flags import define_model_flags, source_options, transcript_file
-from conductor.server.address import PRIVATE
+from conductor.server.address import PRIVATE, check_form, is_socket
 from conductor.server.configuration import Configuration
 from conductor.server.hardening import forbid_dumps
 from conductor.server.logs import LEVELS
 from conductor.server.main import ServerOptions
 from conductor.server.proposer import ProposerOptions
+from conductor.server.tls import Tls
 
 MAX_PID = 1 << 22
 """The largest process ID, by proc(5)."""
 
 LARGEST_AMOUNT = 1e9
+
+QUOTAS = tuple(
+    f"{whose}_{what}" for whose in ("client", "team") for what in ("rounds", "tokens", "dollars")
+)
+"""The flags of what may be spent in a day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +87,9 @@ def define_flags(flag_values: FlagValues) -> None:
     group.text(
         "listen",
         "ADDRESS",
-        "Listen at unix:PATH, at 127.0.0.1:PORT (port 0 for a free one), or at 'private', a socket "
-        "in a new folder that only you can enter.",
+        "Listen at unix:PATH, at 127.0.0.1:PORT (port 0 for a free one), at HOST:PORT of any "
+        "interface with --tls_cert, or at 'private', a socket in a new folder that only you can "
+        "enter.",
         default=PRIVATE,
     )
     group.text(
@@ -93,6 +100,25 @@ def define_flags(flag_values: FlagValues) -> None:
         "no token).",
     )
     group.alias("token_file", "broker_token_file")
+    group.text("tls_cert", "FILE", "Speak TLS with the certificate in FILE, in PEM.")
+    group.text("tls_key", "FILE", "Its key, in PEM, mode 0600.")
+    group.text(
+        "client_ca",
+        "FILE",
+        "Accept only clients with a certificate that the authority in FILE has signed; its common "
+        "name is that of the client, and no token is needed.",
+    )
+    group.text(
+        "clients",
+        "FILE",
+        "Accept only the clients in FILE.json, with their own tokens or certificates, quotas and "
+        "rights (see docs/broker.md).",
+    )
+    group.text(
+        "metrics",
+        "ADDRESS",
+        "Serve counters for Prometheus at 127.0.0.1:PORT, or over TLS like the calls at HOST:PORT.",
+    )
     group.number(
         "exit_with_parent",
         "End within a second after the process N ends (default without N: the process that started "
@@ -137,6 +163,20 @@ def define_flags(flag_values: FlagValues) -> None:
                 else f"Allow {words} at most SECONDS.",
                 highest=LARGEST_AMOUNT,
             )
+    for whom, words in (("client", "each client"), ("team", "all clients together")):
+        for what in ("rounds", "tokens"):
+            group.number(f"{whom}_{what}", f"Allow {words} at most N {what} a day (UTC).")
+        group.amount(
+            f"{whom}_dollars",
+            "USD",
+            f"Allow {words} at most USD dollars a day (UTC).",
+            highest=LARGEST_AMOUNT,
+        )
+    group.text(
+        "accounts",
+        "FILE",
+        "Keep what clients spent in FILE, so that it outlives the broker; brokers may share it.",
+    )
     define_cache_flags(flag_values)
     group = FlagGroup(flag_values, "cache")
     group.switch("cache_replies", "Cache replies of the provider as well.")
@@ -148,12 +188,15 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     if flag_values.online and not flag_values.check:
         raise app.UsageError("--online is only for --check")
     base = Path()
-    token_file = flag_values.broker_token_file
+    _check_access(flag_values)
     return Options(
         Configuration(
             source=source_options(flag_values, base),
             each_compile=_limits(flag_values, "compile"),
             broker=_limits(flag_values, "broker"),
+            team=_limits(flag_values, "team"),
+            accounts=_path(flag_values.accounts),
+            has_clients=_has_clients(flag_values),
             proposer=ProposerOptions(
                 max_output_tokens=flag_values.max_output_tokens,
                 attempt_timeout_s=flag_values.attempt_timeout or math.inf,
@@ -165,7 +208,11 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         ),
         ServingOptions(
             listen=flag_values.listen,
-            token_file=None if token_file is None else Path(token_file),
+            token_file=_path(flag_values.broker_token_file),
+            tls=_tls(flag_values),
+            clients_file=_path(flag_values.clients),
+            daily=_limits(flag_values, "client"),
+            metrics=_metrics(flag_values),
             exit_with_parent=flag_values.exit_with_parent,
             server=ServerOptions(grace_s=flag_values.grace, max_calls=flag_values.max_calls),
             log=flag_values.broker_log,
@@ -182,8 +229,58 @@ def _limits(flag_values: FlagValues, whose: str) -> Limits:
         **{
             what: getattr(flag_values, f"{whose}_{what}")
             for what in ("rounds", "tokens", "dollars", "seconds")
+            if f"{whose}_{what}" in flag_values
         }
     )
+
+
+def _path(value: str | None) -> Path | None:
+    return None if value is None else Path(value)
+
+
+def _tls(flag_values: FlagValues) -> Tls | None:
+    if flag_values.tls_cert is None:
+        return None
+    return Tls(Path(flag_values.tls_cert), Path(flag_values.tls_key), _path(flag_values.client_ca))
+
+
+def _metrics(flag_values: FlagValues) -> str | None:
+    """The address of the metrics. Raises `UsageError`."""
+    if (address := flag_values.metrics) is None:
+        return None
+    try:
+        if is_socket(address):
+            raise AddressError(f"expected HOST:PORT, got '{address}'")
+        check_form(address, has_tls=flag_values.tls_cert is not None)
+    except AddressError as error:
+        raise app.UsageError(f"--metrics: {error}") from None
+    return str(address)
+
+
+def _has_clients(flag_values: FlagValues) -> bool:
+    names = ("clients", "client_ca", "accounts", *QUOTAS)
+    return any(getattr(flag_values, name) is not None for name in names)
+
+
+def _check_access(flag_values: FlagValues) -> None:
+    """Raises `UsageError` if flags about access and quotas contradict each other."""
+    if (flag_values.tls_cert is None) != (flag_values.tls_key is None):
+        raise app.UsageError("--tls_cert and --tls_key need each other")
+    if flag_values.client_ca is not None and flag_values.tls_cert is None:
+        raise app.UsageError("--client_ca needs --tls_cert")
+    if flag_values.broker_token_file is not None:
+        for name in ("clients", "client_ca"):
+            if getattr(flag_values, name) is not None:
+                raise app.UsageError(
+                    f"--{name} says who may call, so that --broker_token_file has no meaning"
+                )
+    has_own = flag_values.clients is None and flag_values.broker_token_file is None
+    if is_socket(flag_values.listen) and has_own:
+        for name in ("accounts", *QUOTAS):
+            if getattr(flag_values, name) is not None:
+                raise app.UsageError(
+                    f"--{name} needs clients: --clients, --client_ca, a token or a port"
+                )
 
 
 def work(options: Options) -> int:
@@ -203,7 +300,8 @@ def work(options: Options) -> int:
 def _check(configuration: Configuration, *, online: bool) -> int:
     source = make_source(configuration.source)
     print(source.summary or source.no_provider_reason)
-    has_dollars = configuration.each_compile.dollars or configuration.broker.dollars
+    limits = (configuration.each_compile, configuration.broker, configuration.team)
+    has_dollars = any(each.dollars for each in limits)
     if has_dollars and not source.costs.knows_dollars:
         logging.error("a limit of dollars needs a known price")
         return 1

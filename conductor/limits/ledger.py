@@ -16,13 +16,10 @@ import async_timeout
 
 from conductor.clock import Clock
 from conductor.errors import ConductorError
-from conductor.limits.spending import NO_LIMITS, Limits, Usage
+from conductor.limits.spending import NANODOLLARS, NO_LIMITS, Limits, Usage
 
 IDLE_S = 3600.0
 """Seconds after which a compile without open calls is forgotten."""
-
-NANODOLLARS = 1_000_000_000
-"""Money is counted in whole billionths of a dollar: sums of floats would drift past a limit."""
 
 
 class BudgetError(ConductorError):
@@ -121,8 +118,8 @@ class Ledger:
                 accounts = (compile_account, broker_account)
                 for account in accounts:
                     account.rounds += is_new_round
-                    account.reserved_tokens += _tokens(worst)
-                    account.reserved_nanodollars += _nanodollars(worst)
+                    account.reserved_tokens += worst.tokens
+                    account.reserved_nanodollars += worst.nanodollars
                     account.open_calls += 1
                 return Reservation(self, accounts, worst, seconds_left)
             if not shortage.passes:
@@ -140,11 +137,11 @@ class Ledger:
 
     def _settle(self, accounts: tuple[_Account, ...], worst: Usage, usage: Usage) -> None:
         for account in accounts:
-            account.reserved_tokens -= _tokens(worst)
-            account.reserved_nanodollars -= _nanodollars(worst)
+            account.reserved_tokens -= worst.tokens
+            account.reserved_nanodollars -= worst.nanodollars
             account.open_calls -= 1
             account.settled += usage
-            account.settled_nanodollars += _nanodollars(usage)
+            account.settled_nanodollars += usage.nanodollars
             account.used_at_s = self._clock.monotonic()
         for waiter in self._waiting:
             if not waiter.done():
@@ -178,14 +175,6 @@ class Ledger:
         return self._broker
 
 
-def _tokens(usage: Usage) -> int:
-    return usage.input_tokens + usage.output_tokens
-
-
-def _nanodollars(usage: Usage) -> int:
-    return math.ceil(round(usage.dollars * NANODOLLARS, 3))
-
-
 def _shortage(
     account: _Account, limits: Limits, worst: Usage, is_new_round: bool, now_s: float
 ) -> _Shortage | None:
@@ -195,14 +184,14 @@ def _shortage(
     if limits.seconds is not None and now_s - account.started_s >= limits.seconds:
         return _Shortage(f"{account.name} has used its {limits.seconds:g} s", False)
     passing = None
-    settled_tokens = _tokens(account.settled)
+    settled_tokens = account.settled.tokens
     if limits.tokens is not None:
         free = limits.tokens - settled_tokens - account.reserved_tokens
-        if _tokens(worst) > free:
+        if worst.tokens > free:
             shortage = _Shortage(
-                f"the next call may take {_tokens(worst)} tokens, {account.name} has "
+                f"the next call may take {worst.tokens} tokens, {account.name} has "
                 f"{max(limits.tokens - settled_tokens, 0)} of {limits.tokens} left",
-                passes=_tokens(worst) <= limits.tokens - settled_tokens,
+                passes=worst.tokens <= limits.tokens - settled_tokens,
             )
             if not shortage.passes:
                 return shortage
@@ -210,11 +199,11 @@ def _shortage(
     if limits.dollars is not None:
         limit = math.floor(limits.dollars * NANODOLLARS + 0.5)
         left = limit - account.settled_nanodollars
-        if _nanodollars(worst) > left - account.reserved_nanodollars:
+        if worst.nanodollars > left - account.reserved_nanodollars:
             shortage = _Shortage(
                 f"the next call may cost ${worst.dollars:.4f}, {account.name} has "
                 f"${max(left, 0) / NANODOLLARS:.4f} of ${limits.dollars:.4f} left",
-                passes=_nanodollars(worst) <= left,
+                passes=worst.nanodollars <= left,
             )
             if not shortage.passes:
                 return shortage

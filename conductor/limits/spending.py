@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+
+NANODOLLARS = 1_000_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,16 @@ class Usage:
     output_tokens: int = 0
     dollars: float = 0.0
     attempts: int = 0
+
+    @property
+    def tokens(self) -> int:
+        """Input and output together."""
+        return self.input_tokens + self.output_tokens
+
+    @property
+    def nanodollars(self) -> int:
+        """Whole billionths of a dollar, rounded up: sums of floats would drift past a limit."""
+        return math.ceil(round(self.dollars * NANODOLLARS, 3))
 
     def __add__(self, other: Usage) -> Usage:
         return Usage(

@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import dataclass
 
+from conductor.limits.client import OWNER, Client
 from conductor.limits.spending import NO_LIMITS, Limits
 from conductor.rounds.round import COMPILE_ID, MAX_DOLLARS, RoundError
 
@@ -88,11 +89,18 @@ class Conversation:
     prefix_sha256: str = ""
     """What the client got with the last reply; empty before the first."""
     budget: Limits = NO_LIMITS
+    client: Client = OWNER
+    """Who asks."""
 
     def __post_init__(self) -> None:
         """Raises `RoundError` if the values break the contract."""
         if problem := self._problem():
             raise RoundError(problem)
+
+    @property
+    def account(self) -> str:
+        """The name by which budgets count."""
+        return self.client.account(self.compile_id)
 
     @property
     def number(self) -> int:

@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 
 from conductor.errors import ConductorError
+from conductor.limits.client import OWNER, Client
 from conductor.limits.spending import NO_LIMITS, Limits
 from conductor.rounds.commands import commands_problem
 from conductor.rounds.reply_problem import ReplyProblem
@@ -357,7 +358,7 @@ class Round:
     """All that the answer to one request for commands depends on."""
 
     compile_id: str
-    """Chosen by the client for each compile. Budgets count by it; no cache key has it."""
+    """Chosen by the client for each compile. Budgets count by both; no cache key has it."""
     agent: int
     """Number of the agent in the compile, from 0."""
     number: int
@@ -407,11 +408,18 @@ class Round:
     target."""
     budget: Limits = NO_LIMITS
     """What the compile may spend, all its agents together."""
+    client: Client = OWNER
+    """Who asks."""
 
     def __post_init__(self) -> None:
         """Raises `RoundError` if the values break the contract."""
         if problem := self._problem():
             raise RoundError(problem)
+
+    @property
+    def account(self) -> str:
+        """The name by which budgets count."""
+        return self.client.account(self.compile_id)
 
     @property
     def tags(self) -> tuple[int, ...]:

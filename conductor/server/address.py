@@ -1,4 +1,5 @@
-"""The addresses at which a broker may listen: on this machine only, one broker at each."""
+"""The addresses at which a broker may listen: one broker at each, on this machine alone unless it
+speaks TLS."""
 
 from __future__ import annotations
 
@@ -29,22 +30,25 @@ def is_socket(address: str) -> bool:
     return address == PRIVATE or address.startswith(UNIX_PREFIX)
 
 
-def check_address(address: str) -> None:
-    """Checks that `address` is free and reachable from this machine only.
+def check_address(address: str, *, has_tls: bool = False) -> None:
+    """Checks that `address` is free and, without TLS, reachable from this machine only.
 
-    Accepts `unix:PATH` and `HOST:PORT` with a loopback address as host; port 0 asks for a
+    Accepts `unix:PATH` and `HOST:PORT` with the address of an interface as host; port 0 asks for a
     free one. gRPC itself would replace the socket of a running server without a word.
 
     Raises:
         AddressError: another form, another host, or somebody listens there already.
     """
-    check_form(address)
+    if has_tls and is_socket(address):
+        raise AddressError("a broker at a socket, which only its user reaches, speaks no TLS")
+    check_form(address, has_tls=has_tls)
     if address.startswith(UNIX_PREFIX):
         _check_unix(address.removeprefix(UNIX_PREFIX))
 
 
-def check_form(address: str) -> None:
-    """Checks that `address` could be one of a broker: `unix:PATH`, or a port of this machine.
+def check_form(address: str, *, has_tls: bool = False) -> None:
+    """Checks that `address` could be one of a broker: `unix:PATH`, or a port, which is one of this
+    machine unless it is reached by TLS.
 
     Raises:
         AddressError: another form, or another host.
@@ -54,16 +58,21 @@ def check_form(address: str) -> None:
     host, separator, port = address.rpartition(":")
     if not separator or not port.isdigit() or int(port) > 65535:
         raise AddressError(f"expected unix:PATH or HOST:PORT, got '{address}'")
+    if has_tls and host:
+        return
     try:
         is_loopback = ipaddress.ip_address(host.strip("[]")).is_loopback
     except ValueError:
         is_loopback = False
     if not is_loopback:
-        raise AddressError(f"expected a loopback address such as 127.0.0.1, got '{host}'")
+        raise AddressError(
+            f"expected a loopback address such as 127.0.0.1, got '{host}': other machines are "
+            "reached by TLS alone"
+        )
 
 
 @contextlib.contextmanager
-def claim_address(address: str) -> Iterator[str]:
+def claim_address(address: str, *, has_tls: bool = False) -> Iterator[str]:
     """Holds `address` for one server: yields the address to listen at, and removes afterwards
     what is left of it in the file system.
 
@@ -78,7 +87,7 @@ def claim_address(address: str) -> Iterator[str]:
         with private_folder() as folder, claim_address(f"{UNIX_PREFIX}{folder}/broker.sock") as it:
             yield it
         return
-    check_address(address)
+    check_address(address, has_tls=has_tls)
     if not address.startswith(UNIX_PREFIX):
         yield address
         return

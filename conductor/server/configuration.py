@@ -17,6 +17,7 @@ from conductor.clock import Clock, SystemClock
 from conductor.errors import TranscriptError
 from conductor.limits.circuit_breaker import CircuitBreakers, State
 from conductor.limits.ledger import Ledger
+from conductor.limits.quotas import Quotas
 from conductor.limits.spending import NO_LIMITS, Limits
 from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, Provider, Reply
@@ -52,6 +53,12 @@ class Configuration:
     source: SourceOptions = field(default_factory=SourceOptions)
     each_compile: Limits = NO_LIMITS
     broker: Limits = NO_LIMITS
+    team: Limits = NO_LIMITS
+    """What all clients together may spend in a day."""
+    accounts: Path | None = None
+    """The file with what clients spent; None: it ends with the broker."""
+    has_clients: bool = False
+    """Whether clients have names, and quotas."""
     proposer: ProposerOptions = field(default_factory=ProposerOptions)
     slots: int = 16
     """Requests that the provider works on at a time."""
@@ -85,12 +92,14 @@ async def make_service(
     redactor: Redactor,
     clock: Clock | None = None,
     listeners: tuple[Callable[[Exchange], None], ...] = (),
+    on_cache: Callable[[str], None] = lambda event: None,
 ) -> AsyncIterator[BrokerService]:
     """The service of a configuration with the provider of `source`. It is closed in the end, with
     everything that it opened.
 
     Raises:
         TranscriptError: the transcript cannot be written.
+        ConfigurationError: the accounts cannot be kept.
     """
     clock = clock if clock is not None else SystemClock()
     problems: list[str] = []
@@ -120,7 +129,11 @@ async def make_service(
                 each_compile=NO_LIMITS if source.is_replay else configuration.each_compile,
                 broker=NO_LIMITS if source.is_replay else configuration.broker,
             )
-            stack = _stack(source, configuration, clock, ledger, all_listeners, log)
+            quotas: Quotas | None = None
+            if configuration.has_clients and not source.is_replay:
+                quotas = Quotas(configuration.accounts, clock, together=configuration.team)
+                resources.push_async_callback(quotas.close)
+            stack = _stack(source, configuration, clock, ledger, quotas, all_listeners, log)
             proposer = Proposer(
                 stack,
                 ledger=ledger,
@@ -142,6 +155,7 @@ async def make_service(
             clock=clock,
             log=log,
             warnings=lambda: [*problems, *filter(None, [log.problem])],
+            on_cache=on_cache,
         )
 
 
@@ -150,6 +164,7 @@ def _stack(
     configuration: Configuration,
     clock: Clock,
     ledger: Ledger,
+    quotas: Quotas | None,
     listeners: list[Callable[[Exchange], None]],
     log: Log,
 ) -> Provider:
@@ -177,6 +192,7 @@ def _stack(
             clock=clock,
             rng=random.Random(),
             ledger=ledger,
+            quotas=quotas,
             costs=source.costs,
             breaker=breakers.get(source.base_url, provider.model),
             slots=configuration.slots,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from conductor.cache.schedules import Schedule
+from conductor.limits.client import OWNER, Client
 from conductor.limits.spending import Limits, Usage
 from conductor.rounds import (
     CircuitStep,
@@ -37,8 +38,8 @@ from conductor.rounds import (
 from proto.conductor.v1 import broker_pb2
 
 
-def make_round(request: broker_pb2.ProposeRequest) -> Round:
-    """The round that a request describes.
+def make_round(request: broker_pb2.ProposeRequest, client: Client = OWNER) -> Round:
+    """The round that a request of a client describes.
 
     Raises:
         RoundError: the request breaks the contract.
@@ -107,11 +108,12 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
         ),
         calibration=request.calibration,
         budget=_limits(request.budget),
+        client=client,
     )
 
 
-def make_conversation(request: broker_pb2.ConverseRequest) -> Conversation:
-    """The conversation that a request describes.
+def make_conversation(request: broker_pb2.ConverseRequest, client: Client = OWNER) -> Conversation:
+    """The conversation that a request of a client describes.
 
     Raises:
         RoundError: the request breaks the contract.
@@ -135,6 +137,7 @@ def make_conversation(request: broker_pb2.ConverseRequest) -> Conversation:
         target=request.target,
         prefix_sha256=request.prefix_sha256,
         budget=_limits(request.budget),
+        client=client,
     )
 
 

@@ -42,7 +42,7 @@ class FailureInterceptor(grpc.aio.ServerInterceptor):
         method = handler_call_details.method
         # Messages are read within the guard: gRPC would answer with the exception's own text.
         read = handler.request_deserializer or bytes
-        make, behaviour = _kind(handler)
+        make, behaviour = kind(handler)
         is_generator = inspect.isasyncgenfunction(behaviour)
 
         async def call(data: Any, context: Any) -> Any:
@@ -111,7 +111,7 @@ def _read_requests(read: Callable[[bytes], Any], data: Any) -> Any:
     return read_one(data) if isinstance(data, bytes) else read_all()
 
 
-def _kind(handler: Any) -> tuple[Callable[..., Any], Callable[..., Any]]:
+def kind(handler: Any) -> tuple[Callable[..., Any], Callable[..., Any]]:
     """What makes a handler of the same kind, and what this one does."""
     if handler.unary_unary is not None:
         return grpc.unary_unary_rpc_method_handler, handler.unary_unary

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import grpc
@@ -15,16 +15,19 @@ from grpc_reflection.v1alpha import reflection
 
 from conductor.errors import AddressError
 from conductor.redactor import Redactor
-from conductor.secret import Secret
 from conductor.server.address import UNIX_PREFIX, claim_address, is_socket
+from conductor.server.clients import ClientInterceptor, Clients
 from conductor.server.failures import FailureInterceptor
 from conductor.server.logs import Log
 from conductor.server.requests import MAX_MESSAGE_BYTES
 from conductor.server.service import BrokerService
-from conductor.server.token import TokenInterceptor
+from conductor.server.tls import Tls
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
 
-SERVICE_NAME = broker_pb2.DESCRIPTOR.services_by_name["Broker"].full_name
+_SERVICE = broker_pb2.DESCRIPTOR.services_by_name["Broker"]
+SERVICE_NAME = _SERVICE.full_name
+METHODS = frozenset(each.name for each in _SERVICE.methods)
+"""The calls of the contract."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,9 @@ async def serve(
     stop: Stop,
     log: Log | None = None,
     redactor: Redactor | None = None,
-    token: Secret | None = None,
+    clients: Clients | None = None,
+    tls: Tls | None = None,
+    counters: Sequence[grpc.aio.ServerInterceptor] = (),
     options: ServerOptions = DEFAULT_OPTIONS,
 ) -> None:
     """Serves at `address`, see `claim_address`, until `stop` is set. Then health says
@@ -89,20 +94,24 @@ async def serve(
     cancelled after.
 
     `ready` is called with the address that clients use, the port filled in. `redactor` takes
-    secrets out of the texts of all answers. With a `token` all calls but those of health must
-    bring it; a port, which every user of the machine reaches, needs one.
+    secrets out of the texts of all answers. With `clients` all calls but those of health must be
+    theirs; a port, which every user of the machine reaches, needs some. Whoever listens for other
+    machines needs `tls`. `counters` see all calls, also those that are refused.
 
     Raises:
         AddressError: the server cannot listen there.
+        ConfigurationError: a file of TLS cannot be used.
     """
     interceptors: list[grpc.aio.ServerInterceptor] = [
         FailureInterceptor(redactor if redactor is not None else Redactor(), log)
     ]
-    if token is not None:
-        interceptors.append(TokenInterceptor(token))
+    interceptors += counters
+    if clients is not None:
+        interceptors.append(ClientInterceptor(clients))
     elif not is_socket(address):
         raise AddressError(f"a broker at '{address}' needs a token: others reach it, too")
-    with claim_address(address) as claimed:
+    credentials = None if tls is None else tls.credentials()
+    with claim_address(address, has_tls=tls is not None) as claimed:
         server = grpc.aio.server(
             interceptors=interceptors,
             maximum_concurrent_rpcs=options.max_calls,
@@ -124,7 +133,10 @@ async def serve(
         )
         before = os.umask(0o177)  # a socket is made for its user alone
         try:
-            port = server.add_insecure_port(claimed)
+            if credentials is None:
+                port = server.add_insecure_port(claimed)
+            else:
+                port = server.add_secure_port(claimed, credentials)
         except RuntimeError as error:
             raise AddressError(f"cannot listen at '{claimed}': {error}") from error
         finally:

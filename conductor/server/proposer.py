@@ -125,7 +125,7 @@ class Proposer:
                 usage=usage_message(reply.usage),
                 provider=self.provider,
                 model=reply.model,
-                compile_usage=usage_message(self._ledger.used(call.round.compile_id)),
+                compile_usage=usage_message(self._ledger.used(call.round.account)),
             )
         text = reply.text.encode("utf-8", "surrogatepass")
         response.reply_sha256 = hashlib.sha256(text).hexdigest()
@@ -173,7 +173,7 @@ class Proposer:
             usage=usage_message(reply.usage),
             provider=self.provider,
             model=reply.model,
-            compile_usage=usage_message(self._ledger.used(conversation.compile_id)),
+            compile_usage=usage_message(self._ledger.used(conversation.account)),
         )
 
     async def close(self) -> None:
@@ -217,5 +217,5 @@ class Proposer:
             "provider": self.provider,
             "model": self.model,
             "is_final": is_final,
-            "compile_usage": usage_message(self._ledger.used(call.round.compile_id)),
+            "compile_usage": usage_message(self._ledger.used(call.round.account)),
         }

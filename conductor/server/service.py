@@ -15,6 +15,7 @@ from conductor.errors import CacheError
 from conductor.limits.spending import Usage
 from conductor.prompts import PromptError
 from conductor.rounds import RoundError
+from conductor.server.clients import calling_client
 from conductor.server.convert import (
     lookup_response,
     make_conversation,
@@ -50,9 +51,12 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
         clock: Clock | None = None,
         log: Log | None = None,
         warnings: Callable[[], Sequence[str]] = tuple,
+        on_cache: Callable[[str], None] = lambda event: None,
     ) -> None:
         """Without `proposer`, the answer of all rounds is `no_provider_reason`; without
-        `schedules`, nothing is found or kept. Clients get `warnings` beside their answers."""
+        `schedules`, nothing is found or kept. Clients get `warnings` beside their answers.
+        `on_cache` is told of "hit", "miss", "stored" and "refused"."""
+        self._on_cache = on_cache
         self._warnings = warnings
         self._proposer = proposer
         self._no_provider_reason = no_provider_reason
@@ -93,7 +97,7 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
         """One round of one agent."""
         await _check_version(request.protocol_version, context)
         try:
-            round_ = make_round(request)
+            round_ = make_round(request, calling_client())
         except RoundError as error:
             await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, str(error))
         if self._proposer is None:
@@ -115,6 +119,7 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
             response,
             started_s,
             session=round_.compile_id,
+            client=round_.client.name,
             agent=round_.agent,
             round=round_.number,
             outcome=Outcome.Name(response.outcome),
@@ -131,7 +136,7 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
         """One step of a conversation."""
         await _check_version(request.protocol_version, context)
         try:
-            conversation = make_conversation(request)
+            conversation = make_conversation(request, calling_client())
         except RoundError as error:
             await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, str(error))
         if self._proposer is None or not self._proposer.has_tools:
@@ -155,6 +160,7 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
             response,
             started_s,
             session=conversation.compile_id,
+            client=conversation.client.name,
             conversation=conversation.agent,
             step=conversation.number,
             outcome=StepOutcome.Name(response.outcome),
@@ -201,8 +207,14 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
                 if self._log is not None:
                     self._log.warning("cache", detail=str(error))
                 return broker_pb2.LookupResponse(found=False, detail=str(error))
+        self._on_cache("hit" if found is not None else "miss")
         if self._log is not None:
-            self._log.event("lookup", key=request.key_sha256, found=found is not None)
+            self._log.event(
+                "lookup",
+                key=request.key_sha256,
+                found=found is not None,
+                client=calling_client().name,
+            )
         return lookup_response(found)
 
     async def Record(  # noqa: N802
@@ -215,6 +227,12 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
             await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, problem)
         if self._schedules is None:
             return broker_pb2.RecordResponse(stored=False)
+        client = calling_client()
+        if not client.may_record:
+            self._on_cache("refused")
+            return broker_pb2.RecordResponse(
+                stored=False, detail=f"the client '{client.name}' may not record schedules"
+            )
         schedule = make_schedule(request, int(self._clock.time()))
         try:
             await asyncio.to_thread(self._schedules.record, request.key_sha256, schedule)
@@ -223,7 +241,13 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
                 self._log.warning("cache", detail=str(error))
             return broker_pb2.RecordResponse(stored=False, detail=str(error))
         if self._log is not None:
-            self._log.event("record", key=request.key_sha256, commands=len(schedule.commands))
+            self._log.event(
+                "record",
+                key=request.key_sha256,
+                commands=len(schedule.commands),
+                client=client.name,
+            )
+        self._on_cache("stored")
         return broker_pb2.RecordResponse(stored=True)
 
 

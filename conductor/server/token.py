@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-import hmac
 import os
 import secrets
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
-
-import grpc
 
 from conductor.errors import ConfigurationError
 from conductor.secret import Secret, read_secret_file
@@ -21,11 +17,6 @@ TOKEN_BYTES = 32
 
 MIN_TOKEN_LENGTH = 16
 """A shorter token, which somebody else made, could be guessed."""
-
-HEALTH_PREFIX = "/grpc.health.v1.Health/"
-"""Calls that need no token: they say only that a broker is there, which the port says anyway."""
-
-_SCHEME = "Bearer "
 
 
 @contextlib.contextmanager
@@ -78,41 +69,3 @@ def _make(path: Path) -> None:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "expected a path"
         raise ConfigurationError(f"cannot make the token file '{path}': {reason}") from None
-
-
-class TokenInterceptor(grpc.aio.ServerInterceptor):
-    """Refuses every call without the token but those of health, before any of the request is
-    read. Calls of methods that do not exist are refused in the same way."""
-
-    def __init__(self, token: Secret) -> None:
-        self._expected = f"{_SCHEME}{token.reveal()}".encode()
-
-    async def intercept_service(
-        self,
-        continuation: Callable[[grpc.HandlerCallDetails], Awaitable[Any]],
-        handler_call_details: grpc.HandlerCallDetails,
-    ) -> Any:
-        """Passes on what may pass."""
-        method = handler_call_details.method
-        if method.startswith(HEALTH_PREFIX) or self._is_allowed(handler_call_details):
-            return await continuation(handler_call_details)
-        return _REFUSAL
-
-    def _is_allowed(self, details: grpc.HandlerCallDetails) -> bool:
-        given = [value for name, value in details.invocation_metadata if name == "authorization"]
-        if len(given) != 1:
-            return False
-        value = given[0]
-        data = value.encode("utf-8", "replace") if isinstance(value, str) else bytes(value)
-        return hmac.compare_digest(data, self._expected)
-
-
-async def _refuse(request_iterator: Any, context: Any) -> None:
-    await context.abort(
-        grpc.StatusCode.UNAUTHENTICATED,
-        "expected the token of this broker (authorization: Bearer TOKEN)",
-    )
-
-
-# On the wire all kinds of calls begin alike; this one reads no message.
-_REFUSAL: Any = grpc.stream_stream_rpc_method_handler(_refuse)

@@ -37,6 +37,18 @@ class BudgetWaitError(ProviderError):
         )
 
 
+class UnknownPriceError(ProviderError):
+    """Nothing was sent: a limit of dollars needs a price."""
+
+    def __init__(self, provider: Provider) -> None:
+        super().__init__(
+            ErrorCode.BUDGET,
+            f"the price of '{provider.model or provider.name}' is not known, so that no limit of "
+            "dollars can be kept; a limit of tokens can",
+            was_sent=False,
+        )
+
+
 class BudgetProvider:
     """Reserves the worst case before a call and settles what it cost after.
 
@@ -68,15 +80,10 @@ class BudgetProvider:
         limits = call.round.budget if self._keeps_limits else NO_LIMITS
         worst = self._costs.worst_case(call)
         if not self._costs.knows_dollars and limits.dollars is not None:
-            raise ProviderError(
-                ErrorCode.BUDGET,
-                f"the price of '{self.model or self.name}' is not known, so that no limit of "
-                "dollars can be kept; a limit of tokens can",
-                was_sent=False,
-            )
+            raise UnknownPriceError(self)
         try:
             reservation = await self._ledger.reserve(
-                call.round.compile_id,
+                call.round.account,
                 worst,
                 limits=limits,
                 is_new_round=call.attempt == 1,

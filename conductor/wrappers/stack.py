@@ -5,6 +5,7 @@
     caching     answers what was asked before; only if there is a cache of replies
     slots       bounds the calls that are with the provider
     breaker     answers at once while the provider does not
+    quota       reserves the worst case for the client, settles after; only if clients have names
     budget      reserves the worst case, settles after
     attempt     ends the attempt in time, with a reply or a `ProviderError`
 
@@ -23,6 +24,7 @@ from conductor.clock import Clock
 from conductor.errors import CacheError
 from conductor.limits.circuit_breaker import CircuitBreaker
 from conductor.limits.ledger import Ledger
+from conductor.limits.quotas import Quotas
 from conductor.models.costs import Costs, NoCosts
 from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, Provider, Reply
@@ -30,6 +32,7 @@ from conductor.wrappers.attempt import AttemptProvider
 from conductor.wrappers.breaker import BreakerProvider
 from conductor.wrappers.budget import BudgetProvider
 from conductor.wrappers.caching import CachingProvider
+from conductor.wrappers.quota import QuotaProvider
 from conductor.wrappers.recording import RecordingProvider
 from conductor.wrappers.retry import RetryOptions, RetryProvider
 from conductor.wrappers.slots import SlotsProvider
@@ -58,6 +61,7 @@ class StackOptions:
     slots: int = 16
     """Calls that the provider works on at a time."""
     retry: RetryOptions = field(default_factory=RetryOptions)
+    quotas: Quotas | None = None
     listeners: Sequence[Callable[[Exchange], None]] = ()
     caching: CachingOptions | None = None
 
@@ -67,6 +71,8 @@ def build_stack(provider: Provider, options: StackOptions) -> Provider:
     clock = options.clock
     stack: Provider = AttemptProvider(provider, clock)
     stack = BudgetProvider(stack, options.ledger, options.costs, clock)
+    if options.quotas is not None:
+        stack = QuotaProvider(stack, options.quotas, options.costs)
     stack = BreakerProvider(stack, options.breaker)
     stack = SlotsProvider(stack, clock, slots=options.slots)
     if options.caching is not None:

@@ -15,9 +15,11 @@ import grpc
 import pytest
 
 import waveasm
+from conductor.limits.spending import NO_LIMITS
 from conductor.secret import read_secret_file
 from conductor.server import main as server_main
 from conductor.server import service
+from conductor.server.clients import one_token
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
 from waveasm import BrokerError, Emit, broker_handshake
 
@@ -95,7 +97,7 @@ def test_cpp_client_calls_a_server_in_its_own_process(socket_folder: Path) -> No
             service=service.BrokerService(),
             ready=ready,
             stop=stop,
-            token=read_secret_file(token, "token"),
+            clients=one_token(read_secret_file(token, "token"), NO_LIMITS),
         )
 
     thread = threading.Thread(target=lambda: asyncio.run(run()))

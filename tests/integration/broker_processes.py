@@ -32,7 +32,7 @@ class Broker:
         self.address = address
         self.log = log
         self.token_file = token_file
-        """The token file of a broker at a port."""
+        """The token file of a broker at a port whose clients have no names."""
 
     def log_lines(self) -> list[dict[str, Any]]:
         """What it has logged."""
@@ -62,8 +62,9 @@ def running_broker(
             assert process.stdout is not None
             address = process.stdout.readline().strip()
             assert address, f"the broker did not start; status {process.wait(timeout=20)}"
-            is_port = not address.startswith("unix:")
-            token_file = Path(process.stdout.readline().strip()) if is_port else None
+            has_names = any(flag.startswith(("--client_ca=", "--clients=")) for flag in flags)
+            has_token = not address.startswith("unix:") and not has_names
+            token_file = Path(process.stdout.readline().strip()) if has_token else None
             yield Broker(process, address, log, token_file)
         finally:
             if process.poll() is None:

@@ -555,14 +555,19 @@ def set_debug_topics(*topics: str) -> None:
 
 
 def broker_handshake(
-    address: str, *, client: str, timeout_s: float = 5.0, token_file: str = ""
+    address: str,
+    *,
+    client: str,
+    timeout_s: float = 5.0,
+    token_file: str = "",
+    tls_folder: str = "",
 ) -> tuple[int, str]:
     """Asks the broker at `address` (`unix:PATH` or `HOST:PORT`) to describe itself. `token_file`
-    holds the token of a broker that requires one.
+    and `tls_folder` are those of `waveasm.Broker`.
 
     Returns the version of its contract and its name.
 
     Raises:
         BrokerError: the broker refuses the call or does not answer within `timeout_s` seconds.
     """
-    return _native.handshake(address, client, timeout_s, token_file)
+    return _native.handshake(address, client, timeout_s, token_file, tls_folder)

@@ -29,12 +29,13 @@ using namespace waveasm;
 
 static py::object handshake(const std::string &address,
                             const std::string &client, double timeoutSeconds,
-                            const std::string &tokenFile) {
+                            const std::string &tokenFile,
+                            const std::string &tlsFolder) {
   compiler::Handshake result;
   {
     py::gil_scoped_release release;
     result = compiler::shakeHands(
-        address, tokenFile, client,
+        {address, tokenFile, tlsFolder}, client,
         std::chrono::milliseconds(static_cast<int64_t>(timeoutSeconds * 1000)));
   }
   if (!result.errorCode.empty()) {
@@ -821,5 +822,6 @@ PYBIND11_MODULE(_native, module) {
       [](const std::string &list) { return waveasm::setDebugTopics(list); },
       py::arg("list"));
   module.def("handshake", &handshake, py::arg("address"), py::arg("client"),
-             py::arg("timeout_s"), py::arg("token_file"));
+             py::arg("timeout_s"), py::arg("token_file"),
+             py::arg("tls_folder"));
 }

@@ -7,17 +7,14 @@
 
 #include "waveasm/compiler/Handshake.h"
 
-#include "waveasm/search/broker/BrokerClient.h"
-
 #include "proto/conductor/v1/broker.pb.h"
 
 using namespace waveasm;
 
-compiler::Handshake compiler::shakeHands(const std::string &address,
-                                         const std::string &tokenFile,
+compiler::Handshake compiler::shakeHands(const search::BrokerAddress &address,
                                          const std::string &client,
                                          std::chrono::milliseconds timeout) {
-  waveasm::search::BrokerClient broker({address, tokenFile});
+  search::BrokerClient broker(address);
   ::conductor::v1::DescribeResponse response;
   Handshake result;
   if (auto failure = broker.describe(client, response, timeout)) {

@@ -8,6 +8,8 @@
 #ifndef WAVEASM_COMPILER_HANDSHAKE_H
 #define WAVEASM_COMPILER_HANDSHAKE_H
 
+#include "waveasm/search/broker/BrokerClient.h"
+
 #include <chrono>
 #include <string>
 
@@ -25,10 +27,9 @@ struct Handshake {
   std::string broker;
 };
 
-/// Asks the broker at `address` for its name and version. `tokenFile` names the
-/// file with its token, if it requires one; `client` is the name and version of
+/// Asks a broker for its name and version. `client` is the name and version of
 /// the caller.
-Handshake shakeHands(const std::string &address, const std::string &tokenFile,
+Handshake shakeHands(const search::BrokerAddress &address,
                      const std::string &client,
                      std::chrono::milliseconds timeout);
 

@@ -39,7 +39,7 @@ waveasm::search::openBroker(const Settings &settings,
   if (settings.broker.empty())
     return nullptr;
   auto session = std::make_shared<BrokerSession>(BrokerOptions{
-      {settings.broker, settings.brokerTokenFile},
+      {settings.broker, settings.brokerTokenFile, settings.brokerTls},
       hasBudget(settings) ? settings.budgetUsd : kDefaultBudget,
       settings.budgetTokens,
       std::chrono::milliseconds(static_cast<int64_t>(1000 * settings.deadline)),

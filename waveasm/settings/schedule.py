@@ -20,9 +20,12 @@ class Broker(BrokerOptions):
     broker fails, the compile continues with the best schedule found so far and emits a remark."""
 
     address: str
-    """`unix:PATH` or `127.0.0.1:PORT`."""
+    """`unix:PATH` or `HOST:PORT`."""
     token_file: str = ""
     """The file that holds the token of a broker that requires one, such as a broker at a port."""
+    tls_folder: str = ""
+    """The folder with the authority of a broker that speaks TLS, `ca.pem`, and, where it wants one,
+    the certificate of this client, `cert.pem` and `key.pem`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +121,11 @@ class Search(SearchOptions):
         if self.broker is not None:
             expect("address", self.broker.address, str)
             expect("token_file", self.broker.token_file, str)
+            expect("tls_folder", self.broker.tls_folder, str)
             options |= _options(self.broker, BrokerOptions)
             options["broker"] = self.broker.address
             options["broker_token_file"] = self.broker.token_file
+            options["broker_tls"] = self.broker.tls_folder
         if "exact" in self.agents:
             options["solver"] = solver.command()
         settings = _native.Settings(**options)

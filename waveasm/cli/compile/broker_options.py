@@ -32,6 +32,7 @@ REQUIRED = "required"
 
 BROKER_VARIABLE = "WAVEASM_BROKER"
 TOKEN_VARIABLE = "WAVEASM_BROKER_TOKEN_FILE"
+TLS_VARIABLE = "WAVEASM_BROKER_TLS"
 
 OWN_FLAGS = (*MODEL_FLAGS, "cache_dir", "broker_log")
 """Flags of a broker that a compile starts itself."""
@@ -42,7 +43,7 @@ BUDGET_FLAGS = ("conversations", "budget_usd", "budget_tokens", "deadline")
 
 NEEDING_BROKER = (
     *(*OWN_FLAGS, *BUDGET_FLAGS),
-    *("llm", "broker", "broker_token_file", "pass_env"),
+    *("llm", "broker", "broker_token_file", "broker_tls", "pass_env"),
 )
 """Flags that need a broker."""
 
@@ -57,6 +58,7 @@ class BrokerOptions:
     """The flags for a broker that the compile starts."""
     log: Path | None
     token_file: Path | None
+    tls_folder: Path | None
     """The file with the token that a running broker expects."""
     pass_env: tuple[str, ...]
     """Variables passed to programs of the user although their names look like secrets."""
@@ -88,6 +90,7 @@ class BrokerOptions:
             budget_tokens=self.budget_tokens,
             deadline=self.deadline,
             token_file="" if self.token_file is None else str(self.token_file),
+            tls_folder="" if self.tls_folder is None else str(self.tls_folder),
         )
 
 
@@ -98,12 +101,18 @@ def define_broker_flags(flag_values: FlagValues) -> None:
         "broker",
         "ADDRESS",
         "Start a broker that ends with the compile (auto), use none (off), or use one that runs at "
-        f"unix:PATH or 127.0.0.1:PORT (default: ${BROKER_VARIABLE}, else auto).",
+        f"unix:PATH or HOST:PORT (default: ${BROKER_VARIABLE}, else auto).",
     )
     group.text(
         "broker_token_file",
         "FILE",
         f"Read the token of a running broker from FILE, mode 0600 (default: ${TOKEN_VARIABLE}).",
+    )
+    group.text(
+        "broker_tls",
+        "FOLDER",
+        "Speak TLS with a running broker: FOLDER has its authority, ca.pem, and, where it wants "
+        f"one, the certificate of this client, cert.pem and key.pem (default: ${TLS_VARIABLE}).",
     )
     group.text("broker_log", "FILE", "Write the log of the started broker to FILE.")
     group = FlagGroup(flag_values, "language model")
@@ -143,7 +152,8 @@ def make_broker_options(
     Raises:
         UsageError: a value is invalid, or flags contradict each other.
     """
-    address = _checked(flag_values.broker or AUTO, "--broker")
+    has_tls = bool(flag_values.broker_tls or os.environ.get(TLS_VARIABLE))
+    address = _checked(flag_values.broker or AUTO, "--broker", has_tls=has_tls)
     llm = flag_values.llm
     if reason:
         names = [*_effective(flag_values), *given(flag_values, PROFILE_FLAGS)]
@@ -151,15 +161,15 @@ def make_broker_options(
         return None
     _check_profile(flag_values)
     if flag_values.broker is None and (variable := os.environ.get(BROKER_VARIABLE)):
-        address = _checked(variable, f"${BROKER_VARIABLE}")
+        address = _checked(variable, f"${BROKER_VARIABLE}", has_tls=has_tls)
     if address == OFF:
         if llm == REQUIRED:
             raise app.UsageError("--llm=required needs a broker: --broker=off has none")
         _refuse(_effective(flag_values), "has no meaning with --broker=off")
         return None
     if address == AUTO:
-        if flag_values["broker_token_file"].present:
-            raise app.UsageError("--broker_token_file needs a running broker: --broker=ADDRESS")
+        for name in given(flag_values, ("broker_token_file", "broker_tls")):
+            raise app.UsageError(f"--{name} needs a running broker: --broker=ADDRESS")
     else:
         _refuse(
             given(flag_values, OWN_FLAGS),
@@ -167,7 +177,7 @@ def make_broker_options(
         )
     pass_env = _pass_env(flag_values)
     if llm == OFF:
-        ignored = ("llm", "broker", "broker_token_file", "cache_dir", "broker_log")
+        ignored = ("llm", "broker", "broker_token_file", "broker_tls", "cache_dir", "broker_log")
         _refuse(
             [name for name in _effective(flag_values) if name not in ignored],
             "has no meaning with --llm=off",
@@ -179,7 +189,8 @@ def make_broker_options(
         address,
         _sidecar_flags(flag_values, base, llm=llm) if address == AUTO else (),
         None if log is None else base / log,
-        _token_file(flag_values, base, address),
+        _file_of(flag_values.broker_token_file, TOKEN_VARIABLE, base, address),
+        _file_of(flag_values.broker_tls, TLS_VARIABLE, base, address),
         pass_env,
         llm != OFF and flag_values.provider in (AUTO, "anthropic") and flag_values.key_file is None,
         llm,
@@ -190,11 +201,11 @@ def make_broker_options(
     )
 
 
-def _checked(address: str, name: str) -> str:
+def _checked(address: str, name: str, *, has_tls: bool) -> str:
     """Returns `address`. Raises `UsageError` if it is malformed."""
     if address not in (AUTO, OFF):
         try:
-            check_form(address)
+            check_form(address, has_tls=has_tls)
         except ConductorError as error:
             raise app.UsageError(f"{name}: {error} (or auto, or off)") from None
     return address
@@ -237,10 +248,11 @@ def _pass_env(flag_values: FlagValues) -> tuple[str, ...]:
     return names
 
 
-def _token_file(flag_values: FlagValues, base: Path, address: str) -> Path | None:
+def _file_of(given_path: str | None, variable: str, base: Path, address: str) -> Path | None:
+    """A file or folder that is for a running broker, from its flag or its variable."""
     if address == AUTO:
         return None
-    value = flag_values.broker_token_file or os.environ.get(TOKEN_VARIABLE)
+    value = given_path or os.environ.get(variable)
     return path_from(base, value) if value else None
 
 

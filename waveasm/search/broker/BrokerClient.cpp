@@ -11,8 +11,13 @@
 
 #include "proto/conductor/v1/broker.grpc.pb.h"
 
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+
 #include <grpcpp/grpcpp.h>
 
+#include <algorithm>
 #include <cstring>
 #include <thread>
 
@@ -60,18 +65,33 @@ static std::string getName(grpc::StatusCode code) {
 
 using Clock = std::chrono::system_clock;
 
-/// Time between two attempts.
+/// How often a call is tried at a broker of this machine, and at one that
+/// speaks TLS.
+static constexpr unsigned kMaxAttempts = 3;
+static constexpr unsigned kMaxTlsAttempts = 25;
+
+/// Time between the first two attempts. It doubles each time up to the longest
+/// pause: 25 attempts span 20 seconds.
 static constexpr auto kPause = std::chrono::milliseconds(50);
+static constexpr auto kMaxPause = std::chrono::milliseconds(1000);
 
 /// Time between two checks whether the caller has asked to stop.
 static constexpr auto kStopPoll = std::chrono::milliseconds(20);
 
 static constexpr const char *kUnixPrefix = "unix:";
 
+/// Whether an address names this machine.
+static bool isLocal(llvm::StringRef address) {
+  llvm::StringRef host = address.rsplit(':').first;
+  return address.starts_with(kUnixPrefix) || host.starts_with("127.") ||
+         host == "localhost" || host == "[::1]";
+}
+
 struct BrokerClient::Impl {
   Impl(const BrokerAddress &broker, const SearchControl *control)
       : broker(broker), control(control) {
-    // Brokers run on this machine: ignore proxies named in the environment.
+    // Brokers run on this machine or in the same network: ignore proxies named
+    // in the environment.
     grpc::ChannelArguments arguments;
     arguments.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
     arguments.SetMaxReceiveMessageSize(kMaxMessageBytes);
@@ -79,19 +99,55 @@ struct BrokerClient::Impl {
     // With the default, gRPC would wait a second for a broker that is just
     // starting.
     arguments.SetInt(GRPC_ARG_INITIAL_RECONNECT_BACKOFF_MS, 50);
+    arguments.SetInt(GRPC_ARG_MAX_RECONNECT_BACKOFF_MS, 1000);
     // Refuse compression: a small message must not expand to a large one.
     arguments.SetInt(GRPC_COMPRESSION_CHANNEL_ENABLED_ALGORITHMS_BITSET,
                      1 << GRPC_COMPRESS_NONE);
     stub = pb::Broker::NewStub(grpc::CreateCustomChannel(
-        broker.address, grpc::InsecureChannelCredentials(), arguments));
+        broker.address, makeCredentials(), arguments));
     if (!broker.tokenFile.empty()) {
       std::string reason;
       token = readPrivateWord(broker.tokenFile, reason);
       if (!token)
-        refusal = BrokerError{"UNAUTHENTICATED", "cannot use the token file '" +
-                                                     broker.tokenFile +
-                                                     "': " + reason};
+        refuse("cannot use the token file '" + broker.tokenFile +
+               "': " + reason);
     }
+  }
+
+  void refuse(const std::string &reason) {
+    if (!refusal)
+      refusal = BrokerError{"UNAUTHENTICATED", reason};
+  }
+
+  std::shared_ptr<grpc::ChannelCredentials> makeCredentials() {
+    if (broker.tlsFolder.empty()) {
+      if (!isLocal(broker.address))
+        refuse("a broker on another machine is reached by TLS alone: name the "
+               "folder with its ca.pem");
+      return grpc::InsecureChannelCredentials();
+    }
+    if (llvm::StringRef(broker.address).starts_with(kUnixPrefix))
+      refuse("a broker at a socket speaks no TLS");
+    grpc::SslCredentialsOptions options;
+    std::string path = broker.tlsFolder + "/ca.pem";
+    if (auto ca = llvm::MemoryBuffer::getFile(path))
+      options.pem_root_certs = (*ca)->getBuffer().str();
+    else
+      refuse("cannot read '" + path + "': " + ca.getError().message());
+    std::string certificate = broker.tlsFolder + "/cert.pem";
+    std::string key = broker.tlsFolder + "/key.pem";
+    if (!llvm::sys::fs::exists(certificate) && !llvm::sys::fs::exists(key))
+      return grpc::SslCredentials(options);
+    if (auto text = llvm::MemoryBuffer::getFile(certificate))
+      options.pem_cert_chain = (*text)->getBuffer().str();
+    else
+      refuse("cannot read '" + certificate + "': " + text.getError().message());
+    std::string reason;
+    if (auto text = readPrivateText(key, reason))
+      options.pem_private_key = *text;
+    else
+      refuse("cannot use the key '" + key + "': " + reason);
+    return grpc::SslCredentials(options);
   }
 
   /// Returns the reason to send nothing, if there is one.
@@ -154,12 +210,17 @@ struct BrokerClient::Impl {
     grpc::Status status;
     if (Failure failure = findRefusal())
       return failure;
-    for (unsigned attempt = 0; attempt < kMaxAttempts; ++attempt) {
-      if (attempt > 0)
-        std::this_thread::sleep_for(kPause);
+    unsigned attempts =
+        broker.tlsFolder.empty() ? kMaxAttempts : kMaxTlsAttempts;
+    auto pause = kPause;
+    for (unsigned attempt = 0; attempt < attempts; ++attempt) {
+      if (attempt > 0) {
+        std::this_thread::sleep_for(pause);
+        pause = std::min(2 * pause, kMaxPause);
+      }
       status = this->attempt(method, request, response, deadline);
       if (status.error_code() != grpc::StatusCode::UNAVAILABLE ||
-          Clock::now() + kPause >= deadline || isStopRequested())
+          Clock::now() + pause >= deadline || isStopRequested())
         break;
     }
     if (status.ok())
@@ -170,7 +231,7 @@ struct BrokerClient::Impl {
   BrokerAddress broker;
   const SearchControl *control;
   std::optional<std::string> token;
-  /// Why all calls fail, if the token cannot be used.
+  /// Why all calls fail, if they do.
   Failure refusal;
   std::unique_ptr<pb::Broker::Stub> stub;
 };

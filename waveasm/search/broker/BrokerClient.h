@@ -45,24 +45,33 @@ struct BrokerError {
   std::string message;
 };
 
-/// The address of a broker and the token that it requires.
+/// The address of a broker, and what both sides prove each other there.
 struct BrokerAddress {
-  /// As gRPC names it: "unix:/path" or "127.0.0.1:port".
+  /// As gRPC names it: "unix:/path" or "host:port".
   std::string address;
   /// The file that holds the token; empty if the broker needs none.
   std::string tokenFile;
+  /// The folder with the authority that signed the broker's certificate,
+  /// `ca.pem`, and, for a broker that asks for it, the certificate of this
+  /// client, `cert.pem`, with its key, `key.pem`. Empty if the broker does not
+  /// speak TLS.
+  std::string tlsFolder;
 };
 
 /// A connection to one broker. Thread-safe.
 ///
+/// A broker on another machine is reached by TLS alone.
+///
 /// A call fills `response` and returns nothing, or returns the error. It never
 /// takes longer than `timeout`, even when nothing listens at the address. If
-/// the broker cannot be reached, the client tries up to `kMaxAttempts` times
-/// within that time, which is safe because all calls can be repeated.
+/// the broker cannot be reached, the client tries a few times within that time,
+/// which is safe because all calls can be repeated; for a broker that speaks
+/// TLS, which may be restarted meanwhile, for several seconds.
 class BrokerClient {
 public:
   /// The constructor sends nothing. All calls fail without sending anything if
-  /// the socket belongs to another user or if others may read the token file.
+  /// the socket belongs to another user, if others may read the token file or
+  /// the key, or if the broker would be reached across a network without TLS.
   /// When `control` (may be null) is asked to stop, waiting calls end with
   /// "CANCELLED".
   explicit BrokerClient(const BrokerAddress &address,
@@ -89,7 +98,6 @@ public:
   Failure record(const ::conductor::v1::RecordRequest &request,
                  ::conductor::v1::RecordResponse &response, Timeout timeout);
 
-  static constexpr unsigned kMaxAttempts = 3;
   /// Largest message in either direction, in bytes.
   static constexpr int kMaxMessageBytes = 32 << 20;
 

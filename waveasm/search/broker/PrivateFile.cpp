@@ -13,14 +13,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 
 using namespace waveasm::search;
 
-/// Size limit of a file; no token is longer.
-static constexpr size_t kMaxBytes = 4096;
+/// Size limit of a word; no token is longer.
+static constexpr size_t kMaxWordBytes = 4096;
+
+/// Size limit of a text; no key is longer.
+static constexpr size_t kMaxTextBytes = 1 << 16;
 
 /// Whether this user, or the administrator, owns a file.
 static bool isTrusted(const struct stat &status) {
@@ -50,7 +52,7 @@ static std::string strip(const std::string &text) {
 }
 
 std::optional<std::string>
-waveasm::search::readPrivateWord(const std::string &path, std::string &reason) {
+waveasm::search::readPrivateText(const std::string &path, std::string &reason) {
   // Do not block if the path names a pipe.
   int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0) {
@@ -59,15 +61,26 @@ waveasm::search::readPrivateWord(const std::string &path, std::string &reason) {
   }
   // Check the open file: the path may name another one by now.
   reason = findExposure(file);
-  std::array<char, kMaxBytes + 1> buffer;
-  ssize_t size = reason.empty() ? read(file, buffer.data(), buffer.size()) : 0;
+  std::string text(kMaxTextBytes + 1, '\0');
+  ssize_t size = reason.empty() ? read(file, text.data(), text.size()) : 0;
   if (size < 0)
     reason = std::strerror(errno);
+  else if (static_cast<size_t>(size) > kMaxTextBytes)
+    reason = "expected at most " + std::to_string(kMaxTextBytes) + " bytes";
   close(file);
   if (!reason.empty())
     return std::nullopt;
-  std::string word = strip(std::string(buffer.data(), size));
-  if (word.empty() || word.size() > kMaxBytes ||
+  text.resize(size);
+  return text;
+}
+
+std::optional<std::string>
+waveasm::search::readPrivateWord(const std::string &path, std::string &reason) {
+  std::optional<std::string> text = readPrivateText(path, reason);
+  if (!text)
+    return std::nullopt;
+  std::string word = strip(*text);
+  if (word.empty() || word.size() > kMaxWordBytes ||
       !llvm::all_of(word,
                     [](char each) { return each > ' ' && each <= '~'; })) {
     reason = "expected one word of visible ASCII characters";

@@ -22,6 +22,11 @@ namespace waveasm::search {
 std::optional<std::string> readPrivateWord(const std::string &path,
                                            std::string &reason);
 
+/// Reads a private text, such as a key in PEM. Fails as `readPrivateWord` does,
+/// whatever characters it has.
+std::optional<std::string> readPrivateText(const std::string &path,
+                                           std::string &reason);
+
 /// Returns the reason not to use a Unix socket: it belongs to another user, who
 /// could read what is sent. Returns an empty string if the socket is safe or
 /// missing.

@@ -106,9 +106,12 @@ def SearchOptions {
     SearchOption<"threads", "threads", "unsigned", "0",
                  "Run the agents in N threads (default: one per processor).">,
     SearchOption<"broker", "broker", "std::string", "\"\"",
-                 "Use the broker at unix:PATH or 127.0.0.1:PORT.", owner="">,
+                 "Use the broker at unix:PATH or HOST:PORT.", owner="">,
     SearchOption<"brokerTokenFile", "broker-token-file", "std::string", "\"\"",
                  "Read the token of the broker from FILE, mode 0600.", owner="">,
+    SearchOption<"brokerTls", "broker-tls", "std::string", "\"\"",
+                 "Speak TLS with the broker: FOLDER has its authority, ca.pem, and, where it wants "
+                 "one, the certificate of this client, cert.pem and key.pem.", owner="">,
     SearchOption<"llm", "llm", "std::string", "\"auto\"",
                  "Let agents named llm join if the provider can answer (auto), keep them out "
                  "(off), or fail without them (required).",
