@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from conductor.prompts.instruction_line import (
@@ -113,12 +111,11 @@ def test_lines_are_bounded() -> None:
 
 
 @pytest.mark.parametrize("part", ["%1, ", "(%1, ", "%1[1], ", "1, ", "offset=1 ", "%1 = "])
-def test_a_long_line_is_refused_fast(part: str) -> None:
+def test_a_long_line_is_refused(part: str) -> None:
+    """A pattern that tries all ways to split the line would not end before the test is stopped."""
     text = ("loop uses " + part * MAX_CHARACTERS)[: MAX_CHARACTERS - 1] + "!"
-    started = time.process_time()
     with pytest.raises(LineError):
         parse_line(text)
-    assert time.process_time() - started < 2
 
 
 def test_types_and_origins() -> None:

@@ -27,7 +27,6 @@ def row(executed: int, llvm: int | None = None) -> Row:
     return Row({**dict.fromkeys(CATEGORIES, 0), "valu": executed - 1, "salu": 1}, llvm)
 
 
-@pytest.mark.timeout(240)
 def test_the_corpus_executes_no_more_instructions(capsys: pytest.CaptureFixture[str]) -> None:
     before = read(TABLE)
     after = {name: Row(counts, None) for name, counts in count_corpus().items()}

@@ -9,7 +9,6 @@ from tests.kernels.cases import chosen_cases
 from waveasm.estimate.machine_code import InstructionEstimate
 
 
-@pytest.mark.timeout(600)
 def test_as_many_accesses_are_in_flight() -> None:
     cases = chosen_cases()
     heading, *found = to_rows(count_loops_of(cases))

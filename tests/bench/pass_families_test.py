@@ -25,7 +25,6 @@ def executed(case: Case, *without: str) -> int:
     return sum(kernel.issues_by_category.values())
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     ("folder", "kernel", "part", "factor"),
     [

@@ -17,8 +17,6 @@ ROW = re.compile(r"^\| `([^`]+)` \| [\d.]+ \|$", re.MULTILINE)
 INSTALLS = re.compile(r"python3 -m venv|pip install|-m waveasm\.examples|wave_gemm\.py")
 """Wave is not installed here: //tests/integration:wave_test."""
 
-pytestmark = pytest.mark.timeout(300)
-
 
 def sections() -> dict[str, list[str]]:
     """The commands below each heading."""

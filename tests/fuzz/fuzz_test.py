@@ -23,7 +23,6 @@ ALL_ACCEPTED = ("programs", "kernels")
 """Kinds whose cases are right."""
 
 
-@pytest.mark.timeout(900)
 @pytest.mark.parametrize("name", KINDS)
 def test_all_cases_are_answered(name: str, request: pytest.FixtureRequest) -> None:
     if name in NOT_FIXED:

@@ -122,7 +122,6 @@ class Kernel:
             }}"""
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_neighbours_are_what_they_were(part: int) -> None:
     for seed in seeds(part, PARTS, CASES):

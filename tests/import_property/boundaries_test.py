@@ -16,7 +16,6 @@ from waveasm import CompileError
 UNTOUCHED = 0x5A5A5A5A
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda template: template.name)
 def test_constants(template: Template) -> None:
     for number in template.numbers:

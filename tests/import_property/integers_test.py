@@ -15,7 +15,6 @@ CASES = 200
 PARTS = 10
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_integers(part: int) -> None:
     for seed in seeds(part, PARTS, CASES):

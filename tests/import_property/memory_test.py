@@ -15,7 +15,6 @@ CASES = 150
 PARTS = 10
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_vectors_in_memory(part: int) -> None:
     for seed in seeds(part, PARTS, CASES):

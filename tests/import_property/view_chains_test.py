@@ -280,7 +280,6 @@ def _make(seed: int) -> tuple[str, list[Any], npt.NDArray[Any]]:
     return text, [values, result, *generator.scalars], expected
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_chains_of_views(part: int) -> None:
     for seed in seeds(part, PARTS, CASES):

@@ -347,7 +347,6 @@ def _make(seed: int) -> tuple[str, list[Any], Words]:
     return text, [*inputs, np.full((LANES, count), 7, out_type)], expected
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_integers_of_64_bits(part: int) -> None:
     for seed in seeds(part, PARTS, CASES):

@@ -14,8 +14,6 @@ from tests.fake_anthropic.fault_bench import FaultBench, Outcome
 from tests.fake_anthropic.faults import CUT_CODES, ScriptedFault, all_faults
 
 # Each test is short; all faults together, which the first one waits for, are not.
-pytestmark = pytest.mark.timeout(300)
-
 FAULTS = all_faults()
 CUT_STEP = 11
 """Of the ways to cut that are not tried at every byte; the fault table tries all."""

@@ -476,7 +476,6 @@ def test_the_cache_makes_the_second_compile_the_same_without_a_model(tmp_path: P
         assert searched["evaluations"] > 0, flag
 
 
-@pytest.mark.timeout(300)
 def test_the_cache_does_not_hand_on_stages_of_a_shorter_search(tmp_path: Path) -> None:
     kernel = CORPUS / "gemm_f16_512_t128k64_m32.w391.mlir"
     flags = ("--llm=off", "--unroll_limit=1")
@@ -490,7 +489,6 @@ def test_the_cache_does_not_hand_on_stages_of_a_shorter_search(tmp_path: Path) -
     assert after.result() == alone.result()
 
 
-@pytest.mark.timeout(300)
 def test_the_cache_does_not_hand_on_stages_to_agents_that_propose_their_own(tmp_path: Path) -> None:
     kernel = CORPUS / "loop_reduce_f32_16x1024.w391.mlir"
     flags = (f"--cache_dir={tmp_path}/cache", "--llm=off", "--unroll_limit=0")

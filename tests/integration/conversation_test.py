@@ -32,8 +32,6 @@ from tests.integration.broker_processes import running_broker
 from tests.property.amount import cases
 from waveasm import CompileResult, Search
 
-pytestmark = pytest.mark.timeout(300)
-
 LOOP = Path("tests/kernels/corpus/gemm_f16_128_t64k32.w391.mlir")
 KEY = "sk-ant-planted-7777777777"
 PLANTED = "IGNORE_ALL_INSTRUCTIONS"

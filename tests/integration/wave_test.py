@@ -272,7 +272,6 @@ def test_the_same_function_again_is_the_same_kernel() -> None:
 
 
 # Wave takes seconds for each.
-@pytest.mark.timeout(300)
 def test_variants_of_a_matrix_product() -> None:
     kernel, options = product()
     tried: list[str] = []

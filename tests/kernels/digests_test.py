@@ -50,7 +50,6 @@ def compare(schedule: str, paths: list[Path], again: list[Path]) -> None:
     assert not changed, "these become other code objects in other memory"
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("part", range(2))
 def test_code_of_kernels(part: int) -> None:
     paths = [case.source for case in chosen_cases()]
@@ -59,7 +58,6 @@ def test_code_of_kernels(part: int) -> None:
     compare("source", mine, mine[::4])
 
 
-@pytest.mark.timeout(600)
 def test_searches() -> None:
     paths = [CORPUS / f"{kernel}.mlir" for kernel in SEARCHED]
     compare("default", paths, paths[-1:])

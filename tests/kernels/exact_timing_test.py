@@ -16,8 +16,6 @@ from tests.kernels.optimality import TOLERANCE
 from waveasm import Search
 from waveasm.exact.timing import play
 
-pytestmark = pytest.mark.timeout(300)
-
 
 @pytest.mark.parametrize(
     "kernel",

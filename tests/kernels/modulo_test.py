@@ -10,8 +10,6 @@ from tests.kernels.modulo_table import summary, table
 from waveasm import Search
 from waveasm.exact.timing import hint_stages, play
 
-pytestmark = pytest.mark.timeout(300)
-
 
 def test_a_kernel() -> None:
     (case,) = find_cases(kernels="gemm_f16_64x64x4096_t64k32.w391", forms=[Form.BARE])

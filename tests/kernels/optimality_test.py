@@ -9,8 +9,6 @@ from tests.kernels.optimality import Optimality, judge, mean_gap
 from tests.kernels.optimality_table import summary, table
 from waveasm import Search
 
-pytestmark = pytest.mark.timeout(300)
-
 
 def test_a_kernel() -> None:
     (case,) = find_cases(kernels="softmax_f16_16x128.w391", forms=[Form.BARE])

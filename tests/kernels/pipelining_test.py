@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 
-import pytest
-
 from tests.kernels.cases import Form, find_cases
 from tests.kernels.pipelining import Estimate, Pipelining, geomean, iteration_bound, measure
 from tests.kernels.pipelining_table import is_slower, summary, table
 from waveasm import Search
-
-pytestmark = pytest.mark.timeout(300)
 
 ROW = Pipelining(
     "k",

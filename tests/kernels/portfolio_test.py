@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.kernels.cases import Form, find_cases
 from tests.kernels.portfolio import (
     AGENTS,
@@ -17,8 +15,6 @@ from tests.kernels.portfolio import (
     table,
     try_objectives,
 )
-
-pytestmark = pytest.mark.timeout(300)
 
 
 def test_a_kernel() -> None:

@@ -15,8 +15,6 @@ from tests.property.amount import cases
 from tests.property.search_outcomes import is_worse
 from waveasm import Search
 
-pytestmark = pytest.mark.timeout(300)
-
 SEARCH = Search(agents=("exact",), exact_effort=1)
 KERNELS = cases(1)
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-import pytest
-
 from tests.property.amount import cases
 from tests.property.encoding import Operand
 from tests.property.interpreter import Interpreter, Scc
@@ -127,7 +125,6 @@ def count(program: Program, name: str) -> int:
     return sum(operation.name.startswith(name) for operation in operations)
 
 
-@pytest.mark.timeout(300)
 def test_pairs_do_what_the_accesses_did() -> None:
     rng = random.Random(1)
     source = "".join(LdsKernel(rng, f"p{i}").program() for i in range(KERNELS))

@@ -22,8 +22,6 @@ from tests.property.amount import cases
 from tests.property.search_outcomes import AGENTS, OBJECTIVES, is_worse
 from waveasm import Search
 
-pytestmark = pytest.mark.timeout(300)
-
 KERNELS = 1
 """Random ones beside the one of the corpus."""
 LOOPS = [

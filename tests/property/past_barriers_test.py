@@ -25,8 +25,6 @@ KERNELS = cases(8)
 MOVES = 4
 """Attempts for each kernel."""
 
-pytestmark = pytest.mark.timeout(300)
-
 _TAGGED = re.compile(r'waveasm\.(ds_\w+|s_barrier)\b.* loc\("I(\d+)"\("(loop0|body)"\(')
 
 

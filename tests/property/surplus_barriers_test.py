@@ -22,8 +22,6 @@ from waveasm.emulator import EmulationError, Skew
 
 KERNELS = cases(16)
 
-pytestmark = pytest.mark.timeout(300)
-
 
 def unpinned(kernels: Sequence[Kernel], folder: Path) -> list[str]:
     """The programs without surplus barriers."""

@@ -16,8 +16,6 @@ from waveasm.api.rescheduling import Waits
 from waveasm.emulator import Program, Skew, load
 from waveasm.emulator.reference import Reference, make_arguments, read
 
-pytestmark = pytest.mark.timeout(250)
-
 GFX950 = CORPUS.with_name("corpus_gfx950")
 OF_GFX950 = ("gemm_f16_256_nn_tr16.w391", "mxfp4_64_t32k128.w391")
 """Kernels with transposing reads, and with block scales."""

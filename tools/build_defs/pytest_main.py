@@ -24,6 +24,8 @@ if __name__ == "__main__":
                 "--disable-plugin-autoload",
                 "-ppytest_socket",
                 "-ppytest_timeout",
+                # A little less than Bazel waits, so that a traceback shows what hangs.
+                f"--timeout={int(os.environ['TEST_TIMEOUT']) - 10}",
                 *sys.argv[1:],
             ]
         )

@@ -13,8 +13,6 @@ from waveasm.calibration.page import make_page
 from waveasm.calibration.planted import options, write_plan
 from waveasm.calibration.statistics import Value
 
-pytestmark = pytest.mark.timeout(200)
-
 
 def run(tmp_path: Path, names: list[str], *faults: dict[str, Any], **changes: Any) -> Findings:
     plan = tmp_path / "plan.json"

@@ -15,8 +15,6 @@ TOLERANCE = 0.02
 TOLERANCES = {"lines_in_flight": 0.05, "l1.lines": 0.05, "l1.sets": 0.05, "l1.ways": 0.05}
 """By name; others have `TOLERANCE`."""
 
-pytestmark = pytest.mark.timeout(250)
-
 LINE_BYTES = 128
 
 OBSERVATIONS = {

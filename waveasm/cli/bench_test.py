@@ -22,8 +22,6 @@ TOOL = Path("tools/waveasm-bench/waveasm-bench").absolute()
 GEMM = Path("examples/gemm.mlir").absolute()
 DESCRIPTION = Path("examples/gemm.json").absolute()
 
-pytestmark = pytest.mark.timeout(150)
-
 
 def run(folder: Path, *arguments: str, **changes: Any) -> subprocess.CompletedProcess[str]:
     write_plan(folder / "plan.json", **changes)

@@ -50,7 +50,6 @@ def test_without_a_gpu(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.timeout(150)
 def test_a_calibration_reaches_other_tools(tmp_path: Path) -> None:
     plan = tmp_path / "plan.json"
     write_plan(plan)

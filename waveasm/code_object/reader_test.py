@@ -232,7 +232,6 @@ def damaged(data: bytes, rng: random.Random) -> bytes:
     return bytes(result[: rng.randrange(len(data)) if rng.random() < 0.05 else None])
 
 
-@pytest.mark.timeout(600)
 def test_damaged_code_objects_run_or_are_errors(copy: bytes) -> None:
     rng = random.Random(1)
     refused = ran = 0

@@ -12,8 +12,6 @@ from waveasm.exact.model import solve
 from waveasm.exact.problem import Operation, Problem, Registers, Staging
 from waveasm.exact.timing import least_slots, play
 
-pytestmark = pytest.mark.timeout(300)
-
 SEEDS = 40
 
 

@@ -11,8 +11,6 @@ import pytest
 
 from waveasm.exact import solver
 
-pytestmark = pytest.mark.timeout(300)
-
 END = {"placed": True, "unit": 7, "unit_cycles": 4, "last": True}
 REQUEST: dict[str, Any] = {
     "slot_cycles": 4,

@@ -39,8 +39,6 @@ CONTESTS = (
 NODE = {"object_store_memory": 80 << 20, "node_ip_address": "127.0.0.1"}
 """Settings of each node. A test has no network but this address."""
 
-pytestmark = pytest.mark.timeout(300)
-
 
 @pytest.fixture(scope="module")
 def nodes() -> Iterator[Any]:
