@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import waveasm
+from conductor import forked_tools
 from waveasm import Emit, Moves, Search, SearchControl
 from waveasm.report.record import parse_record
 
@@ -202,13 +203,10 @@ def test_a_stopped_search_keeps_the_best_so_far(when: int) -> None:
 
 def run_tool(folder: Path, *flags: str) -> subprocess.CompletedProcess[str]:
     (folder / "k.mlir").write_text(make_kernel(100))
-    return subprocess.run(
-        [BINARY, "k.mlir", "--unroll_limit=0", "-ok.hsaco", *LAUNCH, *flags],
-        cwd=folder,
-        env={name: value for name, value in os.environ.items() if name != "WAVEASM_BROKER"},
-        capture_output=True,
-        text=True,
-        check=False,
+    return forked_tools.run_text(
+        *(BINARY, "k.mlir", "--unroll_limit=0", "-ok.hsaco", *LAUNCH, *flags),
+        folder=folder,
+        environment={name: value for name, value in os.environ.items() if name != "WAVEASM_BROKER"},
     )
 
 
