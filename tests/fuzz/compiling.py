@@ -21,8 +21,16 @@ SEARCHES = {
 """Orders that a kernel is compiled in, by name. The searches are short."""
 
 
+TARGETS = ("gfx942", "gfx950")
+"""The targets that kernels are made for."""
+
+
 def compile_case(
-    text: str, *, emit: Emit = Emit.HSACO, schedule: Search | Moves | None = None
+    text: str,
+    *,
+    target: str | None = None,
+    emit: Emit = Emit.HSACO,
+    schedule: Search | Moves | None = None,
 ) -> CompileResult | None:
     """The result; None after an error of the input, which says where it is.
 
@@ -30,7 +38,9 @@ def compile_case(
         WrongAnswerError: there is neither.
     """
     try:
-        return waveasm.compile(text, emit=emit, file_name="case.mlir", schedule=schedule)
+        return waveasm.compile(
+            text, target=target, emit=emit, file_name="case.mlir", schedule=schedule
+        )
     except CompileError as error:
         problem = find_problem(error)
     except waveasm.SourceError:

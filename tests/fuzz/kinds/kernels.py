@@ -1,7 +1,8 @@
 """Random kernels in MLIR whose results are known: NumPy says what each must write.
 
-A kernel is compiled in the order of its source, in one that a search finds, or after MLIR's own
-canonicalisation, and runs on the emulator in strict mode.
+A kernel is compiled for one of the targets in the order of its source, in one that a search finds,
+or after MLIR's own canonicalisation, and runs on the emulator in strict mode. Kernels with the
+8-bit floats of gfx942 must be errors on gfx950.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from tests.fuzz.compiling import SEARCHES, compile_case, run_code_object
+from tests.fuzz.compiling import SEARCHES, TARGETS, compile_case, run_code_object
 from tests.fuzz.kind import Kind, WrongAnswerError
 from tests.fuzz.pass_driver import optimize
 from tests.import_property import buffer_ends, epilogues, floats, integers, memory, mixed
@@ -96,7 +97,7 @@ GENERATORS: dict[str, Callable[[int, int], Recipe]] = {
 
 
 class Kernels(Kind):
-    """Recipes of kernels, as JSON: generator, seed, operations, way."""
+    """Recipes of kernels, as JSON: generator, seed, operations, way, target."""
 
     name = "kernels"
     ending = ".json"
@@ -109,16 +110,26 @@ class Kernels(Kind):
             "seed": rng.randrange(1 << 32),
             "operations": rng.randint(2, 30),
             "way": rng.choice(WAYS),
+            "target": rng.choice(TARGETS),
         }
         return json.dumps(recipe).encode()
 
     def check(self, case: bytes) -> bool:
-        way = json.loads(case)["way"]
+        fields = json.loads(case)
+        way, target = fields["way"], fields.get("target", TARGETS[0])
         recipe = _read(case)
         text: str | None = recipe.text
         if way == "canonicalized":
             text = optimize(recipe.text, ["--canonicalize", "--cse"])
-        compiled = compile_case(text, schedule=SEARCHES.get(way)) if text is not None else None
+        compiled = (
+            compile_case(text, target=target, schedule=SEARCHES.get(way))
+            if text is not None
+            else None
+        )
+        if target == "gfx950" and "FNUZ" in recipe.text:
+            if compiled is not None:
+                raise WrongAnswerError(f"{way}: takes floats that {target} does not have")
+            return False
         if compiled is None:
             raise WrongAnswerError(f"{way}: an error of a kernel that is right")
         run_code_object(compiled.data, recipe.groups, recipe.arguments)

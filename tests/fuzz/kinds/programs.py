@@ -12,7 +12,7 @@ import re
 import numpy as np
 import numpy.typing as npt
 
-from tests.fuzz.compiling import SEARCHES, compile_case, run_code_object
+from tests.fuzz.compiling import SEARCHES, TARGETS, compile_case, run_code_object
 from tests.fuzz.kind import Kind, WrongAnswerError
 from tests.fuzz.pass_driver import OPTIMIZATIONS, optimize
 from tests.property.accumulator_kernels import SLOTS, Generator
@@ -34,7 +34,10 @@ class Programs(Kind):
         order = rng.choice([name for name in SEARCHES if name != "source"])
         passes = "\t".join(rng.sample(OPTIMIZATIONS, rng.randint(1, 5)))
         head = f"// seed: {seed}, order: {order}, passes: {passes}\n"
-        return (head + Generator(rng).kernel()).encode()
+        kernel = (
+            Generator(rng).kernel().replace("#waveasm.gfx942", f"#waveasm.{rng.choice(TARGETS)}")
+        )
+        return (head + kernel).encode()
 
     def check(self, case: bytes) -> bool:
         text = case.decode(errors="replace")
