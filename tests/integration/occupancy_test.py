@@ -204,7 +204,8 @@ def test_a_stopped_search_keeps_the_best_so_far(when: int) -> None:
 def run_tool(folder: Path, *flags: str) -> subprocess.CompletedProcess[str]:
     (folder / "k.mlir").write_text(make_kernel(100))
     return forked_tools.run_text(
-        *(BINARY, "k.mlir", "--unroll_limit=0", "-ok.hsaco", *LAUNCH, *flags),
+        BINARY,
+        *("k.mlir", "--unroll_limit=0", "-ok.hsaco", *LAUNCH, *flags),
         folder=folder,
         environment={name: value for name, value in os.environ.items() if name != "WAVEASM_BROKER"},
     )
