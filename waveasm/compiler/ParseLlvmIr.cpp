@@ -13,8 +13,10 @@
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMIRToLLVMTranslation.h"
 #include "mlir/Target/LLVMIR/Import.h"
 #include "llvm/AsmParser/Parser.h"
+#include "llvm/IR/AutoUpgrade.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
 #include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
@@ -61,9 +63,10 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
                                             MLIRContext &context) {
   llvm::LLVMContext llvmContext;
   llvm::SMDiagnostic problem;
-  std::unique_ptr<llvm::Module> parsed =
-      llvm::parseAssembly(source, problem, llvmContext);
-  if (!parsed) {
+  auto parsed =
+      std::make_unique<llvm::Module>(source.getBufferIdentifier(), llvmContext);
+  if (llvm::parseAssemblyInto(source, parsed.get(), /*Index=*/nullptr,
+                              problem)) {
     emitError(FileLineColLoc::get(
         &context, source.getBufferIdentifier(),
         static_cast<unsigned>(std::max(problem.getLineNo(), 0)),
@@ -72,6 +75,17 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
         << problem.getMessage();
     return nullptr;
   }
+  // The parser that upgrades notes for debuggers ends the process instead.
+  std::string broken;
+  llvm::raw_string_ostream stream(broken);
+  bool hasBrokenNotes = false;
+  if (llvm::verifyModule(*parsed, &stream, &hasBrokenNotes)) {
+    emitError(FileLineColLoc::get(&context, source.getBufferIdentifier(), 1, 1))
+        << "expected valid LLVM IR of version " << LLVM_VERSION_MAJOR << ": "
+        << StringRef(broken).rtrim();
+    return nullptr;
+  }
+  llvm::UpgradeDebugInfo(*parsed);
   DialectRegistry registry;
   registerLLVMDialectImport(registry);
   registry.insert<DLTIDialect>();
