@@ -307,6 +307,106 @@ def _lds_volatile() -> Case:
     return Case((2,), [np.zeros(2, np.int32), x], {0: x.sum(1)})
 
 
+def _frexps() -> Case:
+    x = random(128, np.float64) * 10.0 ** np.arange(-64, 64)
+    x[:6] = [0, -0.0, np.inf, 5e-324, -1e-310, 0.5]
+    mantissas, exponents = np.frexp(x)
+    with np.errstate(over="ignore"):
+        mantissas_f, exponents_f = np.frexp(x.astype(np.float32))
+    arguments = [np.zeros(128), np.zeros(128, np.int32), np.zeros(128, np.float32)]
+    expected = {0: mantissas, 1: exponents, 2: mantissas_f, 3: exponents_f}
+    return Case((2,), [*arguments, np.zeros(128, np.int32), x], expected)
+
+
+def _ldexps() -> Case:
+    x, e = random(128, np.float64), _integers(128, -100, 100, np.int32)
+    arguments = [np.zeros(128), np.zeros(128, np.float32), x, e]
+    return Case((2,), arguments, {0: np.ldexp(x, e), 1: np.ldexp(x.astype(np.float32), e)})
+
+
+def _long_offsets() -> Case:
+    x = random((128, 5))
+    expected = (x + np.arange(5, dtype=np.float32)).T
+    return Case((2,), [np.zeros((5, 128), np.float32), x, 5, 128], {0: expected})
+
+
+def _strided_rows() -> Case:
+    x = random((6, 150))
+    expected = x[:, :128].sum(0, dtype=np.float64)
+    return Case((2,), [np.zeros(128, np.float32), x, 600, 6], {0: expected}, 1e-5)
+
+
+def _bits_zoo() -> Case:
+    x, y = (_integers(128, 0, 2**32, np.uint32, seed) for seed in (1, 2))
+    out = np.zeros((128, 8), np.uint32)
+    for row, a, b in zip(out, x.tolist(), y.tolist(), strict=True):
+        signed, both = (a ^ 1 << 31) - (1 << 31), a << 32 | b
+        field = signed >> (b & 31) & 127
+        pool = [both >> 8 * i & 255 for i in range(8)]
+        words = [a >> (b & 31) & 127, (field ^ 64) - 64, both >> 9, both >> 24]
+        row[:4] = [word & 0xFFFFFFFF for word in words]
+        row[5] = pool[5] << 24 | pool[1] << 16 | pool[4] << 8 | pool[7]
+    return Case((2,), [np.zeros((128, 8), np.uint32), x, y], {0: out})
+
+
+def _carries() -> Case:
+    x, y = (_integers(128, 0, 2**32, np.uint32, seed) for seed in (1, 2))
+    x[::3] >>= 20
+    y[1::4] >>= 28
+    x[5], y[5] = 0x80000000, 1
+    out = np.zeros((128, 8), np.uint32)
+
+    def to_signed(number: int) -> int:
+        return (number ^ 1 << 31) - (1 << 31)
+
+    for row, a, b in zip(out, x.tolist(), y.tolist(), strict=True):
+        difference, product = to_signed(a) - to_signed(b), (a << 8) * (b << 4)
+        small = a * (b & 0xFFFF)
+        results = [
+            a + b >> 32,
+            a + b,
+            not -(2**31) <= difference < 2**31,
+            difference,
+            product >= 2**64,
+            (product & 2**64 - 1) >> 17,
+            small >= 2**32,
+            small,
+        ]
+        row[:] = [int(each) & 0xFFFFFFFF for each in results]
+    return Case((2,), [np.zeros((128, 8), np.uint32), x, y], {0: out})
+
+
+def _wave_ops() -> Case:
+    x = _integers(128, -999, 999, np.int32).reshape(2, 64)
+    lane = np.arange(64)
+    first = x[:, 5:6] + x[:, :1] + 0 * x
+    # Lane XOR 1, in groups of 32 lanes and by DPP in groups of four.
+    swapped = x[:, lane ^ 1]
+    expected = np.stack([first, x * 2, swapped, swapped + 64], -1)
+    return Case((2,), [np.zeros((2, 64, 4), np.int32), x], {0: expected})
+
+
+def _float_zoo() -> Case:
+    x = random(128)
+    x[:3] = [-0.0, -3.5, 1e-30]
+    v = x.astype(np.float64)
+    w = (x * np.float32(0.25)).astype(np.float64)
+    turns = 2 * np.pi * w
+    columns = [
+        np.median([v, w, np.full(128, 0.5)], 0),
+        v - np.floor(v),
+        np.sin(turns),
+        np.cos(turns),
+        np.exp2(w) + np.log2(np.abs(v) + 1),
+        1 / np.sqrt(v * v + 1),
+        # The mask has all finite numbers.
+        v,
+        np.signbit(v) * 4.0,
+    ]
+    expected = np.stack(columns, -1)
+    return Case((2,), [np.zeros((128, 8), np.float32), x], {0: expected}, 2e-5)
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -345,6 +445,14 @@ CASES: dict[str, Callable[[], Case]] = {
     "atomic_flags": _atomic_flags,
     "wait_turn": _wait_turn,
     "lds_volatile": _lds_volatile,
+    "frexps": _frexps,
+    "ldexps": _ldexps,
+    "long_offsets": _long_offsets,
+    "strided_rows": _strided_rows,
+    "bits_zoo": _bits_zoo,
+    "carries": _carries,
+    "wave_ops": _wave_ops,
+    "float_zoo": _float_zoo,
 }
 
 REFUSED = {

@@ -229,7 +229,8 @@ def test_text_of_llvm_ir(tmp_path: Path) -> None:
     ("old", "new", "message", "line"),
     [
         ("fadd float %x", "fadd double %x", "expected LLVM IR of version", 11),
-        ("amdgpu_kernel ", "", "expected a kernel, got the function 'add'", 5),
+        ("amdgpu_kernel ", "internal ", "expected a kernel, got the function 'add'", 5),
+        ("float %x, %c", "float %z, %c\n  %z = fadd float %x, %c", "does not dominate", 1),
         ("fadd float %x, %c", "call float @llvm.tan.f32(float %x)", "llvm.intr.tan", 5),
     ],
 )

@@ -14,6 +14,7 @@
 
 #include "waveasm/import/AtomicImport.h"
 
+#include "waveasm/import/AtomicKinds.h"
 #include "waveasm/import/LaneSwap.h"
 #include "waveasm/import/Loops.h"
 #include "waveasm/import/MemoryAccess.h"
@@ -49,35 +50,13 @@ static unsigned getAtomicWidth(Type element) {
   return width == 32 || width == 64 ? width : 0;
 }
 
-/// Whether there is an instruction. CDNA3 ISA, BUFFER_ATOMIC_* and DS_*.
-static bool hasInstruction(Kind kind, unsigned width, bool isLds) {
-  switch (kind) {
-  case Kind::addf:
-  case Kind::addi:
-  case Kind::andi:
-  case Kind::assign:
-  case Kind::maxs:
-  case Kind::maxu:
-  case Kind::mins:
-  case Kind::minu:
-  case Kind::ori:
-  case Kind::xori:
-    return true;
-  case Kind::maxnumf:
-  case Kind::minnumf:
-    return isLds || width == 64;
-  default:
-    return false;
-  }
-}
-
 void waveasm::import::expandAtomics(Operation *function) {
   function->walk([](memref::AtomicRMWOp op) {
     MemRefType type = op.getMemRefType();
     unsigned width = getAtomicWidth(type.getElementType());
     if (!width ||
-        hasInstruction(op.getKind(), width,
-                       getMemorySpace(type) == MemorySpace::Workgroup))
+        hasAtomicInstruction(op.getKind(), width,
+                             getMemorySpace(type) == MemorySpace::Workgroup))
       return;
     OpBuilder b(op);
     auto generic = memref::GenericAtomicRMWOp::create(
@@ -421,7 +400,7 @@ LogicalResult waveasm::import::emitAtomic(KernelImporter &importer,
     Operation *atomic = nullptr;
     if (isHalves)
       atomic = emitHalves(importer, type, emitter);
-    else if (hasInstruction(kind, getAtomicWidth(type), !memory.buffer))
+    else if (hasAtomicInstruction(kind, getAtomicWidth(type), !memory.buffer))
       atomic = emit(kind, emitter);
     if (!atomic)
       return importer.emitError(op)

@@ -35,6 +35,8 @@ mlir::LogicalResult importBufferStore(KernelImporter &importer,
                                       mlir::LLVM::CallIntrinsicOp op);
 mlir::LogicalResult importBufferAtomic(KernelImporter &importer,
                                        mlir::LLVM::CallIntrinsicOp op);
+mlir::LogicalResult importBufferCompareSwap(KernelImporter &importer,
+                                            mlir::LLVM::CallIntrinsicOp op);
 
 /// Loads from global memory or a buffer into workgroup memory, in
 /// PointerImport.cpp.

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/import/AtomicImport.h"
+#include "waveasm/import/AtomicKinds.h"
 #include "waveasm/import/CallOfIntrinsic.h"
 #include "waveasm/import/IntegerMath.h"
 #include "waveasm/import/MemoryOrder.h"
@@ -20,6 +21,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/DataLayoutInterfaces.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -178,14 +180,22 @@ static FailureOr<int64_t> getBytes(KernelImporter &importer, Operation *op,
          << "expected numbers of 8, 16, 32 or 64 bits in memory, got " << type;
 }
 
-/// Returns the memory of an access to a value of `type`, with its alignment.
+/// Returns the memory of an access to a value of `type`, of `bytes` bytes, with
+/// its alignment.
 static Memory getAccessed(KernelImporter &importer, Operation *op,
                           Value pointer, std::optional<uint64_t> alignment,
-                          Type type) {
+                          Type type, int64_t bytes) {
   Memory memory = importer.getMemory(pointer);
   if (!alignment)
     alignment = DataLayout::closest(op).getTypeABIAlignment(type);
   memory.alignment = static_cast<int64_t>(*alignment);
+  // The bound of a buffer counts each dword by itself, as instructions count
+  // it, if none of them may be partly inside.
+  constexpr int64_t kWordBytes = 4;
+  if (memory.buffer && memory.buffer->isChecked)
+    memory.elementType = importer.code.b.getIntegerType(static_cast<unsigned>(
+        8 * (memory.alignment < kWordBytes ? std::min(memory.alignment, bytes)
+                                           : bytes)));
   return memory;
 }
 
@@ -193,8 +203,8 @@ static LogicalResult importLoad(KernelImporter &importer, LLVM::LoadOp op) {
   FailureOr<int64_t> bytes = getBytes(importer, op, op.getType());
   if (failed(bytes))
     return failure();
-  Memory memory =
-      getAccessed(importer, op, op.getAddr(), op.getAlignment(), op.getType());
+  Memory memory = getAccessed(importer, op, op.getAddr(), op.getAlignment(),
+                              op.getType(), *bytes);
   return importOrdered(importer, op, *bytes, [&]() -> LogicalResult {
     FailureOr<RegisterBits> bits = load(importer, op, memory, memory.offset,
                                         *bytes, importer.code.constant(true));
@@ -211,7 +221,7 @@ static LogicalResult importStore(KernelImporter &importer, LLVM::StoreOp op) {
   if (failed(bytes))
     return failure();
   Memory memory =
-      getAccessed(importer, op, op.getAddr(), op.getAlignment(), type);
+      getAccessed(importer, op, op.getAddr(), op.getAlignment(), type, *bytes);
   return importOrdered(importer, op, *bytes, [&] {
     return store(importer, op, memory, memory.offset,
                  importer.getBits(op.getValue()), *bytes,
@@ -219,46 +229,130 @@ static LogicalResult importStore(KernelImporter &importer, LLVM::StoreOp op) {
   });
 }
 
+/// Calls `access` for each run of elements with the same condition.
+static LogicalResult
+forRuns(KernelImporter &importer, Value mask,
+        llvm::function_ref<LogicalResult(size_t first, size_t count,
+                                         const Condition *condition)>
+            access) {
+  const Conditions conditions = importer.getConditions(mask);
+  for (size_t first = 0, end; first < conditions.size(); first = end) {
+    end = first + 1;
+    while (end < conditions.size() && conditions[end] == conditions[first])
+      ++end;
+    if (failed(access(first, end - first, conditions[first])))
+      return failure();
+  }
+  return success();
+}
+
+static LogicalResult importMaskedLoad(KernelImporter &importer,
+                                      LLVM::MaskedLoadOp op) {
+  CodeBuilder &code = importer.code;
+  Type type = op.getType();
+  FailureOr<int64_t> bytes = getBytes(importer, op, type);
+  if (failed(bytes))
+    return failure();
+  Memory memory = getAccessed(importer, op, op.getData(), op.getAlignment(),
+                              getElementType(type), getElementWidth(type) / 8);
+  unsigned width = getElementWidth(type);
+  int64_t elementBytes = width / 8;
+  // Wide elements are two of their words.
+  unsigned part = std::min(width, 32u);
+  unsigned parts = width / part;
+  Value passThru = op.getPassThru();
+  SmallVector<Value> elements;
+  AccessPolicy policy;
+  policy.nt = op.getNontemporal();
+  auto loadRun = [&](size_t first, size_t count,
+                     const Condition *condition) -> LogicalResult {
+    const Expr *offset = code.exprs.add(
+        memory.offset, static_cast<int64_t>(first) * elementBytes);
+    FailureOr<RegisterBits> bits =
+        load(importer, op, memory, offset,
+             static_cast<int64_t>(count) * elementBytes, condition);
+    if (failed(bits))
+      return failure();
+    for (size_t i = 0; i < count * parts; ++i) {
+      Value element = bits->getElement(code, i, part);
+      if (passThru && !matchPattern(passThru, m_Zero()) &&
+          !matchPattern(passThru, m_AnyZeroFloat())) {
+        Value other = importer.getBits(passThru).getElement(
+            code, first * parts + i, part);
+        element = code.emitSelect(condition, element, other);
+      }
+      elements.push_back(element);
+    }
+    return success();
+  };
+  if (failed(withPolicy(importer, policy, [&] {
+        return forRuns(importer, op.getMask(), loadRun);
+      })))
+    return failure();
+  setLoaded(importer, op, RegisterBits::fromElements(code, elements, part));
+  return success();
+}
+
+static LogicalResult importMaskedStore(KernelImporter &importer,
+                                       LLVM::MaskedStoreOp op) {
+  CodeBuilder &code = importer.code;
+  Type type = op.getValue().getType();
+  FailureOr<int64_t> bytes = getBytes(importer, op, type);
+  if (failed(bytes))
+    return failure();
+  Memory memory = getAccessed(importer, op, op.getData(), op.getAlignment(),
+                              getElementType(type), getElementWidth(type) / 8);
+  unsigned width = getElementWidth(type);
+  int64_t elementBytes = width / 8;
+  unsigned part = std::min(width, 32u);
+  unsigned parts = width / part;
+  RegisterBits data = importer.getBits(op.getValue());
+  return forRuns(
+      importer, op.getMask(),
+      [&](size_t first, size_t count, const Condition *condition) {
+        const Expr *offset = code.exprs.add(
+            memory.offset, static_cast<int64_t>(first) * elementBytes);
+        return store(importer, op, memory, offset,
+                     data.slice(code, first * parts, count * parts, part),
+                     static_cast<int64_t>(count) * elementBytes, condition);
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// Floats
+//===----------------------------------------------------------------------===//
+
+/// A float times a power of two.
+static LogicalResult importLoadExp(KernelImporter &importer,
+                                   LLVM::LoadExpOp op) {
+  CodeBuilder &code = importer.code;
+  Type type = op.getType();
+  if (!type.isF32() && !type.isF64())
+    return importer.emitError(op) << "expected f32 or f64, got " << type;
+  if (!op.getPower().getType().isInteger(32))
+    return importer.emitError(op) << "expected an exponent of 32 bits, got "
+                                  << op.getPower().getType();
+  RegisterBits number = importer.getBits(op.getVal());
+  Value power = code.toVgpr(importer.getBits(op.getPower()).getWord(0));
+  if (type.isF32()) {
+    Value result =
+        code.vector<VLdexpF32Op>(code.toVgpr(number.getWord(0)), power);
+    importer.set(op, RegisterBits(result));
+    return success();
+  }
+  Value result =
+      VLdexpF64Op::create(code.b, code.vgpr(2), number.getTuple(code), power);
+  importer.set(op, RegisterBits::fromTuple(code, result));
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // Atomics
 //===----------------------------------------------------------------------===//
 
-static std::optional<arith::AtomicRMWKind> getKind(LLVM::AtomicBinOp op) {
-  using From = LLVM::AtomicBinOp;
-  using To = arith::AtomicRMWKind;
-  switch (op) {
-  case From::xchg:
-    return To::assign;
-  case From::add:
-    return To::addi;
-  case From::_and:
-    return To::andi;
-  case From::_or:
-    return To::ori;
-  case From::_xor:
-    return To::xori;
-  case From::max:
-    return To::maxs;
-  case From::min:
-    return To::mins;
-  case From::umax:
-    return To::maxu;
-  case From::umin:
-    return To::minu;
-  case From::fadd:
-    return To::addf;
-  case From::fmax:
-    return To::maxnumf;
-  case From::fmin:
-    return To::minnumf;
-  default:
-    return std::nullopt;
-  }
-}
-
 static LogicalResult importAtomicRmw(KernelImporter &importer,
                                      LLVM::AtomicRMWOp op) {
-  std::optional<arith::AtomicRMWKind> kind = getKind(op.getBinOp());
+  std::optional<arith::AtomicRMWKind> kind = getAtomicKind(op.getBinOp());
   if (!kind)
     return importer.emitError(op)
            << "expected xchg, add, sub, _and, _or, _xor, max, min, umax, umin, "
@@ -523,6 +617,33 @@ LogicalResult waveasm::import::importBufferAtomic(KernelImporter &importer,
   });
 }
 
+/// cmpswap(data, expected, buffer, ...) returns what was there.
+LogicalResult
+waveasm::import::importBufferCompareSwap(KernelImporter &importer,
+                                         LLVM::CallIntrinsicOp op) {
+  if (op.getArgs().size() != 6 || op.getNumResults() != 1)
+    return importer.emitError(op) << "expected six operands and a result";
+  FailureOr<int64_t> bytes = getBytes(importer, op, op.getArgs()[0].getType());
+  if (failed(bytes))
+    return failure();
+  if (*bytes != 4 && *bytes != 8)
+    return importer.emitError(op)
+           << "expected 4 or 8 bytes, got " << op.getArgs()[0].getType();
+  FailureOr<BufferPlace> place = getPlace(importer, op, 2, *bytes);
+  if (failed(place))
+    return failure();
+  place->policy.sc0 = false;
+  return withPolicy(importer, place->policy, [&]() -> LogicalResult {
+    FailureOr<SmallVector<Value>> old =
+        emitCompareExchange(importer, op, place->memory, place->offset,
+                            op.getArgs()[1], op.getArgs()[0]);
+    if (failed(old))
+      return failure();
+    setLoaded(importer, op.getResult(0), RegisterBits(*old));
+    return success();
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // Workgroup memory
 //===----------------------------------------------------------------------===//
@@ -607,7 +728,10 @@ void waveasm::import::addLlvmHandlers(HandlerTable &table) {
   table.add<LLVM::FenceOp>(importFence);
   table.add<LLVM::GEPOp>(importGep);
   table.add<LLVM::IntToPtrOp>(importIntToPtr);
+  table.add<LLVM::LoadExpOp>(importLoadExp);
   table.add<LLVM::LoadOp>(importLoad);
+  table.add<LLVM::MaskedLoadOp>(importMaskedLoad);
+  table.add<LLVM::MaskedStoreOp>(importMaskedStore);
   table.add<LLVM::PtrToIntOp>(importPtrToInt);
   table.add<LLVM::StoreOp>(importStore);
 }

@@ -3,7 +3,7 @@
 // Kernels of the LLVM dialect that import refuses, each at the operation in question.
 
 // expected-error@+1 {{expected a kernel, got the function 'helper' without the calling convention amdgpu_kernelcc and without 'rocdl.kernel' or 'gpu.kernel'}}
-llvm.func @helper(%p: !llvm.ptr<1>) {
+llvm.func internal @helper(%p: !llvm.ptr<1>) {
   llvm.return
 }
 

@@ -275,3 +275,61 @@ WG(128,1,1) kernel void lds_volatile(global int *out, const global int *x) {
   for (int k = 64; k > 0; k >>= 1) { if (X < k) s[X] += s[X + k]; BARRIER(); }
   if (X == 0) out[GX] = s[0];
 }
+WG(64,1,1) kernel void frexps(global double *m, global int *e, global float *mf, global int *ef, const global double *x) {
+  int i = GX * 64 + X;
+  m[i] = __builtin_amdgcn_frexp_mant(x[i]);
+  e[i] = __builtin_amdgcn_frexp_exp(x[i]);
+  mf[i] = __builtin_amdgcn_frexp_mantf((float)x[i]);
+  ef[i] = __builtin_amdgcn_frexp_expf((float)x[i]);
+}
+WG(64,1,1) kernel void ldexps(global double *d, global float *f, const global double *x, const global int *e) {
+  int i = GX * 64 + X;
+  d[i] = __builtin_ldexp(x[i], e[i]);
+  f[i] = __builtin_ldexpf((float)x[i], e[i]);
+}
+WG(64,1,1) kernel void long_offsets(global float *out, const global float *x, long n, long stride) {
+  long i = (long)GX * 64 + X;
+  for (long k = 0; k < n; ++k) out[k * stride + i] = x[i * n + k] + (float)k;
+}
+WG(64,1,1) kernel void strided_rows(global float *restrict out, const global float *restrict x, ulong pitch, uint rows) {
+  float s = 0;
+  for (uint r = 0; r < rows; ++r) { const global float *row = (const global float *)((const global char *)x + r * pitch); s += row[GX * 64 + X]; }
+  out[GX * 64 + X] = s;
+}
+WG(64,1,1) kernel void bits_zoo(global uint *out, const global uint *x, const global uint *y) {
+  int i = GX * 64 + X;
+  uint a = x[i], b = y[i];
+  out[8 * i] = __builtin_amdgcn_ubfe(a, b & 31, 7);
+  out[8 * i + 1] = __builtin_amdgcn_sbfe(a, b & 31, 7);
+  out[8 * i + 2] = __builtin_amdgcn_alignbit(a, b, 9);
+  out[8 * i + 3] = __builtin_amdgcn_alignbyte(a, b, 3);
+  out[8 * i + 5] = __builtin_amdgcn_perm(a, b, 0x05010407);
+}
+WG(64,1,1) kernel void carries(global uint *out, const global uint *x, const global uint *y) {
+  int i = GX * 64 + X;
+  uint s; int t; ulong p;
+  int o = __builtin_add_overflow(x[i], y[i], &s);
+  int q = __builtin_sub_overflow((int)x[i], (int)y[i], &t);
+  int r = __builtin_mul_overflow((ulong)x[i] << 8, (ulong)y[i] << 4, &p);
+  uint m; int w = __builtin_mul_overflow(x[i], y[i] & 0xffff, &m);
+  out[8 * i] = o; out[8 * i + 1] = s; out[8 * i + 2] = q; out[8 * i + 3] = t; out[8 * i + 4] = r; out[8 * i + 5] = (uint)(p >> 17); out[8 * i + 6] = w; out[8 * i + 7] = m;
+}
+WG(64,1,1) kernel void wave_ops(global int *out, const global int *x) {
+  int i = GX * 64 + X, v = x[i];
+  out[4 * i] = __builtin_amdgcn_readlane(v, 5) + __builtin_amdgcn_readfirstlane(v);
+  out[4 * i + 1] = v * 2;
+  out[4 * i + 2] = __builtin_amdgcn_ds_swizzle(v, 0x041f);
+  out[4 * i + 3] = __builtin_amdgcn_mov_dpp(v, 0xb1, 15, 15, 1) + (int)__builtin_amdgcn_wavefrontsize();
+}
+WG(64,1,1) kernel void float_zoo(global float *out, const global float *x) {
+  int i = GX * 64 + X;
+  float v = x[i], w = v * 0.25f;
+  out[8 * i] = __builtin_amdgcn_fmed3f(v, w, 0.5f);
+  out[8 * i + 1] = __builtin_amdgcn_fractf(v);
+  out[8 * i + 2] = __builtin_amdgcn_sinf(w);
+  out[8 * i + 3] = __builtin_amdgcn_cosf(w);
+  out[8 * i + 4] = __builtin_amdgcn_exp2f(w) + __builtin_amdgcn_logf(__builtin_fabsf(v) + 1.0f);
+  out[8 * i + 5] = __builtin_amdgcn_rsqf(v * v + 1.0f);
+  out[8 * i + 6] = __builtin_amdgcn_class(v, 0x1f8) ? v : -1.0f;
+  out[8 * i + 7] = __builtin_isnan(v) + __builtin_isinf(v) * 2 + __builtin_signbit(v) * 4;
+}

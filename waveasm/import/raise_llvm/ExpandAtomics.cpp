@@ -7,6 +7,7 @@
 
 #include "waveasm/import/raise_llvm/ExpandAtomics.h"
 
+#include "waveasm/import/AtomicKinds.h"
 #include "waveasm/import/raise_llvm/RaisePointers.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -26,33 +27,19 @@ static unsigned getBits(Type type) {
          getElementTypeOrSelf(type).getIntOrFloatBitWidth();
 }
 
-/// Whether there is an instruction: CDNA3 ISA, BUFFER_ATOMIC_* and DS_*.
+/// Whether there is an instruction for an atomic on `type`.
 static bool hasInstruction(AtomicBinOp kind, Type type, bool isLds) {
   unsigned bits = getBits(type);
   if (bits < kWordBits)
     return false;
-  switch (kind) {
-  case AtomicBinOp::fadd:
-    if (auto vector = dyn_cast<VectorType>(type))
-      return vector.getElementType().isF16() && !isLds;
+  if (auto vector = dyn_cast<VectorType>(type))
+    return kind == AtomicBinOp::fadd && vector.getElementType().isF16() &&
+           !isLds;
+  // A subtraction becomes an addition.
+  if (kind == AtomicBinOp::sub)
     return true;
-  case AtomicBinOp::fmax:
-  case AtomicBinOp::fmin:
-    return !isa<VectorType>(type) && (isLds || bits > kWordBits);
-  case AtomicBinOp::xchg:
-  case AtomicBinOp::add:
-  case AtomicBinOp::sub:
-  case AtomicBinOp::_and:
-  case AtomicBinOp::_or:
-  case AtomicBinOp::_xor:
-  case AtomicBinOp::max:
-  case AtomicBinOp::min:
-  case AtomicBinOp::umax:
-  case AtomicBinOp::umin:
-    return true;
-  default:
-    return false;
-  }
+  std::optional<arith::AtomicRMWKind> known = import::getAtomicKind(kind);
+  return known && import::hasAtomicInstruction(*known, bits, isLds);
 }
 
 static Value makeNumber(ImplicitLocOpBuilder &b, Type type, int64_t number) {

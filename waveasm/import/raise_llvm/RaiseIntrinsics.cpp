@@ -7,6 +7,7 @@
 
 #include "waveasm/import/raise_llvm/RaiseIntrinsics.h"
 
+#include "waveasm/import/raise_llvm/RaiseFloatBits.h"
 #include "waveasm/import/raise_llvm/RaiseOperations.h"
 
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
@@ -152,7 +153,9 @@ static LogicalResult raiseMatrix(ImplicitLocOpBuilder &b, Operation *op,
 /// what reads launches (RaiseLaunchReads.h), without the types that overloads
 /// add to the name.
 static constexpr StringLiteral kCalls[] = {
+    "alignbyte",
     "ballot",
+    "cos",
     "cvt.f32.fp8",
     "cvt.f32.bf8",
     "cvt.pk.f32.fp8",
@@ -168,6 +171,8 @@ static constexpr StringLiteral kCalls[] = {
     "exp2",
     "fmed3",
     "fract",
+    "frexp.exp",
+    "frexp.mant",
     "global.load.async.lds",
     "global.load.lds",
     "implicitarg.ptr",
@@ -178,6 +183,7 @@ static constexpr StringLiteral kCalls[] = {
     "perm",
     "raw.ptr.buffer.atomic.add",
     "raw.ptr.buffer.atomic.and",
+    "raw.ptr.buffer.atomic.cmpswap",
     "raw.ptr.buffer.atomic.fadd",
     "raw.ptr.buffer.atomic.fmax",
     "raw.ptr.buffer.atomic.fmin",
@@ -197,6 +203,8 @@ static constexpr StringLiteral kCalls[] = {
     "readlane",
     "rsq",
     "s.barrier",
+    "sbfe",
+    "sin",
     "s.setprio",
     "s.waitcnt",
     "sched.barrier",
@@ -279,6 +287,18 @@ static LogicalResult raiseCanonicalize(ImplicitLocOpBuilder &b,
       op, arith::MulFOp::create(b, value, arith::ConstantOp::create(b, one)));
 }
 
+/// class(float, mask).
+static LogicalResult raiseClass(ImplicitLocOpBuilder &b, Operation *op,
+                                const Intrinsic &intrinsic) {
+  APInt mask;
+  if (intrinsic.operands.size() != 2 ||
+      !isa<FloatType>(intrinsic.operands[0].getType()) ||
+      !matchPattern(intrinsic.operands[1], m_ConstantInt(&mask)))
+    return emitRaiseError(op) << "expected a float and a constant";
+  return replace(op, emitIsOfClass(b, intrinsic.operands[0],
+                                   static_cast<uint32_t>(mask.getZExtValue())));
+}
+
 template <typename SwapOp>
 static LogicalResult raiseSwap(ImplicitLocOpBuilder &b, Operation *op,
                                const Intrinsic &intrinsic) {
@@ -319,6 +339,13 @@ LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
     return raiseSwap<ROCDL::Permlane16SwapOp>(b, op, intrinsic);
   if (intrinsic.name == "permlane32.swap")
     return raiseSwap<ROCDL::Permlane32SwapOp>(b, op, intrinsic);
+  if (intrinsic.name.starts_with("class."))
+    return raiseClass(b, op, intrinsic);
+  bool isMantissa = intrinsic.name == "frexp.mant.f64";
+  if (isMantissa || intrinsic.name == "frexp.exp.i32.f64") {
+    Value x = intrinsic.operands.front();
+    return replace(op, isMantissa ? emitMantissa(b, x) : emitExponent(b, x));
+  }
   if (isHint(intrinsic.name)) {
     op->erase();
     return success();

@@ -14,6 +14,7 @@
 #include "waveasm/import/raise_llvm/LdsLayout.h"
 #include "waveasm/import/raise_llvm/RaiseLaunchReads.h"
 #include "waveasm/import/raise_llvm/RaiseOperations.h"
+#include "waveasm/import/raise_llvm/RaiseOverflow.h"
 #include "waveasm/import/raise_llvm/RaisePointers.h"
 #include "waveasm/import/raise_llvm/RaiseStructures.h"
 
@@ -32,6 +33,7 @@
 #include "mlir/IR/Dominance.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Transforms/CFGToSCF.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -211,6 +213,7 @@ static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
   kernel->setAttr(kRaisedAttr, UnitAttr::get(kernel.getContext()));
   kernel->setAttr(kKernelAttributes[1], UnitAttr::get(kernel.getContext()));
   setLaunch(function, kernel);
+  raiseOverflow(kernel);
   raiseStructures(kernel);
   expandLlvmAtomics(kernel);
   if (failed(layOutLds(function, kernel)) || failed(raiseOperations(kernel)) ||
@@ -238,6 +241,31 @@ static bool isOfKernels(Operation &op) {
              LLVM::LLVMFuncOp>(op);
 }
 
+/// Returns the functions of a module in which no kernel is marked that can be
+/// nothing else, as IREE prints them before it makes LLVM IR: public, without a
+/// result, and not called.
+static SmallVector<LLVM::LLVMFuncOp> getUnmarkedKernels(ModuleOp module) {
+  llvm::StringSet<> called;
+  module.walk([&](LLVM::CallOp op) {
+    if (std::optional<StringRef> callee = op.getCallee())
+      called.insert(*callee);
+  });
+  SmallVector<LLVM::LLVMFuncOp> kernels;
+  module.walk([&](LLVM::LLVMFuncOp function) {
+    if (function.isExternal() || function.isVarArg() ||
+        function.getLinkage() != LLVM::Linkage::External ||
+        !isa<LLVM::LLVMVoidType>(function.getFunctionType().getReturnType()) ||
+        called.contains(function.getName()))
+      return;
+    function.emitRemark("'")
+        << function.getName()
+        << "' counts as a kernel: no function has the calling convention "
+           "amdgpu_kernelcc, 'rocdl.kernel' or 'gpu.kernel'";
+    kernels.push_back(function);
+  });
+  return kernels;
+}
+
 LogicalResult waveasm::raiseLlvm(ModuleOp module) {
   SmallVector<LLVM::LLVMFuncOp> kernels;
   LLVM::LLVMFuncOp other;
@@ -247,6 +275,8 @@ LogicalResult waveasm::raiseLlvm(ModuleOp module) {
     else if (!function.isExternal())
       other = function;
   });
+  if (kernels.empty() && other)
+    kernels = getUnmarkedKernels(module);
   if (kernels.empty()) {
     if (!other)
       return success();

@@ -8,6 +8,7 @@
 #include "waveasm/import/raise_llvm/RaiseOperations.h"
 
 #include "waveasm/import/raise_llvm/RaiseBits.h"
+#include "waveasm/import/raise_llvm/RaiseFloatBits.h"
 #include "waveasm/import/raise_llvm/RaiseIntrinsics.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -282,6 +283,13 @@ static LogicalResult raiseAtomicRmw(ImplicitLocOpBuilder &b,
   op.getValMutable().assign(arith::SubIOp::create(b, zero, op.getVal()));
   op.setBinOp(LLVM::AtomicBinOp::add);
   return success();
+}
+
+static LogicalResult raiseIsClass(ImplicitLocOpBuilder &b, LLVM::IsFPClass op) {
+  if (!isa<FloatType>(op.getIn().getType()))
+    return emitRaiseError(op)
+           << "expected a float, got " << op.getIn().getType();
+  return Table::replace(op, emitIsOfClass(b, op.getIn(), op.getBit()));
 }
 
 static LogicalResult raiseFreeze(ImplicitLocOpBuilder &, LLVM::FreezeOp op) {
@@ -583,6 +591,7 @@ static const Table &getTable() {
     table.add<LLVM::UndefOp>(raiseZero);
     table.add<LLVM::PoisonOp>(raiseZero);
     table.add<LLVM::FreezeOp>(raiseFreeze);
+    table.add<LLVM::IsFPClass>(raiseIsClass);
     table.add<LLVM::AtomicRMWOp>(raiseAtomicRmw);
     addArithmetic(table);
     addFunctions(table);
@@ -593,7 +602,9 @@ static const Table &getTable() {
                LLVM::DbgLabelOp>(table);
     addKept<LLVM::AddressOfOp, LLVM::AddrSpaceCastOp, LLVM::AtomicCmpXchgOp,
             LLVM::ExtractValueOp, LLVM::FenceOp, LLVM::GEPOp, LLVM::IntToPtrOp,
-            LLVM::LoadOp, LLVM::PtrToIntOp, LLVM::StoreOp, LLVM::Trap>(table);
+            LLVM::LoadExpOp, LLVM::LoadOp, LLVM::MaskedLoadOp,
+            LLVM::MaskedStoreOp, LLVM::PtrToIntOp, LLVM::StoreOp, LLVM::Trap>(
+        table);
     return table;
   }();
   return table;

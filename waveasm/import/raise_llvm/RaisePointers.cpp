@@ -173,6 +173,10 @@ static LogicalResult raiseGep(LLVM::GEPOp op, const DataLayout &layout) {
       continue;
     }
     auto value = cast<Value>(index);
+    // An index has the width of offsets, whatever that of the number is.
+    if (Type type = getOffsetType(pointer);
+        value.getType().getIntOrFloatBitWidth() > type.getIntOrFloatBitWidth())
+      value = arith::TruncIOp::create(b, type, value);
     APInt known;
     if (matchPattern(value, m_ConstantInt(&known)) && known.isSignedIntN(32))
       constant += known.getSExtValue() * bytes;
