@@ -7,6 +7,7 @@ EXTRAS = {
     "ortools": ("ortools>=9.15.6755,<9.16",),
     "mcp": ("mcp>=2.3.0,<3",),
     "ray": ("ray>=2.60.0,<3",),
+    "triton": ("triton>=3.9",),
     "wave": ("wave-lang", "torch"),
 }
 """The requirements of each extra."""

@@ -16,6 +16,7 @@ from packaging.specifiers import SpecifierSet
 
 OPTIONAL = {
     "torch": "wave",
+    "triton": "triton",
     "wave_lang": "wave",
     "iree": "wave",
     "mcp": "mcp",

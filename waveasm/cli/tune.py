@@ -43,8 +43,9 @@ FLAGS = tuple(name for name in SEARCH_OPTIONS if name != "stage_rounds")
 """The flags that are fields of `Search`; models take no part."""
 
 NOTES = f"""\
-Each *.mlir of a FOLDER, and each KERNEL.mlir, is a kernel alone; KERNEL.json beside it describes
-its launch. A MANIFEST.json has kernels with several variants, which compete by the estimated time
+Each *.mlir and *.hsaco of a FOLDER, each KERNEL.mlir and each code object KERNEL.hsaco is a kernel
+alone; KERNEL.json beside it describes its launch. Code objects of any compiler keep their
+registers: their instructions change places within blocks, as with waveasm-reschedule. A MANIFEST.json has kernels with several variants, which compete by the estimated time
 of their launch (docs/tuning.md). All variants are compiled, and those with the least bounds go on
 to a quick schedule, the best of these to whole searches.
 
@@ -103,7 +104,9 @@ def define_flags(flag_values: FlagValues) -> None:
 def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     """Reads the options of a run. Raises `UsageError` on wrong usage."""
     if not arguments:
-        raise app.UsageError("expected at least one FOLDER, KERNEL.mlir or MANIFEST.json, got none")
+        raise app.UsageError(
+            "expected at least one FOLDER, KERNEL.mlir, KERNEL.hsaco or MANIFEST.json, got none"
+        )
     if flag_values.output_dir is None:
         raise app.UsageError("expected --output_dir=DIR")
     base = invocation_directory()
@@ -202,7 +205,7 @@ def program() -> Program[Options]:
     """The command line."""
     return Program(
         name=NAME,
-        synopsis="FOLDER|KERNEL.mlir|MANIFEST.json... --output_dir=DIR [FLAGS]",
+        synopsis="FOLDER|KERNEL.mlir|KERNEL.hsaco|MANIFEST.json... --output_dir=DIR [FLAGS]",
         description="Compiles and searches many kernels; variants of each compete.",
         define_flags=define_flags,
         read=read_options,

@@ -33,6 +33,9 @@ SEARCH_OPTIONS = tuple(
 )
 """The options of `waveasm.Search` that a variant may set: those that decide its result."""
 
+CODE_OBJECT_OPTIONS = ("evaluations", "level", "lines", "seed")
+"""Those that a code object may set."""
+
 NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}")
 """Names of kernels."""
 
@@ -42,10 +45,13 @@ class Variant:
     """One way to write, compile or launch a kernel."""
 
     name: str
-    source: str
+    source: str = ""
     """The text of its MLIR, which has one kernel."""
+    code_object: bytes = b""
+    """In place of a source: machine code of any compiler, with one kernel, whose instructions may
+    change places within their blocks."""
     file_name: str = "<string>"
-    """The name of the text in messages."""
+    """The name of the source or the code object in messages."""
     launch: str = ""
     """As `Search.launch`."""
     arguments: tuple[object, ...] | None = None
@@ -72,6 +78,7 @@ class Variant:
             self.description,
             dict(self.options),
             dict(self.search),
+            hashlib.sha256(self.code_object).hexdigest(),
         ]
         return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
@@ -100,6 +107,25 @@ class Contest:
                 raise ArgumentValueError(
                     f"kernel '{self.kernel}': two variants are called '{name}'"
                 )
+        objects = [variant for variant in self.variants if variant.code_object]
+        for variant in objects:
+            others = [each for each in variant.search if each not in CODE_OBJECT_OPTIONS]
+            if variant.source:
+                problem = "has a source and a code object"
+            elif variant.options:
+                problem = (
+                    f"is a code object, for which '{next(iter(variant.options))}' has no meaning"
+                )
+            elif others:
+                problem = f"is a code object, for which '{others[0]}' has no meaning"
+            else:
+                continue
+            raise ArgumentValueError(f"kernel '{self.kernel}': variant '{variant.name}' {problem}")
+        if 0 < len(objects) < len(self.variants):
+            raise ArgumentValueError(
+                f"kernel '{self.kernel}': variant '{objects[0].name}' is a code object, but others "
+                "are sources, which are searched in other ways"
+            )
         without = [variant.name for variant in self.variants if not variant.launch]
         if len(self.variants) > 1 and 0 < len(without) < len(self.variants):
             raise ArgumentValueError(

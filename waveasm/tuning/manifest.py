@@ -1,4 +1,4 @@
-"""Reads what competes: from folders, kernels in MLIR, and manifests."""
+"""Reads what competes: from folders, kernels in MLIR, code objects, and manifests."""
 
 from __future__ import annotations
 
@@ -20,8 +20,14 @@ from waveasm.tuning.contest import COMPILE_OPTIONS, SEARCH_OPTIONS, Contest, Var
 LARGEST_MANIFEST_BYTES = 16 << 20
 """Our own bound, far above a manifest of 10,000 variants."""
 
+LARGEST_CODE_OBJECT = 256 << 20
+"""Our own bound; libraries have some megabytes."""
+
+CODE_OBJECT_SUFFIXES = (".hsaco", ".co")
+"""How files with machine code are named."""
+
 KERNEL_FIELDS = ("variants", "options", "search")
-VARIANT_FIELDS = ("source", "launch", "description", "options", "search")
+VARIANT_FIELDS = ("source", "code_object", "launch", "description", "options", "search")
 
 
 class ManifestError(WaveAsmError, ValueError):
@@ -29,8 +35,9 @@ class ManifestError(WaveAsmError, ValueError):
 
 
 def read_contests(paths: Sequence[Path]) -> tuple[Contest, ...]:
-    """Reads all inputs: each `*.mlir` of a folder and each MLIR file is a kernel alone, with the
-    description `NAME.json` beside it if there is one; other files are manifests.
+    """Reads all inputs: each `*.mlir` and `*.hsaco` of a folder, each MLIR file and each code object
+    is a kernel alone, with the description `NAME.json` beside it if there is one; JSON files are
+    manifests.
 
     Raises:
         ManifestError: an input is none of that, or two kernels have the same name.
@@ -40,9 +47,11 @@ def read_contests(paths: Sequence[Path]) -> tuple[Contest, ...]:
     for path in paths:
         # Methods of paths raise errors for names that are too long.
         if os.path.isdir(path):
-            files = sorted(path.glob("*.mlir"))
+            files = sorted([*path.glob("*.mlir"), *path.glob("*.hsaco")])
             if not files:
-                raise ManifestError(f"'{path}': expected a folder with *.mlir, got none there")
+                raise ManifestError(
+                    f"'{path}': expected a folder with *.mlir or *.hsaco, got none there"
+                )
             contests += map(_alone, files)
         elif path.suffix == ".json":
             contests += read_manifest(path)
@@ -72,7 +81,7 @@ def _alone(path: Path) -> Contest:
         description = path.with_name(
             path.name.removesuffix(".mlir").removesuffix(".iree") + ".json"
         )
-    name = path.name.removesuffix(".mlir")
+    name = path.stem if is_code_object(path) else path.name.removesuffix(".mlir")
     variant = _variant(name, path, description if os.path.isfile(description) else None, "", {}, {})
     return Contest(name, (variant,))
 
@@ -88,9 +97,11 @@ def _variant(
     described, text = DescribedLaunch(launch), ""
     if description is not None:
         described, text = read_description(description)
+    is_code = is_code_object(source)
     return Variant(
         name=name,
-        source=read_file(source),
+        source="" if is_code else read_file(source),
+        code_object=read_code_object(source) if is_code else b"",
         file_name=os.fspath(source),
         launch=described.size,
         arguments=described.arguments,
@@ -100,6 +111,23 @@ def _variant(
         options=options,
         search=search,
     )
+
+
+def is_code_object(path: Path) -> bool:
+    """Whether a file is named like machine code."""
+    return path.suffix in CODE_OBJECT_SUFFIXES
+
+
+def read_code_object(path: Path) -> bytes:
+    """The bytes of a code object. Raises `ManifestError`."""
+    try:
+        data = read_regular_file(path, LARGEST_CODE_OBJECT)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise ManifestError(f"cannot read '{path}': {reason}") from error
+    if not data:
+        raise ManifestError(f"'{path}': expected a code object, got an empty file")
+    return data
 
 
 def read_description(path: Path) -> tuple[DescribedLaunch, str]:
@@ -172,20 +200,32 @@ class _Reader:
         return contest
 
     def variant(self, place: str, name: str, value: object, kernel: Mapping[str, Any]) -> Variant:
+        folder = self._path.parent
         fields = self.table(place, value)
         self.check_fields(place, fields, VARIANT_FIELDS)
-        if "source" not in fields:
-            raise self.error(place, "expected the field 'source', the path of an MLIR file")
+        if ("source" in fields) == ("code_object" in fields):
+            raise self.error(
+                place,
+                "expected the field 'source', the path of an MLIR file, or 'code_object', that of "
+                "machine code",
+            )
+        of_code = "code_object" in fields
+        path = folder / self.text(place, fields, "code_object" if of_code else "source")
+        if is_code_object(path) != of_code:
+            raise self.error(
+                place,
+                f"expected a name that ends with {' or '.join(CODE_OBJECT_SUFFIXES)} for a code "
+                f"object, and no source with such a name, got '{path.name}'",
+            )
         if "launch" in fields and "description" in fields:
             raise self.error(place, "expected 'launch' or 'description', got both")
         launch = self.text(place, fields, "launch")
         if launch and (problem := launch_problem(launch)):
             raise self.error(f"{place}.launch", problem)
         description = self.text(place, fields, "description")
-        folder = self._path.parent
         return _variant(
             name,
-            folder / self.text(place, fields, "source"),
+            path,
             folder / description if description else None,
             launch,
             self.options(place, "options", kernel, fields, COMPILE_OPTIONS),

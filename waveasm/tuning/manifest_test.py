@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import waveasm
 from waveasm.errors import SourceError
 from waveasm.tuning.manifest import ManifestError, read_contests
 
@@ -41,6 +42,29 @@ def test_each_file_of_a_folder_is_a_kernel(folder: Path) -> None:
     assert b.variants[0].launch == "1x64,1,1" or b.variants[0].launch
     assert b.variants[0].description == (folder / "b.json").read_text()
     assert read_contests([folder / "b.mlir"]) == (b,)
+
+
+def test_code_objects_are_kernels_and_variants(folder: Path) -> None:
+    data = waveasm.compile(COPY.read_text()).data
+    (folder / "c.hsaco").write_bytes(data)
+    shutil.copy(DESCRIPTION, folder / "c.json")
+    *_, c = read_contests([folder])
+    (variant,) = c.variants
+    assert (c.kernel, variant.code_object, variant.source) == ("c", data, "")
+    assert variant.launch
+    assert read_contests([folder / "c.hsaco"]) == (c,)
+    path = write(folder, kernel(variants={"one": {"code_object": "c.hsaco"}}))
+    (contest,) = read_contests([path])
+    assert contest.variants[0].code_object == data
+    for fields, message in (
+        ({}, "'source', .* or 'code_object'"),
+        ({"source": "a.mlir", "code_object": "c.hsaco"}, "'source', .* or 'code_object'"),
+        ({"source": "c.hsaco"}, "a name that ends with"),
+        ({"code_object": "a.mlir"}, "a name that ends with"),
+        ({"code_object": "none.hsaco"}, "cannot read"),
+    ):
+        with pytest.raises(ManifestError, match=message):
+            read_contests([write(folder, kernel(variants={"one": fields or {"launch": "1x64"}}))])
 
 
 def test_what_wave_printed_has_the_description_of_the_bare_kernel(folder: Path) -> None:

@@ -47,11 +47,9 @@ def kernel_files(kernel: TunedKernel, best: Standing, code: Code) -> dict[Path, 
     """The files of a kernel by their paths in the folder."""
     name = kernel.kernel
     assert best.task is not None
-    files = {
-        f"{name}.tags.json": code.tag_map.encode(),
-        f"{name}.s": code.assembly.encode(),
-        f"{name}.moves": code.moves.encode(),
-    }
+    files = {f"{name}.moves": code.moves.encode()}
+    if not best.task.variant.code_object:
+        files |= {f"{name}.tags.json": code.tag_map.encode(), f"{name}.s": code.assembly.encode()}
     if best.task.variant.description:
         files[f"{name}.run.json"] = best.task.variant.description.encode()
     if code.record:

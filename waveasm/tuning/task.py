@@ -20,6 +20,13 @@ from waveasm.settings.search_options import SearchOptions
 from waveasm.tuning.contest import SEARCH_OPTIONS, Variant
 from waveasm.tuning.levels import Level, search_for
 
+ORDERS_PER_EVALUATION = 2.5
+"""The orders of machine code that count as an evaluation: one is estimated, not compiled. With the
+default of a search, `waveasm-reschedule` has its own default."""
+
+QUICK_SHARE = 0.05
+"""The share of the orders at the level of quick schedules."""
+
 
 @dataclass(frozen=True, slots=True)
 class Task:
@@ -129,7 +136,7 @@ def run_task(task: Task, control: SearchControl) -> Outcome:
     """Does a task. Errors of the input are its outcome. `control` ends its search early."""
     start = time.monotonic()
     try:
-        found, code = _compile(task, control)
+        found, code = _reschedule(task) if task.variant.code_object else _compile(task, control)
     except CompileError as error:
         return Outcome(None, None, _describe(error, task.variant), time.monotonic() - start)
     except WaveAsmError as error:
@@ -150,11 +157,7 @@ def _describe(error: CompileError, variant: Variant) -> str:
 
 def _compile(task: Task, control: SearchControl) -> tuple[Found, Code]:
     variant = task.variant
-    own: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value
-        for name, value in variant.search.items()
-    }
-    chosen = replace(task.search, **own)
+    chosen = _search_of(task)
     search = search_for(task.level, chosen)
     if search is not None:
         search = replace(
@@ -178,17 +181,80 @@ def _compile(task: Task, control: SearchControl) -> tuple[Found, Code]:
         **options,
     )
     code = Code(result.data, result.assembly, result.tag_map, result.moves, result.record)
+    found = replace(_estimate(task, chosen, code), interrupted=result.interrupted)
+    if result.record:
+        record = json.loads(result.record)
+        (kernel,) = record["kernels"]
+        if kernel["skipped"] is None:
+            found = replace(
+                found,
+                time=kernel["best"]["time"],
+                source_time=kernel["baseline"]["time"],
+                evaluations=kernel["evaluations"],
+                compute_units=kernel["compute_units"],
+                score=_score(record, kernel["best"]),
+            )
+    return found, code
+
+
+def _reschedule(task: Task) -> tuple[Found, Code]:
+    """Machine code of any compiler: its instructions may change places within their blocks."""
+    variant = task.variant
+    chosen = _search_of(task)
+    code = Code(variant.code_object, "", "", "", "")
+    # Before any search: what is wrong with the input is an error of it.
+    found = _estimate(task, chosen, code)
+    if task.level is Level.BOUND:
+        return found, code
+    share = 1.0 if task.level is Level.WHOLE else QUICK_SHARE
+    result = waveasm.reschedule(
+        variant.code_object,
+        orders=max(1, round(ORDERS_PER_EVALUATION * share * chosen.evaluations)),
+        seed=chosen.seed,
+        **_launch_of(task, chosen),
+    )
+    (kernel,) = result.kernels
+    if not kernel.time_before:
+        raise MachineCodeError(f"{variant.file_name}: {kernel.name}: {kernel.reason}")
+    code = replace(code, data=result.data, moves=result.moves)
+    return replace(
+        _estimate(task, chosen, code),
+        time=kernel.time_after,
+        source_time=kernel.time_before,
+        score=(kernel.time_after,),
+        evaluations=sum(block.orders for block in kernel.blocks),
+    ), code
+
+
+def _search_of(task: Task) -> Search:
+    """The search of the run with the variant's own options."""
+    own: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in task.variant.search.items()
+    }
+    return replace(task.search, **own)
+
+
+def _launch_of(task: Task, chosen: Search) -> dict[str, Any]:
+    """The launch of a variant, as functions about machine code take it."""
+    variant = task.variant
+    return {
+        "launch": variant.launch,
+        "level": chosen.level,
+        "lines": chosen.lines,
+        "arguments": variant.arguments,
+        "described": variant.described,
+        "lds_bytes": variant.lds_bytes,
+        "file_name": variant.file_name,
+        "calibration": task.calibration,
+    }
+
+
+def _estimate(task: Task, chosen: Search, code: Code) -> Found:
+    """What code is worth as it stands. Raises `MachineCodeError`."""
+    variant = task.variant
     estimates = waveasm.estimate_machine_code(
-        result.data,
-        launch=variant.launch,
-        level=chosen.level,
-        lines=chosen.lines,
-        arguments=variant.arguments,
-        described=variant.described,
-        lds_bytes=variant.lds_bytes,
-        file_name=variant.file_name,
-        tag_map=result.tag_map,
-        calibration=task.calibration,
+        code.data, tag_map=code.tag_map, **_launch_of(task, chosen)
     )
     if len(estimates) != 1:
         names = ", ".join(each.name for each in estimates)
@@ -196,35 +262,23 @@ def _compile(task: Task, control: SearchControl) -> tuple[Found, Code]:
             f"{variant.file_name}: a variant has one kernel, got {len(estimates)}: {names}"
         )
     (estimate,) = estimates
-    time_, source_time, evaluations, units = estimate.time, estimate.time, 0, 0
     bound = _launch_bound(estimate)
-    score: tuple[float, ...] = (bound, estimate.time)
-    if result.record:
-        record = json.loads(result.record)
-        (kernel,) = record["kernels"]
-        if kernel["skipped"] is None:
-            time_, source_time = kernel["best"]["time"], kernel["baseline"]["time"]
-            evaluations, units = kernel["evaluations"], kernel["compute_units"]
-            score = _score(record, kernel["best"])
-    found = Found(
+    return Found(
         kernel=estimate.name,
-        time=time_,
-        source_time=source_time,
+        time=estimate.time,
+        source_time=estimate.time,
         bound=bound,
         bound_reason=estimate.bound_reason,
         busy_share=estimate.busy_share,
-        score=score,
+        score=(bound, estimate.time),
         workgroups=estimate.workgroups,
         generations=estimate.generations,
         resident_workgroups=estimate.resident_workgroups,
         waves_per_simd=estimate.waves_per_simd,
         vgprs=estimate.vgprs + estimate.agprs,
         lds_bytes=max(estimate.lds_bytes, variant.lds_bytes),
-        evaluations=evaluations,
-        compute_units=units,
-        interrupted=result.interrupted,
+        evaluations=0,
     )
-    return found, code
 
 
 def _launch_bound(estimate: waveasm.KernelEstimate) -> float:

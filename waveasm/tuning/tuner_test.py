@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import waveasm
 from waveasm.errors import ArgumentValueError
 from waveasm.settings.schedule import Search, SearchControl
 from waveasm.tuning.contest import Contest, Variant
@@ -118,6 +119,59 @@ def test_equal_variants_are_compiled_once(tmp_path: Path) -> None:
     again = Contest("again", (Variant(name="other name", source=COPY),))
     assert run(tmp_path, COPIED, again).tasks == 1
     assert (tmp_path / "again.hsaco").read_bytes() == (tmp_path / "copy.hsaco").read_bytes()
+
+
+def test_machine_code_competes_and_keeps_its_registers(tmp_path: Path) -> None:
+    """The same kernel as two code objects, in the order of the source and as a list schedule."""
+    made = {
+        name: waveasm.compile(GEMM, schedule=schedule).data
+        for name, schedule in (("source", None), ("list", FAST))
+    }
+    objects = [
+        Variant(name=name, code_object=data, launch="4,4,1x128,2,1") for name, data in made.items()
+    ]
+    tuned = run(tmp_path, Contest("product", tuple(objects)))
+    (product,) = tuned.kernels
+    assert product.best is not None
+    assert product.best.found is not None
+    assert product.best.found.time <= product.best.found.source_time
+    source = {each.variant: each for each in product.standings}["source"]
+    assert source.found is not None
+    assert source.level is Level.WHOLE
+    assert source.found.time < source.found.source_time
+    data = (tmp_path / "product.hsaco").read_bytes()
+    assert len(data) == len(made[product.best.variant])
+    moves = waveasm.Moves((tmp_path / "product.moves").read_text())
+    known = {"launch": "4,4,1x128,2,1", "moves": moves}
+    assert waveasm.reschedule(made[product.best.variant], **known).data == data
+    assert not (tmp_path / "product.s").exists()
+    assert "reports/product" not in (tmp_path / "index.html").read_text()
+    assert run(tmp_path, Contest("product", tuple(objects))).tasks == 0
+
+
+def test_a_code_object_that_is_none_fails_with_its_reason(tmp_path: Path) -> None:
+    broken = Variant(name="broken", code_object=b"\x7fELF", file_name="b.hsaco")
+    tuned = run(tmp_path, Contest("product", (broken,)))
+    assert "b.hsaco" in tuned.kernels[0].standings[0].error
+
+
+@pytest.mark.parametrize(
+    ("variants", "message"),
+    [
+        ([Variant(name="a", source="x", code_object=b"x")], "a source and a code object"),
+        ([Variant(name="a", code_object=b"x", options={"debug_info": True})], "'debug_info'"),
+        ([Variant(name="a", code_object=b"x", search={"agents": ["list"]})], "'agents'"),
+        (
+            [Variant(name="a", code_object=b"x"), Variant(name="b", source="x")],
+            "others are sources",
+        ),
+    ],
+)
+def test_code_objects_have_a_contest_of_their_own(
+    tmp_path: Path, variants: list[Variant], message: str
+) -> None:
+    with pytest.raises(ArgumentValueError, match=message):
+        run(tmp_path, Contest("k", tuple(variants)))
 
 
 def children() -> list[int]:
