@@ -33,8 +33,8 @@ CONFIGS = [
 ]
 
 
-@triton.autotune(configs=CONFIGS, key=["m", "n", "k"])
-@triton.jit
+@triton.autotune(configs=CONFIGS, key=["m", "n", "k"])  # type: ignore[untyped-decorator]
+@triton.jit  # type: ignore[untyped-decorator]
 def matmul(  # type: ignore[no-untyped-def]
     a,
     b,

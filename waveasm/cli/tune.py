@@ -45,9 +45,10 @@ FLAGS = tuple(name for name in SEARCH_OPTIONS if name != "stage_rounds")
 NOTES = f"""\
 Each *.mlir and *.hsaco of a FOLDER, each KERNEL.mlir and each code object KERNEL.hsaco is a kernel
 alone; KERNEL.json beside it describes its launch. Code objects of any compiler keep their
-registers: their instructions change places within blocks, as with waveasm-reschedule. A MANIFEST.json has kernels with several variants, which compete by the estimated time
-of their launch (docs/tuning.md). All variants are compiled, and those with the least bounds go on
-to a quick schedule, the best of these to whole searches.
+registers: their instructions change places within blocks, as with waveasm-reschedule. A
+MANIFEST.json has kernels with several variants, which compete by the estimated time of their launch
+(docs/tuning.md). All variants are compiled, and those with the least bounds go on to a quick
+schedule, the best of these to whole searches.
 
 DIR gets the best code object of each kernel with its assembly, tag map, description, record, moves
 and report, ranking.json, ranking.csv, and the page index.html. It also gets {FILE}, from

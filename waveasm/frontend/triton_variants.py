@@ -207,7 +207,7 @@ def specialize(
     return Specialization(signature, values, attributes, tuple(launched))
 
 
-def _type_of(name: str, value: float) -> str:
+def _type_of(name: str, value: int | float) -> str:
     """The type with which Triton passes a number of Python. Raises `ArgumentValueError`."""
     if isinstance(value, float):
         return "fp32"

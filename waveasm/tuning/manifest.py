@@ -35,9 +35,9 @@ class ManifestError(WaveAsmError, ValueError):
 
 
 def read_contests(paths: Sequence[Path]) -> tuple[Contest, ...]:
-    """Reads all inputs: each `*.mlir` and `*.hsaco` of a folder, each MLIR file and each code object
-    is a kernel alone, with the description `NAME.json` beside it if there is one; JSON files are
-    manifests.
+    """Reads all inputs: each `*.mlir` and `*.hsaco` of a folder, each MLIR file and each code
+    object is a kernel alone, with the description `NAME.json` beside it if there is one; JSON files
+    are manifests.
 
     Raises:
         ManifestError: an input is none of that, or two kernels have the same name.

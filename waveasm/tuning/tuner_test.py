@@ -142,8 +142,8 @@ def test_machine_code_competes_and_keeps_its_registers(tmp_path: Path) -> None:
     data = (tmp_path / "product.hsaco").read_bytes()
     assert len(data) == len(made[product.best.variant])
     moves = waveasm.Moves((tmp_path / "product.moves").read_text())
-    known = {"launch": "4,4,1x128,2,1", "moves": moves}
-    assert waveasm.reschedule(made[product.best.variant], **known).data == data
+    again = waveasm.reschedule(made[product.best.variant], launch="4,4,1x128,2,1", moves=moves)
+    assert again.data == data
     assert not (tmp_path / "product.s").exists()
     assert "reports/product" not in (tmp_path / "index.html").read_text()
     assert run(tmp_path, Contest("product", tuple(objects))).tasks == 0
