@@ -91,10 +91,16 @@ static LogicalResult importGep(KernelImporter &importer, LLVM::GEPOp op) {
   ExprContext &exprs = importer.code.exprs;
   Memory memory = importer.getMemory(op.getBase());
   auto array = dyn_cast<LLVM::LLVMArrayType>(op.getElemType());
-  if (!array || op.getDynamicIndices().size() != 1 ||
-      op.getIndices().size() != 1)
+  if (!array || op.getIndices().size() != 1)
     return importer.emitError(op) << "expected one index and bytes";
   auto bytes = static_cast<int64_t>(array.getNumElements());
+  if (op.getDynamicIndices().empty()) {
+    int64_t number = cast<IntegerAttr>(op.getIndices()[0]).getInt();
+    memory.offset = exprs.add(memory.offset, exprs.constant(number * bytes));
+    memory.start = nullptr;
+    importer.set(op, memory);
+    return success();
+  }
   Value index = op.getDynamicIndices().front();
   if (importer.isWide(index)) {
     FailureOr<Memory> moved = moveFar(importer, op, memory, index, bytes);

@@ -33,6 +33,7 @@
 #include "mlir/IR/Dominance.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Transforms/CFGToSCF.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
@@ -167,6 +168,23 @@ static void replaceSwitches(func::FuncOp kernel) {
   }
 }
 
+template <typename... Ops>
+static void addCanonicalizations(RewritePatternSet &patterns) {
+  (Ops::getCanonicalizationPatterns(patterns, patterns.getContext()), ...);
+}
+
+/// Makes conditions and choices of values plain again: the lifting of branches
+/// passes on numbers that say where control goes, and poison where a value is
+/// not needed.
+static void simplifyLifted(func::FuncOp kernel) {
+  RewritePatternSet patterns(kernel.getContext());
+  addCanonicalizations<scf::IfOp, scf::WhileOp, arith::SelectOp,
+                       arith::TruncIOp, arith::ExtUIOp, arith::CmpIOp,
+                       arith::AndIOp, arith::OrIOp, arith::XOrIOp>(patterns);
+  // Whatever ends it early, what is left is as right as before.
+  (void)applyPatternsGreedily(kernel, std::move(patterns));
+}
+
 /// Lifts the branches to structured control flow.
 static LogicalResult liftBranches(func::FuncOp kernel) {
   if (kernel.getBody().hasOneBlock())
@@ -180,6 +198,7 @@ static LogicalResult liftBranches(func::FuncOp kernel) {
            << kernel.getName()
            << "': expected branches that loops and conditions can express";
   replaceSwitches(kernel);
+  simplifyLifted(kernel);
   return success();
 }
 
