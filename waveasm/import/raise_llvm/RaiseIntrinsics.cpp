@@ -51,13 +51,30 @@ static std::optional<gpu::Dimension> getDimension(StringRef name,
       .Default(std::nullopt);
 }
 
+/// The number from which on the result of an intrinsic has no values, as an
+/// attribute of an id; null if it is not known or too large to matter.
+static IntegerAttr getUpperBound(ImplicitLocOpBuilder &b, Operation *op) {
+  auto range = op->getAttrOfType<LLVM::ConstantRangeAttr>("range");
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
+    if (ArrayAttr results = call.getResAttrsAttr(); results && !results.empty())
+      range = cast<DictionaryAttr>(results[0])
+                  .getAs<LLVM::ConstantRangeAttr>(
+                      LLVM::LLVMDialect::getRangeAttrName());
+  if (!range || !range.getLower().isNonNegative() ||
+      !range.getUpper().isStrictlyPositive())
+    return {};
+  return b.getIndexAttr(range.getUpper().getSExtValue());
+}
+
 /// Returns the id or the size that the intrinsic reads, as an index; null for
-/// any other intrinsic.
-static Value raiseId(ImplicitLocOpBuilder &b, StringRef name) {
+/// any other intrinsic. `upper` is what ids are below, if it is known; the
+/// size of workgroups is known otherwise.
+static Value raiseId(ImplicitLocOpBuilder &b, StringRef name,
+                     IntegerAttr upper) {
   if (auto dimension = getDimension(name, "workitem.id."))
     return gpu::ThreadIdOp::create(b, *dimension);
   if (auto dimension = getDimension(name, "workgroup.id."))
-    return gpu::BlockIdOp::create(b, *dimension);
+    return gpu::BlockIdOp::create(b, b.getIndexType(), *dimension, upper);
   if (auto dimension = getDimension(name, "workgroup.dim."))
     return gpu::BlockDimOp::create(b, *dimension);
   if (auto dimension = getDimension(name, "grid.dim."))
@@ -328,7 +345,7 @@ LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
     return raiseCanonicalize(b, call);
   std::string name;
   Intrinsic intrinsic = readIntrinsic(b, op, name);
-  if (Value id = raiseId(b, intrinsic.name)) {
+  if (Value id = raiseId(b, intrinsic.name, getUpperBound(b, op))) {
     Type type = op->getResult(0).getType();
     return replace(op, arith::IndexCastOp::create(b, type, id).getResult());
   }
