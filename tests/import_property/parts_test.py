@@ -6,6 +6,7 @@ of one row are combined. The compiler does that without shifts and moves where i
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import numpy as np
@@ -84,6 +85,57 @@ def test_stores_of_halves(order: tuple[int, ...]) -> None:
     assert not difference(out, expected)
     assert not difference(turned, source[:, order])
     assert "store_short_d16_hi" in assembly(text)
+
+
+@pytest.mark.parametrize("element", ["i8", "f16"])
+@pytest.mark.parametrize("seed", range(6))
+def test_chains_of_shuffles(element: str, seed: int) -> None:
+    """Random shuffles of shuffles, some results of which nobody needs: a word takes bytes of one
+    word, of two, of three and of four."""
+    rng = random.Random(seed)
+    dtype = np.dtype(np.uint8 if element == "i8" else np.uint16)
+    source = np.random.default_rng(seed).integers(0, 256, (LANES, 16), np.uint8).view(dtype)
+    count = source.shape[1]
+    memory = f"memref<{LANES}x{count}x{element}>"
+    lines = [f"%v0 = vector.load %in[%t, %c0] : {memory}, vector<{count}x{element}>"]
+    # A number of the source by the place, or -1.
+    known: list[list[int]] = [list(range(count))]
+    for number in range(1, 9):
+        first, second = rng.randrange(number), rng.randrange(number)
+        both = known[first] + known[second]
+        size = rng.choice((2, 3, 4, 6, 8, 16)) if number < 8 else count
+        # Neighbours often stay together.
+        mask = [rng.randrange(-1, len(both)) for _ in range(size)]
+        for at in range(1, size):
+            if rng.random() < 0.5 and 0 <= mask[at - 1] < len(both) - 1:
+                mask[at] = mask[at - 1] + 1
+        types = [f"vector<{len(known[each])}x{element}>" for each in (first, second)]
+        lines.append(
+            f"%v{number} = vector.shuffle %v{first}, %v{second} [{', '.join(map(str, mask))}] : "
+            + ", ".join(types)
+        )
+        known.append([both[each] if each >= 0 else -1 for each in mask])
+    last = len(known) - 1
+    lines.append(f"vector.store %v{last}, %out[%t, %c0] : {memory}, vector<{count}x{element}>")
+    text = kernel(f"%in: {memory}, %out: {memory}", "\n".join(lines))
+    out = np.zeros_like(source)
+    view = np.float16 if element == "f16" else np.int8
+    run(text, 1, [source.view(view), out.view(view)])
+    places = [at for at, each in enumerate(known[last]) if each >= 0]
+    assert not difference(out[:, places], source[:, [known[last][at] for at in places]])
+
+
+def test_a_word_of_two_words_takes_one_instruction() -> None:
+    memory = f"memref<{LANES}x8xi8>"
+    vector = "vector<8xi8>"
+    text = kernel(
+        f"%in: {memory}, %out: {memory}",
+        f"""%v = vector.load %in[%t, %c0] : {memory}, {vector}
+        %s = vector.shuffle %v, %v [7, 0, -1, 5, 0, -1, 2, 3] : {vector}, {vector}
+        vector.store %s, %out[%t, %c0] : {memory}, {vector}""",
+    )
+    # The second word is as it was.
+    assert assembly(text).count("v_perm_b32") == 1
 
 
 def test_pairs_of_f16() -> None:

@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 
+#include "llvm/ADT/SetVector.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -74,18 +75,76 @@ RegisterBits RegisterBits::fromElements(CodeBuilder &code,
   return bits;
 }
 
+/// Returns the upper bits of a word, from number `bits` on.
+static Value shiftDown(CodeBuilder &code, Value word, size_t bits) {
+  if (!bits)
+    return word;
+  if (isa<ImmType>(word.getType()))
+    return code.imm(static_cast<uint32_t>(getImmediate(word)) >> bits);
+  return code.vector<VLshrrevB32Op>(code.imm(static_cast<int64_t>(bits)), word);
+}
+
+/// Returns a word of at most four bytes.
+static Value collectBytes(CodeBuilder &code, ArrayRef<RegisterByte> bytes) {
+  llvm::SetVector<Value> words;
+  for (const RegisterByte &byte : bytes)
+    if (byte.word)
+      words.insert(byte.word);
+  if (words.empty())
+    return code.imm(0);
+  // Puts bytes of `high` in their places, by 4 to 7, and bytes of `low`, by 0
+  // to 3. If `low` is the result so far, its bytes are in place.
+  auto select = [&](Value high, Value low, bool isResult) {
+    uint32_t selector = 0;
+    for (auto [place, byte] : llvm::enumerate(bytes)) {
+      auto source = static_cast<uint32_t>(place);
+      if (byte.word == high)
+        source = byte.index + 4;
+      else if (!isResult && byte.word == low)
+        source = byte.index;
+      selector |= source << (8 * place);
+    }
+    return code.vector<VPermB32Op>(high, low,
+                                   code.imm(static_cast<int32_t>(selector)));
+  };
+  if (words.size() == 1) {
+    // The distance by which all bytes move down, if it is the same. Shifts are
+    // what other passes know.
+    std::optional<unsigned> distance;
+    bool isShift = true;
+    for (auto [place, byte] : llvm::enumerate(bytes)) {
+      if (!byte.word)
+        continue;
+      unsigned moved = byte.index - static_cast<unsigned>(place);
+      isShift &= moved == distance.value_or(moved) && byte.index >= place;
+      distance = moved;
+    }
+    if (isShift)
+      return shiftDown(code, words.front(), 8 * *distance);
+  }
+  if (words.size() == 1)
+    return select(words[0], words[0], /*isResult=*/false);
+  Value result = select(words[1], words[0], /*isResult=*/false);
+  for (Value word : words.getArrayRef().drop_front(2))
+    result = select(word, result, /*isResult=*/true);
+  return result;
+}
+
+RegisterBits RegisterBits::fromBytes(CodeBuilder &code,
+                                     ArrayRef<RegisterByte> bytes) {
+  constexpr size_t kWordBytes = 4;
+  RegisterBits bits;
+  for (size_t i = 0; i < bytes.size(); i += kWordBytes)
+    bits.words.push_back(collectBytes(
+        code, bytes.slice(i, std::min(kWordBytes, bytes.size() - i))));
+  return bits;
+}
+
 Value RegisterBits::getElement(CodeBuilder &code, size_t index,
                                unsigned width) const {
   assert(width <= 32 && "an element is in a register");
   size_t bit = index * width;
-  Value word = words[bit / 32];
-  size_t shift = bit % 32;
-  if (!shift)
-    return word;
-  if (isa<ImmType>(word.getType()))
-    return code.imm(static_cast<uint32_t>(getImmediate(word)) >> shift);
-  return code.vector<VLshrrevB32Op>(code.imm(static_cast<int64_t>(shift)),
-                                    word);
+  return shiftDown(code, words[bit / 32], bit % 32);
 }
 
 RegisterBits RegisterBits::slice(CodeBuilder &code, size_t first, size_t count,

@@ -18,6 +18,12 @@
 
 namespace waveasm::import {
 
+/// A byte of a word. Without a word, any byte will do.
+struct RegisterByte {
+  mlir::Value word;
+  unsigned index = 0;
+};
+
 class RegisterBits {
 public:
   RegisterBits() = default;
@@ -33,6 +39,10 @@ public:
   static RegisterBits fromElements(CodeBuilder &code,
                                    llvm::ArrayRef<mlir::Value> elements,
                                    unsigned width);
+
+  /// Collects bytes into words, four each.
+  static RegisterBits fromBytes(CodeBuilder &code,
+                                llvm::ArrayRef<RegisterByte> bytes);
 
   size_t getNumWords() const { return words.size(); }
   llvm::ArrayRef<mlir::Value> getWords() const & { return words; }

@@ -199,8 +199,39 @@ static LogicalResult importInsertSlice(KernelImporter &importer,
                    });
 }
 
+/// Returns the result of a shuffle of elements that share words; none if a
+/// source is not in registers.
+static std::optional<RegisterBits> shuffleBytes(KernelImporter &importer,
+                                                vector::ShuffleOp op) {
+  unsigned width = getElementWidth(op.getType());
+  if (width != 8 && width != 16)
+    return std::nullopt;
+  size_t numFirst = getNumElements(op.getV1().getType());
+  SmallVector<RegisterByte> bytes;
+  for (int64_t index : op.getMask()) {
+    if (index < 0) {
+      bytes.append(width / 8, RegisterByte());
+      continue;
+    }
+    auto number = static_cast<size_t>(index);
+    bool isFirst = number < numFirst;
+    const auto *bits = std::get_if<RegisterBits>(
+        &importer.get(isFirst ? op.getV1() : op.getV2()));
+    if (!bits)
+      return std::nullopt;
+    size_t start = (isFirst ? number : number - numFirst) * width / 8;
+    for (size_t i = start; i < start + width / 8; ++i)
+      bytes.push_back({bits->getWord(i / 4), static_cast<unsigned>(i % 4)});
+  }
+  return RegisterBits::fromBytes(importer.code, bytes);
+}
+
 static LogicalResult importShuffle(KernelImporter &importer,
                                    vector::ShuffleOp op) {
+  if (std::optional<RegisterBits> bits = shuffleBytes(importer, op)) {
+    importer.set(op, *bits);
+    return success();
+  }
   return rearrange(importer, op, {op.getV1(), op.getV2()}, [&](auto sources) {
     auto all = sources[0];
     all.append(sources[1].begin(), sources[1].end());

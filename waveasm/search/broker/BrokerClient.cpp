@@ -19,7 +19,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <thread>
 
 using namespace waveasm::search;
 namespace pb = ::conductor::v1;
@@ -103,8 +102,9 @@ struct BrokerClient::Impl {
     // Refuse compression: a small message must not expand to a large one.
     arguments.SetInt(GRPC_COMPRESSION_CHANNEL_ENABLED_ALGORITHMS_BITSET,
                      1 << GRPC_COMPRESS_NONE);
-    stub = pb::Broker::NewStub(grpc::CreateCustomChannel(
-        broker.address, makeCredentials(), arguments));
+    channel =
+        grpc::CreateCustomChannel(broker.address, makeCredentials(), arguments);
+    stub = pb::Broker::NewStub(channel);
     if (!broker.tokenFile.empty()) {
       std::string reason;
       token = readPrivateWord(broker.tokenFile, reason);
@@ -215,7 +215,8 @@ struct BrokerClient::Impl {
     auto pause = kPause;
     for (unsigned attempt = 0; attempt < attempts; ++attempt) {
       if (attempt > 0) {
-        std::this_thread::sleep_for(pause);
+        // Unlike a sleep, this lets a connection that has begun go on.
+        channel->WaitForConnected(Clock::now() + pause);
         pause = std::min(2 * pause, kMaxPause);
       }
       status = this->attempt(method, request, response, deadline);
@@ -233,6 +234,7 @@ struct BrokerClient::Impl {
   std::optional<std::string> token;
   /// Why all calls fail, if they do.
   Failure refusal;
+  std::shared_ptr<grpc::Channel> channel;
   std::unique_ptr<pb::Broker::Stub> stub;
 };
 
