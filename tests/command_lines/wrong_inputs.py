@@ -71,7 +71,7 @@ FILES = {
     "module.mlir": "module {}\n",
     "declared.mlir": "func.func private @k(memref<4xf32>)\n",
     "words.mlir": "hello world\n",
-    "llvm.mlir": "define void @k() {\n  ret void\n}\n",
+    "llvm.mlir": "define internal void @k() {\n  ret void\n}\n",
     "triton.mlir": "tt.func public @k(%a: !tt.ptr<f32>) {\n  tt.return\n}\n",
     "linalg.mlir": kernel("linalg.fill ins(%a)"),
     "generic.mlir": kernel('"tosa.add"() : () -> ()'),
