@@ -1,14 +1,15 @@
 """Our code beside LLVM's code of the same kernels.
 
     ./bazelw run //tests/bench:against_llvm -- [FOLDER] [--target=gfx942|gfx950] [--tag=w2604]
-        [--kernels=GLOB]
+        [--kernels=GLOB] [--llc=PROGRAM]
         [--schedule=both|conductor|source] [--evaluations=N] [--level=LEVELS] [--trip_count=N]
         [--unroll_limit=N] [--unroll_factor=N] [--jobs=N] [--form=text|markdown|json] [--worst=N]
         [--before=FILE]
 
 FOLDER has NAME.s for kernels of the corpus of the target: what IREE's compiler made of
 NAME.iree.mlir. Without it, the tool takes `../shared/data/llvm_baseline` beside the checkout, for
-gfx950 `llvm_baseline_gfx950`. It compiles NAME.mlir with
+gfx950 `llvm_baseline_gfx950`. With `--llc`, FOLDER has NAME.ll, kernels in LLVM IR, and that llc
+makes LLVM's code of the same text. The tool compiles NAME.mlir or NAME.ll with
 this compiler, in the order of the source and with the default search, and estimates all with
 `waveasm.estimate_machine_code`, so with the same model, the same reader and the same assumptions.
 It prints, of our code and of LLVM's:
@@ -31,7 +32,9 @@ from __future__ import annotations
 import functools
 import json
 import os
+import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,7 +48,7 @@ from conductor.command_line import FlagGroup, Program
 from tests.bench.comparison import report
 from tests.bench.comparison.figures import Assumptions, measure
 from tests.bench.comparison.results import Kernel
-from tests.kernels.cases import CORPUS, Case, Form, find_cases
+from tests.kernels.cases import CORPUS, Form, find_cases
 from tests.kernels.workers import Lost, run_all
 from waveasm import Search, WaveAsmError
 from waveasm.input.invocation import invocation_directory
@@ -60,6 +63,15 @@ SOURCE, CONDUCTOR, BOTH = "source", "conductor", "both"
 
 
 @dataclass(frozen=True, slots=True)
+class Input:
+    """A kernel, and LLVM's code of it."""
+
+    name: str
+    source: Path
+    llvm: Path
+
+
+@dataclass(frozen=True, slots=True)
 class Options:
     """The options of one run."""
 
@@ -67,6 +79,7 @@ class Options:
     target: str
     tag: str
     kernels: str
+    llc: str | None
     schedules: tuple[str, ...]
     evaluations: int | None
     assumptions: Assumptions
@@ -84,6 +97,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group.choice("target", TARGETS, "Compare code for this GPU.", default="gfx942")
     group.text("tag", "TAG", "Compare kernels of this version of Wave.", default="w2604")
     group.text("kernels", "GLOB", "Compare only kernels whose names match.", default="*")
+    group.text("llc", "PROGRAM", "Compile NAME.ll in FOLDER with this llc of LLVM.")
     group.choice(
         "schedule",
         (BOTH, CONDUCTOR, SOURCE),
@@ -110,6 +124,8 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         raise app.UsageError(f"expected one FOLDER with NAME.s, got {len(arguments)} arguments")
     base = invocation_directory()
     target = flag_values.target
+    if flag_values.llc and not arguments:
+        raise app.UsageError("expected a FOLDER with NAME.ll for --llc")
     folder = base / arguments[0] if arguments else BESIDE / f"llvm_baseline{TARGETS[target]}"
     if not folder.is_dir():
         raise app.UsageError(f"expected a FOLDER with NAME.s, and '{folder}' is not one")
@@ -121,6 +137,7 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         target=target,
         tag=flag_values.tag,
         kernels=flag_values.kernels,
+        llc=flag_values.llc,
         schedules=(SOURCE, CONDUCTOR) if schedule == BOTH else (schedule,),
         evaluations=flag_values.evaluations,
         assumptions=Assumptions(level=level, trip_count=flag_values.trip_count),
@@ -133,7 +150,29 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     )
 
 
-def compare(case: Case, options: Options) -> Kernel | str:
+def find_inputs(options: Options, folder: Path) -> list[Input]:
+    """The kernels with LLVM's code, which goes into `folder` if it is made here. Raises
+    `CalledProcessError` and `OSError`."""
+    if options.llc is None:
+        cases = find_cases(
+            CORPUS.with_name(CORPUS.name + TARGETS[options.target]),
+            f"{options.kernels}.{options.tag}",
+            [Form.BARE],
+        )
+        inputs = [
+            Input(case.name, case.source, options.folder / f"{case.name}.s") for case in cases
+        ]
+        return [each for each in inputs if each.llvm.is_file()]
+    inputs = []
+    for source in sorted(options.folder.glob(f"{options.kernels}.ll")):
+        each = Input(source.stem, source, folder / f"{source.stem}.s")
+        command = [options.llc, f"-mcpu={options.target}", "-O3", str(source), "-o", str(each.llvm)]
+        subprocess.run(command, check=True)
+        inputs.append(each)
+    return inputs
+
+
+def compare(case: Input, options: Options) -> Kernel | str:
     """The figures of a kernel, or why there are none."""
     search = Search(threads=1, level=options.assumptions.level, cache=False)
     if options.evaluations is not None:
@@ -154,7 +193,7 @@ def compare(case: Case, options: Options) -> Kernel | str:
         return Kernel(
             name=case.name,
             ours={name: measure(code, options.assumptions) for name, code in ours.items()},
-            llvm=measure(options.folder / f"{case.name}.s", options.assumptions),
+            llvm=measure(case.llvm, options.assumptions),
         )
     except WaveAsmError as error:
         return str(error).splitlines()[0]
@@ -178,19 +217,17 @@ def compare_all(options: Options) -> int:
         except (OSError, ValueError) as error:
             logging.error("cannot read '%s': %s", options.before, error)
             return 1
-    cases = [
-        case
-        for case in find_cases(
-            CORPUS.with_name(CORPUS.name + TARGETS[options.target]),
-            f"{options.kernels}.{options.tag}",
-            [Form.BARE],
-        )
-        if (options.folder / f"{case.name}.s").is_file()
-    ]
-    if not cases:
-        logging.error("'%s' has no NAME.s of a kernel of the corpus", options.folder)
-        return 1
-    kernels = measure_all(cases, options)
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            cases = find_inputs(options, Path(folder))
+        except (OSError, subprocess.CalledProcessError) as error:
+            logging.error("%s", error)
+            return 1
+        if not cases:
+            what = "NAME.ll" if options.llc else "NAME.s of a kernel of the corpus"
+            logging.error("'%s' has no %s", options.folder, what)
+            return 1
+        kernels = measure_all(cases, options)
     if options.form == "json":
         print(json.dumps(report.to_json(kernels), indent=1))
     elif kernels:
@@ -202,7 +239,7 @@ def compare_all(options: Options) -> int:
     return 0 if len(kernels) == len(cases) else 1
 
 
-def measure_all(cases: Sequence[Case], options: Options) -> list[Kernel]:
+def measure_all(cases: Sequence[Input], options: Options) -> list[Kernel]:
     """Leaves out kernels without figures, with an error."""
     work = functools.partial(compare, options=options)
     answers = run_all(work, cases, jobs=options.jobs, time_limit_s=TIME_LIMIT_S)

@@ -40,6 +40,29 @@ def test_the_same_code_has_the_same_figures(
     assert ["executed", "source", "1.000", "0", "%", "0", "%", "1.00"] in rest
 
 
+def test_llc_makes_the_other_code(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = """
+        define amdgpu_kernel void @copy(ptr addrspace(1) %to, ptr addrspace(1) %from) #0 {
+          %x = load float, ptr addrspace(1) %from
+          store float %x, ptr addrspace(1) %to
+          ret void
+        }
+        attributes #0 = { "amdgpu-flat-work-group-size"="64,64" }
+    """
+    (folder / "copy.ll").write_text(source)
+    llc = tmp_path / "llc"
+    llc.write_text(f"#!/bin/sh\ncp {folder}/{NAME}.s $5\n")
+    llc.chmod(0o755)
+    assert main([str(folder), f"--llc={llc}", "--form=json", "--schedule=source"]) == 0
+    (kernel,) = json.loads(capsys.readouterr().out)["kernels"]
+    assert kernel["name"] == "copy"
+    assert kernel["ours"]["source"]["executed"] < kernel["llvm"]["executed"]
+    llc.write_text("#!/bin/sh\nexit 1\n")
+    assert main([str(folder), f"--llc={llc}"]) == 1
+
+
 def test_json_has_both_schedules_and_can_be_compared_with(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

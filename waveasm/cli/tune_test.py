@@ -125,7 +125,11 @@ def test_a_kernel_without_code_is_reported(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "message"),
     [
-        ((), 2, "expected at least one FOLDER, KERNEL.mlir, KERNEL.hsaco or MANIFEST.json, got none"),
+        (
+            (),
+            2,
+            "expected at least one FOLDER, KERNEL.mlir, KERNEL.hsaco or MANIFEST.json, got none",
+        ),
         (("manifest.json",), 2, "expected --output_dir=DIR"),
         (("missing.mlir", "--output_dir=out"), 2, "missing.mlir"),
         (("manifest.json", "--output_dir=manifest.json/x"), 1, "cannot write"),
