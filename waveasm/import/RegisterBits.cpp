@@ -110,12 +110,12 @@ static Value collectBytes(CodeBuilder &code, ArrayRef<RegisterByte> bytes) {
   if (words.size() == 1) {
     // The distance by which all bytes move down, if it is the same. Shifts are
     // what other passes know.
-    std::optional<unsigned> distance;
+    std::optional<size_t> distance;
     bool isShift = true;
     for (auto [place, byte] : llvm::enumerate(bytes)) {
       if (!byte.word)
         continue;
-      unsigned moved = byte.index - static_cast<unsigned>(place);
+      size_t moved = byte.index - place;
       isShift &= moved == distance.value_or(moved) && byte.index >= place;
       distance = moved;
     }
