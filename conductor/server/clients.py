@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import contextvars
 import hashlib
 import hmac
-import inspect
 import json
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -20,7 +20,7 @@ from conductor.limits.client import CLIENT_NAME, OWNER, Client
 from conductor.limits.spending import NO_LIMITS, Limits
 from conductor.regular_file import open_regular
 from conductor.secret import Secret
-from conductor.server.failures import kind
+from conductor.server.handlers import wrap_handler
 
 HEALTH_PREFIX = "/grpc.health.v1.Health/"
 """Calls that need no proof: they say only that a broker is there, which the port says anyway."""
@@ -162,9 +162,9 @@ class ClientInterceptor(grpc.aio.ServerInterceptor):
 
     def _wrap(self, handler: Any, client: Client | None) -> Any:
         """The handler for a client; None: for the one that the certificate names."""
-        make, behaviour = kind(handler)
 
-        async def enter(context: Any) -> None:
+        @contextlib.asynccontextmanager
+        async def entered(context: Any) -> AsyncIterator[Any]:
             found = client
             if found is None:
                 names = context.auth_context().get("x509_common_name", ())
@@ -176,21 +176,9 @@ class ClientInterceptor(grpc.aio.ServerInterceptor):
                 )
             else:
                 _client.set(found)
+            yield context
 
-        async def call(data: Any, context: Any) -> Any:
-            await enter(context)
-            return await behaviour(data, context)
-
-        async def call_generator(data: Any, context: Any) -> AsyncIterator[Any]:
-            await enter(context)
-            async for response in behaviour(data, context):
-                yield response
-
-        return make(
-            call_generator if inspect.isasyncgenfunction(behaviour) else call,
-            request_deserializer=handler.request_deserializer,
-            response_serializer=handler.response_serializer,
-        )
+        return wrap_handler(handler, entered)
 
 
 def _text(value: str | bytes) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import inspect
 import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
@@ -12,6 +11,7 @@ import grpc
 from google.protobuf.message import Message
 
 from conductor.redactor import Redactor
+from conductor.server.handlers import wrap_handler
 from conductor.server.logs import Log
 
 DETAIL_FIELDS = ("detail", "no_provider_reason", "warnings")
@@ -42,30 +42,18 @@ class FailureInterceptor(grpc.aio.ServerInterceptor):
         method = handler_call_details.method
         # Messages are read within the guard: gRPC would answer with the exception's own text.
         read = handler.request_deserializer or bytes
-        make, behaviour = kind(handler)
-        is_generator = inspect.isasyncgenfunction(behaviour)
 
-        async def call(data: Any, context: Any) -> Any:
-            redacting = RedactingContext(context, self._redactor)
-            response = await behaviour(_read_requests(read, data), redacting)
+        @contextlib.asynccontextmanager
+        async def guarded(context: Any) -> AsyncIterator[RedactingContext]:
+            async with self._guard(method, context):
+                yield RedactingContext(context, self._redactor)
+
+        def redact(response: Any) -> None:
             if isinstance(response, Message):
                 redact_details(response, self._redactor)
-            return response
 
-        async def guarded(data: Any, context: Any) -> Any:
-            async with self._guard(method, context):
-                return await call(data, context)
-
-        async def guarded_generator(data: Any, context: Any) -> AsyncIterator[Any]:
-            async with self._guard(method, context):
-                redacting = RedactingContext(context, self._redactor)
-                async for response in behaviour(_read_requests(read, data), redacting):
-                    yield response
-
-        return make(
-            guarded_generator if is_generator else guarded,
-            request_deserializer=None,
-            response_serializer=handler.response_serializer,
+        return wrap_handler(
+            handler, guarded, read=lambda data: _read_requests(read, data), finish=redact
         )
 
     @contextlib.asynccontextmanager
@@ -109,17 +97,6 @@ def _read_requests(read: Callable[[bytes], Any], data: Any) -> Any:
             yield read_one(piece)
 
     return read_one(data) if isinstance(data, bytes) else read_all()
-
-
-def kind(handler: Any) -> tuple[Callable[..., Any], Callable[..., Any]]:
-    """What makes a handler of the same kind, and what this one does."""
-    if handler.unary_unary is not None:
-        return grpc.unary_unary_rpc_method_handler, handler.unary_unary
-    if handler.unary_stream is not None:
-        return grpc.unary_stream_rpc_method_handler, handler.unary_stream
-    if handler.stream_unary is not None:
-        return grpc.stream_unary_rpc_method_handler, handler.stream_unary
-    return grpc.stream_stream_rpc_method_handler, handler.stream_stream
 
 
 class RedactingContext:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import inspect
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
 from typing import Any
@@ -15,7 +14,7 @@ from prometheus_client.process_collector import ProcessCollector
 from conductor.errors import AddressError
 from conductor.models.exchange import Exchange
 from conductor.server.clients import calling_client
-from conductor.server.failures import kind
+from conductor.server.handlers import wrap_handler
 from conductor.server.tls import Tls
 
 SECONDS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 100.0, 300.0)
@@ -152,22 +151,13 @@ class MetricsInterceptor(grpc.aio.ServerInterceptor):
         method = handler_call_details.method.rpartition("/")[2]
         if method not in self._methods:
             method = "other"
-        make, behaviour = kind(handler)
 
-        async def counted(data: Any, context: Any) -> Any:
+        @contextlib.asynccontextmanager
+        async def counted(context: Any) -> AsyncIterator[_CodeContext]:
             with self._metrics.call(method) as set_code:
-                return await behaviour(data, _CodeContext(context, set_code))
+                yield _CodeContext(context, set_code)
 
-        async def counted_generator(data: Any, context: Any) -> AsyncIterator[Any]:
-            with self._metrics.call(method) as set_code:
-                async for response in behaviour(data, _CodeContext(context, set_code)):
-                    yield response
-
-        return make(
-            counted_generator if inspect.isasyncgenfunction(behaviour) else counted,
-            request_deserializer=handler.request_deserializer,
-            response_serializer=handler.response_serializer,
-        )
+        return wrap_handler(handler, counted)
 
 
 class _CodeContext:
