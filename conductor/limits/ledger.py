@@ -16,7 +16,8 @@ import async_timeout
 
 from conductor.clock import Clock
 from conductor.errors import ConductorError
-from conductor.limits.spending import NANODOLLARS, NO_LIMITS, Limits, Usage
+from conductor.limits.shortage import Shortage, Spent, find_shortage
+from conductor.limits.spending import NO_LIMITS, Limits, Usage
 
 IDLE_S = 3600.0
 """Seconds after which a compile without open calls is forgotten."""
@@ -40,12 +41,16 @@ class _Account:
     reserved_nanodollars: int = 0
     open_calls: int = 0
 
-
-@dataclass(frozen=True, slots=True)
-class _Shortage:
-    message: str
-    passes: bool
-    """The call may fit once others have settled."""
+    def spent(self, now_s: float) -> Spent:
+        """What limits are compared with."""
+        return Spent(
+            self.rounds,
+            self.settled.tokens,
+            self.settled_nanodollars,
+            self.reserved_tokens,
+            self.reserved_nanodollars,
+            now_s - self.started_s,
+        )
 
 
 class Reservation:
@@ -102,14 +107,16 @@ class Ledger:
             now_s = self._clock.monotonic()
             compile_account = self._account(compile_id, now_s)
             broker_account = self._broker_account(now_s)
-            shortage: _Shortage | None = None
+            shortage: Shortage | None = None
             seconds_left = math.inf
             for account, limit in (
                 (compile_account, limits),
                 (compile_account, self._compile_limits),
                 (broker_account, self._broker_limits),
             ):
-                found = _shortage(account, limit, worst, is_new_round, now_s)
+                found = find_shortage(
+                    account.name, limit, account.spent(now_s), worst, is_new_round=is_new_round
+                )
                 if found is not None and (shortage is None or not found.passes):
                     shortage = found
                 if limit.seconds is not None:
@@ -173,39 +180,3 @@ class Ledger:
         if self._broker is None:
             self._broker = _Account("the broker", now_s, now_s)
         return self._broker
-
-
-def _shortage(
-    account: _Account, limits: Limits, worst: Usage, is_new_round: bool, now_s: float
-) -> _Shortage | None:
-    """Why a call does not fit; None if it does. A reason that does not pass comes first."""
-    if limits.rounds is not None and is_new_round and account.rounds + 1 > limits.rounds:
-        return _Shortage(f"{account.name} has used its {limits.rounds} rounds", False)
-    if limits.seconds is not None and now_s - account.started_s >= limits.seconds:
-        return _Shortage(f"{account.name} has used its {limits.seconds:g} s", False)
-    passing = None
-    settled_tokens = account.settled.tokens
-    if limits.tokens is not None:
-        free = limits.tokens - settled_tokens - account.reserved_tokens
-        if worst.tokens > free:
-            shortage = _Shortage(
-                f"the next call may take {worst.tokens} tokens, {account.name} has "
-                f"{max(limits.tokens - settled_tokens, 0)} of {limits.tokens} left",
-                passes=worst.tokens <= limits.tokens - settled_tokens,
-            )
-            if not shortage.passes:
-                return shortage
-            passing = shortage
-    if limits.dollars is not None:
-        limit = math.floor(limits.dollars * NANODOLLARS + 0.5)
-        left = limit - account.settled_nanodollars
-        if worst.nanodollars > left - account.reserved_nanodollars:
-            shortage = _Shortage(
-                f"the next call may cost ${worst.dollars:.4f}, {account.name} has "
-                f"${max(left, 0) / NANODOLLARS:.4f} of ${limits.dollars:.4f} left",
-                passes=worst.nanodollars <= left,
-            )
-            if not shortage.passes:
-                return shortage
-            passing = shortage
-    return passing

@@ -24,7 +24,8 @@ from conductor.clock import Clock
 from conductor.errors import ConfigurationError
 from conductor.limits.client import Client
 from conductor.limits.ledger import BudgetError
-from conductor.limits.spending import NANODOLLARS, NO_LIMITS, Limits, Usage
+from conductor.limits.shortage import Shortage, Spent, find_shortage
+from conductor.limits.spending import NO_LIMITS, Limits, Usage
 
 POLL_S = 0.1
 """Seconds between two looks whether other calls have settled."""
@@ -70,15 +71,6 @@ UPDATE spent SET reserved_tokens = reserved_tokens - ?,
     nanodollars = nanodollars + ?
 WHERE client = ? AND day = ? AND broker = ?
 """
-
-
-@dataclass(frozen=True, slots=True)
-class _Sums:
-    rounds: int
-    tokens: int
-    nanodollars: int
-    reserved_tokens: int
-    reserved_nanodollars: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +121,8 @@ class Quotas:
             )
             if shortage is None:
                 return QuotaReservation(client.name, day, worst)
-            message, passes = shortage
-            if not passes:
-                raise BudgetError(message)
+            if not shortage.passes:
+                raise BudgetError(shortage.message)
             if self._clock.monotonic() + POLL_S > deadline_s:
                 raise asyncio.TimeoutError
             await self._clock.sleep(POLL_S)
@@ -174,24 +165,26 @@ class Quotas:
             raise
         self._connection.execute("COMMIT")
 
-    def _sums(self, day: int, client: str | None = None) -> _Sums:
+    def _spent(self, day: int, client: str | None = None) -> Spent:
         if client is None:
-            return _Sums(*self._connection.execute(_SUMS, (day,)).fetchone())
-        return _Sums(*self._connection.execute(f"{_SUMS} AND client = ?", (day, client)).fetchone())
+            return Spent(*self._connection.execute(_SUMS, (day,)).fetchone())
+        return Spent(*self._connection.execute(f"{_SUMS} AND client = ?", (day, client)).fetchone())
 
     def _try_reserve(
         self, client: Client, day: int, worst: Usage, is_new_round: bool
-    ) -> tuple[str, bool] | None:
-        """None, or why it does not fit and whether it may once others have settled."""
+    ) -> Shortage | None:
+        """None, or why it does not fit."""
         with self._transaction():
-            shortage = None
+            shortage: Shortage | None = None
             name = f"the client '{client.name}'" if client.name else "the client"
-            for whose, limits, sums in (
-                (name, client.daily, self._sums(day, client.name)),
-                ("the team", self._together, self._sums(day)),
+            for whose, limits, spent in (
+                (name, client.daily, self._spent(day, client.name)),
+                ("the team", self._together, self._spent(day)),
             ):
-                found = _shortage(whose, limits, sums, worst, is_new_round)
-                if found is not None and (shortage is None or not found[1]):
+                found = find_shortage(
+                    whose, limits, spent, worst, is_new_round=is_new_round, is_daily=True
+                )
+                if found is not None and (shortage is None or not found.passes):
                     shortage = found
             if shortage is None:
                 self._connection.execute(
@@ -221,28 +214,3 @@ class Quotas:
                     self._broker,
                 ),
             )
-
-
-def _shortage(
-    whose: str, limits: Limits, sums: _Sums, worst: Usage, is_new_round: bool
-) -> tuple[str, bool] | None:
-    if limits.rounds is not None and is_new_round and sums.rounds + 1 > limits.rounds:
-        return f"{whose} has used today's {limits.rounds} rounds", False
-    shortage = None
-    if limits.tokens is not None:
-        left = limits.tokens - sums.tokens
-        if worst.tokens > left - sums.reserved_tokens:
-            message = (
-                f"the next call may take {worst.tokens} tokens, {whose} has {max(left, 0)} of "
-                f"today's {limits.tokens} left"
-            )
-            shortage = message, worst.tokens <= left
-    if limits.dollars is not None and (shortage is None or shortage[1]):
-        left = math.floor(limits.dollars * NANODOLLARS + 0.5) - sums.nanodollars
-        if worst.nanodollars > left - sums.reserved_nanodollars:
-            message = (
-                f"the next call may cost ${worst.dollars:.4f}, {whose} has "
-                f"${max(left, 0) / NANODOLLARS:.4f} of today's ${limits.dollars:.4f} left"
-            )
-            shortage = message, worst.nanodollars <= left
-    return shortage

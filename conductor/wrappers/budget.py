@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import math
+from collections.abc import Awaitable
 from dataclasses import replace
+from typing import TypeVar
 
 from conductor.clock import Clock
 from conductor.limits.ledger import BudgetError, Ledger
@@ -23,6 +25,9 @@ MAY_BE_BILLED = frozenset(
     }
 )
 """Errors after which the provider may bill a reply that did not arrive."""
+
+
+_T = TypeVar("_T")
 
 
 class BudgetWaitError(ProviderError):
@@ -47,6 +52,16 @@ class UnknownPriceError(ProviderError):
             "dollars can be kept; a limit of tokens can",
             was_sent=False,
         )
+
+
+async def reserved(reserving: Awaitable[_T]) -> _T:
+    """The reservation. Nothing is sent without one: its errors become `ProviderError`s."""
+    try:
+        return await reserving
+    except BudgetError as error:
+        raise ProviderError(ErrorCode.BUDGET, str(error), was_sent=False) from None
+    except asyncio.TimeoutError:
+        raise BudgetWaitError from None
 
 
 class BudgetProvider:
@@ -81,18 +96,15 @@ class BudgetProvider:
         worst = self._costs.worst_case(call)
         if not self._costs.knows_dollars and limits.dollars is not None:
             raise UnknownPriceError(self)
-        try:
-            reservation = await self._ledger.reserve(
+        reservation = await reserved(
+            self._ledger.reserve(
                 call.round.account,
                 worst,
                 limits=limits,
                 is_new_round=call.attempt == 1,
                 deadline_s=call.deadline_s,
             )
-        except BudgetError as error:
-            raise ProviderError(ErrorCode.BUDGET, str(error), was_sent=False) from None
-        except asyncio.TimeoutError:
-            raise BudgetWaitError from None
+        )
         # What was sent is charged in full until somebody says what it cost.
         spent = replace(worst, attempts=1)
         try:

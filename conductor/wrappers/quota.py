@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 
-from conductor.limits.ledger import BudgetError
 from conductor.limits.quotas import Quotas
 from conductor.models.costs import Costs
-from conductor.models.provider import Call, ErrorCode, Provider, ProviderError, Reply
-from conductor.wrappers.budget import BudgetWaitError, UnknownPriceError
+from conductor.models.provider import Call, Provider, ProviderError, Reply
+from conductor.wrappers.budget import UnknownPriceError, reserved
 
 
 class QuotaProvider:
@@ -28,17 +26,14 @@ class QuotaProvider:
         worst = self._costs.worst_case(call)
         if not self._costs.knows_dollars and self._quotas.limits_dollars(call.round.client):
             raise UnknownPriceError(self)
-        try:
-            reservation = await self._quotas.reserve(
+        reservation = await reserved(
+            self._quotas.reserve(
                 call.round.client,
                 worst,
                 is_new_round=call.attempt == 1,
                 deadline_s=call.deadline_s,
             )
-        except BudgetError as error:
-            raise ProviderError(ErrorCode.BUDGET, str(error), was_sent=False) from None
-        except asyncio.TimeoutError:
-            raise BudgetWaitError from None
+        )
         # What was sent is charged in full until somebody says what it cost.
         spent = replace(worst, attempts=1)
         try:
