@@ -82,12 +82,12 @@ def read_key(environment: Mapping[str, str], key_file: Path | None = None) -> Se
         raise SecretError(f"{KEY_VARIABLE}: {error}") from None
 
 
-def read_secret_file(path: Path, what: str) -> Secret:
-    """The secret that a private file holds; `what` it is, "key" or "token", is for messages.
+def read_private_file(path: Path, what: str, most: int) -> bytes:
+    """The content of a private file of at most `most` bytes; `what` is in it, is for messages.
 
     Raises:
-        SecretError: the file cannot be read, others than its owner may read or write it, it
-            belongs to another user, or holds no secret.
+        SecretError: the file cannot be read, is too long, others than its owner may read or write
+            it, or it belongs to another user.
     """
     name = f"the {what} file '{path}'"
     try:
@@ -98,13 +98,25 @@ def read_secret_file(path: Path, what: str) -> Secret:
                 raise SecretError(f"{name} is not private: expected mode 0600, got {mode:04o}")
             if status.st_uid not in (os.geteuid(), 0):
                 raise SecretError(f"{name} belongs to another user")
-            content = file.read(MAX_KEY_BYTES + 1)
+            content = file.read(most + 1)
     except OSError as error:
         raise SecretError(f"cannot read {name}: {error.strerror}") from None
     except ValueError:  # a zero byte in the name
         raise SecretError(f"cannot read the {what} file: expected a path") from None
-    if len(content) > MAX_KEY_BYTES:
-        raise SecretError(f"{name} has more than {MAX_KEY_BYTES} bytes")
+    if len(content) > most:
+        raise SecretError(f"{name} has more than {most} bytes")
+    return content
+
+
+def read_secret_file(path: Path, what: str) -> Secret:
+    """The secret that a private file holds; `what` it is, "key" or "token", is for messages.
+
+    Raises:
+        SecretError: the file cannot be read, others than its owner may read or write it, it
+            belongs to another user, or holds no secret.
+    """
+    name = f"the {what} file '{path}'"
+    content = read_private_file(path, what, MAX_KEY_BYTES)
     try:
         return Secret(content.decode("ascii").strip())
     except UnicodeDecodeError:

@@ -100,7 +100,7 @@ async def serve(
 
     Raises:
         AddressError: the server cannot listen there.
-        ConfigurationError: a file of TLS cannot be used.
+        ConfigurationError, SecretError: a file of TLS cannot be used.
     """
     interceptors: list[grpc.aio.ServerInterceptor] = [
         FailureInterceptor(redactor if redactor is not None else Redactor(), log)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import stat
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +9,7 @@ import grpc
 
 from conductor.errors import ConfigurationError
 from conductor.regular_file import open_regular
+from conductor.secret import read_private_file
 
 MAX_PEM_BYTES = 1 << 20
 
@@ -28,10 +27,12 @@ class Tls:
         """What gRPC listens with.
 
         Raises:
-            ConfigurationError: a file cannot be read, or others may read the key.
+            ConfigurationError: a file cannot be read or is another one.
+            SecretError: the key cannot be read, or others may read it.
         """
-        pair = (self._read(self.key, "key", is_private=True), self._read(self.certificate))
-        ca = None if self.client_ca is None else self._read(self.client_ca)
+        key = read_private_file(self.key, "key", MAX_PEM_BYTES)
+        pair = (_check_pem(self.key, key), _read_certificate(self.certificate))
+        ca = None if self.client_ca is None else _read_certificate(self.client_ca)
         try:
             return grpc.ssl_server_credentials(
                 [pair], root_certificates=ca, require_client_auth=ca is not None
@@ -39,19 +40,17 @@ class Tls:
         except ValueError as error:
             raise ConfigurationError(f"TLS: {error}") from None
 
-    @staticmethod
-    def _read(path: Path, what: str = "certificate", *, is_private: bool = False) -> bytes:
-        try:
-            with open_regular(path) as file:
-                mode = stat.S_IMODE(os.fstat(file.fileno()).st_mode)
-                if is_private and mode & 0o077:
-                    raise ConfigurationError(
-                        f"the key '{path}' is not private: expected mode 0600, got {mode:04o}"
-                    )
-                data = file.read(MAX_PEM_BYTES + 1)
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or "expected a path"
-            raise ConfigurationError(f"cannot read the {what} '{path}': {reason}") from None
-        if b"-----BEGIN " not in data or len(data) > MAX_PEM_BYTES:
-            raise ConfigurationError(f"expected a {what} in PEM in '{path}'")
-        return data
+
+def _read_certificate(path: Path) -> bytes:
+    try:
+        with open_regular(path) as file:
+            return _check_pem(path, file.read(MAX_PEM_BYTES + 1))
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "expected a path"
+        raise ConfigurationError(f"cannot read the certificate '{path}': {reason}") from None
+
+
+def _check_pem(path: Path, data: bytes) -> bytes:
+    if b"-----BEGIN " not in data or len(data) > MAX_PEM_BYTES:
+        raise ConfigurationError(f"expected PEM in '{path}'")
+    return data
