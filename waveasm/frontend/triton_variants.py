@@ -16,7 +16,7 @@ from typing import Any
 
 from waveasm.errors import ArgumentTypeError, ArgumentValueError, FrontendError, MissingPackageError
 from waveasm.input.argument_types import expect
-from waveasm.tuning.contest import Contest, Variant
+from waveasm.tuning.contest import Contest, Refusal, Variant
 
 WAVE_SIZE = 64
 """Work-items of a wave of CDNA GPUs."""
@@ -29,14 +29,6 @@ POINTER_ATTRIBUTES = [["tt.divisibility", 16], ["tt.pointer_range", 32]]
 
 DIVISIBLE = 16
 """Triton's launcher makes other code for integers that are multiples of this."""
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A configuration that Triton refuses."""
-
-    name: str
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)

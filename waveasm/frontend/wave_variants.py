@@ -24,7 +24,7 @@ from typing import Any
 from waveasm.errors import FrontendError
 from waveasm.frontend.wave import trace_kernel
 from waveasm.input.argument_types import expect_number
-from waveasm.tuning.contest import Contest, Variant
+from waveasm.tuning.contest import Contest, Refusal, Variant
 
 BLOCKS = (32, 64, 128, 256)
 """Sizes of blocks in dimensions that are distributed to workgroups."""
@@ -42,14 +42,6 @@ SCHEDULES = ("NONE", "PREFETCH", "FOUR_STAGE", "MODULO", "PREFETCH_ATTENTION")
 """Wave's schedules that need no code of the user, by their names in `SchedulingType`."""
 
 _MMA = re.compile(r"(?P<result>[A-Z]+\d+)_\d+x\d+x\d+(_K\d+)?_(?P<operand>[A-Z]+\d+)")
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A variant that Wave refuses."""
-
-    name: str
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,14 @@ class Variant:
 
 
 @dataclass(frozen=True, slots=True)
+class Refusal:
+    """A variant that a front end refuses to make."""
+
+    name: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Contest:
     """A kernel and its variants, of which the fastest wins. The first one is the default: it takes
     part to the end, so that gains over it are known."""
