@@ -287,7 +287,7 @@ def work(options: Options) -> int:
     """Checks or serves; returns the exit status."""
     try:
         if options.check:
-            return _check(options.configuration, online=options.online)
+            return _check(options)
         os.umask(0o077)  # only this user may access sockets, transcripts, logs and caches
         forbid_dumps()
         asyncio.run(serve_until_stopped(options.serving, options.configuration))
@@ -297,15 +297,21 @@ def work(options: Options) -> int:
     return 0
 
 
-def _check(configuration: Configuration, *, online: bool) -> int:
+def _check(options: Options) -> int:
+    configuration = options.configuration
     source = make_source(configuration.source)
     print(source.summary or source.no_provider_reason)
-    limits = (configuration.each_compile, configuration.broker, configuration.team)
+    limits = (
+        configuration.each_compile,
+        configuration.broker,
+        configuration.team,
+        options.serving.daily,
+    )
     has_dollars = any(each.dollars for each in limits)
     if has_dollars and not source.costs.knows_dollars:
         logging.error("a limit of dollars needs a known price")
         return 1
-    if online and source.check is not None:
+    if options.online and source.check is not None:
         problems = asyncio.run(_ask(source.check))
         for problem in problems:
             logging.error("%s", problem)
