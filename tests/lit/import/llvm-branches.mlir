@@ -29,6 +29,26 @@ llvm.func @loop(%p: !llvm.ptr<1>, %n: i32) attributes {rocdl.kernel, rocdl.reqd_
 
 // -----
 
+// A range that goes on after the largest number bounds nothing.
+// CHECK-LABEL: @wrapped
+// CHECK: buffer_load_ushort
+// CHECK-NOT: buffer_load_dwordx4
+llvm.func @wrapped(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %stride = llvm.mlir.constant(0 : i16) : i16
+  %size = llvm.mlir.constant(49152 : i64) : i64
+  %flags = llvm.mlir.constant(159744 : i32) : i32
+  %13 = llvm.mlir.constant(13 : i32) : i32
+  %buffer = llvm.call_intrinsic "llvm.amdgcn.make.buffer.rsrc.p7.p1"(%p, %stride, %size, %flags) : (!llvm.ptr<1>, i16, i64, i32) -> !llvm.ptr<7>
+  %id = llvm.call_intrinsic "llvm.amdgcn.workgroup.id.x"() : () -> (i32 {llvm.range = #llvm.constant_range<i32, 9, 6>})
+  %row = llvm.shl %id, %13 : i32
+  %from = llvm.getelementptr %buffer[%row] : (!llvm.ptr<7>, i32) -> !llvm.ptr<7>, i8
+  %value = llvm.load %from {alignment = 2 : i64} : !llvm.ptr<7> -> vector<8xf16>
+  llvm.store %value, %q {alignment = 16 : i64} : vector<8xf16>, !llvm.ptr<1>
+  llvm.return
+}
+
+// -----
+
 // The range that LLVM IR states of an id bounds the offset, so that a load of a buffer is whole.
 // CHECK-LABEL: @range
 // CHECK: buffer_load_dwordx4

@@ -60,8 +60,9 @@ static IntegerAttr getUpperBound(ImplicitLocOpBuilder &b, Operation *op) {
       range = cast<DictionaryAttr>(results[0])
                   .getAs<LLVM::ConstantRangeAttr>(
                       LLVM::LLVMDialect::getRangeAttrName());
-  if (!range || !range.getLower().isNonNegative() ||
-      !range.getUpper().isStrictlyPositive())
+  // A range may also go on after the largest number, from 0 on.
+  if (!range || range.getLower().isNegative() ||
+      range.getUpper().sle(range.getLower()))
     return {};
   return b.getIndexAttr(range.getUpper().getSExtValue());
 }
