@@ -300,6 +300,6 @@ def test_a_key_that_others_may_read_is_not_used(
 
 
 def test_a_client_sends_nothing_across_a_network_without_tls() -> None:
-    for address in ("10.1.2.3:1", "broker.example:7777"):
+    for address in ("10.1.2.3:1", "broker.example:7777", "127.broker.example:7777"):
         with pytest.raises(BrokerError, match="by TLS alone"):
             broker_handshake(address, client=CLIENT, timeout_s=2.0)

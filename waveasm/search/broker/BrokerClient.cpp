@@ -82,7 +82,10 @@ static constexpr const char *kUnixPrefix = "unix:";
 /// Whether an address names this machine.
 static bool isLocal(llvm::StringRef address) {
   llvm::StringRef host = address.rsplit(':').first;
-  return address.starts_with(kUnixPrefix) || host.starts_with("127.") ||
+  // The name of a machine may begin with these digits, too.
+  bool isLoopback = host.starts_with("127.") &&
+                    host.find_first_not_of("0123456789.") == host.npos;
+  return address.starts_with(kUnixPrefix) || isLoopback ||
          host == "localhost" || host == "[::1]";
 }
 
