@@ -235,6 +235,32 @@ static LogicalResult importStore(KernelImporter &importer, LLVM::StoreOp op) {
   });
 }
 
+namespace {
+/// A vector in memory of which a mask keeps some elements.
+struct MaskedVector {
+  Memory memory;
+  /// Bytes of an element.
+  int64_t bytes;
+  /// Wide elements are two of their words: bits of a part, and parts of an
+  /// element.
+  unsigned part;
+  unsigned parts;
+
+  const Expr *getOffset(ExprContext &exprs, size_t element) const {
+    return exprs.add(memory.offset, static_cast<int64_t>(element) * bytes);
+  }
+};
+} // namespace
+
+template <typename OpTy>
+static MaskedVector getMasked(KernelImporter &importer, OpTy op, Type type) {
+  unsigned width = getElementWidth(type);
+  unsigned part = std::min(width, 32u);
+  return {getAccessed(importer, op, op.getData(), op.getAlignment(),
+                      getElementType(type), width / 8),
+          width / 8, part, width / part};
+}
+
 /// Calls `access` for each run of elements with the same condition.
 static LogicalResult
 forRuns(KernelImporter &importer, Value mask,
@@ -259,32 +285,24 @@ static LogicalResult importMaskedLoad(KernelImporter &importer,
   FailureOr<int64_t> bytes = getBytes(importer, op, type);
   if (failed(bytes))
     return failure();
-  Memory memory = getAccessed(importer, op, op.getData(), op.getAlignment(),
-                              getElementType(type), getElementWidth(type) / 8);
-  unsigned width = getElementWidth(type);
-  int64_t elementBytes = width / 8;
-  // Wide elements are two of their words.
-  unsigned part = std::min(width, 32u);
-  unsigned parts = width / part;
+  MaskedVector vector = getMasked(importer, op, type);
   Value passThru = op.getPassThru();
   SmallVector<Value> elements;
   AccessPolicy policy;
   policy.nt = op.getNontemporal();
   auto loadRun = [&](size_t first, size_t count,
                      const Condition *condition) -> LogicalResult {
-    const Expr *offset = code.exprs.add(
-        memory.offset, static_cast<int64_t>(first) * elementBytes);
     FailureOr<RegisterBits> bits =
-        load(importer, op, memory, offset,
-             static_cast<int64_t>(count) * elementBytes, condition);
+        load(importer, op, vector.memory, vector.getOffset(code.exprs, first),
+             static_cast<int64_t>(count) * vector.bytes, condition);
     if (failed(bits))
       return failure();
-    for (size_t i = 0; i < count * parts; ++i) {
-      Value element = bits->getElement(code, i, part);
+    for (size_t i = 0; i < count * vector.parts; ++i) {
+      Value element = bits->getElement(code, i, vector.part);
       if (passThru && !matchPattern(passThru, m_Zero()) &&
           !matchPattern(passThru, m_AnyZeroFloat())) {
         Value other = importer.getBits(passThru).getElement(
-            code, first * parts + i, part);
+            code, first * vector.parts + i, vector.part);
         element = code.emitSelect(condition, element, other);
       }
       elements.push_back(element);
@@ -295,7 +313,8 @@ static LogicalResult importMaskedLoad(KernelImporter &importer,
         return forRuns(importer, op.getMask(), loadRun);
       })))
     return failure();
-  setLoaded(importer, op, RegisterBits::fromElements(code, elements, part));
+  setLoaded(importer, op,
+            RegisterBits::fromElements(code, elements, vector.part));
   return success();
 }
 
@@ -306,22 +325,17 @@ static LogicalResult importMaskedStore(KernelImporter &importer,
   FailureOr<int64_t> bytes = getBytes(importer, op, type);
   if (failed(bytes))
     return failure();
-  Memory memory = getAccessed(importer, op, op.getData(), op.getAlignment(),
-                              getElementType(type), getElementWidth(type) / 8);
-  unsigned width = getElementWidth(type);
-  int64_t elementBytes = width / 8;
-  unsigned part = std::min(width, 32u);
-  unsigned parts = width / part;
+  MaskedVector vector = getMasked(importer, op, type);
   RegisterBits data = importer.getBits(op.getValue());
-  return forRuns(
-      importer, op.getMask(),
-      [&](size_t first, size_t count, const Condition *condition) {
-        const Expr *offset = code.exprs.add(
-            memory.offset, static_cast<int64_t>(first) * elementBytes);
-        return store(importer, op, memory, offset,
-                     data.slice(code, first * parts, count * parts, part),
-                     static_cast<int64_t>(count) * elementBytes, condition);
-      });
+  return forRuns(importer, op.getMask(),
+                 [&](size_t first, size_t count, const Condition *condition) {
+                   return store(importer, op, vector.memory,
+                                vector.getOffset(code.exprs, first),
+                                data.slice(code, first * vector.parts,
+                                           count * vector.parts, vector.part),
+                                static_cast<int64_t>(count) * vector.bytes,
+                                condition);
+                 });
 }
 
 //===----------------------------------------------------------------------===//

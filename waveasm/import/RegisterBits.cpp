@@ -121,9 +121,8 @@ static Value collectBytes(CodeBuilder &code, ArrayRef<RegisterByte> bytes) {
     }
     if (isShift)
       return shiftDown(code, words.front(), 8 * *distance);
-  }
-  if (words.size() == 1)
     return select(words[0], words[0], /*isResult=*/false);
+  }
   Value result = select(words[1], words[0], /*isResult=*/false);
   for (Value word : words.getArrayRef().drop_front(2))
     result = select(word, result, /*isResult=*/true);
