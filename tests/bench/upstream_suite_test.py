@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.upstream_suite import Verdict, judge_all, read_runs, to_text
+from tests.bench.upstream_suite import (
+    NO_EFFECT,
+    Answer,
+    Verdict,
+    explain,
+    judge_all,
+    read_expected,
+    read_runs,
+    to_table,
+    to_text,
+)
 
 PROGRAM = """\
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
@@ -38,7 +48,37 @@ def test_verdicts(tmp_path: Path) -> None:
     assert "@other" in got["differs"].reason
     text = to_text(answers, "text")
     assert text.endswith(
-        "6 files: 1 equal, 1 other message, 1 differs, 1 refused, 1 accepted, 1 skipped"
+        "6 files: 1 equal, 1 other message, 1 differs, 1 refused, 1 accepted, 1 skipped\n"
+        "1 equal or explained, 5 not explained"
+    )
+
+
+STORES = "gpu.func @k(%a: memref<4xi32>) kernel {\n  memref.store %x, %a[%i]\n}\n"
+NOTHING = "gpu.func @k(%a: memref<4xi32>) kernel { // no store\n  %x = memref.load %a[%i]\n}\n"
+
+
+@pytest.mark.parametrize(
+    ("answer", "text", "why"),
+    [
+        (Answer("Translate/a.mlir", Verdict.DIFFERS, "// CHECK: v_add_u32"), NOTHING, NO_EFFECT),
+        (Answer("Translate/a.mlir", Verdict.DIFFERS, "// CHECK: v_add_u32"), STORES, ""),
+        (Answer("Translate/a.mlir", Verdict.DIFFERS, "// CHECK: v_add_u32"), PROGRAM, ""),
+        (Answer("Translate/a.mlir", Verdict.REFUSED, "no such operation"), NOTHING, ""),
+        (
+            Answer("Transforms/hazard-mitigation.mlir", Verdict.REFUSED, "hazards of gfx1250"),
+            PROGRAM,
+            "the hazards of gfx1250 are not known",
+        ),
+        (Answer("Transforms/hazard-mitigation.mlir", Verdict.REFUSED, "another"), PROGRAM, ""),
+    ],
+)
+def test_explanations(answer: Answer, text: str, why: str) -> None:
+    assert explain(answer, text, read_expected()).why == why
+
+
+def test_the_page_has_the_table() -> None:
+    assert to_table() in Path("docs/compatibility.md").read_text(), (
+        "run upstream_suite -- --table and put what it prints in docs/compatibility.md"
     )
 
 

@@ -72,7 +72,7 @@ def too_many_registers() -> Failure:
             *restores,
         ),
         "v_cmp_lt_u32_e64",
-        "104 are live here and 102 are available",
+        "kernel requires 104 here, but only 102 are available",
     )
 
 
@@ -284,7 +284,10 @@ def test_a_limit_of_the_user(tmp_path: Path) -> None:
     )
     status, _, stderr = run("waveasm-compile", "k.mlir", "--waves_per_simd=8", folder=tmp_path)
     assert status == 1
-    assert "error: out of VGPRs: 96 are live here and 64 are available" in stderr
+    assert (
+        "error: Failed to allocate VGPR: kernel requires 96 here, but only 64 are available"
+        in stderr
+    )
     assert (
         "note: a wave has 64 vector registers, so that 8 fit on a SIMD (waves_per_simd)" in stderr
     )

@@ -152,7 +152,10 @@ def test_a_step_that_does_not_fit_ends_the_trials_silently() -> None:
     assert all(trial.metrics for trial in fit)
     assert last.waves_per_simd == 6
     assert last.metrics is None
-    assert last.failure == "out of VGPRs: 96 are live here and 80 are available"
+    assert (
+        last.failure
+        == "Failed to allocate VGPR: kernel requires 96 here, but only 80 are available"
+    )
     assert not last.kept
     assert result.diagnostics == ()
 

@@ -25,9 +25,12 @@
 #include "waveasm/target/Machines.h"
 #include "waveasm/transforms/Passes.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/Verifier.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Support/FileUtilities.h"
@@ -150,7 +153,22 @@ static LogicalResult addPasses(ModuleOp module, const Options &options,
   return success();
 }
 
-/// Translates kernels in other dialects to programs, unless a pass does.
+/// Whether `module` has a function that could be a kernel. Those of func in a
+/// gpu.module are not; passes on other dialects run on them as they are.
+static bool mayHaveKernels(ModuleOp module) {
+  return module
+      .walk([](FunctionOpInterface function) {
+        bool isHelper =
+            isa<func::FuncOp>(function) &&
+            isa<gpu::GPUModuleOp>(function->getParentOp()) &&
+            !function->hasAttr(gpu::GPUDialect::getKernelFuncAttrName());
+        return isHelper ? WalkResult::advance() : WalkResult::interrupt();
+      })
+      .wasInterrupted();
+}
+
+/// Translates kernels in other dialects to programs, unless a pass does. A
+/// module of helper functions is for the passes alone.
 static LogicalResult importInput(ModuleOp module, const Options &options,
                                  const TranslationFlags &flags,
                                  const PassManager &passes) {
@@ -164,7 +182,10 @@ static LogicalResult importInput(ModuleOp module, const Options &options,
     if (failed(before.run(module)))
       return fail("the passes before the translation failed");
   }
-  if (StringRef(toText(passes)).contains("waveasm-import-kernels"))
+  bool isForPasses = passes.size() && !options.emitAssembly &&
+                     !module.getBody()->empty() && !mayHaveKernels(module);
+  if (isForPasses ||
+      StringRef(toText(passes)).contains("waveasm-import-kernels"))
     return success();
   PassManager translation(module->getContext());
   translation.addPass(flags.createPass(flags.target));

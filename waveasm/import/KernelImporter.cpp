@@ -717,11 +717,15 @@ LogicalResult KernelImporter::layOutArguments() {
     bool isBuffer =
         isa<iree::BindingType, MemRefType>(type) || isGlobalPointer(type);
     if (!isBuffer && (!type.isIntOrIndexOrFloat() || isCondition(type) ||
-                      getElementWidth(type) > 64))
-      return function->emitError("in kernel '")
-             << getName() << "': expected argument #" << number
-             << " to be a buffer, an index, an integer or a float, got "
-             << type;
+                      getElementWidth(type) > 64)) {
+      InFlightDiagnostic diag =
+          function->emitError("in kernel '")
+          << getName() << "': expected argument #" << number
+          << " to be a buffer, an index, an integer or a float, got " << type;
+      if (auto pointer = dyn_cast<LLVM::LLVMPointerType>(type))
+        diag << ": unsupported address space " << pointer.getAddressSpace();
+      return diag;
+    }
     int64_t size =
         isBuffer || type.isIndex() || getElementWidth(type) > 32 ? 8 : 4;
     if (isRaised && isNarrow(type) && number + 1 < numArguments &&

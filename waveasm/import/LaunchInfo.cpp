@@ -203,10 +203,10 @@ static FailureOr<Size> getWorkgroupSize(FunctionOpInterface kernel,
   }
   for (const StatedSize &other : llvm::drop_begin(stated))
     if (other.size != stated.front().size) {
-      kernel.emitError() << "workgroup size " << toString(other.size) << " in '"
-                         << other.attribute << "', expected "
-                         << toString(stated.front().size) << " as in '"
-                         << stated.front().attribute << "'";
+      kernel.emitError() << "contradicting workgroup size attributes: "
+                         << toString(other.size) << " in '" << other.attribute
+                         << "', expected " << toString(stated.front().size)
+                         << " as in '" << stated.front().attribute << "'";
       return failure();
     }
   if (failed(checkBounds(kernel, stated.front(), ids)))

@@ -155,7 +155,8 @@ TEST_F(LaunchInfoTest, Contradictions) {
   EXPECT_ERROR(readFunction("gpu.known_block_size = array<i32: 64, 1, 1>, "
                             "translation_info = #iree_codegen.translation_info<"
                             "workgroup_size = [128, 2]>"),
-               "workgroup size [64, 1, 1] in 'gpu.known_block_size', expected "
+               "contradicting workgroup size attributes: [64, 1, 1] in "
+               "'gpu.known_block_size', expected "
                "[128, 2, 1] as in 'translation_info'");
   EXPECT_ERROR(readFunction("gpu.known_block_size = array<i32: 64, 1, 1>",
                             "%x = gpu.thread_id x upper_bound 32"),
@@ -173,7 +174,8 @@ TEST_F(LaunchInfoTest, RequestedSizes) {
   EXPECT_SIZE(readFunction("gpu.known_block_size = array<i32: 128, 2, 1>"), 128,
               2, 1);
   EXPECT_ERROR(readFunction("gpu.known_block_size = array<i32: 64, 1, 1>"),
-               "workgroup size [128, 2, 1] in '--workgroup_size', expected "
+               "contradicting workgroup size attributes: [128, 2, 1] in "
+               "'--workgroup_size', expected "
                "[64, 1, 1] as in 'gpu.known_block_size'");
   EXPECT_ERROR(
       readFunction("rocdl.flat_work_group_size = \"1,128\""),

@@ -452,6 +452,20 @@ static LogicalResult importExtractValue(KernelImporter &importer,
 /// makes it.
 static constexpr int64_t kPlainFlags = 0x27000;
 
+/// The data format in word 3, which is not 0 in a descriptor that is bound.
+static constexpr int64_t kDataFormat = 0x78000;
+
+/// What in word 3 changes addresses or checks: paging by the user, the stride
+/// of indexes, the lane's number as an index, memory that is not volatile, the
+/// type. The rest selects components and formats, which accesses of dwords,
+/// words and bytes do not convert by, or is reserved.
+static constexpr int64_t kAddressFlags = 0xC8F80000;
+
+/// Whether accesses with word 3 `flags` do what they do with `kPlainFlags`.
+static bool arePlain(int64_t flags) {
+  return (flags & kDataFormat) && !(flags & kAddressFlags);
+}
+
 LogicalResult waveasm::import::importMakeBuffer(KernelImporter &importer,
                                                 LLVM::CallIntrinsicOp op) {
   CodeBuilder &code = importer.code;
@@ -462,12 +476,12 @@ LogicalResult waveasm::import::importMakeBuffer(KernelImporter &importer,
   // A stride that is not constant is that of a swizzle, as Triton has it.
   const Expr *stride = importer.getInteger(op.getArgs()[1]);
   const Expr *swizzle = exprs.scale(zeroExtend(code, stride, 16), 1 << 16);
-  if (*flags != kPlainFlags || !swizzle->isUniform() ||
+  if (!arePlain(*flags) || !swizzle->isUniform() ||
       (swizzle->isConstant() && swizzle->getConstant() &&
        !(swizzle->getConstant() & kCacheSwizzle)))
     return importer.emitError(op)
-           << "expected the flags " << kPlainFlags
-           << " and no stride but that of a swizzle of cache lines";
+           << "expected flags that change no address, as " << kPlainFlags
+           << ", and no stride but that of a swizzle of cache lines";
   if (swizzle->isConstant() && !swizzle->getConstant())
     swizzle = nullptr;
   Memory memory = importer.getMemory(op.getArgs()[0]);

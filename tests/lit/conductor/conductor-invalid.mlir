@@ -76,7 +76,7 @@
 // The error is the back end's own, at the operation that it is about.
 
 // RUN: not waveasm-opt --waveasm-conductor="agents=source" %t/wide.mlir 2>&1 | FileCheck %s --check-prefix=WIDE
-// WIDE: wide.mlir:{{[0-9]+}}:{{[0-9]+}}: error: out of VGPRs: 384 are live here and 256 are available
+// WIDE: wide.mlir:{{[0-9]+}}:{{[0-9]+}}: error: Failed to allocate VGPR: kernel requires 384 here, but only 256 are available
 
 //--- syntax
 region kernel body

@@ -186,7 +186,7 @@ llvm.func @flags(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_gro
   %stride = llvm.mlir.constant(0 : i16) : i16
   %bytes = llvm.mlir.constant(64 : i64) : i64
   %flags = llvm.mlir.constant(1 : i32) : i32
-  // expected-error@+1 {{in kernel 'flags': 'llvm.call_intrinsic': expected the flags 159744 and no stride but that of a swizzle of cache lines}}
+  // expected-error@+1 {{in kernel 'flags': 'llvm.call_intrinsic': expected flags that change no address, as 159744, and no stride but that of a swizzle of cache lines}}
   %0 = rocdl.make.buffer.rsrc %p, %stride, %bytes, %flags : !llvm.ptr<1> to !llvm.ptr<8>
   %1 = rocdl.raw.ptr.buffer.load %0, %flags, %flags, %flags : f32
   llvm.return

@@ -28,7 +28,7 @@ func.func @f() {
 
 //--- stated.mlir
 // REPLACED: workgroup_size = [128, 1, 1]
-// OTHER: stated.mlir:3:1: error: workgroup size [128, 2, 1] in '--workgroup_size', expected [64, 1, 1] as in 'gpu.known_block_size'
+// OTHER: stated.mlir:3:1: error: contradicting workgroup size attributes: [128, 2, 1] in '--workgroup_size', expected [64, 1, 1] as in 'gpu.known_block_size'
 func.func @f() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   return
 }

@@ -10,7 +10,7 @@ waveasm.program @vgprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   %x = waveasm.precolored.vreg 0 : !v
   // expected-note@+1 {{live there: 2 VGPRs, v[2:3], until line}}
   %t = waveasm.v_mov_b32 %x : !v -> !pair
-  // expected-error@+3 {{out of VGPRs: 5 are live here and 4 are available}}
+  // expected-error@+3 {{Failed to allocate VGPR: kernel requires 5 here, but only 4 are available}}
   // expected-note@+2 {{no place for this value, which needs 2 VGPRs next to each other}}
   // expected-note@+1 {{live there: 2 VGPRs, until line}}
   %u = waveasm.v_mov_b32 %x : !v -> !pair
@@ -32,7 +32,7 @@ waveasm.program @scattered target = #waveasm.target<#waveasm.gfx942> abi = #wave
   %x = waveasm.precolored.vreg 1 : !v
   // expected-note@+1 {{live there: 1 VGPR, v2, as the program says, until line}}
   %y = waveasm.precolored.vreg 2 : !v
-  // expected-error@+3 {{out of VGPRs: no place for a value, although only 4 are live here and 4 are available}}
+  // expected-error@+3 {{Failed to allocate VGPR: no place for a value, although only 4 are live here and 4 are available}}
   // expected-note@+2 {{no place for this value, which needs 2 VGPRs next to each other, from a multiple of 2; those that are free are too scattered}}
   // expected-note@+1 {{live there: 2 VGPRs, until line}}
   %t = waveasm.v_mov_b32 %x : !v -> !pair
@@ -53,7 +53,7 @@ waveasm.program @sgprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   %args = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>
   // expected-note@+1 {{live there: 4 SGPRs, s[4:7], until line}}
   %a = waveasm.s_load_dwordx4 %args, %zero : !waveasm.sreg<2>, !waveasm.imm<0> -> !s4
-  // expected-error@+3 {{out of SGPRs: 10 are live here and 8 are available}}
+  // expected-error@+3 {{Failed to allocate SGPR: kernel requires 10 here, but only 8 are available}}
   // expected-note@+2 {{no place for this value, which needs 4 SGPRs next to each other}}
   // expected-note@+1 {{live there: 4 SGPRs, until line}}
   %b = waveasm.s_load_dwordx4 %args, %zero : !waveasm.sreg<2>, !waveasm.imm<0> -> !s4
@@ -73,7 +73,7 @@ waveasm.program @agprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   %ab = waveasm.precolored.vreg 0, 2 : !ab
   // expected-note@+1 {{live there: 4 AGPRs, a[0:3], as the program says, until line}}
   %c = waveasm.precolored.areg 0, 4 : !acc
-  // expected-error@+3 {{out of AGPRs: 8 are live here and 4 are available}}
+  // expected-error@+3 {{Failed to allocate AGPR: kernel requires 8 here, but only 4 are available}}
   // expected-note@+2 {{no place for this value, which needs 4 AGPRs next to each other}}
   // expected-note@+1 {{live there: 4 AGPRs, until line}}
   %d = waveasm.v_mfma_f32_16x16x16_f16 %ab, %ab, %c : !ab, !ab, !acc -> !acc

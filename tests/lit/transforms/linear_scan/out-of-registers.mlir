@@ -32,7 +32,7 @@ waveasm.program @groups target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.dce_protect %i : !v loc("k.py":28:1)
   waveasm.s_endpgm
 }
-// CHECK: k.py:9:1: error: out of VGPRs: 9 are live here and 8 are available
+// CHECK: k.py:9:1: error: Failed to allocate VGPR: kernel requires 9 here, but only 8 are available
 // CHECK-NEXT: groups.mlir:5:1: note: the options allow 8 VGPRs
 // CHECK: k.py:9:1: note: no place for this value, which needs 1 VGPR
 // CHECK-NEXT: k.py:3:1: note: live there: 3 values, 3 VGPRs, v[0:2], until line 22
@@ -60,7 +60,7 @@ waveasm.program @nowhere target = #waveasm.target<#waveasm.gfx942> abi = #waveas
   waveasm.dce_protect %x : !waveasm.vreg loc(unknown)
   waveasm.s_endpgm
 }
-//      CHECK:<unknown>:0: error: out of VGPRs: 5 are live here and 4 are available
+//      CHECK:<unknown>:0: error: Failed to allocate VGPR: kernel requires 5 here, but only 4 are available
 // CHECK-NEXT:  %4 = waveasm.v_mov_b32 %0 : !waveasm.vreg -> !waveasm.vreg<2>
 // CHECK-NEXT:  ^
 //      CHECK:<unknown>:0: note: live there: 2 VGPRs, until waveasm.dce_protect
@@ -82,7 +82,7 @@ waveasm.program @reserved target = #waveasm.target<#waveasm.gfx942> abi = #wavea
   waveasm.dce_protect %b : !pair
   waveasm.s_endpgm
 }
-// CHECK: reserved.mlir:7:8: error: out of VGPRs: no place for a value, although only 4 are live here and 4 are available
+// CHECK: reserved.mlir:7:8: error: Failed to allocate VGPR: no place for a value, although only 4 are live here and 4 are available
 // CHECK: reserved.mlir:3:1: note: text and types of the program name 1 VGPR, which other values cannot have
 
 //--- waves.mlir
@@ -99,7 +99,7 @@ waveasm.program @waves target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.dce_protect %c : !v
   waveasm.s_endpgm
 }
-// CHECK: waves.mlir:8:8: error: out of VGPRs: 96 are live here and 64 are available
+// CHECK: waves.mlir:8:8: error: Failed to allocate VGPR: kernel requires 96 here, but only 64 are available
 // CHECK: waves.mlir:3:1: note: a wave has 64 vector registers, so that 8 fit on a SIMD (waves_per_simd)
 
 //--- lds.mlir
@@ -134,5 +134,5 @@ waveasm.program @within target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.dce_protect %a : !v
   waveasm.s_endpgm
 }
-// CHECK: within.mlir:9:8: error: out of VGPRs: 512 are live here and 256 are available
+// CHECK: within.mlir:9:8: error: Failed to allocate VGPR: kernel requires 512 here, but only 256 are available
 // CHECK: within.mlir:{{[89]}}:8: note: no place for this value, which needs 128 VGPRs next to each other

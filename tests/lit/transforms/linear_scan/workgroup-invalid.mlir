@@ -13,7 +13,7 @@ waveasm.program @vgprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   %x = waveasm.precolored.vreg 0 : !v
   // expected-note@+1 {{live there: 64 VGPRs, v[2:65], until line}}
   %a = waveasm.v_mov_b32 %x : !v -> !v64
-  // expected-error@+3 {{out of VGPRs: 129 are live here and 128 are available}}
+  // expected-error@+3 {{Failed to allocate VGPR: kernel requires 129 here, but only 128 are available}}
   // expected-note@+2 {{no place for this value, which needs 64 VGPRs next to each other}}
   // expected-note@+1 {{live there: 64 VGPRs, until line}}
   %b = waveasm.v_mov_b32 %x : !v -> !v64
@@ -55,7 +55,7 @@ waveasm.program @agprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
     attributes {workgroup_size = [1024, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
   %a = waveasm.v_mov_b32 %x : !v -> !v64
-  // expected-error@+3 {{out of AGPRs: 64 are live here and 60 are available}}
+  // expected-error@+3 {{Failed to allocate AGPR: kernel requires 64 here, but only 60 are available}}
   // expected-note@+2 {{no place for this value, which needs 64 AGPRs next to each other}}
   // expected-note@+1 {{live there: 64 AGPRs, until line}}
   %b = waveasm.v_mov_b32 %x : !v -> !a64
@@ -76,7 +76,7 @@ waveasm.program @text target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
     attributes {workgroup_size = [1024, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
   waveasm.raw "v_mov_b32 v64, 0"
-  // expected-error@+3 {{out of AGPRs: 64 are live here and 60 are available}}
+  // expected-error@+3 {{Failed to allocate AGPR: kernel requires 64 here, but only 60 are available}}
   // expected-note@+2 {{no place for this value, which needs 64 AGPRs next to each other}}
   // expected-note@+1 {{live there: 64 AGPRs, until line}}
   %b = waveasm.v_mov_b32 %x : !v -> !a64
@@ -96,7 +96,7 @@ waveasm.program @given target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   // expected-note@+1 {{live there: 1 VGPR, v0, as the program says, until line}}
   %x = waveasm.precolored.vreg 0 : !v
   %a = waveasm.precolored.areg 60, 4 : !waveasm.areg<4, 4>
-  // expected-error@+3 {{out of VGPRs: 65 are live here and 64 are available}}
+  // expected-error@+3 {{Failed to allocate VGPR: kernel requires 65 here, but only 64 are available}}
   // expected-note@+2 {{no place for this value, which needs 64 VGPRs next to each other}}
   // expected-note@+1 {{live there: 64 VGPRs, until line}}
   %b = waveasm.v_mov_b32 %x : !v -> !v64

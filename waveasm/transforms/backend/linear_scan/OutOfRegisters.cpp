@@ -170,13 +170,16 @@ InFlightDiagnostic Reporter::report() {
   if (!op)
     op = program;
 
-  InFlightDiagnostic diag =
-      emitError(op->getLoc(), "out of ")
-      << getName(registerClass)
-      << "s: " << (isFull ? "" : "no place for a value, although only ") << live
-      << (live == 1 ? " is" : " are") << " live here and " << homeless.limit
-      << (homeless.limit == 1 ? " is" : " are") << " available"
-      << lines.show(op);
+  InFlightDiagnostic diag = emitError(op->getLoc(), "Failed to allocate ")
+                            << getName(registerClass) << ": ";
+  if (isFull)
+    diag << "kernel requires " << live << " here, but only " << homeless.limit
+         << (homeless.limit == 1 ? " is" : " are") << " available";
+  else
+    diag << "no place for a value, although only " << live
+         << (live == 1 ? " is" : " are") << " live here and " << homeless.limit
+         << (homeless.limit == 1 ? " is" : " are") << " available";
+  diag << lines.show(op);
   diag.getUnderlyingDiagnostic()->getMetadata().emplace_back(kShortage);
   if (!homeless.reason.empty())
     diag.attachNote(program.getLoc()) << homeless.reason;
