@@ -165,6 +165,9 @@ def test_a_kernel_that_cannot_be_read_is_left_out() -> None:
     states = {kernel.name: kernel.code for kernel in result.kernels}
     assert states == {"k": "", "j": "text"}
     assert result.is_changed
+    alone = reschedule(text(body))
+    assert not alone.is_changed and alone.kernels[0].is_refused
+    assert "'s_swappc_b64 s[30:31], s[4:5]'" in alone.kernels[0].reason
 
 
 def body_of(name: str, body: str) -> str:

@@ -198,6 +198,8 @@ estimateFile(const std::string &bytes, const std::string &fileName,
       readKernels(bytes, fileName, options, model);
   if (!file)
     return file.takeError();
+  if (file->kernels.empty())
+    return llvm::createStringError(file->unread.front().second);
   MachineCodeEstimate result;
   for (const DescribedKernel &kernel : file->kernels) {
     llvm::Expected<EstimatedKernel> estimate =

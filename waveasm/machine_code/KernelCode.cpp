@@ -140,6 +140,10 @@ static llvm::Error check(const KernelCode &kernel) {
       return fail(instruction, "calls and jumps to addresses are not "
                                "supported, got '" +
                                    instruction.text + "'");
+    if (instruction.startsWith("s_set_gpr_idx"))
+      return fail(instruction, "registers that an index chooses are not "
+                               "supported, got '" +
+                                   instruction.text + "'");
     if (instruction.branchTarget &&
         !kernel.findInstruction(*instruction.branchTarget))
       return fail(instruction,
@@ -238,9 +242,7 @@ machine_code::readCodeObject(llvm::ArrayRef<char> bytes, StringRef name) {
   }
   if (names.empty())
     return llvm::createStringError("expected a kernel, got none");
-  if (file.kernels.empty() && !file.unread.empty())
-    return llvm::createStringError(file.unread.front().second);
-  if (file.kernels.empty())
+  if (file.kernels.empty() && file.unread.empty())
     return llvm::createStringError("expected one of the kernels " +
                                    llvm::join(names, ", ") + ", got '" + name +
                                    "'");

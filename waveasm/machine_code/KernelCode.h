@@ -111,9 +111,9 @@ struct CodeFile {
 /// `getProcessors()`, or all kernels if `name` is empty.
 ///
 /// A kernel is not read if it has bytes that are not an instruction, branches
-/// that do not lead to an instruction of the kernel, calls, or jumps to
-/// addresses in registers. Fails if the bytes are not such a file, if it has no
-/// such kernel, and if no kernel is read.
+/// that do not lead to an instruction of the kernel, calls, jumps to addresses
+/// in registers, or registers that an index chooses. Fails if the bytes are not
+/// such a file, and if it has no such kernel.
 llvm::Expected<CodeFile> readCodeObject(llvm::ArrayRef<char> bytes,
                                         llvm::StringRef name);
 

@@ -45,7 +45,7 @@ inline std::string makeMetadata(const std::string &kernel,
          entry + "\n...\n.end_amdgpu_metadata\n";
 }
 
-/// Reads the kernels of assembly text.
+/// Reads the kernels of assembly text. Fails if none can be read.
 inline llvm::Expected<std::vector<KernelCode>>
 readText(llvm::StringRef text, llvm::StringRef kernel = "") {
   llvm::Expected<llvm::SmallVector<char, 0>> object =
@@ -55,6 +55,8 @@ readText(llvm::StringRef text, llvm::StringRef kernel = "") {
   llvm::Expected<CodeFile> file = readCodeObject(*object, kernel);
   if (!file)
     return file.takeError();
+  if (file->kernels.empty())
+    return llvm::createStringError(file->unread.front().second);
   return std::move(file->kernels);
 }
 
