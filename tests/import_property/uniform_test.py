@@ -229,13 +229,45 @@ LOOPS = {
 }
 
 
-@pytest.mark.parametrize("loop", LOOPS)
+PLAIN = "the branch itself"
+# Blocks that run whether or not a lane is on: `{}` computes %r of the numbers that all lanes share.
+AROUND = {
+    PLAIN: "{}",
+    "a loop": """%r = scf.for %j = %c0 to %c2 step %c1 iter_args(%old = %zero) -> (i32) {{
+          {}
+          scf.yield %r : i32
+        }}""",
+    "a loop that ends late": """%r, %j = scf.while (%old = %zero, %j = %c0) : (i32, index)
+            -> (i32, index) {{
+          {}
+          %next = arith.addi %j, %c1 : index
+          %goes_on = arith.cmpi slt, %next, %c2 : index
+          scf.condition(%goes_on) %r, %next : i32, index
+        }} do {{
+        ^bb0(%old: i32, %j: index):
+          scf.yield %old, %j : i32, index
+        }}""",
+    "a shared branch": """%is_three = arith.cmpi eq, %c3i, %c3 : i32
+        %r = scf.if %is_three -> (i32) {{
+          {}
+          scf.yield %r : i32
+        }} else {{
+          scf.yield %zero : i32
+        }}""",
+}
+
+
+BLOCKS = [(PLAIN, loop) for loop in LOOPS]
+BLOCKS += [(around, loop) for around in AROUND if around != PLAIN for loop in ("for", "while")]
+
+
+@pytest.mark.parametrize(("around", "loop"), BLOCKS)
 @pytest.mark.parametrize("shared", SHARED)
-def test_branches_that_no_lane_takes(shared: str, loop: str) -> None:
+def test_branches_that_no_lane_takes(shared: str, loop: str, around: str) -> None:
     """Numbers that all lanes share are read from a first lane, of which there is none."""
     text = kernel(
         f"%in: memref<8xi32>, %wide: memref<8xi64>, %a: memref<{GROUPS}x{LANES}xi32>, "
-        f"%out: memref<{GROUPS}x{LANES}xi32>",
+        f"%out: memref<{GROUPS}x{LANES}xi32>, %c3i: i32",
         f"""%c0 = arith.constant 0 : index
         %c1 = arith.constant 1 : index
         %c2 = arith.constant 2 : index
@@ -254,8 +286,7 @@ def test_branches_that_no_lane_takes(shared: str, loop: str) -> None:
         %x = memref.load %a[%g, %t] : memref<{GROUPS}x{LANES}xi32>
         %some = arith.cmpi sgt, %x, %zero : i32
         %q = scf.if %some -> (i32) {{
-          {SHARED[shared]}
-          {LOOPS[loop]}
+          {AROUND[around].format(SHARED[shared] + LOOPS[loop])}
           scf.yield %r : i32
         }} else {{
           scf.yield %zero : i32
@@ -266,7 +297,7 @@ def test_branches_that_no_lane_takes(shared: str, loop: str) -> None:
     numbers = np.zeros((GROUPS, LANES), np.int32)
     numbers[1, 7::5], numbers[2] = 7, 3
     out = np.full((GROUPS, LANES), 9, np.int32)
-    run(text, GROUPS, [source, source.astype(np.int64), numbers, out])
+    run(text, GROUPS, [source, source.astype(np.int64), numbers, out, 3])
     iterations = 1 if loop == "for from" else 3
     assert not difference(out, numbers * (1 + iterations))
 
@@ -326,3 +357,54 @@ def test_results_of_branches_that_no_lane_takes() -> None:
     run(text, GROUPS, [source, numbers, out])
     expected = np.where(numbers > 0, 3730 + (numbers > 3), 120)
     assert not difference(out, expected)
+
+
+BALLOT = '%{0} = llvm.call_intrinsic "llvm.amdgcn.ballot"(%{1}) : (i1) -> i64'
+
+
+def test_ballots_count_no_lanes_that_are_off() -> None:
+    """Of conditions that all lanes share, and of those from before a branch that some lanes take."""
+    wide = f"memref<{GROUPS}x{LANES}x5xi64>"
+    text = kernel(
+        f"%a: memref<{GROUPS}x{LANES}xi32>, %n: i32, %out: {wide}",
+        f"""%zero = arith.constant 0 : i32
+        %c0 = arith.constant 0 : index
+        %c1 = arith.constant 1 : index
+        %c2 = arith.constant 2 : index
+        %c3 = arith.constant 3 : index
+        %c4 = arith.constant 4 : index
+        %wide_zero = arith.constant 0 : i64
+        %true = arith.constant true
+        %x = memref.load %a[%g, %t] : memref<{GROUPS}x{LANES}xi32>
+        %shared = arith.cmpi sgt, %n, %zero : i32
+        {BALLOT.format("b0", "shared")}
+        {BALLOT.format("b1", "true")}
+        %small = arith.cmpi slt, %x, %n : i32
+        %large = arith.xori %small, %true : i1
+        {BALLOT.format("b2", "large")}
+        %some = arith.cmpi sgt, %x, %zero : i32
+        %r:2 = scf.if %some -> (i64, i64) {{
+          {BALLOT.format("b3", "small")}
+          {BALLOT.format("b4", "shared")}
+          scf.yield %b3, %b4 : i64, i64
+        }} else {{
+          scf.yield %wide_zero, %wide_zero : i64, i64
+        }}
+        memref.store %b0, %out[%g, %t, %c0] : {wide}
+        memref.store %b1, %out[%g, %t, %c1] : {wide}
+        memref.store %b2, %out[%g, %t, %c2] : {wide}
+        memref.store %r#0, %out[%g, %t, %c3] : {wide}
+        memref.store %r#1, %out[%g, %t, %c4] : {wide}""",
+    )
+    numbers = np.random.default_rng(2).integers(-5, 6, (GROUPS, LANES)).astype(np.int32)
+    out = np.zeros((GROUPS, LANES, 5), np.int64)
+    run(text, GROUPS, [numbers, 3, out])
+    bits = np.int64(1) << np.arange(LANES)
+    some = numbers > 0
+    masks = [
+        np.where(which, bits, 0).sum(1, keepdims=True)
+        for which in (some | True, some | True, numbers >= 3, some & (numbers < 3), some)
+    ]
+    columns = [np.broadcast_to(mask, numbers.shape) for mask in masks[:3]]
+    columns += [np.where(some, mask, 0) for mask in masks[3:]]
+    assert not difference(out, np.stack(columns, -1))

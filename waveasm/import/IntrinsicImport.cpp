@@ -14,6 +14,7 @@
 
 #include "waveasm/import/CallOfIntrinsic.h"
 #include "waveasm/import/KernelImporter.h"
+#include "waveasm/import/Loops.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -356,7 +357,7 @@ static LogicalResult importReadLane(KernelImporter &importer,
   return success();
 }
 
-/// ballot(condition): a bit for each lane.
+/// ballot(condition): a bit for each lane, 0 for those that are off.
 static LogicalResult importBallot(KernelImporter &importer,
                                   LLVM::CallIntrinsicOp op) {
   CodeBuilder &code = importer.code;
@@ -366,7 +367,7 @@ static LogicalResult importBallot(KernelImporter &importer,
     return importer.emitError(op)
            << "expected an i64, a bit for each lane of a wave, got "
            << op.getResult(0).getType();
-  Value mask = code.emitMask(importer.getCondition(op.getArgs()[0]));
+  Value mask = emitLanes(code, importer.getCondition(op.getArgs()[0]));
   setWords(importer, op.getResult(0),
            llvm::to_vector(RegisterBits::fromTuple(code, mask).getWords()));
   return success();

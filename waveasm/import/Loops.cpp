@@ -54,8 +54,8 @@ FailureOr<SmallVector<Value>> waveasm::import::emitGuarded(
   return SmallVector<Value>(branch.getResults());
 }
 
-/// Emits the lanes that are on and for which the condition holds.
-static Value emitLanes(CodeBuilder &code, const Condition *condition) {
+Value waveasm::import::emitLanes(CodeBuilder &code,
+                                 const Condition *condition) {
   Value mask = code.emitMask(condition);
   Value exec = SMovB64FromExecOp::create(code.b, code.sgpr(2));
   return code.scalar<SAndB64Op>(2, mask, exec);
@@ -71,13 +71,40 @@ Value waveasm::import::emitAnyLane(CodeBuilder &code,
   return emitIsAny(code, emitLanes(code, condition));
 }
 
+/// Whether the mask has no lane that is off: EXEC, or a part of it.
+static bool isPartOfExec(Value mask) {
+  if (mask.getDefiningOp<SMovB64FromExecOp>())
+    return true;
+  auto part = mask.getDefiningOp<SAndB64Op>();
+  return part && (part.getSrc0().getDefiningOp<SMovB64FromExecOp>() ||
+                  part.getSrc1().getDefiningOp<SMovB64FromExecOp>());
+}
+
+/// Whether the branch runs only if a lane is on, as `emitIsAny` tells.
+static bool hasLane(IfOp branch) {
+  auto isAny = branch.getCondition().getDefiningOp<SCmpNeU64Op>();
+  return isAny && isPartOfExec(isAny.getSrc0());
+}
+
+/// Whether the operation reads a first lane even if no lane is on.
+static bool readsFirstLane(Operation &op) {
+  return op
+      .walk<WalkOrder::PreOrder>([](Operation *inner) {
+        if (isa<VReadfirstlaneB32Op>(inner))
+          return WalkResult::interrupt();
+        auto branch = dyn_cast<IfOp>(inner);
+        return branch && hasLane(branch) ? WalkResult::skip()
+                                         : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 void waveasm::import::skipWithoutLanes(
     CodeBuilder &code, Operation *start,
     llvm::MutableArrayRef<SmallVector<Value>> kept) {
   Block *block = start->getBlock();
-  // The blocks inside are those of loops and branches that have a lane.
   auto reads = llvm::make_range(std::next(start->getIterator()), block->end());
-  if (llvm::none_of(reads, llvm::IsaPred<VReadfirstlaneB32Op>))
+  if (llvm::none_of(reads, readsFirstLane))
     return;
   Value exec = SMovB64FromExecOp::create(code.b, code.sgpr(2));
   Value isAny = emitIsAny(code, exec);

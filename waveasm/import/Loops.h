@@ -67,6 +67,9 @@ void skipWithoutLanes(
     CodeBuilder &code, mlir::Operation *start,
     llvm::MutableArrayRef<llvm::SmallVector<mlir::Value>> kept);
 
+/// Emits the lanes that are on and for which the condition holds.
+mlir::Value emitLanes(CodeBuilder &code, const Condition *condition);
+
 /// Emits in SCC whether the condition holds for any lane that is on.
 mlir::Value emitAnyLane(CodeBuilder &code, const Condition *condition);
 
