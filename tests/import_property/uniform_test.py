@@ -363,7 +363,7 @@ BALLOT = '%{0} = llvm.call_intrinsic "llvm.amdgcn.ballot"(%{1}) : (i1) -> i64'
 
 
 def test_ballots_count_no_lanes_that_are_off() -> None:
-    """Of conditions that all lanes share, and of those from before a branch that some lanes take."""
+    """Of conditions that all lanes share, and those from before a branch that some lanes take."""
     wide = f"memref<{GROUPS}x{LANES}x5xi64>"
     text = kernel(
         f"%a: memref<{GROUPS}x{LANES}xi32>, %n: i32, %out: {wide}",

@@ -63,6 +63,7 @@ def test_wrong_sources(source: Any) -> None:
         ({"workgroup_size": ()}, "workgroup_size: expected 1 to 3 numbers, got 0"),
         ({"schedule": Search(rounds=-1)}, "rounds: expected a whole number from 0, got -1"),
         ({"schedule": Search(seed=-1)}, "seed: expected a whole number from 0, got -1"),
+        ({"schedule": Search(lds_bytes=-1)}, "lds_bytes: expected a whole number from 0, got -1"),
         (
             {"schedule": Search(seed=1 << 64)},
             f"seed: expected a whole number below 2**64, got {1 << 64}",

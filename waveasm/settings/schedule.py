@@ -116,6 +116,7 @@ class Search(SearchOptions):
         expect("arguments", self.arguments, tuple, optional=True)
         expect("described", self.described, str, optional=True)
         expect("lds_bytes", self.lds_bytes, int)
+        expect_number("lds_bytes", self.lds_bytes, 0)
         expect("cache_dir", self.cache_dir, str, os.PathLike, optional=True)
         options = _options(self, SearchOptions)
         if self.broker is not None:
