@@ -29,22 +29,32 @@ def _of(module: str) -> MakeSource:
 _anthropic = _of("conductor.models.anthropic.source")
 
 
+def why_no_provider(options: SourceOptions, environment: Mapping[str, str]) -> str:
+    """Why a broker with `options` would have no provider, or an empty string."""
+    if options.provider == "none":
+        return "the broker was started with --provider=none"
+    has_key = options.key_file is not None or environment.get(KEY_VARIABLE)
+    if options.provider == "auto" and not has_key:
+        return f"no key: {KEY_VARIABLE} is not set"
+    return ""
+
+
 def _none(options: SourceOptions, environment: Mapping[str, str]) -> Source:
     return Source(
         None,
-        no_provider_reason="the broker was started with --provider=none",
+        no_provider_reason=why_no_provider(options, environment),
         summary="no provider: rounds are answered without commands",
     )
 
 
 def _auto(options: SourceOptions, environment: Mapping[str, str]) -> Source:
-    if options.key_file is not None or environment.get(KEY_VARIABLE):
-        return _anthropic(options, environment)
-    return Source(
-        None,
-        no_provider_reason=f"no key: {KEY_VARIABLE} is not set",
-        summary=f"no provider: {KEY_VARIABLE} is not set",
-    )
+    if reason := why_no_provider(options, environment):
+        return Source(
+            None,
+            no_provider_reason=reason,
+            summary=f"no provider: {KEY_VARIABLE} is not set",
+        )
+    return _anthropic(options, environment)
 
 
 PROVIDERS: Mapping[str, MakeSource] = {

@@ -14,6 +14,7 @@ from conductor.cache.flags import cache_folder, define_cache_flags
 from conductor.children.environment import check_names
 from conductor.command_line import FlagGroup, given, path_from
 from conductor.errors import ConductorError
+from conductor.models.catalog import why_no_provider
 from conductor.models.flags import (
     MODEL_FLAGS,
     define_model_flags,
@@ -64,6 +65,8 @@ class BrokerOptions:
     """Variables passed to programs of the user although their names look like secrets."""
     needs_key: bool
     """Whether a broker that the compile starts may use the key in the environment."""
+    idle_reason: str
+    """Why a broker that the compile starts would have nothing to do, or empty: then none starts."""
     llm: str
     conversations: int
     budget_usd: float | None
@@ -100,8 +103,9 @@ def define_broker_flags(flag_values: FlagValues) -> None:
     group.text(
         "broker",
         "ADDRESS",
-        "Start a broker that ends with the compile (auto), use none (off), or use one that runs at "
-        f"unix:PATH or HOST:PORT (default: ${BROKER_VARIABLE}, else auto).",
+        "Start a broker that ends with the compile, if there is a model to ask (auto), use none "
+        f"(off), or use one that runs at unix:PATH or HOST:PORT (default: ${BROKER_VARIABLE}, else "
+        "auto).",
     )
     group.text(
         "broker_token_file",
@@ -182,7 +186,8 @@ def make_broker_options(
             [name for name in _effective(flag_values) if name not in ignored],
             "has no meaning with --llm=off",
         )
-        if not flag_values.cache:
+        # A compile reads and writes the cache itself.
+        if not flag_values.cache or (address == AUTO and flag_values.broker_log is None):
             return None
     log = flag_values.broker_log
     return BrokerOptions(
@@ -193,6 +198,7 @@ def make_broker_options(
         _file_of(flag_values.broker_tls, TLS_VARIABLE, base, address),
         pass_env,
         llm != OFF and flag_values.provider in (AUTO, "anthropic") and flag_values.key_file is None,
+        _idle_reason(flag_values, base) if (address, llm) == (AUTO, AUTO) else "",
         llm,
         flag_values.conversations,
         flag_values.budget_usd,
@@ -254,6 +260,12 @@ def _file_of(given_path: str | None, variable: str, base: Path, address: str) ->
         return None
     value = given_path or os.environ.get(variable)
     return path_from(base, value) if value else None
+
+
+def _idle_reason(flag_values: FlagValues, base: Path) -> str:
+    """Why no model would answer, unless flags ask for something of the broker itself."""
+    asking = [name for name in given(flag_values, OWN_FLAGS) if name != "cache_dir"]
+    return "" if asking else why_no_provider(source_options(flag_values, base), os.environ)
 
 
 def _sidecar_flags(flag_values: FlagValues, base: Path, *, llm: str) -> tuple[str, ...]:

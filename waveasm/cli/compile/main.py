@@ -155,7 +155,7 @@ def broker(options: Options) -> Iterator[Broker | None]:
     """The broker of a run, if it has one. Raises `RunError` if it needs one and there is none."""
     wanted = options.broker
     with contextlib.ExitStack() as stack:
-        if wanted is None:
+        if wanted is None or wanted.idle_reason:
             yield None
         elif wanted.address != AUTO:
             yield wanted.at(wanted.address)
@@ -242,7 +242,9 @@ def run(options: Options, interruption: Interruption) -> int:
             tables.occupancy_lines(record),
             tables.pipeline_lines(record),
             tables.advice_lines(record),
-            tables.broker_line(record),
+            tables.broker_line(
+                record, "" if options.broker is None else options.broker.idle_reason
+            ),
         ):
             if table:
                 show(table)

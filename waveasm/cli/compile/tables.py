@@ -213,13 +213,16 @@ def _occupancy_trial(trial: Mapping[str, Any]) -> str:
     return f"{name} time {trial['metrics']['time']:.0f} cycles{kept}"
 
 
-def broker_line(record: dict[str, Any]) -> str:
+def broker_line(record: dict[str, Any], idle_reason: str = "") -> str:
     """One line with the model that was asked and its cost, and what came from the cache; empty if
-    there is neither."""
+    there is neither. `idle_reason` is why there was no broker, if its user expects one."""
     broker = record.get("broker")
     parts = []
     regions = [region for kernel in record["kernels"] for region in kernel["regions"]]
     cached = sum(region["cached"] for region in regions)
+    if broker is None and idle_reason:
+        known = f"; {cached} of {len(regions)} regions from the cache" if cached else ""
+        return f"broker: no LLM ({idle_reason}){known}\n"
     if broker is None:
         return f"cache: {cached} of {len(regions)} regions\n" if cached else ""
     if broker["uses_llm"]:
