@@ -118,8 +118,8 @@ Evaluation evaluate(ProgramOp program, const EvaluationOptions &options);
 /// lives of lines in between.
 std::vector<Scenario> listScenarios(const CycleModelOptions &model);
 
-/// Emits the diagnostics for a program that `measure` fails for, by running the
-/// same on another copy. Returns failure.
+/// Emits the diagnostics for a program that `evaluate` fails for, by running
+/// the same on another copy. Returns failure.
 mlir::LogicalResult reportFailure(ProgramOp program,
                                   const EvaluationOptions &options);
 
@@ -131,7 +131,7 @@ struct RegionCosts {
   unsigned wavesOfGroup;
 };
 
-/// Fails where `measure` does. The operations of the costs are null.
+/// Fails where `evaluate` does. The operations of the costs are null.
 mlir::FailureOr<RegionCosts> findCosts(ProgramOp program,
                                        llvm::StringRef region,
                                        const EvaluationOptions &options);
@@ -152,7 +152,7 @@ struct TaggedLoad {
 /// The loads of `estimate` that have tags, by region and tag.
 std::vector<TaggedLoad> describeLoads(const CycleEstimate &estimate);
 
-/// Like `measure`, but records all events; fails where `measure` does.
+/// Like `evaluate`, but records all events; fails where `evaluate` does.
 mlir::FailureOr<Timeline> recordTimeline(ProgramOp program,
                                          const EvaluationOptions &options);
 
