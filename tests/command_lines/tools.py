@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 import waveasm
-from conductor import forked_tools
+from tests.command_lines import forked_tools
 from waveasm.report.record_testing import sample_record
 
 PYTHON_TOOLS = (

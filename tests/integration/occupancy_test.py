@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import waveasm
-from conductor import forked_tools
+from tests.command_lines import forked_tools
 from waveasm import Emit, Moves, Search, SearchControl
 from waveasm.report.record import parse_record
 

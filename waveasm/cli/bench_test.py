@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import waveasm
-from conductor import forked_tools
+from tests.command_lines import forked_tools
 from waveasm import Search
 from waveasm.calibration.planted import write_plan
 from waveasm.runtime.emulated_hip.timed import VARIABLE

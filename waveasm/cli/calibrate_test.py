@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import waveasm
-from conductor import forked_tools
+from tests.command_lines import forked_tools
 from waveasm.calibration.planted import CHIP, write_plan
 from waveasm.calibration.table import BY_NAME
 from waveasm.runtime.emulated_hip.timed import VARIABLE

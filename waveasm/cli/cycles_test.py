@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import waveasm
-from conductor import forked_tools
+from tests.command_lines import forked_tools
 from waveasm import Emit
 
 TOOL = Path("tools/waveasm-cycles/waveasm-cycles").absolute()

@@ -10,7 +10,7 @@ from types import FrameType
 
 import pytest
 
-from conductor import forked_tools
+from tests.command_lines import forked_tools
 from waveasm.cli.report import Options, make_report
 from waveasm.report.record_testing import sample_record
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import waveasm
-from conductor import forked_tools
+from tests.command_lines import forked_tools
 
 TOOL = Path("tools/waveasm-run/waveasm-run").absolute()
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from conductor import forked_tools
+from tests.command_lines import forked_tools
 from waveasm.tuning.state import FILE
 
 TOOL = Path("tools/waveasm-tune/waveasm-tune").absolute()

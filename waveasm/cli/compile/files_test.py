@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import waveasm
-from conductor import forked_tools
+from tests.command_lines import forked_tools
 
 TOOLS = {
     name: Path(f"tools/{name}/{name}").absolute()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from conductor import forked_tools
+from tests.command_lines import forked_tools
 
 BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
 COPY = Path("examples/copy.mlir").absolute()

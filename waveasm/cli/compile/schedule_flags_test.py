@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from conductor import forked_tools
+from tests.command_lines import forked_tools
 
 BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
 
