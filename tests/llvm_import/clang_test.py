@@ -407,6 +407,74 @@ def _float_zoo() -> Case:
     return Case((2,), [np.zeros((128, 8), np.float32), x], {0: expected}, 2e-5)
 
 
+def _long_values() -> Case:
+    """Arguments of 64 bits that are data have all their bits."""
+    a, b, c, n = -(2**40) - 5, 2**63 + 2**34 + 9, 2**37, 100
+    x = _integers(128, -(2**62), 2**62, np.int64)
+    x[::3] >>= 24
+    wide = x.astype(object)
+    rows = [
+        [a, v * a + b, b >> 33 if v > c else a - v, a ^ b if i < n else c]
+        for i, v in enumerate(wide)
+    ]
+    wrapped = [[v % 2**64 for v in row] for row in rows]
+    expected = np.array(wrapped, np.uint64).view(np.int64)
+    floats = np.full(128, a, np.float32)
+    return Case(
+        (2,),
+        [np.zeros((128, 4), np.int64), np.zeros(128, np.float32), x, a, b - 2**64, c, n],
+        {0: expected, 1: floats},
+    )
+
+
+def _byte_products() -> Case:
+    a, b = (_integers(128, 0, 2**32, np.uint32, seed) for seed in (1, 2))
+    signed, unsigned = (
+        np.multiply(*(x.view(kind).reshape(128, 4).astype(np.int64) for x in (a, b))).sum(1)
+        for kind in (np.int8, np.uint8)
+    )
+    expected = np.stack([signed - 7, unsigned + np.arange(128)], -1).astype(np.int32)
+    return Case((2,), [np.zeros((128, 2), np.int32), a, b], {0: expected})
+
+
+HALVES = [0.5, -0.5, 1.5, 2.5, -2.5, 2.0**52 - 0.5, -(2.0**51) - 0.5]
+SMALL = [5e-324, 2.0**-1060, -1e-310, 2.0**-767, 2.0**-768 * 1.3]
+SPECIAL_DOUBLES = np.array(
+    [0.0, -0.0, 0.3, -0.7, 2.0**53 + 2, 1e308, np.inf, -np.inf, np.nan, *HALVES, *SMALL]
+)
+
+
+def _doubles_of_all_sizes() -> Array:
+    sizes = np.exp2(np.random.default_rng(4).uniform(-1070, 1020, 128))
+    x = sizes * np.where(np.arange(128) % 4, 1, -1)
+    x[::2] = random(64, np.float64, 5) * 100
+    x[: len(SPECIAL_DOUBLES)] = SPECIAL_DOUBLES
+    return x
+
+
+def _double_rounding() -> Case:
+    x = _doubles_of_all_sizes()
+    with np.errstate(invalid="ignore"):
+        rows = [np.sqrt(x), np.floor(x), np.ceil(x), np.trunc(x), np.rint(x)]
+    return Case((2,), [np.zeros((128, 5)), x], {0: np.stack(rows, -1)})
+
+
+def _frexp_pairs() -> Case:
+    x = np.where(np.isfinite(y := _doubles_of_all_sizes()), y, 3.0)
+    x[40:80] = np.exp2(np.linspace(-23, 14, 40))
+    with np.errstate(over="ignore"):
+        singles = x.astype(np.float32)
+        halves = singles.astype(np.float16)
+    singles_out, exponents = np.frexp(singles)
+    doubles_out, of_doubles = np.frexp(x)
+    halves_out, of_halves = np.frexp(halves)
+    exponents = np.where(np.isinf(singles), 0, exponents)
+    of_halves = np.where(np.isinf(halves), 0, of_halves)
+    out = [np.zeros(128, kind) for kind in (np.float32, np.int32, np.float64, np.int32, np.float16)]
+    expected = [singles_out, exponents, doubles_out, of_doubles + 10000 * of_halves, halves_out]
+    return Case((2,), [*out, x], dict(enumerate(expected)))
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -453,6 +521,10 @@ CASES: dict[str, Callable[[], Case]] = {
     "carries": _carries,
     "wave_ops": _wave_ops,
     "float_zoo": _float_zoo,
+    "long_values": _long_values,
+    "byte_products": _byte_products,
+    "double_rounding": _double_rounding,
+    "frexp_pairs": _frexp_pairs,
 }
 
 REFUSED = {

@@ -734,7 +734,8 @@ LogicalResult KernelImporter::layOutArguments() {
              << getName() << "': expected arguments of 32 or 64 bits, got #"
              << number << " and the next one in the same dword";
     // A load of several scalars gives each of them one register.
-    bool isApart = isBuffer || type.isF64();
+    bool isApart = isBuffer || type.isF64() ||
+                   isWide(function.getArgument(static_cast<unsigned>(number)));
     int64_t offset = arguments.add(
         size, isApart,
         !function.getArgument(static_cast<unsigned>(number)).use_empty(),
@@ -854,7 +855,7 @@ void KernelImporter::describeArguments() {
     if (!isBuffer && type.isIndex())
       entry.set("range",
                 b.getDenseI64ArrayAttr({kIndexRange.min, kIndexRange.max}));
-    else if (!isBuffer && type.isInteger(64))
+    else if (!isBuffer && type.isInteger(64) && !isWide(argument))
       // Import keeps these in 32 bits.
       entry.set("range", b.getDenseI64ArrayAttr({INT32_MIN, INT32_MAX}));
     attributes.push_back(entry.getDictionary(b.getContext()));
@@ -882,7 +883,7 @@ LogicalResult KernelImporter::setArguments() {
       continue;
     }
     Value reg = arguments.get(static_cast<unsigned>(number));
-    if (isa<FloatType>(type)) {
+    if (isa<FloatType>(type) || isWide(argument)) {
       set(argument, RegisterBits::fromTuple(code, reg));
     } else if (type.isIndex()) {
       set(argument, Integers{code.exprs.reg(reg, kIndexRange,

@@ -17,6 +17,8 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
+#include <limits>
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
@@ -584,6 +586,104 @@ static void addDouble(HandlerTable &table, TupleFn make) {
   });
 }
 
+/// The root of a finite number that is not 0, rounded once: Goldschmidt's steps
+/// from V_RSQ_F64, as LLVM's. Small numbers are scaled, so that no product
+/// loses bits.
+static Value makeRoot(FloatCode &c, Value x) {
+  Value isSmall = c.compare<VCmpGtF64E64Op>(c.number64(0x1p-767), x);
+  Value number =
+      c.make64<VLdexpF64Op>(x, c.select(isSmall, c.bits(256), c.imm(0)));
+  Value inverse = c.make64<VRsqF64Op>(number);
+  Value half = c.make64<VMulF64Op>(inverse, c.number64(0.5));
+  Value minusHalf = c.make64<VMulF64Op>(inverse, c.number64(-0.5));
+  Value root = c.make64<VMulF64Op>(number, inverse);
+  Value error = c.make64<VFmaF64Op>(minusHalf, root, c.number64(0.5));
+  root = c.make64<VFmaF64Op>(root, error, root);
+  half = c.make64<VFmaF64Op>(half, error, half);
+  for (unsigned i = 0; i < 2; ++i) {
+    Value minusRoot = c.make64<VMulF64Op>(root, c.number64(-1));
+    Value rest = c.make64<VFmaF64Op>(minusRoot, root, number);
+    root = c.make64<VFmaF64Op>(rest, half, root);
+  }
+  return c.make64<VLdexpF64Op>(
+      root, c.select(isSmall, c.bits(static_cast<uint32_t>(-128)), c.imm(0)));
+}
+
+static LogicalResult importSqrt(KernelImporter &importer, math::SqrtOp op) {
+  CodeBuilder &code = importer.code;
+  FloatCode floats(code.b);
+  SmallVector<Pair> results;
+  for (const Pair &pair : getPairs(importer, op.getOperand())) {
+    Value number = toTuple(code, pair);
+    auto isEqual = [&](double limit) {
+      return compareFloats(code, arith::CmpFPredicate::OEQ, number,
+                           floats.number64(limit), 64);
+    };
+    // Zeros keep their sign.
+    const Condition *isRoot = code.logicalOr(
+        isEqual(0), isEqual(std::numeric_limits<double>::infinity()));
+    results.push_back(
+        select(code, isRoot, pair, fromTuple(code, makeRoot(floats, number))));
+  }
+  setPairs(importer, op, results);
+  return success();
+}
+
+namespace {
+/// How the size of a number is rounded to an integer.
+enum class Step { Nearest, Down, Up };
+} // namespace
+
+/// Rounds a number to an integer: the size of one from 0 on as `positive` says,
+/// that of one below 0 as `negative` does.
+static Pair roundToInteger(CodeBuilder &code, const Pair &x, Step positive,
+                           Step negative) {
+  using Predicate = arith::CmpFPredicate;
+  FloatCode c(code.b);
+  auto compare = [&](Predicate predicate, Value lhs, Value rhs) {
+    return compareFloats(code, predicate, lhs, rhs, 64);
+  };
+  Value size =
+      toTuple(code, {x.low, code.vector<VAndB32Op>(c.bits(kMagnitudeBits),
+                                                   code.toVgpr(x.high))});
+  // From 2^52 on an f64 has no fraction; adding it rounds a smaller one.
+  constexpr double kWhole = 0x1p52;
+  Value rounded = c.make64<VAddF64Op>(size, c.number64(kWhole));
+  rounded = c.make64<VAddF64Op>(rounded, c.number64(-kWhole));
+  Pair result = fromTuple(code, rounded);
+  const Condition *isNegative =
+      compare(Predicate::OLT, toTuple(code, x), c.number64(0));
+  auto adjust = [&](Step step, const Condition *isMeant) {
+    bool isDown = step == Step::Down;
+    if (step == Step::Nearest)
+      return;
+    const Condition *isBeside =
+        compare(isDown ? Predicate::OGT : Predicate::OLT, rounded, size);
+    Value next = c.make64<VAddF64Op>(rounded, c.number64(isDown ? -1 : 1));
+    result = select(code, code.logicalAnd(isMeant, isBeside),
+                    fromTuple(code, next), result);
+  };
+  adjust(negative, isNegative);
+  adjust(positive, compare(Predicate::OGE, toTuple(code, x), c.number64(0)));
+  result.high = code.vector<VBfiB32Op>(
+      c.bits(kMagnitudeBits), code.toVgpr(result.high), code.toVgpr(x.high));
+  return select(code, compare(Predicate::OLT, size, c.number64(kWhole)), result,
+                x);
+}
+
+/// Adds a handler that rounds to integers.
+template <typename OpTy>
+static void addRounding(HandlerTable &table, Step positive, Step negative) {
+  table.add<OpTy>([=](KernelImporter &importer, OpTy op) {
+    SmallVector<Pair> results;
+    for (const Pair &pair : getPairs(importer, op.getOperand()))
+      results.push_back(
+          roundToInteger(importer.code, pair, positive, negative));
+    setPairs(importer, op->getResult(0), results);
+    return success();
+  });
+}
+
 /// Adds a handler of a minimum or a maximum of f64 by an instruction that
 /// ignores a NaN beside a number.
 template <typename OpTy, typename NumberOp>
@@ -711,6 +811,11 @@ void waveasm::import::addWideHandlers(HandlerTable &table) {
   addDouble<arith::MulFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
     return c.make64<VMulF64Op>(x[0], x[1]);
   });
+  table.add<math::SqrtOp>(importSqrt);
+  addRounding<math::CeilOp>(table, Step::Up, Step::Down);
+  addRounding<math::FloorOp>(table, Step::Down, Step::Up);
+  addRounding<math::RoundEvenOp>(table, Step::Nearest, Step::Nearest);
+  addRounding<math::TruncOp>(table, Step::Down, Step::Down);
   addDouble<math::FmaOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
     return c.make64<VFmaF64Op>(x[0], x[1], x[2]);
   });

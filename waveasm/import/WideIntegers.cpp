@@ -9,6 +9,7 @@
 
 #include "waveasm/import/IntrinsicImport.h"
 #include "waveasm/import/KernelImporter.h"
+#include "waveasm/import/LaunchArguments.h"
 #include "waveasm/import/ValueFlow.h"
 
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
@@ -21,6 +22,8 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -207,10 +210,12 @@ static IntRange getReductionRange(vector::CombiningKind kind, IntRange element,
 }
 
 namespace {
-/// Finds the ranges of all i64 of a function.
+/// Finds the ranges of all i64 of a function, of which `data` are arguments of
+/// any value.
 class Ranges {
 public:
-  explicit Ranges(Operation *function) : function(function) {
+  Ranges(Operation *function, const llvm::DenseSet<Value> &data)
+      : function(function), data(data) {
     for (unsigned walk = 0; hasChanged; ++walk) {
       hasChanged = false;
       isLast = walk >= kMaxWalks;
@@ -245,10 +250,10 @@ private:
     auto found = ranges.find(value);
     if (found != ranges.end())
       return found->second;
-    // Launches check that an argument fits (`range` in `kernel_args`).
+    // Launches check that another argument fits (`range` in `kernel_args`).
     auto argument = dyn_cast<BlockArgument>(value);
     if (argument && argument.getOwner()->getParentOp() == function)
-      return getSignedRange(32);
+      return data.contains(value) ? kUnknown : getSignedRange(32);
     return std::nullopt;
   }
 
@@ -270,6 +275,7 @@ private:
   std::optional<IntRange> compute(Operation *op, Value value);
 
   Operation *function;
+  const llvm::DenseSet<Value> &data;
   llvm::DenseMap<Value, IntRange> ranges;
   bool hasChanged = true, isLast = false;
 };
@@ -509,14 +515,54 @@ static llvm::DenseSet<Value> findPlaces(Operation *function,
   return origins.find(roots, keepsLowBits);
 }
 
+/// The arguments that are data: what is stored, converted to floats, or
+/// compared with what memory has, is made of them, and no address, bound or
+/// size is. Addresses of arguments that fit into 32 bits are cheaper.
+static llvm::DenseSet<Value> findDataArguments(Operation *function,
+                                               const Origins &origins) {
+  SmallVector<Value> stored, placed;
+  auto isLoaded = [](Value value) {
+    Operation *op = value.getDefiningOp();
+    return op && takesAllBits(op);
+  };
+  function->walk([&](Operation *op) {
+    if (isa<LLVM::GEPOp, LLVM::IntToPtrOp, scf::ForOp, arith::IndexCastOp,
+            arith::IndexCastUIOp, amdgpu::FatRawBufferCastOp>(op))
+      llvm::append_range(placed, op->getOperands());
+    else if (isa<arith::SIToFPOp, arith::UIToFPOp>(op) ||
+             (isa<arith::CmpIOp>(op) &&
+              llvm::any_of(op->getOperands(), isLoaded)) ||
+             (!isa<arith::ArithDialect>(op->getDialect()) &&
+              !op->hasTrait<OpTrait::IsTerminator>() &&
+              hasEffect<MemoryEffects::Write>(op)))
+      llvm::append_range(stored, op->getOperands());
+  });
+  auto isOfInteger = [](OpOperand &operand) {
+    return isa<arith::ArithDialect>(operand.getOwner()->getDialect());
+  };
+  llvm::DenseSet<Value> data = origins.find(stored, isOfInteger);
+  llvm::DenseSet<Value> places = origins.find(placed, isOfInteger);
+  auto functionOp = cast<FunctionOpInterface>(function);
+  llvm::DenseSet<Value> result;
+  for (BlockArgument argument : functionOp.getArguments())
+    if (data.contains(argument) && !places.contains(argument) &&
+        !functionOp.getArgAttr(argument.getArgNumber(), kLaunchArgumentAttr))
+      result.insert(argument);
+  return result;
+}
+
 WideIntegers waveasm::import::findWideIntegers(
     Operation *function, llvm::function_ref<bool(Operation *)> takesWide) {
-  Ranges ranges(function);
   Origins origins(function);
+  llvm::DenseSet<Value> data = findDataArguments(function, origins);
+  Ranges ranges(function, data);
   llvm::DenseSet<Value> demanded = findDemanded(function, origins, takesWide);
   llvm::DenseSet<Value> places = findPlaces(function, origins);
   WideIntegers result;
   llvm::DenseSet<Value> &wide = result.wide;
+  for (Value argument : data)
+    if (demanded.contains(argument))
+      wide.insert(argument);
   propagate(function, wide, [&](Operation *op, Value result) {
     if (!hasWideType(result))
       return false;

@@ -333,3 +333,33 @@ WG(64,1,1) kernel void float_zoo(global float *out, const global float *x) {
   out[8 * i + 6] = __builtin_amdgcn_class(v, 0x1f8) ? v : -1.0f;
   out[8 * i + 7] = __builtin_isnan(v) + __builtin_isinf(v) * 2 + __builtin_signbit(v) * 4;
 }
+WG(64,1,1) kernel void long_values(global long *out, global float *f, const global long *x, long a, ulong b, long c, int n) {
+  int i = GX * 64 + X;
+  out[4 * i] = a;
+  out[4 * i + 1] = x[i] * a + (long)b;
+  out[4 * i + 2] = x[i] > c ? (long)(b >> 33) : a - x[i];
+  out[4 * i + 3] = i < n ? (a ^ (long)b) : c;
+  f[i] = (float)a;
+}
+WG(64,1,1) kernel void byte_products(global int *out, const global uint *a, const global uint *b) {
+  int i = GX * 64 + X;
+  out[2 * i] = __builtin_amdgcn_sdot4(a[i], b[i], -7, false);
+  out[2 * i + 1] = __builtin_amdgcn_udot4(a[i], b[i], i, false);
+}
+WG(64,1,1) kernel void double_rounding(global double *out, const global double *x) {
+  int i = GX * 64 + X;
+  double v = x[i];
+  out[5 * i] = __builtin_sqrt(v);
+  out[5 * i + 1] = __builtin_floor(v);
+  out[5 * i + 2] = __builtin_ceil(v);
+  out[5 * i + 3] = __builtin_trunc(v);
+  out[5 * i + 4] = __builtin_rint(v);
+}
+WG(64,1,1) kernel void frexp_pairs(global float *m, global int *e, global double *md, global int *ed, global half *mh, const global double *x) {
+  int i = GX * 64 + X, ef, eg, eh;
+  m[i] = __builtin_frexpf((float)x[i], &ef);
+  md[i] = __builtin_frexp(x[i], &eg);
+  mh[i] = __builtin_frexpf16((half)(float)x[i], &eh);
+  e[i] = ef;
+  ed[i] = eg + 10000 * eh;
+}

@@ -152,11 +152,7 @@ private:
   }
 
   Value call(StringRef name, ValueRange operands) {
-    return LLVM::CallIntrinsicOp::create(
-               b, TypeRange(type),
-               b.getStringAttr(("llvm.amdgcn." + name).str()), operands,
-               LLVM::FastmathFlagsAttr::get(b.getContext(), {}))
-        ->getResult(0);
+    return callIntrinsic(b, name, type, operands);
   }
 
   ImplicitLocOpBuilder &b;

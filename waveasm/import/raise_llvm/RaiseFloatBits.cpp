@@ -7,7 +7,11 @@
 
 #include "waveasm/import/raise_llvm/RaiseFloatBits.h"
 
+#include "waveasm/import/raise_llvm/RaiseOperations.h"
+#include "waveasm/import/raise_llvm/RaiseStructures.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/FloatingPointMode.h"
@@ -157,4 +161,32 @@ Value waveasm::emitExponent(ImplicitLocOpBuilder &b, Value x) {
                                        number(kHalf + kScale), number(kHalf));
   return arith::SelectOp::create(b, scaled.isSpecial, number(0),
                                  arith::SubIOp::create(b, biased, bias));
+}
+
+static void raiseFractionExp(LLVM::FractionExpOp op) {
+  ImplicitLocOpBuilder b(op.getLoc(), op);
+  Value x = op.getVal();
+  Type type = x.getType();
+  Type exponentType =
+      cast<LLVM::LLVMStructType>(op->getResult(0).getType()).getBody()[1];
+  if (!isa<Float16Type, Float32Type, Float64Type>(type) ||
+      !exponentType.isInteger(32))
+    return;
+  if (type.isF64())
+    return replaceByParts(b, op, emitMantissa(b, x), emitExponent(b, x));
+  // Each f16 is a normal f32 or a zero, with the same mantissa.
+  if (type.isF16())
+    x = arith::ExtFOp::create(b, b.getF32Type(), x);
+  Value mantissa = callIntrinsic(b, "frexp.mant.f32", b.getF32Type(), x);
+  Value exponent = callIntrinsic(b, "frexp.exp.i32.f32", exponentType, x);
+  if (type.isF16())
+    mantissa = arith::TruncFOp::create(b, type, mantissa);
+  replaceByParts(b, op, mantissa, exponent);
+}
+
+void waveasm::raiseFractionExp(FunctionOpInterface function) {
+  SmallVector<LLVM::FractionExpOp> operations;
+  function.walk([&](LLVM::FractionExpOp op) { operations.push_back(op); });
+  llvm::for_each(operations,
+                 [](LLVM::FractionExpOp op) { ::raiseFractionExp(op); });
 }

@@ -13,6 +13,7 @@
 #define WAVEASM_IMPORT_RAISE_LLVM_RAISEFLOATBITS_H
 
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 
 namespace waveasm {
 
@@ -27,6 +28,10 @@ mlir::Value emitMantissa(mlir::ImplicitLocOpBuilder &b, mlir::Value x);
 
 /// The exponent of an f64 beside that mantissa, an i32; 0 for those three.
 mlir::Value emitExponent(mlir::ImplicitLocOpBuilder &b, mlir::Value x);
+
+/// Replaces `llvm.intr.frexp` of an f16, an f32 or an f64 by a structure of
+/// that mantissa and that exponent. Others stay.
+void raiseFractionExp(mlir::FunctionOpInterface function);
 
 } // namespace waveasm
 

@@ -317,6 +317,36 @@ static LogicalResult raiseClass(ImplicitLocOpBuilder &b, Operation *op,
                                    static_cast<uint32_t>(mask.getZExtValue())));
 }
 
+/// The products of the four bytes of two words, with or without signs, added to
+/// a third operand.
+static LogicalResult raiseDot(ImplicitLocOpBuilder &b, Operation *op,
+                              const Intrinsic &intrinsic) {
+  constexpr int64_t kByte = 8, kWord = 32;
+  ArrayRef<Value> operands = intrinsic.operands;
+  if (operands.size() != 4 || op->getNumResults() != 1 ||
+      !matchPattern(operands[3], m_Zero()))
+    return emitRaiseError(op) << "expected three words and no clamp";
+  bool isSigned = intrinsic.name == "sdot4";
+  auto number = [&](int64_t value) -> Value {
+    return arith::ConstantOp::create(
+        b, b.getI32IntegerAttr(static_cast<int32_t>(value)));
+  };
+  auto getByte = [&](Value word, int64_t index) -> Value {
+    Value top =
+        arith::ShLIOp::create(b, word, number(kWord - kByte * (index + 1)));
+    if (isSigned)
+      return arith::ShRSIOp::create(b, top, number(kWord - kByte));
+    return arith::ShRUIOp::create(b, top, number(kWord - kByte));
+  };
+  Value sum = operands[2];
+  for (int64_t i = 0; i < kWord / kByte; ++i)
+    sum =
+        arith::AddIOp::create(b, sum,
+                              arith::MulIOp::create(b, getByte(operands[0], i),
+                                                    getByte(operands[1], i)));
+  return replace(op, sum);
+}
+
 template <typename SwapOp>
 static LogicalResult raiseSwap(ImplicitLocOpBuilder &b, Operation *op,
                                const Intrinsic &intrinsic) {
@@ -359,6 +389,8 @@ LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
     return raiseSwap<ROCDL::Permlane32SwapOp>(b, op, intrinsic);
   if (intrinsic.name.starts_with("class."))
     return raiseClass(b, op, intrinsic);
+  if (intrinsic.name == "sdot4" || intrinsic.name == "udot4")
+    return raiseDot(b, op, intrinsic);
   bool isMantissa = intrinsic.name == "frexp.mant.f64";
   if (isMantissa || intrinsic.name == "frexp.exp.i32.f64") {
     Value x = intrinsic.operands.front();
@@ -372,7 +404,8 @@ LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
   if (known.empty()) {
     InFlightDiagnostic error = emitRaiseError(op);
     error << "no translation of " << intrinsic.name
-          << ", expected workitem.id, workgroup.id, mfma, permlane swaps, ";
+          << ", expected workitem.id, workgroup.id, mfma, permlane swaps, "
+             "sdot4, udot4, ";
     llvm::interleaveComma(kCalls, error);
     return error;
   }

@@ -12,6 +12,7 @@
 #include "waveasm/import/raise_llvm/ExpandAtomics.h"
 #include "waveasm/import/raise_llvm/FunctionAttributes.h"
 #include "waveasm/import/raise_llvm/LdsLayout.h"
+#include "waveasm/import/raise_llvm/RaiseFloatBits.h"
 #include "waveasm/import/raise_llvm/RaiseLaunchReads.h"
 #include "waveasm/import/raise_llvm/RaiseOperations.h"
 #include "waveasm/import/raise_llvm/RaiseOverflow.h"
@@ -233,6 +234,7 @@ static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
   kernel->setAttr(kKernelAttributes[1], UnitAttr::get(kernel.getContext()));
   setLaunch(function, kernel);
   raiseOverflow(kernel);
+  raiseFractionExp(kernel);
   raiseStructures(kernel);
   expandLlvmAtomics(kernel);
   if (failed(layOutLds(function, kernel)) || failed(raiseOperations(kernel)) ||

@@ -610,6 +610,14 @@ static const Table &getTable() {
   return table;
 }
 
+Value waveasm::callIntrinsic(ImplicitLocOpBuilder &b, StringRef name, Type type,
+                             ValueRange operands) {
+  return LLVM::CallIntrinsicOp::create(
+             b, TypeRange(type), b.getStringAttr(("llvm.amdgcn." + name).str()),
+             operands, LLVM::FastmathFlagsAttr::get(b.getContext(), {}))
+      ->getResult(0);
+}
+
 static LogicalResult raiseOperation(Operation *op) {
   ImplicitLocOpBuilder b(op->getLoc(), op);
   bool isOfRocdl = isa<ROCDL::ROCDLDialect>(op->getDialect());

@@ -15,12 +15,17 @@
 #ifndef WAVEASM_IMPORT_RAISE_LLVM_RAISEOPERATIONS_H
 #define WAVEASM_IMPORT_RAISE_LLVM_RAISEOPERATIONS_H
 
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
 namespace waveasm {
 
 /// Starts an error at `op`, which is in a kernel, in the words of the importer.
 mlir::InFlightDiagnostic emitRaiseError(mlir::Operation *op);
+
+/// Calls the intrinsic `llvm.amdgcn.NAME`, which returns a `type`.
+mlir::Value callIntrinsic(mlir::ImplicitLocOpBuilder &b, llvm::StringRef name,
+                          mlir::Type type, mlir::ValueRange operands);
 
 /// Replaces the operations of a `func.func` whose body is that of an
 /// `llvm.func`; its blocks and pointers stay. Fails with an error at an

@@ -7,6 +7,8 @@
 
 #include "waveasm/import/raise_llvm/RaiseOverflow.h"
 
+#include "waveasm/import/raise_llvm/RaiseStructures.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -150,14 +152,7 @@ void waveasm::raiseOverflow(FunctionOpInterface function) {
   for (Operation *op : operations) {
     ImplicitLocOpBuilder b(op->getLoc(), op);
     Checked checked = emit(b, op);
-    if (!checked.result)
-      continue;
-    Value both = LLVM::PoisonOp::create(b, op->getResult(0).getType());
-    both = LLVM::InsertValueOp::create(b, both, checked.result,
-                                       SmallVector<int64_t>{0});
-    both = LLVM::InsertValueOp::create(b, both, checked.overflows,
-                                       SmallVector<int64_t>{1});
-    op->getResult(0).replaceAllUsesWith(both);
-    op->erase();
+    if (checked.result)
+      replaceByParts(b, op, checked.result, checked.overflows);
   }
 }

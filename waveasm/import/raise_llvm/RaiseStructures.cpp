@@ -50,6 +50,15 @@ static Value find(Value container, Path path, bool &undefined) {
   }
 }
 
+void waveasm::replaceByParts(ImplicitLocOpBuilder &b, Operation *op,
+                             Value first, Value second) {
+  Value both = LLVM::PoisonOp::create(b, op->getResult(0).getType());
+  both = LLVM::InsertValueOp::create(b, both, first, Path{0});
+  both = LLVM::InsertValueOp::create(b, both, second, Path{1});
+  op->getResult(0).replaceAllUsesWith(both);
+  op->erase();
+}
+
 void waveasm::raiseStructures(FunctionOpInterface function) {
   SmallVector<LLVM::ExtractValueOp> extracts;
   function.walk([&](LLVM::ExtractValueOp op) {
