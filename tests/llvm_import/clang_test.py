@@ -475,6 +475,43 @@ def _frexp_pairs() -> Case:
     return Case((2,), [*out, x], dict(enumerate(expected)))
 
 
+def _xorshift() -> Case:
+    seed, rounds = 0xFEDCBA9876543210, 5
+    s = np.uint64(seed) ^ (np.arange(128, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15))
+    for _ in range(rounds):
+        s ^= s << np.uint64(13)
+        s ^= s >> np.uint64(7)
+        s ^= s << np.uint64(17)
+    return Case((2,), [np.zeros(128, np.uint64), seed - 2**64, rounds], {0: s})
+
+
+def _fnv() -> Case:
+    basis, prime, length = 0xCBF29CE484222325, 0x100000001B3, 11
+    text = _integers(128 * length, 0, 256, np.uint8)
+    h = np.full(128, basis, np.uint64)
+    for column in text.reshape(128, length).T:
+        h = (h ^ column) * np.uint64(prime)
+    return Case((2,), [np.zeros(128, np.uint64), text, length, basis - 2**64, prime], {0: h})
+
+
+def _bitonic_long() -> Case:
+    x = _integers(128, -(2**62), 2**62, np.int64)
+    return Case((2,), [x], {0: np.sort(x.reshape(2, 64), 1).ravel()})
+
+
+def _distances() -> Case:
+    p, near = random((128, 2), np.float64) * 4, 9.0
+    squares = ((p[:, None] - p[None]) ** 2).sum(-1)
+    expected = np.where(squares < near, np.sqrt(squares), np.floor(squares)).sum(1)
+    return Case((2,), [np.zeros(128), p, 128, near], {0: expected}, 1e-12)
+
+
+def _clamp_long() -> Case:
+    x, low, high, n = _integers(128, -(2**50), 2**50, np.int64), -(2**48) - 1, 2**47 + 3, 100
+    expected = np.where(np.arange(128) < n, np.clip(x, low, high), x)
+    return Case((2,), [x, low, high, n], {0: expected})
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -525,6 +562,11 @@ CASES: dict[str, Callable[[], Case]] = {
     "byte_products": _byte_products,
     "double_rounding": _double_rounding,
     "frexp_pairs": _frexp_pairs,
+    "xorshift": _xorshift,
+    "fnv": _fnv,
+    "bitonic_long": _bitonic_long,
+    "distances": _distances,
+    "clamp_long": _clamp_long,
 }
 
 REFUSED = {

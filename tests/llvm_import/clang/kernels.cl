@@ -363,3 +363,42 @@ WG(64,1,1) kernel void frexp_pairs(global float *m, global int *e, global double
   e[i] = ef;
   ed[i] = eg + 10000 * eh;
 }
+WG(64,1,1) kernel void xorshift(global ulong *out, ulong seed, int rounds) {
+  ulong s = seed ^ ((ulong)(GX * 64 + X) * 0x9E3779B97F4A7C15ul);
+  for (int r = 0; r < rounds; ++r) { s ^= s << 13; s ^= s >> 7; s ^= s << 17; }
+  out[GX * 64 + X] = s;
+}
+WG(64,1,1) kernel void fnv(global ulong *out, const global uchar *text, int len, ulong basis, ulong prime) {
+  int i = GX * 64 + X;
+  ulong h = basis;
+  for (int k = 0; k < len; ++k) { h ^= text[i * len + k]; h *= prime; }
+  out[i] = h;
+}
+WG(64,1,1) kernel void bitonic_long(global long *x) {
+  local long t[64];
+  t[X] = x[GX * 64 + X];
+  BARRIER();
+  for (int k = 2; k <= 64; k <<= 1)
+    for (int j = k >> 1; j > 0; j >>= 1) {
+      int o = X ^ j;
+      long a = t[X], b = t[o];
+      bool up = (X & k) == 0;
+      BARRIER();
+      if ((o > X) == up) t[X] = a < b ? a : b; else t[X] = a < b ? b : a;
+      BARRIER();
+    }
+  x[GX * 64 + X] = t[X];
+}
+WG(64,1,1) kernel void distances(global double *out, const global double *p, int n, double near) {
+  int i = GX * 64 + X;
+  double s = 0;
+  for (int j = 0; j < n; ++j) {
+    double dx = p[2 * i] - p[2 * j], dy = p[2 * i + 1] - p[2 * j + 1], d = dx * dx + dy * dy;
+    s += d < near ? __builtin_sqrt(d) : __builtin_floor(d);
+  }
+  out[i] = s;
+}
+WG(64,1,1) kernel void clamp_long(global long *x, long low, long high, long n) {
+  long i = (long)GX * 64 + X;
+  if (i < n) { long v = x[i]; x[i] = v < low ? low : v > high ? high : v; }
+}
