@@ -275,6 +275,131 @@ def test_what_others_do_not_see_may_change(before: str, after: str) -> None:
     assert refusal(before, after) == ""
 
 
+STORE = "global_store_dword v0, {}, s[0:1]"
+"""Reads a register in a block of its own, after which no other is read."""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        pytest.param(
+            "v_mov_b32 v1, v0; v_add_u32 v2, v1, v1; v_mov_b32 v1, 7; v_add_u32 v3, v1, v2",
+            "v_mov_b32 v1, v0; v_mov_b32 v5, 7; v_add_u32 v2, v1, v1; v_add_u32 v3, v5, v2",
+            "",
+            id="two values of one register",
+        ),
+        pytest.param(
+            "v_mov_b32 v1, v0; v_add_u32 v2, v1, v1; s_setprio 1; v_mov_b32 v1, 7; "
+            "v_add_u32 v3, v1, v2",
+            "v_mov_b32 v1, v0; v_mov_b32 v5, 7; s_setprio 1; v_add_u32 v2, v1, v1; "
+            "v_add_u32 v3, v5, v2",
+            "",
+            id="two values around a priority",
+        ),
+        pytest.param(
+            "v_mov_b32 v1, 7; v_add_u32 v2, v1, v0; v_add_u32 v3, v1, v2",
+            "v_mov_b32 v1, 7; v_add_u32 v1, v1, v0; v_add_u32 v3, v1, v1",
+            "has other sources",
+            id="a register that holds another value",
+        ),
+        pytest.param(
+            "v_mov_b32 v1, 7; v_mov_b32 v3, 8; v_add_u32 v2, v1, v3; v_sub_u32 v3, v2, v3",
+            "v_mov_b32 v1, 7; v_mov_b32 v3, 8; v_add_u32 v2, v1, v3; v_sub_u32 v3, v3, v2",
+            "has other sources",
+            id="sources that changed places",
+        ),
+        pytest.param(
+            "v_mov_b32 v3, 7; v_mov_b32 v1, 8",
+            "v_mov_b32 v4, 7; v_mov_b32 v1, 8",
+            "v3 does not hold what it held",
+            id="a value that is read later",
+        ),
+        pytest.param(
+            "v_mov_b32 v3, 7; v_mov_b32 v1, 8; v_add_u32 v1, v1, v1",
+            "v_mov_b32 v3, 7; v_mov_b32 v0, 8; v_add_u32 v1, v0, v0",
+            "v0 does not hold what it held",
+            id="a register that something needs later",
+        ),
+        pytest.param(
+            "v_mov_b32 v3, v0; v_mov_b32 v1, 8; v_fmac_f32 v1, v0, v0; v_mov_b32 v2, v1",
+            "v_mov_b32 v3, v0; v_mov_b32 v1, 8; v_fmac_f32 v4, v0, v0; v_mov_b32 v2, v4",
+            "has other sources",
+            id="an accumulator",
+        ),
+        pytest.param(
+            "v_mov_b32 v3, v0; v_mov_b32 v1, 8; "
+            "v_mad_u16 v1, v0, v0, v0 op_sel:[0,0,0,1]; v_mov_b32 v2, v1",
+            "v_mov_b32 v3, v0; v_mov_b32 v1, 8; "
+            "v_mad_u16 v4, v0, v0, v0 op_sel:[0,0,0,1]; v_mov_b32 v2, v4",
+            "has other sources",
+            id="half of a register",
+        ),
+        pytest.param(
+            "v_mov_b32 v3, v0; v_mov_b32 v1, 8; v_mad_u16 v1, v0, v0, v0; v_mov_b32 v2, v1",
+            "v_mov_b32 v3, v0; v_mov_b32 v1, 8; v_mad_u16 v4, v0, v0, v0; v_mov_b32 v2, v4",
+            "has other sources",
+            id="half of a register that the text does not show",
+        ),
+        pytest.param(
+            "v_mov_b32 v3, v0; s_mov_b64 exec, s[2:3]; v_mov_b32 v1, 8; v_add_u32 v2, v1, v1",
+            "v_mov_b32 v3, v0; s_mov_b64 exec, s[2:3]; v_mov_b32 v4, 8; v_add_u32 v2, v4, v4",
+            "switches lanes",
+            id="lanes that are switched on in between",
+        ),
+        pytest.param(
+            "v_mov_b32 v3, v0; s_mov_b64 exec, s[2:3]; s_branch on; on:; v_mov_b32 v1, 8; "
+            "v_readlane_b32 s4, v1, 5",
+            "v_mov_b32 v3, v0; s_mov_b64 exec, s[2:3]; s_branch on; on:; v_mov_b32 v4, 8; "
+            "v_readlane_b32 s4, v4, 5",
+            "uses lanes that may be off",
+            id="a lane that is off",
+        ),
+        pytest.param(
+            "v_mov_b32 v3, v0; s_mov_b64 exec, s[2:3]; s_branch on; on:; v_mov_b32 v1, 8; "
+            "v_add_u32 v2, v1, v1; s_mov_b64 exec, -1; v_mov_b32 v3, v5",
+            "v_mov_b32 v3, v0; s_mov_b64 exec, s[2:3]; s_branch on; on:; v_mov_b32 v4, 8; "
+            "v_add_u32 v2, v4, v4; s_mov_b64 exec, -1; v_mov_b32 v3, v5",
+            "switches lanes",
+            id="lanes that are switched on at the end",
+        ),
+        pytest.param(
+            "s_mov_b64 exec, s[2:3]; s_branch on; on:; v_mov_b32 v1, 8; v_add_u32 v2, v1, v1; "
+            "s_branch off; off:; v_mov_b32 v4, 1; s_mov_b64 exec, -1; v_mov_b32 v3, v4",
+            "s_mov_b64 exec, s[2:3]; s_branch on; on:; v_mov_b32 v4, 8; v_add_u32 v2, v4, v4; "
+            "s_branch off; off:; v_mov_b32 v4, 1; s_mov_b64 exec, -1; v_mov_b32 v3, v4",
+            "v4 does not hold what it held",
+            id="what lanes that are off find later",
+        ),
+        pytest.param(
+            "s_mov_b32 s4, 1; v_mov_b32 v1, s4; s_mov_b32 s4, 2; v_mov_b32 v2, s4; "
+            "v_mov_b32 v3, v1",
+            "s_mov_b32 s4, 1; v_mov_b32 v1, s4; s_mov_b32 s4, 2; v_mov_b32 v2, s4; "
+            "v_mov_b32 v3, v2",
+            "has other sources",
+            id="a scalar that changed",
+        ),
+        pytest.param(
+            "ds_read_b32 v1, v0; s_waitcnt lgkmcnt(0); ds_write_b32 v0, v2; ds_read_b32 v4, v0; "
+            "s_waitcnt lgkmcnt(0); v_sub_u32 v3, v1, v4",
+            "ds_read_b32 v1, v0; s_waitcnt lgkmcnt(0); ds_write_b32 v0, v2; ds_read_b32 v5, v0; "
+            "s_waitcnt lgkmcnt(0); v_sub_u32 v3, v5, v1",
+            "has other sources",
+            id="reads of one place at two times",
+        ),
+        pytest.param(
+            "ds_read_b32 v1, v0; s_waitcnt lgkmcnt(0); v_mov_b32 v3, v1",
+            "ds_read_b32 v5, v0; s_nop 0; v_mov_b32 v3, v5",
+            "expected lgkmcnt(0)",
+            id="a wait",
+        ),
+    ],
+)
+def test_values_may_have_other_registers(before: str, after: str, words: str) -> None:
+    end = "; s_branch end; end:; " + STORE.format("v3")
+    found = refusal(before + end, after + end)
+    assert words in found and bool(words) == bool(found)
+
+
 PLAIN = (
     "ds_write_b32 v0, v1",
     "s_waitcnt lgkmcnt(0)",

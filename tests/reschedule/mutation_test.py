@@ -26,7 +26,9 @@ MOST = 40
         "packed_gemm_128.w391",
     ],
 )
-@pytest.mark.parametrize("modes", [[], ["keep-waits"]], ids=["derived", "kept"])
+@pytest.mark.parametrize(
+    "modes", [[], ["keep-waits"], ["renamed"]], ids=["derived", "kept", "renamed"]
+)
 def test_broken_dependences_are_refused(name: str, modes: list[str], tmp_path: Path) -> None:
     path = tmp_path / "k.hsaco"
     source = Path("tests/kernels/corpus") / f"{name}.mlir"

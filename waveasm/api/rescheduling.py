@@ -55,6 +55,8 @@ class RescheduledBlock:
     share: float
     """The share of a wave's time in the input."""
     is_changed: bool
+    is_renamed: bool
+    """Whether values in it have other registers."""
     code: str
     """Why it stays as it is: `no-gain`, `short`, `not-moved`, `mode`, `time`, `jump` or `text`;
     empty if it changed."""
@@ -81,7 +83,7 @@ class RescheduledKernel:
     """Why the kernel stays as it is: `findings`, `descriptor`, `room`, `text` or `unproved`; empty
     if its blocks say it."""
     reason: str
-    """The same as a sentence."""
+    """The same as a sentence; with no code, why other registers could not be proved, if so."""
     times: dict[str, tuple[float, float]]
     """Cycles by scenario, one of `SCENARIOS`: of the input and of the result."""
     time_before: float
@@ -250,6 +252,7 @@ def _convert(kernel: _native.RescheduledKernel) -> RescheduledKernel:
                 num_instructions=block.num_instructions,
                 share=block.share,
                 is_changed=block.is_changed,
+                is_renamed=block.is_renamed,
                 code=block.code,
                 reason=block.reason,
                 orders=block.num_assessed,

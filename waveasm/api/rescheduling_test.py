@@ -200,6 +200,44 @@ def test_moves_make_the_same_again() -> None:
     assert started.kernels[0].time_after <= kernel.time_after
 
 
+REUSED = """\
+  s_mov_b32 s2, 0
+again:
+  global_load_dword v1, v0, s[0:1]
+  s_waitcnt vmcnt(0)
+  v_add_f32_e32 v2, v1, v2
+  global_load_dword v1, v0, s[0:1] offset:256
+  s_waitcnt vmcnt(0)
+  v_add_f32_e32 v4, v1, v4
+  s_add_u32 s2, s2, 1
+  s_cmp_lt_u32 s2, 64
+  s_cbranch_scc1 again
+  global_store_dword v0, v2, s[0:1]
+  global_store_dword v0, v4, s[0:1]
+  s_endpgm
+"""
+"""A loop that uses v1 for one value after the other."""
+
+
+def test_values_get_other_registers_where_that_is_faster() -> None:
+    result = reschedule(text(REUSED))
+    (kernel,) = result.kernels
+    (loop, *_) = kernel.blocks
+    assert loop.is_changed and loop.is_renamed
+    assert kernel.time_after < 0.8 * kernel.time_before
+    lines = [each.text for each in _native.disassemble(result.data).kernels[0].instructions]
+    loads = [line.split()[1] for line in lines if line.startswith("global_load")]
+    assert len(set(loads)) == 2
+    assert result.moves.startswith("region k block1 renamed\n")
+    replayed = reschedule(text(REUSED), moves=Moves(result.moves))
+    assert replayed.data == result.data and replayed.kernels[0].blocks[0].is_renamed
+    kept = result.moves.replace(" renamed", "")
+    with pytest.raises(waveasm.MachineCodeError, match="would stand"):
+        reschedule(text(REUSED), moves=Moves(kept))
+    with pytest.raises(waveasm.MachineCodeError, match="no values that could have"):
+        reschedule(text(REUSED), moves=Moves("region k block0 renamed\n"))
+
+
 def test_tags_name_instructions_before_and_after() -> None:
     result = reschedule(text(SLOW))
     (loop, *_) = result.kernels[0].blocks

@@ -598,6 +598,7 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("num_instructions", &RescheduledBlock::numInstructions)
       .def_readonly("share", &RescheduledBlock::share)
       .def_readonly("is_changed", &RescheduledBlock::isChanged)
+      .def_readonly("is_renamed", &RescheduledBlock::isRenamed)
       .def_readonly("code", &RescheduledBlock::code)
       .def_readonly("reason", &RescheduledBlock::reason)
       .def_readonly("num_assessed", &RescheduledBlock::numAssessed)

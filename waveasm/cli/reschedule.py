@@ -36,13 +36,14 @@ NO_GAIN = 3
 
 NOTES = """\
 The file is a code object or, if its name ends with .s, .S or .asm, assembly text, which becomes
-one. Instructions change places within their blocks; registers, the blocks and their order stay.
-Waits and wait states are made anew. A result is written only if the cycle model calls it faster in
-the mean of all scenarios and in none slower, and if a checker that shares no code with the search
-proves that it does the same; with --moves, it is written whatever the estimate says, if it is
-proved. Moves that are not legal, or of other code, are refused, and nothing is written. What stays
-as it is is written with its reason. LDS that a launch adds (Triton's does) comes from --lds or from
-the description of --launch. docs/reschedule.md says what is proved, and how to use the result.
+one. Instructions change places within their blocks, where values may get other vector registers of
+those that the kernel has; the blocks and their order stay. Waits and wait states are made anew. A
+result is written only if the cycle model calls it faster in the mean of all scenarios and in none
+slower, and if a checker that shares no code with the search proves that it does the same; with
+--moves, it is written whatever the estimate says, if it is proved. Moves that are not legal, or of
+other code, are refused, and nothing is written. What stays as it is is written with its reason. LDS
+that a launch adds (Triton's does) comes from --lds or from the description of --launch.
+docs/reschedule.md says what is proved, and how to use the result.
 
 Exit status: 0 a better order was written, 1 no order could be tried, or the result cannot be
 written, 2 wrong usage, a file that cannot be used, such as a broken code object, or a crash of the
@@ -162,6 +163,8 @@ def describe(kernel: RescheduledKernel) -> str:
         if kernel.is_changed
         else f"kernel {kernel.name}: {before:.0f} cycles, no order is faster"
     ]
+    if kernel.reason:
+        lines.append(f"  {kernel.reason}")
     if kernel.is_repaired:
         lines.append("  waits and wait states that the input lacks are added")
     if kernel.is_changed:
@@ -177,10 +180,11 @@ def describe(kernel: RescheduledKernel) -> str:
         old, new = kernel.times[worst]
         lines.append(f"  the least gain: {new / old:.3f} ({worst})")
     for block in kernel.blocks:
+        registers = ", with other registers" if block.is_renamed else ""
         state = (
-            f"a better one of {block.orders} orders"
+            f"a better one of {block.orders} orders{registers}"
             if block.is_changed and block.orders
-            else "ordered by the moves"
+            else f"ordered by the moves{registers}"
             if block.is_changed
             else f"stays as it is ({block.code}): {block.reason}"
         )

@@ -54,9 +54,9 @@ static RescheduledKernel convert(const KernelOutcome &outcome) {
       moves.push_back(toString(command));
     result.blocks.push_back(
         {getBlockName(block.number), block.offset, block.numInstructions,
-         block.share, block.isChanged, block.code, block.reason,
-         block.numAssessed, std::move(moves), convertAll(block.before),
-         convertAll(block.after)});
+         block.share, block.isChanged, block.isRenamed, block.code,
+         block.reason, block.numAssessed, std::move(moves),
+         convertAll(block.before), convertAll(block.after)});
   }
   return result;
 }
@@ -65,11 +65,12 @@ static RescheduledKernel convert(const KernelOutcome &outcome) {
 static MoveScript makeScript(const KernelOutcome &outcome) {
   MoveScript script;
   for (const BlockOutcome &block : outcome.blocks) {
-    if (block.moves.empty())
+    if (block.moves.empty() && !block.isRenamed)
       continue;
     ScriptRound round;
     round.kernel = outcome.name;
     round.region = getBlockName(block.number);
+    round.isRenamed = block.isRenamed;
     round.commands = block.moves;
     script.rounds.push_back(std::move(round));
   }
@@ -96,7 +97,8 @@ findMoves(const MoveScript &script, StringRef name, StringRef kernel) {
       return llvm::createStringError(
           getPlace(round.line) + ": expected commands that move instructions: "
                                  "iterations of machine code do not overlap");
-    BlockMoves moves{*number, round.commands, getPlace(round.line), {}};
+    BlockMoves moves{
+        *number, round.isRenamed, round.commands, getPlace(round.line), {}};
     for (unsigned line : round.lines)
       moves.places.push_back(getPlace(line));
     result.push_back(std::move(moves));
@@ -286,8 +288,30 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
       refuse(result.kernels.back(), "room", noRoom);
       continue;
     }
-    if (llvm::Error error =
-            verify::checkRewrite(file, changed, settings.keepsWaits)) {
+    llvm::Error error =
+        verify::checkRewrite(file, changed, settings.keepsWaits);
+    if (error && settings.searches) {
+      // With the registers of the input, less has to be proved.
+      options.renames = false;
+      llvm::Expected<KernelOutcome> kept =
+          rescheduleKernel(kernel.code, options, context);
+      if (!kept) {
+        llvm::consumeError(std::move(error));
+        return kept.takeError();
+      }
+      llvm::SmallVector<char, 0> other = file;
+      if (kept->edited && write(other, kernel.code, *kept).empty()) {
+        std::string unproved = llvm::toString(std::move(error));
+        error = verify::checkRewrite(file, other, settings.keepsWaits);
+        changed = std::move(other);
+        outcome = std::move(kept);
+        result.kernels.back() = convert(*outcome);
+        result.kernels.back().reason = "other registers are unproved, please "
+                                       "report it: " +
+                                       unproved;
+      }
+    }
+    if (error) {
       if (!kernelMoves->empty() && !options.searches)
         return failMoves(llvm::toString(std::move(error)));
       refuse(result.kernels.back(), "unproved",

@@ -49,6 +49,7 @@ struct RescheduledBlock {
   unsigned numInstructions = 0;
   double share = 0;
   bool isChanged = false;
+  bool isRenamed = false;
   std::string code, reason;
   unsigned numAssessed = 0;
   std::vector<std::string> moves;

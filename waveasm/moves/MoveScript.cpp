@@ -83,7 +83,14 @@ static std::optional<ScriptRound> parseHeader(StringRef text) {
   if (!kernel || rest.empty() || !StringRef(" \t").contains(rest.front()))
     return std::nullopt;
   round.kernel = *kernel;
-  round.region = rest.trim(" \t").str();
+  rest = rest.trim(" \t");
+  StringRef region =
+      rest.take_until([](char c) { return c == ' ' || c == '\t'; });
+  if (parseBlockName(region)) {
+    round.isRenamed = rest.drop_front(region.size()).trim(" \t") == "renamed";
+    rest = round.isRenamed ? region : rest;
+  }
+  round.region = rest.str();
   return isRegionName(round.region) || parseBlockName(round.region)
              ? std::optional(std::move(round))
              : std::nullopt;
@@ -117,7 +124,8 @@ llvm::Expected<MoveScript> waveasm::parseMoveScript(StringRef text) {
       std::optional<ScriptRound> round = parseHeader(line.drop_front(6));
       if (!round)
         return fail("expected 'region', the name of a kernel, and 'body', "
-                    "'loop<n>', 'branch<n>' or 'block<n>'");
+                    "'loop<n>', 'branch<n>', 'block<n>' or "
+                    "'block<n> renamed'");
       round->line = number;
       if (!known.insert(round->kernel + '\0' + round->region).second)
         return fail("expected each region once, got " + round->region + " of " +
@@ -150,7 +158,8 @@ llvm::Expected<MoveScript> waveasm::parseMoveScript(StringRef text) {
 std::string waveasm::toString(const MoveScript &script) {
   std::string text;
   for (const ScriptRound &round : script.rounds) {
-    text += "region " + quoteName(round.kernel) + " " + round.region + "\n";
+    text += "region " + quoteName(round.kernel) + " " + round.region +
+            (round.isRenamed ? " renamed\n" : "\n");
     text += toString(round.stages);
     for (const MoveCommand &command : round.commands)
       text += toString(command) + "\n";

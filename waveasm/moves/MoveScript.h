@@ -13,7 +13,8 @@
 //   region gemm body
 //   move I0 before I4
 //
-// A script names each region at most once, with the commands that lead from its
+// `region k block2 renamed` is a block of machine code with other registers. A
+// script names each region at most once, with the commands that lead from its
 // original order to the new one. Commands that pipeline the loop come first. A
 // kernel whose name contains characters other than letters, digits and `_.$-`
 // stands in double quotes; `\` and two hexadecimal digits stand for each byte
@@ -39,6 +40,8 @@ struct ScriptRound {
   /// The name of the region: "loop0", "branch0", "body"; of machine code,
   /// "block0".
   std::string region;
+  /// Whether the block of machine code gets registers that allow more orders.
+  bool isRenamed = false;
   /// The line where the script names the region, counting from 1; 0 if it does
   /// not come from a script.
   unsigned line = 0;

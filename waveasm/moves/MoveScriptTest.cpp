@@ -56,7 +56,7 @@ TEST(MoveScriptTest, AnyNameIsReadBack) {
 TEST(MoveScriptTest, ErrorsNameTheLine) {
   const std::string header =
       "line 2: expected 'region', the name of a kernel, and 'body', "
-      "'loop<n>', 'branch<n>' or 'block<n>'";
+      "'loop<n>', 'branch<n>', 'block<n>' or 'block<n> renamed'";
   for (const char *line :
        {"region", "region gemm", "region gemm loop", "region gemm loop0 x",
         "region gemm\"x\" body", "region \"gemm body", "region \"\\q\" body",
@@ -284,4 +284,21 @@ TEST(MoveScriptTest, BuffersGetSlots) {
   EXPECT_EQ(errorAfter("buffers lds1 2\nbuffers lds0 lds1 2"),
             "line 3: expected each buffer once after 'buffers', got lds1 "
             "again");
+}
+
+TEST(MoveScriptTest, BlocksOfMachineCodeMayBeRenamed) {
+  const char *text = "region k block2 renamed\nmove I1 before I0\n"
+                     "region k block3\nswap I0 I1\nregion k block4 renamed\n";
+  llvm::Expected<MoveScript> script = parseMoveScript(text);
+  ASSERT_TRUE(static_cast<bool>(script)) << llvm::toString(script.takeError());
+  ASSERT_EQ(script->rounds.size(), 3u);
+  EXPECT_EQ(script->rounds[0].region, "block2");
+  EXPECT_TRUE(script->rounds[0].isRenamed);
+  EXPECT_FALSE(script->rounds[1].isRenamed);
+  EXPECT_EQ(toString(*script), text);
+  for (const char *line : {"region k block2 other", "region k loop0 renamed"}) {
+    llvm::Expected<MoveScript> wrong = parseMoveScript(line);
+    EXPECT_FALSE(static_cast<bool>(wrong)) << line;
+    llvm::consumeError(wrong.takeError());
+  }
 }

@@ -100,9 +100,7 @@ static bool hasModifier(StringRef text, StringRef modifier) {
 std::optional<FixedInstruction>
 reschedule::findFixed(const verify::Instruction &instruction) {
   StringRef name = instruction.mnemonic;
-  if (startsWithAny(name, {"s_setvskip", "s_set_gpr_idx", "s_sethalt",
-                           "s_cbranch_g_fork", "s_cbranch_i_fork",
-                           "s_cbranch_join", "s_ttracedata"}))
+  if (startsWithAny(name, {"s_setvskip", "s_sethalt", "s_ttracedata"}))
     return FixedInstruction{"mode", "changes how other instructions run"};
   if (startsWithAny(name,
                     {"s_memtime", "s_memrealtime", "s_getreg", "s_sleep"}))

@@ -191,7 +191,6 @@ TEST_F(BlockDependencesTest, WhatIsFixedMayNotBePassed) {
       "global_store_dword v[26:27], v0, off sc0 sc1",
       "global_load_dword v24, v[26:27], off sc1",
       "global_atomic_add v[26:27], v1, off sc1",
-      "s_set_gpr_idx_on s6, gpr_idx(SRC0)",
       "s_sethalt 0",
       "s_sleep 1",
       "s_wakeup",

@@ -26,6 +26,8 @@ namespace waveasm::reschedule {
 struct BlockMoves {
   /// The number of the block.
   unsigned block = 0;
+  /// Whether it gets the registers of `KernelEditor::getRenamed`.
+  bool isRenamed = false;
   llvm::SmallVector<MoveCommand> commands;
   /// Where a text has the block and each command, for messages: "m: line 3".
   std::string place;

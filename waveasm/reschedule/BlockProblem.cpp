@@ -15,14 +15,14 @@ using namespace waveasm::reschedule;
 
 llvm::Expected<BlockProblem>
 reschedule::makeBlockProblem(const KernelEditor &editor, unsigned number,
-                             mlir::MLIRContext &context) {
+                             bool isRenamed, mlir::MLIRContext &context) {
   BlockProblem result;
   result.sources = editor.getOrder(number);
   KernelCode code = editor.getKernel();
   code.instructions.clear();
   llvm::BitVector fences;
   for (unsigned source : result.sources) {
-    code.instructions.push_back(editor.getKernel().instructions[source]);
+    code.instructions.push_back(editor.getInstruction(source, isRenamed));
     fences.push_back(isFence(code.instructions.back()));
   }
   ExecutionPath path;

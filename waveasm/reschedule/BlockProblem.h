@@ -45,9 +45,10 @@ struct BlockProblem {
   }
 };
 
-/// Fails if the text of block `number` cannot be read.
+/// Fails if the text of block `number` cannot be read. With `isRenamed`, the
+/// block has the registers of `KernelEditor::getRenamed`.
 llvm::Expected<BlockProblem> makeBlockProblem(const KernelEditor &editor,
-                                              unsigned number,
+                                              unsigned number, bool isRenamed,
                                               mlir::MLIRContext &context);
 
 } // namespace waveasm::reschedule

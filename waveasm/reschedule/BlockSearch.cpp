@@ -122,7 +122,7 @@ reschedule::searchBlock(const KernelEditor &editor, unsigned number,
                         const BlockSearchOptions &options,
                         mlir::MLIRContext &context) {
   llvm::Expected<BlockProblem> block =
-      makeBlockProblem(editor, number, context);
+      makeBlockProblem(editor, number, options.isRenamed, context);
   if (!block)
     return block.takeError();
   const SchedulingProblem &problem = *block->problem;

@@ -36,7 +36,9 @@ struct BlockSearchOptions {
   uint64_t seed = 0;
   /// Orders that are assessed at most.
   unsigned orders = 0;
-  /// The order that the block has now.
+  /// Whether the block gets the registers of `KernelEditor::getRenamed`.
+  bool isRenamed = false;
+  /// The order to begin with.
   llvm::SmallVector<unsigned> current;
   /// Another one to look at first; empty if there is none.
   llvm::SmallVector<unsigned> known;

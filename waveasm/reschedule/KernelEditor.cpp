@@ -7,8 +7,8 @@
 
 #include "waveasm/reschedule/KernelEditor.h"
 
-#include "waveasm/machine_code/MakeProgram.h"
 #include "waveasm/reschedule/BlockDependences.h"
+#include "waveasm/reschedule/KernelReading.h"
 #include "waveasm/transforms/backend/hazard_mitigation/HazardMitigation.h"
 #include "waveasm/transforms/backend/insert_waitcnt/InsertWaitcnt.h"
 
@@ -73,6 +73,11 @@ KernelEditor::create(const KernelCode &kernel,
       kernel, std::move(blocks), options, std::move(*decoder), context));
   if (llvm::Error error = editor->findCompletions())
     return std::move(error);
+  llvm::Expected<RenamedCode> renamed =
+      renameRegisters(kernel, editor->blocks, context);
+  if (!renamed)
+    return renamed.takeError();
+  editor->renamed = std::move(*renamed);
   return editor;
 }
 
@@ -110,16 +115,18 @@ KernelEditor::makeDraft(const Orders &orders) const {
   std::vector<Block> draft(blocks.size());
   for (auto [number, block] : llvm::enumerate(blocks)) {
     draft[number].reserve(block.end - block.first);
-    auto add = [&, &items = draft[number]](unsigned i) {
-      items.push_back({kernel.instructions[i], i});
-    };
     auto order = orders.find(static_cast<unsigned>(number));
+    bool isRenamed = order != orders.end() && order->second.isRenamed;
+    auto add = [&, &items = draft[number]](unsigned i) {
+      items.push_back({getInstruction(i, isRenamed), i,
+                       isRenamed ? renamed.codes[i] : std::string()});
+    };
     if (order == orders.end()) {
       for (unsigned i = block.first; i < block.end; ++i)
         add(i);
       continue;
     }
-    llvm::for_each(order->second, add);
+    llvm::for_each(order->second.order, add);
     if (hasTerminator(static_cast<unsigned>(number)))
       add(block.end - 1);
   }
@@ -145,6 +152,7 @@ KernelEditor::layOut(std::vector<Block> &&code) const {
       item.instruction.offset = offset;
       offset += item.instruction.size;
       result.sources.push_back(item.source);
+      result.codes.push_back(std::move(item.code));
       result.code.instructions.push_back(std::move(item.instruction));
     }
   }
@@ -170,33 +178,6 @@ KernelEditor::layOut(std::vector<Block> &&code) const {
   return result;
 }
 
-namespace {
-/// Code as a program in the order of its addresses.
-struct Reading {
-  TextProgram text;
-  std::optional<MachineCode> code;
-  std::string message;
-};
-} // namespace
-
-/// Reads `code`, whose blocks start at `starts`. The last one is its end.
-static void read(const KernelCode &code, llvm::ArrayRef<unsigned> starts,
-                 mlir::MLIRContext &context, Reading &result) {
-  ExecutionPath byAddress;
-  for (auto [first, end] :
-       llvm::zip_equal(starts.drop_back(), starts.drop_front())) {
-    PathBlock block;
-    block.first = first;
-    block.end = end;
-    byAddress.path.push_back(block);
-  }
-  result.text = makeProgram(code, byAddress, context);
-  if (mlir::FailureOr<MachineCode> built =
-          MachineCode::build(result.text.program);
-      succeeded(built))
-    result.code.emplace(std::move(*built));
-}
-
 /// Finds what is complete at the barriers, fences and atomics of the input.
 llvm::Error KernelEditor::findCompletions() {
   std::vector<unsigned> starts;
@@ -204,12 +185,7 @@ llvm::Error KernelEditor::findCompletions() {
   for (const machine_code::Block &block : blocks)
     starts.push_back(block.first);
   starts.push_back(static_cast<unsigned>(kernel.instructions.size()));
-  Reading reading;
-  mlir::ScopedDiagnosticHandler handler(&context,
-                                        [&](mlir::Diagnostic &diagnostic) {
-                                          reading.message = diagnostic.str();
-                                        });
-  read(kernel, starts, context, reading);
+  KernelReading reading = readKernel(kernel, starts, context);
   if (!reading.code)
     return llvm::createStringError(reading.message);
   const MachineProgram &program = reading.code->getMachine();
@@ -239,13 +215,12 @@ llvm::Error KernelEditor::findCompletions() {
 /// Reads the code as text, and adds waits and wait states.
 llvm::Expected<std::vector<KernelEditor::Block>>
 KernelEditor::addWaits(const EditedKernel &draft) {
-  Reading reading;
+  KernelReading reading = readKernel(draft.code, draft.starts, context);
   mlir::ScopedDiagnosticHandler handler(&context,
                                         [&](mlir::Diagnostic &diagnostic) {
                                           if (reading.message.empty())
                                             reading.message = diagnostic.str();
                                         });
-  read(draft.code, draft.starts, context, reading);
   TextProgram &text = reading.text;
   std::vector<mlir::Operation *> operations(kernel.instructions.size());
   for (auto [op, number] : text.instructions)
@@ -266,8 +241,9 @@ KernelEditor::addWaits(const EditedKernel &draft) {
       result.back().push_back(makeItem(*word));
     } else if (auto it = text.instructions.find(&op);
                it != text.instructions.end()) {
-      result.back().push_back(
-          {draft.code.instructions[it->second], draft.sources[it->second]});
+      result.back().push_back({draft.code.instructions[it->second],
+                               draft.sources[it->second],
+                               draft.codes[it->second]});
     } else if (mlir::isa<RawOp>(op)) {
       // The label of the next block.
       result.emplace_back();

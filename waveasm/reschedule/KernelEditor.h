@@ -1,15 +1,15 @@
-//===- KernelEditor.h - Machine code with blocks in another order *- C++
-//-*-===//
+//===- KernelEditor.h - Machine code in another order -----------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Puts the instructions of blocks in another order and makes their waits and
-// wait states anew: those that registers need, and those that let as much be
-// complete at barriers, fences and atomics as in the input. All other
-// instructions keep their place; waits after such a block may become stronger.
+// Puts the instructions of blocks in another order, and in other registers if
+// asked to, and makes their waits and wait states anew: those that registers
+// need, and those that let as much be complete at barriers, fences and atomics
+// as in the input. All other instructions keep their place; waits after such a
+// block may become stronger.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +18,7 @@
 
 #include "waveasm/machine_code/BlockRuns.h"
 #include "waveasm/machine_code/ExecutionPath.h"
+#include "waveasm/reschedule/RegisterRenaming.h"
 #include "waveasm/verify/Decoder.h"
 
 #include "mlir/IR/MLIRContext.h"
@@ -33,9 +34,16 @@ namespace waveasm::reschedule {
 inline constexpr uint32_t kNopWord = 0xbf800000;
 inline constexpr uint32_t kWaitWord = 0xbf8c0000;
 
-/// The orders of blocks, by their number: the numbers of instructions of the
-/// input without waits, wait states and the branch at the end.
-using Orders = std::map<unsigned, llvm::SmallVector<unsigned>>;
+struct BlockOrder {
+  /// The numbers of instructions of the input without waits, wait states and
+  /// the branch at the end.
+  llvm::SmallVector<unsigned> order;
+  /// Whether the block has the registers of `KernelEditor::getRenamed`.
+  bool isRenamed = false;
+};
+
+/// The orders of blocks, by their number.
+using Orders = std::map<unsigned, BlockOrder>;
 
 /// A kernel after its blocks were put in order.
 struct EditedKernel {
@@ -44,6 +52,9 @@ struct EditedKernel {
   /// By instruction: its number in the input; none for waits and wait states
   /// that are new.
   std::vector<std::optional<unsigned>> sources;
+  /// By instruction: its machine code if it uses other registers than in the
+  /// input; else empty.
+  std::vector<std::string> codes;
   /// The first instruction of each block, and the end of the last.
   std::vector<unsigned> starts;
 
@@ -72,6 +83,13 @@ public:
          mlir::MLIRContext &context);
 
   const machine_code::KernelCode &getKernel() const { return kernel; }
+  /// The kernel with registers that allow more orders.
+  const RenamedCode &getRenamed() const { return renamed; }
+  /// An instruction of the input, or what it becomes with these registers.
+  const verify::Instruction &getInstruction(unsigned number,
+                                            bool isRenamed) const {
+    return (isRenamed ? renamed.instructions : kernel.instructions)[number];
+  }
   llvm::ArrayRef<machine_code::Block> getBlocks() const { return blocks; }
 
   /// The instructions of a block that an order places, as they are in the
@@ -97,6 +115,8 @@ private:
   struct Item {
     verify::Instruction instruction;
     std::optional<unsigned> source;
+    /// See `EditedKernel::codes`.
+    std::string code = {};
   };
   using Block = std::vector<Item>;
 
@@ -122,6 +142,7 @@ private:
   const machine_code::KernelCode &kernel;
   /// `kernel` without instructions.
   machine_code::KernelCode frame;
+  RenamedCode renamed;
   std::vector<machine_code::Block> blocks;
   EditorOptions options;
   std::unique_ptr<verify::Decoder> decoder;

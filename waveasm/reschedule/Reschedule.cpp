@@ -41,6 +41,9 @@ private:
   llvm::Error prepare();
   llvm::Error applyGiven();
   std::string findReasonToStay(unsigned number, std::string &code) const;
+  llvm::Expected<BlockSearchResult>
+  searchWith(const BlockOutcome &block, bool isRenamed, unsigned numOrders,
+             llvm::ArrayRef<unsigned> known, std::string &refused);
   llvm::Expected<Assessment> assess(const EditedKernel &edited);
   void addBlocks(const Assessment &source);
   void search(BlockOutcome &block);
@@ -94,6 +97,7 @@ llvm::Error Rescheduler::prepare() {
   for (const Block &block : editor->getBlocks())
     unchanged.starts.push_back(block.first);
   unchanged.starts.push_back(static_cast<unsigned>(unchanged.sources.size()));
+  unchanged.codes.resize(unchanged.sources.size());
   llvm::Expected<Assessment> assessed = assess(unchanged);
   if (!assessed)
     return assessed.takeError();
@@ -202,16 +206,19 @@ llvm::Error Rescheduler::applyGiven() {
     std::string code, reason = findReasonToStay(moves.block, code);
     if (!reason.empty())
       return fail(getBlockName(moves.block) + " stays as it is: " + reason);
+    if (moves.isRenamed && !editor->getRenamed().hasOthers.test(moves.block))
+      return fail(getBlockName(moves.block) +
+                  " has no values that could have other registers");
     llvm::Expected<BlockProblem> block =
-        makeBlockProblem(*editor, moves.block, context);
+        makeBlockProblem(*editor, moves.block, moves.isRenamed, context);
     if (!block)
       return fail(llvm::toString(block.takeError()));
     llvm::Expected<llvm::SmallVector<unsigned>> order =
         applyMoves(*block, editor->hasTerminator(moves.block), moves);
     if (!order)
       return order.takeError();
-    if (*order != block->sources)
-      given[moves.block] = std::move(*order);
+    if (*order != block->sources || moves.isRenamed)
+      given[moves.block] = {std::move(*order), moves.isRenamed};
   }
   if (given.empty())
     return llvm::Error::success();
@@ -230,32 +237,19 @@ llvm::Error Rescheduler::applyGiven() {
   return llvm::Error::success();
 }
 
-void Rescheduler::search(BlockOutcome &block) {
+/// Searches for an order of a block that is better than what the kernel has,
+/// and says in `refused` why one could not be assessed, if that was so.
+llvm::Expected<BlockSearchResult>
+Rescheduler::searchWith(const BlockOutcome &block, bool isRenamed,
+                        unsigned numOrders, llvm::ArrayRef<unsigned> known,
+                        std::string &refused) {
   unsigned number = block.number;
-  llvm::SmallVector<unsigned> order = editor->getOrder(number);
-  auto current = orders.find(number);
-  bool isMoved = current != orders.end();
-  auto stay = [&](std::string code, std::string reason) {
-    block.isChanged = isMoved;
-    if (isMoved)
-      return;
-    block.code = std::move(code);
-    block.reason = std::move(reason);
-  };
-  if (order.size() < kFewestInstructions)
-    return stay("short", "it has fewer than " +
-                             std::to_string(kFewestInstructions) +
-                             " instructions that could move");
-  std::string code, reason = findReasonToStay(number, code);
-  if (!reason.empty())
-    return stay(std::move(code), std::move(reason));
-  std::string refused;
   auto tryOrder =
       [&](llvm::ArrayRef<unsigned> candidate) -> std::optional<Assessment> {
     if (options.isStopped && options.isStopped())
       return std::nullopt;
     Orders all = orders;
-    all[number].assign(candidate.begin(), candidate.end());
+    all[number] = {llvm::SmallVector<unsigned>(candidate), isRenamed};
     auto note = [&](llvm::Error error) {
       refused = llvm::toString(std::move(error));
       return std::nullopt;
@@ -270,24 +264,77 @@ void Rescheduler::search(BlockOutcome &block) {
   };
   BlockSearchOptions searchOptions;
   searchOptions.seed = options.seed;
-  searchOptions.current = isMoved ? current->second : order;
-  if (auto known = given.find(number); known != given.end() && !isMoved)
-    searchOptions.known = known->second;
-  searchOptions.orders =
+  searchOptions.orders = numOrders;
+  searchOptions.isRenamed = isRenamed;
+  searchOptions.current = editor->getOrder(number);
+  // With other registers, the order of the block may not be legal.
+  if (auto known = orders.find(number);
+      known != orders.end() && known->second.isRenamed == isRenamed)
+    searchOptions.current = known->second.order;
+  else if (auto moved = given.find(number);
+           moved != given.end() && moved->second.isRenamed == isRenamed)
+    searchOptions.known = moved->second.order;
+  if (!known.empty())
+    searchOptions.known.assign(known.begin(), known.end());
+  return searchBlock(*editor, number, best, tryOrder, searchOptions, context);
+}
+
+void Rescheduler::search(BlockOutcome &block) {
+  unsigned number = block.number;
+  bool isMoved = orders.count(number);
+  auto stay = [&](std::string code, std::string reason) {
+    block.isChanged = isMoved;
+    if (isMoved)
+      return;
+    block.code = std::move(code);
+    block.reason = std::move(reason);
+  };
+  if (editor->getOrder(number).size() < kFewestInstructions)
+    return stay("short", "it has fewer than " +
+                             std::to_string(kFewestInstructions) +
+                             " instructions that could move");
+  std::string code, reason = findReasonToStay(number, code);
+  if (!reason.empty())
+    return stay(std::move(code), std::move(reason));
+  bool mayRename =
+      options.renames && editor->getRenamed().hasOthers.test(number);
+  auto numOrders =
       static_cast<unsigned>(options.orders * std::min(block.share, 1.0));
-  llvm::Expected<BlockSearchResult> result =
-      searchBlock(*editor, number, best, tryOrder, searchOptions, context);
-  if (!result)
-    return stay("text", llvm::toString(result.takeError()));
-  block.numAssessed = result->numAssessed;
-  std::optional<BestOrder> &found = result->best;
+  std::optional<BestOrder> found;
+  bool isRenamed = false;
+  std::string refused;
+  auto look = [&](bool renames, unsigned orders) -> llvm::Error {
+    llvm::SmallVector<unsigned> known;
+    if (found && renames == isRenamed)
+      known = found->order;
+    llvm::Expected<BlockSearchResult> result =
+        searchWith(block, renames, orders, known, refused);
+    if (!result)
+      return result.takeError();
+    block.numAssessed += result->numAssessed;
+    if (result->best &&
+        (!found || result->best->assessment.time < found->assessment.time)) {
+      found = std::move(result->best);
+      isRenamed = renames;
+    }
+    return llvm::Error::success();
+  };
+  // Which registers are better shows after a part of the orders.
+  unsigned first = mayRename ? numOrders / 4 : numOrders;
+  llvm::Error error = look(false, first);
+  if (!error && mayRename)
+    error = look(true, first);
+  if (!error && mayRename)
+    error = look(isRenamed, numOrders - 2 * first);
+  if (error)
+    return stay("text", llvm::toString(std::move(error)));
   if (!found || getWorstLoss(found->assessment, source) > kMaxRegret)
     return stay("no-gain",
                 refused.empty()
                     ? "no order of it is estimated to be faster"
                     : "no order of it is faster; of one, " + refused);
   block.isChanged = true;
-  orders[number] = std::move(found->order);
+  orders[number] = {std::move(found->order), isRenamed};
   best = std::move(found->assessment);
 }
 
@@ -303,8 +350,10 @@ void Rescheduler::list(const EditedKernel *edited) {
     const Block &range = editor->getBlocks()[block.number];
     llvm::SmallVector<unsigned> order = editor->getOrder(block.number);
     auto found = orders.find(block.number);
-    if (found != orders.end())
-      block.moves = makeMoves(order, found->second);
+    if (found != orders.end()) {
+      block.moves = makeMoves(order, found->second.order);
+      block.isRenamed = found->second.isRenamed;
+    }
     if (editor->hasTerminator(block.number))
       order.push_back(range.end - 1);
     auto getTag = [&](unsigned source) -> std::optional<unsigned> {

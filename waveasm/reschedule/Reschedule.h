@@ -30,6 +30,8 @@ struct RescheduleOptions {
   bool keepsPlaces = false;
   /// See `EditorOptions`.
   bool keepsWaits = false;
+  /// Whether values may get other registers.
+  bool renames = true;
   /// Whether the input lacks waits or wait states, which are added. Orders are
   /// compared with the input after that.
   bool repairs = false;
@@ -62,6 +64,8 @@ struct BlockOutcome {
   /// The share of a wave's time that it has.
   double share = 0;
   bool isChanged = false;
+  /// Whether values in it have other registers.
+  bool isRenamed = false;
   /// Why it stays as it is: "no-gain", "short", "not-moved", or as
   /// `FixedInstruction::code`, and a sentence. Empty if it changed.
   std::string code, reason;

@@ -103,10 +103,12 @@ static llvm::SmallVector<char> encode(const KernelCode &kernel,
                                       const EditedKernel &edited,
                                       llvm::ArrayRef<char> before) {
   llvm::SmallVector<char> code;
-  for (auto [instruction, source] :
-       llvm::zip_equal(edited.code.instructions, edited.sources)) {
+  for (auto [instruction, source, renamed] : llvm::zip_equal(
+           edited.code.instructions, edited.sources, edited.codes)) {
     size_t at = code.size();
-    if (source) {
+    if (!renamed.empty()) {
+      llvm::append_range(code, renamed);
+    } else if (source) {
       const verify::Instruction &original = kernel.instructions[*source];
       llvm::append_range(code, before.slice(original.offset, original.size));
     } else {

@@ -138,9 +138,11 @@ static RegisterRange getSource(const RegisterRange &range) {
   return range;
 }
 
-static bool writesWhatOtherUses(const Instruction &a, const Instruction &b) {
+static bool writesWhatOtherUses(const Instruction &a, const Instruction &b,
+                                bool withVgprs) {
   for (const Operand &written : a.operands)
-    if (written.isDef && counts(a, written))
+    if (written.isDef && counts(a, written) &&
+        (withVgprs || written.reg->file != RegisterFile::Vgpr))
       for (const Operand &used : b.operands)
         if (counts(b, used) && getSource(*used.reg).overlaps(*written.reg))
           return true;
@@ -169,10 +171,12 @@ bool verify::observes(const Instruction &point, const Instruction &operation) {
   return operation.kind.ldsDma && getReads(point).lds;
 }
 
-bool verify::mayExchange(const Instruction &a, const Instruction &b) {
+bool verify::mayExchange(const Instruction &a, const Instruction &b,
+                         bool withVgprs) {
   if (isFixed(a) || isFixed(b))
     return false;
-  if (writesWhatOtherUses(a, b) || writesWhatOtherUses(b, a))
+  if (writesWhatOtherUses(a, b, withVgprs) ||
+      writesWhatOtherUses(b, a, withVgprs))
     return false;
   if (getWrites(a).meets(getReads(b)) || getWrites(b).meets(getReads(a)) ||
       getWrites(a).meets(getWrites(b)))

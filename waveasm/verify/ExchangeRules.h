@@ -19,8 +19,9 @@ namespace waveasm::verify {
 
 /// Whether two instructions of a block that follow each other may change places
 /// as far as registers, memory, barriers and modes are concerned. Waits are not
-/// among them.
-bool mayExchange(const Instruction &a, const Instruction &b);
+/// among them, nor VGPRs without `withVgprs`.
+bool mayExchange(const Instruction &a, const Instruction &b,
+                 bool withVgprs = true);
 
 /// Whether the instruction accesses memory, or sends what counters count.
 bool accessesMemory(const Instruction &instruction);

@@ -13,8 +13,10 @@
 #include "waveasm/verify/MachineChecker.h"
 #include "waveasm/verify/Modes.h"
 #include "waveasm/verify/PendingOperations.h"
+#include "waveasm/verify/RegisterValues.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Object/ELFObjectFile.h"
@@ -59,7 +61,8 @@ public:
   FunctionChecker(const Function &before, const Function &after,
                   bool replaysMemory, bool keepsWaits)
       : before(before), after(after), replaysMemory(replaysMemory),
-        keepsWaits(keepsWaits), newNumbers(before.instructions.size()) {}
+        keepsWaits(keepsWaits), controlFlow(before, ignored),
+        newNumbers(before.instructions.size()) {}
 
   llvm::Error run();
 
@@ -69,6 +72,7 @@ private:
                                    "': " + message);
   }
   llvm::Error checkBlock(unsigned number, const llvm::BitVector &underModes);
+  llvm::Error checkRenaming(unsigned number) const;
   llvm::Error checkSame(unsigned number);
   llvm::Error checkBranch(const Instruction &a, const Instruction &b) const;
   llvm::Error checkObservers() const;
@@ -76,6 +80,11 @@ private:
 
   Blocks before, after;
   bool replaysMemory, keepsWaits;
+  /// Of the input.
+  Findings ignored;
+  ControlFlow controlFlow;
+  /// Known once registers changed.
+  std::optional<LiveVgprs> live;
   /// By instruction of the input other than waits and wait states: its number
   /// in the result.
   std::vector<unsigned> newNumbers;
@@ -186,6 +195,37 @@ llvm::Error FunctionChecker::checkSame(unsigned number) {
   }
 }
 
+/// What tells instructions apart; branches, by where they lead, are compared on
+/// their own.
+static std::string getText(const Instruction &each) {
+  return each.branchTarget ? std::string("branch") : each.text;
+}
+
+static llvm::SmallVector<StringRef> getSorted(llvm::ArrayRef<std::string> all) {
+  llvm::SmallVector<StringRef> result(all);
+  llvm::sort(result);
+  return result;
+}
+
+/// Whether the lives of the values of a block are known, so that others than
+/// the registers of the input may hold them.
+llvm::Error FunctionChecker::checkRenaming(unsigned number) const {
+  if (const Instruction *obstacle = live->getObstacle())
+    return fail("registers changed although " + describe(*obstacle) +
+                " hides which are used");
+  for (auto [i, each] : llvm::enumerate(before.get(number))) {
+    if (writesExec(each))
+      return fail("registers changed in a block in which " + describe(each) +
+                  " switches lanes");
+    bool isUnderFirstMask = live->isUnderFirstMask(before.starts[number] +
+                                                   static_cast<unsigned>(i));
+    if (!isUnderFirstMask && usesOtherLanes(each))
+      return fail("registers changed in a block in which " + describe(each) +
+                  " uses lanes that may be off");
+  }
+  return llvm::Error::success();
+}
+
 llvm::Error FunctionChecker::checkBlock(unsigned number,
                                         const llvm::BitVector &underModes) {
   llvm::SmallVector<unsigned> old, now;
@@ -211,19 +251,52 @@ llvm::Error FunctionChecker::checkBlock(unsigned number,
   auto getNow = [&](unsigned i) -> const Instruction & {
     return after.function.instructions[now[i]];
   };
+  auto oldTexts = llvm::map_to_vector(old, [&](unsigned i) {
+    return getText(before.function.instructions[i]);
+  });
+  auto nowTexts = llvm::map_to_vector(
+      now, [&](unsigned i) { return getText(after.function.instructions[i]); });
+  bool isRenamed = !llvm::equal(getSorted(oldTexts), getSorted(nowTexts));
+  std::vector<unsigned> oldKeys, nowKeys;
+  ValueNumbers::Summary was, is;
+  if (isRenamed) {
+    if (!live)
+      live.emplace(before.function, controlFlow);
+    if (llvm::Error error = checkRenaming(number))
+      return error;
+    auto get = [](const Function &function, llvm::ArrayRef<unsigned> numbers) {
+      return llvm::map_to_vector(
+          numbers, [&](unsigned i) { return &function.instructions[i]; });
+    };
+    ValueNumbers numbers;
+    was = numbers.run(get(before.function, old));
+    is = numbers.run(get(after.function, now));
+    oldKeys = was.numbers;
+    nowKeys = is.numbers;
+  } else {
+    llvm::StringMap<unsigned> keys;
+    auto get = [&](llvm::ArrayRef<std::string> texts) {
+      std::vector<unsigned> result;
+      for (const std::string &text : texts)
+        result.push_back(
+            keys.try_emplace(text, static_cast<unsigned>(keys.size()))
+                .first->second);
+      return result;
+    };
+    oldKeys = get(oldTexts);
+    nowKeys = get(nowTexts);
+  }
   // Equal instructions keep their order among themselves.
-  auto getKey = [](const Instruction &each) {
-    return each.branchTarget ? std::string("branch") : each.text;
-  };
-  llvm::StringMap<std::vector<unsigned>> places;
+  llvm::DenseMap<unsigned, std::vector<unsigned>> places;
   for (unsigned i = static_cast<unsigned>(now.size()); i-- > 0;)
-    places[getKey(getNow(i))].push_back(i);
+    places[nowKeys[i]].push_back(i);
   llvm::SmallVector<unsigned> newPlaces;
   for (unsigned i = 0; i < old.size(); ++i) {
     const Instruction &each = getOld(i);
-    std::vector<unsigned> &left = places[getKey(each)];
+    std::vector<unsigned> &left = places[oldKeys[i]];
     if (left.empty())
-      return fail(describe(each) + " is missing");
+      return fail(describe(each) + " is missing" +
+                  (isRenamed ? ", or has other sources" : ""));
     newPlaces.push_back(left.back());
     newNumbers[old[i]] = now[left.back()];
     left.pop_back();
@@ -233,12 +306,22 @@ llvm::Error FunctionChecker::checkBlock(unsigned number,
       if (llvm::Error error = checkBranch(each, getNow(newPlaces.back())))
         return error;
   }
+  if (isRenamed) {
+    unsigned last = before.starts[number] +
+                    static_cast<unsigned>(before.get(number).size()) - 1;
+    llvm::BitVector isLive = live->getLiveAfter(last);
+    for (unsigned unit : isLive.set_bits())
+      if (was.values[unit] != is.values[unit])
+        return fail("after the block of " + describe(getOld(0)) + ", v" +
+                    llvm::Twine(unit) + " does not hold what it held");
+  }
   if (llvm::is_sorted(newPlaces))
     return llvm::Error::success();
+  // Values say where VGPRs were renamed.
   for (unsigned i = 0; i < old.size(); ++i)
     for (unsigned j = i + 1; j < old.size(); ++j)
       if (newPlaces[i] > newPlaces[j] &&
-          (!mayExchange(getOld(i), getOld(j)) ||
+          (!mayExchange(getOld(i), getOld(j), /*withVgprs=*/!isRenamed) ||
            (keepsWaits && accessesMemory(getOld(i)) &&
             accessesMemory(getOld(j)))))
         return fail(describe(getOld(j)) + " must not come before " +
@@ -380,8 +463,7 @@ llvm::Error FunctionChecker::run() {
     --numNow;
   if (numOld != numNow)
     return fail("it has other blocks");
-  Findings ignored;
-  llvm::BitVector underModes = findUnderModes(old, ControlFlow(old, ignored));
+  llvm::BitVector underModes = findUnderModes(old, controlFlow);
   bool hasMoved = false, needsPlaces = false;
   for (unsigned number = 0; number < numOld; ++number) {
     if (llvm::Error error = checkBlock(number, underModes))

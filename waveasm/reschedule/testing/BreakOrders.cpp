@@ -5,14 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//   break_orders FILE.hsaco N [keep-waits]
+//   break_orders FILE.hsaco N [keep-waits] [renamed]
 //
 // For each block of each kernel, and up to N of its dependences that do not
 // follow from others, writes an order that breaks this one alone, with waits
 // and wait states as the search makes them, and asks the checker of rewritten
-// code, which then keeps waits, too. Prints a line for each block: its offset,
-// its dependences, the orders that were tried, and those that the checker
-// refuses. Prints each order that it accepts, and exits with 1 if there is one.
+// code, which with keep-waits keeps waits, too. With renamed, only blocks that
+// can use other registers count, and do so. Prints a line for each block: its
+// offset, its dependences, the orders that were tried, and those that the
+// checker refuses. Prints each order that it accepts, and exits with 1 if there
+// is one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,9 +39,9 @@ namespace {
 class Breaker {
 public:
   Breaker(llvm::ArrayRef<char> file, const KernelCode &kernel, unsigned most,
-          bool keepsWaits, mlir::MLIRContext &context)
+          bool keepsWaits, bool isRenamed, mlir::MLIRContext &context)
       : file(file), kernel(kernel), most(most), keepsWaits(keepsWaits),
-        context(context) {}
+        isRenamed(isRenamed), context(context) {}
 
   /// Fails if the kernel cannot be edited.
   llvm::Error run();
@@ -55,6 +57,7 @@ private:
   const KernelCode &kernel;
   unsigned most;
   bool keepsWaits;
+  bool isRenamed;
   mlir::MLIRContext &context;
   std::unique_ptr<KernelEditor> editor;
 };
@@ -96,7 +99,7 @@ static llvm::SmallVector<unsigned> breakEdge(const DependenceGraph &graph,
 std::optional<bool> Breaker::isRefused(unsigned number,
                                        llvm::ArrayRef<unsigned> order) {
   Orders orders;
-  orders[number].assign(order.begin(), order.end());
+  orders[number] = {llvm::SmallVector<unsigned>(order), isRenamed};
   llvm::Expected<EditedKernel> edited = editor->edit(orders);
   llvm::SmallVector<char, 0> changed(file);
   llvm::Error error =
@@ -113,12 +116,12 @@ std::optional<bool> Breaker::isRefused(unsigned number,
 
 llvm::Error Breaker::breakBlock(unsigned number) {
   llvm::Expected<BlockProblem> block =
-      makeBlockProblem(*editor, number, context);
+      makeBlockProblem(*editor, number, isRenamed, context);
   if (!block)
     return block.takeError();
   const DependenceGraph &graph = *block->graph;
   auto text = [&](unsigned position) -> const std::string & {
-    return kernel.instructions[block->sources[position]].text;
+    return editor->getInstruction(block->sources[position], isRenamed).text;
   };
   std::vector<llvm::SmallVector<unsigned>> before(graph.size());
   for (const Dependence &dependence : graph.getDependences())
@@ -165,7 +168,7 @@ llvm::Error Breaker::run() {
     bool isFixed = llvm::any_of(editor->getOrder(number), [&](unsigned i) {
       return findFixed(kernel.instructions[i]).has_value();
     });
-    if (!isFixed)
+    if (!isFixed && (!isRenamed || editor->getRenamed().hasOthers.test(number)))
       if (llvm::Error error = breakBlock(number))
         return error;
   }
@@ -173,7 +176,7 @@ llvm::Error Breaker::run() {
 }
 
 static llvm::Expected<unsigned> run(llvm::StringRef name, unsigned most,
-                                    bool keepsWaits) {
+                                    bool keepsWaits, bool isRenamed) {
   auto buffer = llvm::MemoryBuffer::getFile(name);
   if (!buffer)
     return llvm::errorCodeToError(buffer.getError());
@@ -188,7 +191,7 @@ static llvm::Expected<unsigned> run(llvm::StringRef name, unsigned most,
   context.loadAllAvailableDialects();
   unsigned numAccepted = 0;
   for (const KernelCode &kernel : file->kernels) {
-    Breaker breaker(bytes, kernel, most, keepsWaits, context);
+    Breaker breaker(bytes, kernel, most, keepsWaits, isRenamed, context);
     if (llvm::Error error = breaker.run())
       return std::move(error);
     numAccepted += breaker.numAccepted;
@@ -198,13 +201,20 @@ static llvm::Expected<unsigned> run(llvm::StringRef name, unsigned most,
 
 int main(int argc, char **argv) {
   unsigned most = 0;
-  bool keepsWaits = argc == 4 && llvm::StringRef(argv[3]) == "keep-waits";
-  if ((argc != 3 && !keepsWaits) ||
-      llvm::StringRef(argv[2]).getAsInteger(10, most) || !most) {
-    llvm::errs() << "usage: break_orders FILE.hsaco N [keep-waits]\n";
+  llvm::ArrayRef<char *> words(argv + 1, argv + argc);
+  auto take = [&](llvm::StringRef word) {
+    bool isGiven = words.size() > 2 && words.back() == word;
+    words = words.drop_back(isGiven);
+    return isGiven;
+  };
+  bool isRenamed = take("renamed"), keepsWaits = take("keep-waits");
+  if (words.size() != 2 || llvm::StringRef(words[1]).getAsInteger(10, most) ||
+      !most) {
+    llvm::errs() << "usage: break_orders FILE.hsaco N [keep-waits] [renamed]\n";
     return 2;
   }
-  llvm::Expected<unsigned> numAccepted = run(argv[1], most, keepsWaits);
+  llvm::Expected<unsigned> numAccepted =
+      run(words[0], most, keepsWaits, isRenamed);
   if (!numAccepted) {
     llvm::errs() << llvm::toString(numAccepted.takeError()) << "\n";
     return 2;
