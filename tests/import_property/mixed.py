@@ -59,6 +59,7 @@ STEPS: dict[Callable[[Program], None], int] = {
     memory.atomic: 1,
     memory.shuffle: 2,
     memory.first_lane: 1,
+    memory.ballot: 1,
     memory.exchange: 2,
 }
 """Operations, and their shares."""

@@ -285,15 +285,44 @@ def shuffle(p: Program) -> None:
 
 def first_lane(p: Program) -> None:
     value = p.pick(lambda value: value.type.element != "i1")
-    if p.is_divergent or value is None:
+    if value is None:
         return
     value = p.clean(value)
     type = value.type
     text = f"gpu.subgroup_broadcast {value.name}, first_active_lane : {type}"
     if type in (I32, I64, F32) and p.rng.random() < 0.5:
         text = f"rocdl.readfirstlane {value.name} : {type}"
-    first = np.arange(p.items) - p.local % 64
-    p.define(type, text, lambda state: value.of(state)[first], value)
+    result = p.declare(type, value.is_uniform)
+    p.line(f"{result.name} = {text}")
+
+    def statement(state: State, active: Array) -> None:
+        first = np.arange(p.items)
+        for wave in _waves(p):
+            first[wave] = wave[np.argmax(active[wave])]
+        state.values[result.name] = value.of(state)[first]
+
+    p.do(statement)
+
+
+def ballot(p: Program) -> None:
+    condition, result = p.get(I1), p.declare(I64)
+    call = f'llvm.call_intrinsic "llvm.amdgcn.ballot"({condition.name})'
+    p.line(f"{result.name} = {call} : (i1) -> i64")
+
+    def statement(state: State, active: Array) -> None:
+        holds = active & condition.of(state)[:, 0]
+        masks = np.zeros((p.items, 1), np.int64)
+        for wave in _waves(p):
+            masks[wave] = (holds[wave].astype(np.int64) << np.arange(len(wave))).sum()
+        state.values[result.name] = masks
+
+    p.do(statement)
+
+
+def _waves(p: Program) -> list[Array]:
+    """The work-items of each wave."""
+    starts = np.flatnonzero(p.local % 64 == 0)
+    return np.split(np.arange(p.items), starts[1:])
 
 
 def exchange(p: Program) -> None:

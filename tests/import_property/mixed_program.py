@@ -22,6 +22,7 @@ from tests.import_property.mixed_numbers import (
     INTEGERS,
     Array,
     Type,
+    canonical,
     decode,
     encode,
     rounded,
@@ -286,7 +287,9 @@ class Program:
             else:
                 chosen = encode(element, generator.integers(-9, 9, TABLE))
                 is_chosen = generator.random(TABLE) < 0.4
-            self.tables[element] = np.where(is_chosen, chosen, bits.astype(dtype))
+            bits = np.where(is_chosen, chosen, bits.astype(dtype))
+            # Whether a signalling NaN is a NaN or no number is open, as in LLVM.
+            self.tables[element] = canonical(element, bits)
         return f"%table_{element}"
 
     def buffer(self, element: str, in_lds: bool) -> Buffer:

@@ -248,9 +248,9 @@ def compile(
     """Compiles a module of kernels.
 
     `source` is a path, or the text itself: a string is a path if it is one line that ends with
-    `.mlir`. `target` is the GPU by its gfx number; by default, the one that the module names, or
-    gfx942. Modules that name another one are errors. `file_name` is the input's name in messages;
-    for a file, it is the path.
+    `.mlir` or `.ll`. `target` is the GPU by its gfx number; by default, the one that the module
+    names, or gfx942. Modules that name another one are errors. `file_name` is the input's name in
+    messages; for a file, it is the path.
 
     `debug_info` adds line tables, with which profilers and disassemblers show the source.
     `align_loops` pads with `s_nop` before each loop, so that its first instruction begins a

@@ -101,6 +101,8 @@ def name_in_messages(path: str | os.PathLike[str]) -> str:
 
 
 def is_path(source: str | os.PathLike[str]) -> bool:
-    """Whether `source` names a file: a path object, or a single line that ends with `.mlir`. The
-    text of a kernel never does."""
-    return isinstance(source, os.PathLike) or (source.endswith(".mlir") and "\n" not in source)
+    """Whether `source` names a file: a path object, or a single line that ends with `.mlir` or
+    `.ll`. The text of a kernel never does."""
+    if isinstance(source, os.PathLike):
+        return True
+    return source.endswith((".mlir", ".ll")) and "\n" not in source

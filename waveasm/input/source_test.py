@@ -16,6 +16,7 @@ from waveasm.input.source import LARGEST_SOURCE_BYTES, is_path, read_file, read_
     [
         ("kernel.mlir", True),
         ("a folder/kernel.mlir", True),
+        ("a folder/kernel.ll", True),
         (Path("kernel.txt"), True),
         ("kernel.txt", False),
         ("module {}", False),
