@@ -332,6 +332,10 @@ int main(int argc, char **argv) {
           const TranslateFromLlvmOptions &passOptions) {
         passManager.addPass(flags.createPass(passOptions.target));
       });
+  const PassPipelineRegistration<> divideInLlvm(
+      "waveasm-llvm-sdiv-srem-legalization",
+      "accepted and does nothing: the translation divides by itself",
+      [](OpPassManager &) {});
   Options options;
   waveasm::parseFlags(
       "waveasm-translate", argc, argv,

@@ -1,5 +1,6 @@
 // RUN: waveasm-translate %s | FileCheck %s --check-prefix=IR
 // RUN: waveasm-translate < %s | FileCheck %s --check-prefix=IR
+// RUN: waveasm-translate --waveasm-llvm-sdiv-srem-legalization %s | FileCheck %s --check-prefix=IR
 // RUN: waveasm-translate --waveasm-m0-redundancy-elim --canonicalize %s | FileCheck %s --check-prefix=PASSES
 // RUN: waveasm-translate --pass-pipeline='builtin.module(waveasm-m0-redundancy-elim,canonicalize)' %s | FileCheck %s --check-prefix=PASSES
 // RUN: waveasm-translate --target=gfx950 --mlir-cse --disable-pass-verifier --subgroup-size=64 --workgroup-size-x=64 --workgroup-size-y=1 --workgroup-size-z=1 %s --emit-assembly -o %t
