@@ -10,6 +10,7 @@ LIBRARIES = {
         "AMDGPUDialect",
         "AffineDialect",
         "AllPassesAndDialects",
+        "Analysis",
         "ArithDialect",
         "AsmParser",
         "BytecodeOpInterface",

@@ -12,6 +12,7 @@
 #include "waveasm/import/raise_llvm/ExpandAtomics.h"
 #include "waveasm/import/raise_llvm/FunctionAttributes.h"
 #include "waveasm/import/raise_llvm/LdsLayout.h"
+#include "waveasm/import/raise_llvm/PointerPlaces.h"
 #include "waveasm/import/raise_llvm/RaiseFloatBits.h"
 #include "waveasm/import/raise_llvm/RaiseLaunchReads.h"
 #include "waveasm/import/raise_llvm/RaiseOperations.h"
@@ -190,6 +191,7 @@ static void simplifyLifted(func::FuncOp kernel) {
 static LogicalResult liftBranches(func::FuncOp kernel) {
   if (kernel.getBody().hasOneBlock())
     return success();
+  makePointersOutsideLoops(kernel);
   ControlFlowToSCFTransformation transformation;
   DominanceInfo dominance(kernel);
   FailureOr<bool> lifted =
@@ -199,6 +201,7 @@ static LogicalResult liftBranches(func::FuncOp kernel) {
            << kernel.getName()
            << "': expected branches that loops and conditions can express";
   replaceSwitches(kernel);
+  makePointersInBranches(kernel);
   simplifyLifted(kernel);
   return success();
 }
