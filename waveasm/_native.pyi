@@ -75,6 +75,7 @@ class Settings:
     described: DescribedLaunch
     start: str
     start_name: str
+    evaluations_in_all: int
     waves_per_simd: str
     has_conversed: bool
     seeds: list[str]

@@ -244,10 +244,10 @@ def test_stopped_search_makes_no_candidate() -> None:
 
 def test_whole_search_finds_what_a_compile_finds() -> None:
     session = open_gemm()
-    found = session.improve("a0", "default", evaluations=40, seed=1)
+    found = session.improve("a0", "default", evaluations=120, seed=1)
     compiled = waveasm.compile(
         GEMM,
-        schedule=replace(SEARCH, agents=("portfolio",), evaluations=40, seed=1),
+        schedule=replace(SEARCH, agents=("portfolio",), evaluations_in_all=120, seed=1),
         unroll_limit=0,
     )
     assert found.candidate is not None
@@ -263,6 +263,17 @@ def test_whole_search_finds_what_a_compile_finds() -> None:
     assert better.candidate.script.startswith("region gemm loop0\nunroll 2\n")
     assert "prefetch" not in better.candidate.script
     assert session.best in (found.candidate, better.candidate)
+
+
+@pytest.mark.parametrize("limit", [1, 2, 7, 30, 100, 300])
+def test_whole_search_keeps_its_limit(limit: int) -> None:
+    session = open_gemm()
+    trial = session.improve("a0", "default", evaluations=limit)
+    assert trial.evaluations <= limit
+    assert session.evaluations_left == 1000 - trial.evaluations
+    if limit >= 30:
+        assert trial.evaluations > limit / 2
+        assert trial.metrics["time"] < session.source.metrics["time"]
 
 
 def test_estimates_have_the_times_of_a_calibration() -> None:

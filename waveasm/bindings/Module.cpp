@@ -387,6 +387,7 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("profile", &Settings::profile)
       .def_readwrite("profiled_kernel", &Settings::profiledKernel)
       .def_readwrite("described", &Settings::described)
+      .def_readwrite("evaluations_in_all", &Settings::evaluationsInAll)
       .def_readwrite("start", &Settings::start)
       .def_readwrite("start_name", &Settings::startName)
       .def_readwrite("waves_per_simd", &Settings::wavesPerSimd)

@@ -163,9 +163,10 @@ static std::optional<Script> searchWithoutModel(Bench &bench,
   found.name = record.name;
   found.baseline = record.baseline;
   found.scenarios = record.scenarios;
+  found.evaluations = record.evaluations;
   LogicalResult isSearched =
       searchProgram(copy.getProgram(), source, own, found);
-  record.evaluations += found.evaluations;
+  record.evaluations = found.evaluations;
   if (failed(isSearched) || options.search.isStopRequested())
     return std::nullopt;
   Script script;

@@ -84,6 +84,15 @@ search::playFinals(Bench &bench, const ConductorOptions &options,
     withoutModel = finalists.size();
     finalists.push_back(*choice.withoutModel);
   }
+  // Half of what is left is for these searches.
+  if (std::optional<unsigned> left =
+          options.search.getLeft(record.evaluations)) {
+    if (!withoutModel)
+      finalists.resize(std::clamp<size_t>(*left / 2 / kMinFinalEvaluations, 1,
+                                          finalists.size()));
+    brief.search.evaluationsInAll = std::max<unsigned>(
+        1, *left / 2 / static_cast<unsigned>(finalists.size()));
+  }
   std::vector<std::optional<KernelRecord>> results(finalists.size());
   options.search.workers.run(
       static_cast<unsigned>(finalists.size()), [&](unsigned i) {

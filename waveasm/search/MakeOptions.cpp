@@ -102,6 +102,7 @@ waveasm::search::makeOptions(const Settings &settings, Location loc,
                           << "', expected proven or warn";
   options.search.memoryOrder = *memoryOrder;
   static_cast<SearchSize &>(options.search) = settings;
+  options.search.evaluationsInAll = settings.evaluationsInAll;
   options.search.workers = Workers(
       settings.threads ? settings.threads
                        : std::max(1U, std::thread::hardware_concurrency()));

@@ -61,9 +61,10 @@ Script search::chooseOccupancy(ProgramOp program, Bench &bench,
     KernelRecord own;
     own.name = record.name;
     own.baseline = record.baseline;
+    own.evaluations = record.evaluations;
     choice = chooseStages(*limited, choice.script, own);
     trial.best = playFinals(bench, options, own, choice);
-    record.evaluations += own.evaluations;
+    record.evaluations = own.evaluations;
     if (!trial.best)
       break;
     if (!best || options.objective.isBetter(*trial.best, *best)) {
@@ -77,7 +78,8 @@ Script search::chooseOccupancy(ProgramOp program, Bench &bench,
     if (next && waves && *next <= *waves)
       break;
     waves = next;
-  } while (waves && !options.search.isStopRequested());
+  } while (waves && !options.search.isStopRequested() &&
+           options.search.getLeft(record.evaluations) != 0);
   record.occupancyTrials[kept].isKept = true;
   record.stageRefusals = std::move(told.stageRefusals);
   record.stagePlans = std::move(told.stagePlans);

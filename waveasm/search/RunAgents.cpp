@@ -128,9 +128,15 @@ private:
 
 KernelSearchResult AgentRun::runLocalAgents(const KernelSearchStart &start,
                                             llvm::ArrayRef<AgentMaker> agents) {
+  SearchOptions search = options.search;
+  if (std::optional<unsigned> left = search.getLeft(record.evaluations)) {
+    if (*left == 0)
+      agents = {};
+    search.evaluationsInAll = std::max(1U, *left);
+  }
   KernelSearchResult result =
       searchKernel(program, plan, start, agents, options.objective,
-                   options.evaluation, options.search,
+                   options.evaluation, search,
                    [&](unsigned sweep, llvm::StringRef region,
                        const SchedulingMetrics &best) {
                      report(sweep, countSweeps(options.search), region, best);

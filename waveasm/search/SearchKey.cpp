@@ -95,8 +95,8 @@ static void printSearch(const ConductorOptions &options,
   os << "agents " << llvm::join(options.agents, " ") << "\nsearch "
      << search.rounds << ' ' << search.agentsPerPool << ' '
      << search.checkpointEvery << ' ' << search.topK << ' '
-     << search.evaluations << ' ' << search.exactEffort << ' ' << options.seed
-     << '\n';
+     << search.evaluations << ' ' << search.evaluationsInAll << ' '
+     << search.exactEffort << ' ' << options.seed << '\n';
 }
 
 std::string waveasm::search::makeSearchKey(ProgramOp program,

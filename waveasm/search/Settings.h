@@ -38,6 +38,9 @@ struct Settings : SearchSize {
   std::string profiledKernel;
   /// What the launch of `launch` passes.
   DescribedLaunch described;
+  /// The most evaluations of all stages, short searches and local agents of a
+  /// kernel together; 0: no limit but those of each.
+  unsigned evaluationsInAll = 0;
   /// A move script that leads to the order from which searches start. If empty,
   /// they start from the source order.
   std::string start;

@@ -58,6 +58,12 @@ from waveasm.settings.schedule import Moves, Search, SearchControl, to_native
 WHOLE_SEARCH = "default"
 """Stands for the agents of a default compile, in `Session.improve`."""
 
+EVALUATIONS = 300
+"""What an agent may evaluate in an `improve` by default."""
+
+WHOLE_EVALUATIONS = 600
+"""What `default` may. A compile takes 100 to 1000."""
+
 AGENTS = (WHOLE_SEARCH, "list", "anneal", "modulo", "events", "exact")
 """The agents of `Session.improve`."""
 
@@ -908,7 +914,7 @@ class Session:
         candidate: Candidate | str,
         agent: str = "anneal",
         *,
-        evaluations: int = 300,
+        evaluations: int | None = None,
         seed: int = 0,
         region: str | None = None,
         control: SearchControl | None = None,
@@ -920,9 +926,9 @@ class Session:
         The result is a new candidate, or the same if nothing is better. The same call gives the
         same result.
 
-        `default` is the search of `waveasm.compile`, over all regions, with as many `evaluations`
-        of each of its agents. From the source it also chooses stages; other candidates keep theirs.
-        It needs a module of one kernel.
+        `default` is the search of `waveasm.compile`, over all regions. From the source it also
+        chooses stages, by half of its evaluations at most; other candidates keep theirs. It needs a
+        module of one kernel. `evaluations` is by default 300, and WHOLE_EVALUATIONS of `default`.
 
         Raises:
             SessionError: `control` stopped it; there is no candidate then.
@@ -936,6 +942,8 @@ class Session:
         facts = self._find_region(entry, name)
         if agent not in AGENTS:
             raise SessionArgumentError(f"agent: expected one of {', '.join(AGENTS)}")
+        if evaluations is None:
+            evaluations = WHOLE_EVALUATIONS if agent == WHOLE_SEARCH else EVALUATIONS
         expect_number("evaluations", evaluations, 1)
         expect_number("seed", seed, 0, bits=64)
         expect("control", control, SearchControl, optional=True)
@@ -971,9 +979,7 @@ class Session:
             raise SessionError("stopped: the search made no candidate", "stopped")
         kernel = self._kernel_of(entry)
         ending = f"\n{used} evaluations of {agent} in {place}"
-        if agent == WHOLE_SEARCH:
-            ending += f": {limit} of each agent, and those of plans"
-        elif limit < evaluations:
+        if limit < evaluations:
             ending += f", of at most {limit}"
         result = found.get("candidate", number)
         known = self._find_known(kernel, result, self._describe(kernel.number, result))
@@ -1019,7 +1025,7 @@ class Session:
             schedule=replace(
                 self._settings,
                 agents=("portfolio",),
-                evaluations=evaluations,
+                evaluations_in_all=evaluations,
                 seed=seed,
                 # What is in a cache takes no evaluations, and the answer depends on that.
                 cache=False,

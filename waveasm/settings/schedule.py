@@ -90,6 +90,9 @@ class Search(SearchOptions):
     profile_command: ProfileCommand | None = None
     """Measures the best code object every `checkpoint_every` rounds, so that models see its profile
     in the next rounds. Needs a broker."""
+    evaluations_in_all: int = 0
+    """The most evaluations of a kernel by plans of stages and all agents but language models; 0 for
+    no limit but `evaluations` of each agent."""
     start: str = ""
     """The moves of an earlier search of the same source. The search starts from their result."""
     start_name: str = "<start>"
@@ -111,6 +114,7 @@ class Search(SearchOptions):
         expect("broker", self.broker, Broker, optional=True)
         expect("profile", self.profile, Profile, optional=True)
         expect("profile_command", self.profile_command, ProfileCommand, optional=True)
+        expect_number("evaluations_in_all", self.evaluations_in_all, 0, bits=32)
         expect("start", self.start, str)
         expect("start_name", self.start_name, str)
         expect("arguments", self.arguments, tuple, optional=True)
@@ -130,6 +134,7 @@ class Search(SearchOptions):
         if "exact" in self.agents:
             options["solver"] = solver.command()
         settings = _native.Settings(**options)
+        settings.evaluations_in_all = self.evaluations_in_all
         settings.start = self.start
         settings.start_name = self.start_name
         if self.cache:

@@ -31,6 +31,15 @@ struct Setting {
   std::vector<RoundSize> sizes;
   /// Numbers for the agents of each region.
   std::vector<unsigned> nextNumbers;
+  /// How many more evaluations there may be, if that is limited.
+  std::optional<unsigned> left;
+
+  /// Whether no region may have another round.
+  bool isSpent() const {
+    return left && llvm::all_of(options, [&](const SearchOptions &each) {
+             return *left < each.countOfRound();
+           });
+  }
 };
 
 using RoundCallback = llvm::function_ref<void(size_t region)>;
@@ -62,6 +71,8 @@ public:
       region.isDue |= sweep % setting.sizes[i].everySweeps == 0;
       if (region.search->isFinished() || !region.isDue ||
           !isSearchable(setting.plan[i]))
+        continue;
+      if (setting.left && *setting.left < setting.options[i].countOfRound())
         continue;
       // Its turn comes when a later sweep has paid for the larger regions.
       region.isSkipped = !budget.isLeft();
@@ -108,7 +119,11 @@ private:
       search.setProgram(orders.writeFor(getName(index)), best.evaluation);
     region.isOutdated = false;
     double before = search.getNumCompiled();
+    unsigned evaluations = search.getNumEvaluations();
     search.run(1, sweep);
+    if (setting.left)
+      *setting.left -=
+          std::min(*setting.left, search.getNumEvaluations() - evaluations);
     // Benches take memory, and other regions may change until the next round.
     if (setting.sizes[index].everySweeps > 1)
       search.release();
@@ -251,6 +266,23 @@ private:
 
 } // namespace
 
+/// Lets a sweep of `numTracks` tracks over all regions take no more than
+/// `limit` evaluations, if each round has one.
+static void fitSweep(std::vector<SearchOptions> &regions, size_t numTracks,
+                     unsigned limit) {
+  size_t most = 0;
+  for (const SearchOptions &each : regions)
+    most += numTracks * each.countOfRound();
+  if (most <= limit)
+    return;
+  for (SearchOptions &each : regions) {
+    size_t share = each.countOfRound() * size_t(limit) / most;
+    each.agentsPerPool = 1;
+    each.evaluationsPerRound =
+        static_cast<unsigned>(std::max<size_t>(share, 2)) - 1;
+  }
+}
+
 KernelSearchResult search::searchKernel(
     ProgramOp program, ArrayRef<PlannedRegion> plan,
     const KernelSearchStart &start, ArrayRef<AgentMaker> agents,
@@ -266,8 +298,8 @@ KernelSearchResult search::searchKernel(
     orders.setOrder(planned.region.name, order.order);
   first.evaluation = options.known.evaluate(*copy, evaluation);
 
-  Setting setting{program,    plan, start.source, objective,
-                  evaluation, {},   {},           {}};
+  Setting setting{program, plan, start.source, objective, evaluation,
+                  {},      {},   {},           {}};
   for (const PlannedRegion &planned : plan) {
     RoundSize size =
         getRoundSize(planned.timeShare, first.evaluation.numCompiled, options);
@@ -278,18 +310,22 @@ KernelSearchResult search::searchKernel(
     setting.sizes.push_back(size);
     setting.nextNumbers.push_back(0);
   }
+  setting.left = options.getLeft(0);
+  if (setting.left)
+    fitSweep(setting.options, agents.size(), *setting.left);
   Tracks tracks(setting, std::move(first), agents);
   unsigned total = countSweeps(options);
   unsigned done = std::min(start.sweepsDone, total - 1);
   for (unsigned sweep = 0, sweeps = total - done;
-       sweep < sweeps && !tracks.isFinished() && !options.isStopRequested();
+       sweep < sweeps && !tracks.isFinished() && !setting.isSpent() &&
+       !options.isStopRequested();
        ++sweep)
     tracks.play(sweep, [&](size_t region, const Evaluation &best) {
       onRound(done + sweep + 1, plan[region].region.name, best.metrics);
     });
   KernelSearchResult result;
   tracks.collect(result);
-  if (!tracks.isFinished() && !options.isStopRequested())
+  if (!tracks.isFinished() && !setting.isSpent() && !options.isStopRequested())
     result.sweepsLeftOut = options.rounds - total;
   return result;
 }

@@ -203,6 +203,18 @@ TEST_F(KernelSearchTest, TheLimitOfEvaluationsLeavesOutSweeps) {
   EXPECT_EQ(countLeftOut("a", 120), 0U);
 }
 
+TEST_F(KernelSearchTest, AllAgentsTogetherKeepALimit) {
+  options.rounds = 8;
+  options.evaluations = 400;
+  unsigned most = run({"runner", "a"}).evaluations;
+  for (unsigned limit : {1U, 2U, 5U, 20U, most}) {
+    options.evaluationsInAll = limit;
+    EXPECT_LE(run({"runner", "a"}).evaluations, limit);
+  }
+  options.evaluationsInAll = 20;
+  EXPECT_GT(run({"runner", "a"}).evaluations, 5U);
+}
+
 TEST_F(KernelSearchTest, NoAgentsKeepTheStart) {
   KernelSearchResult result = run({});
   EXPECT_EQ(result.best.evaluation.metrics.cycles, start.source.cycles);

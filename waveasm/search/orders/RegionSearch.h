@@ -29,6 +29,8 @@ namespace waveasm::search {
 struct SearchOptions : SearchSize {
   Workers workers;
   KnownOrders known;
+  /// See `Settings::evaluationsInAll`.
+  unsigned evaluationsInAll = 0;
   /// Orders that each agent may evaluate in a round.
   unsigned evaluationsPerRound = 24;
   /// Rounds in which a local search first goes from coarse to fine; the next
@@ -40,6 +42,19 @@ struct SearchOptions : SearchSize {
   const SearchControl *control = nullptr;
 
   bool isStopRequested() const { return control && control->isStopRequested(); }
+
+  /// The most evaluations of a round of all agents of a pool, with that of the
+  /// order in which the first one begins.
+  unsigned countOfRound() const {
+    return 1 + evaluationsPerRound * std::max(1U, agentsPerPool);
+  }
+
+  /// How many evaluations are left in all after `made`; none without a limit.
+  std::optional<unsigned> getLeft(unsigned made) const {
+    if (evaluationsInAll == 0)
+      return std::nullopt;
+    return evaluationsInAll - std::min(made, evaluationsInAll);
+  }
 };
 
 /// The initial agents of a search.

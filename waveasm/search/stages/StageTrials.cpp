@@ -105,6 +105,7 @@ StageTrials::tryLists(ArrayRef<StageCommands> candidates,
       numbers.push_back(i);
   if (numbers.empty() || !mayGoOn())
     return trials;
+  numbers.resize(std::min(numbers.size(), tournament.getRoom()));
   prepare(
       llvm::map_to_vector(numbers, [&](size_t i) { return candidates[i]; }));
   std::vector<std::shared_ptr<const StagedProgram>> staged(numbers.size());

@@ -17,6 +17,11 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
 
+/// What a candidate takes at first, and what looking at the region around its
+/// loop takes, in evaluations.
+static constexpr unsigned kFirstEvaluations = 1 + kFirstSchedules;
+static constexpr unsigned kEvaluationsAround = 1 + kSchedulesAround;
+
 /// Decides about the random numbers of orders that are played.
 static constexpr uint64_t kPlaySeed = 1;
 
@@ -215,12 +220,23 @@ void Tournament::charge(Entrant &entrant) {
   budget.charge(compiled);
 }
 
+/// How many more evaluations stages may take. Searches get the other half.
+unsigned Tournament::getLeft() const {
+  std::optional<unsigned> left = options.search.getLeft(2 * record.evaluations);
+  return left ? *left / 2 : std::numeric_limits<unsigned>::max();
+}
+
+size_t Tournament::getRoom() const { return getLeft() / kFirstEvaluations; }
+
 /// How many more orders of each of `among` there may be.
 size_t Tournament::getAffordable(ArrayRef<Entrant *> among) const {
   double workOfEach = 1;
   for (const Entrant *entrant : among)
     workOfEach += entrant->getWorkOfOne();
-  return static_cast<size_t>((budget.getLeft() + kHeatExcess) / workOfEach);
+  auto byWork =
+      static_cast<size_t>((budget.getLeft() + kHeatExcess) / workOfEach);
+  size_t left = getLeft() / std::max<size_t>(among.size(), 1);
+  return std::min(byWork, left - std::min<size_t>(left, kEvaluationsAround));
 }
 
 std::vector<StageResult> Tournament::score(ArrayRef<StageCandidate> candidates,

@@ -95,8 +95,12 @@ public:
 
   /// Whether other candidates may be scored.
   bool mayGoOn() const {
-    return budget.isLeft() && !options.search.isStopRequested();
+    return budget.isLeft() && getRoom() > 0 &&
+           !options.search.isStopRequested();
   }
+
+  /// How many other candidates there are evaluations for.
+  size_t getRoom() const;
 
   /// Scores as many candidates again, and also those that spill where others do
   /// not.
@@ -109,6 +113,7 @@ private:
   bool isNear(const Entrant &entrant, double maxLoss) const;
   void raiseBar(const Entrant &entrant);
   void charge(Entrant &entrant);
+  unsigned getLeft() const;
   size_t getAffordable(llvm::ArrayRef<Entrant *> among) const;
 
   const ConductorOptions &options;
