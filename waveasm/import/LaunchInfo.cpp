@@ -79,7 +79,7 @@ waveasm::parseFlatWorkgroupSize(StringRef text) {
 
 /// Attributes of any function that state a workgroup size.
 static constexpr StringLiteral kSizeAttributes[] = {
-    "gpu.known_block_size", "rocdl.reqd_work_group_size"};
+    kKnownBlockSizeAttr, "rocdl.reqd_work_group_size"};
 
 bool waveasm::statesWorkgroupSize(FunctionOpInterface function) {
   return function->hasAttr(kTranslationInfo) ||

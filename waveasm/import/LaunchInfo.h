@@ -51,6 +51,10 @@ struct WorkgroupSizeRequest {
 inline constexpr llvm::StringLiteral kFlatWorkgroupSizeAttr =
     "rocdl.flat_work_group_size";
 
+/// An attribute with the work-items of a workgroup in x, y and z.
+inline constexpr llvm::StringLiteral kKnownBlockSizeAttr =
+    "gpu.known_block_size";
+
 /// Reads such a range; nothing if `text` is none.
 std::optional<std::pair<int64_t, int64_t>>
 parseFlatWorkgroupSize(llvm::StringRef text);

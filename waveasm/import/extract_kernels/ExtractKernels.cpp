@@ -16,6 +16,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/CallInterfaces.h"
@@ -45,9 +46,9 @@ struct Contents {
   SmallVector<iree::ExecutableOp> executables;
   /// Modules in the module, whose kernels are among `kernels`.
   SmallVector<ModuleOp> innerModules;
-  /// By kernel: the number of workgroups that the host launches; null if it
-  /// depends on something or differs.
-  llvm::MapVector<Operation *, DenseI64ArrayAttr> grids;
+  /// By kernel: the number of workgroups that the host launches, and of
+  /// work-items in each; null if it depends on something or differs.
+  llvm::MapVector<Operation *, DenseI64ArrayAttr> grids, workgroups;
   /// The exports whose number of workgroups the host's workload determines, and
   /// their kernels, by the names that the host uses.
   llvm::DenseMap<Attribute, std::pair<iree::ExecutableExportOp, Operation *>>
@@ -83,11 +84,11 @@ static bool isHostFunction(func::FuncOp function, bool isBesideKernels) {
       .wasInterrupted();
 }
 
-/// The grid, if all numbers of workgroups are known.
-static DenseI64ArrayAttr getGrid(MLIRContext *context,
-                                 ArrayRef<Attribute> workgroups) {
+/// The extents, if all are known.
+static DenseI64ArrayAttr getExtents(MLIRContext *context,
+                                    ArrayRef<Attribute> values) {
   SmallVector<int64_t, 3> extents;
-  for (Attribute each : workgroups) {
+  for (Attribute each : values) {
     auto extent = dyn_cast_or_null<IntegerAttr>(each);
     if (!extent || !extent.getValue().isStrictlyPositive() ||
         extent.getValue().getActiveBits() > 32)
@@ -105,12 +106,12 @@ static Attribute getConstant(Value value) {
   return matchPattern(value, m_Constant(&constant)) ? constant : nullptr;
 }
 
-/// Notes that the host launches `kernel` with so many workgroups.
-static void addGrid(Operation *kernel, ArrayRef<Attribute> workgroups,
-                    Contents &contents) {
-  DenseI64ArrayAttr grid = getGrid(kernel->getContext(), workgroups);
-  auto [known, isNew] = contents.grids.insert({kernel, grid});
-  if (!isNew && known->second != grid)
+/// Notes extents of a launch of `kernel`.
+static void addExtents(Operation *kernel, ArrayRef<Attribute> values,
+                       llvm::MapVector<Operation *, DenseI64ArrayAttr> &all) {
+  DenseI64ArrayAttr extents = getExtents(kernel->getContext(), values);
+  auto [known, isNew] = all.insert({kernel, extents});
+  if (!isNew && known->second != extents)
     known->second = {};
 }
 
@@ -143,10 +144,10 @@ static void addGrid(Operation *kernel, iree::ExecutableExportOp exportOp,
                           : known.lookup(cast<Value>(folded));
   }
   if (auto counts = dyn_cast<iree::ReturnOp>(region.front().back()))
-    addGrid(kernel, lookUp(counts.getOperands()), contents);
+    addExtents(kernel, lookUp(counts.getOperands()), contents.grids);
 }
 
-/// Notes the grids of `gpu.launch_func` and `flow.dispatch` in the host's code.
+/// Notes what `gpu.launch_func` and `flow.dispatch` in the host's code launch.
 static void collectLaunches(ModuleOp module, Contents &contents) {
   llvm::DenseMap<Attribute, Operation *> kernels;
   for (FunctionOpInterface kernel : contents.kernels)
@@ -156,11 +157,16 @@ static void collectLaunches(ModuleOp module, Contents &contents) {
           {FlatSymbolRefAttr::get(SymbolTable::getSymbolName(kernel))})] =
           kernel;
   module.walk([&](gpu::LaunchFuncOp launch) {
-    gpu::KernelDim3 grid = launch.getGridSizeOperandValues();
-    if (Operation *kernel = kernels.lookup(launch.getKernelAttr()))
-      addGrid(kernel,
-              {getConstant(grid.x), getConstant(grid.y), getConstant(grid.z)},
-              contents);
+    Operation *kernel = kernels.lookup(launch.getKernelAttr());
+    if (!kernel)
+      return;
+    auto add = [&](const gpu::KernelDim3 &of, auto &all) {
+      addExtents(kernel,
+                 {getConstant(of.x), getConstant(of.y), getConstant(of.z)},
+                 all);
+    };
+    add(launch.getGridSizeOperandValues(), contents.grids);
+    add(launch.getBlockSizeOperandValues(), contents.workgroups);
   });
   module.walk([&](iree::DispatchOp dispatch) {
     for (Attribute name : dispatch.getEntryPoints()) {
@@ -282,7 +288,9 @@ static LogicalResult collect(ModuleOp module, Contents &contents) {
     } else if (auto gpuModule = dyn_cast<gpu::GPUModuleOp>(op)) {
       if (failed(collectGpuModule(gpuModule, contents)))
         return failure();
-    } else if (hasGpuModule && isa<memref::GlobalOp>(op)) {
+    } else if (hasGpuModule &&
+               (isa<memref::GlobalOp>(op) ||
+                isa_and_present<LLVM::LLVMDialect>(op.getDialect()))) {
       contents.hostOperations.push_back(&op);
     } else if (auto inner = dyn_cast<ModuleOp>(op)) {
       if (failed(collect(inner, contents)))
@@ -337,6 +345,13 @@ static LogicalResult verifyCalls(const Contents &contents) {
   return success();
 }
 
+/// Whether the kernel says itself how many work-items its workgroups have.
+static bool statesSize(Operation *kernel) {
+  auto function = dyn_cast<gpu::GPUFuncOp>(kernel);
+  return statesWorkgroupSize(cast<FunctionOpInterface>(kernel)) ||
+         (function && function.getKnownBlockSize());
+}
+
 /// Notes the target that the module around `kernel` names, before it leaves.
 static void keepTarget(FunctionOpInterface kernel) {
   StringRef name = iree::kExecutableTargetAttr;
@@ -355,6 +370,13 @@ waveasm::extractKernels(ModuleOp module) {
   for (auto [kernel, grid] : contents.grids)
     if (grid)
       kernel->setDiscardableAttr(kStatedGridAttr, grid);
+  for (auto [kernel, size] : contents.workgroups)
+    if (size && !statesSize(kernel))
+      kernel->setDiscardableAttr(
+          kKnownBlockSizeAttr,
+          DenseI32ArrayAttr::get(
+              kernel->getContext(),
+              llvm::to_vector_of<int32_t>(size.asArrayRef())));
   for (FunctionOpInterface kernel : contents.kernels) {
     keepTarget(kernel);
     if (auto executable = kernel->getParentOfType<iree::ExecutableOp>())

@@ -18,7 +18,9 @@ def ExtractKernels : Pass<"waveasm-extract-kernels", "::mlir::ModuleOp"> {
     or exported. It drops functions that are private, and those that run on the host: those with a `hal` type in their signature, those with a `flow` operation or
     one that starts kernels (`gpu.launch_func`, `gpu.alloc`, `gpu.memcpy`, ...) in their body, and
     beside a `gpu.module` those without an attribute that states a workgroup size. A
-    `memref.global` there is the host's, too. Programs of the WaveASM dialect stay.
+    `memref.global` there is the host's, too, and so are functions, globals and other operations
+    of the LLVM dialect that are still there. Before they go, constants of their launches say how
+    many workgroups a kernel has, and, if it does not say so itself, how many work-items these have. Programs of the WaveASM dialect stay.
 
     The pass reports an error, at the operation in question, for an executable without a function,
     an export that names none of the executable's functions, two kernels with the same name, a

@@ -265,6 +265,13 @@ static bool isOfKernels(Operation &op) {
              LLVM::LLVMFuncOp>(op);
 }
 
+/// Whether a function that is no kernel runs on the host: modules of kernels
+/// stand beside it.
+static bool isOfHost(LLVM::LLVMFuncOp function) {
+  auto parent = dyn_cast<ModuleOp>(function->getParentOp());
+  return parent && !parent.getOps<gpu::GPUModuleOp>().empty();
+}
+
 /// Returns the functions of a module in which no kernel is marked that can be
 /// nothing else, as IREE prints them before it makes LLVM IR: public, without a
 /// result, and not called.
@@ -276,7 +283,7 @@ static SmallVector<LLVM::LLVMFuncOp> getUnmarkedKernels(ModuleOp module) {
   });
   SmallVector<LLVM::LLVMFuncOp> kernels;
   module.walk([&](LLVM::LLVMFuncOp function) {
-    if (function.isExternal() || function.isVarArg() ||
+    if (function.isExternal() || function.isVarArg() || isOfHost(function) ||
         function.getLinkage() != LLVM::Linkage::External ||
         !isa<LLVM::LLVMVoidType>(function.getFunctionType().getReturnType()) ||
         called.contains(function.getName()))
@@ -296,7 +303,7 @@ LogicalResult waveasm::raiseLlvm(ModuleOp module) {
   module.walk([&](LLVM::LLVMFuncOp function) {
     if (isKernel(function))
       kernels.push_back(function);
-    else if (!function.isExternal())
+    else if (!function.isExternal() && !isOfHost(function))
       other = function;
   });
   if (kernels.empty() && other)
