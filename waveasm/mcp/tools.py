@@ -82,10 +82,10 @@ class Improve(Arguments):
     candidate: str
     agent: Literal["default", "list", "anneal", "modulo", "events", "exact"] = Field(
         "anneal",
-        description="default: the compiler's own search, of all regions; from a0 with stages, which"
-        " take half.",
+        description="default: the compiler's own search, of all regions; from a0 with stages; 600"
+        " evaluations pay.",
     )
-    evaluations: int = Field(300, ge=1, le=1000, description="Of default, 600 pay.")
+    evaluations: int = Field(300, ge=1, le=1000)
     seed: int = Field(0, ge=0, le=999_999_999)
     region: str | None = Field(None, description="By default, the longest.")
 
