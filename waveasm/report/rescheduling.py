@@ -19,6 +19,9 @@ from waveasm.report.record import VERSION, parse_record
 AGENT = "search"
 """The name of what searches the blocks: list schedules and annealing."""
 
+NOT_MOVED = "not-moved"
+"""The code of a block that moves that were given leave as it is: it was not searched."""
+
 _MEAN = "time_mean"
 
 _METRICS = [
@@ -124,7 +127,9 @@ def _record_kernel(
         "baseline": _record_times(before, {block.name: block.before for block in kernel.blocks}),
         "best": _record_times(after, {block.name: block.after for block in kernel.blocks}),
     }
-    searched = [block for block in kernel.blocks if block.orders or block.code]
+    searched = [
+        block for block in kernel.blocks if block.orders or block.code not in ("", NOT_MOVED)
+    ]
     entry["agents"] = [
         {
             "number": 0,
