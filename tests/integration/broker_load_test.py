@@ -150,7 +150,7 @@ def test_more_calls_than_the_broker_takes_are_refused(tmp_path: Path) -> None:
 
             async def call(number: int) -> grpc.StatusCode:
                 try:
-                    await stub.Propose(propose_request(number), timeout=0.8)
+                    await stub.Propose(propose_request(number), timeout=5)
                 except grpc.aio.AioRpcError as error:
                     return error.code()
                 return grpc.StatusCode.OK
