@@ -311,10 +311,9 @@ void Renamer::findValues(const Block &block) {
       continue;
     Value value;
     value.writer = value.lastUse = i;
-    value.first = *std::min_element(fact.writes.begin(), fact.writes.end());
-    value.count = static_cast<unsigned>(
-        *std::max_element(fact.writes.begin(), fact.writes.end()) -
-        value.first + 1);
+    value.first = *llvm::min_element(fact.writes);
+    value.count = static_cast<unsigned>(*llvm::max_element(fact.writes) -
+                                        value.first + 1);
     value.isFixed = !fact.isPlain || value.first != fact.names[0].first ||
                     value.count != fact.names[0].count;
     auto number = static_cast<unsigned>(values.size());
