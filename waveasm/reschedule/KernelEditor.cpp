@@ -180,12 +180,8 @@ KernelEditor::layOut(std::vector<Block> &&code) const {
 
 /// Finds what is complete at the barriers, fences and atomics of the input.
 llvm::Error KernelEditor::findCompletions() {
-  std::vector<unsigned> starts;
-  starts.reserve(blocks.size() + 1);
-  for (const machine_code::Block &block : blocks)
-    starts.push_back(block.first);
-  starts.push_back(static_cast<unsigned>(kernel.instructions.size()));
-  KernelReading reading = readKernel(kernel, starts, context);
+  KernelReading reading =
+      readKernel(kernel, llvm::ArrayRef<machine_code::Block>(blocks), context);
   if (!reading.code)
     return llvm::createStringError(reading.message);
   const MachineProgram &program = reading.code->getMachine();
@@ -215,7 +211,8 @@ llvm::Error KernelEditor::findCompletions() {
 /// Reads the code as text, and adds waits and wait states.
 llvm::Expected<std::vector<KernelEditor::Block>>
 KernelEditor::addWaits(const EditedKernel &draft) {
-  KernelReading reading = readKernel(draft.code, draft.starts, context);
+  KernelReading reading =
+      readKernel(draft.code, llvm::ArrayRef<unsigned>(draft.starts), context);
   mlir::ScopedDiagnosticHandler handler(&context,
                                         [&](mlir::Diagnostic &diagnostic) {
                                           if (reading.message.empty())

@@ -37,3 +37,14 @@ KernelReading reschedule::readKernel(const KernelCode &code,
     result.code.emplace(std::move(*built));
   return result;
 }
+
+KernelReading reschedule::readKernel(const KernelCode &code,
+                                     llvm::ArrayRef<machine_code::Block> blocks,
+                                     mlir::MLIRContext &context) {
+  std::vector<unsigned> starts;
+  starts.reserve(blocks.size() + 1);
+  for (const machine_code::Block &block : blocks)
+    starts.push_back(block.first);
+  starts.push_back(static_cast<unsigned>(code.instructions.size()));
+  return readKernel(code, llvm::ArrayRef(starts), context);
+}

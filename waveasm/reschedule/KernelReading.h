@@ -9,6 +9,7 @@
 #define WAVEASM_RESCHEDULE_KERNELREADING_H
 
 #include "waveasm/analysis/machine_instruction/MachineCode.h"
+#include "waveasm/machine_code/BlockRuns.h"
 #include "waveasm/machine_code/MakeProgram.h"
 
 namespace waveasm::reschedule {
@@ -24,6 +25,11 @@ struct KernelReading {
 /// Reads `code`, whose blocks start at `starts`. The last one is its end.
 KernelReading readKernel(const machine_code::KernelCode &code,
                          llvm::ArrayRef<unsigned> starts,
+                         mlir::MLIRContext &context);
+
+/// The same for the code that is in `blocks`.
+KernelReading readKernel(const machine_code::KernelCode &code,
+                         llvm::ArrayRef<machine_code::Block> blocks,
                          mlir::MLIRContext &context);
 
 } // namespace waveasm::reschedule

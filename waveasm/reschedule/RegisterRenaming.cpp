@@ -162,11 +162,7 @@ static bool takesParts(StringRef text, target::Traits traits) {
 }
 
 llvm::Error Renamer::readFacts() {
-  std::vector<unsigned> starts;
-  for (const Block &block : blocks)
-    starts.push_back(block.first);
-  starts.push_back(static_cast<unsigned>(kernel.instructions.size()));
-  KernelReading reading = readKernel(kernel, starts, context);
+  KernelReading reading = readKernel(kernel, blocks, context);
   if (!reading.code)
     return llvm::createStringError(reading.message);
   const MachineProgram &program = reading.code->getMachine();
