@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/bench/estimate/Evaluation.h"
+#include "waveasm/bench/estimate/MakeEvaluation.h"
 
 #include "waveasm/analysis/argument_values/ArgumentValues.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
@@ -186,30 +186,28 @@ static FailureOr<CycleEstimate> estimate(const BackendResult &result,
   return estimateCycles(result.code, options);
 }
 
-static std::vector<TagStalls> collectStalls(ProgramOp program,
+static std::vector<TagStalls> collectStalls(const RegionFinder &regions,
                                             const CycleEstimate &estimate) {
-  const RegionMap regions(program);
   std::vector<TagStalls> result;
   // Charge each wait to the instruction it precedes.
   TagStalls pending{0, std::nullopt};
   for (const InstructionStalls &instruction : estimate.instructions) {
-    const ScheduleRegion &region = regions.lookup(instruction.op);
-    if (pending.region != region.number) {
+    InstructionPlace place = regions.find(instruction.op);
+    if (pending.region != place.region) {
       result.push_back(pending);
-      pending = {region.number, std::nullopt};
+      pending = {place.region, std::nullopt};
     }
     for (auto [sum, cycles] :
          llvm::zip_equal(pending.stalls, instruction.stalls))
       sum += cycles;
-    std::optional<OperationTag> tag = getOperationTag(instruction.op->getLoc());
-    if (!tag || tag->region != region.name) {
+    if (!place.tag) {
       pending.issues += instruction.issues;
       continue;
     }
-    pending.tag = tag->number;
+    pending.tag = place.tag;
     pending.issues = instruction.issues;
     result.push_back(pending);
-    pending = {region.number, std::nullopt};
+    pending = {place.region, std::nullopt};
   }
   result.push_back(pending);
   return result;
@@ -290,38 +288,89 @@ void LoopSurroundings::enter(Operation *loop) {
   lastLoop[owner] = loop;
 }
 
-static std::vector<EvaluatedLoop> collectLoops(ProgramOp program,
+namespace {
+
+/// The regions of a program, by the tags in its locations.
+class ProgramRegions : public RegionFinder {
+public:
+  ProgramRegions(ProgramOp program, const CycleEstimate &estimate)
+      : regions(program), surroundings(program, estimate) {}
+
+  InstructionPlace find(Operation *op) const override {
+    const ScheduleRegion &region = regions.lookup(op);
+    std::optional<OperationTag> tag = getOperationTag(op->getLoc());
+    bool isHere = tag && tag->region == region.name;
+    return {region.number, region.name,
+            isHere ? std::optional(tag->number) : std::nullopt};
+  }
+
+  std::optional<InstructionPlace> findLoop(Operation *op) const override {
+    // Text may have loops of its own.
+    auto loop = dyn_cast_or_null<LoopOp>(op);
+    if (!loop)
+      return std::nullopt;
+    const ScheduleRegion &region = regions.getBody(loop);
+    return InstructionPlace{region.number, region.name, std::nullopt};
+  }
+
+  void describe(Operation *loop, EvaluatedLoop &entry) const override {
+    entry.copies = surroundings.getCopies(loop);
+    entry.cyclesBefore = surroundings.getCyclesBefore(loop);
+    entry.cyclesAfter = surroundings.getCyclesAfter(loop);
+  }
+
+private:
+  const RegionMap regions;
+  const LoopSurroundings surroundings;
+};
+
+} // namespace
+
+static std::vector<EvaluatedLoop> collectLoops(const RegionFinder &regions,
                                                const CycleEstimate &estimate) {
-  LoopSurroundings surroundings(program, estimate);
-  const RegionMap regions(program);
   std::vector<EvaluatedLoop> loops;
   for (const LoopEstimate &loop : estimate.loops) {
-    // Text may have loops of its own.
-    auto op = dyn_cast_or_null<LoopOp>(loop.loop);
-    if (!op || loop.tripCount < 2)
+    std::optional<InstructionPlace> region = regions.findLoop(loop.loop);
+    if (!region || loop.tripCount < 2)
       continue;
-    const ScheduleRegion &region = regions.getBody(op);
-    EvaluatedLoop &entry = loops.emplace_back(
-        EvaluatedLoop{region.number,
-                      region.name,
-                      loop.tripCount,
-                      loop.isTripCountKnown,
-                      loop.cyclesPerIteration,
-                      loop.bound,
-                      loop.iteration,
-                      {},
-                      surroundings.getCopies(loop.loop),
-                      surroundings.getCyclesBefore(loop.loop),
-                      surroundings.getCyclesAfter(loop.loop)});
+    EvaluatedLoop &entry =
+        loops.emplace_back(EvaluatedLoop{region->region,
+                                         region->name.str(),
+                                         loop.tripCount,
+                                         loop.isTripCountKnown,
+                                         loop.cyclesPerIteration,
+                                         loop.bound,
+                                         loop.iteration,
+                                         {}});
+    regions.describe(loop.loop, entry);
     for (CircuitStep &step : entry.iteration.circuit.steps) {
-      std::optional<OperationTag> tag = getOperationTag(step.op->getLoc());
-      bool isHere = tag && tag->region == region.name;
-      entry.circuitTags.push_back(isHere ? std::optional(tag->number)
-                                         : std::nullopt);
+      InstructionPlace place = regions.find(step.op);
+      bool isHere = place.region == region->region;
+      entry.circuitTags.push_back(isHere ? place.tag : std::nullopt);
       step.op = nullptr;
     }
   }
   return loops;
+}
+
+Evaluation
+waveasm::makeEvaluation(const BackendStats &stats, CycleEstimate estimate,
+                        const std::optional<SchedulingMetrics> &reference,
+                        const RegionFinder &regions) {
+  Evaluation result;
+  result.metrics = makeMetrics(stats, estimate);
+  if (reference && reference->spillsOrFailure == 0)
+    if (double loss = getWorstLoss(result.metrics, *reference);
+        loss > kMaxRegret)
+      result.metrics.regret = loss;
+  result.boundReason = estimate.boundReason;
+  result.busyShare = estimate.getBusyShare();
+  result.wavesPerSimd = estimate.wavesPerSimd;
+  result.numCompiled = 1.0 * stats.program.instructions * stats.numAllocations;
+  result.times = std::move(estimate.listedCycles);
+  result.stalls = collectStalls(regions, estimate);
+  result.loops = collectLoops(regions, estimate);
+  return result;
 }
 
 Evaluation waveasm::evaluate(ProgramOp program,
@@ -347,23 +396,10 @@ Evaluation waveasm::evaluate(ProgramOp program,
       result.failure = "the back end fails without saying why";
     return result;
   }
-  // Drop the back end's warnings: they do not depend on the schedule.
-  result.failure.clear();
-  result.lacksRegisters = false;
-  result.metrics = makeMetrics(compiled->stats, *cycles);
-  if (options.reference && options.reference->spillsOrFailure == 0)
-    if (double loss = getWorstLoss(result.metrics, *options.reference);
-        loss > kMaxRegret)
-      result.metrics.regret = loss;
-  result.boundReason = cycles->boundReason;
-  result.busyShare = cycles->getBusyShare();
-  result.wavesPerSimd = cycles->wavesPerSimd;
-  result.numCompiled = 1.0 * compiled->stats.program.instructions *
-                       compiled->stats.numAllocations;
-  result.times = std::move(cycles->listedCycles);
-  result.stalls = collectStalls(*clone, *cycles);
-  result.loops = collectLoops(*clone, *cycles);
-  return result;
+  // The back end's warnings are dropped: they do not depend on the schedule.
+  ProgramRegions regions(*clone, *cycles);
+  return makeEvaluation(compiled->stats, std::move(*cycles), options.reference,
+                        regions);
 }
 
 std::vector<Scenario> waveasm::listScenarios(const CycleModelOptions &model) {
