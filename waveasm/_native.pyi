@@ -177,6 +177,12 @@ class Session:
         schedule: ScheduleOptions,
         calibration: Calibration,
     ) -> None: ...
+    @staticmethod
+    def open_code(
+        code: bytes, file_name: str, settings: RescheduleSettings, objective: str
+    ) -> Session: ...
+    @property
+    def error(self) -> str: ...
     @property
     def succeeded(self) -> bool: ...
     @property
@@ -497,6 +503,18 @@ class RescheduledCode:
     @property
     def target(self) -> str: ...
 
+class MachineCodeOptions:
+    is_assembly: bool
+    kernel: str
+    workgroup_size: int
+    waves_per_simd: int
+    launch: str
+    level: str
+    lines: str
+    default_trip_count: int
+    described: DescribedLaunch
+    calibration: Calibration
+
 class RescheduleSettings:
     orders: int
     seed: int
@@ -506,6 +524,7 @@ class RescheduleSettings:
     moves: str
     moves_name: str
     searches: bool
+    code: MachineCodeOptions
 
 def estimate_machine_code(
     code: bytes,
@@ -525,20 +544,7 @@ def estimate_machine_code(
     names: Mapping[str, Mapping[int, str]] = ...,
 ) -> MachineCodeEstimate: ...
 def reschedule_machine_code(
-    code: bytes,
-    file_name: str,
-    is_assembly: bool,
-    kernel: str,
-    workgroup_size: int,
-    waves_per_simd: int,
-    launch: str,
-    level: str,
-    lines: str,
-    default_trip_count: int,
-    described: DescribedLaunch,
-    calibration: Calibration,
-    search: RescheduleSettings,
-    control: SearchControl,
+    code: bytes, file_name: str, settings: RescheduleSettings, control: SearchControl
 ) -> RescheduledCode: ...
 def check_rewrite(before: bytes, after: bytes, keeps_waits: bool = ...) -> str: ...
 def analyze(source: str, file_name: str) -> Analysis: ...

@@ -106,6 +106,70 @@ def test_both_eras_come_to_a_better_schedule(root: Path, mode: str) -> None:
     assert "prefetch I2" in (results / "a3.moves").read_text()
 
 
+CODE = """\
+.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+.text
+.globl secret_name
+.p2align 8
+.type secret_name,@function
+secret_name:
+  s_mov_b32 s2, 0
+again:
+  global_load_dword v1, v0, s[0:1]
+  s_waitcnt vmcnt(0)
+  v_add_f32_e32 v2, v1, v2
+  global_load_dword v3, v0, s[0:1] offset:256
+  s_waitcnt vmcnt(0)
+  v_add_f32_e32 v4, v3, v4
+  s_add_u32 s2, s2, 1
+  s_cmp_lt_u32 s2, 64
+  s_cbranch_scc1 again
+  s_endpgm
+  .fill 64, 4, 0xbf800000
+.Lend:
+.size secret_name, .Lend-secret_name
+.section .rodata
+.p2align 6
+.amdhsa_kernel secret_name
+  .amdhsa_next_free_vgpr 64
+  .amdhsa_next_free_sgpr 32
+  .amdhsa_accum_offset 64
+  .amdhsa_user_sgpr_kernarg_segment_ptr 1
+.end_amdhsa_kernel
+"""
+
+
+def test_machine_code_is_opened_and_written(root: Path) -> None:
+    (root / "k.s").write_text(CODE)
+
+    async def use(call: Call) -> None:
+        text, is_error = await call("open", kernel="k.s")
+        assert not is_error, text
+        assert text.startswith("a0 source: time ") and "block1: " in text
+        shown = [text]
+        refused = await call("attempt", candidate="a0", region="block1", commands="unroll 2")
+        assert refused[0].startswith("refused: command 1 raw-text: "), refused
+        moved, _ = await call(
+            "attempt", candidate="a0", region="block1", commands="move I2 after I0"
+        )
+        assert "a1" in moved
+        shown += [moved, (await call("show", candidate="a0", part="code"))[0]]
+        shown.append((await call("improve", candidate="a0", evaluations=20))[0])
+        text, is_error = await call("finish", candidate="a1")
+        assert not is_error and text.endswith("written: a1.hsaco, a1.moves"), text
+        assert "secret" not in "".join([*shown, text])
+        text, is_error = await call("open", kernel="k.s", unroll_limit=1)
+        assert is_error and text.startswith("arguments: unroll_limit")
+        (root / "wrong.hsaco").write_bytes(b"\x7fELF")
+        text, is_error = await call("open", kernel="wrong.hsaco")
+        assert is_error and text.startswith("source: the machine code")
+
+    play(root, use)
+    results = root / "results"
+    assert (results / "a1.hsaco").read_bytes().startswith(b"\x7fELF")
+    assert (results / "a1.moves").read_text().startswith("region secret_name block1")
+
+
 def test_launches_come_from_descriptions(root: Path) -> None:
     description = {
         "kernel": "gemm",

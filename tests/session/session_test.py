@@ -15,6 +15,7 @@ import waveasm
 from tests.kernels.cases import CORPUS
 from waveasm import (
     BudgetError,
+    CompileResult,
     Moves,
     Search,
     Session,
@@ -445,6 +446,7 @@ func.func @k{name}(%in: memref<65536xf32>, %out: memref<65536xf32>)
     second = session.source_of(1)
     assert (second.id, second.kernel) == ("b0", "kb")
     finished = session.finish("a0", "b0")
+    assert isinstance(finished.result, CompileResult)
     assert set(finished.result.arguments) == {"ka", "kb"}
     with pytest.raises(SessionArgumentError, match="different kernels"):
         session.finish("a0", "a0")

@@ -123,6 +123,57 @@ class Rescheduled:
         return any(kernel.is_changed for kernel in self.kernels)
 
 
+def reschedule_settings(
+    *,
+    is_assembly: bool,
+    kernel: str | None = None,
+    workgroup_size: int = 0,
+    waves: int = 0,
+    launch: str = "",
+    level: str = "auto",
+    lines: str = "auto",
+    trip_count: int = 16,
+    arguments: Sequence[object] | None = None,
+    lds_bytes: int = 0,
+    described: str | None = None,
+    keep_places: bool = False,
+    waits: Waits = "derive",
+    repair: bool = False,
+    calibration: Calibration | None = None,
+) -> _native.RescheduleSettings:
+    """Converts what `reschedule` says of the code, but not of a search, for the compiler. Raises
+    an `ArgumentTypeError` or an `ArgumentValueError`."""
+    expect_arguments(
+        b"",
+        texts={"launch": launch, "level": level, "lines": lines},
+        names={"kernel": kernel, "described": described},
+        numbers={
+            "workgroup_size": workgroup_size,
+            "waves": waves,
+            "trip_count": trip_count,
+            "lds_bytes": lds_bytes,
+        },
+        calibration=calibration,
+    )
+    expect("keep_places", keep_places, bool)
+    expect("repair", repair, bool)
+    if waits not in WAITS:
+        raise ArgumentValueError(f"waits: expected one of {', '.join(WAITS)}, got {waits!r}")
+    code = _native.MachineCodeOptions()
+    code.is_assembly = is_assembly
+    code.kernel = kernel or ""
+    code.workgroup_size, code.waves_per_simd = workgroup_size, waves
+    code.launch, code.level, code.lines = launch, level, lines
+    code.default_trip_count = trip_count
+    code.described = described_launch(arguments, lds_bytes, described)
+    code.calibration = native_calibration(calibration)
+    settings = _native.RescheduleSettings()
+    settings.code = code
+    settings.keeps_places, settings.keeps_waits = keep_places, waits == "preserve"
+    settings.repairs = repair
+    return settings
+
+
 def reschedule(
     code: bytes | str | os.PathLike[str],
     *,
@@ -145,6 +196,7 @@ def reschedule(
     start_moves: Moves | None = None,
     file_name: str | None = None,
     calibration: Calibration | None = None,
+    control: SearchControl | None = None,
 ) -> Rescheduled:
     """Puts the instructions of kernels that any compiler made for gfx942 or gfx950 in an order that
     takes less time, by the cycle model.
@@ -159,8 +211,9 @@ def reschedule(
     complete where one is issued stays complete there; else only what others see at barriers, fences
     and atomics. With `repair`, waits and wait states that the checker misses in the input are added
     first, and orders are compared with that. `moves` are applied as they are, whatever the estimate
-    says, and nothing is searched; `start_moves` are where the search starts. A signal whose handler
-    raises ends the search, and nothing is returned.
+    says, and nothing is searched; `start_moves` are where the search starts. `control` ends it
+    early, with the best orders found so far. A signal whose handler raises ends the search, and
+    nothing is returned.
 
     Raises:
         ArgumentTypeError: an argument has the wrong type.
@@ -171,64 +224,63 @@ def reschedule(
     """
     expect_arguments(
         code,
-        texts={"launch": launch, "level": level, "lines": lines},
-        names={"kernel": kernel, "described": described, "file_name": file_name},
-        numbers={
-            "workgroup_size": workgroup_size,
-            "waves": waves,
-            "trip_count": trip_count,
-            "lds_bytes": lds_bytes,
-            "orders": orders,
-            "seed": seed,
-        },
+        texts={},
+        names={"file_name": file_name},
+        numbers={"orders": orders, "seed": seed},
         calibration=calibration,
     )
-    expect("keep_places", keep_places, bool)
-    expect("repair", repair, bool)
-    if waits not in WAITS:
-        raise ArgumentValueError(f"waits: expected one of {', '.join(WAITS)}, got {waits!r}")
-    for name, value in (("moves", moves), ("start_moves", start_moves)):
+    for option, value in (("moves", moves), ("start_moves", start_moves)):
         if value is not None:
-            expect(name, value, Moves)
+            expect(option, value, Moves)
     if moves is not None and start_moves is not None:
         raise ArgumentValueError("start_moves is only for searches: moves are applied instead")
-    search = _native.RescheduleSettings()
-    search.orders, search.seed = orders, seed
-    search.keeps_places, search.keeps_waits = keep_places, waits == "preserve"
-    search.repairs = repair
+    expect("control", control, SearchControl, optional=True)
+    data, name, is_assembly = read_code(code, file_name)
+    settings = reschedule_settings(
+        is_assembly=is_assembly,
+        kernel=kernel,
+        workgroup_size=workgroup_size,
+        waves=waves,
+        launch=launch,
+        level=level,
+        lines=lines,
+        trip_count=trip_count,
+        arguments=arguments,
+        lds_bytes=lds_bytes,
+        described=described,
+        keep_places=keep_places,
+        waits=waits,
+        repair=repair,
+        calibration=calibration,
+    )
+    settings.orders, settings.seed = orders, seed
     given = moves or start_moves
     if given is not None:
-        search.moves, search.moves_name = given.text, given.name
-        search.searches = moves is None
-    data, name, is_assembly = read_code(code, file_name)
-    control = SearchControl()
+        settings.moves, settings.moves_name = given.text, given.name
+        settings.searches = moves is None
+    return reschedule_bytes(data, name, settings, control or SearchControl())
+
+
+def reschedule_bytes(
+    data: bytes, name: str, settings: _native.RescheduleSettings, control: SearchControl
+) -> Rescheduled:
+    """Does what `reschedule` does with bytes of that name. Raises a `MachineCodeError`."""
+    native = control.to_native()
     output = interruptible(
-        lambda: _native.reschedule_machine_code(
-            data,
-            name,
-            is_assembly,
-            kernel or "",
-            workgroup_size,
-            waves,
-            launch,
-            level,
-            lines,
-            trip_count,
-            described_launch(arguments, lds_bytes, described),
-            native_calibration(calibration),
-            search,
-            control.to_native(),
-        ),
-        control,
+        lambda: _native.reschedule_machine_code(data, name, settings, native), control
     )
-    if output.error:
-        error = output.error
-        # Of moves, the text has its own name.
-        has_name = error.startswith((f"{name}:", *([f"{given.name}:"] if given else [])))
-        raise MachineCodeError(error if has_name else f"{name}: {error}")
+    check_error(output.error, name, settings.moves_name)
     return Rescheduled(
         output.data, tuple(map(_convert, output.kernels)), output.moves, output.target
     )
+
+
+def check_error(error: str, name: str, moves_name: str = "") -> None:
+    """Raises a `MachineCodeError` if there is an error about bytes of that name."""
+    # Of moves, the text has its own name.
+    names = (f"{name}:", f"{moves_name}:") if moves_name else (f"{name}:",)
+    if error:
+        raise MachineCodeError(error if error.startswith(names) else f"{name}: {error}")
 
 
 def _place(instructions: Sequence[_native.PlacedInstruction]) -> tuple[PlacedInstruction, ...]:

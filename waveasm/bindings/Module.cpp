@@ -151,16 +151,20 @@ namespace {
 /// A session with the input to report if a call of it fails.
 struct BoundSession {
   std::string fileName, source;
+  bool isCode = false;
   std::shared_ptr<compiler::Session> session;
   std::vector<compiler::Diagnostic> diagnostics;
+  std::string error;
 
   /// Calls a method of the session.
   template <typename R, typename... Parameters, typename... Arguments>
   auto call(R (compiler::Session::*method)(Parameters...),
             const Arguments &...arguments) {
     py::gil_scoped_release release;
-    return guard(fileName, source, [&] {
-      crash::InputScope input = crash::InputScope::mlir(fileName, source);
+    return guard(fileName, isCode ? "" : source, [&] {
+      crash::InputScope input =
+          isCode ? crash::InputScope::codeObject(fileName, source)
+                 : crash::InputScope::mlir(fileName, source);
       if constexpr (std::is_void_v<R>) {
         (session.get()->*method)(arguments...);
         return true;
@@ -235,9 +239,12 @@ static void bindSession(py::module_ &module) {
                  compiler::OpenedSession opened = guard(fileName, source, [&] {
                    return Session::open(source, fileName, options);
                  });
-                 return BoundSession{fileName, source,
+                 return BoundSession{fileName,
+                                     source,
+                                     /*isCode=*/false,
                                      std::move(opened.session),
-                                     std::move(opened.diagnostics)};
+                                     std::move(opened.diagnostics),
+                                     /*error=*/""};
                }),
            py::arg("source"), py::arg("file_name"), py::arg("unroll_limit"),
            py::arg("unroll_factor"), py::arg("waves_per_simd"),
@@ -247,6 +254,26 @@ static void bindSession(py::module_ &module) {
       .def_property_readonly(
           "succeeded",
           [](const BoundSession &self) { return self.session != nullptr; })
+      .def_static(
+          "open_code",
+          [](const py::bytes &code, const std::string &fileName,
+             const compiler::RescheduleSettings &settings,
+             const std::string &objective) {
+            std::string bytes = code;
+            py::gil_scoped_release release;
+            compiler::OpenedSession opened = guard(fileName, "", [&] {
+              return Session::openCode(bytes, fileName, settings, objective);
+            });
+            return BoundSession{fileName,
+                                bytes,
+                                /*isCode=*/true,
+                                std::move(opened.session),
+                                {},
+                                std::move(opened.error)};
+          },
+          py::arg("code"), py::arg("file_name"), py::arg("settings"),
+          py::arg("objective"))
+      .def_readonly("error", &BoundSession::error)
       .def_readonly("diagnostics", &BoundSession::diagnostics)
       .def("describe_kernels",
            [](BoundSession &self) {
@@ -685,6 +712,20 @@ PYBIND11_MODULE(_native, module) {
       py::arg("calibration") = Calibration(),
       py::arg("names") =
           std::map<std::string, std::map<uint64_t, std::string>>());
+  using compiler::MachineCodeOptions;
+  py::class_<MachineCodeOptions>(module, "MachineCodeOptions")
+      .def(py::init<>())
+      .def_readwrite("is_assembly", &MachineCodeOptions::isAssembly)
+      .def_readwrite("kernel", &MachineCodeOptions::kernel)
+      .def_readwrite("workgroup_size", &MachineCodeOptions::workgroupSize)
+      .def_readwrite("waves_per_simd", &MachineCodeOptions::wavesPerSimd)
+      .def_readwrite("launch", &MachineCodeOptions::launch)
+      .def_readwrite("level", &MachineCodeOptions::level)
+      .def_readwrite("lines", &MachineCodeOptions::lines)
+      .def_readwrite("default_trip_count",
+                     &MachineCodeOptions::defaultTripCount)
+      .def_readwrite("described", &MachineCodeOptions::described)
+      .def_readwrite("calibration", &MachineCodeOptions::calibration);
   using compiler::RescheduleSettings;
   py::class_<RescheduleSettings>(module, "RescheduleSettings")
       .def(py::init<>())
@@ -695,39 +736,23 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("repairs", &RescheduleSettings::repairs)
       .def_readwrite("moves", &RescheduleSettings::moves)
       .def_readwrite("moves_name", &RescheduleSettings::movesName)
-      .def_readwrite("searches", &RescheduleSettings::searches);
+      .def_readwrite("searches", &RescheduleSettings::searches)
+      .def_readwrite("code", &RescheduleSettings::code);
   module.def(
       "reschedule_machine_code",
-      [](const py::bytes &code, const std::string &fileName, bool isAssembly,
-         const std::string &kernel, unsigned workgroupSize,
-         unsigned wavesPerSimd, const std::string &launch,
-         const std::string &level, const std::string &lines,
-         unsigned defaultTripCount, const waveasm::DescribedLaunch &described,
-         const Calibration &calibration, const RescheduleSettings &search,
+      [](const py::bytes &code, const std::string &fileName,
+         const RescheduleSettings &given,
          const std::shared_ptr<SearchControl> &control) {
         std::string bytes = code;
-        RescheduleSettings settings = search;
-        settings.code.isAssembly = isAssembly;
-        settings.code.kernel = kernel;
-        settings.code.workgroupSize = workgroupSize;
-        settings.code.wavesPerSimd = wavesPerSimd;
-        settings.code.launch = launch;
-        settings.code.level = level;
-        settings.code.lines = lines;
-        settings.code.defaultTripCount = defaultTripCount;
-        settings.code.described = described;
-        settings.code.calibration = calibration;
+        RescheduleSettings settings = given;
         settings.isStopped = [control] { return control->isStopRequested(); };
         py::gil_scoped_release release;
-        return guard(fileName, isAssembly ? bytes : "", [&] {
+        return guard(fileName, settings.code.isAssembly ? bytes : "", [&] {
           return compiler::rescheduleMachineCode(bytes, fileName, settings);
         });
       },
-      py::arg("code"), py::arg("file_name"), py::arg("is_assembly"),
-      py::arg("kernel"), py::arg("workgroup_size"), py::arg("waves_per_simd"),
-      py::arg("launch"), py::arg("level"), py::arg("lines"),
-      py::arg("default_trip_count"), py::arg("described"),
-      py::arg("calibration"), py::arg("search"), py::arg("control"));
+      py::arg("code"), py::arg("file_name"), py::arg("settings"),
+      py::arg("control"));
   module.def("check_rewrite", &compiler::checkRewrittenCode, py::arg("before"),
              py::arg("after"), py::arg("keeps_waits") = false);
   module.def(

@@ -7,24 +7,15 @@
 
 #include "waveasm/compiler/RescheduleMachineCode.h"
 
-#include "waveasm/bench/estimate/Evaluation.h"
-#include "waveasm/compiler/DescribedKernel.h"
 #include "waveasm/compiler/OneLine.h"
+#include "waveasm/compiler/OpenedCode.h"
 #include "waveasm/crash_report/Activity.h"
-#include "waveasm/emit/Linker.h"
-#include "waveasm/machine_code/ReadAssembly.h"
 #include "waveasm/moves/MoveScript.h"
-#include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/reschedule/Reschedule.h"
 #include "waveasm/reschedule/WriteBack.h"
-#include "waveasm/verify/Bundle.h"
 #include "waveasm/verify/MachineChecker.h"
 #include "waveasm/verify/RewriteChecker.h"
 
-#include "mlir/IR/MLIRContext.h"
-#include "llvm/Support/Endian.h"
-
-using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::compiler;
 using namespace waveasm::reschedule;
@@ -116,40 +107,6 @@ static void refuse(RescheduledKernel &kernel, std::string code,
   kernel.timeAfter = kernel.timeBefore;
 }
 
-/// Whether the descriptor lets exceptions stop waves, which shows the order of
-/// instructions. LLVM 22, "User Guide for AMDGPU Backend", "Kernel Descriptor":
-/// compute_pgm_rsrc2 at byte 52.
-static bool enablesExceptions(StringRef descriptor) {
-  constexpr uint32_t exceptionBits = 3U << 13 | 0x7fU << 24;
-  return llvm::support::endian::read32le(descriptor.data() + 52) &
-         exceptionBits;
-}
-
-/// Whether waits mend what the checker found.
-static bool isMissingWait(const verify::Finding &finding) {
-  return finding.kind == verify::FindingKind::Wait ||
-         finding.kind == verify::FindingKind::Barrier;
-}
-
-/// Why the kernel must stay as it is whatever the order, or "". Pairs of
-/// instructions that are too close in the input may be so in what stays as it
-/// is. If the kernel is repaired, missing waits are no reason.
-static std::pair<std::string, std::string>
-findRefusal(const verify::Disassembly &disassembly,
-            const verify::Findings &findings, StringRef kernel, bool repairs) {
-  for (const verify::Function &function : disassembly.functions)
-    if (function.name == kernel && enablesExceptions(function.descriptor))
-      return {"descriptor", "exceptions are enabled"};
-  for (const verify::Finding &finding : findings)
-    if (finding.function == kernel &&
-        finding.kind != verify::FindingKind::Hazard &&
-        !(repairs && isMissingWait(finding)))
-      return {"findings",
-              finding.message + ": cannot prove an order" +
-                  (isMissingWait(finding) ? "; --repair adds waits" : "")};
-  return {};
-}
-
 /// What the checker still finds in a kernel, or "".
 static llvm::Expected<std::string> findRemaining(llvm::ArrayRef<char> file,
                                                  StringRef kernel) {
@@ -173,60 +130,26 @@ static std::string write(llvm::SmallVectorImpl<char> &file,
   return error ? llvm::toString(std::move(error)) : "";
 }
 
-/// The code object that assembly text becomes.
-static llvm::Expected<std::string> assembleAndLink(const std::string &text,
-                                                   const std::string &fileName,
-                                                   MLIRContext &context) {
-  llvm::Expected<llvm::SmallVector<char, 0>> object =
-      machine_code::readAssembly(text, fileName);
-  if (!object)
-    return object.takeError();
-  std::string message;
-  ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
-    if (message.empty())
-      message = diagnostic.str();
-  });
-  FailureOr<emit::Bytes> linked =
-      emit::link(*object, UnknownLoc::get(&context));
-  if (failed(linked))
-    return llvm::createStringError(message);
-  return std::string(linked->begin(), linked->end());
-}
-
 static llvm::Expected<RescheduledCode>
-rescheduleFile(const std::string &bytes, const std::string &fileName,
-               const RescheduleSettings &settings, MLIRContext &context) {
-  CycleModelOptions model;
-  llvm::Expected<DescribedFile> kernels =
-      readKernels(bytes, fileName, settings.code, model);
-  if (!kernels)
-    return kernels.takeError();
-  model.others = makeScenarios(model, settings.code.level != "auto",
-                               settings.code.lines != "auto");
-  llvm::ArrayRef<char> code(bytes.data(), bytes.size());
-  llvm::Expected<verify::Disassembly> disassembly = verify::disassemble(code);
-  if (!disassembly)
-    return disassembly.takeError();
-  verify::Findings findings = verify::check(*disassembly);
-
+rescheduleFile(OpenedCode &code, const RescheduleSettings &settings) {
   RescheduledCode result;
-  result.target = disassembly->processor;
+  result.target = code.disassembly.processor;
   llvm::Expected<MoveScript> given = parseMoveScript(settings.moves);
   if (!given)
     return llvm::createStringError(settings.movesName + ": " +
                                    llvm::toString(given.takeError()));
   for (const ScriptRound &round : given->rounds)
-    if (llvm::none_of(kernels->kernels, [&](const DescribedKernel &kernel) {
+    if (llvm::none_of(code.file.kernels, [&](const DescribedKernel &kernel) {
           return kernel.code.name == round.kernel;
         }))
       return llvm::createStringError(
           settings.movesName + ": line " + llvm::Twine(round.line) +
           ": there is no kernel '" + round.kernel + "' to put in order");
   std::string moves;
-  llvm::SmallVector<char, 0> file(bytes.begin(), bytes.end());
-  for (const DescribedKernel &kernel : kernels->kernels) {
+  llvm::SmallVector<char, 0> file(code.bytes.begin(), code.bytes.end());
+  for (const DescribedKernel &kernel : code.file.kernels) {
     auto [refusal, reason] =
-        findRefusal(*disassembly, findings, kernel.code.name, settings.repairs);
+        code.findRefusal(kernel.code.name, settings.repairs);
     llvm::Expected<std::vector<BlockMoves>> kernelMoves =
         findMoves(*given, settings.movesName, kernel.code.name);
     if (!kernelMoves)
@@ -247,22 +170,15 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
       continue;
     }
     RescheduleOptions options;
-    options.model = model;
-    options.assumed = kernel.assumed;
+    static_cast<KernelBenchOptions &>(options) =
+        code.makeOptions(kernel, settings);
     options.orders = settings.orders;
     options.seed = settings.seed;
-    options.keepsPlaces = settings.keepsPlaces;
-    options.keepsWaits = settings.keepsWaits;
-    options.repairs =
-        settings.repairs &&
-        llvm::any_of(findings, [&](const verify::Finding &finding) {
-          return finding.function == kernel.code.name;
-        });
     options.isStopped = settings.isStopped;
     options.moves = *kernelMoves;
     options.searches = settings.searches;
     llvm::Expected<KernelOutcome> outcome =
-        rescheduleKernel(kernel.code, options, context);
+        rescheduleKernel(kernel.code, options, *code.context);
     if (!outcome)
       return outcome.takeError();
     llvm::SmallVector<char, 0> changed = file;
@@ -270,7 +186,7 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
     if (!noRoom.empty() && !options.keepsPlaces) {
       // Orders that need no more room than there is.
       options.keepsPlaces = true;
-      outcome = rescheduleKernel(kernel.code, options, context);
+      outcome = rescheduleKernel(kernel.code, options, *code.context);
       if (!outcome)
         return outcome.takeError();
       // An input that is repaired may not fit either.
@@ -294,7 +210,7 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
       // With the registers of the input, less has to be proved.
       options.renames = false;
       llvm::Expected<KernelOutcome> kept =
-          rescheduleKernel(kernel.code, options, context);
+          rescheduleKernel(kernel.code, options, *code.context);
       if (!kept) {
         llvm::consumeError(std::move(error));
         return kept.takeError();
@@ -332,7 +248,7 @@ rescheduleFile(const std::string &bytes, const std::string &fileName,
     file = std::move(changed);
     moves += toString(makeScript(*outcome));
   }
-  for (auto &[name, reason] : kernels->unread) {
+  for (auto &[name, reason] : code.file.unread) {
     RescheduledKernel refused;
     refused.name = name;
     refuse(refused, "text", reason);
@@ -351,39 +267,16 @@ compiler::rescheduleMachineCode(const std::string &bytes,
       settings.code.isAssembly ? crash::InputScope::assembly(fileName, bytes)
                                : crash::InputScope::codeObject(fileName, bytes);
   crash::PhaseScope phase("rescheduling");
-  DialectRegistry registry;
-  registerWaveAsmDialects(registry);
-  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
-  context.loadAllAvailableDialects();
-  context.printOpOnDiagnostic(false);
-  if (!settings.code.calibration.target.empty())
-    context.getLoadedDialect<WaveAsmDialect>()->calibrate(
-        settings.code.calibration);
   auto fail = [](llvm::Error error) {
     RescheduledCode failed;
     failed.error = toOneLine(std::move(error));
     return failed;
   };
-  RescheduleSettings linked = settings;
-  std::string code = bytes;
-  if (settings.code.isAssembly) {
-    llvm::Expected<std::string> object =
-        assembleAndLink(bytes, fileName, context);
-    if (!object)
-      return fail(object.takeError());
-    code = std::move(*object);
-    linked.code.isAssembly = false;
-  } else {
-    llvm::SmallVector<uint8_t, 0> storage;
-    llvm::Expected<llvm::ArrayRef<char>> entry =
-        verify::unbundle(llvm::ArrayRef(bytes.data(), bytes.size()),
-                         machine_code::getProcessors(), storage);
-    if (!entry)
-      return fail(entry.takeError());
-    code.assign(entry->begin(), entry->end());
-  }
-  llvm::Expected<RescheduledCode> result =
-      rescheduleFile(code, fileName, linked, context);
+  llvm::Expected<std::unique_ptr<OpenedCode>> code =
+      openCodeFile(bytes, fileName, settings);
+  if (!code)
+    return fail(code.takeError());
+  llvm::Expected<RescheduledCode> result = rescheduleFile(**code, settings);
   return result ? std::move(*result) : fail(result.takeError());
 }
 

@@ -7,25 +7,18 @@
 
 #include "waveasm/compiler/Session.h"
 
-#include "waveasm/analysis/register_types/RegisterTypes.h"
-#include "waveasm/analysis/scc_liveness/SccLiveness.h"
-#include "waveasm/bench/Bench.h"
-#include "waveasm/bench/estimate/RegionContents.h"
-#include "waveasm/bench/estimate/RegisterUse.h"
+#include "waveasm/compiler/CodeKernel.h"
 #include "waveasm/compiler/ConvertDiagnostic.h"
+#include "waveasm/compiler/OneLine.h"
 #include "waveasm/compiler/Prepare.h"
+#include "waveasm/compiler/ProgramKernel.h"
 #include "waveasm/compiler/Stages.h"
 #include "waveasm/crash_report/Activity.h"
-#include "waveasm/dialect/OperationTag.h"
-#include "waveasm/moves/RegionText.h"
+#include "waveasm/moves/CommandForms.h"
+#include "waveasm/moves/MoveScript.h"
 #include "waveasm/registration/RegisterDialects.h"
-#include "waveasm/search/Decisions.h"
-#include "waveasm/search/agents/Agents.h"
-#include "waveasm/search/agents/ListOrders.h"
-#include "waveasm/search/agents/PlayedOrder.h"
-#include "waveasm/search/orders/SearchPlan.h"
+#include "waveasm/search/Constraints.h"
 #include "waveasm/search/record/Record.h"
-#include "waveasm/search/stages/Pipelining.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
@@ -33,7 +26,6 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <map>
-#include <mutex>
 #include <variant>
 
 using namespace mlir;
@@ -42,40 +34,12 @@ using namespace waveasm::compiler;
 using llvm::json::Array;
 using llvm::json::Object;
 
-/// The most values at the peak of registers that are shown.
-static constexpr unsigned kMaxHolders = 12;
-
-/// The most stalls of a region that descriptions of candidates have.
-static constexpr size_t kMaxStalls = 5;
-
-/// The most orders that an agent evaluates between two looks at the limit.
-static constexpr unsigned kEvaluationsPerRound = 24;
-
-/// Decides about the random numbers of orders that are played.
-static constexpr uint64_t kPlaySeed = 1;
-
-struct Session::Kernel {
-  std::string name;
-  /// The name of its GPU.
-  std::string target;
-  /// Why it keeps its order; empty if it need not.
-  std::string skipped;
-  /// With its launch, and what its source takes.
-  EvaluationOptions evaluation;
-  /// Null if it is skipped.
-  std::unique_ptr<Bench> bench;
-  std::mutex mutex;
-  std::map<unsigned, const Candidate *> candidates;
-};
-
-struct Session::Parts {
+struct Session::Parts : SessionParts {
+  /// Of a module.
   search::ConductorOptions options;
-  std::vector<std::unique_ptr<Kernel>> kernels;
-
-  const Candidate &get(Kernel &kernel, unsigned number) const {
-    std::lock_guard lock(kernel.mutex);
-    return *kernel.candidates.at(number);
-  }
+  /// Of machine code, to which kernels belong.
+  std::unique_ptr<OpenedCode> code;
+  ~Parts() { kernels.clear(); }
 };
 
 static std::string print(const llvm::json::Value &value) {
@@ -85,17 +49,55 @@ static std::string print(const llvm::json::Value &value) {
 }
 
 //===----------------------------------------------------------------------===//
-// Opening
+// What kernels share
 //===----------------------------------------------------------------------===//
 
-/// Why nothing in a program may change places; empty if something may.
-static std::string findReasonToSkip(ProgramOp program) {
-  if (hasChosenRegisters(program))
-    return "its registers are chosen";
-  if (readsSccUnseen(program))
-    return "it branches on SCC to labels";
-  return "";
+const Candidate &SessionKernel::get(unsigned number) {
+  std::lock_guard lock(mutex);
+  return *candidates.at(number);
 }
+
+unsigned SessionKernel::add(const Candidate &candidate) {
+  std::lock_guard lock(mutex);
+  candidates[candidate.number] = &candidate;
+  return candidate.number;
+}
+
+std::vector<OperationStall> compiler::findStalls(unsigned region,
+                                                 const Evaluation &evaluation) {
+  // An operation may have several entries.
+  std::map<unsigned, TagStalls> sums;
+  for (const TagStalls &each : evaluation.stalls) {
+    if (each.region != region || !each.tag)
+      continue;
+    TagStalls &sum = sums[*each.tag];
+    sum.tag = each.tag;
+    sum.issues = std::max(sum.issues, each.issues);
+    for (auto [cycles, more] : llvm::zip_equal(sum.stalls, each.stalls))
+      cycles += more;
+  }
+  std::vector<OperationStall> stalls;
+  for (const TagStalls &each : llvm::make_second_range(sums))
+    if (std::optional<OperationStall> stall = getStall(each))
+      stalls.push_back(*stall);
+  llvm::sort(stalls, [](const OperationStall &a, const OperationStall &b) {
+    return a.cycles != b.cycles ? a.cycles > b.cycles : a.tag < b.tag;
+  });
+  return stalls;
+}
+
+Array compiler::toJson(ArrayRef<OperationStall> stalls) {
+  Array array;
+  for (const OperationStall &stall : stalls)
+    array.push_back(Object{{"tag", stall.tag},
+                           {"cycles", stall.cycles},
+                           {"cause", getName(stall.cause)}});
+  return array;
+}
+
+//===----------------------------------------------------------------------===//
+// Opening
+//===----------------------------------------------------------------------===//
 
 Session::Session(std::unique_ptr<Parts> parts) : parts(std::move(parts)) {}
 Session::~Session() = default;
@@ -137,35 +139,14 @@ OpenedSession Session::open(const std::string &source,
   }
   auto parts = std::make_unique<Parts>();
   parts->options = std::move(*conductor);
-  const EvaluationOptions &evaluation = parts->options.evaluation;
+  parts->objective = parts->options.objective;
+  parts->groups = {CommandGroup::Moves, CommandGroup::Stages};
   WalkResult walked = module->walk([&](ProgramOp program) {
-    auto kernel = std::make_unique<Kernel>();
-    kernel->name = program.getKernelName().str();
-    kernel->target = program.getTargetMachine().name;
-    if (failed(program.checkTimes()) ||
-        failed(checkLaunch(program, evaluation.model.launch)) ||
-        failed(checkDescribed(program, evaluation.described)))
+    FailureOr<std::unique_ptr<SessionKernel>> kernel =
+        openProgram(program, parts->options);
+    if (failed(kernel))
       return WalkResult::interrupt();
-    kernel->skipped = findReasonToSkip(program);
-    if (kernel->skipped.empty()) {
-      tagRegions(program);
-      if (llvm::Error error =
-              search::applyConstraints(program, parts->options.constraints)) {
-        program.emitError(llvm::toString(std::move(error)));
-        return WalkResult::interrupt();
-      }
-      kernel->evaluation = evaluation;
-      addStatedLaunch(program, kernel->evaluation.model);
-      kernel->evaluation.reference =
-          evaluate(program, kernel->evaluation).metrics;
-      kernel->bench = std::make_unique<Bench>(
-          program,
-          BenchOptions{kernel->evaluation, parts->options.search.memoryOrder,
-                       [&options = parts->options](LoopOp loop) {
-                         search::markLoop(loop, options);
-                       }});
-    }
-    parts->kernels.push_back(std::move(kernel));
+    parts->kernels.push_back(std::move(*kernel));
     return WalkResult::skip();
   });
   if (!walked.wasInterrupted())
@@ -173,10 +154,39 @@ OpenedSession Session::open(const std::string &source,
   return opened;
 }
 
+OpenedSession Session::openCode(const std::string &bytes,
+                                const std::string &fileName,
+                                const RescheduleSettings &settings,
+                                const std::string &objective) {
+  crash::InputScope input =
+      settings.code.isAssembly ? crash::InputScope::assembly(fileName, bytes)
+                               : crash::InputScope::codeObject(fileName, bytes);
+  crash::PhaseScope phase("scheduling");
+  OpenedSession opened;
+  auto fail = [&](llvm::Error error) {
+    opened.error = toOneLine(std::move(error));
+    return opened;
+  };
+  auto parts = std::make_unique<Parts>();
+  llvm::Expected<Objective> parsed = Objective::parse(objective);
+  if (!parsed)
+    return fail(parsed.takeError());
+  parts->objective = std::move(*parsed);
+  parts->groups = {CommandGroup::Moves};
+  llvm::Expected<std::unique_ptr<OpenedCode>> code =
+      openCodeFile(bytes, fileName, settings);
+  if (!code)
+    return fail(code.takeError());
+  parts->code = std::move(*code);
+  parts->kernels = openCodeKernels(*parts->code, settings);
+  opened.session.reset(new Session(std::move(parts)));
+  return opened;
+}
+
 std::string Session::describeKernels() {
   Array kernels, objective, commands;
   std::string header;
-  for (const std::unique_ptr<Kernel> &kernel : parts->kernels) {
+  for (const std::unique_ptr<SessionKernel> &kernel : parts->kernels) {
     // As scripts write the name.
     MoveScript script;
     script.rounds.emplace_back().kernel = kernel->name;
@@ -186,20 +196,17 @@ std::string Session::describeKernels() {
                   {"quoted", line.str()},
                   {"target", kernel->target},
                   {"skipped", kernel->skipped}};
-    if (kernel->bench) {
-      const Candidate &source = kernel->bench->getSource();
-      std::lock_guard lock(kernel->mutex);
-      kernel->candidates[source.number] = &source;
-      object["source"] = source.number;
-    }
+    if (kernel->skipped.empty())
+      object["source"] = kernel->add(kernel->getSource());
     kernels.push_back(std::move(object));
   }
-  for (const MetricInfo *info : parts->options.objective.getMetrics())
+  for (const MetricInfo *info : parts->objective.getMetrics())
     objective.push_back(info->name);
   for (const CommandForm &form : kCommandForms)
-    commands.push_back(Object{{"group", getName(form.group)},
-                              {"form", form.text},
-                              {"help", form.help}});
+    if (llvm::is_contained(parts->groups, form.group))
+      commands.push_back(Object{{"group", getName(form.group)},
+                                {"form", form.text},
+                                {"help", form.help}});
   return print(Object{{"kernels", std::move(kernels)},
                       {"objective", std::move(objective)},
                       {"commands", std::move(commands)},
@@ -210,83 +217,9 @@ std::string Session::describeKernels() {
 // Candidates
 //===----------------------------------------------------------------------===//
 
-/// The stalls of the operations of a region, the largest first.
-static std::vector<OperationStall> findStalls(const ScheduleRegion &region,
-                                              const Evaluation &evaluation,
-                                              ProgramOp program) {
-  // An operation may have several entries.
-  std::map<unsigned, TagStalls> sums;
-  for (const TagStalls &each : evaluation.stalls) {
-    if (each.region != region.number || !each.tag)
-      continue;
-    TagStalls &sum = sums[*each.tag];
-    sum.tag = each.tag;
-    sum.issues = std::max(sum.issues, each.issues);
-    for (auto [cycles, more] : llvm::zip_equal(sum.stalls, each.stalls))
-      cycles += more;
-  }
-  auto stalls = llvm::to_vector(llvm::make_second_range(sums));
-  return makeOrderCosts(program, region.number, evaluation, stalls).stalls;
-}
-
-static Array toJson(ArrayRef<OperationStall> stalls) {
-  Array array;
-  for (const OperationStall &stall : stalls)
-    array.push_back(Object{{"tag", stall.tag},
-                           {"cycles", stall.cycles},
-                           {"cause", getName(stall.cause)}});
-  return array;
-}
-
-/// The regions of a program, those that take the most time first. Those that
-/// keep their orders come last and have no share.
-static Array describeRegions(ProgramOp program, const Candidate &candidate) {
-  const Evaluation &evaluation = candidate.evaluation;
-  SmallVector<ScheduleRegion> regions = findRegions(program);
-  auto describe = [&](const ScheduleRegion &region) {
-    unsigned instructions = 0, lastTag = 0;
-    for (Operation &op : *region.block)
-      if (std::optional<unsigned> tag = getTag(&op)) {
-        instructions += !op.hasTrait<OpTrait::IsTerminator>();
-        lastTag = std::max(lastTag, *tag);
-      }
-    std::vector<OperationStall> stalls =
-        findStalls(region, evaluation, program);
-    stalls.resize(std::min<size_t>(stalls.size(), kMaxStalls));
-    const RegionScript *own = candidate.script.find(region.name);
-    Array stages;
-    if (own)
-      stages = Array(listCommands(own->stages));
-    return Object{{"name", region.name},
-                  {"instructions", instructions},
-                  {"last_tag", lastTag},
-                  {"stalls", ::toJson(stalls)},
-                  {"is_loop", region.isLoop()},
-                  {"is_innermost", region.isInnermostLoop},
-                  {"depth", region.loopDepth},
-                  {"stages", std::move(stages)},
-                  {"has_stages", own && own->stages.hasStages()},
-                  {"has_order", candidate.orders.count(region.name) > 0}};
-  };
-  Array array;
-  std::vector<search::PlannedRegion> plan =
-      search::planRegions(regions, evaluation.stalls);
-  for (const search::PlannedRegion &planned : plan) {
-    Object object = describe(planned.region);
-    object["share"] = planned.timeShare;
-    array.push_back(std::move(object));
-  }
-  for (const ScheduleRegion &region : regions)
-    if (llvm::none_of(plan, [&](const search::PlannedRegion &planned) {
-          return planned.region.name == region.name;
-        }))
-      array.push_back(describe(region));
-  return array;
-}
-
 std::string Session::describe(unsigned number, unsigned candidateNumber) {
-  Kernel &kernel = *parts->kernels[number];
-  const Candidate &candidate = parts->get(kernel, candidateNumber);
+  SessionKernel &kernel = *parts->kernels[number];
+  const Candidate &candidate = kernel.get(candidateNumber);
   const Evaluation &evaluation = candidate.evaluation;
   Array loops;
   for (const EvaluatedLoop &loop : evaluation.loops) {
@@ -296,15 +229,10 @@ std::string Session::describe(unsigned number, unsigned candidateNumber) {
     object["cycles_after"] = loop.cyclesAfter;
     loops.push_back(std::move(object));
   }
-  int64_t ldsBytes = 0;
-  Array regions;
-  kernel.bench->inspect(candidate, [&](ProgramOp program) {
-    ldsBytes = static_cast<int64_t>(program.getLdsSize().value_or(0));
-    regions = describeRegions(program, candidate);
-  });
+  auto [ldsBytes, regions] = kernel.describeRegions(candidate);
   return print(
       Object{{"number", candidate.number},
-             {"metrics", toJson(evaluation.metrics)},
+             {"metrics", waveasm::toJson(evaluation.metrics)},
              {"failure", llvm::json::fixUTF8(evaluation.failure)},
              {"lacks_registers", evaluation.lacksRegisters},
              {"bound_reason", getName(evaluation.boundReason)},
@@ -314,26 +242,25 @@ std::string Session::describe(unsigned number, unsigned candidateNumber) {
              {"lds_bytes", ldsBytes},
              {"waves_per_simd", evaluation.wavesPerSimd},
              {"instructions", evaluation.numCompiled},
-             {"script", toString(toMoveScript(candidate.script, kernel.name))},
+             {"script", toString(kernel.getScript(candidate))},
              {"loops", std::move(loops)},
              {"regions", std::move(regions)}});
 }
 
 std::string Session::write(unsigned number, unsigned candidate) {
-  Kernel &kernel = *parts->kernels[number];
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  kernel.bench->inspect(parts->get(kernel, candidate), [&](ProgramOp program) {
-    program->getParentOfType<ModuleOp>().print(
-        os, OpPrintingFlags().enableDebugInfo());
-  });
-  os << '\n';
-  return text;
+  SessionKernel &kernel = *parts->kernels[number];
+  return kernel.write(kernel.get(candidate));
 }
 
 void Session::drop(unsigned number, unsigned candidate) {
-  Kernel &kernel = *parts->kernels[number];
-  kernel.bench->drop(parts->get(kernel, candidate));
+  SessionKernel &kernel = *parts->kernels[number];
+  kernel.drop(kernel.get(candidate));
+}
+
+std::string Session::study(unsigned number, unsigned candidate,
+                           const std::string &region) {
+  SessionKernel &kernel = *parts->kernels[number];
+  return print(kernel.study(kernel.get(candidate), region));
 }
 
 //===----------------------------------------------------------------------===//
@@ -352,15 +279,10 @@ static Object describeRound(const ProvedRound &round) {
 }
 
 /// What came of an attempt; the result becomes known by its number.
-static std::string
-describeTrial(const Trial &trial,
-              std::map<unsigned, const Candidate *> &candidates,
-              std::mutex &mutex) {
+static std::string describeTrial(const Trial &trial, SessionKernel &kernel) {
   Object object = describeRound(trial);
   if (trial.candidate) {
-    std::lock_guard lock(mutex);
-    candidates[trial.candidate->number] = trial.candidate;
-    object["candidate"] = trial.candidate->number;
+    object["candidate"] = kernel.add(*trial.candidate);
     object["repeated"] = trial.isRepeated;
   }
   return print(std::move(object));
@@ -376,8 +298,8 @@ static ProvedRound refuse(MoveErrorCode code, unsigned command,
 
 /// Reads commands for a region, one on each line, by the grammar of scripts.
 /// Returns what is wrong with them otherwise.
-static std::variant<RegionScript, ProvedRound> readCommands(StringRef region,
-                                                            StringRef text) {
+static std::variant<ScriptRound, ProvedRound> readCommands(StringRef region,
+                                                           StringRef text) {
   // The line of the region comes first.
   unsigned command = 0;
   auto script =
@@ -394,7 +316,7 @@ static std::variant<RegionScript, ProvedRound> readCommands(StringRef region,
     return refuse(MoveErrorCode::Syntax, 0,
                   "expected commands of one region, without a line 'region'");
   ScriptRound &round = script->rounds.front();
-  if (round.stages.empty() && round.commands.empty())
+  if (round.stages.empty() && round.commands.empty() && !round.isRenamed)
     return refuse(MoveErrorCode::Syntax, 0, "expected a command");
   if (!round.stages.empty() && !round.commands.empty())
     return refuse(MoveErrorCode::Alone, 0,
@@ -408,41 +330,34 @@ static std::variant<RegionScript, ProvedRound> readCommands(StringRef region,
     return refuse(MoveErrorCode::Alone, 0,
                   "unroll, lines and unpin give instructions new tags: "
                   "expected the other commands in another attempt");
-  return RegionScript{{region.str(), round.stages}, round.commands};
+  return std::move(round);
 }
 
 std::string Session::attempt(unsigned number, unsigned candidate,
                              const std::string &region,
                              const std::string &commands) {
-  Kernel &kernel = *parts->kernels[number];
-  const Candidate &parent = parts->get(kernel, candidate);
+  SessionKernel &kernel = *parts->kernels[number];
   auto read = readCommands(region, commands);
   if (auto *refused = std::get_if<ProvedRound>(&read))
     return print(describeRound(*refused));
-  const RegionScript &script = std::get<RegionScript>(read);
-  Trial trial = script.stages.empty()
-                    ? kernel.bench->attempt(parent, region, script.moves)
-                    : kernel.bench->attempt(parent, region, script.stages);
-  return describeTrial(trial, kernel.candidates, kernel.mutex);
+  return describeTrial(
+      kernel.attempt(kernel.get(candidate), std::get<ScriptRound>(read)),
+      kernel);
 }
 
 std::string Session::check(unsigned number, unsigned candidate,
                            const std::string &region,
                            const std::string &commands) {
-  Kernel &kernel = *parts->kernels[number];
-  const Candidate &parent = parts->get(kernel, candidate);
+  SessionKernel &kernel = *parts->kernels[number];
   auto read = readCommands(region, commands);
   if (auto *refused = std::get_if<ProvedRound>(&read))
     return print(describeRound(*refused));
-  const RegionScript &script = std::get<RegionScript>(read);
-  return print(
-      describeRound(script.stages.empty()
-                        ? kernel.bench->check(parent, region, script.moves)
-                        : kernel.bench->check(parent, region, script.stages)));
+  return print(describeRound(
+      kernel.check(kernel.get(candidate), std::get<ScriptRound>(read))));
 }
 
 std::string Session::apply(unsigned number, const std::string &text) {
-  Kernel &kernel = *parts->kernels[number];
+  SessionKernel &kernel = *parts->kernels[number];
   llvm::Expected<MoveScript> script = parseMoveScript(text);
   if (!script)
     return print(describeRound(
@@ -453,246 +368,38 @@ std::string Session::apply(unsigned number, const std::string &text) {
           refuse(MoveErrorCode::NoLoop, 0,
                  "line " + std::to_string(round.line) +
                      ": expected regions of the candidate's kernel")));
-  return describeTrial(kernel.bench->attempt(makeScript(*script, kernel.name)),
-                       kernel.candidates, kernel.mutex);
+  return describeTrial(kernel.apply(*script), kernel);
 }
 
 //===----------------------------------------------------------------------===//
 // Searches
 //===----------------------------------------------------------------------===//
 
-/// Gives a region of `candidate` an order that a search has found. `commands`
-/// lead to it, and others may do so in fewer steps.
-static Trial giveOrder(Bench &bench, const Candidate &candidate,
-                       const Workbench &workbench, StringRef region,
-                       const TagOrder &present, const TagOrder &order,
-                       ArrayRef<MoveCommand> commands) {
-  const MoveEngine &engine = workbench.getEngine();
-  SmallVector<MoveCommand> fewer = makeCommands(
-      present, order, [&](unsigned tag) { return engine.isPinned(tag); });
-  ProvedRound proved = bench.check(candidate, region, fewer);
-  bool suffice = proved.isAccepted && proved.order == order;
-  return bench.attempt(candidate, region, suffice ? ArrayRef(fewer) : commands);
-}
-
 /// The answer of a search that may have found an order.
-static std::string describeFound(Object found,
-                                 const std::optional<Trial> &trial,
-                                 std::map<unsigned, const Candidate *> &known,
-                                 std::mutex &mutex) {
-  if (trial && trial->candidate) {
-    std::lock_guard lock(mutex);
-    known[trial->candidate->number] = trial->candidate;
-    found["candidate"] = trial->candidate->number;
-  }
-  return print(std::move(found));
+static std::string describeFound(const FoundCandidate &found,
+                                 SessionKernel &kernel) {
+  Object object{{"evaluations", found.numEvaluations},
+                {"stopped", found.isStopped}};
+  if (found.trial && found.trial->candidate)
+    object["candidate"] = kernel.add(*found.trial->candidate);
+  return print(std::move(object));
 }
 
-/// Leaves the region of `bench` in the best of its present order, its list
-/// schedules and, if these are near `best`, an order that is played. What is
-/// far from it gets no more than the first schedules, as in a tournament of
-/// stages.
-static void listNear(Workbench &bench, const Objective &objective,
-                     const SchedulingMetrics &best) {
-  using namespace waveasm::search;
-  std::vector<ListSchedulerOptions> variants = getListVariants(bench);
-  ArrayRef<ListSchedulerOptions> left(variants);
-  left = left.take_front(kLoopSchedules);
-  auto list = [&](size_t count) -> const SchedulingMetrics & {
-    count = std::min(count, left.size());
-    TagOrder order = findBestOf(bench, objective, left.take_front(count));
-    left = left.drop_front(count);
-    return bench.evaluate(order).metrics;
-  };
-  if (objective.getLoss(list(kFirstSchedules), best) > kHopelessLoss)
-    return;
-  const SchedulingMetrics &listed = list(left.size());
-  if (listed.spillsOrFailure == 0 &&
-      objective.getLoss(listed, best) <= kMaxPlayedLoss &&
-      listed.cycles >= (1 + kMinPlayedAboveBound) * listed.bound)
-    bench.evaluate(findPlayedOrder(bench, objective, kPlaySeed));
-}
-
-std::string Session::list(unsigned number, unsigned candidateNumber,
+std::string Session::list(unsigned number, unsigned candidate,
                           const std::string &region,
                           std::optional<unsigned> best) {
-  Kernel &kernel = *parts->kernels[number];
-  const Candidate &candidate = parts->get(kernel, candidateNumber);
-  std::unique_ptr<Workbench> workbench =
-      kernel.bench->open(candidate, region, parts->options.search.workers);
-  TagOrder present = workbench->getEngine().getOrder();
-  const Objective &objective = parts->options.objective;
-  if (best)
-    listNear(*workbench, objective,
-             parts->get(kernel, *best).evaluation.metrics);
-  else
-    workbench->getEngine().setOrder(search::findBestOf(
-        *workbench, objective, search::getListVariants(*workbench)));
-  TagOrder found = workbench->getEngine().getOrder();
-  Object answer{{"evaluations", workbench->getNumEvaluations()}};
-  std::optional<Trial> trial;
-  if (found != present)
-    trial = giveOrder(*kernel.bench, candidate, *workbench, region, present,
-                      found, {});
-  return describeFound(std::move(answer), trial, kernel.candidates,
-                       kernel.mutex);
+  SessionKernel &kernel = *parts->kernels[number];
+  return describeFound(kernel.list(kernel.get(candidate), region,
+                                   best ? &kernel.get(*best) : nullptr),
+                       kernel);
 }
 
 std::string
-Session::improve(unsigned number, unsigned candidateNumber,
-                 const std::string &region, const std::string &agentName,
-                 unsigned evaluations, uint64_t seed,
+Session::improve(unsigned number, unsigned candidate, const std::string &region,
+                 const std::string &agent, unsigned evaluations, uint64_t seed,
                  const std::shared_ptr<search::SearchControl> &control) {
-  Kernel &kernel = *parts->kernels[number];
-  const Candidate &candidate = parts->get(kernel, candidateNumber);
-  auto order = candidate.orders.find(region);
-  std::unique_ptr<search::Agent> agent = search::createAgent(agentName, seed);
-  // Forks leave out what is tried once for all: the list schedules, which do
-  // not depend on the order from which a search goes on.
-  if (order != candidate.orders.end())
-    if (std::unique_ptr<search::Agent> fork = agent->fork(0))
-      agent = std::move(fork);
-  search::Agents agents;
-  agents.push_back(std::move(agent));
-  search::SearchOptions options = parts->options.search;
-  options.control = control.get();
-  options.agentsPerPool = 1;
-  options.rounds = std::max(1U, (evaluations + kEvaluationsPerRound - 1) /
-                                    kEvaluationsPerRound);
-  search::FoundOrder start;
-  if (order != candidate.orders.end())
-    start.order = order->second;
-  unsigned nextNumber = 0;
-  search::RegionSearch search(region, std::move(agents), std::move(start),
-                              kernel.bench->getSource().evaluation.metrics,
-                              parts->options.objective, kernel.evaluation,
-                              options, nextNumber);
-  std::string program = kernel.bench->writeFor(candidate, region);
-  search.setProgram(program, candidate.evaluation);
-  for (unsigned round = 0; !search.isFinished() && !options.isStopRequested();
-       ++round) {
-    // The first order is evaluated as well.
-    unsigned used = std::max(search.getNumEvaluations(), 1U);
-    if (used >= evaluations)
-      break;
-    options.evaluationsPerRound =
-        std::min(kEvaluationsPerRound, evaluations - used);
-    search.run(1, round);
-    // An agent that compiles nothing has no more to find.
-    if (round > 0 && search.getNumEvaluations() <= used)
-      break;
-  }
-  const search::FoundOrder &best = search.getBest();
-  Object found{{"evaluations", search.getNumEvaluations()},
-               {"stopped", options.isStopRequested()}};
-  std::optional<Trial> trial;
-  if (!best.agent.empty() && !options.isStopRequested()) {
-    std::unique_ptr<Workbench> workbench =
-        kernel.bench->open(candidate, region);
-    trial =
-        giveOrder(*kernel.bench, candidate, *workbench, region,
-                  workbench->getEngine().getOrder(), best.order, best.commands);
-  }
-  return describeFound(std::move(found), trial, kernel.candidates,
-                       kernel.mutex);
-}
-
-//===----------------------------------------------------------------------===//
-// Regions
-//===----------------------------------------------------------------------===//
-
-/// When one wave issues the instructions of a region, in an execution from the
-/// middle of the program: by tag, in cycles from the first of them.
-static std::map<unsigned, uint64_t> findIssueCycles(const Timeline &timeline,
-                                                    StringRef region) {
-  std::map<unsigned, std::vector<uint64_t>> issues;
-  for (const TimelineEvent &event : timeline.estimate.timeline) {
-    if (event.wave != 0 || !event.op)
-      continue;
-    std::optional<OperationTag> tag = getOperationTag(event.op->getLoc());
-    if (tag && tag->region == region)
-      issues[tag->number].push_back(event.issueCycle);
-  }
-  std::map<unsigned, uint64_t> cycles;
-  for (const auto &[tag, each] : issues)
-    cycles[tag] = each[each.size() / 2];
-  uint64_t first = UINT64_MAX;
-  for (const auto &[tag, cycle] : cycles)
-    first = std::min(first, cycle);
-  for (auto &[tag, cycle] : cycles)
-    cycle -= first;
-  return cycles;
-}
-
-static Object describeRegisters(ProgramOp program, StringRef region) {
-  std::optional<RegisterUse> use =
-      computeRegisterUse(program, [&](const RegisterPoint &point) {
-        return point.tag && point.tag->region == region;
-      });
-  return use ? search::toJson(*use, program.getTargetMachine(),
-                              /*maxPoints=*/1, kMaxHolders)
-             : Object();
-}
-
-std::string Session::study(unsigned number, unsigned candidateNumber,
-                           const std::string &region) {
-  Kernel &kernel = *parts->kernels[number];
-  const Candidate &candidate = parts->get(kernel, candidateNumber);
-  std::unique_ptr<Workbench> workbench = kernel.bench->open(candidate, region);
-  const MoveEngine &engine = workbench->getEngine();
-  const OrderMoves &moves = workbench->getMoves();
-  ProgramOp program = workbench->getProgram();
-
-  uint64_t lineBytes = program.getTargetMachine().cache.lineBytes;
-  RegionText text = writeRegion(workbench->getRegion());
-  Array outer, lines;
-  for (const OuterValue &value : text.outerValues)
-    outer.push_back("%" + std::to_string(value.number) + " " + value.origin +
-                    " : " + value.type);
-  std::map<unsigned, uint64_t> issues;
-  std::map<unsigned, std::string> loads;
-  std::map<unsigned, TouchedLines> touched;
-  if (FailureOr<Timeline> timeline = recordTimeline(program, kernel.evaluation);
-      succeeded(timeline)) {
-    issues = findIssueCycles(*timeline, region);
-    touched = findTouchedLines(*timeline->program, region);
-    for (TaggedLoad &load : describeLoads(timeline->estimate))
-      if (load.tag.region == region)
-        loads[load.tag.number] = std::move(load.text);
-  }
-  FailureOr<RegionCosts> costs = workbench->findCosts();
-  auto toTags = [&](ArrayRef<unsigned> positions) {
-    Array tags;
-    for (unsigned position : positions)
-      tags.push_back(workbench->getTag(position));
-    return tags;
-  };
-  for (const RegionLine &line : text.lines) {
-    unsigned position = workbench->getPosition(line.tag);
-    Object object{{"tag", line.tag},
-                  {"text", line.text},
-                  {"tuples", Array(line.tuples)},
-                  {"pinned", engine.isPinned(line.tag)},
-                  {"after", toTags(moves.getPredecessors(position))},
-                  {"before", toTags(moves.getSuccessors(position))}};
-    if (auto issue = issues.find(line.tag); issue != issues.end())
-      object["issue"] = issue->second;
-    if (auto load = loads.find(line.tag); load != loads.end())
-      object["load"] = load->second;
-    if (auto lines = touched.find(line.tag); lines != touched.end()) {
-      object["used_bytes"] = lines->second.bytes;
-      object["line_bytes"] = lines->second.lines * lineBytes;
-    }
-    if (succeeded(costs) && line.tag < costs->operations.size())
-      if (const auto &cost = costs->operations[line.tag]) {
-        object["hold"] = cost->holdCycles;
-        object["latency"] = cost->latencyCycles;
-      }
-    lines.push_back(std::move(object));
-  }
-  OrderCosts order = workbench->getCosts(candidate.evaluation);
-  return print(Object{{"outer", std::move(outer)},
-                      {"lines", std::move(lines)},
-                      {"stalls", ::toJson(order.stalls)},
-                      {"registers", describeRegisters(program, region)}});
+  SessionKernel &kernel = *parts->kernels[number];
+  return describeFound(kernel.improve(kernel.get(candidate), region, agent,
+                                      evaluations, seed, control),
+                       kernel);
 }

@@ -16,6 +16,7 @@
 #define WAVEASM_COMPILER_SESSION_H
 
 #include "waveasm/compiler/Compile.h"
+#include "waveasm/compiler/RescheduleMachineCode.h"
 
 #include <memory>
 #include <optional>
@@ -30,9 +31,11 @@ struct OpenedSession {
   /// Null after a failure.
   std::shared_ptr<Session> session;
   std::vector<Diagnostic> diagnostics;
+  /// Why machine code cannot be opened, on one line.
+  std::string error;
 };
 
-/// The kernels of a module after import and optimization, each on a bench.
+/// The kernels of a module after import and optimization, or of machine code.
 ///
 /// Several threads may use a session at once.
 class Session {
@@ -42,6 +45,13 @@ public:
   static OpenedSession open(const std::string &source,
                             const std::string &fileName,
                             const CompileOptions &options);
+
+  /// Reads machine code as `rescheduleMachineCode` does with the same settings,
+  /// without moves.
+  static OpenedSession openCode(const std::string &bytes,
+                                const std::string &fileName,
+                                const RescheduleSettings &settings,
+                                const std::string &objective);
   ~Session();
 
   /// The kernels, with the reason why one cannot be scheduled; the objective
@@ -87,7 +97,6 @@ public:
 
 private:
   struct Parts;
-  struct Kernel;
 
   explicit Session(std::unique_ptr<Parts> parts);
 

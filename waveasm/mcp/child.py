@@ -7,6 +7,7 @@ candidates, what makes them again. A process that crashes takes no other kernel 
 
 from __future__ import annotations
 
+import base64
 import errno
 import json
 import os
@@ -76,10 +77,8 @@ class Child:
         attempts, evaluations = request["left"]
         launch = read_launch(arguments["launch"])
         check_estimates({**arguments, "launch": launch.size})
-        # A path would be read: the server has done that.
-        text = arguments["kernel"] if "\n" in arguments["kernel"] else arguments["kernel"] + "\n"
         session = Session(
-            text,
+            read_source(arguments),
             search=Search(
                 launch=launch.size,
                 arguments=launch.arguments,
@@ -130,6 +129,15 @@ def write_file(path: str, data: bytes) -> None:
             raise OSError(errno.EINVAL, "not a regular file", path)
         file.truncate()
         file.write(data)
+
+
+def read_source(arguments: dict[str, Any]) -> str | bytes:
+    """The source of `open`: machine code, if there is any, or a module as text."""
+    if code := arguments.get("code"):
+        return base64.b64decode(code)
+    text: str = arguments["kernel"]
+    # A path would be read: the server has done that.
+    return text if "\n" in text else text + "\n"
 
 
 def read_launch(launch: str) -> DescribedLaunch:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
 import json
 import os
@@ -27,6 +28,9 @@ MAX_PROCESSES = 6
 
 MAX_SOURCE_BYTES = 16 << 20
 """The largest source that the compiler reads."""
+
+CODE_ENDINGS = (".hsaco", ".co", ".s")
+"""How the names of files of machine code end."""
 
 MAX_DESCRIPTION_BYTES = 1 << 20
 """The largest description of a launch."""
@@ -59,10 +63,14 @@ class Limits:
     call_s: float = CALL_S
 
 
-def read_kernel(root: Path, kernel: str) -> str:
-    """Returns the text of a kernel: of a file below `root`, or the text itself. Raises an
+def read_kernel(root: Path, kernel: str) -> str | bytes:
+    """Returns a kernel: of a file below `root`, or its text. Machine code is bytes. Raises an
     `ArgumentsError` that quotes nothing."""
-    if "\n" in kernel or not kernel.endswith(".mlir"):
+    if "\n" in kernel:
+        return kernel
+    if kernel.endswith(CODE_ENDINGS):
+        return _read_bytes(root, kernel, "kernel", CODE_ENDINGS, MAX_SOURCE_BYTES)
+    if not kernel.endswith(".mlir"):
         return kernel
     return _read_below(root, kernel, "kernel", ".mlir", MAX_SOURCE_BYTES)
 
@@ -78,6 +86,14 @@ def read_launch(root: Path, launch: str) -> str:
 def _read_below(root: Path, name: str, field: str, ending: str, most: int) -> str:
     """Returns the text of a file below `root` that the argument `field` names. Raises an
     `ArgumentsError` that quotes nothing."""
+    try:
+        return _read_bytes(root, name, field, (ending,), most).decode()
+    except UnicodeDecodeError:
+        raise ArgumentsError(f"arguments: {field}: expected a text in UTF-8") from None
+
+
+def _read_bytes(root: Path, name: str, field: str, endings: tuple[str, ...], most: int) -> bytes:
+    """Returns the bytes of such a file."""
     missing = ArgumentsError(f"arguments: {field}: there is no such file below the root")
     below = os.path.realpath(root)
     try:
@@ -85,8 +101,9 @@ def _read_below(root: Path, name: str, field: str, ending: str, most: int) -> st
     except ValueError:
         # A null character, or half of a surrogate pair.
         raise missing from None
-    if os.path.commonpath([below, path]) != below or not path.endswith(ending):
-        raise ArgumentsError(f"arguments: {field}: expected a {ending} file below the root")
+    if os.path.commonpath([below, path]) != below or not path.endswith(endings):
+        expected = " or ".join(endings)
+        raise ArgumentsError(f"arguments: {field}: expected a {expected} file below the root")
     try:
         handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     except OSError:
@@ -102,10 +119,7 @@ def _read_below(root: Path, name: str, field: str, ending: str, most: int) -> st
         data = file.read(most + 1)
     if len(data) > most:
         raise ArgumentsError(f"arguments: {field}: expected at most {most} bytes")
-    try:
-        return data.decode()
-    except UnicodeDecodeError:
-        raise ArgumentsError(f"arguments: {field}: expected a text in UTF-8") from None
+    return data
 
 
 def environment() -> dict[str, str]:
@@ -224,7 +238,11 @@ class Kernels:
 
     async def _open(self, arguments: Open) -> Answer:
         values = arguments.model_dump()
-        values["kernel"] = read_kernel(self._limits.root, arguments.kernel)
+        source = read_kernel(self._limits.root, arguments.kernel)
+        if isinstance(source, bytes):
+            values["code"] = base64.b64encode(source).decode()
+        else:
+            values["kernel"] = source
         values["launch"] = read_launch(self._limits.root, arguments.launch)
         # Letters follow the order of calls.
         async with self._opening:

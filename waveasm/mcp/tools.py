@@ -19,7 +19,7 @@ class Open(Arguments):
     """Arguments of `open`."""
 
     kernel: str = Field(
-        description="A .mlir file below the root, or a module as text.",
+        description="A .mlir, .hsaco or .s file below root, or MLIR.",
         max_length=16 << 20,
     )
     launch: str = Field(
@@ -44,7 +44,7 @@ class Attempt(Arguments):
     """Arguments of `attempt`."""
 
     candidate: str = Field(description="An id such as a0.")
-    region: str = Field(description="loop0, body, ...")
+    region: str = Field(description="loop0, body, block4")
     commands: str = Field(
         description="One command a line: move I5 after I2, order I0-I3 I11 I4-I10, unroll 2, lines,"
         " prefetch I2 I6 by 2, delay I17-I24 (show rules has all).",
@@ -154,8 +154,8 @@ WaveASM schedules GPU kernels. You choose stages and orders of instructions; eac
 Open a kernel, read what limits it, and ask explain whatif whether a plan can pay. Make big steps by
 attempt (unroll 2, lines, prefetch, delay, whole orders), look at the stalls of the answer, go on
 from the best candidate, and let improve do the small steps. Refusals are free and name the nearest
-legal step. Stages come before moves and give new tags. Finish the best candidate. show rules has
-the commands, show tried what was tried."""
+legal step. Stages come before moves and give new tags; machine code has none. Finish the best
+candidate. show rules has the commands, show tried what was tried."""
 """What a model reads about the server."""
 
 

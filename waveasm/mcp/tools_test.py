@@ -69,6 +69,10 @@ def test_files_outside_of_the_root_are_not_read(tmp_path: Path) -> None:
     assert read_kernel(root, "k.mlir") == "module {}"
     assert read_kernel(root, "inside.mlir") == "module {}"
     assert read_kernel(root, "module {\n}") == "module {\n}"
+    (root / "k.hsaco").write_bytes(b"\x7fELF\xff")
+    (root / "code.s").symlink_to(root / "k.hsaco")
+    (root / "link.s").symlink_to(tmp_path / "outside.mlir")
+    assert read_kernel(root, "k.hsaco") == read_kernel(root, "code.s") == b"\x7fELF\xff"
     for path in (
         "../outside.mlir",
         str(tmp_path / "outside.mlir"),
@@ -76,6 +80,9 @@ def test_files_outside_of_the_root_are_not_read(tmp_path: Path) -> None:
         "folder.mlir",
         "text.mlir",
         "missing.mlir",
+        "link.s",
+        "missing.hsaco",
+        "../k.co",
     ):
         with pytest.raises(ArgumentsError, match="arguments: kernel: ") as error:
             read_kernel(root, path)

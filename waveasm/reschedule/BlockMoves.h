@@ -14,11 +14,10 @@
 #ifndef WAVEASM_RESCHEDULE_BLOCKMOVES_H
 #define WAVEASM_RESCHEDULE_BLOCKMOVES_H
 
-#include "waveasm/moves/MoveCommand.h"
+#include "waveasm/moves/MoveEngine.h"
 #include "waveasm/reschedule/BlockProblem.h"
 
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/Support/Error.h"
 
 namespace waveasm::reschedule {
 
@@ -34,13 +33,16 @@ struct BlockMoves {
   std::vector<std::string> places;
 };
 
-/// The order of the block, as the numbers of instructions of the input, that
-/// commands lead to from the order of the input. Each command must keep all
-/// dependences. Fails with the place of the first that does not, its code
-/// (docs/moves.md) and the reason.
-llvm::Expected<llvm::SmallVector<unsigned>>
-applyMoves(const BlockProblem &block, bool hasTerminator,
-           const BlockMoves &moves);
+/// Applies commands to the block in the order `start`, its tags without that of
+/// its end. Each command must keep all dependences; the first that does not is
+/// the command `numApplied`. One on accesses of memory, barriers or modes that
+/// would break is among the `unproven` pairs.
+ProvedRound applyMoves(const BlockProblem &block, bool hasTerminator,
+                       llvm::ArrayRef<unsigned> start,
+                       llvm::ArrayRef<MoveCommand> commands);
+
+/// Why a round is not accepted: a code of docs/moves.md and a sentence.
+std::string describeRefusal(const ProvedRound &round);
 
 /// The commands that lead from the order of the input to `order`, which keeps
 /// all dependences.

@@ -16,13 +16,6 @@ using namespace waveasm;
 using namespace waveasm::machine_code;
 using namespace waveasm::reschedule;
 
-double reschedule::getWorstLoss(const Assessment &a, const Assessment &b) {
-  double worst = -1;
-  for (auto [mine, other] : llvm::zip_equal(a.times, b.times))
-    worst = std::max(worst, mine / other - 1);
-  return worst;
-}
-
 /// The list schedules are good, and there are few steps for blocks of hundreds
 /// of instructions: at higher temperatures, the walk leaves the good orders and
 /// does not come back. As shares of the kernel's time.
@@ -117,12 +110,11 @@ listOrders(const SchedulingProblem &problem) {
 }
 
 llvm::Expected<BlockSearchResult>
-reschedule::searchBlock(const KernelEditor &editor, unsigned number,
+reschedule::searchBlock(const KernelBench &bench, unsigned number,
                         const Assessment &source, Assess assess,
-                        const BlockSearchOptions &options,
-                        mlir::MLIRContext &context) {
+                        const BlockSearchOptions &options) {
   llvm::Expected<BlockProblem> block =
-      makeBlockProblem(editor, number, options.isRenamed, context);
+      bench.makeProblem(number, options.isRenamed);
   if (!block)
     return block.takeError();
   const SchedulingProblem &problem = *block->problem;

@@ -8,24 +8,11 @@
 #ifndef WAVEASM_RESCHEDULE_BLOCKSEARCH_H
 #define WAVEASM_RESCHEDULE_BLOCKSEARCH_H
 
-#include "waveasm/reschedule/KernelEditor.h"
+#include "waveasm/reschedule/KernelBench.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace waveasm::reschedule {
-
-/// What the cycle model says of a kernel.
-struct Assessment {
-  /// Cycles in all scenarios, and their geometric mean.
-  llvm::SmallVector<double, 8> times;
-  double time = 0;
-  /// Cycles that a wave stalls for each instruction of the input.
-  llvm::DenseMap<unsigned, uint64_t> stalls;
-};
-
-/// By which share `a` takes longer than `b` in the scenario in which that is
-/// the most.
-double getWorstLoss(const Assessment &a, const Assessment &b);
 
 /// Assesses the kernel with an order of the block; none if it has no place or
 /// cannot be read.
@@ -63,9 +50,8 @@ struct BlockSearchResult {
 ///
 /// Fails if the block cannot be read.
 llvm::Expected<BlockSearchResult>
-searchBlock(const KernelEditor &editor, unsigned number,
-            const Assessment &source, Assess assess,
-            const BlockSearchOptions &options, mlir::MLIRContext &context);
+searchBlock(const KernelBench &bench, unsigned number, const Assessment &source,
+            Assess assess, const BlockSearchOptions &options);
 
 } // namespace waveasm::reschedule
 

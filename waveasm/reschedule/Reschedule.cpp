@@ -8,13 +8,10 @@
 #include "waveasm/reschedule/Reschedule.h"
 
 #include "waveasm/bench/estimate/Metrics.h"
-#include "waveasm/machine_code/MakeProgram.h"
 #include "waveasm/moves/MoveScript.h"
-#include "waveasm/reschedule/BlockDependences.h"
 #include "waveasm/reschedule/BlockSearch.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace waveasm;
 using namespace waveasm::machine_code;
@@ -38,14 +35,11 @@ public:
   llvm::Expected<KernelOutcome> run();
 
 private:
-  llvm::Error prepare();
   llvm::Error applyGiven();
-  std::string findReasonToStay(unsigned number, std::string &code) const;
   llvm::Expected<BlockSearchResult>
   searchWith(const BlockOutcome &block, bool isRenamed, unsigned numOrders,
              llvm::ArrayRef<unsigned> known, std::string &refused);
-  llvm::Expected<Assessment> assess(const EditedKernel &edited);
-  void addBlocks(const Assessment &source);
+  void addBlocks();
   void search(BlockOutcome &block);
   void list(const EditedKernel *edited);
   KernelOutcome refuse(std::string code, llvm::Error error);
@@ -54,12 +48,9 @@ private:
   const RescheduleOptions &options;
   mlir::MLIRContext &context;
   KernelOutcome outcome;
-  ExecutionPath path;
-  std::unique_ptr<KernelEditor> editor;
-  /// Of the input, repaired if that is asked for, and of the best orders.
-  Assessment source, best;
-  /// The input with the waits and wait states that it lacks.
-  std::optional<EditedKernel> repaired;
+  std::unique_ptr<KernelBench> bench;
+  /// Of the best orders.
+  Assessment best;
   Orders orders;
   /// The orders that moves of the user lead to.
   Orders given;
@@ -67,99 +58,13 @@ private:
 
 } // namespace
 
-/// Whether the function computes addresses of code, which then must not move.
-static bool dependsOnPlaces(const KernelCode &kernel) {
-  return llvm::any_of(kernel.instructions, [](const verify::Instruction &each) {
-    return each.startsWith("s_getpc") || each.startsWith("s_call") ||
-           each.startsWith("s_swappc") || each.startsWith("s_setpc");
-  });
-}
-
-llvm::Error Rescheduler::prepare() {
-  BlockRuns runs = runBlocks(kernel, options.assumed);
-  std::vector<Block> blocks = runs.blocks;
-  llvm::Expected<ExecutionPath> found =
-      findExecutionPath(kernel, std::move(runs));
-  if (!found)
-    return found.takeError();
-  path = std::move(*found);
-  llvm::Expected<std::unique_ptr<KernelEditor>> created = KernelEditor::create(
-      kernel, std::move(blocks),
-      {!options.keepsPlaces && !dependsOnPlaces(kernel), options.keepsWaits},
-      context);
-  if (!created)
-    return created.takeError();
-  editor = std::move(*created);
-  EditedKernel unchanged;
-  unchanged.code = kernel;
-  for (unsigned i = 0; i < kernel.instructions.size(); ++i)
-    unchanged.sources.emplace_back(i);
-  for (const Block &block : editor->getBlocks())
-    unchanged.starts.push_back(block.first);
-  unchanged.starts.push_back(static_cast<unsigned>(unchanged.sources.size()));
-  unchanged.codes.resize(unchanged.sources.size());
-  llvm::Expected<Assessment> assessed = assess(unchanged);
-  if (!assessed)
-    return assessed.takeError();
-  source = *assessed;
-  if (options.repairs) {
-    llvm::Expected<EditedKernel> edited = editor->edit({});
-    if (!edited)
-      return edited.takeError();
-    llvm::Expected<Assessment> again = assess(*edited);
-    if (!again)
-      return again.takeError();
-    source = std::move(*again);
-    repaired = std::move(*edited);
-    outcome.isRepaired = true;
-  }
-  best = source;
-  outcome.before = assessed->times;
-  outcome.timeBefore = assessed->time;
-  return llvm::Error::success();
-}
-
-llvm::Expected<Assessment> Rescheduler::assess(const EditedKernel &edited) {
-  std::string message;
-  mlir::ScopedDiagnosticHandler handler(
-      &context, [&](mlir::Diagnostic &diagnostic) {
-        if (message.empty() &&
-            diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error)
-          message = diagnostic.str();
-      });
-  TextProgram text =
-      makeProgram(edited.code, editor->map(path, edited), context);
-  CycleModelOptions model = options.model;
-  model.knownCode = &text.code;
-  model.vectorRegisters = text.vectorRegisters;
-  mlir::FailureOr<CycleEstimate> estimate = estimateCycles(text.program, model);
-  if (failed(estimate))
-    return llvm::createStringError(message);
-  Assessment result;
-  result.times.push_back(estimate->launchCycles);
-  llvm::append_range(result.times, estimate->otherCycles);
-  result.time = estimate->getMeanCycles();
-  for (const InstructionStalls &each : estimate->instructions) {
-    uint64_t cycles = 0;
-    for (uint64_t stall : each.stalls)
-      cycles += stall;
-    // Waits stall for what comes after them.
-    unsigned number = text.instructions.at(each.op);
-    while (number + 1 < edited.sources.size() && !edited.sources[number])
-      ++number;
-    if (edited.sources[number])
-      result.stalls[*edited.sources[number]] +=
-          cycles + each.issues * kernel.machine->times->slotCycles;
-  }
-  return result;
-}
-
 /// Lists the blocks that have a part in a wave's time, the largest first.
-void Rescheduler::addBlocks(const Assessment &source) {
+void Rescheduler::addBlocks() {
+  const Assessment &source = bench->getSource();
   uint64_t all = 0;
   for (auto [number, cycles] : source.stalls)
     all += cycles;
-  for (auto [number, block] : llvm::enumerate(editor->getBlocks())) {
+  for (auto [number, block] : llvm::enumerate(bench->getEditor().getBlocks())) {
     uint64_t cycles = 0;
     for (unsigned i = block.first; i < block.end; ++i)
       cycles += source.stalls.lookup(i);
@@ -177,20 +82,6 @@ void Rescheduler::addBlocks(const Assessment &source) {
   });
 }
 
-/// Why the instructions of a block keep their places, or "".
-std::string Rescheduler::findReasonToStay(unsigned number,
-                                          std::string &code) const {
-  for (unsigned i : editor->getOrder(number))
-    if (auto fixed = findFixed(kernel.instructions[i])) {
-      code = fixed->code;
-      return "'" + kernel.instructions[i].text + "' at 0x" +
-             llvm::utohexstr(kernel.instructions[i].offset,
-                             /*LowerCase=*/true) +
-             " " + fixed->reason;
-    }
-  return "";
-}
-
 /// Finds the orders that the moves of the user lead to, and takes them if the
 /// search does not have to find something better first.
 llvm::Error Rescheduler::applyGiven() {
@@ -198,38 +89,41 @@ llvm::Error Rescheduler::applyGiven() {
     auto fail = [&](const llvm::Twine &reason) {
       return llvm::createStringError(moves.place + ": " + reason);
     };
-    size_t count = editor->getBlocks().size();
+    size_t count = bench->getEditor().getBlocks().size();
     if (moves.block >= count)
       return fail("kernel '" + kernel.name + "' has no " +
                   getBlockName(moves.block) + ": the last one is " +
                   getBlockName(static_cast<unsigned>(count - 1)));
-    std::string code, reason = findReasonToStay(moves.block, code);
-    if (!reason.empty())
-      return fail(getBlockName(moves.block) + " stays as it is: " + reason);
-    if (moves.isRenamed && !editor->getRenamed().hasOthers.test(moves.block))
+    if (auto stays = bench->findReasonToStay(moves.block))
+      return fail(getBlockName(moves.block) +
+                  " stays as it is: " + stays->sentence);
+    if (moves.isRenamed &&
+        !bench->getEditor().getRenamed().hasOthers.test(moves.block))
       return fail(getBlockName(moves.block) +
                   " has no values that could have other registers");
     llvm::Expected<BlockProblem> block =
-        makeBlockProblem(*editor, moves.block, moves.isRenamed, context);
+        bench->makeProblem(moves.block, moves.isRenamed);
     if (!block)
       return fail(llvm::toString(block.takeError()));
-    llvm::Expected<llvm::SmallVector<unsigned>> order =
-        applyMoves(*block, editor->hasTerminator(moves.block), moves);
-    if (!order)
-      return order.takeError();
-    if (*order != block->sources || moves.isRenamed)
-      given[moves.block] = {std::move(*order), moves.isRenamed};
+    ProvedRound round =
+        applyMoves(*block, bench->getEditor().hasTerminator(moves.block),
+                   block->toPositions(block->sources), moves.commands);
+    if (!round.isAccepted)
+      return llvm::createStringError(
+          moves.places[round.numApplied] + ": '" +
+          toString(moves.commands[round.numApplied]) + "' of " +
+          getBlockName(moves.block) + ": " + describeRefusal(round));
+    llvm::SmallVector<unsigned> order = block->toSources(round.order);
+    if (order != block->sources || moves.isRenamed)
+      given[moves.block] = {std::move(order), moves.isRenamed};
   }
   if (given.empty())
     return llvm::Error::success();
-  llvm::Expected<EditedKernel> edited = editor->edit(given);
-  if (!edited)
-    return edited.takeError();
-  llvm::Expected<Assessment> assessed = assess(*edited);
+  llvm::Expected<Assessment> assessed = bench->assess(given);
   if (!assessed)
     return assessed.takeError();
-  bool isBetter = assessed->time < source.time &&
-                  getWorstLoss(*assessed, source) <= kMaxRegret;
+  bool isBetter = assessed->time < bench->getSource().time &&
+                  getWorstLoss(*assessed, bench->getSource()) <= kMaxRegret;
   if (!options.searches || isBetter) {
     orders = given;
     best = std::move(*assessed);
@@ -250,23 +144,17 @@ Rescheduler::searchWith(const BlockOutcome &block, bool isRenamed,
       return std::nullopt;
     Orders all = orders;
     all[number] = {llvm::SmallVector<unsigned>(candidate), isRenamed};
-    auto note = [&](llvm::Error error) {
-      refused = llvm::toString(std::move(error));
-      return std::nullopt;
-    };
-    llvm::Expected<EditedKernel> edited = editor->edit(all);
-    if (!edited)
-      return note(edited.takeError());
-    llvm::Expected<Assessment> assessed = assess(*edited);
-    if (!assessed)
-      return note(assessed.takeError());
-    return std::move(*assessed);
+    llvm::Expected<Assessment> assessed = bench->assess(all);
+    if (assessed)
+      return std::move(*assessed);
+    refused = llvm::toString(assessed.takeError());
+    return std::nullopt;
   };
   BlockSearchOptions searchOptions;
   searchOptions.seed = options.seed;
   searchOptions.orders = numOrders;
   searchOptions.isRenamed = isRenamed;
-  searchOptions.current = editor->getOrder(number);
+  searchOptions.current = bench->getEditor().getOrder(number);
   // With other registers, the order of the block may not be legal.
   if (auto known = orders.find(number);
       known != orders.end() && known->second.isRenamed == isRenamed)
@@ -276,7 +164,7 @@ Rescheduler::searchWith(const BlockOutcome &block, bool isRenamed,
     searchOptions.known = moved->second.order;
   if (!known.empty())
     searchOptions.known.assign(known.begin(), known.end());
-  return searchBlock(*editor, number, best, tryOrder, searchOptions, context);
+  return searchBlock(*bench, number, best, tryOrder, searchOptions);
 }
 
 void Rescheduler::search(BlockOutcome &block) {
@@ -289,15 +177,14 @@ void Rescheduler::search(BlockOutcome &block) {
     block.code = std::move(code);
     block.reason = std::move(reason);
   };
-  if (editor->getOrder(number).size() < kFewestInstructions)
+  if (bench->getEditor().getOrder(number).size() < kFewestInstructions)
     return stay("short", "it has fewer than " +
                              std::to_string(kFewestInstructions) +
                              " instructions that could move");
-  std::string code, reason = findReasonToStay(number, code);
-  if (!reason.empty())
-    return stay(std::move(code), std::move(reason));
+  if (auto reason = bench->findReasonToStay(number))
+    return stay(std::move(reason->code), std::move(reason->sentence));
   bool mayRename =
-      options.renames && editor->getRenamed().hasOthers.test(number);
+      options.renames && bench->getEditor().getRenamed().hasOthers.test(number);
   auto numOrders =
       static_cast<unsigned>(options.orders * std::min(block.share, 1.0));
   std::optional<BestOrder> found;
@@ -328,7 +215,8 @@ void Rescheduler::search(BlockOutcome &block) {
     error = look(isRenamed, numOrders - 2 * first);
   if (error)
     return stay("text", llvm::toString(std::move(error)));
-  if (!found || getWorstLoss(found->assessment, source) > kMaxRegret)
+  if (!found ||
+      getWorstLoss(found->assessment, bench->getSource()) > kMaxRegret)
     return stay("no-gain",
                 refused.empty()
                     ? "no order of it is estimated to be faster"
@@ -347,14 +235,15 @@ KernelOutcome Rescheduler::refuse(std::string code, llvm::Error error) {
 /// Lists the instructions of the blocks and their moves.
 void Rescheduler::list(const EditedKernel *edited) {
   for (BlockOutcome &block : outcome.blocks) {
-    const Block &range = editor->getBlocks()[block.number];
-    llvm::SmallVector<unsigned> order = editor->getOrder(block.number);
+    const Block &range = bench->getEditor().getBlocks()[block.number];
+    llvm::SmallVector<unsigned> order =
+        bench->getEditor().getOrder(block.number);
     auto found = orders.find(block.number);
     if (found != orders.end()) {
       block.moves = makeMoves(order, found->second.order);
       block.isRenamed = found->second.isRenamed;
     }
-    if (editor->hasTerminator(block.number))
+    if (bench->getEditor().hasTerminator(block.number))
       order.push_back(range.end - 1);
     auto getTag = [&](unsigned source) -> std::optional<unsigned> {
       const auto *it = llvm::lower_bound(order, source);
@@ -378,13 +267,21 @@ void Rescheduler::list(const EditedKernel *edited) {
 }
 
 llvm::Expected<KernelOutcome> Rescheduler::run() {
-  if (llvm::Error error = prepare())
-    return refuse("text", std::move(error));
-  outcome.after = source.times;
-  outcome.timeAfter = source.time;
+  llvm::Expected<std::unique_ptr<KernelBench>> created =
+      KernelBench::create(kernel, options, context);
+  if (!created)
+    return refuse("text", created.takeError());
+  bench = std::move(*created);
+  const EditedKernel *repaired = bench->getRepaired();
+  outcome.isRepaired = repaired;
+  outcome.before = bench->getInput().times;
+  outcome.timeBefore = bench->getInput().time;
+  best = bench->getSource();
+  outcome.after = best.times;
+  outcome.timeAfter = best.time;
   if (llvm::Error error = applyGiven())
     return std::move(error);
-  addBlocks(source);
+  addBlocks();
   for (BlockOutcome &block : outcome.blocks) {
     if (options.searches) {
       search(block);
@@ -397,11 +294,12 @@ llvm::Expected<KernelOutcome> Rescheduler::run() {
     }
   }
   if (orders.empty()) {
-    list(repaired ? &*repaired : nullptr);
-    outcome.edited = std::move(repaired);
+    list(repaired);
+    if (repaired)
+      outcome.edited = *repaired;
     return std::move(outcome);
   }
-  llvm::Expected<EditedKernel> edited = editor->edit(orders);
+  llvm::Expected<EditedKernel> edited = bench->getEditor().edit(orders);
   if (!edited)
     return refuse("text", edited.takeError());
   outcome.after = best.times;

@@ -8,9 +8,8 @@
 #ifndef WAVEASM_RESCHEDULE_RESCHEDULE_H
 #define WAVEASM_RESCHEDULE_RESCHEDULE_H
 
-#include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/reschedule/BlockMoves.h"
-#include "waveasm/reschedule/KernelEditor.h"
+#include "waveasm/reschedule/KernelBench.h"
 
 #include <functional>
 #include <optional>
@@ -19,22 +18,12 @@
 
 namespace waveasm::reschedule {
 
-struct RescheduleOptions {
-  /// With the scenarios in which orders are compared.
-  CycleModelOptions model;
-  machine_code::AssumedIterations assumed;
+struct RescheduleOptions : KernelBenchOptions {
   /// Orders of a kernel that are assessed at most.
   unsigned orders = 1000;
   uint64_t seed = 0;
-  /// Whether all blocks keep their place, so that no address changes.
-  bool keepsPlaces = false;
-  /// See `EditorOptions`.
-  bool keepsWaits = false;
   /// Whether values may get other registers.
   bool renames = true;
-  /// Whether the input lacks waits or wait states, which are added. Orders are
-  /// compared with the input after that.
-  bool repairs = false;
   /// Moves of earlier searches or by hand, one entry for a block.
   std::vector<BlockMoves> moves;
   /// Whether `moves` are only where the search starts; else they are the

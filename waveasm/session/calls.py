@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from waveasm.api.compiler import CompileResult
+from waveasm.api.rescheduling import Rescheduled
 from waveasm.errors import (
     ArgumentTypeError,
     ArgumentValueError,
     CompileError,
     InternalError,
+    MachineCodeError,
     SessionError,
     SourceError,
 )
@@ -32,7 +34,7 @@ class Answer:
     is_crash: bool = False
     """Whether the compiler has an error of its own: what the session has in memory may be
     broken, and a copy of it goes on."""
-    result: CompileResult | None = None
+    result: CompileResult | Rescheduled | None = None
     """Of `finish`."""
     finished: str = ""
     """Of `finish`: the id of the candidate that was compiled."""
@@ -64,6 +66,11 @@ def answered(make: Callable[[], Answer]) -> Answer:
         return error(f"arguments: {failure}")
     except SourceError:
         return error("source: the kernel cannot be read: expected a module of MLIR as text")
+    except MachineCodeError:
+        return error(
+            "source: the machine code cannot be read, or is not what the launch is for; "
+            "waveasm-reschedule shows why"
+        )
     except InternalError:
         return error(
             "crashed: the compiler has an error of its own; candidates are kept", is_crash=True

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from waveasm.api.compiler import CompileResult
+from waveasm.api.rescheduling import Rescheduled
 from waveasm.estimate.source_changes import SourceChange
 from waveasm.session.facts import LoopFacts, RegionFacts
 
@@ -52,7 +53,7 @@ class Reason:
     """Why there is no candidate. None of it is text of the user, but `sentence` of a failure."""
 
     code: str
-    """A word of docs/moves.md, or `no-registers` or `back-end` of a failure."""
+    """A word of docs/moves.md, or `no-registers`, `back-end` or `room` of a failure."""
     tags: tuple[str, ...] = ()
     """The instruction to move, if there is one, and what forbids it; of an order, the instructions
     that it lacks or names more than once."""
@@ -95,7 +96,8 @@ class Finished:
     candidate: Candidate
     """The one that was compiled: the one that was asked for, or the best of the source and the list
     schedule if that is better."""
-    result: CompileResult
+    result: CompileResult | Rescheduled
+    """Of machine code, `Rescheduled`."""
     text: str = field(repr=False)
     advice: tuple[SourceChange, ...] = ()
     """What no schedule of the first kernel can mend, and a change of its source could."""

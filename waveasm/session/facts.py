@@ -110,6 +110,9 @@ class RegionFacts(TypedDict):
     stages: list[str]
     has_stages: bool
     has_order: bool
+    may_rename: NotRequired[bool]
+    """Of machine code: whether values of it may get other registers, and whether they have them."""
+    is_renamed: NotRequired[bool]
     share: NotRequired[float]
     """Of the kernel's time, from 0 to 1; missing if the region keeps its order."""
 

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cmp_to_key
 from types import TracebackType
-from typing import Literal, TypedDict, TypeVar
+from typing import Literal, TypeVar
 
 from conductor.rounds import tag_runs
 from waveasm import _native
-from waveasm.api.compiler import Emit, check_succeeded, compile, read_source
+from waveasm.api.compiler import Emit
 from waveasm.api.interruptible import interruptible
+from waveasm.api.rescheduling import Waits
 from waveasm.errors import (
     ArgumentValueError,
     BudgetError,
@@ -25,9 +26,9 @@ from waveasm.errors import (
     UnknownCandidateError,
     UnknownRegionError,
 )
-from waveasm.estimate.calibration import Calibration, native_calibration
-from waveasm.estimate.source_changes import SourceChange, find_source_changes
-from waveasm.input.argument_types import expect, expect_number, expect_workgroup_size
+from waveasm.estimate.calibration import Calibration
+from waveasm.estimate.source_changes import SourceChange
+from waveasm.input.argument_types import expect, expect_number
 from waveasm.input.source import BYTE_ORDER_MARK
 from waveasm.session import text
 from waveasm.session.candidate import Candidate, Finished, Outcome, Reason, Trial
@@ -53,10 +54,8 @@ from waveasm.session.facts import (
     TrialFacts,
 )
 from waveasm.session.objective import Objective
-from waveasm.settings.schedule import Moves, Search, SearchControl, to_native
-
-WHOLE_SEARCH = "default"
-"""Stands for the agents of a default compile, in `Session.improve`."""
+from waveasm.session.source import TRIP_COUNT, WHOLE_SEARCH, ModuleSource, open_source
+from waveasm.settings.schedule import Search, SearchControl
 
 EVALUATIONS = 300
 """What an agent may evaluate in an `improve` by default."""
@@ -64,8 +63,8 @@ EVALUATIONS = 300
 WHOLE_EVALUATIONS = 600
 """What `default` may. A compile takes 100 to 1000."""
 
-AGENTS = (WHOLE_SEARCH, "list", "anneal", "modulo", "events", "exact")
-"""The agents of `Session.improve`."""
+AGENTS = ModuleSource.agents
+"""The agents of `Session.improve`; machine code has some of them."""
 
 PARTS = ("summary", "code", "timeline", "registers", "script", "diff", "tried", "rules")
 """What `Session.show` shows."""
@@ -73,9 +72,6 @@ PARTS = ("summary", "code", "timeline", "registers", "script", "diff", "tried", 
 MAX_IMPROVE_WORK = 400_000
 """The most evaluations of one `improve`, times the instructions that each compiles: less than
 20 seconds."""
-
-MAX_EXACT_EFFORT = 2
-"""The most units of work of the agent `exact` in one `improve`: some seconds each."""
 
 MIN_LISTED_SHARE = 0.02
 """Regions that take less of the time keep their order in the list schedule of the source."""
@@ -102,20 +98,6 @@ _MAX_STUDIES = 32
 """Regions of candidates about which facts are kept."""
 
 _T = TypeVar("_T")
-
-
-class _CompileOptions(TypedDict):
-    """The options of `waveasm.compile` that a session has."""
-
-    target: str | None
-    unroll_limit: int | None
-    unroll_factor: int | None
-    waves_per_simd: int | None
-    noalias_arguments: bool
-    workgroup_size: Sequence[int] | None
-    align_loops: bool
-    unchecked_hazards: bool
-    calibration: Calibration | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +217,7 @@ class Session:
 
     def __init__(
         self,
-        source: str | os.PathLike[str],
+        source: str | bytes | os.PathLike[str],
         *,
         search: Search | None = None,
         attempts: int = 64,
@@ -250,16 +232,25 @@ class Session:
         align_loops: bool = False,
         unchecked_hazards: bool = False,
         calibration: Calibration | None = None,
+        kernel: str | None = None,
+        trip_count: int = TRIP_COUNT,
+        keep_places: bool = False,
+        waits: Waits = "derive",
+        repair: bool = False,
         first_letter: int = 0,
     ) -> None:
-        """Opens a source. `search` has what estimates depend on: objective, launch, level,
-        arguments, constraints; its agents are not used. `attempts` may be evaluated, and
-        `evaluations` made by `improve`. `first_letter` is the number of the first kernel's letter.
-        The other options are those of `waveasm.compile`.
+        """Opens a source: a module, or machine code, which is a file whose name ends as those of
+        code objects (`.hsaco`) and assembly (`.s`) do, or bytes. `search` has what estimates depend
+        on: objective, launch, level, arguments, LDS, constraints; its agents are not used.
+        `attempts` may be evaluated, and `evaluations` made by `improve`. `first_letter` is the
+        number of the first kernel's letter. The options from `target` to `unchecked_hazards` are
+        those of `waveasm.compile` and for modules, those from `kernel` to `repair` are those of
+        `waveasm.reschedule` and for machine code.
 
         Raises:
             SourceError: the source cannot be read or is not text.
             CompileError: the source is invalid or is for another target.
+            MachineCodeError: it is not machine code for gfx942 or gfx950.
             SessionError: no kernel of it can be scheduled.
             ArgumentTypeError, ArgumentValueError: an argument is of a wrong type or out of bounds.
         """
@@ -272,30 +263,30 @@ class Session:
         expect_number("attempts", attempts, 0)
         expect_number("evaluations", evaluations, 0)
         expect_number("first_letter", first_letter, 0)
-        expect_number("unroll_limit", unroll_limit, 0)
-        expect_number("unroll_factor", unroll_factor, 1)
-        expect_number("waves_per_simd", waves_per_simd, 1)
-        expect("target", target, str, optional=True)
-        expect("calibration", calibration, Calibration, optional=True)
-        for name, switch in (
-            ("noalias_arguments", noalias_arguments),
-            ("align_loops", align_loops),
-            ("unchecked_hazards", unchecked_hazards),
-        ):
-            expect(name, switch, bool)
-        self._text, self._file_name = read_source(source, file_name)
-        self._settings = search
-        self._options: _CompileOptions = {
-            "target": target,
-            "unroll_limit": unroll_limit,
-            "unroll_factor": unroll_factor,
-            "waves_per_simd": waves_per_simd,
-            "noalias_arguments": noalias_arguments,
-            "workgroup_size": expect_workgroup_size(workgroup_size),
-            "align_loops": align_loops,
-            "unchecked_hazards": unchecked_hazards,
-            "calibration": calibration,
-        }
+        self._source = open_source(
+            source,
+            file_name,
+            search,
+            {
+                "target": target,
+                "unroll_limit": unroll_limit,
+                "unroll_factor": unroll_factor,
+                "waves_per_simd": waves_per_simd,
+                "noalias_arguments": noalias_arguments,
+                "workgroup_size": workgroup_size,
+                "align_loops": align_loops,
+                "unchecked_hazards": unchecked_hazards,
+                "calibration": calibration,
+            },
+            {
+                "kernel": kernel,
+                "trip_count": trip_count,
+                "keep_places": keep_places,
+                "waits": waits,
+                "repair": repair,
+                "calibration": calibration,
+            },
+        )
         self._attempts_left = attempts
         self._evaluations_left = evaluations
         self._evaluations_made = 0
@@ -303,39 +294,16 @@ class Session:
         self._kernels: list[_Kernel] = []
         self._tried: list[text.Tried] = []
         self._open()
-        for number, kernel in enumerate(self._module["kernels"]):
-            if not kernel["skipped"]:
-                self._add_kernel(number, first_letter + number, kernel["source"])
+        for number, each in enumerate(self._module["kernels"]):
+            if not each["skipped"]:
+                self._add_kernel(number, first_letter + number, each["source"])
         if not self._kernels:
             reasons = ", ".join(kernel["skipped"] for kernel in self._module["kernels"])
             raise SessionError(f"no kernel can be scheduled: {reasons}")
 
     def _open(self) -> None:
         """Opens the source in the compiler, without any candidate."""
-        # The agent needs the command of its solver.
-        effort = min(self._settings.exact_effort, MAX_EXACT_EFFORT)
-        settings = to_native(
-            replace(self._settings, agents=("exact",), exact_effort=effort),
-            control=SearchControl(),
-        )
-        native = interruptible(
-            lambda: _native.Session(
-                self._text,
-                self._file_name,
-                self._options["unroll_limit"],
-                self._options["unroll_factor"],
-                self._options["waves_per_simd"],
-                self._options["noalias_arguments"],
-                self._options["workgroup_size"],
-                self._options["align_loops"],
-                self._options["unchecked_hazards"],
-                self._options["target"],
-                settings,
-                native_calibration(self._options["calibration"]),
-            ),
-            SearchControl(),
-        )
-        check_succeeded(native.succeeded, native.diagnostics, self._file_name, self._text)
+        native = self._source.open()
         self._native: _native.Session | None = native
         self._broken = False
         self._module: ModuleFacts = json.loads(self._call(native.describe_kernels))
@@ -503,10 +471,12 @@ class Session:
         return entry
 
     def _find_region(self, entry: _Entry, region: str) -> RegionFacts:
-        """A region of a candidate. Raises an `UnknownRegionError`."""
+        """A region of a candidate; of machine code, also one with other registers, as scripts name
+        it. Raises an `UnknownRegionError`."""
         expect("region", region, str)
         for each in entry.candidate.regions:
-            if each["name"] == region:
+            is_renamed = each.get("may_rename") and region == f"{each['name']} renamed"
+            if region == each["name"] or is_renamed:
                 return each
         names = [each["name"] for each in entry.candidate.regions]
         listed = ", ".join(names[:12]) + (f" and {len(names) - 12} more" if len(names) > 12 else "")
@@ -705,7 +675,7 @@ class Session:
         self._evaluations_made += evaluations
         if facts["failure"]:
             reason = Reason(
-                "no-registers" if facts["lacks_registers"] else "back-end",
+                "no-registers" if facts["lacks_registers"] else self._source.failure,
                 sentence=facts["failure"],
             )
             return Trial("failed", None, reason, evaluations, text.failed(reason))
@@ -940,8 +910,9 @@ class Session:
         entry = self._entry(candidate)
         name = entry.candidate.regions[0]["name"] if region is None else region
         facts = self._find_region(entry, name)
-        if agent not in AGENTS:
-            raise SessionArgumentError(f"agent: expected one of {', '.join(AGENTS)}")
+        name = facts["name"]
+        if agent not in self._source.agents:
+            raise SessionArgumentError(f"agent: expected one of {', '.join(self._source.agents)}")
         if evaluations is None:
             evaluations = WHOLE_EVALUATIONS if agent == WHOLE_SEARCH else EVALUATIONS
         expect_number("evaluations", evaluations, 1)
@@ -1018,24 +989,9 @@ class Session:
         """Searches as `waveasm.compile` does, from a candidate on."""
         if len(self._module["kernels"]) > 1:
             raise SessionArgumentError(f"agent: {WHOLE_SEARCH} takes modules of one kernel")
-        is_source = entry.candidate.parent is None
-        result = compile(
-            self._text,
-            file_name=self._file_name,
-            schedule=replace(
-                self._settings,
-                agents=("portfolio",),
-                evaluations_in_all=evaluations,
-                seed=seed,
-                # What is in a cache takes no evaluations, and the answer depends on that.
-                cache=False,
-                start="" if is_source else entry.candidate.script,
-            ),
-            control=control,
-            **self._options,
-        )
-        (record,) = json.loads(result.record)["kernels"]
-        found: FoundFacts = {"evaluations": record["evaluations"]}
+        start = "" if entry.candidate.parent is None else entry.candidate.script
+        result = self._source.search(start, evaluations, seed, control)
+        found: FoundFacts = {"evaluations": result.evaluations}
         if control.is_stop_requested():
             found["stopped"] = True
         elif result.moves:
@@ -1096,7 +1052,7 @@ class Session:
         found: list[_Kernel] = []
         lines = []
         for line in script.removeprefix(BYTE_ORDER_MARK).split("\n"):
-            words = re.fullmatch(r"\s*region\s+(.*\S)\s+(\w+)\s*", line)
+            words = re.fullmatch(r"\s*region\s+(.*?\S)\s+(\w+(?:\s+renamed)?)\s*", line)
             if words is not None:
                 kernel = names.get(words[1]) or letters.get(words[1])
                 if kernel is None:
@@ -1135,7 +1091,7 @@ class Session:
         if part not in PARTS:
             raise SessionArgumentError(f"part: expected one of {', '.join(PARTS)}")
         name = entry.candidate.regions[0]["name"] if region is None else region
-        self._find_region(entry, name)
+        name = self._find_region(entry, name)["name"]
         if part == "summary":
             return text.summary(entry.candidate, self._objective)
         if part == "rules":
@@ -1170,7 +1126,9 @@ class Session:
         """The script of a candidate with the letter of its kernel in place of the name."""
         letter = self._kernel_of(entry).letter
         return re.sub(
-            r"(?m)^region .* (\w+)$", rf"region {letter} \1", entry.candidate.script
+            r"(?m)^region .*? (\w+(?: renamed)?)$",
+            rf"region {letter} \1",
+            entry.candidate.script,
         ).strip()
 
     def _diff(self, entry: _Entry, region: str, other: Candidate | str | None) -> str:
@@ -1269,25 +1227,22 @@ class Session:
             raise SessionArgumentError("others: expected candidates of different kernels")
         chosen = [self._choose(entry) for entry in asked]
         script = "".join(entry.candidate.script for entry in chosen)
-        result = compile(
-            self._text,
-            file_name=self._file_name,
-            emit=emit,
-            schedule=Moves(script, "<session>", self._settings),
-            record_timelines=record_timelines,
-            **self._options,
-        )
-        kernels = {each["name"]: each for each in json.loads(result.record)["kernels"]}
+        made = self._source.make(script, emit, record_timelines)
         for entry in chosen:
-            if kernels[entry.candidate.kernel]["best"] != dict(entry.candidate.metrics):
+            metrics = entry.candidate.metrics
+            estimated = made.metrics[entry.candidate.kernel]
+            if {name: metrics.get(name) for name in estimated} != dict(estimated):
                 raise SessionError(
                     f"the compiled kernel is not what {entry.candidate.id} was estimated as",
                     "mismatch",
                 )
-        advice = [find_source_changes(kernels[entry.candidate.kernel]) for entry in chosen]
+        advice = [made.advice.get(entry.candidate.kernel, ()) for entry in chosen]
         texts = [self._finished(*each) for each in zip(chosen, asked, advice, strict=True)]
         return Finished(
-            chosen[0].candidate, result, text.pages("\n".join(texts), 12_000), tuple(advice[0])
+            chosen[0].candidate,
+            made.result,
+            text.pages("\n".join(texts), 12_000),
+            tuple(advice[0]),
         )
 
     def _choose(self, entry: _Entry) -> _Entry:
@@ -1314,11 +1269,13 @@ class Session:
             self._anonymous(chosen),
             self._objective,
             advice,
+            self._source.proof,
         )
 
     def write(self, candidate: Candidate | str) -> str:
         """The program of a candidate as IR with tags in its locations, before registers are
-        allocated: what `Emit.TAGGED` prints of the kernel."""
+        allocated: what `Emit.TAGGED` prints of the kernel. Machine code is written as assembly with
+        tags in comments."""
         entry = self._entry(candidate)
         number, _ = self._number(entry)
         return self._call(lambda: self._bench.write(entry.kernel, number))
@@ -1336,8 +1293,7 @@ class Session:
         """Returns a session with the same candidates and budgets, for another thread, that shares
         no state with this one. It also serves after a crash of the compiler."""
         other = object.__new__(type(self))
-        other._text, other._file_name = self._text, self._file_name
-        other._settings, other._options = self._settings, self._options
+        other._source = self._source
         other._attempts_left = self._attempts_left
         other._evaluations_left = self._evaluations_left
         other._evaluations_made = self._evaluations_made

@@ -186,6 +186,8 @@ def region(facts: RegionFacts, loop: LoopFacts | None) -> str:
             f"iteration {number(loop['cycles'])}, bound {number(loop['bound'])} by "
             f"{loop['bound_reason']}{overlapped}{after}"
         )
+    if facts.get("may_rename"):
+        words.append("other registers" if facts.get("is_renamed") else "may be renamed")
     if facts["stages"]:
         words.append(clip("stages " + "; ".join(join_stages(facts["stages"])), 160))
     return ", ".join(words)
@@ -282,6 +284,7 @@ def failed(reason: Reason) -> str:
     """An attempt that the back end does not compile. Its message may have text of the user."""
     sentence = {
         "no-registers": "the order needs more registers than there are",
+        "room": "its waits need more bytes than there are after the kernel",
     }.get(reason.code, "the back end does not compile it")
     return f"failed: {reason.code}: {sentence}"
 
@@ -544,17 +547,29 @@ def _stable(before: Sequence[int], after: Sequence[int]) -> frozenset[int]:
 
 def rules(commands: Sequence[CommandFacts]) -> str:
     """The commands and how attempts work."""
+    groups = {each["group"] for each in commands}
     lines = [
         "An attempt has one or more commands, one a line or with ; between them, for one region of",
         "one candidate.",
         "It is applied as a whole, proved and estimated, or refused. Refusals are free.",
-        "Tags name instructions. Those of a candidate never change; stages give new ones.",
-        "Stages need a candidate without moves and without stages in that region; a list order",
-        "that the answer has is no move. Moves and stages do not stand in one attempt.",
-        "An access to LDS may pass a barrier if all its bytes prove that no wave misses that.",
     ]
+    if "stages" in groups:
+        lines += [
+            "Tags name instructions. Those of a candidate never change; stages give new ones.",
+            "Stages need a candidate without moves and without stages in that region; a list order",
+            "that the answer has is no move. Moves and stages do not stand in one attempt.",
+            "An access to LDS may pass a barrier if all its bytes prove that no wave misses that.",
+        ]
+    else:
+        lines += [
+            "Tags name the instructions of a block of machine code, without waits and wait states,",
+            "which are made anew. They never change. The end of a block keeps its place.",
+            "The region 'block4 renamed' in place of 'block4' gives values other vector registers,",
+            "so that more orders are legal, also without a command. There are no stages.",
+        ]
     for group, words in (("moves", "Moves:"), ("stages", "Stages of a loop:")):
-        lines.append(words)
+        if group in groups:
+            lines.append(words)
         lines += [
             f"  {each['form']}: {each['help']}" for each in commands if each["group"] == group
         ]
@@ -570,8 +585,10 @@ def finished(
     script: str,
     objective: Objective,
     advice: Sequence[SourceChange],
+    proof: str,
 ) -> str:
-    """A kernel that is compiled, and what a change of its source could mend."""
+    """A kernel that is compiled, what is proved of it, and what a change of its source could
+    mend."""
     lines = [f"{candidate.id} compiled: {metrics(candidate.metrics, source.metrics, objective)}"]
     if candidate.id != asked.id:
         lines.append(f"in place of {asked.id}, which is worse")
@@ -579,7 +596,7 @@ def finished(
         lines.append(f"{listed.id} list: {metrics(listed.metrics, None, objective)}")
     if better:
         lines.append(f"{better.id} is better: {metrics(better.metrics, None, objective)}")
-    lines.append("orders, stages, registers and machine code are proved")
+    lines.append(proof)
     lines += [f"source: {change}" for change in advice]
     lines.append(short_script(script) or "no commands: the order of the source")
     return "\n".join(lines)

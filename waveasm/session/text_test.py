@@ -105,13 +105,14 @@ def test_finish_names_the_better_one() -> None:
         "region a loop0\nlines",
         OBJECTIVE,
         [SourceChange("launch", "The launch is small.")],
+        "all is proved",
     )
     assert said == (
         "a1 compiled: time 1000 (3000) cycles_alone 800.2\n"
         "in place of a2, which is worse\n"
         "a1 list: time 1000 cycles_alone 800.2 occupancy 7 peak_vgprs 40\n"
         "a5 is better: time 500 cycles_alone 800.2 occupancy 7 peak_vgprs 40\n"
-        "orders, stages, registers and machine code are proved\n"
+        "all is proved\n"
         "source: The launch is small.\n"
         "region a loop0\nlines"
     )

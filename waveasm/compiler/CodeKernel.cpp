@@ -1,0 +1,214 @@
+//===- CodeKernel.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/compiler/CodeKernel.h"
+
+#include "waveasm/moves/MoveScript.h"
+#include "waveasm/reschedule/CodeBench.h"
+#include "waveasm/reschedule/WriteBack.h"
+#include "waveasm/search/orders/SearchControl.h"
+
+using namespace waveasm;
+using namespace waveasm::compiler;
+using namespace waveasm::reschedule;
+using llvm::json::Array;
+using llvm::json::Object;
+
+namespace {
+
+class CodeKernel : public SessionKernel {
+public:
+  /// Skipped until it gets a bench.
+  explicit CodeKernel(std::string kernelName, std::string targetName,
+                      std::string reason) {
+    name = std::move(kernelName);
+    target = std::move(targetName);
+    skipped = std::move(reason);
+  }
+
+  void setBench(std::unique_ptr<CodeBench> opened) {
+    bench = std::move(opened);
+  }
+
+  const Candidate &getSource() override { return bench->getSource(); }
+  Trial attempt(const Candidate &parent, const ScriptRound &commands) override {
+    return bench->attempt(parent, commands);
+  }
+  ProvedRound check(const Candidate &parent,
+                    const ScriptRound &commands) override {
+    return bench->check(parent, commands);
+  }
+  Trial apply(const MoveScript &script) override {
+    return bench->attempt(script);
+  }
+  MoveScript getScript(const Candidate &candidate) override {
+    return bench->getScript(candidate);
+  }
+  std::pair<int64_t, Array>
+  describeRegions(const Candidate &candidate) override;
+  FoundCandidate list(const Candidate &candidate, const std::string &region,
+                      const Candidate *best) override;
+  FoundCandidate
+  improve(const Candidate &candidate, const std::string &region,
+          const std::string &agent, unsigned evaluations, uint64_t seed,
+          const std::shared_ptr<search::SearchControl> &control) override;
+  Object study(const Candidate &candidate, const std::string &region) override;
+  std::string write(const Candidate &candidate) override {
+    return bench->write(candidate);
+  }
+
+private:
+  FoundCandidate search(const Candidate &candidate, const std::string &region,
+                        unsigned orders, uint64_t seed,
+                        llvm::function_ref<bool()> isStopped);
+
+  /// Null if it is skipped.
+  std::unique_ptr<CodeBench> bench;
+};
+
+} // namespace
+
+/// What a code of `RescheduledKernel` means, without text of the user.
+static std::string describe(llvm::StringRef code) {
+  if (code == "findings")
+    return "the machine checker misses something in it, which repair may add";
+  return code == "descriptor" ? "exceptions are enabled"
+                              : "its control flow or its text cannot be read";
+}
+
+std::vector<std::unique_ptr<SessionKernel>>
+compiler::openCodeKernels(const OpenedCode &code,
+                          const RescheduleSettings &settings) {
+  std::vector<std::unique_ptr<SessionKernel>> kernels;
+  for (const DescribedKernel &kernel : code.file.kernels) {
+    std::string refusal =
+        code.findRefusal(kernel.code.name, settings.repairs).first;
+    auto opened = std::make_unique<CodeKernel>(
+        kernel.code.name, code.disassembly.processor,
+        refusal.empty() ? "" : describe(refusal));
+    if (refusal.empty()) {
+      llvm::Expected<std::unique_ptr<KernelBench>> bench = KernelBench::create(
+          kernel.code, code.makeOptions(kernel, settings), *code.context);
+      if (bench) {
+        opened->setBench(std::make_unique<CodeBench>(
+            std::move(*bench),
+            [&code, &kernel](const EditedKernel &edited) -> std::string {
+              llvm::SmallVector<char, 0> file(code.bytes.begin(),
+                                              code.bytes.end());
+              llvm::Error error = writeBack(file, kernel.code, edited);
+              return error ? llvm::toString(std::move(error)) : "";
+            }));
+      } else {
+        llvm::consumeError(bench.takeError());
+        opened->skipped = describe("text");
+      }
+    }
+    kernels.push_back(std::move(opened));
+  }
+  for (const auto &[name, reason] : code.file.unread)
+    kernels.push_back(std::make_unique<CodeKernel>(
+        name, code.disassembly.processor, describe("text")));
+  return kernels;
+}
+
+std::pair<int64_t, Array>
+CodeKernel::describeRegions(const Candidate &candidate) {
+  Array regions;
+  for (const BlockFacts &block : bench->listBlocks(candidate)) {
+    std::vector<OperationStall> stalls =
+        findStalls(block.number, candidate.evaluation);
+    stalls.resize(std::min<size_t>(stalls.size(), kMaxStalls));
+    std::string region = getBlockName(block.number);
+    Object object{{"name", region},
+                  {"instructions", block.numMovable},
+                  {"last_tag", block.lastTag},
+                  {"stalls", compiler::toJson(stalls)},
+                  {"is_loop", block.isLoop},
+                  // Stages are for loops of programs.
+                  {"is_innermost", false},
+                  {"depth", block.isLoop ? 1 : 0},
+                  {"stages", Array()},
+                  {"has_stages", false},
+                  {"has_order", candidate.orders.count(region) > 0},
+                  {"may_rename", block.mayRename},
+                  {"is_renamed", block.isRenamed}};
+    if (block.share)
+      object["share"] = *block.share;
+    regions.push_back(std::move(object));
+  }
+  return {static_cast<int64_t>(bench->getKernel().ldsBytes),
+          std::move(regions)};
+}
+
+/// A search that cannot read a block finds nothing.
+FoundCandidate CodeKernel::search(const Candidate &candidate,
+                                  const std::string &region, unsigned orders,
+                                  uint64_t seed,
+                                  llvm::function_ref<bool()> isStopped) {
+  llvm::Expected<CodeBench::Found> found =
+      bench->search(candidate, region, orders, seed, isStopped);
+  if (!found) {
+    llvm::consumeError(found.takeError());
+    return {};
+  }
+  return {found->numAssessed, isStopped(), std::move(found->trial)};
+}
+
+FoundCandidate CodeKernel::list(const Candidate &candidate,
+                                const std::string &region,
+                                const Candidate * /*best*/) {
+  return search(candidate, region, /*orders=*/0, /*seed=*/0,
+                [] { return false; });
+}
+
+FoundCandidate
+CodeKernel::improve(const Candidate &candidate, const std::string &region,
+                    const std::string &agent, unsigned evaluations,
+                    uint64_t seed,
+                    const std::shared_ptr<search::SearchControl> &control) {
+  return search(candidate, region, agent == "list" ? 0 : evaluations, seed,
+                [&] { return control && control->isStopRequested(); });
+}
+
+Object CodeKernel::study(const Candidate &candidate,
+                         const std::string &region) {
+  auto toJson = [](llvm::ArrayRef<unsigned> tags) {
+    Array array;
+    for (unsigned tag : tags)
+      array.push_back(tag);
+    return array;
+  };
+  Array lines;
+  llvm::Expected<std::vector<BlockLine>> listed =
+      bench->listLines(candidate, region);
+  if (!listed)
+    llvm::consumeError(listed.takeError());
+  else
+    for (const BlockLine &line : *listed) {
+      Object object{{"tag", line.tag},
+                    {"text", line.text},
+                    {"tuples", Array()},
+                    {"pinned", line.isPinned},
+                    {"after", toJson(line.after)},
+                    {"before", toJson(line.before)}};
+      if (line.issue)
+        object["issue"] = *line.issue;
+      if (!line.load.empty())
+        object["load"] = line.load;
+      if (line.cost) {
+        object["hold"] = line.cost->holdCycles;
+        object["latency"] = line.cost->latencyCycles;
+      }
+      lines.push_back(std::move(object));
+    }
+  unsigned block = *parseBlockName(region);
+  return Object{
+      {"outer", Array()},
+      {"lines", std::move(lines)},
+      {"stalls", compiler::toJson(findStalls(block, candidate.evaluation))},
+      {"registers", Object()}};
+}
