@@ -16,6 +16,7 @@ import waveasm
 from waveasm import runtime
 from waveasm.emulator.kernel_testing import TEMPLATE
 from waveasm.emulator.reference import compare, expected_outputs, make_arguments, read
+from waveasm.runtime import emulated_hip, hip
 
 COPY = Path("examples/copy.mlir")
 
@@ -39,6 +40,21 @@ def device() -> Iterator[runtime.Device]:
 def test_the_device(device: runtime.Device) -> None:
     assert "gfx942" in device.name
     device.synchronize()
+
+
+def test_the_emulator_is_no_gpu(device: runtime.Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hip, "NAMES", (emulated_hip.LIBRARY.name,))
+    hip.load.cache_clear()
+    assert not runtime.is_available()
+    with pytest.raises(runtime.RuntimeUnavailableError, match=r"no libamdhip64\.so"):
+        runtime.Device()
+    assert device.name == runtime.Device(emulated=True).name
+
+
+def test_arrays_without_dimensions(device: runtime.Device) -> None:
+    with device.copy(np.array(1.5, np.float32)) as buffer:
+        assert buffer.get().shape == ()
+        assert buffer.get() == 1.5
 
 
 @pytest.mark.parametrize("name", ["copy", "gemm", "wave_gemm"])

@@ -82,7 +82,7 @@ class Buffer(_Handle):
 
     def set(self, array: npt.ArrayLike) -> None:
         """Copies an array of the same shape and type to the GPU."""
-        host = np.ascontiguousarray(array)
+        host = np.asarray(array, order="C")
         if (host.shape, host.dtype) != (self.shape, self.dtype):
             raise LaunchError(
                 f"expected an array of {self.shape} {self.dtype}, got {host.shape} {host.dtype}"

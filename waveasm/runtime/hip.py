@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from waveasm.runtime import emulated_hip
 from waveasm.runtime.errors import HipError, RuntimeUnavailableError
 
 LIBRARY_VARIABLE = "WAVEASM_HIP_LIBRARY"
@@ -122,6 +123,15 @@ def _candidates() -> Iterator[str]:
             yield from (str(Path(folder, "lib", name)) for name in NAMES)
 
 
+def _loaded_emulator() -> int | None:
+    """Returns the handle of the emulator's library if this process has it: from then on, the
+    system's loader gives it to everybody who asks for HIP by name."""
+    try:
+        return ctypes.CDLL(str(emulated_hip.LIBRARY), os.RTLD_NOW | os.RTLD_NOLOAD)._handle
+    except OSError:
+        return None
+
+
 @lru_cache
 def load(path: str | None = None) -> Hip:
     """Loads HIP from `path`, by default from the environment variable, or from where ROCm has it.
@@ -131,12 +141,14 @@ def load(path: str | None = None) -> Hip:
     path = path or os.environ.get(LIBRARY_VARIABLE)
     if path:
         return Hip(path)
+    emulator = _loaded_emulator()
     for candidate in _candidates():
         try:
-            ctypes.CDLL(candidate)
+            handle = ctypes.CDLL(candidate)._handle
         except OSError:
             continue
-        return Hip(candidate)
+        if handle != emulator:
+            return Hip(candidate)
     raise RuntimeUnavailableError(
         "there is no libamdhip64.so: expected ROCm, its folder in ROCM_PATH, or the library in "
         f"{LIBRARY_VARIABLE}; `Device(emulated=True)` needs none of them"
