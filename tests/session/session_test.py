@@ -355,6 +355,28 @@ def test_script_is_applied() -> None:
             other.apply(wrong)
 
 
+def test_moves_of_regions_that_stages_make_are_applied() -> None:
+    source = CORPUS / "gemm_f16_dyn_mnk.w391.mlir"
+    with Session(source, search=SEARCH) as session:
+        before = {region["name"] for region in session.source.regions}
+        # The first load of the loop runs ahead, so that its branch has a copy before the loop.
+        lines = session.study("a0", "loop0")["lines"]
+        load = next(line["tag"] for line in lines if "buffer_load" in line["text"])
+        staged = session.attempt("a0", "loop0", f"prefetch I{load}").candidate
+        assert staged is not None
+        (made, *_) = {region["name"] for region in staged.regions} - before
+        tags = [line["tag"] for line in session.study(staged, made)["lines"]]
+        order = session.attempt(staged, made, f"order {' '.join(f'I{tag}' for tag in tags)}")
+        script = (order.candidate or staged).script
+        assert f"region gemm {made}" in script
+    for schedule in (Moves(script), replace(SEARCH, start=script, evaluations=4, rounds=1)):
+        assert waveasm.compile(source, schedule=schedule).data
+    with pytest.raises(waveasm.CompileError, match="line 3: the kernel has no branch77"):
+        waveasm.compile(
+            source, schedule=Moves(f"region gemm loop0\nprefetch I{load}\nregion gemm branch77\n")
+        )
+
+
 def test_unknown_names_are_errors() -> None:
     session = open_gemm()
     with pytest.raises(UnknownCandidateError, match="the last ones are a0, a1"):

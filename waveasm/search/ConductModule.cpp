@@ -11,7 +11,7 @@
 #include "waveasm/search/MeetBroker.h"
 #include "waveasm/target/Machines.h"
 
-#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -69,26 +69,19 @@ forEachProgram(ModuleOp module, const ConductorOptions &options,
   return result;
 }
 
-/// Fails if the script names a kernel or a region that the module lacks.
-static LogicalResult checkRegions(ModuleOp module, const MoveScript &script,
-                                  StringRef name) {
-  llvm::StringMap<ProgramOp> programs;
+/// Fails if the script names a kernel that the module lacks.
+static LogicalResult checkNames(ModuleOp module, const MoveScript &script,
+                                StringRef name) {
+  llvm::StringSet<> kernels;
   module.walk([&](ProgramOp program) {
-    programs[program.getKernelName()] = program;
+    kernels.insert(program.getKernelName());
     return WalkResult::skip();
   });
-  for (const ScriptRound &round : script.rounds) {
-    ProgramOp program = programs.lookup(round.kernel);
-    if (!program)
+  for (const ScriptRound &round : script.rounds)
+    if (!kernels.contains(round.kernel))
       return module.emitError()
              << name << ": line " << round.line << ": no kernel has the name '"
              << round.kernel << '\'';
-    if (llvm::none_of(findRegions(program), [&](const auto &region) {
-          return region.name == round.region;
-        }))
-      return program.emitError() << name << ": line " << round.line
-                                 << ": the kernel has no " << round.region;
-  }
   return success();
 }
 
@@ -103,7 +96,7 @@ FailureOr<ModuleResult>
 waveasm::search::conductModule(ModuleOp module,
                                const ConductorOptions &options) {
   if (failed(checkConstraints(module, options)) ||
-      failed(checkRegions(module, options.start, options.startName)))
+      failed(checkNames(module, options.start, options.startName)))
     return failure();
   FailureOr<ModuleResult> result =
       forEachProgram(module, options, [&](ProgramOp program) {
@@ -122,7 +115,7 @@ waveasm::search::replayModule(ModuleOp module, StringRef text, StringRef name,
     return module.emitError()
            << name << ": " << llvm::toString(script.takeError());
   if (failed(checkConstraints(module, options)) ||
-      failed(checkRegions(module, *script, name)))
+      failed(checkNames(module, *script, name)))
     return failure();
   return forEachProgram(module, options, [&](ProgramOp program) {
     return replayMoves(program, *script, name, options);

@@ -73,6 +73,36 @@ static LogicalResult pipeline(ProgramOp program,
   return success();
 }
 
+static bool isNamed(const MoveScript &script, StringRef kernel) {
+  return llvm::any_of(script.rounds, [&](const ScriptRound &round) {
+    return round.kernel == kernel;
+  });
+}
+
+/// Pipelines loops as a script of the user says. Fails if it names a region
+/// that is not there: of stages before them, of moves after them, as stages
+/// make copies of branches.
+static LogicalResult pipeline(ProgramOp program, const MoveScript &script,
+                              StringRef scriptName, KernelRecord &record) {
+  auto check = [&](bool hasStages) -> LogicalResult {
+    SmallVector<ScheduleRegion> regions = findRegions(program);
+    for (const ScriptRound &round : script.rounds)
+      if (round.kernel == record.name &&
+          (hasStages ? !round.stages.empty() : round.stages.empty()) &&
+          llvm::none_of(regions, [&](const ScheduleRegion &region) {
+            return region.name == round.region;
+          }))
+        return program.emitError() << scriptName << ": line " << round.line
+                                   << ": the kernel has no " << round.region;
+    return success();
+  };
+  if (failed(check(/*hasStages=*/true)) ||
+      failed(pipeline(program, getPipelines(script, record.name), scriptName,
+                      record)))
+    return failure();
+  return check(/*hasStages=*/false);
+}
+
 /// How an earlier search of an equal program began, after short searches.
 /// Stages from the cache that are refused are a miss.
 static std::optional<Script> findKnown(ProgramOp program,
@@ -81,12 +111,6 @@ static std::optional<Script> findKnown(ProgramOp program,
   if (known && Bench(program, {}).stage(*known)->refusal)
     return std::nullopt;
   return known;
-}
-
-static bool isNamed(const MoveScript &script, StringRef kernel) {
-  return llvm::any_of(script.rounds, [&](const ScriptRound &round) {
-    return round.kernel == kernel;
-  });
 }
 
 /// The seeds for a program. There are none where the caller chose how the
@@ -264,8 +288,7 @@ static LogicalResult searchProgram(ProgramOp program, const Evaluation &source,
     program.setWavesPerSimd(*script.wavesPerSimd);
   LogicalResult isPipelined =
       isGiven
-          ? pipeline(program, getPipelines(options.start, record.name),
-                     options.startName, record)
+          ? pipeline(program, options.start, options.startName, record)
           : pipeline(program, script.getPipelines(), "internal error", record);
   if (failed(isPipelined) ||
       failed(ProgramSearch(program, options, record, script)
@@ -335,8 +358,7 @@ waveasm::search::replayMoves(ProgramOp program, const MoveScript &script,
     return failure();
   auto &[record, source] = *begun;
   if (record.skipped.empty()) {
-    if (failed(pipeline(program, getPipelines(script, record.name), scriptName,
-                        record)) ||
+    if (failed(pipeline(program, script, scriptName, record)) ||
         failed(ProgramSearch(program, own, record).replay(script, scriptName)))
       return failure();
   } else if (isNamed(script, record.name)) {
