@@ -88,6 +88,7 @@ if TYPE_CHECKING:
     )
     from waveasm.session.candidate import Candidate, Finished, Reason, Trial
     from waveasm.session.session import Session
+    from waveasm.transfer.transfer import Transferred, transfer_moves
 else:
     # Compiles use none of these, and a tool starts a fifth faster without them.
     _MODULES = {
@@ -98,8 +99,10 @@ else:
         "RescheduledBlock": "waveasm.api.rescheduling",
         "RescheduledKernel": "waveasm.api.rescheduling",
         "Session": "waveasm.session.session",
+        "Transferred": "waveasm.transfer.transfer",
         "Trial": "waveasm.session.candidate",
         "reschedule": "waveasm.api.rescheduling",
+        "transfer_moves": "waveasm.transfer.transfer",
     }
 
     def __getattr__(name: str) -> object:
@@ -164,6 +167,7 @@ __all__ = [
     "SidecarError",
     "SourceError",
     "SourceFileError",
+    "Transferred",
     "Trial",
     "UnknownCandidateError",
     "UnknownRegionError",
@@ -181,5 +185,6 @@ __all__ = [
     "set_debug_topics",
     "target_constants",
     "targets",
+    "transfer_moves",
     "tune",
 ]

@@ -575,6 +575,17 @@ class Session:
         )
         return found.get("candidate", number), found["evaluations"]
 
+    def study(self, candidate: Candidate | str, region: str) -> StudyFacts:
+        """What is known about the instructions of a region, as data for programs; `show` has it as
+        text. Costs nothing.
+
+        Raises:
+            UnknownCandidateError, UnknownRegionError: there is no such candidate or region.
+        """
+        entry = self._entry(candidate)
+        self._find_region(entry, region)
+        return self._study(entry, region)
+
     def _study(self, entry: _Entry, region: str) -> StudyFacts:
         """What is known about a region of a candidate."""
         key = (entry.candidate.id, region)

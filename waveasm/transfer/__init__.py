@@ -1,0 +1,1 @@
+"""What the schedule of a kernel says about similar kernels."""
