@@ -99,6 +99,9 @@ class Contest:
     kernel: str
     """What the kernel is called in the results; names its files."""
     variants: tuple[Variant, ...]
+    like: str = ""
+    """A kernel with similar instructions, such as one of another size: whole searches begin with
+    what it has for the variant of the same name, and wait for that. Empty for none."""
 
     def check(self) -> None:
         """Raises `ArgumentValueError` if the variants cannot compete."""
@@ -129,6 +132,11 @@ class Contest:
             else:
                 continue
             raise ArgumentValueError(f"kernel '{self.kernel}': variant '{variant.name}' {problem}")
+        if objects and self.like:
+            raise ArgumentValueError(
+                f"kernel '{self.kernel}': variant '{objects[0].name}' is a code object, which "
+                "cannot begin like another kernel"
+            )
         if 0 < len(objects) < len(self.variants):
             raise ArgumentValueError(
                 f"kernel '{self.kernel}': variant '{objects[0].name}' is a code object, but others "

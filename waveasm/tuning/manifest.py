@@ -26,7 +26,7 @@ LARGEST_CODE_OBJECT = 256 << 20
 CODE_OBJECT_SUFFIXES = (".hsaco", ".co")
 """How files with machine code are named."""
 
-KERNEL_FIELDS = ("variants", "options", "search")
+KERNEL_FIELDS = ("like", "variants", "options", "search")
 VARIANT_FIELDS = ("source", "code_object", "launch", "description", "options", "search")
 
 
@@ -195,6 +195,7 @@ class _Reader:
                 self.variant(f"{place}.variants.{variant}", variant, each, kernel)
                 for variant, each in variants.items()
             ),
+            self.text(place, kernel, "like"),
         )
         _check(contest, f"'{self._path}'")
         return contest

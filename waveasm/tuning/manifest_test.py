@@ -44,6 +44,15 @@ def test_each_file_of_a_folder_is_a_kernel(folder: Path) -> None:
     assert read_contests([folder / "b.mlir"]) == (b,)
 
 
+def test_kernels_name_whom_they_are_like(folder: Path) -> None:
+    variants = {"one": {"source": "a.mlir"}}
+    content = {"kernels": {"a": {"variants": variants}, "b": {"variants": variants, "like": "a"}}}
+    a, b = read_contests([write(folder, content)])
+    assert (a.like, b.like) == ("", "a")
+    with pytest.raises(ManifestError, match=r"kernels\.k\.like: expected a string, got 7"):
+        read_contests([write(folder, kernel(variants=variants, like=7))])
+
+
 def test_code_objects_are_kernels_and_variants(folder: Path) -> None:
     data = waveasm.compile(COPY.read_text()).data
     (folder / "c.hsaco").write_bytes(data)

@@ -15,9 +15,9 @@ import waveasm
 from waveasm.errors import CompileError, MachineCodeError, WaveAsmError
 from waveasm.estimate.calibration import Calibration
 from waveasm.excerpt import excerpt
-from waveasm.settings.schedule import Search, SearchControl
+from waveasm.settings.schedule import Moves, Search, SearchControl
 from waveasm.settings.search_options import SearchOptions
-from waveasm.tuning.contest import SEARCH_OPTIONS, Variant
+from waveasm.tuning.contest import COMPILE_OPTIONS, SEARCH_OPTIONS, Variant
 from waveasm.tuning.levels import Level, search_for
 
 ORDERS_PER_EVALUATION = 2.5
@@ -26,6 +26,29 @@ default of a search, `waveasm-reschedule` has its own default."""
 
 QUICK_SHARE = 0.05
 """The share of the orders at the level of quick schedules."""
+
+
+LIKE_EVALUATIONS = 64
+"""The evaluations of a search that begins with the schedule of a similar kernel."""
+
+TRANSFER_ATTEMPTS = 4096
+"""More than a schedule has regions and stages, each of which takes one or two."""
+
+SESSION_OPTIONS = tuple(name for name in COMPILE_OPTIONS if name != "debug_info")
+
+MAX_LIKE_LOSS = 0.02
+"""If it ends further above its bound than the similar kernel by more, the whole search is made,
+too: the schedule did not fit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What was found for a similar kernel."""
+
+    variant: Variant
+    moves: str
+    excess: float
+    """Its time by its bound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +61,8 @@ class Task:
     search: Search
     """The search of the run; the variant's own options are not in it yet."""
     calibration: Calibration | None = None
+    start: Start | None = None
+    """Only at the level of whole searches."""
 
     @property
     def key(self) -> str:
@@ -49,6 +74,7 @@ class Task:
             self.level.name,
             settings if self.level is not Level.BOUND else None,
             calibration,
+            self.start and [self.start.variant.digest(), self.start.moves, self.start.excess],
         ]
         text = json.dumps(content, sort_keys=True, default=str)
         return hashlib.sha256(text.encode()).hexdigest()
@@ -156,17 +182,63 @@ def _describe(error: CompileError, variant: Variant) -> str:
 
 
 def _compile(task: Task, control: SearchControl) -> tuple[Found, Code]:
-    variant = task.variant
     chosen = _search_of(task)
     search = search_for(task.level, chosen)
     if search is not None:
-        search = replace(
-            search,
-            launch=variant.launch,
-            arguments=variant.arguments,
-            described=variant.described,
-            lds_bytes=variant.lds_bytes,
+        search = _with_launch(task.variant, search)
+    if task.start is None or search is None:
+        return _compile_with(task, control, chosen, search)
+    moves = _transfer(task.start, task.variant, search, task.calibration)
+    if not moves:
+        return _compile_with(task, control, chosen, search)
+    short = replace(search, start=moves, evaluations_in_all=LIKE_EVALUATIONS)
+    found, code = _compile_with(task, control, chosen, short)
+    if found.interrupted or found.time <= found.bound * task.start.excess * (1 + MAX_LIKE_LOSS):
+        return found, code
+    whole, whole_code = _compile_with(task, control, chosen, search)
+    evaluations = found.evaluations + whole.evaluations
+    if whole.score <= found.score:
+        found, code = whole, whole_code
+    return replace(found, evaluations=evaluations, interrupted=whole.interrupted), code
+
+
+def _transfer(
+    start: Start, variant: Variant, search: Search, calibration: Calibration | None
+) -> str:
+    """The moves of a similar kernel for `variant`; empty if none help."""
+    sessions = []
+    for each in (start.variant, variant):
+        options = {name: each.options[name] for name in SESSION_OPTIONS if name in each.options}
+        if options.get("waves_per_simd") == "auto":
+            return ""
+        sessions.append(
+            waveasm.Session(
+                each.source,
+                file_name=each.file_name,
+                search=_with_launch(each, search),
+                attempts=TRANSFER_ATTEMPTS,
+                calibration=calibration,
+                **options,
+            )
         )
+    with sessions[0] as source, sessions[1] as target:
+        return waveasm.transfer_moves(Moves(start.moves), source, target).moves.text
+
+
+def _with_launch(variant: Variant, search: Search) -> Search:
+    return replace(
+        search,
+        launch=variant.launch,
+        arguments=variant.arguments,
+        described=variant.described,
+        lds_bytes=variant.lds_bytes,
+    )
+
+
+def _compile_with(
+    task: Task, control: SearchControl, chosen: Search, search: Search | None
+) -> tuple[Found, Code]:
+    variant = task.variant
     options = dict(variant.options)
     if search is None and options.get("waves_per_simd") == "auto":
         # Only a search can choose.

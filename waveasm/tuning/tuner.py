@@ -20,7 +20,7 @@ from waveasm.tuning.pool import Pool
 from waveasm.tuning.progress import TuneProgress
 from waveasm.tuning.standings import Standing
 from waveasm.tuning.state import Result, State
-from waveasm.tuning.task import Code, Task
+from waveasm.tuning.task import Code, Start, Task
 from waveasm.tuning.workers import Ended, Workers
 
 POLL_S = 0.2
@@ -105,6 +105,9 @@ class Tuner:
             )
             for contest in contests
         ]
+        numbers = {contest.kernel: number for number, contest in enumerate(contests)}
+        self._likes = [numbers.get(contest.like) for contest in contests]
+        """The similar kernel of each contest, by its number."""
         self._queue: list[tuple[int, int, int, int]] = []
         """Level, a number for the order, contest and variant."""
         self._sequence = 0
@@ -150,12 +153,38 @@ class Tuner:
     def _task(self, number: int, variant: int, level: Level) -> Task:
         contest = self._running[number].contest
         return Task(
-            contest.kernel, contest.variants[variant], level, self._search, self._calibration
+            contest.kernel,
+            contest.variants[variant],
+            level,
+            self._search,
+            self._calibration,
+            self._start_of(number, variant) if level is Level.WHOLE else None,
         )
 
+    def _start_of(self, number: int, variant: int) -> Start | None:
+        """What the similar kernel has for the variant of that name, once its contest is over."""
+        like = self._likes[number]
+        if like is None or not self._running[like].is_over:
+            return None
+        name = self._running[number].contest.variants[variant].name
+        variants = self._running[like].contest.variants
+        for other, each in enumerate(variants):
+            if each.name != name:
+                continue
+            standing = self._standing(like, other)
+            if standing.found is None or standing.level is Level.BOUND or not standing.found.bound:
+                return None
+            moves = self.code(standing).moves
+            return Start(each, moves, standing.found.time / standing.found.bound) if moves else None
+        return None
+
     def _enter(self, number: int) -> None:
-        """Wants the results of all variants that entered a level."""
+        """Wants the results of all variants that entered a level, once what their searches begin
+        with is known."""
         running = self._running[number]
+        like = self._likes[number]
+        if running.level is Level.WHOLE and like is not None and not self._running[like].is_over:
+            return
         for variant in running.entrants:
             task = self._task(number, variant, running.level)
             key = task.key
@@ -219,6 +248,9 @@ class Tuner:
         ]
         if level is Level.WHOLE or not alive:
             running.is_over = True
+            for other, like in enumerate(self._likes):
+                if like == number and self._running[other].level is Level.WHOLE:
+                    self._enter(other)
             return
         ranked = [each for _, each in sorted(alive)]
         kept = ranked[: halve(ranked, self._keep)]
@@ -409,4 +441,17 @@ def _contests(
     for name in names:
         if names.count(name) > 1:
             raise ManifestError(f"two kernels are called '{name}': rename one")
+    likes = {contest.kernel: contest.like for contest in contests}
+    for contest in contests:
+        if not contest.like:
+            continue
+        if contest.like not in likes:
+            raise ManifestError(
+                f"kernel '{contest.kernel}' is like '{contest.like}', which is not in this run"
+            )
+        if likes[contest.like]:
+            raise ManifestError(
+                f"kernel '{contest.kernel}' is like '{contest.like}', which is like another one: "
+                f"expected a kernel that begins on its own"
+            )
     return tuple(contests)

@@ -6,6 +6,7 @@ import shutil
 import signal
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,10 @@ from waveasm.errors import ArgumentValueError
 from waveasm.settings.schedule import Search, SearchControl
 from waveasm.tuning.contest import Contest, Variant
 from waveasm.tuning.levels import Level
+from waveasm.tuning.manifest import ManifestError
 from waveasm.tuning.progress import TuneProgress
 from waveasm.tuning.state import FILE
+from waveasm.tuning.task import LIKE_EVALUATIONS, MAX_LIKE_LOSS
 from waveasm.tuning.tuner import Tuned, tune
 
 COPY = Path("examples/copy.mlir").read_text()
@@ -254,3 +257,54 @@ def test_arguments_that_cannot_be_right(
         run(tmp_path, COPIED, **options)
     with pytest.raises(ArgumentValueError, match="at least one kernel"):
         tune([], output_dir=tmp_path)
+
+
+def test_a_similar_kernel_begins_with_what_was_found(tmp_path: Path) -> None:
+    # The second kernel differs in what no order depends on, so that what it begins with fits.
+    pilot = Contest("pilot", (DEFAULT, KEPT))
+    resized = GEMM.replace("upper_bound 2", "upper_bound 4")
+    variants = tuple(replace(each, source=resized) for each in (DEFAULT, KEPT))
+    alone, similar = Contest("similar", variants), Contest("similar", variants, like="pilot")
+    search = Search(evaluations=40, rounds=4)
+    # The similar kernel stands first and waits.
+    first = run(tmp_path / "like", similar, pilot, search=search).kernels[0]
+    other = run(tmp_path / "alone", alone, search=search).kernels[0]
+    assert first.best is not None and other.best is not None
+    assert first.best.found is not None and other.best.found is not None
+    assert first.best.found.evaluations <= LIKE_EVALUATIONS < other.best.found.evaluations
+    assert first.best.found.time <= other.best.found.time * (1 + MAX_LIKE_LOSS)
+    # Nothing depends on who is done first.
+    run(tmp_path / "one", similar, pilot, search=search, jobs=1)
+    assert without_seconds(tmp_path / "one") == without_seconds(tmp_path / "like")
+    assert run(tmp_path / "one", similar, pilot, search=search).tasks == 0
+
+
+def test_what_does_not_fit_is_searched_as_well(tmp_path: Path) -> None:
+    copied = Contest(
+        "copied", (replace(COPIED.variants[0], name="default", launch="1,1,1x64,1,1"),)
+    )
+    product = Contest("product", (DEFAULT,), like="copied")
+    other = Contest("other", (replace(DEFAULT, name="a name that the other does not have"),))
+    tuned = run(tmp_path, copied, product, replace(other, like="copied"))
+    alone = run(tmp_path / "alone", Contest("product", (DEFAULT,)))
+    assert alone.kernels[0].best is not None
+    for kernel in tuned.kernels[1:]:
+        assert kernel.best is not None
+        assert kernel.best.score <= alone.kernels[0].best.score
+
+
+def test_whom_kernels_can_be_like(tmp_path: Path) -> None:
+    for contests, message in (
+        ([replace(PRODUCT, like="nobody")], "like 'nobody', which is not in this run"),
+        (
+            [COPIED, replace(PRODUCT, like="copy"), replace(PRODUCT, kernel="x", like="product")],
+            "like 'product', which is like another one",
+        ),
+        ([replace(PRODUCT, like="product")], "like 'product', which is like another one"),
+    ):
+        with pytest.raises(ManifestError, match=message):
+            run(tmp_path, *contests)
+    data = waveasm.compile(COPY).data
+    code = Contest("code", (Variant(name="code", code_object=data),), like="copy")
+    with pytest.raises(ArgumentValueError, match="is a code object, which cannot begin like"):
+        run(tmp_path, COPIED, code)
