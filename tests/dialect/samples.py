@@ -231,7 +231,7 @@ REGISTER = re.compile(r"\b[vsa](\d+)\b|\b[vsa]\[(\d+):(\d+)\]")
 
 def _memory_size(mnemonic: str) -> int:
     """Registers that a memory instruction loads or stores in one lane."""
-    if match := re.fullmatch(r"buffer_atomic_(.*?)(_rtn)?", mnemonic):
+    if match := re.fullmatch(r"(?:buffer|global)_atomic_(.*?)(_rtn)?", mnemonic):
         words = 2 if match[1].endswith(("_x2", "_f64")) else 1
         return 2 * words if "cmpswap" in mnemonic else words
     if re.fullmatch(r"ds_(?:add|and|or|xor|min|max|wrxchg|cmpst)_(?:rtn_)?[uibf]64", mnemonic):

@@ -312,6 +312,9 @@ def _number(record: dict[str, Any], name: str, index: int) -> str:
         return "int"
     types = _types(mnemonic)
     last = types[-1][0] if types else "int"
+    if _is_a(record, "WaveAsm_ValuDotOp"):
+        # The products are added to a number of the type of the result.
+        last = types[0][0]
     if _is_a(record, "WaveAsm_ValuPackedOp"):
         return "f16x2"
     return last if last in ("f16", "f32", "f64") else "int"

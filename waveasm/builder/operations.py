@@ -1623,6 +1623,15 @@ _DS_OR_RTN_B64 = _operation(
     reads=("EXEC",),
     unit="Lds",
 )
+_DS_PERMUTE_B32 = _operation(
+    "ds_permute_b32",
+    (Operand("vaddr", V, "a VGPR", sizes=(1,)), Operand("data", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Lds",
+)
 _DS_READ2_B32 = _operation(
     "ds_read2_b32",
     (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
@@ -2030,6 +2039,714 @@ _FLAT_STORE_DWORDX4 = _operation(
     (),
     (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_ADD = _operation(
+    "global_atomic_add",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_ADD_F32 = _operation(
+    "global_atomic_add_f32",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_ADD_F32_RTN = _operation(
+    "global_atomic_add_f32_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_ADD_F64 = _operation(
+    "global_atomic_add_f64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_ADD_F64_RTN = _operation(
+    "global_atomic_add_f64_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_ADD_RTN = _operation(
+    "global_atomic_add_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_ADD_X2 = _operation(
+    "global_atomic_add_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_ADD_X2_RTN = _operation(
+    "global_atomic_add_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_AND = _operation(
+    "global_atomic_and",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_AND_RTN = _operation(
+    "global_atomic_and_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_AND_X2 = _operation(
+    "global_atomic_and_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_AND_X2_RTN = _operation(
+    "global_atomic_and_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_CMPSWAP_RTN = _operation(
+    "global_atomic_cmpswap_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_CMPSWAP_X2_RTN = _operation(
+    "global_atomic_cmpswap_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(4,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 4),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_MAX_F64 = _operation(
+    "global_atomic_max_f64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_MAX_F64_RTN = _operation(
+    "global_atomic_max_f64_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_MIN_F64 = _operation(
+    "global_atomic_min_f64",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_MIN_F64_RTN = _operation(
+    "global_atomic_min_f64_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_OR = _operation(
+    "global_atomic_or",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_OR_RTN = _operation(
+    "global_atomic_or_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_OR_X2 = _operation(
+    "global_atomic_or_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_OR_X2_RTN = _operation(
+    "global_atomic_or_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_PK_ADD_BF16 = _operation(
+    "global_atomic_pk_add_bf16",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_PK_ADD_F16 = _operation(
+    "global_atomic_pk_add_f16",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_PK_ADD_F16_RTN = _operation(
+    "global_atomic_pk_add_f16_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_SMAX = _operation(
+    "global_atomic_smax",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_SMAX_RTN = _operation(
+    "global_atomic_smax_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_SMAX_X2 = _operation(
+    "global_atomic_smax_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_SMAX_X2_RTN = _operation(
+    "global_atomic_smax_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_SMIN = _operation(
+    "global_atomic_smin",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_SMIN_RTN = _operation(
+    "global_atomic_smin_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_SMIN_X2 = _operation(
+    "global_atomic_smin_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_SMIN_X2_RTN = _operation(
+    "global_atomic_smin_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_SWAP_RTN = _operation(
+    "global_atomic_swap_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_SWAP_X2_RTN = _operation(
+    "global_atomic_swap_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_UMAX = _operation(
+    "global_atomic_umax",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_UMAX_RTN = _operation(
+    "global_atomic_umax_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_UMAX_X2 = _operation(
+    "global_atomic_umax_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_UMAX_X2_RTN = _operation(
+    "global_atomic_umax_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_UMIN = _operation(
+    "global_atomic_umin",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_UMIN_RTN = _operation(
+    "global_atomic_umin_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_UMIN_X2 = _operation(
+    "global_atomic_umin_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_UMIN_X2_RTN = _operation(
+    "global_atomic_umin_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_XOR = _operation(
+    "global_atomic_xor",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_XOR_RTN = _operation(
+    "global_atomic_xor_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(1,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_XOR_X2 = _operation(
+    "global_atomic_xor_x2",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Vmem",
+)
+_GLOBAL_ATOMIC_XOR_X2_RTN = _operation(
+    "global_atomic_xor_x2_rtn",
+    (
+        Operand("data", V, "a VGPR", sizes=(2,)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
+    ),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=0,
     reads=("EXEC",),
     unit="Vmem",
 )
@@ -3860,6 +4577,18 @@ _V_ASHRREV_I64 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
     ),
     (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_BCNT_U32_B32 = _operation(
+    "v_bcnt_u32_b32",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5942,6 +6671,19 @@ _V_DIV_FIXUP_F32 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_DIV_FIXUP_F64 = _operation(
+    "v_div_fixup_f64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_DIV_FMAS_F32 = _operation(
     "v_div_fmas_f32",
     (
@@ -5950,6 +6692,19 @@ _V_DIV_FMAS_F32 = _operation(
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
     (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC", "VCC"),
+    unit="Valu",
+)
+_V_DIV_FMAS_F64 = _operation(
+    "v_div_fmas_f64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+    ),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC", "VCC"),
@@ -5969,6 +6724,20 @@ _V_DIV_SCALE_F32 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_DIV_SCALE_F64 = _operation(
+    "v_div_scale_f64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
+    ),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950", "gfx1250"),
+    writes=("VCC",),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_DOT2_F32_BF16 = _operation(
     "v_dot2_f32_bf16",
     (
@@ -5979,6 +6748,45 @@ _V_DOT2_F32_BF16 = _operation(
     (Result("dst", V, 1),),
     (),
     targets=("gfx950",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_DOT2_F32_F16 = _operation(
+    "v_dot2_f32_f16",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_DOT2_I32_I16 = _operation(
+    "v_dot2_i32_i16",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_DOT2_U32_U16 = _operation(
+    "v_dot2_u32_u16",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -5994,6 +6802,58 @@ _V_DOT2C_F32_BF16 = _operation(
     targets=("gfx950",),
     rule="tied",
     tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_DOT4_I32_I8 = _operation(
+    "v_dot4_i32_i8",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_DOT4_U32_U8 = _operation(
+    "v_dot4_u32_u8",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_DOT8_I32_I4 = _operation(
+    "v_dot8_i32_i4",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_DOT8_U32_U4 = _operation(
+    "v_dot8_u32_u4",
+    (
+        Operand("src0", V, "a VGPR", sizes=(1,)),
+        Operand("src1", V, "a VGPR", sizes=(1,)),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -10272,6 +11132,16 @@ class Operations(Core):
         result: VReg = self._emit(_DS_OR_RTN_B64, (data, vaddr), (), to, comment)
         return result
 
+    def ds_permute_b32(
+        self, vaddr: VReg, data: VReg, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """Write the data to lane vaddr / 4: the last lane counts, without one 0.
+
+        LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_DS_PERMUTE_B32, (vaddr, data), (), to, comment)
+        return result
+
     def ds_read2_b32(
         self,
         vaddr: VgprOrImm,
@@ -10822,6 +11692,1101 @@ class Operations(Core):
         self._emit(
             _FLAT_STORE_DWORDX4, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
         )
+
+    def global_atomic_add(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_add`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_ADD, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+        )
+
+    def global_atomic_add_f32(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_add_f32`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_ADD_F32,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_add_f32_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_add_f32_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_ADD_F32_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_add_f64(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_add_f64`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_ADD_F64,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_add_f64_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_add_f64_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_ADD_F64_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_add_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_add_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_ADD_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_add_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_add_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_ADD_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_add_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_add_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_ADD_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_and(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_and`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_AND, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+        )
+
+    def global_atomic_and_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_and_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_AND_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_and_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_and_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_AND_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_and_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_and_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_AND_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_cmpswap_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_cmpswap_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_CMPSWAP_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_cmpswap_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_cmpswap_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_CMPSWAP_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_max_f64(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_max_f64`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_MAX_F64,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_max_f64_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_max_f64_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_MAX_F64_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_min_f64(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_min_f64`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_MIN_F64,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_min_f64_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_min_f64_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_MIN_F64_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_or(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_or`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_OR, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+        )
+
+    def global_atomic_or_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_or_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_OR_RTN, (data, saddr, voffset, soffset), (offset, in_bounds), to, comment
+        )
+        return result
+
+    def global_atomic_or_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_or_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_OR_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_or_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_or_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_OR_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_pk_add_bf16(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_pk_add_bf16`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_PK_ADD_BF16,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_pk_add_f16(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_pk_add_f16`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_PK_ADD_F16,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_pk_add_f16_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_pk_add_f16_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_PK_ADD_F16_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_smax(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_smax`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_SMAX, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+        )
+
+    def global_atomic_smax_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_smax_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_SMAX_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_smax_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_smax_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_SMAX_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_smax_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_smax_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_SMAX_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_smin(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_smin`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_SMIN, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+        )
+
+    def global_atomic_smin_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_smin_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_SMIN_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_smin_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_smin_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_SMIN_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_smin_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_smin_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_SMIN_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_swap_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_swap_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_SWAP_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_swap_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_swap_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_SWAP_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_umax(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_umax`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_UMAX, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+        )
+
+    def global_atomic_umax_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_umax_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_UMAX_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_umax_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_umax_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_UMAX_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_umax_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_umax_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_UMAX_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_umin(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_umin`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_UMIN, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+        )
+
+    def global_atomic_umin_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_umin_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_UMIN_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_umin_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_umin_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_UMIN_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_umin_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_umin_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_UMIN_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_xor(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_xor`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_XOR, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+        )
+
+    def global_atomic_xor_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_xor_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_XOR_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
+
+    def global_atomic_xor_x2(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        comment: str = "",
+    ) -> None:
+        """The instruction `global_atomic_xor_x2`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        self._emit(
+            _GLOBAL_ATOMIC_XOR_X2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
+        )
+
+    def global_atomic_xor_x2_rtn(
+        self,
+        data: VReg,
+        saddr: SgprOrImm,
+        voffset: VgprOrImm,
+        soffset: SgprOrImm | None = None,
+        *,
+        offset: int = 0,
+        in_bounds: bool = False,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `global_atomic_xor_x2_rtn`.
+
+        Vector memory. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _GLOBAL_ATOMIC_XOR_X2_RTN,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            to,
+            comment,
+        )
+        return result
 
     def global_load_dword(
         self,
@@ -12667,6 +14632,16 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         result: VReg = self._emit(_V_ASHRREV_I64, (src0, src1), (), to, comment)
+        return result
+
+    def v_bcnt_u32_b32(
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """The number of bits that are set in src0, added to src1.
+
+        VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_V_BCNT_U32_B32, (src0, src1), (), to, comment)
         return result
 
     def v_bfe_i32(
@@ -14726,6 +16701,22 @@ class Operations(Core):
         result: VReg = self._emit(_V_DIV_FIXUP_F32, (src0, src1, src2), (), to, comment)
         return result
 
+    def v_div_fixup_f64(
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """Fix the special cases of the quotient src0 of src2 / src1.
+
+        VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_V_DIV_FIXUP_F64, (src0, src1, src2), (), to, comment)
+        return result
+
     def v_div_fmas_f32(
         self,
         src0: ValuSource,
@@ -14740,6 +16731,22 @@ class Operations(Core):
         VALU. Reads EXEC, VCC. On gfx942, gfx950, gfx1250.
         """
         result: VReg = self._emit(_V_DIV_FMAS_F32, (src0, src1, src2), (), to, comment)
+        return result
+
+    def v_div_fmas_f64(
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """Src0 * src1 + src2, scaled in lanes where VCC is set.
+
+        VALU. Reads EXEC, VCC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_V_DIV_FMAS_F64, (src0, src1, src2), (), to, comment)
         return result
 
     def v_div_scale_f32(
@@ -14758,6 +16765,22 @@ class Operations(Core):
         result: VReg = self._emit(_V_DIV_SCALE_F32, (src0, src1, src2), (), to, comment)
         return result
 
+    def v_div_scale_f64(
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """Scale src0, and set VCC if the quotient must be scaled back.
+
+        VALU. Reads EXEC. Writes VCC. On gfx942, gfx950, gfx1250.
+        """
+        result: VReg = self._emit(_V_DIV_SCALE_F64, (src0, src1, src2), (), to, comment)
+        return result
+
     def v_dot2_f32_bf16(
         self, src0: VReg, src1: VReg, src2: VReg, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
@@ -14768,6 +16791,54 @@ class Operations(Core):
         result: VReg = self._emit(_V_DOT2_F32_BF16, (src0, src1, src2), (), to, comment)
         return result
 
+    def v_dot2_f32_f16(
+        self,
+        src0: VReg,
+        src1: VReg,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_dot2_f32_f16`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_DOT2_F32_F16, (src0, src1, src2), (), to, comment)
+        return result
+
+    def v_dot2_i32_i16(
+        self,
+        src0: VReg,
+        src1: VReg,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_dot2_i32_i16`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_DOT2_I32_I16, (src0, src1, src2), (), to, comment)
+        return result
+
+    def v_dot2_u32_u16(
+        self,
+        src0: VReg,
+        src1: VReg,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_dot2_u32_u16`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_DOT2_U32_U16, (src0, src1, src2), (), to, comment)
+        return result
+
     def v_dot2c_f32_bf16(
         self, src0: VReg, src1: VReg, vdst_in: VReg, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
@@ -14776,6 +16847,70 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx950.
         """
         result: VReg = self._emit(_V_DOT2C_F32_BF16, (src0, src1, vdst_in), (), to, comment)
+        return result
+
+    def v_dot4_i32_i8(
+        self,
+        src0: VReg,
+        src1: VReg,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_dot4_i32_i8`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_DOT4_I32_I8, (src0, src1, src2), (), to, comment)
+        return result
+
+    def v_dot4_u32_u8(
+        self,
+        src0: VReg,
+        src1: VReg,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_dot4_u32_u8`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_DOT4_U32_U8, (src0, src1, src2), (), to, comment)
+        return result
+
+    def v_dot8_i32_i4(
+        self,
+        src0: VReg,
+        src1: VReg,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_dot8_i32_i4`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_DOT8_I32_I4, (src0, src1, src2), (), to, comment)
+        return result
+
+    def v_dot8_u32_u4(
+        self,
+        src0: VReg,
+        src1: VReg,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_dot8_u32_u4`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_DOT8_U32_U4, (src0, src1, src2), (), to, comment)
         return result
 
     def v_exp_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:

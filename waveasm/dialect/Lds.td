@@ -167,14 +167,20 @@ def WaveAsm_DsCmpstRtnB64Op : WaveAsm_LdsCompareOp<"ds_cmpst_rtn_b64", 8>;
 
 // Exchange between lanes through the LDS unit, but not through its memory.
 
-def WaveAsm_DsBpermuteB32Op : WaveAsm_Instruction<"ds_bpermute_b32", "Lds", [Pure]> {
-  let summary = "read the data of lane vaddr / 4";
+class WaveAsm_LdsPermuteOp<string mnemonic> : WaveAsm_Instruction<mnemonic, "Lds", [Pure]> {
   let arguments = (ins WaveAsm_AnyVGPR:$vaddr, WaveAsm_AnyVGPR:$data);
   let results = (outs WaveAsm_AnyVGPR:$dst);
   let assemblyFormat = [{
     $vaddr `,` $data attr-dict `:` type($vaddr) `,` type($data) `->` type($dst)
   }];
   let specialReads = [EXEC];
+}
+
+def WaveAsm_DsBpermuteB32Op : WaveAsm_LdsPermuteOp<"ds_bpermute_b32"> {
+  let summary = "read the data of lane vaddr / 4";
+}
+def WaveAsm_DsPermuteB32Op : WaveAsm_LdsPermuteOp<"ds_permute_b32"> {
+  let summary = "write the data to lane vaddr / 4: the last lane counts, without one 0";
 }
 
 def WaveAsm_DsSwizzleB32Op : WaveAsm_Instruction<"ds_swizzle_b32", "Lds", [Pure]> {

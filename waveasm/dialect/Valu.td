@@ -307,6 +307,10 @@ def WaveAsm_VMbcntLoU32B32Op : WaveAsm_ValuBinaryOp<"v_mbcnt_lo_u32_b32"> {
 def WaveAsm_VMbcntHiU32B32Op : WaveAsm_ValuBinaryOp<"v_mbcnt_hi_u32_b32"> {
   let encoding = "Vop3";
 }
+def WaveAsm_VBcntU32B32Op : WaveAsm_ValuBinaryOp<"v_bcnt_u32_b32"> {
+  let summary = "the number of bits that are set in src0, added to src1";
+  let encoding = "Vop3";
+}
 
 class WaveAsm_ValuPackedOp<string mnemonic, dag sources>
     : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp, WaveAsm_PackedF16Op]> {
@@ -684,6 +688,44 @@ def WaveAsm_VDivFmasF32Op : WaveAsm_ValuDivisionOp<"v_div_fmas_f32"> {
 def WaveAsm_VDivFixupF32Op : WaveAsm_ValuTernaryOp<"v_div_fixup_f32"> {
   let summary = "fix the special cases of the quotient src0 of src2 / src1";
 }
+def WaveAsm_VDivScaleF64Op : WaveAsm_ValuDivisionOp<"v_div_scale_f64"> {
+  let summary = "scale src0, and set VCC if the quotient must be scaled back";
+  let specialWrites = [VCC];
+  let sourceBits = [64, 64, 64];
+}
+def WaveAsm_VDivFmasF64Op : WaveAsm_ValuDivisionOp<"v_div_fmas_f64"> {
+  let summary = "src0 * src1 + src2, scaled in lanes where VCC is set";
+  let specialReads = [EXEC, VCC];
+  let sourceBits = [64, 64, 64];
+}
+def WaveAsm_VDivFixupF64Op : WaveAsm_ValuTernaryOp<"v_div_fixup_f64"> {
+  let summary = "fix the special cases of the quotient src0 of src2 / src1";
+  let sourceBits = [64, 64, 64];
+}
+
+//===----------------------------------------------------------------------===//
+// Dot products: the products of the elements of two registers, added to src2
+//===----------------------------------------------------------------------===//
+
+class WaveAsm_ValuDotOp<string mnemonic>
+    : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp]> {
+  let arguments = (ins
+    WaveAsm_AnyVGPR:$src0, WaveAsm_AnyVGPR:$src1, WaveAsm_ValuSource:$src2);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $src0 `,` $src1 `,` $src2 attr-dict `:`
+    type($src0) `,` type($src1) `,` type($src2) `->` type($dst)
+  }];
+  let targets = [GFX942, GFX950];
+}
+
+def WaveAsm_VDot2F32F16Op : WaveAsm_ValuDotOp<"v_dot2_f32_f16">;
+def WaveAsm_VDot2I32I16Op : WaveAsm_ValuDotOp<"v_dot2_i32_i16">;
+def WaveAsm_VDot2U32U16Op : WaveAsm_ValuDotOp<"v_dot2_u32_u16">;
+def WaveAsm_VDot4I32I8Op : WaveAsm_ValuDotOp<"v_dot4_i32_i8">;
+def WaveAsm_VDot4U32U8Op : WaveAsm_ValuDotOp<"v_dot4_u32_u8">;
+def WaveAsm_VDot8I32I4Op : WaveAsm_ValuDotOp<"v_dot8_i32_i4">;
+def WaveAsm_VDot8U32U4Op : WaveAsm_ValuDotOp<"v_dot8_u32_u4">;
 
 //===----------------------------------------------------------------------===//
 // Between lanes, between files

@@ -111,38 +111,17 @@ def WaveAsm_FlatStoreDwordx4Op : WaveAsm_VmemStoreOp<"flat_store_dwordx4", 16> {
   let asmMnemonic = "global_store_dwordx4";
 }
 
-// Atomics without a result.
-def WaveAsm_BufferAtomicPkAddBf16Op : WaveAsm_VmemStoreOp<"buffer_atomic_pk_add_bf16", 4, "Atomic"> {
-  let targets = [GFX950];
-}
-def WaveAsm_BufferAtomicAddF32Op : WaveAsm_VmemStoreOp<"buffer_atomic_add_f32", 4, "Atomic"> {
+// Atomics without a result, and those that put what was there before into the registers of the data.
+// The data of cmpswap are the new value and then the expected one; what was there comes into the
+// registers of the first.
+class WaveAsm_VmemAtomicOp<string mnemonic, int bytes>
+    : WaveAsm_VmemStoreOp<mnemonic, bytes, "Atomic"> {
   let targets = [GFX942, GFX950];
 }
 
-foreach operation = ["Add", "Smin", "Smax", "Umin", "Umax", "And", "Or", "Xor"] in {
-  def WaveAsm_BufferAtomic#operation#Op
-      : WaveAsm_VmemStoreOp<"buffer_atomic_" # !tolower(operation), 4, "Atomic"> {
-    let targets = [GFX942, GFX950];
-  }
-  def WaveAsm_BufferAtomic#operation#X2Op
-      : WaveAsm_VmemStoreOp<"buffer_atomic_" # !tolower(operation) # "_x2", 8, "Atomic"> {
-    let targets = [GFX942, GFX950];
-  }
-}
-foreach operation = ["Add", "Min", "Max"] in
-  def WaveAsm_BufferAtomic#operation#F64Op
-      : WaveAsm_VmemStoreOp<"buffer_atomic_" # !tolower(operation) # "_f64", 8, "Atomic"> {
-    let targets = [GFX942, GFX950];
-  }
-def WaveAsm_BufferAtomicPkAddF16Op : WaveAsm_VmemStoreOp<"buffer_atomic_pk_add_f16", 4, "Atomic"> {
-  let targets = [GFX942, GFX950];
-}
-
-// Atomics that put what was there before into the registers of the data. The data of cmpswap are
-// the new value and then the expected one; what was there comes into the registers of the first.
-class WaveAsm_VmemReturnOp<string operation, int bytes>
-    : WaveAsm_VmemOp<"buffer_atomic_" # operation # "_rtn", "Atomic", bytes> {
-  let asmMnemonic = "buffer_atomic_" # operation;
+class WaveAsm_VmemReturnOp<string mnemonic, int bytes>
+    : WaveAsm_VmemOp<mnemonic # "_rtn", "Atomic", bytes> {
+  let asmMnemonic = mnemonic;
   let tiedOperand = 0;
   let arguments = (ins
     WaveAsm_AnyVGPR:$data, WaveAsm_SGPROrImm:$saddr, WaveAsm_VGPROrImm:$voffset,
@@ -155,17 +134,36 @@ class WaveAsm_VmemReturnOp<string operation, int bytes>
   let targets = [GFX942, GFX950];
 }
 
-foreach operation = ["Add", "Smin", "Smax", "Umin", "Umax", "And", "Or", "Xor", "Swap",
-                     "Cmpswap"] in {
-  def WaveAsm_BufferAtomic#operation#RtnOp : WaveAsm_VmemReturnOp<!tolower(operation), 4>;
-  def WaveAsm_BufferAtomic#operation#X2RtnOp
-      : WaveAsm_VmemReturnOp<!tolower(operation) # "_x2", 8>;
+foreach space = ["Buffer", "Global"] in {
+  defvar prefix = !tolower(space) # "_atomic_";
+  foreach operation = ["Add", "Smin", "Smax", "Umin", "Umax", "And", "Or", "Xor"] in {
+    def WaveAsm_#space#Atomic#operation#Op
+        : WaveAsm_VmemAtomicOp<prefix # !tolower(operation), 4>;
+    def WaveAsm_#space#Atomic#operation#X2Op
+        : WaveAsm_VmemAtomicOp<prefix # !tolower(operation) # "_x2", 8>;
+  }
+  foreach operation = ["Add", "Smin", "Smax", "Umin", "Umax", "And", "Or", "Xor", "Swap",
+                       "Cmpswap"] in {
+    def WaveAsm_#space#Atomic#operation#RtnOp
+        : WaveAsm_VmemReturnOp<prefix # !tolower(operation), 4>;
+    def WaveAsm_#space#Atomic#operation#X2RtnOp
+        : WaveAsm_VmemReturnOp<prefix # !tolower(operation) # "_x2", 8>;
+  }
+  foreach operation = ["Add", "Min", "Max"] in {
+    def WaveAsm_#space#Atomic#operation#F64Op
+        : WaveAsm_VmemAtomicOp<prefix # !tolower(operation) # "_f64", 8>;
+    def WaveAsm_#space#Atomic#operation#F64RtnOp
+        : WaveAsm_VmemReturnOp<prefix # !tolower(operation) # "_f64", 8>;
+  }
+  def WaveAsm_#space#AtomicAddF32Op : WaveAsm_VmemAtomicOp<prefix # "add_f32", 4>;
+  def WaveAsm_#space#AtomicAddF32RtnOp : WaveAsm_VmemReturnOp<prefix # "add_f32", 4>;
+  def WaveAsm_#space#AtomicPkAddF16Op : WaveAsm_VmemAtomicOp<prefix # "pk_add_f16", 4>;
+  def WaveAsm_#space#AtomicPkAddF16RtnOp : WaveAsm_VmemReturnOp<prefix # "pk_add_f16", 4>;
 }
-def WaveAsm_BufferAtomicAddF32RtnOp : WaveAsm_VmemReturnOp<"add_f32", 4>;
-def WaveAsm_BufferAtomicPkAddF16RtnOp : WaveAsm_VmemReturnOp<"pk_add_f16", 4>;
-foreach operation = ["Add", "Min", "Max"] in
-  def WaveAsm_BufferAtomic#operation#F64RtnOp
-      : WaveAsm_VmemReturnOp<!tolower(operation) # "_f64", 8>;
+def WaveAsm_BufferAtomicPkAddBf16Op : WaveAsm_VmemAtomicOp<"buffer_atomic_pk_add_bf16", 4> {
+  let targets = [GFX950];
+}
+def WaveAsm_GlobalAtomicPkAddBf16Op : WaveAsm_VmemAtomicOp<"global_atomic_pk_add_bf16", 4>;
 
 // Loads from a buffer directly into LDS, at the address in M0. The discardable attribute
 // `instOffset` (i64) is added to the buffer address.

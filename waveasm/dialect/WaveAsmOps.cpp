@@ -513,6 +513,16 @@ int64_t waveasm::getImmediate(Value value) {
   return cast<ImmType>(value.getType()).getValue();
 }
 
+std::optional<OperationName> waveasm::getGlobalAccess(OperationName buffer) {
+  StringRef name = buffer.stripDialect();
+  if (!name.consume_front("buffer_"))
+    return std::nullopt;
+  OperationName global(("waveasm.global_" + name).str(), buffer.getContext());
+  if (!global.isRegistered())
+    return std::nullopt;
+  return global;
+}
+
 std::optional<int64_t> waveasm::getSecondOffset(Operation *op) {
   if (!isa<DsRead2B32Op, DsRead2B64Op, DsWrite2B32Op, DsWrite2B64Op>(op))
     return std::nullopt;

@@ -46,6 +46,10 @@ bool hasNarrowMatrices(mlir::Operation *op);
 /// reads or writes; none for other operations.
 std::optional<int64_t> getSecondOffset(mlir::Operation *op);
 
+/// The global access that does what the access `buffer` to a buffer does, but
+/// checks no bounds; none if there is none.
+std::optional<mlir::OperationName> getGlobalAccess(mlir::OperationName buffer);
+
 } // namespace waveasm
 
 #endif // WAVEASM_DIALECT_WAVEASMOPS_H

@@ -408,8 +408,9 @@ static LogicalResult printPackedF16(InstructionOpInterface op,
 }
 
 /// dst, vcc, src0, src1, src2
-static LogicalResult printVDivScale(VDivScaleF32Op op, Printer &printer) {
-  printer.operand(op.getDst());
+static LogicalResult printVDivScale(InstructionOpInterface op,
+                                    Printer &printer) {
+  printer.operand(op->getResult(0));
   printer.text("vcc");
   for (Value source : op->getOperands())
     printer.operand(source);
@@ -613,7 +614,8 @@ static void printCacheModifiers(Operation *op, bool returns, Printer &printer) {
 
 /// buffer: vdata, voffset, srd, soffset offen. global and flat: vdst, voffset,
 /// saddr or, for stores, voffset, vdata, saddr. Atomics with sc0 return what
-/// was there in the registers of their data.
+/// was there in the registers of their data, which global ones name before
+/// voffset.
 static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
   if (failed(checkLaneAddress(op.getVoffset(), "voffset", printer)))
     return failure();
@@ -623,6 +625,7 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
     return failure();
   Value data = isLoad ? op->getResult(0) : op->getOperand(0);
   Value soffset = op.getSoffset();
+  bool returns = !isLoad && op->getNumResults();
 
   if (op.isBuffer()) {
     printer.operand(data);
@@ -637,6 +640,8 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
     if (soffset &&
         (!isa<ImmType>(soffset.getType()) || getImmediate(soffset) != 0))
       return printer.fail("soffset of a global access must be the immediate 0");
+    if (returns)
+      printer.part(data, 0, cast<MemoryOpInterface>(*op).getAccessBytes() / 4);
     printer.operand(isLoad ? data : op.getVoffset());
     printer.operand(isLoad ? op.getVoffset() : data);
     if (isa<ImmType>(op.getSaddr().getType()))
@@ -645,7 +650,6 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
       printer.operand(op.getSaddr());
   }
   printOffset(static_cast<int64_t>(op.getInstOffset()), printer);
-  bool returns = !isLoad && op->getNumResults();
   if (returns && op->getResult(0).getType() != data.getType())
     return op.emitOpError("result must be the register of data: expected ")
            << data.getType() << ", got " << op->getResult(0).getType();
@@ -811,7 +815,8 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
           [&](auto op) { return printPackedF16(op, printer); })
       .Case<VPkAddF32Op, VPkMulF32Op, VPkFmaF32Op>(
           [&](auto op) { return printPackedF32(op, printer); })
-      .Case([&](VDivScaleF32Op op) { return printVDivScale(op, printer); })
+      .Case<VDivScaleF32Op, VDivScaleF64Op>(
+          [&](auto op) { return printVDivScale(op, printer); })
       .Case([&](VFmaF32Op op) { return printVFma(op, printer); })
       .Case([&](VCvtF16F32SdwaOp op) { return printHighHalfSdwa(op, printer); })
       .Case<VAddF16SdwaOp, VSubF16SdwaOp, VMulF16SdwaOp, VMinF16SdwaOp,

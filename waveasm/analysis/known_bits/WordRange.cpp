@@ -468,8 +468,8 @@ Range RangeFinder::getRangeOfResult(Operation *op, unsigned depth) {
         return Range{0, std::min((uint64_t{1} << width) - 1,
                                  shiftRight(operand(0), *field).most)};
       })
-      // The lanes below this one among 32, in addition.
-      .Case<VMbcntLoU32B32Op, VMbcntHiU32B32Op>(
+      // The lanes below this one among 32, or the bits of 32, in addition.
+      .Case<VMbcntLoU32B32Op, VMbcntHiU32B32Op, VBcntU32B32Op>(
           [&](Operation *) { return sum({0, 32}, operand(1)); })
       .Default([](Operation *) { return Range(); });
 }

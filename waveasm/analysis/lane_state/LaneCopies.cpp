@@ -32,8 +32,8 @@ bool waveasm::canReadCopy(OpOperand &operand, const LaneState &lanes) {
   }
   // These may read other lanes, but only lanes that are on, or a fixed lane if
   // none is.
-  if (isa<VReadfirstlaneB32Op, DsBpermuteB32Op, DsSwizzleB32Op, VWritelaneB32Op,
-          PackOp, InsertOp>(op) ||
+  if (isa<VReadfirstlaneB32Op, DsBpermuteB32Op, DsPermuteB32Op, DsSwizzleB32Op,
+          VWritelaneB32Op, PackOp, InsertOp>(op) ||
       op->hasTrait<DppOp>() || needsAllLanes(op))
     return allOn;
   // These read lanes that are off: MFMA in A and B, v_readlane by lane number.

@@ -116,7 +116,8 @@ bool waveasm::isLanewise(Operation *op) {
     return false;
   // The first of these reads lane 0 if all lanes are off; the others pass
   // values from lane to lane.
-  if (isa<VReadfirstlaneB32Op, DsBpermuteB32Op, DsSwizzleB32Op>(op) ||
+  if (isa<VReadfirstlaneB32Op, DsBpermuteB32Op, DsPermuteB32Op, DsSwizzleB32Op>(
+          op) ||
       op->hasTrait<DppOp>() || needsAllLanes(op))
     return false;
   return isa<ValuOpInterface, MemoryOpInterface>(op);
