@@ -37,7 +37,7 @@ struct Place {
   /// 4 or 8.
   int64_t bytes;
   /// None for LDS.
-  std::optional<BufferAddress> buffer;
+  std::optional<BufferAddress> global;
   LdsAddress lds;
 };
 } // namespace
@@ -85,94 +85,21 @@ static FailureOr<Place> getPlace(KernelImporter &importer, Operation *op,
     return place;
   }
   importer.noteWrite(*memory.buffer);
+  FailureOr<std::optional<BufferAddress>> far =
+      getFarAddress(importer, op, *memory.buffer, place.offset, place.bytes);
+  if (failed(far))
+    return failure();
+  if (*far) {
+    place.global = **far;
+    return place;
+  }
   FailureOr<BufferAddress> address =
       getBufferAddress(importer, op, *memory.buffer, place.offset, place.bytes,
                        importer.code.constant(true));
   if (failed(address))
     return failure();
-  place.buffer = *address;
+  place.global = *address;
   return place;
-}
-
-/// Emits an atomic at the place, and returns the words of its result.
-using EmitAtPlace =
-    llvm::function_ref<FailureOr<SmallVector<Value>>(const Place &)>;
-
-/// Calls `emit` in a loop in which each iteration is for the lanes whose
-/// addresses are in the same 2^30 bytes as that of the first lane that is left:
-/// atomics go through the descriptor of a buffer.
-static FailureOr<SmallVector<Value>>
-emitAtFar(KernelImporter &importer, Operation *op, Value addresses,
-          int64_t bytes, int64_t resultWords, EmitAtPlace emit) {
-  CodeBuilder &code = importer.code;
-  ExprContext &exprs = code.exprs;
-  constexpr int64_t kWindow = int64_t{1} << 30;
-  constexpr IntRange kOffsets = {0, kWindow - 1};
-  RegisterBits words = RegisterBits::fromTuple(code, addresses);
-  Value low = code.toVgpr(words.getWord(0));
-  Value high = code.toVgpr(words.getWord(1));
-  auto emitIteration = [&](ValueRange) -> FailureOr<LaneIteration> {
-    Value firstLow =
-        code.scalar<SAndB32Op>(1, code.toSgpr(low), code.imm(-kWindow));
-    Value firstHigh = code.toSgpr(high);
-    Value start =
-        PackOp::create(code.b, code.sgpr(2), ValueRange{firstLow, firstHigh});
-    Buffer *buffer =
-        importer.makeBuffer(importer.addPointer(start), exprs.constant(0),
-                            exprs.constant(kUnknownSize), /*isLarge=*/false);
-    auto isEqual = [&](Value a, Value b) {
-      return code.compare(arith::CmpIPredicate::eq,
-                          importer.fromRegister(a, 32),
-                          importer.fromRegister(b, 32));
-    };
-    const Condition *isHere = code.logicalAnd(
-        isEqual(high, firstHigh),
-        isEqual(code.vector<VAndB32Op>(code.imm(-kWindow), low), firstLow));
-    Place place = {exprs.reg(code.vector<VAndB32Op>(code.imm(kWindow - 1), low),
-                             kOffsets,
-                             /*isUniform=*/false, code.getDepth()),
-                   bytes,
-                   {},
-                   {}};
-    FailureOr<BufferAddress> address =
-        getBufferAddress(importer, op, *buffer, place.offset, bytes, isHere);
-    if (failed(address))
-      return failure();
-    place.buffer = *address;
-    FailureOr<SmallVector<Value>> results = emit(place);
-    if (failed(results))
-      return failure();
-    return LaneIteration{*results, code.logicalNot(isHere)};
-  };
-  SmallVector<Value> inits(static_cast<size_t>(resultWords),
-                           code.toVgpr(code.imm(0)));
-  SmallVector<Type> types(inits.size(), code.vgpr());
-  return emitLaneLoop(importer, code.constant(true), inits, types,
-                      emitIteration);
-}
-
-/// Calls `emit` for the place of an element of the memory, `offset` bytes from
-/// the start of its buffer or of LDS. Returns the words of the result, as many
-/// as `resultWords`.
-static FailureOr<SmallVector<Value>> emitAt(KernelImporter &importer,
-                                            Operation *op, const Memory &memory,
-                                            const Expr *offset, Type element,
-                                            int64_t resultWords,
-                                            EmitAtPlace emit) {
-  if (unsigned width = getAtomicWidth(element); width && memory.buffer) {
-    FailureOr<Value> addresses =
-        getFarAddresses(importer, op, *memory.buffer, offset, width / 8);
-    if (failed(addresses))
-      return failure();
-    if (*addresses) {
-      importer.noteWrite(*memory.buffer);
-      return emitAtFar(importer, op, *addresses, width / 8, resultWords, emit);
-    }
-  }
-  FailureOr<Place> place = getPlace(importer, op, memory, offset, element);
-  if (failed(place))
-    return failure();
-  return emit(*place);
 }
 
 static FailureOr<Place> getPlace(KernelImporter &importer, Operation *op,
@@ -201,6 +128,31 @@ static void setLdsOffset(CodeBuilder &code, Operation *atomic,
     atomic->setAttr("offset", code.b.getI64IntegerAttr(address.offset));
 }
 
+/// Emits the atomic `name` of a buffer, or the global one if each lane has an
+/// address.
+static Operation *createAtomic(CodeBuilder &code, OperationName name,
+                               TypeRange results, Value data,
+                               const BufferAddress &address) {
+  bool isFar = isa<ImmType>(address.descriptor.getType());
+  OperationState state(code.b.getLoc(), isFar ? *getGlobalAccess(name) : name);
+  state.addOperands(
+      {data, address.descriptor, address.voffset, address.soffset});
+  state.addTypes(results);
+  state.addAttribute("instOffset",
+                     code.b.getI64IntegerAttr(address.instOffset));
+  Operation *atomic = code.b.create(state);
+  setInBounds(atomic, address);
+  return atomic;
+}
+
+template <typename OpTy>
+static Operation *createAtomic(CodeBuilder &code, TypeRange results, Value data,
+                               const BufferAddress &address) {
+  return createAtomic(
+      code, OperationName(OpTy::getOperationName(), code.b.getContext()),
+      results, data, address);
+}
+
 namespace {
 /// Emits one of the forms of an atomic. A form that does not exist is nullptr.
 struct Emitter {
@@ -212,7 +164,7 @@ struct Emitter {
   template <typename Lds, typename LdsReturn, typename Buffer,
             typename BufferReturn>
   Operation *operator()(Lds, LdsReturn, Buffer, BufferReturn) const {
-    if (place.buffer)
+    if (place.global)
       return returns ? make<BufferReturn>() : make<Buffer>();
     return returns ? make<LdsReturn>() : make<Lds>();
   }
@@ -223,10 +175,7 @@ struct Emitter {
       if (returns)
         results.push_back(code.vgpr(place.bytes / 4));
       if constexpr (OpTy::template hasTrait<VmemOpInterface::Trait>()) {
-        const BufferAddress &address = *place.buffer;
-        return OpTy::create(code.b, results, data, address.descriptor,
-                            address.voffset, address.soffset,
-                            address.instOffset);
+        return createAtomic<OpTy>(code, results, data, *place.global);
       } else {
         auto atomic = OpTy::create(code.b, results, data, place.lds.vaddr);
         setLdsOffset(code, atomic, place.lds);
@@ -373,7 +322,7 @@ static LogicalResult importAtomicAddBf16(KernelImporter &importer,
 static Operation *emitHalves(KernelImporter &importer, Type type,
                              const Emitter &emitter) {
   auto vector = dyn_cast<VectorType>(type);
-  if (!vector || vector.getNumElements() != 2 || !emitter.place.buffer)
+  if (!vector || vector.getNumElements() != 2 || !emitter.place.global)
     return nullptr;
   if (vector.getElementType().isF16())
     return emitter(nullptr, nullptr, BufferAtomicPkAddF16Op(),
@@ -395,30 +344,23 @@ LogicalResult waveasm::import::emitAtomic(KernelImporter &importer,
   bool isHalves = isa<VectorType>(type) && kind == Kind::addf;
   Value data = importer.getBits(value).getTuple(code);
   bool returns = result && !result.use_empty();
-  auto emitHere = [&](const Place &place) -> FailureOr<SmallVector<Value>> {
-    Emitter emitter{code, place, data, returns};
-    Operation *atomic = nullptr;
-    if (isHalves)
-      atomic = emitHalves(importer, type, emitter);
-    else if (hasAtomicInstruction(kind, getAtomicWidth(type), !memory.buffer))
-      atomic = emit(kind, emitter);
-    if (!atomic)
-      return importer.emitError(op)
-             << "no instruction for " << arith::stringifyEnum(kind) << " of "
-             << type << " on this memory";
-    if (!returns)
-      return SmallVector<Value>();
-    return SmallVector<Value>(
-        RegisterBits::fromTuple(code, atomic->getResult(0)).getWords());
-  };
   Type element = isHalves ? code.b.getI32Type() : Type(type);
-  FailureOr<SmallVector<Value>> old =
-      emitAt(importer, op, memory, offset, element,
-             returns ? getAtomicWidth(element) / 32 : 0, emitHere);
-  if (failed(old))
+  FailureOr<Place> place = getPlace(importer, op, memory, offset, element);
+  if (failed(place))
     return failure();
+  Emitter emitter{code, *place, data, returns};
+  Operation *atomic = nullptr;
+  if (isHalves)
+    atomic = emitHalves(importer, type, emitter);
+  else if (hasAtomicInstruction(kind, getAtomicWidth(type), !memory.buffer))
+    atomic = emit(kind, emitter);
+  if (!atomic)
+    return importer.emitError(op)
+           << "no instruction for " << arith::stringifyEnum(kind) << " of "
+           << type << " on this memory";
   if (returns)
-    setOld(importer, result, *old);
+    setOld(importer, result,
+           RegisterBits::fromTuple(code, atomic->getResult(0)).getWords());
   return success();
 }
 
@@ -443,15 +385,14 @@ static SmallVector<Value> emitCompareAndSwap(CodeBuilder &code,
                                              ArrayRef<Value> data) {
   bool isWord = place.bytes == 4;
   Value result;
-  if (place.buffer) {
+  if (place.global) {
     SmallVector<Value> words(data);
     llvm::append_range(words, expected);
     Value tuple = RegisterBits(words).getTuple(code);
-    const BufferAddress &address = *place.buffer;
     auto make = [&](auto op) {
-      result = decltype(op)::create(code.b, code.vgpr(place.bytes / 2), tuple,
-                                    address.descriptor, address.voffset,
-                                    address.soffset, address.instOffset);
+      result = createAtomic<decltype(op)>(code, code.vgpr(place.bytes / 2),
+                                          tuple, *place.global)
+                   ->getResult(0);
     };
     isWord ? make(BufferAtomicCmpswapRtnOp())
            : make(BufferAtomicCmpswapX2RtnOp());
@@ -477,7 +418,7 @@ static FailureOr<SmallVector<Value>> emitRead(KernelImporter &importer,
                                               const Place &place) {
   CodeBuilder &code = importer.code;
   RegisterBits bits;
-  if (place.buffer) {
+  if (place.global) {
     FailureOr<RegisterBits> loaded = load(importer, op, memory, place.offset,
                                           place.bytes, code.constant(true));
     if (failed(loaded))
@@ -503,12 +444,11 @@ waveasm::import::emitCompareExchange(KernelImporter &importer, Operation *op,
   CodeBuilder &code = importer.code;
   RegisterBits old = importer.getBits(expected);
   RegisterBits next = importer.getBits(data);
-  return emitAt(importer, op, memory, offset, data.getType(),
-                static_cast<int64_t>(next.getWords().size()),
-                [&](const Place &place) -> FailureOr<SmallVector<Value>> {
-                  return emitCompareAndSwap(code, place, old.getWords(),
-                                            next.getWords());
-                });
+  FailureOr<Place> place =
+      getPlace(importer, op, memory, offset, data.getType());
+  if (failed(place))
+    return failure();
+  return emitCompareAndSwap(code, *place, old.getWords(), next.getWords());
 }
 
 static LogicalResult importGenericAtomicRmw(KernelImporter &importer,

@@ -347,22 +347,17 @@ static FailureOr<BufferAddress> getLaneAddresses(KernelImporter &importer,
                        /*isInBounds=*/false};
 }
 
-FailureOr<Value> waveasm::import::getFarAddresses(KernelImporter &importer,
-                                                  Operation *op,
-                                                  const Buffer &buffer,
-                                                  const Expr *offset,
-                                                  int64_t span) {
+FailureOr<std::optional<BufferAddress>>
+waveasm::import::getFarAddress(KernelImporter &importer, Operation *op,
+                               const Buffer &buffer, const Expr *offset,
+                               int64_t span) {
   if (!needsLaneAddresses(importer, buffer, offset, span))
-    return Value();
+    return std::optional<BufferAddress>();
   FailureOr<BufferAddress> address =
       getLaneAddresses(importer, op, buffer, offset);
   if (failed(address))
     return failure();
-  if (!address->instOffset)
-    return address->voffset;
-  CodeBuilder &code = importer.code;
-  return code.emitVgpr64(code.exprs.constant(address->instOffset),
-                         address->voffset);
+  return std::optional(*address);
 }
 
 LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,

@@ -97,19 +97,11 @@ mlir::LogicalResult store(KernelImporter &importer, mlir::Operation *op,
                           const RegisterBits &bits, int64_t bytes,
                           const Condition *condition);
 
-/// Returns the addresses of an access to `span` bytes from `offset` on, a pair
-/// of VGPRs, if lanes have no start in common or may be too far apart for one
-/// descriptor; otherwise null. Fails with an error at `op` if the offset does
-/// not fit.
-mlir::FailureOr<mlir::Value> getFarAddresses(KernelImporter &importer,
-                                             mlir::Operation *op,
-                                             const Buffer &buffer,
-                                             const Expr *offset, int64_t span);
-
 /// The operands of an instruction that accesses global memory.
 struct BufferAddress {
+  /// 0 as an immediate for a global access with an address in each lane.
   mlir::Value descriptor;
-  /// A VGPR.
+  /// A VGPR, or the address, a pair of VGPRs.
   mlir::Value voffset;
   /// An SGPR or an immediate.
   mlir::Value soffset;
@@ -135,6 +127,13 @@ mlir::FailureOr<BufferAddress>
 getBufferAddress(KernelImporter &importer, mlir::Operation *op, Buffer &buffer,
                  const Expr *offset, int64_t span, const Condition *condition,
                  bool hasInstOffset = true);
+
+/// Returns the address of a global access to `span` bytes from `offset` on if
+/// lanes have no start in common or may be too far apart for one descriptor;
+/// otherwise nothing. Fails with an error at `op` if the offset does not fit.
+mlir::FailureOr<std::optional<BufferAddress>>
+getFarAddress(KernelImporter &importer, mlir::Operation *op,
+              const Buffer &buffer, const Expr *offset, int64_t span);
 
 /// Notes that an access needs no bounds check, see Vmem.td.
 void setInBounds(mlir::Operation *access, const BufferAddress &address);

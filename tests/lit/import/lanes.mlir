@@ -125,3 +125,17 @@ func.func @hints() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   // CHECK-NEXT: waveasm.s_endpgm
   return
 }
+
+// -----
+
+// Lanes of an atomic that are far apart have addresses.
+// CHECK-LABEL: @far_product
+// CHECK: waveasm.loop
+// CHECK: waveasm.global_atomic_cmpswap_rtn %{{.+}} : !waveasm.vreg<2, 2>, !waveasm.imm<0>, !waveasm.vreg<2, 2>
+func.func @far_product(%a: memref<64x1073741824xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %f = arith.constant 1.0 : f32
+  %0 = memref.atomic_rmw mulf %f, %a[%t, %c0] : (f32, memref<64x1073741824xf32>) -> f32
+  return
+}

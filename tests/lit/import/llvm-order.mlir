@@ -35,8 +35,8 @@ llvm.func @hints(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {rocdl.kernel, r
 // CHECK: buffer_load_dword {{.*}} {inBounds, sc0, sc1, volatile}
 // CHECK: s_waitcnt vmcnt(0) lgkmcnt(0)
 // CHECK: buffer_store_dword {{.*}} {inBounds, sc0, volatile}
-// CHECK: buffer_atomic_add_rtn {{.*}} {sc1}
-// CHECK: buffer_atomic_add %{{[^{]*$}}
+// CHECK: buffer_atomic_add_rtn {{.*}} {inBounds, sc1}
+// CHECK: buffer_atomic_add %{{[^{]*}}{inBounds}
 llvm.func @scopes(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
   %0 = llvm.load %p atomic syncscope("agent") acquire {alignment = 4 : i64} : !llvm.ptr<1> -> i32
   %1 = llvm.load %p atomic monotonic {alignment = 4 : i64} : !llvm.ptr<1> -> i32

@@ -213,13 +213,13 @@ func.func @view(%a: memref<64xf32>) attributes {gpu.known_block_size = array<i32
 
 // -----
 
-// Loads, stores and atomic instructions have 64-bit addresses. Loops of compare-and-swap do not.
+// Loads, stores and atomics have 64-bit addresses. Loads to LDS do not.
 func.func @lanes_far_apart(%a: memref<64x1073741824xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
   %c0 = arith.constant 0 : index
-  %f = arith.constant 1.0 : f32
-  // expected-error@+1 {{'memref.generic_atomic_rmw': expected lanes that access less than 2147483647 bytes, got offsets from 0 to 270582939648}}
-  %0 = memref.atomic_rmw mulf %f, %a[%t, %c0] : (f32, memref<64x1073741824xf32>) -> f32
+  %lds = memref.alloc() : memref<64xf32, #gpu.address_space<workgroup>>
+  // expected-error@+1 {{'amdgpu.gather_to_lds': expected lanes that access less than 2147483647 bytes, got offsets from 0 to 270582939648}}
+  amdgpu.gather_to_lds %a[%t, %c0], %lds[%c0] : f32, memref<64x1073741824xf32>, memref<64xf32, #gpu.address_space<workgroup>>
   return
 }
 

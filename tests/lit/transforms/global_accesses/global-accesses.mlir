@@ -60,10 +60,11 @@ waveasm.program @bounds target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
 
 // -----
 
-// An atomic has no global form in the dialect.
+// An atomic has a global form, too.
 // CHECK-LABEL: @atomic
-// CHECK: buffer_load_dword
-// CHECK: buffer_atomic_add
+// CHECK-NOT: waveasm.pack
+// CHECK: global_load_dword
+// CHECK: global_atomic_add
 waveasm.program @atomic target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
   %a = waveasm.precolored.sreg 2, 2 : !waveasm.psreg<2, 2>

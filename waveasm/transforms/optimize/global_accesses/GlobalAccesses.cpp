@@ -67,19 +67,6 @@ static Sum getSum(const BufferAccess &access) {
 // Accesses
 //===----------------------------------------------------------------------===//
 
-/// The global access that does the same within the bounds; none if there is
-/// none.
-static std::optional<OperationName> getGlobalName(VmemOpInterface access) {
-  StringRef name = access->getName().stripDialect();
-  if (!name.consume_front("buffer_") ||
-      cast<MemoryOpInterface>(*access).getAccess() == target::Access::Atomic)
-    return std::nullopt;
-  OperationName global(("waveasm.global_" + name).str(), access.getContext());
-  if (!global.isRegistered())
-    return std::nullopt;
-  return global;
-}
-
 /// Whether the registers start at an even one.
 static bool isEven(Value value) {
   if (auto precolored = value.getDefiningOp<PrecoloredSRegOp>())
@@ -117,7 +104,7 @@ static std::optional<Descriptor> getDescriptor(PackOp pack) {
   for (OpOperand &use : pack->getUses()) {
     auto access = dyn_cast<VmemOpInterface>(use.getOwner());
     if (!access || access.getSaddr() != pack.getResult() ||
-        !access->hasAttr("inBounds") || !getGlobalName(access))
+        !access->hasAttr("inBounds") || !getGlobalAccess(access->getName()))
       return std::nullopt;
   }
   return descriptor;
@@ -278,7 +265,7 @@ static void makeGlobal(VmemOpInterface access, Value base, Value voffset) {
   OpBuilder builder(access);
   bool isLoad =
       cast<MemoryOpInterface>(*access).getAccess() == target::Access::Load;
-  OperationState state(access.getLoc(), *getGlobalName(access));
+  OperationState state(access.getLoc(), *getGlobalAccess(access->getName()));
   if (isLoad) {
     Value none = ConstantOp::create(builder, access.getLoc(),
                                     ImmType::get(builder.getContext(), 0), 0);

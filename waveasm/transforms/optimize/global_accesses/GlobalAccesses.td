@@ -14,8 +14,8 @@ def GlobalAccesses : Pass<"waveasm-global-accesses"> {
   let summary = "access memory without buffer descriptors";
   let description = [{
     A buffer descriptor costs instructions: a copy of the address to registers that start at a
-    multiple of 4, the size and the format. The pass replaces `buffer_load_*` and `buffer_store_*`
-    by `global_load_*` and `global_store_*`, whose base is the 64-bit address itself, where that
+    multiple of 4, the size and the format. The pass replaces `buffer_load_*`, `buffer_store_*` and
+    `buffer_atomic_*` by `global_load_*` and so on, whose base is the 64-bit address itself, where that
     saves instructions: a global access has no `soffset`, so the pass adds it to `voffset`, once for
     each pair of both in a stretch of a block with the same lanes on, as a `v_lshl_add_u32` if only
     these accesses use the `soffset` and it is a product with a power of two. A sum in a loop counts
@@ -24,7 +24,7 @@ def GlobalAccesses : Pass<"waveasm-global-accesses"> {
     All accesses through the descriptor must be marked `inBounds`: no lane relies on the bounds
     check. The import marks accesses without a mask to the memory of a `!stream.binding`; to memrefs
     that are arguments and to the results of `amdgpu.fat_raw_buffer_cast`, which promise zeros
-    outside, those whose offsets are known to stay inside. Atomics, loads to LDS and other uses keep the descriptor.
+    outside, those whose offsets are known to stay inside. Loads to LDS and other uses keep the descriptor.
   }];
   let statistics = [
     Statistic<"numDescriptors", "num-descriptors", "descriptors that are no longer needed">,
