@@ -512,6 +512,80 @@ def _clamp_long() -> Case:
     return Case((2,), [x, low, high, n], {0: expected})
 
 
+def _dots() -> Case:
+    a, b = (_integers(128, 0, 2**32, np.uint32, seed) for seed in (1, 2))
+
+    def dot(bits: int, signed: bool) -> Array:
+        parts = []
+        for x in (a, b):
+            fields = x.astype(np.int64)[:, None] >> np.arange(0, 32, bits) & (1 << bits) - 1
+            parts.append((fields ^ 1 << bits - 1) - (1 << bits - 1) if signed else fields)
+        total: Array = (parts[0] * parts[1]).sum(1)
+        return total
+
+    i = np.arange(128)
+    rows = [dot(16, True) + i, dot(16, False) + 5, dot(4, True) - 9, dot(4, False) + i]
+    sums = (a & 255).astype(np.float64) * (b & 127) - 3.0 * (a >> 24) + 0.5
+    expected = np.stack(rows, -1).astype(np.uint64).astype(np.uint32).view(np.int32)
+    out = [np.zeros((128, 4), np.int32), np.zeros(128, np.float32)]
+    return Case((2,), [*out, a, b], {0: expected, 1: sums})
+
+
+def _sends() -> Case:
+    x = _integers(128, -999, 999, np.int32).reshape(2, 64)
+    expected = np.zeros_like(x)
+    expected[:, (5 * np.arange(64) + 3) & 63] = x
+    return Case((2,), [np.zeros_like(x), x], {0: expected})
+
+
+def _beside_halves() -> Array:
+    """Doubles next to the middle between two halves, and some of all sizes."""
+    halves = (np.arange(64, dtype=np.uint16) * 495).view(np.float16)
+    middle = halves.astype(np.float64) + np.spacing(halves).astype(np.float64) / 2
+    beside = np.concatenate([middle * (1 + 2.0**-40), np.nextafter(middle, 0)])
+    beside[::9] = _doubles_of_all_sizes()[: len(beside[::9])]
+    signed: Array = beside * np.where(np.arange(128) % 3, 1, -1)
+    return signed
+
+
+def _quotients() -> Case:
+    x, y = _beside_halves(), _doubles_of_all_sizes()
+    with np.errstate(all="ignore"):
+        expected = np.stack([x / y, np.copysign(x, y)], -1)
+        halves = x.astype(np.float16)
+    out = [np.zeros((128, 2)), np.zeros(128, np.float16)]
+    return Case((2,), [*out, x, y], {0: expected, 1: halves})
+
+
+def _to_bf16() -> Case:
+    """Numbers next to the middle between two of bf16, nearer than f32 can tell."""
+    sizes = np.exp2(np.arange(-132, 124, 2, dtype=np.float64))
+    unit = np.maximum(sizes * 2.0**-7, 2.0**-133)
+    rest = 2.0**-30 * np.where(np.arange(128) % 2, 1, -1)
+    x = sizes + unit * (0.5 + rest)
+    return Case((2,), [np.zeros(128, np.uint16), x], {0: np.where(rest > 0, sizes + unit, sizes)})
+
+
+def _far_atomics() -> Case:
+    at = _integers(128, 0, 50, np.int64)
+    sums, words = np.zeros(100, np.int64), np.zeros(50, np.uint64)
+    np.add.at(sums, at, np.arange(128))
+    np.bitwise_or.at(sums, at + 50, 1 << (np.arange(128) & 3))
+    np.add.at(words, at, np.uint64(3))
+    out = [np.zeros(100, np.int32), np.zeros(50, np.uint64), np.zeros(128, np.int32)]
+    return Case((2,), [*out, at], {0: sums, 1: words, 2: np.ones(128)})
+
+
+def _bit_counts() -> Case:
+    x, y = _integers(128, -99, 99, np.int32), _integers(128, 0, 2**63, np.uint64, 1)
+    on = np.repeat((x.reshape(2, 64) > 0).sum(1), 64)
+    ones = np.array([int(v).bit_count() for v in y])
+    words = [int(v) & 0xFFFFFFFF for v in x]
+    rest = np.array([(v & 255).bit_count() - v.bit_count() for v in words])
+    expected = np.stack([on * 1000 + ones, rest], -1)
+    return Case((2,), [np.zeros((128, 2), np.int32), x, y], {0: expected})
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -567,6 +641,12 @@ CASES: dict[str, Callable[[], Case]] = {
     "bitonic_long": _bitonic_long,
     "distances": _distances,
     "clamp_long": _clamp_long,
+    "dots": _dots,
+    "sends": _sends,
+    "quotients": _quotients,
+    "to_bf16": _to_bf16,
+    "far_atomics": _far_atomics,
+    "bit_counts": _bit_counts,
 }
 
 REFUSED = {

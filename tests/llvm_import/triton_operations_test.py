@@ -184,6 +184,14 @@ def _atomic_max_f32() -> Case:
     return _launch((2,), np.full(1, -100, np.float32), x, 1000, out={0: x.max(keepdims=True)})
 
 
+def _atomic_rows() -> Case:
+    x, n = random((3, 128)), 5
+    index = np.random.default_rng(1).integers(0, 10, (3, 128)).astype(np.int32)
+    expected = np.zeros(50)
+    np.add.at(expected, index * n, x)
+    return _launch((3,), np.zeros(50, np.float32), x, index, n, out={0: expected}, tol=1e-5)
+
+
 def _atomic_xchg_old() -> Case:
     slots = np.arange(256, dtype=np.int32) * 3
     x = np.random.default_rng(0).integers(0, 1000, 256).astype(np.int32)
@@ -398,6 +406,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "conv1d": _conv1d,
     "maxpool_argmax": _maxpool,
     "atomic_max_f32": _atomic_max_f32,
+    "atomic_rows": _atomic_rows,
     "atomic_xchg_old": _atomic_xchg_old,
     "rope": _rope,
     "swiglu": _swiglu,
@@ -423,7 +432,6 @@ CASES: dict[str, Callable[[], Case]] = {
 }
 
 REFUSED = {
-    "atomic_rows": (84, "no translation of ds.permute"),
     "while_newton": (87, "a barrier under a condition that may differ between the lanes of a wave"),
 }
 """Kernels that import does not take: the line and what it says of it."""

@@ -271,19 +271,44 @@ static LogicalResult importTrunc(KernelImporter &importer, arith::TruncIOp op) {
   return success();
 }
 
+/// Compares two truth values, of which true is 1 as an unsigned number and -1
+/// as a signed one.
+static const Condition *compareTruth(CodeBuilder &code,
+                                     arith::CmpIPredicate predicate,
+                                     const Condition *lhs,
+                                     const Condition *rhs) {
+  using Predicate = arith::CmpIPredicate;
+  auto isOnly = [&](const Condition *one, const Condition *other) {
+    return code.logicalAnd(one, code.logicalNot(other));
+  };
+  switch (predicate) {
+  case Predicate::ne:
+    return logicalXor(code, lhs, rhs);
+  case Predicate::eq:
+    return code.logicalNot(logicalXor(code, lhs, rhs));
+  case Predicate::ult:
+  case Predicate::sgt:
+    return isOnly(rhs, lhs);
+  case Predicate::ugt:
+  case Predicate::slt:
+    return isOnly(lhs, rhs);
+  case Predicate::uge:
+  case Predicate::sle:
+    return code.logicalNot(isOnly(rhs, lhs));
+  case Predicate::ule:
+  case Predicate::sge:
+    return code.logicalNot(isOnly(lhs, rhs));
+  }
+  llvm_unreachable("all predicates have a case");
+}
+
 static LogicalResult importCmpI(KernelImporter &importer, arith::CmpIOp op) {
   CodeBuilder &code = importer.code;
   Conditions results;
   if (isBoolean(op.getLhs().getType())) {
-    bool isEqual = op.getPredicate() == arith::CmpIPredicate::eq;
-    if (!isEqual && op.getPredicate() != arith::CmpIPredicate::ne)
-      return importer.emitError(op) << "expected eq or ne of truth values";
-    for (auto [lhs, rhs] :
-         llvm::zip_equal(importer.getConditions(op.getLhs()),
-                         importer.getConditions(op.getRhs()))) {
-      const Condition *differs = logicalXor(code, lhs, rhs);
-      results.push_back(isEqual ? code.logicalNot(differs) : differs);
-    }
+    for (auto [lhs, rhs] : llvm::zip_equal(importer.getConditions(op.getLhs()),
+                                           importer.getConditions(op.getRhs())))
+      results.push_back(compareTruth(code, op.getPredicate(), lhs, rhs));
     importer.set(op, results);
     return success();
   }

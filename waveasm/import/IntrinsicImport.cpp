@@ -129,6 +129,31 @@ static LogicalResult importWords(KernelImporter &importer,
   return success();
 }
 
+/// The number of bits that are set in 32 or 64 bits.
+static LogicalResult importCountOfBits(KernelImporter &importer,
+                                       LLVM::CallIntrinsicOp op) {
+  CodeBuilder &code = importer.code;
+  if (failed(checkOperands(importer, op, 1)))
+    return failure();
+  SmallVector<Value> words =
+      llvm::to_vector(importer.getBits(op.getArgs()[0]).getWords());
+  bool isUniform = llvm::all_of(words, isSgpr);
+  Value count = code.imm(0);
+  if (!isUniform)
+    for (Value word : words)
+      count = code.vector<VBcntU32B32Op>(word, count);
+  else if (words.size() == 1)
+    count = code.scalar<SBcnt1I32B32Op>(1, words.front());
+  else
+    count = code.scalar<SBcnt1I32B64Op>(
+        1, PackOp::create(code.b, code.sgpr(2), words));
+  constexpr int64_t kMost = 64;
+  importer.setInteger(
+      op.getResult(0),
+      code.exprs.reg(count, {0, kMost}, isUniform, code.getDepth()));
+  return success();
+}
+
 /// As `importWords`, of f32 alone: the names have others as well.
 template <typename OpTy, unsigned Count>
 static LogicalResult importF32(KernelImporter &importer,
@@ -380,6 +405,7 @@ IntrinsicHandler import::findIntrinsic(StringRef name) {
       .Case("alignbit", importWords<VAlignbitB32Op, 3>)
       .Case("alignbyte", importWords<VAlignbyteB32Op, 3>)
       .Case("ballot", importBallot)
+      .Case("bcnt", importCountOfBits)
       .Case("bitreverse", importWords<VBfrevB32Op, 1>)
       .Case("cos", importF32<VCosF32Op, 1>)
       .Case("cvt.f32.bf8", importUnpackF8<VCvtF32Bf8SdwaOp>)
@@ -390,9 +416,11 @@ IntrinsicHandler import::findIntrinsic(StringRef name) {
       .Case("cvt.pk.fp8.f32", importPackF8<VCvtPkFp8F32Op>)
       .Case("cvt.pkrtz", importWords<VCvtPkrtzF16F32Op, 2>)
       .Case("ds.bpermute", importWords<DsBpermuteB32Op, 2>)
+      .Case("ds.permute", importWords<DsPermuteB32Op, 2>)
       .StartsWith("ds.read.tr", importTransposingRead)
       .Case("ds.swizzle", importSwizzle)
       .Case("exp2", importF32<VExpF32Op, 1>)
+      .Case("fdot2", importWords<VDot2F32F16Op, 3>)
       .Case("ffbh.u32", importWords<VFfbhU32Op, 1>)
       .Case("ffbl.b32", importWords<VFfblB32Op, 1>)
       .Case("fmed3", importF32<VMed3F32Op, 3>)
@@ -417,9 +445,15 @@ IntrinsicHandler import::findIntrinsic(StringRef name) {
       .Case("readlane", importReadLane)
       .Case("rsq", importF32<VRsqF32Op, 1>)
       .Case("sbfe", importWords<VBfeI32Op, 3>)
+      .Case("sdot2", importWords<VDot2I32I16Op, 3>)
+      .Case("sdot4", importWords<VDot4I32I8Op, 3>)
+      .Case("sdot8", importWords<VDot8I32I4Op, 3>)
       .Case("sin", importF32<VSinF32Op, 1>)
       .Case("sqrt", importF32<VSqrtF32Op, 1>)
       .Case("ubfe", importWords<VBfeU32Op, 3>)
+      .Case("udot2", importWords<VDot2U32U16Op, 3>)
+      .Case("udot4", importWords<VDot4U32U8Op, 3>)
+      .Case("udot8", importWords<VDot8U32U4Op, 3>)
       .Case("update.dpp", importDpp)
       .Default(nullptr);
 }

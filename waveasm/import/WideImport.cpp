@@ -737,18 +737,61 @@ static LogicalResult importExtF(KernelImporter &importer, arith::ExtFOp op) {
   return success();
 }
 
-/// Narrower types would need a second rounding.
+/// Rounds a number to an f32 whose lowest bit is 1 unless the number is exact:
+/// a narrower float that is made of it, of at most 22 bits, is the nearest one
+/// to the number.
+static Value roundToOdd(CodeBuilder &code, const Pair &pair) {
+  FloatCode c(code.b);
+  Value sign = code.toVgpr(pair.high);
+  Value size = toTuple(
+      code, {pair.low, code.vector<VAndB32Op>(c.bits(kMagnitudeBits), sign)});
+  Value nearest = c.make<VCvtF32F64Op>(size);
+  Value back = c.make64<VCvtF64F32Op>(nearest);
+  Value isAbove = c.compare<VCmpGtF64E64Op>(back, size);
+  Value below =
+      c.make<VAddU32Op>(c.select(isAbove, c.imm(-1), c.imm(0)), nearest);
+  Value isExact = c.compare<VCmpEqF64E64Op>(back, size);
+  Value odd = c.make<VOrB32Op>(c.select(isExact, c.imm(0), c.imm(1)), below);
+  return c.copySign(odd, sign);
+}
+
 static LogicalResult importTruncF(KernelImporter &importer,
                                   arith::TruncFOp op) {
-  if (!getElementType(op.getType()).isF32())
-    return importer.emitError(op)
-           << "expected f32 as the result for f64, got " << op.getType();
+  if (failed(checkFloat(importer, op, op.getType())))
+    return failure();
   CodeBuilder &code = importer.code;
+  bool isSingle = getElementType(op.getType()).isF32();
   SmallVector<Value> words;
   for (const Pair &pair : getPairs(importer, op.getIn()))
-    words.push_back(code.vector<VCvtF32F64Op>(toTuple(code, pair)));
-  importer.set(op, RegisterBits(words));
+    words.push_back(isSingle ? code.vector<VCvtF32F64Op>(toTuple(code, pair))
+                             : roundToOdd(code, pair));
+  setFromF32(importer, op, words, getFastMath(importer, op));
   return success();
+}
+
+/// A quotient, rounded once: CDNA3 ISA, V_DIV_SCALE_F64. The scaling of the
+/// numerator comes last, because V_DIV_FMAS_F64 reads the VCC that it writes.
+static Value makeQuotient(FloatCode &c, Value x, Value y) {
+  Value denominator = c.make64<VDivScaleF64Op>(y, y, x);
+  Value numerator = c.make64<VDivScaleF64Op>(x, y, x);
+  Value minusDenominator = c.make64<VMulF64Op>(denominator, c.number64(-1));
+  Value reciprocal = c.make64<VRcpF64Op>(denominator);
+  for (unsigned i = 0; i < 2; ++i) {
+    Value error =
+        c.make64<VFmaF64Op>(minusDenominator, reciprocal, c.number64(1));
+    reciprocal = c.make64<VFmaF64Op>(reciprocal, error, reciprocal);
+  }
+  Value quotient = c.make64<VMulF64Op>(numerator, reciprocal);
+  Value error = c.make64<VFmaF64Op>(minusDenominator, quotient, numerator);
+  quotient = c.make64<VDivFmasF64Op>(error, reciprocal, quotient);
+  return c.make64<VDivFixupF64Op>(quotient, y, x);
+}
+
+static Pair copySign(KernelImporter &importer, const Pair &size,
+                     const Pair &sign) {
+  CodeBuilder &code = importer.code;
+  FloatCode c(code.b);
+  return {size.low, c.copySign(code.toVgpr(size.high), code.toVgpr(sign.high))};
 }
 
 void waveasm::import::addWideHandlers(HandlerTable &table) {
@@ -811,6 +854,10 @@ void waveasm::import::addWideHandlers(HandlerTable &table) {
   addDouble<arith::MulFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
     return c.make64<VMulF64Op>(x[0], x[1]);
   });
+  addDouble<arith::DivFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
+    return makeQuotient(c, x[0], x[1]);
+  });
+  addBinary<math::CopySignOp>(table, copySign);
   table.add<math::SqrtOp>(importSqrt);
   addRounding<math::CeilOp>(table, Step::Up, Step::Down);
   addRounding<math::FloorOp>(table, Step::Down, Step::Up);

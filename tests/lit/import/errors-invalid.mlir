@@ -35,8 +35,8 @@ func.func @odd_width(%a: memref<4xi32>) attributes {gpu.known_block_size = array
 
 func.func @f64() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %0 = arith.constant 1.0 : f64
-  // expected-error@+1 {{in kernel 'f64': 'arith.divf': expected f32, f16, bf16, f8E4M3FNUZ or f8E5M2FNUZ, got 'f64'}}
-  %1 = arith.divf %0, %0 : f64
+  // expected-error@+1 {{in kernel 'f64': 'arith.remf': expected f32, f16, bf16, f8E4M3FNUZ or f8E5M2FNUZ, got 'f64'}}
+  %1 = arith.remf %0, %0 : f64
   return
 }
 

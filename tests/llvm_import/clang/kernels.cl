@@ -4,6 +4,9 @@ typedef float float4v __attribute__((ext_vector_type(4)));
 typedef float float16v __attribute__((ext_vector_type(16)));
 typedef half half4v __attribute__((ext_vector_type(4)));
 typedef int int4v __attribute__((ext_vector_type(4)));
+typedef half half2v __attribute__((ext_vector_type(2)));
+typedef short short2v __attribute__((ext_vector_type(2)));
+typedef ushort ushort2v __attribute__((ext_vector_type(2)));
 #define WG(X,Y,Z) __attribute__((reqd_work_group_size(X,Y,Z)))
 #define X __builtin_amdgcn_workitem_id_x()
 #define Y __builtin_amdgcn_workitem_id_y()
@@ -401,4 +404,40 @@ WG(64,1,1) kernel void distances(global double *out, const global double *p, int
 WG(64,1,1) kernel void clamp_long(global long *x, long low, long high, long n) {
   long i = (long)GX * 64 + X;
   if (i < n) { long v = x[i]; x[i] = v < low ? low : v > high ? high : v; }
+}
+WG(64,1,1) kernel void dots(global int *out, global float *sums, const global uint *a, const global uint *b) {
+  int i = GX * 64 + X;
+  uint x = a[i], y = b[i];
+  out[4 * i] = __builtin_amdgcn_sdot2(__builtin_bit_cast(short2v, x), __builtin_bit_cast(short2v, y), i, false);
+  out[4 * i + 1] = __builtin_amdgcn_udot2(__builtin_bit_cast(ushort2v, x), __builtin_bit_cast(ushort2v, y), 5u, false);
+  out[4 * i + 2] = __builtin_amdgcn_sdot8(x, y, -9, false);
+  out[4 * i + 3] = __builtin_amdgcn_udot8(x, y, i, false);
+  half2v u = {(half)(float)(x & 255), (half)(float)(x >> 24)}, v = {(half)(float)(y & 127), (half)-3.0f};
+  sums[i] = __builtin_amdgcn_fdot2(u, v, 0.5f, false);
+}
+WG(64,1,1) kernel void sends(global int *out, const global int *x) {
+  int to = (5 * X + 3) & 63;
+  out[GX * 64 + X] = __builtin_amdgcn_ds_permute(to << 2, x[GX * 64 + X]);
+}
+WG(64,1,1) kernel void quotients(global double *out, global half *halves, const global double *x, const global double *y) {
+  int i = GX * 64 + X;
+  out[2 * i] = x[i] / y[i];
+  out[2 * i + 1] = __builtin_copysign(x[i], y[i]);
+  halves[i] = (half)x[i];
+}
+WG(64,1,1) kernel void to_bf16(global __bf16 *out, const global double *x) {
+  out[GX * 64 + X] = (__bf16)x[GX * 64 + X];
+}
+WG(64,1,1) kernel void far_atomics(global int *sums, global ulong *words, global int *old, const global long *at) {
+  int i = GX * 64 + X;
+  __scoped_atomic_fetch_add(sums + at[i], i, __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE);
+  old[i] = __scoped_atomic_fetch_or(sums + at[i] + 50, 1 << (i & 3), __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE) < 16;
+  ulong seen = 0;
+  while (!__scoped_atomic_compare_exchange_n(words + at[i], &seen, seen + 3, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE));
+}
+WG(64,1,1) kernel void bit_counts(global int *out, const global int *x, const global ulong *y) {
+  int i = GX * 64 + X;
+  ulong on = __builtin_amdgcn_ballot_w64(x[i] > 0);
+  out[2 * i] = __builtin_popcountl(on) * 1000 + __builtin_popcountl(y[i]);
+  out[2 * i + 1] = __builtin_popcount((uchar)x[i]) - __builtin_popcount(x[i]);
 }

@@ -24,16 +24,10 @@ public:
       : b(b), type(type), width(type.getIntOrFloatBitWidth()) {}
 
   Value countOnes(Value x) {
-    if (width == kLong)
-      return sum(toLong(word().countOnes(low(x))),
-                 toLong(word().countOnes(high(x))));
     if (width < kWord)
       return narrow(word().countOnes(widen(x)));
-    // Sums of 2, 4 and 8 bits next to each other; a product adds the bytes.
-    x = arith::SubIOp::create(b, x, andMask(shiftRight(x, 1), 0x55555555));
-    x = sum(andMask(x, 0x33333333), andMask(shiftRight(x, 2), 0x33333333));
-    x = andMask(sum(x, shiftRight(x, 4)), 0x0f0f0f0f);
-    return shiftRight(arith::MulIOp::create(b, x, number(0x01010101)), 24);
+    Value count = callIntrinsic(b, "bcnt", b.getI32Type(), x);
+    return width == kLong ? toLong(count) : count;
   }
 
   Value leadingZeros(Value x) {
@@ -127,9 +121,6 @@ private:
   }
   Value sum(Value x, Value y) { return arith::AddIOp::create(b, x, y); }
   Value either(Value x, Value y) { return arith::OrIOp::create(b, x, y); }
-  Value andMask(Value x, int64_t mask) {
-    return arith::AndIOp::create(b, x, number(mask));
-  }
   Value shiftRight(Value x, int64_t count) {
     return arith::ShRUIOp::create(b, x, number(count));
   }

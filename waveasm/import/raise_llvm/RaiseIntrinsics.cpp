@@ -183,6 +183,7 @@ static constexpr StringLiteral kCalls[] = {
     "cvt.pkrtz",
     "dispatch.ptr",
     "ds.bpermute",
+    "ds.permute",
     "ds.read.tr16.b64",
     "ds.read.tr8.b64",
     "ds.swizzle",
@@ -317,34 +318,22 @@ static LogicalResult raiseClass(ImplicitLocOpBuilder &b, Operation *op,
                                    static_cast<uint32_t>(mask.getZExtValue())));
 }
 
-/// The products of the four bytes of two words, with or without signs, added to
-/// a third operand.
+/// The products of the elements of two words, added to a third operand.
 static LogicalResult raiseDot(ImplicitLocOpBuilder &b, Operation *op,
                               const Intrinsic &intrinsic) {
-  constexpr int64_t kByte = 8, kWord = 32;
   ArrayRef<Value> operands = intrinsic.operands;
   if (operands.size() != 4 || op->getNumResults() != 1 ||
       !matchPattern(operands[3], m_Zero()))
     return emitRaiseError(op) << "expected three words and no clamp";
-  bool isSigned = intrinsic.name == "sdot4";
-  auto number = [&](int64_t value) -> Value {
-    return arith::ConstantOp::create(
-        b, b.getI32IntegerAttr(static_cast<int32_t>(value)));
-  };
-  auto getByte = [&](Value word, int64_t index) -> Value {
-    Value top =
-        arith::ShLIOp::create(b, word, number(kWord - kByte * (index + 1)));
-    if (isSigned)
-      return arith::ShRSIOp::create(b, top, number(kWord - kByte));
-    return arith::ShRUIOp::create(b, top, number(kWord - kByte));
-  };
-  Value sum = operands[2];
-  for (int64_t i = 0; i < kWord / kByte; ++i)
-    sum =
-        arith::AddIOp::create(b, sum,
-                              arith::MulIOp::create(b, getByte(operands[0], i),
-                                                    getByte(operands[1], i)));
-  return replace(op, sum);
+  return replace(op,
+                 callIntrinsic(b, intrinsic.name, op->getResult(0).getType(),
+                               operands.drop_back()));
+}
+
+static bool isDot(StringRef name) {
+  constexpr StringLiteral kNames[] = {"fdot2", "sdot2", "sdot4", "sdot8",
+                                      "udot2", "udot4", "udot8"};
+  return llvm::is_contained(kNames, name);
 }
 
 template <typename SwapOp>
@@ -389,7 +378,7 @@ LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
     return raiseSwap<ROCDL::Permlane32SwapOp>(b, op, intrinsic);
   if (intrinsic.name.starts_with("class."))
     return raiseClass(b, op, intrinsic);
-  if (intrinsic.name == "sdot4" || intrinsic.name == "udot4")
+  if (isDot(intrinsic.name))
     return raiseDot(b, op, intrinsic);
   bool isMantissa = intrinsic.name == "frexp.mant.f64";
   if (isMantissa || intrinsic.name == "frexp.exp.i32.f64") {
@@ -405,7 +394,7 @@ LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
     InFlightDiagnostic error = emitRaiseError(op);
     error << "no translation of " << intrinsic.name
           << ", expected workitem.id, workgroup.id, mfma, permlane swaps, "
-             "sdot4, udot4, ";
+             "sdot and udot of 2, 4 and 8 numbers, fdot2, ";
     llvm::interleaveComma(kCalls, error);
     return error;
   }
