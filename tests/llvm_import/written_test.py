@@ -77,7 +77,93 @@ def _masked(store: str) -> tuple[str, Case]:
     return MASKED.replace("STORE", store), Case((2,), [x, out, n], {1: expected})
 
 
+# Private memory as clang has it without optimisation: through casts, in loops.
+PRIVATE = """
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %three = llvm.mlir.constant(3 : i32) : i32
+  %array = llvm.alloca %one x !llvm.array<3 x i32> : (i32) -> !llvm.ptr<5>
+  %pair = llvm.alloca %one x !llvm.struct<(f32, i32)> : (i32) -> !llvm.ptr<5>
+  %count = llvm.alloca %one x i32 : (i32) -> !llvm.ptr<5>
+  %where = llvm.alloca %one x !llvm.ptr<1> : (i32) -> !llvm.ptr<5>
+  %flat = llvm.addrspacecast %array : !llvm.ptr<5> to !llvm.ptr
+  %flatCount = llvm.addrspacecast %count : !llvm.ptr<5> to !llvm.ptr
+  %a0 = llvm.getelementptr inbounds %flat[0, 0] : (!llvm.ptr) -> !llvm.ptr, !llvm.array<3 x i32>
+  %a2 = llvm.getelementptr inbounds %flat[0, 2] : (!llvm.ptr) -> !llvm.ptr, !llvm.array<3 x i32>
+  %p1 = llvm.getelementptr inbounds %pair[0, 1]
+      : (!llvm.ptr<5>) -> !llvm.ptr<5>, !llvm.struct<(f32, i32)>
+  %from = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+  llvm.store %from, %where : !llvm.ptr<1>, !llvm.ptr<5>
+  %v = llvm.load %from : !llvm.ptr<1> -> i32
+  llvm.store %v, %a0 : i32, !llvm.ptr
+  llvm.store %n, %a2 : i32, !llvm.ptr
+  llvm.store %zero, %p1 : i32, !llvm.ptr<5>
+  llvm.store %zero, %flatCount : i32, !llvm.ptr
+  llvm.br ^loop
+^loop:
+  %c = llvm.load %flatCount : !llvm.ptr -> i32
+  %more = llvm.icmp "slt" %c, %three : i32
+  llvm.cond_br %more, ^body, ^end
+^body:
+  %x0 = llvm.load %a0 : !llvm.ptr -> i32
+  %x2 = llvm.load %a2 : !llvm.ptr -> i32
+  %s = llvm.load %p1 : !llvm.ptr<5> -> i32
+  %sum = llvm.add %x0, %s : i32
+  llvm.store %sum, %p1 : i32, !llvm.ptr<5>
+  llvm.store %x2, %a0 : i32, !llvm.ptr
+  llvm.store %x0, %a2 : i32, !llvm.ptr
+  %next = llvm.add %c, %one : i32
+  llvm.store %next, %flatCount : i32, !llvm.ptr
+  llvm.br ^loop
+^end:
+  %total = llvm.load %p1 : !llvm.ptr<5> -> i32
+  %to = llvm.getelementptr %q[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+  %again = llvm.load %where : !llvm.ptr<5> -> !llvm.ptr<1>
+  %old = llvm.load %again : !llvm.ptr<1> -> i32
+  %both = llvm.sub %total, %old : i32
+  llvm.store %both, %to : i32, !llvm.ptr<1>
+"""
+
+
+def _private() -> tuple[str, Case]:
+    x, n = np.arange(128, dtype=np.int32) * 7, 5
+    # Three times the number, n and the number again, less the number.
+    return PRIVATE, Case((2,), [x, np.zeros(128, np.int32), n], {1: x + n})
+
+
+TRUTHS = ("eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge")
+
+
+def _truths() -> tuple[str, Case]:
+    """Bit k of the result is comparison k of two bits of a number; true is -1 with a sign."""
+    body = """
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %from = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+  %to = llvm.getelementptr %q[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+  %v = llvm.load %from : !llvm.ptr<1> -> i32
+  %a = llvm.trunc %v : i32 to i1
+  %w = llvm.lshr %v, %one : i32
+  %b = llvm.trunc %w : i32 to i1
+  %r0 = llvm.mlir.constant(0 : i32) : i32
+"""
+    for number, predicate in enumerate(TRUTHS):
+        body += f"""
+  %c{number} = llvm.icmp "{predicate}" %a, %b : i1
+  %e{number} = llvm.zext %c{number} : i1 to i32
+  %k{number} = llvm.mlir.constant({number} : i32) : i32
+  %s{number} = llvm.shl %e{number}, %k{number} : i32
+  %r{number + 1} = llvm.or %r{number}, %s{number} : i32
+"""
+    body += f"  llvm.store %r{len(TRUTHS)}, %to : i32, !llvm.ptr<1>\n"
+    x = np.arange(128, dtype=np.int32)
+    a, b = x & 1, x >> 1 & 1
+    results = [a == b, a != b, a < b, a <= b, a > b, a >= b, a > b, a >= b, a < b, a <= b]
+    expected = sum(result.astype(np.int32) << k for k, result in enumerate(results))
+    return body, Case((2,), [x, np.zeros(128, np.int32), 0], {1: np.asarray(expected)})
+
+
 CASES: dict[str, Callable[[], tuple[str, Case]]] = {
+    "private memory": _private,
+    "comparisons of truth values": _truths,
     "masked f64 loads and stores": lambda: _masked(PARTS),
     "masked f64 loads": lambda: _masked(ALL),
 }

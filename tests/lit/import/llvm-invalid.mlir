@@ -26,8 +26,21 @@ llvm.func @call(%x: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = 
 // -----
 
 llvm.func @private(%n: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{in kernel 'private': 'llvm.alloca': no translation of this operation; the ones that are translated are listed in docs/import.md}}
+  // expected-error@+1 {{in kernel 'private': 'llvm.alloca': expected private memory whose elements are read and written at constant places, each as a whole}}
   %0 = llvm.alloca %n x f32 : (i32) -> !llvm.ptr<5>
+  llvm.return
+}
+
+// -----
+
+llvm.func @private_index(%p: !llvm.ptr<1>, %n: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  // expected-error@+1 {{in kernel 'private_index': 'llvm.alloca': expected private memory whose elements are read and written at constant places, each as a whole}}
+  %0 = llvm.alloca %one x !llvm.array<4 x i32> : (i32) -> !llvm.ptr<5>
+  %1 = llvm.getelementptr %0[0, %n] : (!llvm.ptr<5>, i32) -> !llvm.ptr<5>, !llvm.array<4 x i32>
+  llvm.store %n, %1 : i32, !llvm.ptr<5>
+  %2 = llvm.load %0 : !llvm.ptr<5> -> i32
+  llvm.store %2, %p : i32, !llvm.ptr<1>
   llvm.return
 }
 

@@ -13,6 +13,7 @@
 #include "waveasm/import/raise_llvm/FunctionAttributes.h"
 #include "waveasm/import/raise_llvm/LdsLayout.h"
 #include "waveasm/import/raise_llvm/PointerPlaces.h"
+#include "waveasm/import/raise_llvm/PromoteAllocas.h"
 #include "waveasm/import/raise_llvm/RaiseFloatBits.h"
 #include "waveasm/import/raise_llvm/RaiseLaunchReads.h"
 #include "waveasm/import/raise_llvm/RaiseOperations.h"
@@ -224,6 +225,22 @@ static LogicalResult replacePoison(func::FuncOp kernel) {
   return failure(result.wasInterrupted());
 }
 
+/// Notes the promises about memory that nothing makes use of.
+static void noteUnused(func::FuncOp kernel) {
+  size_t assumptions = 0, accesses = 0;
+  kernel.walk([&](Operation *op) {
+    assumptions += isa<LLVM::AssumeOp>(op);
+    if (auto access = dyn_cast<LLVM::AliasAnalysisOpInterface>(op))
+      accesses +=
+          access.getAliasScopesOrNull() || access.getNoAliasScopesOrNull();
+  });
+  if (assumptions || accesses)
+    kernel.emitRemark("in kernel '")
+        << kernel.getName() << "': not used: " << assumptions
+        << " 'llvm.intr.assume', and alias scopes of " << accesses
+        << " accesses";
+}
+
 static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
   if (function.isVarArg() ||
       !isa<LLVM::LLVMVoidType>(function.getFunctionType().getReturnType()))
@@ -236,6 +253,9 @@ static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
   kernel->setAttr(kRaisedAttr, UnitAttr::get(kernel.getContext()));
   kernel->setAttr(kKernelAttributes[1], UnitAttr::get(kernel.getContext()));
   setLaunch(function, kernel);
+  noteUnused(kernel);
+  if (failed(promoteAllocas(kernel)))
+    return failure();
   raiseOverflow(kernel);
   raiseFractionExp(kernel);
   raiseStructures(kernel);
