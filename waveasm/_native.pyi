@@ -524,6 +524,8 @@ class RescheduleSettings:
     moves: str
     moves_name: str
     searches: bool
+    solver: str
+    exact_effort: float
     code: MachineCodeOptions
 
 def estimate_machine_code(

@@ -328,3 +328,41 @@ def test_what_a_conversation_found_is_cached(tmp_path: Path) -> None:
     assert first.server.ledger
     assert not second.server.ledger
     assert second.result.data == first.result.data
+
+
+def test_a_model_works_on_machine_code(tmp_path: Path) -> None:
+    code = waveasm.compile(LOOP, unroll_limit=0, schedule=waveasm.Moves("")).data
+    block = waveasm.Session(code).source.regions[0]["name"]
+    dialogue: tuple[Turn, ...] = (
+        (
+            attempt("a0", block, "unroll 2"),
+            ("show", {"candidate": "a0", "part": "code", "region": block}),
+        ),
+        (("improve", {"candidate": "a1", "agent": "anneal", "evaluations": 80}),),
+        (("finish", {"candidate": "a2"}),),
+    )
+    path = tmp_path / "transcript.jsonl"
+    with FakeAnthropic(key=KEY, policy=follow(dialogue)) as server:
+        given = ("--provider=anthropic", f"--base-url={server.base_url}", f"--transcript={path}")
+        with running_broker(tmp_path, *given, key=KEY) as broker:
+            model = waveasm.Broker(broker.address, conversations=1)
+            result = waveasm.reschedule(code, agents=("llm",), broker=model)
+            # The broker has the result, and asks nobody.
+            requests = len(server.ledger)
+            again = waveasm.reschedule(code, agents=("llm",), broker=model)
+            assert len(server.ledger) == requests
+        said = [
+            block["content"]
+            for message in server.ledger[-1].fields["messages"]
+            if message["role"] == "user"
+            for block in message["content"]
+            if block["type"] == "tool_result"
+        ]
+        assert b"gemm" not in b"".join(each.body for each in server.ledger)
+    assert said[0].startswith("refused: command 1 raw-text: ")
+    assert said[1].startswith("I0 @0 ")
+    assert said[2].startswith("a2 better than a1: ")
+    lists = waveasm.reschedule(code, agents=("list",))
+    assert result.kernels[0].time_after < lists.kernels[0].time_after
+    assert result == again
+    assert waveasm.reschedule(code, moves=waveasm.Moves(result.moves)).data == result.data

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from typing_extensions import TypedDict, Unpack
+
 from waveasm import _native
 from waveasm.api.interruptible import interruptible
-from waveasm.errors import ArgumentValueError, MachineCodeError
+from waveasm.errors import ArgumentValueError, BrokerError, MachineCodeError
 from waveasm.estimate.calibration import Calibration, native_calibration
 from waveasm.estimate.machine_code import (
     describe_assumed_times,
@@ -18,8 +22,9 @@ from waveasm.estimate.machine_code import (
     read_code,
 )
 from waveasm.estimate.scenarios import TIMES
+from waveasm.exact import solver
 from waveasm.input.argument_types import expect
-from waveasm.settings.schedule import Moves, SearchControl
+from waveasm.settings.schedule import Broker, Moves, Search, SearchControl
 
 SCENARIOS = tuple(TIMES)
 """The scenarios in which times are compared, as metrics of schedules name them."""
@@ -30,6 +35,12 @@ WAITS = ("derive", "preserve")
 what is complete at each access of memory, and the order of these."""
 
 Waits = Literal["derive", "preserve"]
+
+AGENTS = ("list", "anneal", "exact", "llm")
+"""What may look for orders; list schedules are always tried."""
+
+EXACT_EFFORT = 2.0
+"""The work of the exact solver for a block, in units of some seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +207,9 @@ def reschedule(
     start_moves: Moves | None = None,
     file_name: str | None = None,
     calibration: Calibration | None = None,
+    agents: Sequence[str] = ("anneal",),
+    exact_effort: float = EXACT_EFFORT,
+    broker: Broker | None = None,
     control: SearchControl | None = None,
 ) -> Rescheduled:
     """Puts the instructions of kernels that any compiler made for gfx942 or gfx950 in an order that
@@ -211,9 +225,13 @@ def reschedule(
     complete where one is issued stays complete there; else only what others see at barriers, fences
     and atomics. With `repair`, waits and wait states that the checker misses in the input are added
     first, and orders are compared with that. `moves` are applied as they are, whatever the estimate
-    says, and nothing is searched; `start_moves` are where the search starts. `control` ends it
-    early, with the best orders found so far. A signal whose handler raises ends the search, and
-    nothing is returned.
+    says, and nothing is searched; `start_moves` are where the search starts.
+
+    The search has list schedules and `agents`: `anneal`; `exact`, a solver that does work of
+    `exact_effort` for each block; and `llm`, a model that converses with the tools of a session
+    (docs/session.md) through `broker`, and whose best candidates the search starts from. `control`
+    ends it early, with the best orders found so far. A signal whose handler raises ends the search,
+    and nothing is returned.
 
     Raises:
         ArgumentTypeError: an argument has the wrong type.
@@ -221,7 +239,9 @@ def reschedule(
         SourceError: the file cannot be read.
         MachineCodeError: it is not machine code for such a GPU, has no such kernel, or has
             workgroups of another size than the launch; or moves are not legal, or of other code.
+        BrokerError: the broker does not answer, or its model has no tools.
     """
+    _check_agents(agents, exact_effort, broker, moves)
     expect_arguments(
         code,
         texts={},
@@ -253,12 +273,107 @@ def reschedule(
         repair=repair,
         calibration=calibration,
     )
-    settings.orders, settings.seed = orders, seed
+    settings.orders, settings.seed = orders if "anneal" in agents else 0, seed
+    if "exact" in agents:
+        settings.solver, settings.exact_effort = solver.command(), exact_effort
+    control = control or SearchControl()
     given = moves or start_moves
+    if broker is not None:
+        talked = _converse(
+            data,
+            name,
+            Search(
+                agents=("llm",),
+                broker=broker,
+                seed=seed,
+                launch=launch,
+                level=level,
+                lines=lines,
+                arguments=None if arguments is None else tuple(arguments),
+                lds_bytes=lds_bytes,
+                described=described,
+            ),
+            control,
+            kernel=kernel,
+            workgroup_size=(workgroup_size, 1, 1) if workgroup_size else None,
+            waves=waves,
+            trip_count=trip_count,
+            keep_places=keep_places,
+            waits=waits,
+            repair=repair,
+            calibration=calibration,
+        )
+        given = talked or given
     if given is not None:
         settings.moves, settings.moves_name = given.text, given.name
         settings.searches = moves is None
-    return reschedule_bytes(data, name, settings, control or SearchControl())
+    return reschedule_bytes(data, name, settings, control)
+
+
+class _SessionOptions(TypedDict):
+    """Options of `Session`."""
+
+    kernel: str | None
+    workgroup_size: Sequence[int] | None
+    waves: int
+    trip_count: int
+    keep_places: bool
+    waits: Waits
+    repair: bool
+    calibration: Calibration | None
+
+
+def _check_agents(
+    agents: Sequence[str], exact_effort: float, broker: Broker | None, moves: Moves | None
+) -> None:
+    """Raises an `ArgumentTypeError` or an `ArgumentValueError`."""
+    expect("agents", agents, Sequence)
+    for agent in agents:
+        if agent not in AGENTS:
+            raise ArgumentValueError(f"agents: expected some of {', '.join(AGENTS)}, got {agent!r}")
+    expect("exact_effort", exact_effort, float, int)
+    expect("broker", broker, Broker, optional=True)
+    if (broker is not None) != ("llm" in agents):
+        raise ArgumentValueError("agents: expected llm with a broker, and only then")
+    if broker is not None and moves is not None:
+        raise ArgumentValueError("agents: moves are applied, and no model is asked")
+
+
+def _converse(
+    data: bytes,
+    name: str,
+    search: Search,
+    control: SearchControl,
+    **options: Unpack[_SessionOptions],
+) -> Moves | None:
+    """Lets a model converse about the kernels, and returns the moves of the best candidate of each;
+    None if it finds none. Raises a `BrokerError`."""
+    settings = search.to_native()
+    host = interruptible(lambda: _native.BrokerHost.open(settings, control.to_native()), control)
+    if host is None or not host.is_connected:
+        raise BrokerError("UNAVAILABLE", "the broker does not answer")
+    if not host.has_tools:
+        raise BrokerError("UNIMPLEMENTED", "the model of the broker has no tools")
+    # Imported here because sessions write code by this module.
+    from waveasm.conversation.play import play
+    from waveasm.session.session import Session
+
+    times = native_calibration(options["calibration"]).name
+    key = [hashlib.sha256(data).hexdigest(), {**options, "calibration": times}]
+    played = play(
+        host,
+        lambda search: Session(
+            data, search=search, attempts=0, evaluations=0, file_name=name, **options
+        ),
+        search,
+        json.dumps(key, sort_keys=True),
+        control,
+    )
+    best: dict[str, str] = {}
+    for seed in played.seeds:
+        # A script is of one kernel, and the best one of each comes first.
+        best.setdefault(seed.split("\n")[0].rpartition(" block")[0], seed)
+    return Moves("".join(best.values()), "<model>") if best else None
 
 
 def reschedule_bytes(

@@ -363,3 +363,22 @@ def test_arguments() -> None:
         reschedule(b"text")
     first, second = (reschedule(code, orders=30, seed=seed).data for seed in (0, 1))
     assert first and second
+
+
+def test_the_solver_finds_an_order_without_others() -> None:
+    lists = reschedule(text(SLOW), agents=("list",))
+    solved = reschedule(text(SLOW), agents=("exact",), exact_effort=1)
+    assert solved.is_changed
+    assert solved.kernels[0].time_after <= lists.kernels[0].time_after
+    assert solved.kernels[0].blocks[0].orders == lists.kernels[0].blocks[0].orders + 1
+    assert reschedule(text(SLOW), moves=Moves(solved.moves)).data == solved.data
+
+
+def test_agents_that_do_not_fit() -> None:
+    for agents in (("modulo",), ("llm",)):
+        with pytest.raises(waveasm.ArgumentValueError, match="agents: expected"):
+            reschedule(text(SLOW), agents=agents)
+    with pytest.raises(waveasm.ArgumentValueError, match="only then"):
+        reschedule(text(SLOW), broker=waveasm.Broker("unix:nowhere"))
+    with pytest.raises(waveasm.BrokerError, match="does not answer"):
+        reschedule(text(SLOW), agents=("llm",), broker=waveasm.Broker("unix:nowhere"))

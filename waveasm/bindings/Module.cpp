@@ -737,6 +737,8 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("moves", &RescheduleSettings::moves)
       .def_readwrite("moves_name", &RescheduleSettings::movesName)
       .def_readwrite("searches", &RescheduleSettings::searches)
+      .def_readwrite("solver", &RescheduleSettings::solver)
+      .def_readwrite("exact_effort", &RescheduleSettings::exactEffort)
       .def_readwrite("code", &RescheduleSettings::code);
   module.def(
       "reschedule_machine_code",
@@ -745,7 +747,7 @@ PYBIND11_MODULE(_native, module) {
          const std::shared_ptr<SearchControl> &control) {
         std::string bytes = code;
         RescheduleSettings settings = given;
-        settings.isStopped = [control] { return control->isStopRequested(); };
+        settings.control = control;
         py::gil_scoped_release release;
         return guard(fileName, settings.code.isAssembly ? bytes : "", [&] {
           return compiler::rescheduleMachineCode(bytes, fileName, settings);

@@ -20,10 +20,26 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, Program
-from waveasm import MachineCodeError, Moves, Rescheduled, RescheduledKernel, SourceError, _native
-from waveasm.api.rescheduling import WAITS, Waits
+from waveasm import (
+    Broker,
+    BrokerError,
+    MachineCodeError,
+    Moves,
+    Rescheduled,
+    RescheduledKernel,
+    SidecarError,
+    SourceError,
+    _native,
+)
+from waveasm.api.rescheduling import AGENTS, EXACT_EFFORT, WAITS, Waits
 from waveasm.cli import output_files
 from waveasm.cli.code_options import CodeOptions, define_code_flags, read_code_options
+from waveasm.cli.compile.broker_options import (
+    BrokerOptions,
+    connected_broker,
+    define_broker_flags,
+    make_broker_options,
+)
 from waveasm.cli.launch import DescriptionLaunchError
 from waveasm.cli.tool import run_tool
 from waveasm.input.invocation import invocation_directory
@@ -59,6 +75,9 @@ class Options:
     output: Path
     orders: int
     seed: int
+    agents: tuple[str, ...]
+    exact_effort: float
+    broker: BrokerOptions | None
     keep_places: bool
     waits: Waits
     repair: bool
@@ -74,8 +93,21 @@ def define_flags(flag_values: FlagValues) -> None:
     group = FlagGroup(flag_values, "search")
     group.text("output", "FILE", "Write the code object to FILE.", short_name="o")
     group.text("kernel", "NAME", "Put only the kernel NAME in order, if the file has several.")
+    group.text(
+        "agents",
+        "NAME,...",
+        "Search with these agents beside list schedules: anneal, exact, or llm, a model that "
+        "converses with the tools of a session before the search.",
+        default="anneal",
+    )
     group.number("orders", "Estimate about N orders of a kernel.", default=1000)
     group.number("seed", "Seed the search with N.", default=0, lowest=0)
+    group.amount(
+        "exact_effort",
+        "N",
+        "Bound the work of the agent exact for each block, in units of some seconds.",
+        default=EXACT_EFFORT,
+    )
     group.switch("keep_places", "Move no block, so that no address changes.")
     group.choice(
         "waits",
@@ -97,6 +129,16 @@ def define_flags(flag_values: FlagValues) -> None:
         "report", "FILE.html", "Write a page to FILE.html with both listings and their estimates."
     )
     group.switch("json", "Print the outcome as JSON.")
+    define_broker_flags(flag_values)
+
+
+def read_agents(text: str) -> tuple[str, ...]:
+    """Reads `--agents`. Raises `UsageError`."""
+    agents = tuple(name.strip() for name in text.split(","))
+    for name in agents:
+        if name not in AGENTS:
+            raise app.UsageError(f"--agents: expected some of {', '.join(AGENTS)}, got {name!r}")
+    return agents
 
 
 def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
@@ -112,16 +154,22 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         return None if value is None else base / value
 
     if flag_values.moves is not None:
-        for name in ("start_moves", "orders", "seed"):
+        for name in ("start_moves", "agents", "orders", "seed", "exact_effort"):
             if flag_values[name].present:
                 raise app.UsageError(
                     f"--{name} is only for searches: --moves applies a file instead"
                 )
+    agents = read_agents(flag_values.agents)
     options = Options(
         code=read_code_options(flag_values, arguments[0]),
         output=base / flag_values.output,
         orders=flag_values.orders,
         seed=flag_values.seed,
+        agents=agents,
+        exact_effort=flag_values.exact_effort,
+        broker=make_broker_options(
+            flag_values, base, reason="" if "llm" in agents else "without the agent llm"
+        ),
         keep_places=flag_values.keep_places,
         waits=flag_values.waits,
         repair=flag_values.repair,
@@ -196,12 +244,35 @@ def describe(kernel: RescheduledKernel) -> str:
 
 
 def run(options: Options) -> Rescheduled:
-    """Searches, and returns the result. Raises `SourceError`, `MachineCodeError` or
-    `DescriptionLaunchError`."""
-    result = waveasm.reschedule(
+    """Searches, and returns the result. Raises `SourceError`, `MachineCodeError`,
+    `DescriptionLaunchError`, and `BrokerError` or `SidecarError` if a model is required and does
+    not answer."""
+    with connected_broker(options.broker) as broker:
+        try:
+            result = reschedule(options, broker)
+        except BrokerError as error:
+            if options.broker is not None and options.broker.is_required:
+                raise
+            logging.warning("no model takes part: %s", error.message)
+            result = reschedule(options, None)
+    options.code.check_calibration(result.target)
+    return result
+
+
+def reschedule(options: Options, broker: Broker | None) -> Rescheduled:
+    """Searches with the model of a broker, or without. Raises as `run` does."""
+    if broker is None and "llm" in options.agents:
+        reason = options.broker.idle_reason if options.broker is not None else ""
+        logging.info("remark: no model takes part%s", f": {reason}" if reason else "")
+    return waveasm.reschedule(
         options.code.path,
         orders=options.orders,
         seed=options.seed,
+        agents=options.agents
+        if broker is not None
+        else tuple(name for name in options.agents if name != "llm"),
+        exact_effort=options.exact_effort,
+        broker=broker,
         keep_places=options.keep_places,
         waits=options.waits,
         repair=options.repair,
@@ -209,8 +280,6 @@ def run(options: Options) -> Rescheduled:
         start_moves=read_moves(options.start_moves),
         **options.code.arguments(),
     )
-    options.code.check_calibration(result.target)
-    return result
 
 
 def read_moves(path: Path | None) -> Moves | None:
@@ -281,6 +350,9 @@ def run_and_write(options: Options) -> int:
             contents[options.save_moves] = result.moves.encode()
         if options.report is not None:
             contents[options.report] = make_page(options, result).encode()
+    except (BrokerError, SidecarError) as error:
+        logging.error("an LLM is required, and there is none: %s", error)
+        return 1
     except (DescriptionLaunchError, MachineCodeError, SourceError) as error:
         logging.error("%s", error)
         return 2

@@ -128,3 +128,34 @@ def test_code_for_gfx950(tmp_path: Path) -> None:
     )
     assert before.target == after.target == "gfx950"
     assert after.time < before.time
+
+
+def test_agents_are_chosen(code: Path) -> None:
+    folder = code.parent
+    files = ("k.hsaco", "-o", "out.hsaco")
+    status, lists, _ = run(*files, "--agents=list", folder=folder)
+    assert status == 0
+    status, _, stderr = run(*files, "--agents=exact", "--exact_effort=1", folder=folder)
+    assert (status, stderr) == (0, "")
+    status, alone, stderr = run(*files, "--agents=list,llm", folder=folder)
+    assert status == 0 and alone == lists
+    assert "remark: no model takes part" in stderr
+    absent = ("--agents=list,llm", "--broker=unix:nowhere")
+    status, alone, stderr = run(*files, *absent, folder=folder)
+    assert status == 0 and alone == lists
+    assert "no model takes part: the broker does not answer" in stderr
+    status, _, stderr = run(*files, *absent, "--llm=required", folder=folder)
+    assert status == 1 and "an LLM is required, and there is none: UNAVAILABLE" in stderr
+
+
+@pytest.mark.parametrize(
+    ("flags", "message"),
+    [
+        (("--agents=modulo",), "--agents: expected some of list, anneal, exact, llm, got 'modulo'"),
+        (("--provider=scripted",), "--provider has no meaning without the agent llm"),
+        (("--moves=m", "--agents=list"), "--agents is only for searches"),
+    ],
+)
+def test_agents_that_are_refused(code: Path, flags: tuple[str, ...], message: str) -> None:
+    status, _, stderr = run("k.hsaco", "-o", "out.hsaco", *flags, folder=code.parent)
+    assert status == 2 and message in stderr

@@ -10,7 +10,7 @@
 #include "waveasm/moves/MoveScript.h"
 #include "waveasm/reschedule/CodeBench.h"
 #include "waveasm/reschedule/WriteBack.h"
-#include "waveasm/search/orders/SearchControl.h"
+#include "waveasm/search/agents/Agents.h"
 
 using namespace waveasm;
 using namespace waveasm::compiler;
@@ -23,8 +23,9 @@ namespace {
 class CodeKernel : public SessionKernel {
 public:
   /// Skipped until it gets a bench.
-  explicit CodeKernel(std::string kernelName, std::string targetName,
-                      std::string reason) {
+  CodeKernel(std::string kernelName, std::string targetName, std::string reason,
+             search::SolverOptions solver)
+      : solver(std::move(solver)) {
     name = std::move(kernelName);
     target = std::move(targetName);
     skipped = std::move(reason);
@@ -64,8 +65,10 @@ public:
 private:
   FoundCandidate search(const Candidate &candidate, const std::string &region,
                         unsigned orders, uint64_t seed,
-                        llvm::function_ref<bool()> isStopped);
+                        const search::SolverOptions &options,
+                        const search::SearchControl *control);
 
+  const search::SolverOptions solver;
   /// Null if it is skipped.
   std::unique_ptr<CodeBench> bench;
 };
@@ -84,12 +87,13 @@ std::vector<std::unique_ptr<SessionKernel>>
 compiler::openCodeKernels(const OpenedCode &code,
                           const RescheduleSettings &settings) {
   std::vector<std::unique_ptr<SessionKernel>> kernels;
+  search::SolverOptions solver = {settings.solver, settings.exactEffort};
   for (const DescribedKernel &kernel : code.file.kernels) {
     std::string refusal =
         code.findRefusal(kernel.code.name, settings.repairs).first;
     auto opened = std::make_unique<CodeKernel>(
         kernel.code.name, code.disassembly.processor,
-        refusal.empty() ? "" : describe(refusal));
+        refusal.empty() ? "" : describe(refusal), solver);
     if (refusal.empty()) {
       llvm::Expected<std::unique_ptr<KernelBench>> bench = KernelBench::create(
           kernel.code, code.makeOptions(kernel, settings), *code.context);
@@ -111,7 +115,7 @@ compiler::openCodeKernels(const OpenedCode &code,
   }
   for (const auto &[name, reason] : code.file.unread)
     kernels.push_back(std::make_unique<CodeKernel>(
-        name, code.disassembly.processor, describe("text")));
+        name, code.disassembly.processor, describe("text"), solver));
   return kernels;
 }
 
@@ -148,21 +152,23 @@ CodeKernel::describeRegions(const Candidate &candidate) {
 FoundCandidate CodeKernel::search(const Candidate &candidate,
                                   const std::string &region, unsigned orders,
                                   uint64_t seed,
-                                  llvm::function_ref<bool()> isStopped) {
+                                  const search::SolverOptions &options,
+                                  const search::SearchControl *control) {
   llvm::Expected<CodeBench::Found> found =
-      bench->search(candidate, region, orders, seed, isStopped);
+      bench->search(candidate, region, orders, seed, options, control);
   if (!found) {
     llvm::consumeError(found.takeError());
     return {};
   }
-  return {found->numAssessed, isStopped(), std::move(found->trial)};
+  return {found->numAssessed, control && control->isStopRequested(),
+          std::move(found->trial)};
 }
 
 FoundCandidate CodeKernel::list(const Candidate &candidate,
                                 const std::string &region,
                                 const Candidate * /*best*/) {
-  return search(candidate, region, /*orders=*/0, /*seed=*/0,
-                [] { return false; });
+  return search(candidate, region, /*orders=*/0, /*seed=*/0, /*options=*/{},
+                /*control=*/nullptr);
 }
 
 FoundCandidate
@@ -170,8 +176,9 @@ CodeKernel::improve(const Candidate &candidate, const std::string &region,
                     const std::string &agent, unsigned evaluations,
                     uint64_t seed,
                     const std::shared_ptr<search::SearchControl> &control) {
-  return search(candidate, region, agent == "list" ? 0 : evaluations, seed,
-                [&] { return control && control->isStopRequested(); });
+  bool isExact = agent == search::kExactAgentName;
+  return search(candidate, region, agent == "anneal" ? evaluations : 0, seed,
+                isExact ? solver : search::SolverOptions(), control.get());
 }
 
 Object CodeKernel::study(const Candidate &candidate,

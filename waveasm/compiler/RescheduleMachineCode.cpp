@@ -174,7 +174,8 @@ rescheduleFile(OpenedCode &code, const RescheduleSettings &settings) {
         code.makeOptions(kernel, settings);
     options.orders = settings.orders;
     options.seed = settings.seed;
-    options.isStopped = settings.isStopped;
+    options.solver = {settings.solver, settings.exactEffort};
+    options.control = settings.control.get();
     options.moves = *kernelMoves;
     options.searches = settings.searches;
     llvm::Expected<KernelOutcome> outcome =

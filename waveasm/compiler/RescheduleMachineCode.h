@@ -9,8 +9,9 @@
 #define WAVEASM_COMPILER_RESCHEDULEMACHINECODE_H
 
 #include "waveasm/compiler/EstimateMachineCode.h"
+#include "waveasm/search/orders/SearchControl.h"
 
-#include <functional>
+#include <memory>
 
 namespace waveasm::compiler {
 
@@ -32,8 +33,12 @@ struct RescheduleSettings {
   std::string moves, movesName;
   /// Whether the search starts with these moves; else nothing is searched.
   bool searches = true;
-  /// See `reschedule::RescheduleOptions`.
-  std::function<bool()> isStopped;
+  /// The command of the exact solver (search::SolverOptions), if it takes part,
+  /// and the work that it may do for a block.
+  std::string solver;
+  double exactEffort = 2;
+  /// Ends the search early; may be null.
+  std::shared_ptr<search::SearchControl> control;
 };
 
 /// See `reschedule::PlacedInstruction`.

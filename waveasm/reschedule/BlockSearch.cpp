@@ -11,6 +11,8 @@
 #include "waveasm/reschedule/BlockProblem.h"
 #include "waveasm/scheduling/generators/Annealing.h"
 #include "waveasm/scheduling/generators/Generators.h"
+#include "waveasm/search/agents/ExactSchedule.h"
+#include "waveasm/search/orders/FindProblemCosts.h"
 
 using namespace waveasm;
 using namespace waveasm::machine_code;
@@ -109,8 +111,32 @@ listOrders(const SchedulingProblem &problem) {
   return orders;
 }
 
+/// The order that the solver finds from the best one on; none if it finds none.
+static std::optional<llvm::SmallVector<unsigned>>
+solve(KernelBench &bench, unsigned number, const BlockProblem &block,
+      llvm::ArrayRef<unsigned> start, const BlockSearchOptions &options) {
+  Orders all = options.others;
+  all[number] = {block.toSources(start), options.isRenamed};
+  llvm::Expected<RegionCosts> costs = bench.findCosts(all, number);
+  if (!costs) {
+    llvm::consumeError(costs.takeError());
+    return std::nullopt;
+  }
+  const SchedulingProblem &problem = *block.problem;
+  llvm::Expected<search::ExactSchedule> found = search::findExactOrder(
+      problem,
+      search::makeProblemCosts(*costs, static_cast<unsigned>(problem.size()),
+                               bench.getKernel().machine->times->slotCycles,
+                               [](unsigned tag) { return tag; }),
+      start, options.solver, options.control);
+  if (found)
+    return std::move(found->order);
+  llvm::consumeError(found.takeError());
+  return std::nullopt;
+}
+
 llvm::Expected<BlockSearchResult>
-reschedule::searchBlock(const KernelBench &bench, unsigned number,
+reschedule::searchBlock(KernelBench &bench, unsigned number,
                         const Assessment &source, Assess assess,
                         const BlockSearchOptions &options) {
   llvm::Expected<BlockProblem> block =
@@ -138,5 +164,11 @@ reschedule::searchBlock(const KernelBench &bench, unsigned number,
   unsigned steps =
       options.orders > cost.numAssessed ? options.orders - cost.numAssessed : 0;
   walk.run(start, cost, steps, 0, steps);
+  if (!options.solver.command.empty()) {
+    if (cost.best)
+      start = block->toPositions(cost.best->order);
+    if (auto solved = solve(bench, number, *block, start, options))
+      cost.startFrom(*solved);
+  }
   return BlockSearchResult{std::move(cost.best), cost.numAssessed};
 }

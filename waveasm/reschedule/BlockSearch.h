@@ -9,6 +9,7 @@
 #define WAVEASM_RESCHEDULE_BLOCKSEARCH_H
 
 #include "waveasm/reschedule/KernelBench.h"
+#include "waveasm/search/orders/Agent.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
@@ -29,6 +30,12 @@ struct BlockSearchOptions {
   llvm::SmallVector<unsigned> current;
   /// Another one to look at first; empty if there is none.
   llvm::SmallVector<unsigned> known;
+  /// With a command, a solver is asked for an order, from the best one on.
+  search::SolverOptions solver;
+  /// Of the other blocks.
+  Orders others;
+  /// Ends the solver; may be null.
+  const search::SearchControl *control = nullptr;
 };
 
 struct BestOrder {
@@ -46,11 +53,12 @@ struct BlockSearchResult {
 /// Searches for an order of block `number` that takes less time than `source`,
 /// which is assessed with the order that it has now, and that loses no more
 /// than what is regretted against `source` in any scenario: by list schedules,
-/// and by annealing from the best of them.
+/// annealing from the best of them, and a solver, if there is one, from the
+/// result on.
 ///
 /// Fails if the block cannot be read.
 llvm::Expected<BlockSearchResult>
-searchBlock(const KernelBench &bench, unsigned number, const Assessment &source,
+searchBlock(KernelBench &bench, unsigned number, const Assessment &source,
             Assess assess, const BlockSearchOptions &options);
 
 } // namespace waveasm::reschedule

@@ -252,7 +252,9 @@ Trial CodeBench::attempt(const MoveScript &script) {
 
 llvm::Expected<CodeBench::Found>
 CodeBench::search(const Candidate &parent, StringRef region, unsigned numOrders,
-                  uint64_t seed, llvm::function_ref<bool()> isStopped) {
+                  uint64_t seed, const search::SolverOptions &solver,
+                  const search::SearchControl *control) {
+  auto isStopped = [&] { return control && control->isStopRequested(); };
   std::lock_guard lock(mutex);
   unsigned block = *findBlock(region);
   const Orders &from = getOrders(parent);
@@ -260,32 +262,63 @@ CodeBench::search(const Candidate &parent, StringRef region, unsigned numOrders,
   llvm::Expected<Assessment> source = kernel->assess(from);
   if (!source)
     return source.takeError();
-  auto assess =
-      [&](llvm::ArrayRef<unsigned> order) -> std::optional<Assessment> {
-    if (isStopped())
-      return std::nullopt;
-    Orders all = from;
-    all[block] = {llvm::SmallVector<unsigned>(order), present.isRenamed};
-    llvm::Expected<Assessment> assessed = kernel->assess(all);
-    if (assessed)
-      return std::move(*assessed);
-    llvm::consumeError(assessed.takeError());
-    return std::nullopt;
-  };
-  BlockSearchOptions options;
-  options.seed = seed;
-  options.orders = numOrders;
-  options.isRenamed = present.isRenamed;
-  options.current = present.order;
-  llvm::Expected<BlockSearchResult> result =
-      searchBlock(*kernel, block, *source, assess, options);
-  if (!result)
-    return result.takeError();
   Found found;
-  found.numAssessed = result->numAssessed;
-  if (result->best && !isStopped()) {
+  std::optional<BestOrder> best;
+  bool isRenamed = present.isRenamed;
+  auto look = [&](bool renames, unsigned orders,
+                  const search::SolverOptions &asked) -> llvm::Error {
+    auto assess =
+        [&](llvm::ArrayRef<unsigned> order) -> std::optional<Assessment> {
+      if (isStopped())
+        return std::nullopt;
+      Orders all = from;
+      all[block] = {llvm::SmallVector<unsigned>(order), renames};
+      llvm::Expected<Assessment> assessed = kernel->assess(all);
+      if (assessed)
+        return std::move(*assessed);
+      llvm::consumeError(assessed.takeError());
+      return std::nullopt;
+    };
+    BlockSearchOptions options;
+    options.seed = seed;
+    options.orders = orders;
+    options.isRenamed = renames;
+    // With other registers, the present order may not be legal.
+    options.current = renames == present.isRenamed
+                          ? present.order
+                          : kernel->getEditor().getOrder(block);
+    if (best && renames == isRenamed)
+      options.known = best->order;
+    options.solver = asked;
+    options.others = from;
+    options.control = control;
+    llvm::Expected<BlockSearchResult> result =
+        searchBlock(*kernel, block, *source, assess, options);
+    if (!result)
+      return result.takeError();
+    found.numAssessed += result->numAssessed;
+    if (result->best &&
+        (!best || result->best->assessment.time < best->assessment.time)) {
+      best = std::move(result->best);
+      isRenamed = renames;
+    }
+    return llvm::Error::success();
+  };
+  bool mayRename = !present.isRenamed &&
+                   kernel->getEditor().getRenamed().hasOthers.test(block);
+  if (llvm::Error error =
+          look(present.isRenamed, mayRename ? numOrders / 2 : numOrders,
+               mayRename ? search::SolverOptions() : solver))
+    return std::move(error);
+  if (mayRename)
+    if (llvm::Error error = look(true, numOrders / 2, {}))
+      return std::move(error);
+  if (mayRename && !solver.command.empty())
+    if (llvm::Error error = look(isRenamed, 0, solver))
+      return std::move(error);
+  if (best && !isStopped()) {
     Orders all = from;
-    all[block] = {std::move(result->best->order), present.isRenamed};
+    all[block] = {std::move(best->order), isRenamed};
     Trial trial;
     trial.isAccepted = true;
     trial = add(&parent, std::move(all), std::move(trial));

@@ -89,11 +89,14 @@ public:
     std::optional<Trial> trial;
   };
 
-  /// Searches for a better order of a block of `parent` among `numOrders`, or
-  /// among list schedules alone. `isStopped` is asked before each order.
+  /// Searches for a better order of a block of `parent`, which may get other
+  /// registers, among `numOrders`, or
+  /// among list schedules alone, and by a solver with a command. `control`,
+  /// which may be null, is asked before each order.
   llvm::Expected<Found> search(const Candidate &parent, llvm::StringRef region,
                                unsigned numOrders, uint64_t seed,
-                               llvm::function_ref<bool()> isStopped);
+                               const search::SolverOptions &solver,
+                               const search::SearchControl *control);
 
   /// The blocks with instructions that could move, those that take the most
   /// time first. Those that keep their orders come last.

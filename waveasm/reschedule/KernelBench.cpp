@@ -151,6 +151,29 @@ Assessment KernelBench::assess(const TimedKernel &estimated) const {
   return result;
 }
 
+llvm::Expected<RegionCosts> KernelBench::findCosts(const Orders &orders,
+                                                   unsigned block) {
+  llvm::Expected<TimedKernel> timed = estimate(
+      orders, [](CycleModelOptions &model) { model.listCosts = true; });
+  if (!timed)
+    return timed.takeError();
+  llvm::SmallVector<unsigned> places = editor->getOrder(block);
+  RegionCosts result = {
+      {}, timed->estimate.activeSimds, timed->estimate.wavesOfGroup};
+  result.operations.resize(places.size());
+  for (const InstructionCost &cost : timed->estimate.costs) {
+    unsigned number = timed->text.instructions.at(cost.op);
+    std::optional<unsigned> source = timed->edited.sources[number];
+    if (!source || !std::binary_search(places.begin(), places.end(), *source))
+      continue;
+    std::optional<InstructionCost> &entry =
+        result.operations[findPositions(places, *source).front()];
+    entry = cost;
+    entry->op = nullptr;
+  }
+  return result;
+}
+
 std::optional<ReasonToStay>
 KernelBench::findReasonToStay(unsigned block) const {
   for (unsigned i : editor->getOrder(block))

@@ -8,7 +8,7 @@
 #ifndef WAVEASM_RESCHEDULE_KERNELBENCH_H
 #define WAVEASM_RESCHEDULE_KERNELBENCH_H
 
-#include "waveasm/cycle_model/CycleModel.h"
+#include "waveasm/bench/estimate/Evaluation.h"
 #include "waveasm/reschedule/BlockProblem.h"
 #include "waveasm/reschedule/KernelEditor.h"
 
@@ -83,6 +83,10 @@ public:
   llvm::Expected<TimedKernel>
   estimate(const Orders &orders,
            llvm::function_ref<void(CycleModelOptions &)> list = {});
+
+  /// What the instructions of a block cost, by their places in the input
+  /// (`KernelEditor::getOrder`).
+  llvm::Expected<RegionCosts> findCosts(const Orders &orders, unsigned block);
 
   /// Why the instructions of a block keep their places, or none.
   std::optional<ReasonToStay> findReasonToStay(unsigned block) const;

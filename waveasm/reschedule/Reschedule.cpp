@@ -38,7 +38,7 @@ private:
   llvm::Error applyGiven();
   llvm::Expected<BlockSearchResult>
   searchWith(const BlockOutcome &block, bool isRenamed, unsigned numOrders,
-             llvm::ArrayRef<unsigned> known, std::string &refused);
+             llvm::ArrayRef<unsigned> known, bool isLast, std::string &refused);
   void addBlocks();
   void search(BlockOutcome &block);
   void list(const EditedKernel *edited);
@@ -132,15 +132,16 @@ llvm::Error Rescheduler::applyGiven() {
 }
 
 /// Searches for an order of a block that is better than what the kernel has,
-/// and says in `refused` why one could not be assessed, if that was so.
+/// and says in `refused` why one could not be assessed, if that was so. The
+/// last search for the block asks the solver, too.
 llvm::Expected<BlockSearchResult>
 Rescheduler::searchWith(const BlockOutcome &block, bool isRenamed,
                         unsigned numOrders, llvm::ArrayRef<unsigned> known,
-                        std::string &refused) {
+                        bool isLast, std::string &refused) {
   unsigned number = block.number;
   auto tryOrder =
       [&](llvm::ArrayRef<unsigned> candidate) -> std::optional<Assessment> {
-    if (options.isStopped && options.isStopped())
+    if (options.control && options.control->isStopRequested())
       return std::nullopt;
     Orders all = orders;
     all[number] = {llvm::SmallVector<unsigned>(candidate), isRenamed};
@@ -151,6 +152,11 @@ Rescheduler::searchWith(const BlockOutcome &block, bool isRenamed,
     return std::nullopt;
   };
   BlockSearchOptions searchOptions;
+  if (isLast) {
+    searchOptions.solver = options.solver;
+    searchOptions.control = options.control;
+    searchOptions.others = orders;
+  }
   searchOptions.seed = options.seed;
   searchOptions.orders = numOrders;
   searchOptions.isRenamed = isRenamed;
@@ -190,12 +196,12 @@ void Rescheduler::search(BlockOutcome &block) {
   std::optional<BestOrder> found;
   bool isRenamed = false;
   std::string refused;
-  auto look = [&](bool renames, unsigned orders) -> llvm::Error {
+  auto look = [&](bool renames, unsigned orders, bool isLast) -> llvm::Error {
     llvm::SmallVector<unsigned> known;
     if (found && renames == isRenamed)
       known = found->order;
     llvm::Expected<BlockSearchResult> result =
-        searchWith(block, renames, orders, known, refused);
+        searchWith(block, renames, orders, known, isLast, refused);
     if (!result)
       return result.takeError();
     block.numAssessed += result->numAssessed;
@@ -208,11 +214,11 @@ void Rescheduler::search(BlockOutcome &block) {
   };
   // Which registers are better shows after a part of the orders.
   unsigned first = mayRename ? numOrders / 4 : numOrders;
-  llvm::Error error = look(false, first);
+  llvm::Error error = look(false, first, !mayRename);
   if (!error && mayRename)
-    error = look(true, first);
+    error = look(true, first, false);
   if (!error && mayRename)
-    error = look(isRenamed, numOrders - 2 * first);
+    error = look(isRenamed, numOrders - 2 * first, true);
   if (error)
     return stay("text", llvm::toString(std::move(error)));
   if (!found ||

@@ -10,6 +10,7 @@
 
 #include "waveasm/reschedule/BlockMoves.h"
 #include "waveasm/reschedule/KernelBench.h"
+#include "waveasm/search/orders/Agent.h"
 
 #include <functional>
 #include <optional>
@@ -22,6 +23,11 @@ struct RescheduleOptions : KernelBenchOptions {
   /// Orders of a kernel that are assessed at most.
   unsigned orders = 1000;
   uint64_t seed = 0;
+  /// With a command, a solver is asked for an order of each block.
+  search::SolverOptions solver;
+  /// Asked before each order; once it says so, no other is assessed. May be
+  /// null.
+  const search::SearchControl *control = nullptr;
   /// Whether values may get other registers.
   bool renames = true;
   /// Moves of earlier searches or by hand, one entry for a block.
@@ -29,9 +35,6 @@ struct RescheduleOptions : KernelBenchOptions {
   /// Whether `moves` are only where the search starts; else they are the
   /// result, whatever it is estimated to take, and nothing is searched.
   bool searches = true;
-  /// Asked before each order; once it is true, no other is assessed. May be
-  /// empty.
-  std::function<bool()> isStopped;
 };
 
 /// An instruction of a block, in the input or in the result.

@@ -233,6 +233,7 @@ class Session:
         unchecked_hazards: bool = False,
         calibration: Calibration | None = None,
         kernel: str | None = None,
+        waves: int = 0,
         trip_count: int = TRIP_COUNT,
         keep_places: bool = False,
         waits: Waits = "derive",
@@ -244,8 +245,8 @@ class Session:
         on: objective, launch, level, arguments, LDS, constraints; its agents are not used.
         `attempts` may be evaluated, and `evaluations` made by `improve`. `first_letter` is the
         number of the first kernel's letter. The options from `target` to `unchecked_hazards` are
-        those of `waveasm.compile` and for modules, those from `kernel` to `repair` are those of
-        `waveasm.reschedule` and for machine code.
+        those of `waveasm.compile` and for modules, but `workgroup_size` and `calibration`; those
+        from `kernel` to `repair` are those of `waveasm.reschedule` and for machine code.
 
         Raises:
             SourceError: the source cannot be read or is not text.
@@ -280,6 +281,8 @@ class Session:
             },
             {
                 "kernel": kernel,
+                "workgroup_size": 0,
+                "waves": waves,
                 "trip_count": trip_count,
                 "keep_places": keep_places,
                 "waits": waits,

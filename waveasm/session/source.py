@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import prod
 from pathlib import Path
 from typing import Protocol, TypedDict
 
@@ -27,6 +28,7 @@ from waveasm.estimate.machine_code import (
     read_code,
 )
 from waveasm.estimate.source_changes import SourceChange, find_source_changes
+from waveasm.exact import solver
 from waveasm.input.argument_types import expect, expect_number, expect_workgroup_size
 from waveasm.settings.schedule import Moves, Search, SearchControl, to_native
 
@@ -41,6 +43,10 @@ WHOLE_SEARCH = "default"
 
 _BINARY_MAGIC = (b"\x7fELF", b"__CLANG_OFFLOAD_BUNDLE__", b"CCOB")
 """How code objects and bundles of them begin."""
+
+
+_COMMON = ("calibration", "workgroup_size")
+"""The options that modules and machine code have."""
 
 
 class ModuleOptions(TypedDict):
@@ -61,6 +67,8 @@ class CodeOptions(TypedDict):
     """The options of `waveasm.reschedule` that a session of machine code has."""
 
     kernel: str | None
+    workgroup_size: int
+    waves: int
     trip_count: int
     keep_places: bool
     waits: Waits
@@ -204,7 +212,7 @@ class ModuleSource:
 class CodeSource:
     """Machine code, whose blocks are put in order."""
 
-    agents: tuple[str, ...] = (WHOLE_SEARCH, "list", "anneal")
+    agents: tuple[str, ...] = (WHOLE_SEARCH, "list", "anneal", "exact")
     proof = "the code object is proved to do what the input does"
     failure = "room"
 
@@ -239,9 +247,12 @@ class CodeSource:
 
     def open(self) -> _native.Session:
         """Opens the code."""
+        settings = self._make_settings()
+        settings.solver = solver.command()
+        settings.exact_effort = min(self._search.exact_effort, MAX_EXACT_EFFORT)
         native = interruptible(
             lambda: _native.Session.open_code(
-                self._data, self._name, self._make_settings(), self._search.objective
+                self._data, self._name, settings, self._search.objective
             ),
             SearchControl(),
         )
@@ -297,12 +308,16 @@ def open_source(
     expect("source", source, str, bytes, os.PathLike)
     expect("file_name", file_name, str, optional=True)
     if isinstance(source, bytes) or _is_code_path(source):
+        size = expect_workgroup_size(module["workgroup_size"])
+        code["workgroup_size"] = prod(size) if size else 0
         for name, value in module.items():
-            if name != "calibration" and value is not None and value is not False:
+            if name not in _COMMON and value is not None and value is not False:
                 raise ArgumentValueError(f"{name}: expected no such option of machine code")
         return CodeSource(source, file_name, settings, code)
     defaults = CodeOptions(
         kernel=None,
+        workgroup_size=0,
+        waves=0,
         trip_count=TRIP_COUNT,
         keep_places=False,
         waits="derive",

@@ -1,13 +1,14 @@
-"""The flags of waveasm-compile for the broker."""
+"""The flags of waveasm-compile and others for the broker, and the broker that they ask for."""
 
 from __future__ import annotations
 
+import contextlib
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from absl import app
+from absl import app, logging
 from absl.flags import FlagValues
 
 from conductor.cache.flags import cache_folder, define_cache_flags
@@ -23,7 +24,7 @@ from conductor.models.flags import (
 )
 from conductor.secret import KEY_VARIABLE
 from conductor.server.address import check_form
-from waveasm import Broker
+from waveasm import Broker, SidecarError, running_broker
 from waveasm.settings import search_options
 from waveasm.settings.search_flags import define_options
 
@@ -124,6 +125,10 @@ def define_broker_flags(flag_values: FlagValues) -> None:
     define_model_flags(flag_values)
     define_options(group, search_options.BrokerOptions, BUDGET_FLAGS)
     define_cache_flags(flag_values)
+
+
+def define_profile_flags(flag_values: FlagValues) -> None:
+    """Defines the flags of profiles that models see, for tools that have them."""
     group = FlagGroup(flag_values, "profile")
     group.text(
         "profile",
@@ -160,7 +165,7 @@ def make_broker_options(
     address = _checked(flag_values.broker or AUTO, "--broker", has_tls=has_tls)
     llm = flag_values.llm
     if reason:
-        names = [*_effective(flag_values), *given(flag_values, PROFILE_FLAGS)]
+        names = [*_effective(flag_values), *_given_profile(flag_values, PROFILE_FLAGS)]
         _refuse(names, f"has no meaning {reason}")
         return None
     _check_profile(flag_values)
@@ -207,6 +212,28 @@ def make_broker_options(
     )
 
 
+@contextlib.contextmanager
+def connected_broker(wanted: BrokerOptions | None) -> Iterator[Broker | None]:
+    """The broker of a run, if it has one. Raises `SidecarError` if it is required and does not
+    start."""
+    with contextlib.ExitStack() as stack:
+        if wanted is None or wanted.idle_reason:
+            yield None
+        elif wanted.address != AUTO:
+            yield wanted.at(wanted.address)
+        else:
+            try:
+                address = stack.enter_context(
+                    running_broker(wanted.flags, log=wanted.log, pass_env=wanted.secrets_of_sidecar)
+                )
+            except SidecarError as error:
+                if wanted.is_required:
+                    raise
+                logging.info("remark: no broker: %s", error)
+                address = ""
+            yield wanted.at(address) if address else None
+
+
 def _checked(address: str, name: str, *, has_tls: bool) -> str:
     """Returns `address`. Raises `UsageError` if it is malformed."""
     if address not in (AUTO, OFF):
@@ -225,7 +252,7 @@ def _effective(flag_values: FlagValues) -> Sequence[str]:
     if flag_values.broker in (AUTO, OFF):
         harmless.add("broker")
     # The program that measures gets variables, too.
-    if flag_values.profile_command is not None:
+    if _given_profile(flag_values, ("profile_command",)):
         harmless.add("pass_env")
     return [name for name in given(flag_values, NEEDING_BROKER) if name not in harmless]
 
@@ -235,7 +262,14 @@ def _refuse(names: Sequence[str], why: str) -> None:
         raise app.UsageError(f"--{name} {why}")
 
 
+def _given_profile(flag_values: FlagValues, names: Sequence[str]) -> Sequence[str]:
+    """Those of the flags of profiles that are given; none if the tool does not have them."""
+    return given(flag_values, names) if "profile" in flag_values else ()
+
+
 def _check_profile(flag_values: FlagValues) -> None:
+    if not _given_profile(flag_values, PROFILE_FLAGS):
+        return
     profile, command = (getattr(flag_values, name) for name in ("profile", "profile_command"))
     if profile is None and flag_values["profile_tags"].present:
         raise app.UsageError("--profile_tags is only for --profile=PATH")
@@ -249,7 +283,11 @@ def _pass_env(flag_values: FlagValues) -> tuple[str, ...]:
         check_names(names)
     except ConductorError as error:
         raise app.UsageError(str(error)) from None
-    if names and not given(flag_values, ("provider_command", "profile_command")):
+    users = [
+        *given(flag_values, ("provider_command",)),
+        *_given_profile(flag_values, ("profile_command",)),
+    ]
+    if names and not users:
         raise app.UsageError("--pass_env is only for --provider_command and --profile_command")
     return names
 

@@ -33,12 +33,11 @@ from waveasm import (
     SourceError,
     WaveAsmError,
     __version__,
-    running_broker,
 )
 from waveasm.api.crash_report import report_internal_error
 from waveasm.cli import output_files
 from waveasm.cli.compile import progress, tables
-from waveasm.cli.compile.broker_options import AUTO
+from waveasm.cli.compile.broker_options import connected_broker
 from waveasm.cli.compile.compiling import compile_source, read_schedule
 from waveasm.cli.compile.description import checked_description
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
@@ -153,25 +152,12 @@ def annotated(options: Options, result: waveasm.CompileResult) -> str:
 @contextlib.contextmanager
 def broker(options: Options) -> Iterator[Broker | None]:
     """The broker of a run, if it has one. Raises `RunError` if it needs one and there is none."""
-    wanted = options.broker
     with contextlib.ExitStack() as stack:
-        if wanted is None or wanted.idle_reason:
-            yield None
-        elif wanted.address != AUTO:
-            yield wanted.at(wanted.address)
-        else:
-            try:
-                address = stack.enter_context(
-                    running_broker(wanted.flags, log=wanted.log, pass_env=wanted.secrets_of_sidecar)
-                )
-            except SidecarError as error:
-                if wanted.is_required:
-                    raise RunError(
-                        f"an LLM is required, and there is no broker: {error}"
-                    ) from error
-                logging.info("remark: no broker: %s", error)
-                address = ""
-            yield wanted.at(address) if address else None
+        try:
+            found = stack.enter_context(connected_broker(options.broker))
+        except SidecarError as error:
+            raise RunError(f"an LLM is required, and there is no broker: {error}") from error
+        yield found
 
 
 def report_failure(

@@ -21,6 +21,7 @@ from waveasm.cli import output_files
 from waveasm.cli.compile.broker_options import (
     BrokerOptions,
     define_broker_flags,
+    define_profile_flags,
     make_broker_options,
 )
 from waveasm.cli.launch import RUN_ENDING, parse_launch
@@ -225,6 +226,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group.text("record", "FILE", "Write the record of the search, for waveasm-report, to FILE.")
     group.text("report", "DIR", "Write an HTML report and a trace for Perfetto to DIR.")
     define_broker_flags(flag_values)
+    define_profile_flags(flag_values)
 
 
 def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:

@@ -67,16 +67,14 @@ static llvm::Error fail(llvm::StringRef message) {
                                  message.str().c_str());
 }
 
-/// Sends `request`, which has everything but the order to start from, the
-/// effort and the limit of registers.
+/// Sends `request`, which has everything but the order to start from and the
+/// effort.
 static llvm::Expected<ExactSchedule>
-ask(Workbench &bench, const SolverOptions &solver, llvm::json::Object request,
-    llvm::ArrayRef<unsigned> hint, unsigned numStages,
-    const SearchControl *control) {
+ask(const SchedulingProblem &problem, const SolverOptions &solver,
+    llvm::json::Object request, llvm::ArrayRef<unsigned> hint,
+    unsigned numStages, const SearchControl *control) {
   request["hint"] = toArray(hint);
   request["effort"] = solver.effort;
-  if (std::optional<unsigned> limit = getPresentLimit(bench))
-    request["vector_register_limit"] = *limit;
   llvm::Expected<llvm::json::Object> reply =
       runSolver(solver.command, std::move(request), control);
   if (!reply)
@@ -86,7 +84,7 @@ ask(Workbench &bench, const SolverOptions &solver, llvm::json::Object request,
                         bound = reply->getNumber("bound");
   if (!cycles || !hintCycles || !bound)
     return fail("the solver's reply has no cycles");
-  auto order = readOrder(reply->get("order"), bench.getProblem());
+  auto order = readOrder(reply->get("order"), problem);
   if (!order)
     return fail("the solver's reply has no order of the region");
   auto stages = readStages(reply->get("stages"), order->size(), numStages);
@@ -96,13 +94,32 @@ ask(Workbench &bench, const SolverOptions &solver, llvm::json::Object request,
                        *hintCycles, *bound};
 }
 
+/// Lets orders have no more vector registers than the present one may.
+static llvm::json::Object addLimit(llvm::json::Object request,
+                                   Workbench &bench) {
+  if (std::optional<unsigned> limit = getPresentLimit(bench))
+    request["vector_register_limit"] = *limit;
+  return request;
+}
+
 llvm::Expected<ExactSchedule>
 search::findExactOrder(Workbench &bench, const SolverOptions &solver,
                        const SearchControl *control) {
   llvm::SmallVector<unsigned> hint =
       bench.toPositions(bench.getEngine().getOrder());
-  return ask(bench, solver, toJson(bench.getProblem(), findProblemCosts(bench)),
-             hint, /*numStages=*/1, control);
+  const SchedulingProblem &problem = bench.getProblem();
+  return ask(problem, solver,
+             addLimit(toJson(problem, findProblemCosts(bench)), bench), hint,
+             /*numStages=*/1, control);
+}
+
+llvm::Expected<ExactSchedule>
+search::findExactOrder(const SchedulingProblem &problem,
+                       const ProblemCosts &costs, llvm::ArrayRef<unsigned> hint,
+                       const SolverOptions &solver,
+                       const SearchControl *control) {
+  return ask(problem, solver, toJson(problem, costs), hint, /*numStages=*/1,
+             control);
 }
 
 llvm::Expected<std::optional<ExactSchedule>>
@@ -115,7 +132,8 @@ search::findExactStages(Workbench &bench, const SolverOptions &solver,
     return std::nullopt;
   (*request->getObject("staging"))["hint"] = toArray(hint.stages);
   llvm::Expected<ExactSchedule> found =
-      ask(bench, solver, std::move(*request), hint.order, numStages, control);
+      ask(bench.getProblem(), solver, addLimit(std::move(*request), bench),
+          hint.order, numStages, control);
   if (!found)
     return found.takeError();
   return std::move(*found);

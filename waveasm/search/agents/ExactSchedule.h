@@ -12,6 +12,7 @@
 #ifndef WAVEASM_SEARCH_AGENTS_EXACTSCHEDULE_H
 #define WAVEASM_SEARCH_AGENTS_EXACTSCHEDULE_H
 
+#include "waveasm/scheduling/ProblemCosts.h"
 #include "waveasm/search/orders/Agent.h"
 
 namespace waveasm::search {
@@ -31,6 +32,14 @@ struct ExactSchedule {
 /// Returns the best order that the solver finds for the region of `bench`, from
 /// its present order on.
 llvm::Expected<ExactSchedule> findExactOrder(Workbench &bench,
+                                             const SolverOptions &solver,
+                                             const SearchControl *control);
+
+/// The same for a problem with its costs, from the order `hint` of positions
+/// on.
+llvm::Expected<ExactSchedule> findExactOrder(const SchedulingProblem &problem,
+                                             const ProblemCosts &costs,
+                                             llvm::ArrayRef<unsigned> hint,
                                              const SolverOptions &solver,
                                              const SearchControl *control);
 

@@ -12,15 +12,24 @@ using namespace waveasm::search;
 
 ProblemCosts search::findProblemCosts(Workbench &bench) {
   mlir::FailureOr<RegionCosts> costs = bench.findCosts();
-  ProblemCosts result;
   if (failed(costs))
-    return result;
-  result.operations.resize(bench.getProblem().size());
-  result.activeSimds = costs->activeSimds;
+    return {};
+  return makeProblemCosts(*costs,
+                          static_cast<unsigned>(bench.getProblem().size()),
+                          bench.getTarget().times->slotCycles,
+                          [&](unsigned tag) { return bench.getPosition(tag); });
+}
+
+ProblemCosts
+search::makeProblemCosts(const RegionCosts &costs, unsigned size,
+                         uint32_t slotCycles,
+                         llvm::function_ref<unsigned(unsigned)> getPosition) {
+  ProblemCosts result;
+  result.operations.resize(size);
+  result.activeSimds = costs.activeSimds;
   ResourceCycles sums = {};
-  uint32_t slotCycles = bench.getTarget().times->slotCycles;
-  for (unsigned tag = 0; tag < costs->operations.size(); ++tag) {
-    const std::optional<InstructionCost> &cost = costs->operations[tag];
+  for (unsigned tag = 0; tag < costs.operations.size(); ++tag) {
+    const std::optional<InstructionCost> &cost = costs.operations[tag];
     if (!cost)
       continue;
     auto cyclesOf = [&](BoundReason resource) {
@@ -31,7 +40,7 @@ ProblemCosts search::findProblemCosts(Workbench &bench) {
       if (double cycles = cyclesOf(resource); cycles > slotCycles)
         to.push_back({static_cast<unsigned>(resource), cycles});
     };
-    OperationCost &each = result.operations[bench.getPosition(tag)].emplace();
+    OperationCost &each = result.operations[getPosition(tag)].emplace();
     each.holdCycles = cost->holdCycles;
     each.isHeldByUnit = cost->isHeldByUnit;
     if (cost->countsVm)
@@ -51,10 +60,10 @@ ProblemCosts search::findProblemCosts(Workbench &bench) {
     each.returnCycles = cyclesOf(BoundReason::Lines);
     // The last SIMD gets its lines after the others.
     each.latencyCycles +=
-        each.returnCycles * (costs->activeSimds - 1) / costs->activeSimds;
+        each.returnCycles * (costs.activeSimds - 1) / costs.activeSimds;
     for (auto [sum, busy] : llvm::zip_equal(sums, cost->busy))
       sum += busy;
   }
-  result.iterationCycles = *llvm::max_element(sums) * costs->wavesOfGroup;
+  result.iterationCycles = *llvm::max_element(sums) * costs.wavesOfGroup;
   return result;
 }

@@ -18,6 +18,11 @@ namespace waveasm::search {
 /// evaluation.
 ProblemCosts findProblemCosts(Workbench &bench);
 
+/// The same of a region of `size` positions. `getPosition` converts its tags.
+ProblemCosts
+makeProblemCosts(const RegionCosts &costs, unsigned size, uint32_t slotCycles,
+                 llvm::function_ref<unsigned(unsigned)> getPosition);
+
 } // namespace waveasm::search
 
 #endif // WAVEASM_SEARCH_ORDERS_FINDPROBLEMCOSTS_H
