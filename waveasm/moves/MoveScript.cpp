@@ -145,8 +145,14 @@ llvm::Expected<MoveScript> waveasm::parseMoveScript(StringRef text) {
       continue;
     }
     llvm::Expected<MoveCommand> command = parseMoveCommand(line);
-    if (!command)
-      return fail(llvm::toString(command.takeError()));
+    if (!command) {
+      llvm::consumeError(command.takeError());
+      // What is no command at all could have been one of stages.
+      return fail(llvm::toString(
+          parseCommand(line, {CommandGroup::Moves, CommandGroup::Stages,
+                              CommandGroup::End})
+              .takeError()));
+    }
     if (script.rounds.empty())
       return fail(kNoRegion);
     script.rounds.back().commands.push_back(*command);

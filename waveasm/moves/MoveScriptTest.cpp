@@ -152,6 +152,16 @@ TEST(MoveScriptTest, StagesMayBeSeveralIterationsApart) {
                                 "'prefetch', got I3 again");
 }
 
+TEST(MoveScriptTest, UnknownCommandsCouldBeOfAnyGroup) {
+  const std::string expected =
+      "line 2: expected 'move I<n> after I<n>', 'move I<n> before I<n>', "
+      "'swap I<n> I<n>', 'order I<n>', 'done', 'prefetch I<n>', "
+      "'prefetch I<n> by <n>', 'delay I<n>', 'buffers lds<n> 2', "
+      "'unroll <n>', 'lines', 'lines I<n>' or 'unpin', got ";
+  EXPECT_EQ(errorOf("region a loop0\nunrol 2"), expected + "'unrol'");
+  EXPECT_EQ(errorOf("region a loop0\n- unroll 2"), expected + "'-'");
+}
+
 TEST(MoveScriptTest, CommandsThatAreGoneAreNamed) {
   for (const char *line : {"tail clamp", "tail peel", "tail"})
     EXPECT_EQ(errorOf(std::string("region a loop0\nprefetch I1\n") + line),

@@ -85,9 +85,6 @@ _MAX_NEAREST = 100
 _MAX_PARTS = 32
 """The most instructions of a stage that are tried one by one."""
 
-_NEW_TAGS = ("unroll", "unpin", "lines")
-"""Commands that give new tags, beside which no stage that names tags may stand."""
-
 _OF_ONE_STAGE = ("stage", "decision", "scc", "unproven-stages", "pinned", "empty-stage")
 """Refusals that may be due to some of the instructions that a stage names."""
 
@@ -819,7 +816,7 @@ class Session:
             for other in self._ancestors(entry):
                 if self._is_legal(other.kernel, self._number(other)[1], name, lines):
                     return other.candidate.id
-            first = [line for line in lines if line.split()[0] in _NEW_TAGS]
+            first = [line for line in lines if text.makes_tags(line)]
             if len(first) < len(lines) and self._is_legal(entry.kernel, number, name, first):
                 return "; ".join(first)
             return ""

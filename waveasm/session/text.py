@@ -136,10 +136,25 @@ def overlapped_bound(candidate: Candidate) -> float | None:
     return max(parts)
 
 
+def makes_tags(command: str) -> bool:
+    """Whether a stage gives instructions new tags, so that others need another attempt."""
+    return command.split()[0] in ("unroll", "unpin", "lines")
+
+
+def _attempts(stages: Iterable[str]) -> str:
+    """Stages as attempts can make them, one after the other."""
+    commands = join_stages(stages)
+    parts = [
+        [command for command in commands if makes_tags(command)],
+        [command for command in commands if not makes_tags(command)],
+    ]
+    return ", then ".join("; ".join(part) for part in parts if part)
+
+
 def plan(candidate: Candidate) -> str:
     """The stages of a candidate's regions, and how many regions have orders of their own."""
     lines = [
-        f"{region['name']}: {'; '.join(join_stages(region['stages']))}"
+        f"{region['name']}: {_attempts(region['stages'])}"
         for region in candidate.regions
         if region["stages"]
     ]

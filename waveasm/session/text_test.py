@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from waveasm.estimate.source_changes import SourceChange
 from waveasm.session import text
 from waveasm.session.candidate import Candidate, Reason
@@ -92,6 +94,15 @@ def test_summary_lists_regions() -> None:
         "a3: time 1000 cycles_alone 800.2 occupancy 7 peak_vgprs 40\n"
         "limit memory lines: 900 of 1000 cycles\n"
         "loop0: 27 instructions, 91 % of the time, stages unroll 2; lines"
+    )
+
+
+def test_plans_separate_attempts() -> None:
+    stages = ["unroll 2", "lines", "buffers lds0 2", "prefetch I2"]
+    region: RegionFacts = {**REGION, "stages": stages, "has_order": True}
+    assert text.plan(replace(candidate("a2"), regions=(region,))) == (
+        "plan loop0: unroll 2; lines, then buffers lds0 2; prefetch I2; "
+        "1 regions with moves: show script has them"
     )
 
 
