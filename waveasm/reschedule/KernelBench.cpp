@@ -164,7 +164,7 @@ llvm::Expected<RegionCosts> KernelBench::findCosts(const Orders &orders,
   for (const InstructionCost &cost : timed->estimate.costs) {
     unsigned number = timed->text.instructions.at(cost.op);
     std::optional<unsigned> source = timed->edited.sources[number];
-    if (!source || !std::binary_search(places.begin(), places.end(), *source))
+    if (!source || !llvm::binary_search(places, *source))
       continue;
     std::optional<InstructionCost> &entry =
         result.operations[findPositions(places, *source).front()];
