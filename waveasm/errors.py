@@ -34,7 +34,8 @@ The last three and RecordError are defined by the packages that raise them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import FunctionType
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,6 +45,22 @@ if TYPE_CHECKING:
 
 class WaveAsmError(Exception):
     """Base of all errors of this package."""
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        # Workers send errors to other processes. Python makes them again from `args`, which are not
+        # the arguments of a constructor of ours.
+        if not isinstance(type(self).__init__, FunctionType):
+            return super().__reduce__()
+        return _make_again, (type(self), self.args, self.__dict__)
+
+
+def _make_again(
+    kind: type[WaveAsmError], args: tuple[Any, ...], attributes: dict[str, Any]
+) -> WaveAsmError:
+    error = kind.__new__(kind, *args)
+    error.args = args
+    error.__dict__.update(attributes)
+    return error
 
 
 class ArgumentTypeError(WaveAsmError, TypeError):
@@ -86,6 +103,21 @@ class CompileError(WaveAsmError, ValueError):
         super().__init__("\n".join(str(diagnostic) for diagnostic in diagnostics))
         self.diagnostics = tuple(diagnostics)
         self.ir = ir
+
+    @property
+    def file(self) -> str:
+        """The file of the first cause; empty if it is about none."""
+        return self.diagnostics[0].file if self.diagnostics else ""
+
+    @property
+    def line(self) -> int:
+        """The line of the first cause, from 1; 0 if it has none."""
+        return self.diagnostics[0].line if self.diagnostics else 0
+
+    @property
+    def column(self) -> int:
+        """The column of the first cause, from 1; 0 if it has none."""
+        return self.diagnostics[0].column if self.diagnostics else 0
 
 
 class AllocationError(CompileError):

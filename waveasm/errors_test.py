@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import importlib
+import pickle
 import sys
 from pathlib import Path
 
 import pytest
 
 import waveasm
+from waveasm import runtime
+from waveasm.api.compiler import Diagnostic
 
 PACKAGES = (
     "builder",
@@ -73,3 +76,28 @@ def test_errors_of_users() -> None:
         waveasm.compile("module {}", unroll_factor=0)
     with pytest.raises(waveasm.WaveAsmError, match="unroll_factor"):
         waveasm.compile("module {}", unroll_factor=0)
+
+
+def test_errors_of_compiles_have_a_place() -> None:
+    with pytest.raises(waveasm.CompileError) as caught:
+        waveasm.compile("module {\n  hello\n}", file_name="k.mlir")
+    error = caught.value
+    assert (error.file, error.line, error.column) == ("k.mlir", 2, 3)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        waveasm.CompileError([Diagnostic("error", "k.mlir", 2, 3, "wrong")], "ir"),
+        waveasm.InternalError([Diagnostic("error", "k.mlir", 2, 3, "wrong")], "k.mlir", "source"),
+        waveasm.BuilderError("wrong", "k.py", 4, 5),
+        waveasm.BrokerError("UNAVAILABLE", "gone"),
+        waveasm.SourceFileError("cannot read 'k.mlir'"),
+        runtime.HipError("hipMalloc", 2, "hipErrorOutOfMemory", "out of memory"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_errors_go_through_processes(error: waveasm.WaveAsmError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert (str(again), vars(again)) == (str(error), vars(error))
