@@ -18,6 +18,7 @@ from waveasm.transfer.order import follow
 from waveasm.transfer.shape import Shape, find_counterparts, likeness
 
 _REGION = re.compile(r"region\s+(?P<kernel>.*\S)\s+(?P<region>\w+)")
+_BLOCK = re.compile(r"region\s+.*\S\s+block\d+(\s+renamed)?")
 _TAGS = re.compile(r"\bI(\d+)(?:-I(\d+))?")
 _DISTANCE = re.compile(r" by \d+$")
 
@@ -50,8 +51,8 @@ def transfer_moves(moves: Moves, source: Session, target: Session) -> Transferre
     session has one kernel; each command may take an attempt of both.
 
     Raises:
-        ArgumentTypeError, ArgumentValueError: an argument has the wrong type, or a session has
-            several kernels.
+        ArgumentTypeError, ArgumentValueError: an argument has the wrong type, a session has
+            several kernels, or the moves are those of machine code.
         SessionArgumentError: `moves` are not legal for `source`.
         BudgetError: a session has no attempts left.
     """
@@ -90,6 +91,10 @@ def _read(script: str) -> Iterator[_Round]:
         line = line.partition("#")[0].strip()
         if not line:
             continue
+        if _BLOCK.fullmatch(line):
+            raise ArgumentValueError(
+                "moves: expected those of a kernel in MLIR, got some of machine code"
+            )
         start = _REGION.fullmatch(line)
         if start is None:
             if line.split()[0] in stage_names:

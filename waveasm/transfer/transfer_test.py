@@ -91,6 +91,9 @@ def test_wrong_arguments() -> None:
             waveasm.transfer_moves(moves, source, GEMM)  # type: ignore[arg-type]
         with pytest.raises(SessionArgumentError, match="I99999"):
             waveasm.transfer_moves(moves, source, target)
+        code = waveasm.Moves("region gemm block1 renamed\nmove I1 after I3\n")
+        with pytest.raises(ArgumentValueError, match="got some of machine code"):
+            waveasm.transfer_moves(code, source, target)
     two = """
       func.func @first(%a: memref<64xf32>)
           attributes {gpu.known_block_size = array<i32: 64, 1, 1>} { return }
