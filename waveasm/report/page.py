@@ -8,6 +8,7 @@ this.
 from __future__ import annotations
 
 import base64
+import functools
 import hashlib
 import re
 from collections.abc import Mapping, Sequence
@@ -472,7 +473,9 @@ def _view_code(kernel: Kernel, regions: Sequence[str], limit: int) -> CutList[Co
     return CutList(rows, len(kernel.code) - len(rows))
 
 
+@functools.cache
 def _environment() -> jinja2.Environment:
+    """The templates, which are read and compiled once a process: that takes longer than a page."""
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES),
         autoescape=True,
