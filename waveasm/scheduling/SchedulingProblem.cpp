@@ -7,6 +7,7 @@
 
 #include "waveasm/scheduling/SchedulingProblem.h"
 
+#include "waveasm/support/CountingSort.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -84,14 +85,9 @@ void SchedulingProblem::addPrecedences() {
         {dependence.from, dependence.to,
          getLatency(getTarget(), dependence, operations[dependence.from],
                     operations[dependence.to])});
-  llvm::sort(precedences, [](const Precedence &a, const Precedence &b) {
-    return std::make_pair(a.from, a.to) < std::make_pair(b.from, b.to);
-  });
-  starts.assign(size() + 1, 0);
-  for (const Precedence &precedence : precedences)
-    ++starts[precedence.from + 1];
-  for (unsigned i = 0; i < size(); ++i)
-    starts[i + 1] += starts[i];
+  // Dependences are in the order of `to`.
+  starts = sortByCount(precedences, static_cast<unsigned>(size()),
+                       [](const Precedence &each) { return each.from; });
 }
 
 bool waveasm::waitsForResult(DependenceKind kind) {

@@ -147,7 +147,7 @@ private:
   llvm::SmallVector<ScheduledOperation> operations;
   unsigned numPlaced = 0;
   std::vector<Precedence> precedences;
-  llvm::SmallVector<unsigned> starts;
+  std::vector<unsigned> starts;
   std::vector<LiveRegisters> registers;
   std::vector<llvm::SmallVector<unsigned, 2>> defined, used;
   std::vector<CarriedValue> carried;

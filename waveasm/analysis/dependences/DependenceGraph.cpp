@@ -11,9 +11,9 @@
 
 #include "waveasm/analysis/dependences/RegisterUses.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+#include "waveasm/support/CountingSort.h"
 #include "waveasm/target/WaitCounters.h"
 
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -221,7 +221,7 @@ public:
 private:
   void add(unsigned from, unsigned to, DependenceKind kind, Value value = {},
            RegisterUnit unit = 0) {
-    if (from != to && known.insert({from, to}).second)
+    if (from != to)
       found.push_back({from, to, kind, value, unit});
   }
   void addUnit(RegisterUnit unit, ArrayRef<std::pair<unsigned, unsigned>> uses);
@@ -235,9 +235,8 @@ private:
   ArrayRef<Operation *> operations;
   const llvm::DenseMap<Operation *, unsigned> &positions;
   SmallVector<unsigned> roles;
+  /// Pairs may have several; the first one counts.
   std::vector<Dependence> found;
-  /// Pairs that have a dependence; the first one found counts.
-  llvm::DenseSet<std::pair<unsigned, unsigned>> known;
 };
 
 /// The accesses to one memory since something last ordered all of them.
@@ -510,9 +509,14 @@ void GraphBuilder::addSchedulingBarriers() {
 }
 
 std::vector<Dependence> GraphBuilder::take() {
-  llvm::sort(found, [](const Dependence &a, const Dependence &b) {
-    return std::make_pair(a.to, a.from) < std::make_pair(b.to, b.from);
-  });
+  auto size = static_cast<unsigned>(operations.size());
+  sortByCount(found, size, [](const Dependence &each) { return each.from; });
+  sortByCount(found, size, [](const Dependence &each) { return each.to; });
+  found.erase(llvm::unique(found,
+                           [](const Dependence &a, const Dependence &b) {
+                             return a.from == b.from && a.to == b.to;
+                           }),
+              found.end());
   return std::move(found);
 }
 
