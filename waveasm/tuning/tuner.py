@@ -108,6 +108,11 @@ class Tuner:
         numbers = {contest.kernel: number for number, contest in enumerate(contests)}
         self._likes = [numbers.get(contest.like) for contest in contests]
         """The similar kernel of each contest, by its number."""
+        self._followers: dict[int, list[int]] = {}
+        """The contests that wait for one to be over."""
+        for number, like in enumerate(self._likes):
+            if like is not None:
+                self._followers.setdefault(like, []).append(number)
         self._queue: list[tuple[int, int, int, int]] = []
         """Level, a number for the order, contest and variant."""
         self._sequence = 0
@@ -115,7 +120,14 @@ class Tuner:
         """Who waits for a task that is running or queued, by its key."""
         self._attempts: dict[str, int] = {}
         self._runs: dict[str, int] = {}
-        self._seconds: dict[Level, list[float]] = {level: [] for level in Level}
+        self._seconds = dict.fromkeys(Level, 0.0)
+        self._ended = dict.fromkeys(Level, 0)
+        """The tasks that `_seconds` is about."""
+        self._left = dict.fromkeys(Level, 0)
+        """The tasks that all contests still need, as far as that is known."""
+        self._left_of: list[dict[Level, int]] = [{} for _ in contests]
+        for number in range(len(self._running)):
+            self._recount(number)
         self._done = 0
         self._did = 0
         self._failed = 0
@@ -231,7 +243,28 @@ class Tuner:
         self._running[number].results[variant, level] = result
         self._done += 1
         self._failed += result.found is None
-        self._seconds[level].append(result.seconds)
+        self._seconds[level] += result.seconds
+        self._ended[level] += 1
+        self._recount(number)
+
+    def _recount(self, number: int) -> None:
+        """Notes what a contest still needs, after it has changed."""
+        running = self._running[number]
+        left: dict[Level, int] = {}
+        if not running.is_over:
+            entrants = len(running.entrants)
+            left[running.level] = sum(
+                (each, running.level) not in running.results for each in running.entrants
+            )
+            for level in Level:
+                if level > running.level:
+                    entrants = halve(range(entrants), self._keep)
+                    left[level] = entrants
+        for level, count in self._left_of[number].items():
+            self._left[level] -= count
+        for level, count in left.items():
+            self._left[level] += count
+        self._left_of[number] = left
 
     def _advance(self, number: int) -> None:
         """Goes on to the next level once all results of the present one are there."""
@@ -248,8 +281,9 @@ class Tuner:
         ]
         if level is Level.WHOLE or not alive:
             running.is_over = True
-            for other, like in enumerate(self._likes):
-                if like == number and self._running[other].level is Level.WHOLE:
+            self._recount(number)
+            for other in self._followers.get(number, ()):
+                if self._running[other].level is Level.WHOLE:
                     self._enter(other)
             return
         ranked = [each for _, each in sorted(alive)]
@@ -258,45 +292,35 @@ class Tuner:
             kept.append(0)
         running.level = Level(level + 1)
         running.entrants = sorted(kept)
+        self._recount(number)
         self._enter(number)
 
     def _report(self, pool: Workers) -> None:
         if self._on_progress is None:
             return
-        left = dict.fromkeys(Level, 0)
-        for running in self._running:
-            if running.is_over:
-                continue
-            entrants = len(running.entrants)
-            left[running.level] += sum(
-                (each, running.level) not in running.results for each in running.entrants
-            )
-            for level in Level:
-                if level > running.level:
-                    entrants = halve(range(entrants), self._keep)
-                    left[level] += entrants
         self._on_progress(
             TuneProgress(
                 self._done,
-                self._done + sum(left.values()),
+                self._done + sum(self._left.values()),
                 tuple(
                     f"{task.kernel} {task.variant.name} ({task.level.name.lower()})"
                     for task in pool.running
                 ),
-                self._seconds_left(left, pool.slots),
+                self._seconds_left(pool.slots),
                 self._failed,
             )
         )
 
-    def _seconds_left(self, left: dict[Level, int], slots: int) -> float | None:
-        known = {
-            level: sum(seconds) / len(seconds)
-            for level, seconds in self._seconds.items()
-            if seconds
-        }
-        if any(count and level not in known for level, count in left.items()):
-            return None
-        return sum(count * known[level] for level, count in left.items() if count) / slots
+    def _seconds_left(self, slots: int) -> float | None:
+        """None while it is not known how long the tasks of a level take."""
+        seconds = 0.0
+        for level, count in self._left.items():
+            if not count:
+                continue
+            if not self._ended[level]:
+                return None
+            seconds += count * self._seconds[level] / self._ended[level]
+        return seconds / slots
 
     def kernels(self) -> tuple[TunedKernel, ...]:
         """The results so far, in the order of the contests."""
