@@ -25,7 +25,7 @@ from absl import logging
 from absl.flags import FlagValues
 
 from conductor.command_line import FlagGroup, Program
-from tests.bench.rank_correlation import spearman
+from waveasm.traces.rank_correlation import spearman
 
 WAVEASM_TRANSLATE = os.environ["WAVEASM_TRANSLATE"]
 LLVM_MCA = os.environ["LLVM_MCA"]

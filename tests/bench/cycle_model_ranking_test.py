@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bench.cycle_model_ranking import LEVELS, loop_body, measure_kernel
-from tests.bench.rank_correlation import spearman
+from waveasm.traces.rank_correlation import spearman
 
 ORDERS = 24
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from conductor.cli import broker, cache, inspect
 from conductor.command_line import Program
-from waveasm.cli import bench, calibrate, cycles, mcp_server, report, reschedule, run, tune
+from waveasm.cli import bench, calibrate, cycles, mcp_server, profile, report, reschedule, run, tune
 from waveasm.cli.compile import main as compile_main
 
 DOCUMENT = "docs/command-lines.md"
@@ -22,6 +22,7 @@ PROGRAMS: Mapping[str, Callable[[], Program[Any]]] = {
     "waveasm-run": run.program,
     "waveasm-tune": tune.program,
     "waveasm-cycles": cycles.program,
+    "waveasm-profile": profile.program,
     "waveasm-bench": bench.program,
     "waveasm-calibrate": calibrate.program,
     "waveasm-report": report.program,

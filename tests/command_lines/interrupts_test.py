@@ -38,6 +38,7 @@ WORK = {
     "waveasm-compile": ("k.mlir", "-o", "out.hsaco", *ENDLESS),
     "waveasm-cycles": ("k.hsaco", "--annotate"),
     "waveasm-mcp": (),
+    "waveasm-profile": ("--help",),
     "waveasm-report": ("k.record.json", "--output=out"),
     "waveasm-reschedule": ("k.hsaco", "-o", "out.hsaco", "--orders=1000000"),
     "waveasm-run": ("k.hsaco", "k.json"),

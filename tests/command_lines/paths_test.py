@@ -22,6 +22,7 @@ READ = {
     "waveasm-run k.hsaco PATH": (2,),
     "waveasm-cycles PATH": (2,),
     "waveasm-bench k.mlir PATH": (2,),
+    "waveasm-profile PATH": (1,),
     "waveasm-cycles k.hsaco --calibration=PATH": (2,),
     "waveasm-compile k.mlir -o out --calibration=PATH": (2,),
     "waveasm-report PATH --output=out": (2,),

@@ -19,6 +19,7 @@ RESULTS = {
     "waveasm-compile": "k.mlir --emit=asm",
     "waveasm-cycles": "k.hsaco --annotate",
     "waveasm-opt": "k.mlir",
+    "waveasm-profile": "--version",
     "waveasm-run": "k.hsaco k.json --stats",
     "waveasm-translate": "k.mlir",
 }

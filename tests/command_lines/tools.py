@@ -19,6 +19,7 @@ PYTHON_TOOLS = (
     "waveasm-compile",
     "waveasm-cycles",
     "waveasm-mcp",
+    "waveasm-profile",
     "waveasm-report",
     "waveasm-reschedule",
     "waveasm-run",

@@ -293,6 +293,8 @@ waveasm-cycles k.hsaco --launch=arguments.json
 waveasm-cycles k.hsaco --workgroup_size=1024
 waveasm-cycles k.hsaco --workgroup_size=32
 waveasm-cycles k.hsaco --trip_count=0
+waveasm-profile
+waveasm-profile k.hsaco --target=gfx90a
 waveasm-compile k.mlir --launch=field.json
 waveasm-compile k.mlir --launch=role.json
 waveasm-compile k.mlir --launch=arguments.json

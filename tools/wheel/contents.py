@@ -22,6 +22,7 @@ PYTHON_TOOLS = {
     "waveasm-compile": "waveasm.cli.compile.main",
     "waveasm-cycles": "waveasm.cli.cycles",
     "waveasm-mcp": "waveasm.cli.mcp_server",
+    "waveasm-profile": "waveasm.cli.profile",
     "waveasm-report": "waveasm.cli.report",
     "waveasm-reschedule": "waveasm.cli.reschedule",
     "waveasm-run": "waveasm.cli.run",

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import waveasm
-from tests.bench.comparison.constants import LINE_CYCLES, LINES, LINES_LEVEL, find_equal
 from waveasm import KernelEstimate
+from waveasm.estimate.equal_constants import LINE_CYCLES, LINES, LINES_LEVEL, find_equal
 
 LANES = 64
 """Work-items of a wave."""

@@ -15,7 +15,7 @@ from conductor.profile.find_source import find_folder
 from conductor.profile.listing import Entry
 from conductor.profile.read_files import read_file
 from conductor.profile.ui_output import TracedWave, kernel_names, list_waves, read_code
-from tests.bench.traces.loops import Flow
+from waveasm.traces.loops import Flow
 
 WORKGROUP_START_CYCLES = 64
 """Waves of a compute unit that begin this close to the one before are of one workgroup."""

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 import waveasm
 from conductor.profile.listing import Entry
-from tests.bench.traces.loops import (
+from waveasm import Calibration, KernelEstimate, LoopEstimate
+from waveasm.traces.loops import (
     SLOT_CYCLES,
     Loop,
     TracedLoop,
@@ -17,14 +18,16 @@ from tests.bench.traces.loops import (
     find_trip_counts,
     smallest_with,
 )
-from tests.bench.traces.trace import Trace
-from waveasm import KernelEstimate, LoopEstimate
+from waveasm.traces.trace import Trace
 
 WAVE_LANES = 64
+TARGET = "gfx942"
+"""The GPU whose times estimates have if nobody says of which one a trace is: traces do not."""
 IDLE_CAUSES = ("hazard", "branch")
 """What the model calls the time that a trace has as idle."""
 NAME = "profile"
 KERNEL = """\
+.amdgcn_target "amdgcn-amd-amdhsa--{target}"
 .text
 .p2align 8
 .type profile,@function
@@ -43,15 +46,15 @@ profile:
 """Assembly of a kernel; the traces say nothing of its registers."""
 
 
-def to_assembly(rows: Sequence[Entry]) -> str:
+def to_assembly(rows: Sequence[Entry], target: str) -> str:
     """The kernel of a trace, with an instruction in a line and labels for branches."""
-    targets = {target for row in rows if (target := branch_target(row)) is not None}
+    places = {place for row in rows if (place := branch_target(row)) is not None}
     lines = []
     for row in rows:
-        target = branch_target(row)
-        text = row.text if target is None else f"{row.text.split()[0]} .Lat_{target}"
-        lines.append(f".Lat_{row.address}: {text}" if row.address in targets else text)
-    return KERNEL.format(body="\n".join(lines))
+        place = branch_target(row)
+        text = row.text if place is None else f"{row.text.split()[0]} .Lat_{place}"
+        lines.append(f".Lat_{row.address}: {text}" if row.address in places else text)
+    return KERNEL.format(target=target, body="\n".join(lines))
 
 
 @dataclass(frozen=True)
@@ -87,9 +90,11 @@ def measure(rows: Sequence[Entry], traced: TracedLoop) -> Figures:
     )
 
 
-def estimate(trace: Trace, level: str) -> KernelEstimate:
-    """The kernel in the model, with loads from this level of memory. Loops whose iterations the
-    code does not determine run as often as in the trace.
+def estimate(
+    trace: Trace, level: str, *, target: str = TARGET, calibration: Calibration | None = None
+) -> KernelEstimate:
+    """The kernel in the model of `target`, with loads from this level of memory. Loops whose
+    iterations the code does not determine run as often as in the trace.
 
     Raises:
         WaveAsmError: the model cannot follow the code.
@@ -107,12 +112,13 @@ def estimate(trace: Trace, level: str) -> KernelEstimate:
         for latch, trip_count in trip_counts.items()
     ]
     (kernel,) = waveasm.estimate_machine_code(
-        to_assembly(rows),
+        to_assembly(rows, target),
         workgroup_size=WAVE_LANES * trace.waves_of_workgroup,
         waves=trace.waves_per_simd,
         level=level,
         trip_count=most,
         tag_map=json.dumps({"instructions": fewer}),
+        calibration=calibration,
     )
     return kernel
 

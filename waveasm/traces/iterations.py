@@ -10,8 +10,8 @@ from conductor.profile import ProfileError
 from conductor.profile.files import MAX_TOTAL_BYTES
 from conductor.profile.read_files import read_file
 from conductor.profile.ui_output import TracedWave, read_steps
-from tests.bench.traces.loops import Loop
-from tests.bench.traces.trace import Trace
+from waveasm.traces.loops import Loop
+from waveasm.traces.trace import Trace
 
 
 @dataclass(slots=True)

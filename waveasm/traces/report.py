@@ -9,20 +9,20 @@ from dataclasses import dataclass
 from statistics import mean, median
 from typing import Any
 
-from tests.bench.comparison.constants import (
+from waveasm import Calibration, KernelEstimate
+from waveasm.estimate.equal_constants import (
     LINE_CYCLES,
     LINES_LEVEL,
     are_printed_alike,
     count_work,
     describe_constant,
 )
-from tests.bench.rank_correlation import spearman
-from tests.bench.traces.figures import Figures, estimate, find_estimates, measure, predict
-from tests.bench.traces.iterations import Parity, WaveTimes, read_iterations
-from tests.bench.traces.loops import Loop, TracedLoop, count_iterations, find_traced_loops
-from tests.bench.traces.trace import Trace
-from waveasm import KernelEstimate
 from waveasm.estimate.machine_code import LEVELS
+from waveasm.traces.figures import TARGET, Figures, estimate, find_estimates, measure, predict
+from waveasm.traces.iterations import Parity, WaveTimes, read_iterations
+from waveasm.traces.loops import Loop, TracedLoop, count_iterations, find_traced_loops
+from waveasm.traces.rank_correlation import spearman
+from waveasm.traces.trace import Trace
 
 USUAL_LEVEL = LEVELS[0]
 """Of the estimates in rows for programs: what the compiler uses."""
@@ -57,6 +57,8 @@ class LoopComparison:
     """The place of the loop around it; empty if there is none."""
     texts: Sequence[str]
     """The instructions, in the order of addresses."""
+    offsets: Sequence[int]
+    """Of these in the kernel."""
     trip_count: float
     waves_per_simd: int
     measured: Figures
@@ -67,7 +69,9 @@ class LoopComparison:
     """By level of memory, what the cycles of an iteration equal to the digit; else empty."""
 
 
-def compare_loops(name: str, trace: Trace) -> tuple[list[LoopComparison], WaveTimes]:
+def compare_loops(
+    name: str, trace: Trace, *, target: str = TARGET, calibration: Calibration | None = None
+) -> tuple[list[LoopComparison], WaveTimes]:
     """The loops of a trace, those in others first, and what the files of waves say.
 
     Raises:
@@ -76,7 +80,10 @@ def compare_loops(name: str, trace: Trace) -> tuple[list[LoopComparison], WaveTi
     rows = trace.rows
     loops = find_traced_loops(trace.flow, len(trace.waves))[::-1]
     times = read_iterations(trace, [each.loop for each in loops])
-    kernels = {level: estimate(trace, level) for level in LEVELS} if loops else {}
+    kernels = {
+        level: estimate(trace, level, target=target, calibration=calibration)
+        for level in (LEVELS if loops else ())
+    }
 
     def place(loop: Loop) -> str:
         first, last = (
@@ -90,6 +97,7 @@ def compare_loops(name: str, trace: Trace) -> tuple[list[LoopComparison], WaveTi
             place=place(traced.loop),
             outer=place(traced.parent) if traced.parent else "",
             texts=[rows[number].text for number in sorted(traced.loop.body)],
+            offsets=[rows[number].address - rows[0].address for number in sorted(traced.loop.body)],
             trip_count=traced.trip_count,
             waves_per_simd=trace.waves_per_simd,
             measured=measure(rows, traced),
@@ -182,6 +190,20 @@ def table(loop: LoopComparison) -> Iterator[str]:
         if constant and estimated:
             yield f"{level}: {estimated.cycles:.0f} = {constant}"
             yield ""
+
+
+def listing(loop: LoopComparison) -> Iterator[str]:
+    """The lines of a table with the stalls of each instruction."""
+    estimated = loop.estimated[USUAL_LEVEL]
+    yield f"Stalls of each instruction, measured and estimated ({USUAL_LEVEL}):"
+    yield ""
+    yield _line("offset", ["measured", "estimated", "instruction"])
+    yield "| ---: | ---: | ---: | --- |"
+    for number, (offset, text) in enumerate(zip(loop.offsets, loop.texts, strict=True)):
+        measured = f"{loop.measured.stalls[number]:.0f}"
+        own = f"{estimated.stalls[number]:.0f}" if estimated else "-"
+        yield _line(f"{offset:#x}", [measured, own, f"`{text}`"])
+    yield ""
 
 
 def rows(loop: LoopComparison) -> Iterator[dict[str, Any]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conductor.profile.listing import Entry
-from tests.bench.traces.loops import Flow, find_traced_loops, find_trip_counts
+from waveasm.traces.loops import Flow, find_traced_loops, find_trip_counts
 
 WAVES = 2
 

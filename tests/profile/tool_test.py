@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 import waveasm
-from tests.bench.profile_comparison import main
 from tests.bench.scaling_kernels import loop_nest
-from tests.bench.traces.figures import KERNEL, estimate
-from tests.bench.traces.trace import read_trace
 from tests.profile.profiler_files import write_output
 from tests.profile.traced_run import Cost, Costs, Instruction, Kernel, compile_kernel, trace
+from waveasm.cli.profile import main
+from waveasm.traces.figures import KERNEL, estimate
+from waveasm.traces.trace import read_trace
 
 GEMM = Path("examples/gemm.mlir").absolute()
 STALL = 8
@@ -261,7 +261,7 @@ COUNT = "s_add_u32 s4, s4, 1\ns_cmp_lt_u32 s4, s5\n"
 
 
 def assemble(body: str) -> Kernel:
-    (found,) = waveasm.estimate_machine_code(KERNEL.format(body=body))
+    (found,) = waveasm.estimate_machine_code(KERNEL.format(target="gfx942", body=body))
     instructions = (
         Instruction(each.offset, each.text, each.branch_target) for each in found.instructions
     )
@@ -309,3 +309,27 @@ def test_an_iteration_that_takes_its_bound_names_the_constant(
     lines = re.findall(r"\nauto: (\d+) = (.*)\n", out)
     assert [text for _, text in lines] == [text for text in [equals] if text]
     assert all(abs(int(cycles) - iteration["estimated"]) <= 0.5 for cycles, _ in lines)
+
+
+def test_instructions_are_listed_with_their_stalls(folder: Path, capsys: Capture) -> None:
+    assert main([str(folder), "--instructions"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    first = lines.index("| offset | measured | estimated | instruction |") + 2
+    listed = [line for line in lines[first:] if line.startswith("| 0x")]
+    loop = [row for row in read_trace(folder).rows if row.hits == WAVES * ITERATIONS]
+    assert len(listed) == len(loop)
+    for line, row in zip(listed, loop, strict=True):
+        assert f"`{row.text}`" in line
+    # Each execution stalls as long, or all of its time if it has no unit.
+    assert {line.split(" | ")[1] for line in listed} <= {str(STALL), str(STALL - 4)}
+
+
+def test_traces_of_another_target(folder: Path, capsys: Capture) -> None:
+    assert main([str(folder)]) == 0
+    here = last_line(capsys)["rows"]
+    assert main([str(folder), "--target=gfx950"]) == 0
+    there = last_line(capsys)["rows"]
+    assert [row["measured"] for row in here] == [row["measured"] for row in there]
+    assert [row["estimated"] for row in here] != [row["estimated"] for row in there]
+    assert main([str(folder), "--target=gfx90a"]) == 2
+    assert "gfx90a" in capsys.readouterr().err

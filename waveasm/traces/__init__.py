@@ -1,0 +1,1 @@
+"""Thread traces of kernels beside the cycle model."""
