@@ -16,10 +16,17 @@ from tests.property.amount import cases
 from waveasm.emulator import load
 
 
-def run(text: str, groups: int, arguments: Sequence[Any]) -> None:
+def run(
+    text: str,
+    groups: int,
+    arguments: Sequence[Any],
+    *,
+    file_name: str = "kernel.mlir",
+    target: str | None = None,
+) -> None:
     """Runs a kernel in strict mode. Arrays among the arguments get what it writes; their elements
     are bits."""
-    result = waveasm.compile(text, file_name="kernel.mlir")
+    result = waveasm.compile(text, file_name=file_name, target=target)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "kernel.hsaco"
         path.write_bytes(result.data)
@@ -54,11 +61,13 @@ def check(
     groups: int,
     arguments: Sequence[Any],
     outputs: Iterable[tuple[npt.NDArray[Any], npt.NDArray[Any]]],
+    **options: Any,
 ) -> None:
-    """Runs the kernel that `seed` made, and compares each array of `outputs`, one of the
-    `arguments`, with what is expected of it. Raises `AssertionError` with seed and kernel."""
+    """Runs the kernel that `seed` made with `options` of `run`, and compares each array of
+    `outputs`, one of the `arguments`, with what is expected of it. Raises `AssertionError` with
+    seed and kernel."""
     try:
-        run(text, groups, arguments)
+        run(text, groups, arguments, **options)
     except Exception as error:
         raise AssertionError(f"seed {seed}: {error}\n{text}") from error
     for got, expected in outputs:

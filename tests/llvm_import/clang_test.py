@@ -586,6 +586,20 @@ def _bit_counts() -> Case:
     return Case((2,), [np.zeros((128, 2), np.int32), x, y], {0: expected})
 
 
+def _loop_sums() -> Case:
+    x, y = _integers(128, -5, 99, np.int32), _integers(128, 0, 2**63, np.uint64, 1) * np.uint64(2)
+    # Products of these bounds have more than 32 bits.
+    x[5:8] = 2**31 - 1, 2**30 + 7, 123456789
+    n = -70001
+    counts = [int(v) for v in x]
+    sums = [n * (v * (v - 1) // 2) + 3 * v if v > 0 else 0 for v in counts]
+    squares = [(v - 1) * v * (2 * v - 1) // 6 for v in (v % 2**32 for v in counts)]
+    out = np.array([sums, squares], object).T % 2**32
+    upper = np.array([int(y[i]) * int(y[i ^ 1]) >> 64 for i in range(128)], np.uint64)
+    arguments = [np.zeros((128, 2), np.uint32), np.zeros(128, np.uint64), x, y, n]
+    return Case((2,), arguments, {0: out.astype(np.uint32), 1: upper})
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -647,6 +661,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "to_bf16": _to_bf16,
     "far_atomics": _far_atomics,
     "bit_counts": _bit_counts,
+    "loop_sums": _loop_sums,
 }
 
 REFUSED = {

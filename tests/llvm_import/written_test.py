@@ -130,6 +130,59 @@ def _private() -> tuple[str, Case]:
     return PRIVATE, Case((2,), [x, np.zeros(128, np.int32), n], {1: x + n})
 
 
+# Integers of 33 bits, also of constants with attributes of another width, of two truth values, and
+# a product of 128 bits.
+ODD = """
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %five = llvm.mlir.constant(-5 : i64) : i33
+  %shift = llvm.mlir.constant(1 : i33) : i33
+  %half = llvm.mlir.constant(64 : i128) : i128
+  %pairs = llvm.mlir.poison : vector<2xi1>
+  %from = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i64
+  %to = llvm.getelementptr %q[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, vector<4xi64>
+  %value = llvm.load %from : !llvm.ptr<1> -> i64
+  %v = llvm.trunc %value : i64 to i32
+  %u = llvm.zext %v : i32 to i33
+  %square = llvm.mul %u, %u : i33
+  %a = llvm.lshr %square, %shift : i33
+  %s = llvm.sext %v : i32 to i33
+  %quotient = llvm.sdiv %s, %five : i33
+  %isLess = llvm.icmp "slt" %quotient, %s : i33
+  %c = llvm.trunc %v : i32 to i1
+  %low = llvm.insertelement %isLess, %pairs[%zero : i32] : vector<2xi1>
+  %both = llvm.insertelement %c, %low[%one : i32] : vector<2xi1>
+  %bits = llvm.bitcast %both : vector<2xi1> to i2
+  %wx = llvm.zext %value : i64 to i128
+  %product = llvm.mul %wx, %wx : i128
+  %upper = llvm.lshr %product, %half : i128
+  %r0 = llvm.zext %a : i33 to i64
+  %r1 = llvm.sext %quotient : i33 to i64
+  %r2 = llvm.zext %bits : i2 to i64
+  %r3 = llvm.trunc %upper : i128 to i64
+  %e0 = llvm.mlir.undef : vector<4xi64>
+  %two = llvm.mlir.constant(2 : i32) : i32
+  %three = llvm.mlir.constant(3 : i32) : i32
+  %e1 = llvm.insertelement %r0, %e0[%zero : i32] : vector<4xi64>
+  %e2 = llvm.insertelement %r1, %e1[%one : i32] : vector<4xi64>
+  %e3 = llvm.insertelement %r2, %e2[%two : i32] : vector<4xi64>
+  %e4 = llvm.insertelement %r3, %e3[%three : i32] : vector<4xi64>
+  llvm.store %e4, %to : vector<4xi64>, !llvm.ptr<1>
+"""
+
+
+def _odd_widths() -> tuple[str, Case]:
+    x = np.random.default_rng(3).integers(0, 2**63, 128).astype(np.uint64)
+    rows = []
+    for number in x.tolist():
+        v = number & 0xFFFFFFFF
+        signed = (v ^ 1 << 31) - (1 << 31)
+        quotient = abs(signed) // 5 * (1 if signed < 0 else -1)
+        bits = int(quotient < signed) | (v & 1) << 1
+        rows.append([(v * v & (1 << 33) - 1) >> 1, quotient % 2**64, bits, number * number >> 64])
+    expected = np.array(rows, np.uint64)
+    return ODD, Case((2,), [x, np.zeros((128, 4), np.uint64), 0], {1: expected})
+
+
 TRUTHS = ("eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge")
 
 
@@ -163,6 +216,7 @@ def _truths() -> tuple[str, Case]:
 
 CASES: dict[str, Callable[[], tuple[str, Case]]] = {
     "private memory": _private,
+    "integers of other widths": _odd_widths,
     "comparisons of truth values": _truths,
     "masked f64 loads and stores": lambda: _masked(PARTS),
     "masked f64 loads": lambda: _masked(ALL),

@@ -257,10 +257,48 @@ llvm.func @structure(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work
 
 llvm.func @width(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
   %0 = llvm.load %p : !llvm.ptr<1> -> i64
-  %1 = llvm.trunc %0 : i64 to i48
-  // expected-error@+1 {{in kernel 'width': 'llvm.intr.ctpop': expected integers of at most 32 or of 64 bits, got 'i48'}}
-  %2 = llvm.intr.ctpop(%1) : (i48) -> i48
-  %3 = llvm.zext %2 : i48 to i64
+  %1 = llvm.zext %0 : i64 to i128
+  // expected-error@+1 {{in kernel 'width': 'llvm.intr.ctpop': expected integers of at most 32 or of 64 bits, got 'i128'}}
+  %2 = llvm.intr.ctpop(%1) : (i128) -> i128
+  %3 = llvm.trunc %2 : i128 to i64
   llvm.store %3, %p : i64, !llvm.ptr<1>
+  llvm.return
+}
+
+// -----
+
+llvm.func @odd_memory(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'odd_memory': 'llvm.load': expected integers of 33 to 63 bits in arithmetic, casts, comparisons and branches alone}}
+  %0 = llvm.load %p : !llvm.ptr<1> -> i33
+  llvm.store %0, %p : i33, !llvm.ptr<1>
+  llvm.return
+}
+
+// -----
+
+// expected-error@+1 {{in kernel 'odd_argument': 'func.func': expected integers of 33 to 63 bits in arithmetic, casts, comparisons and branches alone}}
+llvm.func @odd_argument(%p: !llvm.ptr<1>, %x: i40) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %0 = llvm.trunc %x : i40 to i32
+  llvm.store %0, %p : i32, !llvm.ptr<1>
+  llvm.return
+}
+
+// -----
+
+llvm.func @odd_count(%p: !llvm.ptr<1>, %x: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %0 = llvm.sext %x : i32 to i48
+  // expected-error@+1 {{in kernel 'odd_count': 'llvm.intr.ctpop': expected integers of 33 to 63 bits in arithmetic, casts, comparisons and branches alone}}
+  %1 = llvm.intr.ctpop(%0) : (i48) -> i48
+  %2 = llvm.trunc %1 : i48 to i32
+  llvm.store %2, %p : i32, !llvm.ptr<1>
+  llvm.return
+}
+
+// -----
+
+llvm.func @narrow_memory(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'narrow_memory': 'llvm.load': expected numbers of 8, 16, 32 or 64 bits in memory, got 'i7'}}
+  %0 = llvm.load %p : !llvm.ptr<1> -> i7
+  llvm.store %0, %p : i7, !llvm.ptr<1>
   llvm.return
 }

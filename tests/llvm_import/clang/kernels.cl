@@ -441,3 +441,12 @@ WG(64,1,1) kernel void bit_counts(global int *out, const global int *x, const gl
   out[2 * i] = __builtin_popcountl(on) * 1000 + __builtin_popcountl(y[i]);
   out[2 * i + 1] = __builtin_popcount((uchar)x[i]) - __builtin_popcount(x[i]);
 }
+WG(64,1,1) kernel void loop_sums(global uint *out, global ulong *upper, const global int *x, const global ulong *y, int n) {
+  int i = GX * 64 + X;
+  uint sum = 0, squares = 0;
+  for (int k = 0; k < x[i]; ++k) sum += k * n + 3;
+  for (uint k = 0; k < (uint)x[i]; ++k) squares += k * k;
+  out[2 * i] = sum;
+  out[2 * i + 1] = squares;
+  upper[i] = (ulong)((unsigned __int128)y[i] * y[i ^ 1] >> 64);
+}

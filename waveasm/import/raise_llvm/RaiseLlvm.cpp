@@ -20,6 +20,8 @@
 #include "waveasm/import/raise_llvm/RaiseOverflow.h"
 #include "waveasm/import/raise_llvm/RaisePointers.h"
 #include "waveasm/import/raise_llvm/RaiseStructures.h"
+#include "waveasm/import/raise_llvm/WideProducts.h"
+#include "waveasm/import/raise_llvm/WidenIntegers.h"
 
 #include "mlir/Conversion/ControlFlowToSCF/ControlFlowToSCF.h"
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
@@ -255,6 +257,9 @@ static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
   setLaunch(function, kernel);
   noteUnused(kernel);
   if (failed(promoteAllocas(kernel)))
+    return failure();
+  splitWideProducts(kernel);
+  if (failed(widenIntegers(kernel)))
     return failure();
   raiseOverflow(kernel);
   raiseFractionExp(kernel);

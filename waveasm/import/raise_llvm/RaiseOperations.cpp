@@ -26,7 +26,9 @@ using namespace mlir;
 using namespace waveasm;
 
 InFlightDiagnostic waveasm::emitRaiseError(Operation *op) {
-  auto function = op->getParentOfType<FunctionOpInterface>();
+  auto function = dyn_cast<FunctionOpInterface>(op);
+  if (!function)
+    function = op->getParentOfType<FunctionOpInterface>();
   return op->emitError("in kernel '") << (function ? function.getName() : "")
                                       << "': '" << op->getName() << "': ";
 }

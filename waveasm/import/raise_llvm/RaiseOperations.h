@@ -20,7 +20,8 @@
 
 namespace waveasm {
 
-/// Starts an error at `op`, which is in a kernel, in the words of the importer.
+/// Starts an error at `op`, which is a kernel or in one, in the words of the
+/// importer.
 mlir::InFlightDiagnostic emitRaiseError(mlir::Operation *op);
 
 /// Calls the intrinsic `llvm.amdgcn.NAME`, which returns a `type`.
