@@ -357,7 +357,8 @@ waveasm::import::getFarAddress(KernelImporter &importer, Operation *op,
       getLaneAddresses(importer, op, buffer, offset);
   if (failed(address))
     return failure();
-  return std::optional(*address);
+  BufferAddress found = *address;
+  return std::optional(found);
 }
 
 LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,
