@@ -81,7 +81,7 @@ def operation_mnemonic(operation: str) -> str:
     if name.startswith(("flat_load_", "flat_store_")):
         return f"global_{name.removeprefix('flat_')}"
     # sc0 says in assembly that an atomic returns the old value; only those of the LDS have names.
-    if name.startswith("buffer_atomic_"):
+    if name.startswith(("buffer_atomic_", "global_atomic_")):
         return name.removesuffix("_rtn")
     return base_mnemonic(_SPELLINGS.get(name, name))
 
