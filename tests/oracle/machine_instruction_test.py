@@ -35,9 +35,21 @@ HAVE_A_PAIR = {"v_permlane16_swap_b32", "v_permlane32_swap_b32"}
 KEEP_A_HALF = {"v_ashr_pk_i8_i32", "v_ashr_pk_u8_i32", "v_bitop3_b16"}
 """Operations that keep half of their register, as we assume; LLVM does not say so."""
 
+CLAIM_THEIR_DATA = {"global_atomic_cmpswap_rtn", "global_atomic_cmpswap_x2_rtn"}
+"""Operations whose result has the registers of their data, of which the hardware writes the first
+half: what comes after them may wait for more than it must, never for less."""
+
 
 def without_operands(line: str) -> str:
     return re.sub(r" operands=\[[^]]*\]$", "", line)
+
+
+def without_second_half(line: str) -> str:
+    """The line without the last half of the registers that it writes."""
+    written = re.findall(r"\bv\d+\(write\)", line)
+    for register in written[(len(written) + 1) // 2 :]:
+        line = line.replace(f" {register}", "")
+    return line
 
 
 def without_old(line: str) -> str:
@@ -101,6 +113,8 @@ def test_operations_are_what_their_assembly_is(target: str) -> None:
         if name in HAVE_A_PAIR:
             lines = [without_operands(line) for line in lines]
             from_texts[name] = [without_operands(line) for line in from_texts[name]]
+        if name in CLAIM_THEIR_DATA:
+            lines = [without_second_half(line) for line in lines]
         if name in KEEP_A_HALF:
             lines = [without_old(line) for line in lines]
         assert (name, lines) == (name, from_texts[name])
