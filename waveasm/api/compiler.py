@@ -392,7 +392,7 @@ def compile(
     return compile_once(schedule, emit)
 
 
-class _PrepareOptions(TypedDict):
+class PrepareOptions(TypedDict):
     """What decides the program that a search begins with."""
 
     target: str | None
@@ -430,7 +430,7 @@ def _talk(
     name: str,
     search: Search,
     control: SearchControl,
-    **options: Unpack[_PrepareOptions],
+    **options: Unpack[PrepareOptions],
 ) -> _Talk | None:
     """Lets a model with tools converse about the kernels of a source, if the search has one. A
     session knows no profile, and no order to begin with: the search asks the model then."""

@@ -11,7 +11,14 @@ from pathlib import Path
 from typing import Protocol, TypedDict
 
 from waveasm import _native
-from waveasm.api.compiler import CompileResult, Emit, check_succeeded, compile, read_source
+from waveasm.api.compiler import (
+    CompileResult,
+    Emit,
+    PrepareOptions,
+    check_succeeded,
+    compile,
+    read_source,
+)
 from waveasm.api.interruptible import interruptible
 from waveasm.api.rescheduling import (
     Rescheduled,
@@ -47,20 +54,6 @@ _BINARY_MAGIC = (b"\x7fELF", b"__CLANG_OFFLOAD_BUNDLE__", b"CCOB")
 
 _COMMON = ("calibration", "workgroup_size")
 """The options that modules and machine code have."""
-
-
-class ModuleOptions(TypedDict):
-    """The options of `waveasm.compile` that a session of a module has."""
-
-    target: str | None
-    unroll_limit: int | None
-    unroll_factor: int | None
-    waves_per_simd: int | None
-    noalias_arguments: bool
-    workgroup_size: Sequence[int] | None
-    align_loops: bool
-    unchecked_hazards: bool
-    calibration: Calibration | None
 
 
 class CodeOptions(TypedDict):
@@ -130,7 +123,7 @@ class ModuleSource:
         source: str | os.PathLike[str],
         file_name: str | None,
         settings: Search,
-        options: ModuleOptions,
+        options: PrepareOptions,
     ) -> None:
         for name in ("unroll_limit", "unroll_factor", "waves_per_simd"):
             expect_number(name, options[name], 0 if name == "unroll_limit" else 1)
@@ -300,7 +293,7 @@ def open_source(
     source: bytes | str | os.PathLike[str],
     file_name: str | None,
     settings: Search,
-    module: ModuleOptions,
+    module: PrepareOptions,
     code: CodeOptions,
 ) -> SessionSource:
     """A module or, by its bytes or the ending of its name, machine code. Raises as `Session` does,
