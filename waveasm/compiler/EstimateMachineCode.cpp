@@ -155,8 +155,16 @@ static void setLevels(const KernelCode &kernel,
 
 static llvm::Expected<EstimatedKernel>
 estimateKernel(const KernelCode &kernel, const MachineCodeOptions &machineCode,
-               CycleModelOptions options, const AssumedIterations &assumed) {
-  llvm::Expected<ExecutionPath> path = findExecutionPath(kernel, assumed);
+               CycleModelOptions options, const AssumedIterations &assumed,
+               std::vector<std::string> &warnings) {
+  BlockRuns runs = runBlocks(kernel, assumed);
+  for (unsigned number : runs.missedLoops)
+    warnings.push_back(llvm::formatv(
+        "kernel '{0}': the loop at {1:x} is not in the estimate, because the "
+        "branches that lead to it depend on data",
+        kernel.name, kernel.instructions[runs.blocks[number].first].offset));
+  llvm::Expected<ExecutionPath> path =
+      findExecutionPath(kernel, std::move(runs));
   if (!path)
     return path.takeError();
   DialectRegistry registry;
@@ -202,8 +210,8 @@ estimateFile(const std::string &bytes, const std::string &fileName,
     return llvm::createStringError(file->unread.front().second);
   MachineCodeEstimate result;
   for (const DescribedKernel &kernel : file->kernels) {
-    llvm::Expected<EstimatedKernel> estimate =
-        estimateKernel(kernel.code, options, model, kernel.assumed);
+    llvm::Expected<EstimatedKernel> estimate = estimateKernel(
+        kernel.code, options, model, kernel.assumed, result.warnings);
     if (!estimate)
       return estimate.takeError();
     result.kernels.push_back(std::move(*estimate));

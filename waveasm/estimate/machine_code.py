@@ -48,7 +48,7 @@ program, priorities, messages and sleep."""
 
 
 class MachineCodeWarning(UserWarning):
-    """A kernel of a file is left out; the message is the reason."""
+    """A kernel of a file, or a loop of a kernel, is left out; the message is the reason."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,11 @@ using llvm::StringRef;
 /// After that, loops end after the default number of iterations.
 static constexpr uint64_t kMostSteps = 1 << 21;
 
+/// Most runs of a kernel to find ways to loops, and most instructions that they
+/// run together: a few tenths of a second.
+static constexpr unsigned kMostTries = 64;
+static constexpr uint64_t kMostTriedSteps = 1 << 21;
+
 /// Most blocks that the search for loops visits: a few tenths of a second.
 /// After that, branches are taken as if they led to no loops.
 static constexpr uint64_t kMostVisits = 1 << 24;
@@ -40,9 +45,11 @@ public:
     makeBlocks();
     findLoopHeaders();
     choices.resize(result.blocks.size());
+    isTurned.resize(result.blocks.size());
   }
 
   void run();
+  void enterLoops();
 
   BlockRuns result;
 
@@ -62,6 +69,9 @@ private:
   bool retriesSwap(const Block &block) const;
   bool guess(const Block &block, const ScalarStep &step);
   bool decide(Block &block, const ScalarState &state, const ScalarStep &step);
+  llvm::BitVector findMissedLoops();
+  llvm::SmallVector<unsigned> findTurns(const llvm::BitVector &missed);
+  bool turn(llvm::ArrayRef<unsigned> turns);
 
   const KernelCode &kernel;
   const AssumedIterations &assumed;
@@ -79,6 +89,12 @@ private:
   /// What `choose` found, by block.
   std::vector<std::optional<std::optional<bool>>> choices;
   uint64_t numVisits = 0;
+  /// The blocks whose branch goes the other way than the rules say.
+  llvm::BitVector isTurned;
+  /// Instructions of the last run, and of all but the first.
+  uint64_t numSteps = 0;
+  uint64_t numTriedSteps = 0;
+  unsigned numTries = 0;
 };
 
 } // namespace
@@ -331,6 +347,7 @@ bool BlockRunner::guess(const Block &block, const ScalarStep &step) {
   else
     isTaken = next.endsProgram && next.end - next.first == 1;
   // A way out that control passes before the end of an iteration is passed once
+  isTaken ^= isTurned.test(number);
   // more than the end.
   bool endsIteration = isTaken ? isBack : nextIsBack.test(number);
   uint64_t period = assumed.get(kernel.instructions[block.end - 1].offset) +
@@ -350,7 +367,11 @@ bool BlockRunner::decide(Block &block, const ScalarState &state,
 
 void BlockRunner::run() {
   ScalarState state(kernel);
-  uint64_t numSteps = 0;
+  numSteps = 0;
+  for (Block &block : result.blocks) {
+    block.runs = block.timesTaken = 0;
+    block.isGuessed = false;
+  }
   for (unsigned number = result.entry; number != kNone;) {
     Block &block = result.blocks[number];
     numSteps += block.end - block.first;
@@ -367,8 +388,90 @@ void BlockRunner::run() {
 }
 
 BlockRuns machine_code::runBlocks(const KernelCode &kernel,
+/// The headers of the loops that did not run although a branch that no value
+/// determines leads to them.
+llvm::BitVector BlockRunner::findMissedLoops() {
+  llvm::BitVector missed(result.blocks.size());
+  for (unsigned header : loopHeaders.set_bits())
+    if (!result.blocks[header].runs)
+      missed.set(header);
+  if (missed.none())
+    return missed;
+  llvm::BitVector reached(result.blocks.size());
+  for (const Block &block : result.blocks)
+    if (block.isGuessed && numVisits < kMostVisits)
+      reached |= findForward(getNumber(block));
+  missed &= reached;
+  return missed;
+}
+
+/// The branches that may decide whether control comes to loops that it missed:
+/// those forward that no value determines, in the order of their addresses.
+llvm::SmallVector<unsigned>
+BlockRunner::findTurns(const llvm::BitVector &missed) {
+  llvm::SmallVector<unsigned> turns;
+  for (const Block &block : result.blocks) {
+    unsigned number = getNumber(block);
+    if (block.isGuessed && !targetIsBack.test(number) &&
+        !nextIsBack.test(number) &&
+        steps[block.end - 1].condition != ScalarStep::Condition::Exec &&
+        numVisits < kMostVisits && findForward(number).anyCommon(missed))
+      turns.push_back(number);
+  }
+  return turns;
+}
+
+/// Runs the kernel with these branches the other way. Returns whether control
+/// comes to a further loop, and to all loops that it came to before; else
+/// leaves everything as it was.
+bool BlockRunner::turn(llvm::ArrayRef<unsigned> turns) {
+  if (++numTries > kMostTries || numTriedSteps > kMostTriedSteps)
+    return false;
+  std::vector<Block> before = result.blocks;
+  auto flip = [&] {
+    for (unsigned number : turns)
+      isTurned.flip(number);
+  };
+  flip();
+  run();
+  numTriedSteps += numSteps;
+  bool isFurther = false, isLess = false;
+  for (unsigned header : loopHeaders.set_bits()) {
+    bool did = before[header].runs > 0, does = result.blocks[header].runs > 0;
+    isFurther |= does && !did;
+    isLess |= did && !does;
+  }
+  if (isFurther && !isLess)
+    return true;
+  flip();
+  result.blocks = std::move(before);
+  return false;
+}
+
+/// Turns branches that no value determines where control comes to more loops
+/// then. The guard of a loop may be two branches, of which the first one
+/// sets a flag for the second; both of its ways lead to the second.
+void BlockRunner::enterLoops() {
+  while (true) {
+    llvm::BitVector missed = findMissedLoops();
+    if (missed.none())
+      return;
+    llvm::SmallVector<unsigned> turns = findTurns(missed);
+    bool isDone =
+        llvm::any_of(turns, [&](unsigned number) { return turn({number}); });
+    for (unsigned i = 0; i < turns.size() && !isDone; ++i)
+      for (unsigned j = i + 1; j < turns.size() && !isDone; ++j)
+        isDone = turn({turns[i], turns[j]});
+    if (!isDone)
+      break;
+  }
+  llvm::BitVector missed = findMissedLoops();
+  result.missedLoops.assign(missed.set_bits_begin(), missed.set_bits_end());
+}
+
                                   const AssumedIterations &assumed) {
   BlockRunner runner(kernel, assumed);
   runner.run();
   return std::move(runner.result);
+  runner.enterLoops();
 }

@@ -41,6 +41,9 @@ struct BlockRuns {
   std::vector<Block> blocks;
   /// The block that waves start with.
   unsigned entry = 0;
+  /// The blocks that loops start with to which no way was found, although
+  /// values do not rule it out.
+  std::vector<unsigned> missedLoops;
 };
 
 /// Runs the scalar instructions of a wave as far as constants determine their
