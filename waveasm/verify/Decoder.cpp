@@ -162,7 +162,8 @@ struct Decoder::Impl {
   llvm::DenseMap<unsigned, std::optional<RegisterRange>> registers;
 
   std::optional<RegisterRange> lookup(llvm::MCRegister reg);
-  void addOperands(const llvm::MCInst &inst, Instruction &result);
+  void addOperands(const llvm::MCInst &inst, uint32_t literal,
+                   Instruction &result);
   void addTiedUses(const llvm::MCInstrDesc &desc, Instruction &result) const;
   void addImplicit(const llvm::MCInstrDesc &desc, Instruction &result);
 };
@@ -178,8 +179,9 @@ std::optional<RegisterRange> Decoder::Impl::lookup(llvm::MCRegister reg) {
 }
 
 /// Adds the operands of the encoding. Some instructions have fewer than LLVM's
-/// table lists, some have more.
-void Decoder::Impl::addOperands(const llvm::MCInst &inst, Instruction &result) {
+/// table lists, some have more. `literal` is the second word.
+void Decoder::Impl::addOperands(const llvm::MCInst &inst, uint32_t literal,
+                                Instruction &result) {
   const llvm::MCInstrDesc &desc = instrInfo->get(inst.getOpcode());
   for (unsigned i = 0, e = inst.getNumOperands(); i != e; ++i) {
     const llvm::MCOperand &mcOperand = inst.getOperand(i);
@@ -190,6 +192,8 @@ void Decoder::Impl::addOperands(const llvm::MCInst &inst, Instruction &result) {
       operand.reg = lookup(mcOperand.getReg());
     else if (mcOperand.isImm())
       operand.imm = mcOperand.getImm();
+    else if (mcOperand.isExpr()) // A literal that could be an inline constant.
+      operand.imm = int64_t{literal};
     operand.isTied = operand.isUse && i < desc.getNumOperands() &&
                      desc.getOperandConstraint(i, llvm::MCOI::TIED_TO) != -1;
     result.operands.push_back(operand);
@@ -415,7 +419,7 @@ Instruction Decoder::decode(llvm::ArrayRef<uint8_t> bytes, uint64_t offset) {
       break;
   result.mnemonic = name.str();
 
-  impl->addOperands(inst, result);
+  impl->addOperands(inst, words[1], result);
   selectHalves(result);
   impl->addTiedUses(desc, result);
   impl->addImplicit(desc, result);

@@ -203,6 +203,13 @@ TEST_F(DecoderTest, FindsBranchTargets) {
   EXPECT_FALSE(decode({0xbf8c8575}).branchTarget.has_value());
 }
 
+TEST_F(DecoderTest, LiteralsThatCouldBeInlineConstantsHaveTheirValues) {
+  // s_add_u32 s4, s4, lit(0xfffffffc), and with a constant of the encoding.
+  EXPECT_EQ(decode({0x8004ff04, 0xfffffffc}).operands[2].imm, 0xfffffffc);
+  EXPECT_EQ(decode({0x8205ff05, 0x0000002c}).operands[2].imm, 0x2c);
+  EXPECT_EQ(decode({0x8004c404}).operands[2].imm, -4);
+}
+
 TEST_F(DecoderTest, BytesThatAreNoInstruction) {
   Instruction invalid = decode({0x8fffffff});
   EXPECT_FALSE(invalid.isValid);
