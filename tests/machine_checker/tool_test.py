@@ -236,6 +236,17 @@ global_load_dword v1, v0, s[0:1]
 global_load_dword v2, v0, s[0:1]
 .endr
 v_mov_b32 v3, v1"""
+JUMP = """\
+global_load_dword v1, v0, s[0:1]
+s_getpc_b64 s[4:5]
+base:
+s_add_u32 s4, s4, {to}-base
+s_addc_u32 s5, s5, 0
+s_setpc_b64 s[4:5]
+s_waitcnt vmcnt(0)
+use: v_mov_b32 v3, v1
+end:"""
+WAITING = JUMP.format(to="end").replace("s_getpc", "s_waitcnt vmcnt(0)\ns_getpc")
 READS = LOADS.replace("global_load_dword", "ds_read_b32").replace(", s[0:1]", "")
 
 
@@ -250,6 +261,10 @@ READS = LOADS.replace("global_load_dword", "ds_read_b32").replace(", s[0:1]", ""
         ("s_mov_b64 s[16:17], vcc", "uses s[16:17], expected at most 16 registers"),
         ("s_mov_b64 vcc, exec", ""),
         ("s_setpc_b64 s[0:1]", "cannot be followed, expected direct branches"),
+        # A jump whose target constants determine is a branch: over a load to its use, or past it.
+        (JUMP.format(to="use"), "'v_mov_b32_e32 v3, v1'"),
+        (JUMP.format(to="end"), ""),
+        (WAITING.replace("s5, 0", "s5, 1"), "cannot be followed"),
         # A counter holds 63 loads and 15 accesses of the LDS; one more waits for the first.
         (LOADS.format(count=62), "'v_mov_b32_e32 v3, v1'"),
         (LOADS.format(count=63), ""),

@@ -108,8 +108,8 @@ void BlockRunner::makeBlocks() {
   for (auto [number, instruction] : llvm::enumerate(kernel.instructions)) {
     if (instruction.branchTarget)
       starts.set(*kernel.findInstruction(*instruction.branchTarget));
-    if (instruction.branchTarget || instruction.is("s_endpgm") ||
-        instruction.is("s_endpgm_saved"))
+    if (instruction.branchTarget || instruction.isUnreached ||
+        instruction.is("s_endpgm") || instruction.is("s_endpgm_saved"))
       starts.set(static_cast<unsigned>(number) + 1);
   }
   std::vector<unsigned> blockAt(numInstructions + 1, kNone);
@@ -139,8 +139,9 @@ void BlockRunner::makeBlocks() {
     const verify::Instruction &last = kernel.instructions[block.end - 1];
     if (last.branchTarget)
       block.target = blockAt[*kernel.findInstruction(*last.branchTarget)];
-    block.endsProgram = last.startsWith("s_endpgm");
-    if (!block.endsProgram && !last.is("s_branch"))
+    block.endsProgram = last.startsWith("s_endpgm") || last.isUnreached;
+    bool isJump = last.is("s_branch") || last.is("s_setpc_b64");
+    if (!block.endsProgram && !isJump)
       block.next = blockAt[block.end];
     // A branch to the next instruction goes one way only.
     if (block.target == block.next && block.target != kNone)

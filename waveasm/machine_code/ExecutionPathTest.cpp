@@ -394,6 +394,143 @@ TEST(ExecutionPathTest, LoopsAreEntered) {
             "0-1 2-3^1*4? 4-4");
 }
 
+/// A kernel whose loop a flag guards that other code sets: the code before the
+/// flag is tested, with `flag` as the condition.
+static std::string makeFlagged(const std::string &before,
+                               const std::string &flag) {
+  return before + flag +
+         "s_cbranch_scc1 after\n"
+         "loop:\ns_add_i32 s6, s6, -1\ns_cmp_lg_u32 s6, 0\n"
+         "s_cbranch_scc1 loop\nafter:\ns_endpgm\n";
+}
+
+TEST(ExecutionPathTest, LoopsAreEnteredThroughTwoBranches) {
+  auto set = [](const std::string &name, const std::string &flag) {
+    return "s_cmp_gt_i32 s6, 0\ns_cbranch_scc1 " + name + "\ns_mov_b32 " +
+           flag + ", 0\ns_branch j" + name + "\n" + name + ":\ns_mov_b32 " +
+           flag + ", 1\nj" + name + ":\n";
+  };
+  // The first branch sets a flag, and the second one tests it.
+  EXPECT_EQ(find(makeFlagged(set("a", "s7"), "s_cmp_lg_u32 s7, 1\n"), 4),
+            "0-1> 4-4 5-6 7-9^3*4? 10-10");
+  // The other way round.
+  EXPECT_EQ(find(makeFlagged(set("a", "s7"), "s_cmp_eq_u32 s7, 1\n"), 4),
+            "0-1 2-3> 5-6 7-9^3*4? 10-10");
+  // Two flags.
+  EXPECT_EQ(find(makeFlagged(set("a", "s7") + set("b", "s8"),
+                             "s_and_b32 s9, s7, s8\ns_cmp_lg_u32 s9, 1\n"),
+                 4),
+            "0-1> 4-4 5-6> 9-9 10-12 13-15^5*4? 16-16");
+  // In a loop, where it is tested before the iterations end.
+  EXPECT_EQ(find("s_mov_b32 s2, 0\nouter:\n" + set("a", "s7") +
+                     "s_cmp_lg_u32 s7, 1\ns_cbranch_scc1 next\n"
+                     "loop:\ns_add_i32 s6, s6, -1\ns_cmp_lg_u32 s6, 0\n"
+                     "s_cbranch_scc1 loop\n"
+                     "next:\ns_add_u32 s2, s2, 1\ns_cmp_lt_u32 s2, 3\n"
+                     "s_cbranch_scc1 outer\ns_endpgm\n",
+                 4),
+            "0-0 1-2> 5-5 6-7 8-10^4*4? 11-13^1*3 14-14");
+}
+
+TEST(ExecutionPathTest, LoopsThatNoWayLeadsToAreNamed) {
+  auto findMissed = [](const std::string &body) {
+    llvm::Expected<std::vector<KernelCode>> kernels =
+        readText(makeKernel("k", body));
+    if (!kernels)
+      return llvm::toString(kernels.takeError());
+    BlockRuns runs = runBlocks(kernels->front(), {4, {}});
+    std::string text;
+    for (unsigned number : runs.missedLoops)
+      text += std::to_string(runs.blocks[number].first) + " ";
+    return text;
+  };
+  std::string loops = "first:\ns_add_i32 s6, s6, -1\ns_cmp_lg_u32 s6, 0\n"
+                      "s_cbranch_scc1 first\ns_endpgm\n"
+                      "second:\ns_add_i32 s7, s7, -1\ns_cmp_lg_u32 s7, 0\n"
+                      "s_cbranch_scc1 second\ns_endpgm\n";
+  // One way has one of them.
+  EXPECT_EQ(findMissed("s_cmp_gt_i32 s8, 0\ns_cbranch_scc1 second\n" + loops),
+            "6 ");
+  // Values lead to the first one.
+  EXPECT_EQ(findMissed("s_mov_b32 s8, 0\ns_cmp_gt_i32 s8, 0\n"
+                       "s_cbranch_scc1 second\n" +
+                       loops),
+            "");
+  EXPECT_EQ(findMissed("s_mov_b32 s8, 0\ns_cmp_gt_i32 s9, 0\n"
+                       "s_cbranch_scc1 other\ns_mov_b32 s8, 1\nother:\n"
+                       "s_cmp_lg_u32 s8, 1\ns_cbranch_scc1 second\n" +
+                       loops),
+            "10 ");
+}
+
+TEST(ExecutionPathTest, JumpsToComputedAddressesAreBranches) {
+  // A long branch of LLVM, back.
+  std::string distance = "s_add_u32 s4, s4, (loop-base)&0xffffffff\n"
+                         "s_addc_u32 s5, s5, (loop-base)>>32\n";
+  EXPECT_EQ(find("s_mov_b32 s2, 0\n"
+                 "loop:\ns_add_u32 s2, s2, 1\ns_cmp_lt_u32 s2, 6\n"
+                 "s_cbranch_scc0 out\ns_getpc_b64 s[4:5]\nbase:\n" +
+                 distance + "s_setpc_b64 s[4:5]\nout:\ns_endpgm\n"),
+            "0-0 1-3 4-7^1*5> 1-3> 8-8");
+  // Forward, over what is no code that runs, with a copy of the address.
+  EXPECT_EQ(find("s_getpc_b64 s[4:5]\nbase:\ns_mov_b64 s[8:9], s[4:5]\n"
+                 "s_add_i32 s6, out-base, 0\ns_add_u32 s8, s8, s6\n"
+                 "s_addc_u32 s9, s9, 0\ns_setpc_b64 s[8:9]\n"
+                 "s_nop 0\nout:\ns_endpgm\n"),
+            "0-5> 7-7");
+  // As hipBLASLt jumps in both directions: the way of the other direction never
+  // runs.
+  std::string either = "s_getpc_b64 s[4:5]\nbase:\ns_add_i32 s6, TO-base, 0\n"
+                       "s_cmp_ge_i32 s6, 0\ns_cbranch_scc1 forward\n"
+                       "s_abs_i32 s6, s6\ns_sub_u32 s4, s4, s6\n"
+                       "s_subb_u32 s5, s5, 0\ns_setpc_b64 s[4:5]\n"
+                       "forward:\ns_add_u32 s4, s4, s6\n"
+                       "s_addc_u32 s5, s5, 0\ns_setpc_b64 s[4:5]\n";
+  auto makeEither = [&](const std::string &to) {
+    std::string text = either;
+    text.replace(text.find("TO"), 2, to);
+    return "s_branch start\nback:\ns_nop 0\ns_endpgm\nstart:\n" + text +
+           "s_nop 1\nout:\ns_endpgm\n";
+  };
+  EXPECT_EQ(find(makeEither("out")), "0-0> 3-6> 11-13> 15-15");
+  EXPECT_EQ(find(makeEither("back")), "0-0> 3-6 7-10> 1-2");
+}
+
+TEST(ExecutionPathTest, JumpsThatConstantsDoNotDetermineAreErrors) {
+  auto error = [](const std::string &offset) {
+    return "kernel 'k', offset 0x" + offset +
+           ": expected branches, and jumps whose target in the kernel "
+           "constants determine, got 's_setpc_b64 s[4:5]'";
+  };
+  EXPECT_EQ(find("s_setpc_b64 s[4:5]\ns_endpgm\n"), error("0"));
+  // A register that a launch sets.
+  EXPECT_EQ(find("s_getpc_b64 s[4:5]\ns_add_u32 s4, s4, s6\n"
+                 "s_addc_u32 s5, s5, 0\ns_setpc_b64 s[4:5]\ns_endpgm\n"),
+            error("c"));
+  // A half is missing, or belongs to another address.
+  EXPECT_EQ(find("s_getpc_b64 s[4:5]\ns_add_u32 s4, s4, 8\n"
+                 "s_setpc_b64 s[4:5]\ns_endpgm\n"),
+            error("8"));
+  EXPECT_EQ(find("s_getpc_b64 s[4:5]\ns_add_u32 s4, s4, 12\n"
+                 "s_cmp_eq_u32 s6, 0\ns_addc_u32 s5, s5, 0\n"
+                 "s_setpc_b64 s[4:5]\ns_endpgm\n"),
+            error("10"));
+  // Two ways with two targets.
+  EXPECT_EQ(find("s_getpc_b64 s[4:5]\ns_cbranch_vccz other\n"
+                 "s_add_u32 s4, s4, 20\ns_addc_u32 s5, s5, 0\n"
+                 "other:\ns_setpc_b64 s[4:5]\ns_endpgm\n"),
+            error("10"));
+  // Outside of the kernel.
+  EXPECT_EQ(find("s_getpc_b64 s[4:5]\ns_add_u32 s4, s4, 0x100\n"
+                 "s_addc_u32 s5, s5, 0\ns_setpc_b64 s[4:5]\ns_endpgm\n"),
+            error("10"));
+  // Something else wrote the register.
+  EXPECT_EQ(find("s_getpc_b64 s[4:5]\ns_add_u32 s4, s4, 16\n"
+                 "s_addc_u32 s5, s5, 0\ns_load_dword s5, s[0:1], 0x0\n"
+                 "s_setpc_b64 s[4:5]\ns_endpgm\n"),
+            error("14"));
+}
+
 TEST(ExecutionPathTest, WritesOfOtherInstructionsMakeCountersUnknown) {
   EXPECT_EQ(find("s_mov_b32 s2, 0\n"
                  "loop:\ns_add_u32 s2, s2, 1\ns_bfe_u32 s2, s2, 0x80000\n"

@@ -116,10 +116,14 @@ static void readArgumentRegisters(const char *descriptor, KernelCode &kernel) {
   kernel.preloadOffset = 4 * (preload >> 7);
 }
 
-/// Whether control continues at an address that the instruction does not show.
+/// Whether control continues at a place that is not known, or that is not in
+/// the kernel.
 static bool leavesKernel(const verify::Instruction &instruction) {
   return llvm::is_contained(
       {"s_setpc_b64", "s_swappc_b64", "s_call_b64", "s_cbranch_g_fork",
+  bool isKnown = instruction.branchTarget || instruction.isUnreached;
+  if (instruction.is("s_setpc_b64") && isKnown)
+    return false;
        "s_cbranch_i_fork", "s_cbranch_join", "s_rfe_b64", "s_rfe_restore_b64"},
       StringRef(instruction.mnemonic));
 }
@@ -137,9 +141,10 @@ static llvm::Error check(const KernelCode &kernel) {
                                    StringRef(kernel.machine->name) +
                                    ", got data or an unknown encoding");
     if (leavesKernel(instruction))
-      return fail(instruction, "calls and jumps to addresses are not "
-                               "supported, got '" +
-                                   instruction.text + "'");
+      return fail(instruction,
+                  "expected branches, and jumps whose target in the kernel "
+                  "constants determine, got '" +
+                      instruction.text + "'");
     if (instruction.startsWith("s_set_gpr_idx"))
       return fail(instruction, "registers that an index chooses are not "
                                "supported, got '" +

@@ -102,8 +102,14 @@ void ProgramMaker::addBlock(const PathBlock &block, size_t place) {
   for (unsigned i = block.first; i < block.end; ++i) {
     const verify::Instruction &instruction = kernel.instructions[i];
     std::string text = instruction.text;
+    // A jump to a computed address is a branch: where it leads is known.
     if (instruction.branchTarget)
-      text = instruction.mnemonic + " " + getTarget(block, place);
+      text = (instruction.is("s_setpc_b64") ? std::string("s_branch")
+                                            : instruction.mnemonic) +
+             " " + getTarget(block, place);
+    // No control comes here; nothing follows it.
+    if (instruction.isUnreached)
+      text = "s_endpgm";
     Operation *op = addText(text, instruction.offset);
     result.instructions[op] = i;
     result.code.offsets[op] = static_cast<uint32_t>(instruction.offset);

@@ -165,6 +165,9 @@ KernelEditor::layOut(std::vector<Block> &&code) const {
     unsigned target =
         *kernel.findInstruction(*kernel.instructions[*source].branchTarget);
     instruction.branchTarget = static_cast<int64_t>(offsets[findBlock(target)]);
+    // Blocks keep their places where addresses are computed.
+    if (!verify::isDirectBranch(instruction))
+      continue;
     // A branch counts words from the next instruction, in 16 bits.
     int64_t words =
         (*instruction.branchTarget -

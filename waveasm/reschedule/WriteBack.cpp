@@ -116,7 +116,7 @@ static llvm::SmallVector<char> encode(const KernelCode &kernel,
       uint32_t base = instruction.is("s_nop") ? kNopWord : kWaitWord;
       endian::write32le(code.data() + at, base);
     }
-    if (!source || instruction.branchTarget)
+    if (!source || verify::isDirectBranch(instruction))
       endian::write16le(code.data() + at, instruction.simm16);
   }
   return code;

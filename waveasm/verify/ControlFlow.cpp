@@ -34,8 +34,9 @@ std::string verify::describe(const Instruction &instruction) {
 }
 
 bool verify::leavesFunction(const Instruction &instruction) {
-  return instruction.is("s_setpc_b64") || instruction.is("s_swappc_b64") ||
-         instruction.is("s_call_b64");
+  if (instruction.is("s_setpc_b64"))
+    return !instruction.branchTarget && !instruction.isUnreached;
+  return instruction.is("s_swappc_b64") || instruction.is("s_call_b64");
 }
 
 static bool endsWave(const Instruction &instruction) {
@@ -85,13 +86,14 @@ void ControlFlow::addSuccessors(const Function &function, unsigned index,
                       llvm::utohexstr(instruction.offset, /*LowerCase=*/true) +
                       ", where the bytes are not an instruction",
                   findings);
-  if (endsWave(instruction))
+  if (endsWave(instruction) || instruction.isUnreached)
     return;
   if (leavesFunction(instruction) || isUnfollowed(instruction)) {
     if (function.registers)
       report(function, instruction.offset,
              describe(instruction) +
-                 " cannot be followed, expected direct branches in a kernel",
+                 " cannot be followed, expected direct branches in a kernel, "
+                 "or a jump to an address that constants determine",
              findings);
     return;
   }
@@ -103,7 +105,7 @@ void ControlFlow::addSuccessors(const Function &function, unsigned index,
              describe(instruction) +
                  " branches to where no instruction of the function starts",
              findings);
-    if (instruction.is("s_branch"))
+    if (instruction.is("s_branch") || instruction.is("s_setpc_b64"))
       return;
   }
   if (index + 1 == function.instructions.size())

@@ -20,7 +20,7 @@ public:
   /// Reports as findings everything that keeps a path from being followed:
   /// bytes that are not an instruction, a branch out of the function or into
   /// the middle of an instruction, an end without `s_endpgm`, and, in a kernel,
-  /// an indirect branch or a call.
+  /// a call, or a jump to an address that constants do not determine.
   ControlFlow(const Function &function, Findings &findings);
 
   llvm::ArrayRef<unsigned> successors(unsigned index) const {
@@ -37,8 +37,8 @@ private:
   std::vector<bool> reachable;
 };
 
-/// Whether the instruction passes control to code outside the function:
-/// `s_setpc_b64`, `s_swappc_b64`, `s_call_b64`.
+/// Whether the instruction passes control to code outside the function, or may
+/// do so: a call, or a jump to an address that constants do not determine.
 bool leavesFunction(const Instruction &instruction);
 
 /// Text and place for messages: "'v_add_f32_e32 v1, v0, v0' at 0x40".

@@ -304,16 +304,6 @@ static void selectHalves(Instruction &result) {
   }
 }
 
-/// Whether the instruction is a SOPP or SOPK branch, whose offset counts words
-/// from the next instruction. "AMD Instinct MI300 Instruction Set
-/// Architecture", "Branching".
-static bool isDirectBranch(StringRef mnemonic) {
-  return mnemonic == "s_branch" || mnemonic == "s_call_b64" ||
-         mnemonic == "s_cbranch_i_fork" ||
-         (mnemonic.starts_with("s_cbranch_") &&
-          mnemonic != "s_cbranch_g_fork" && mnemonic != "s_cbranch_join");
-}
-
 /// Whether the ISA reserves an encoding that makes LLVM's disassembler end the
 /// process: a literal in an instruction that cannot have one, or an SDWA select
 /// without a meaning. "AMD Instinct MI300 Instruction Set Architecture",
@@ -423,7 +413,7 @@ Instruction Decoder::decode(llvm::ArrayRef<uint8_t> bytes, uint64_t offset) {
   selectHalves(result);
   impl->addTiedUses(desc, result);
   impl->addImplicit(desc, result);
-  if (isDirectBranch(result.mnemonic))
+  if (isDirectBranch(result))
     result.branchTarget =
         static_cast<int64_t>(offset) + 4 +
         4 * static_cast<int64_t>(static_cast<int16_t>(result.simm16));

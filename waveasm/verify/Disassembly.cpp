@@ -10,6 +10,7 @@
 #include "waveasm/target/Machines.h"
 #include "waveasm/verify/Bundle.h"
 #include "waveasm/verify/Decoder.h"
+#include "waveasm/verify/JumpTargets.h"
 #include "waveasm/verify/Metadata.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -377,6 +378,7 @@ verify::disassemble(ArrayRef<char> file, ArrayRef<StringRef> processors) {
         function.registers = readDescriptor(it->second, target);
         function.descriptor = llvm::toStringRef(it->second);
       }
+      resolveJumps(function);
       result.functions.push_back(std::move(function));
     }
   }

@@ -47,7 +47,7 @@ static bool movesLanes(const Instruction &each) {
 }
 
 bool verify::keepsBlock(const Instruction &each) {
-  return leavesFunction(each) ||
+  return leavesFunction(each) || each.isUnreached ||
          startsWithAny(each, {"s_memtime", "s_memrealtime", "s_getreg",
                               "s_getpc", "s_trap", "s_rfe", "s_sethalt",
                               "s_cbranch_g_fork", "s_cbranch_i_fork",

@@ -156,6 +156,14 @@ static void classifyScalar(Instruction &instruction) {
   kind.salu = !kind.smem && !kind.message && !isControl;
 }
 
+bool verify::isDirectBranch(const Instruction &instruction) {
+  return instruction.is("s_branch") || instruction.is("s_call_b64") ||
+         instruction.is("s_cbranch_i_fork") ||
+         (instruction.startsWith("s_cbranch_") &&
+          !instruction.is("s_cbranch_g_fork") &&
+          !instruction.is("s_cbranch_join"));
+}
+
 void verify::classify(Instruction &instruction) {
   InstructionKind &kind = instruction.kind;
   StringRef name = instruction.mnemonic;

@@ -121,9 +121,15 @@ struct Instruction {
   bool mayStore = false;
   /// The low 16 bits of the first word: the immediate of SOPP and SOPK.
   uint16_t simm16 = 0;
-  /// The target of a direct branch, on the scale of `offset`. May lie outside
-  /// the function.
+  /// The target of a direct branch, or of a jump to a computed address that
+  /// constants determine (`resolveJumps`), on the scale of `offset`. May lie
+  /// outside the function.
   std::optional<int64_t> branchTarget;
+  /// Where a call leads to an address that constants determine, on the scale of
+  /// `offset`.
+  std::optional<int64_t> callTarget;
+  /// Whether control never comes to this jump or call to a computed address.
+  bool isUnreached = false;
   InstructionKind kind;
 
   bool is(llvm::StringRef name) const { return mnemonic == name; }
@@ -142,6 +148,11 @@ struct Instruction {
     });
   }
 };
+
+/// Whether it is a branch whose offset counts words from the next instruction:
+/// SOPP and SOPK. "AMD Instinct MI300 Instruction Set Architecture",
+/// "Branching".
+bool isDirectBranch(const Instruction &instruction);
 
 /// Sets `kind` from the other fields.
 void classify(Instruction &instruction);

@@ -120,7 +120,7 @@ Blocks::Blocks(const Function &function) : function(function) {
           target != numbers.end())
         isStart[target->second] = true;
     if (each.branchTarget || each.startsWith("s_endpgm") ||
-        leavesFunction(each) || !each.isValid)
+        leavesFunction(each) || each.isUnreached || !each.isValid)
       isStart[number + 1] = true;
   }
   for (unsigned i = 0; i < function.instructions.size(); ++i)
@@ -169,6 +169,13 @@ private:
 };
 } // namespace
 
+/// What tells instructions apart; branches, by where they lead, are compared on
+/// their own.
+static std::string getText(const Instruction &each) {
+  bool isDirect = each.branchTarget && !each.is("s_setpc_b64");
+  return isDirect ? std::string("branch") : each.text;
+}
+
 /// Whether the block has the same instructions in the same order, and waits for
 /// no less anywhere.
 llvm::Error FunctionChecker::checkSame(unsigned number) {
@@ -187,18 +194,12 @@ llvm::Error FunctionChecker::checkSame(unsigned number) {
       return fail("a block changed that has to stay as it is");
     }
     const Instruction &a = old[numOld], &b = now[numNow];
-    if (a.mnemonic != b.mnemonic || (!a.branchTarget && a.text != b.text))
+    if (a.mnemonic != b.mnemonic || getText(a) != getText(b))
       return fail("a block changed that has to stay as it is: " + describe(a) +
                   " became " + describe(b));
     old = old.drop_front(numOld + 1);
     now = now.drop_front(numNow + 1);
   }
-}
-
-/// What tells instructions apart; branches, by where they lead, are compared on
-/// their own.
-static std::string getText(const Instruction &each) {
-  return each.branchTarget ? std::string("branch") : each.text;
 }
 
 static llvm::SmallVector<StringRef> getSorted(llvm::ArrayRef<std::string> all) {
@@ -470,8 +471,16 @@ llvm::Error FunctionChecker::run() {
       return error;
     hasMoved |=
         before.get(number).front().offset != after.get(number).front().offset;
-    for (const Instruction &each : before.get(number))
-      needsPlaces |= each.is("s_getpc_b64") || leavesFunction(each);
+    for (auto [i, each] : llvm::enumerate(before.get(number))) {
+      needsPlaces |= each.is("s_getpc_b64");
+      if (leavesFunction(each))
+        return fail("it changed, but where " + describe(each) +
+                    " leads is not known");
+      unsigned at = before.starts[number] + static_cast<unsigned>(i);
+      if (each.is("s_getpc_b64") &&
+          now.instructions[newNumbers[at]].offset != each.offset)
+        return fail(describe(each) + " moved, whose place is its result");
+    }
   }
   if (hasMoved && needsPlaces)
     return fail("blocks moved although it computes addresses of code");
