@@ -47,6 +47,7 @@ LIBRARIES = {
         "AMDGPUUtils",
         "AsmParser",
         "Core",
+        "DebugInfoDWARF",
         "MC",
         "MCParser",
         "Object",

@@ -562,7 +562,8 @@ PYBIND11_MODULE(_native, module) {
                     &compiler::EstimatedInstruction::branchTarget)
       .def_readonly("issues", &compiler::EstimatedInstruction::issues)
       .def_readonly("stalls", &compiler::EstimatedInstruction::stalls)
-      .def_readonly("load", &compiler::EstimatedInstruction::load);
+      .def_readonly("load", &compiler::EstimatedInstruction::load)
+      .def_readonly("line", &compiler::EstimatedInstruction::line);
 
   py::class_<compiler::EstimatedLoop>(module, "EstimatedLoop")
       .def_readonly("first_offset", &compiler::EstimatedLoop::firstOffset)
@@ -573,7 +574,8 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("bound_reason", &compiler::EstimatedLoop::boundReason)
       .def_readonly("trip_count", &compiler::EstimatedLoop::tripCount)
       .def_readonly("is_trip_count_known",
-                    &compiler::EstimatedLoop::isTripCountKnown);
+                    &compiler::EstimatedLoop::isTripCountKnown)
+      .def_readonly("line", &compiler::EstimatedLoop::line);
 
   py::class_<compiler::EstimatedKernel>(module, "EstimatedKernel")
       .def_readonly("name", &compiler::EstimatedKernel::name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from waveasm import KernelEstimate, LoopEstimate
+from waveasm.cli.cycles_text import place
 from waveasm.estimate.comparison import Change, Comparison, KernelComparison, LoopComparison
 
 _MOST = 6
@@ -82,10 +83,6 @@ def _kernel(kernel: KernelComparison) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _place(loop: LoopEstimate) -> str:
-    return f"0x{loop.first_offset:04x} to 0x{loop.last_offset:04x}"
-
-
 def _loop(loop: LoopComparison) -> list[str]:
     before, after = loop.before, loop.after
     if before is None or after is None:
@@ -93,10 +90,10 @@ def _loop(loop: LoopComparison) -> list[str]:
         assert one is not None
         where = "first" if after is None else "second"
         return [
-            f"  loop {_place(one)}: only in the {where} file, "
+            f"  loop {place(one)}: only in the {where} file, "
             f"{_number(one.cycles_per_iteration)} cycles an iteration"
         ]
-    places = [_place(before), _place(after)]
+    places = [place(before), place(after)]
     iterations = [
         f"{each.trip_count}" + ("" if each.is_trip_count_known else " assumed")
         for each in (before, after)

@@ -93,6 +93,48 @@ def test_the_listing_has_all_instructions(code: Path) -> None:
     assert "s_cbranch_scc1 0x0004" in rows[5]
 
 
+def test_line_tables_name_lines_of_the_source(code: Path) -> None:
+    lines = {
+        "s_mov_b32 s2, 0": 5,
+        "global_load_dword": 7,
+        "s_waitcnt vmcnt": 0,
+        "s_add_u32": 8,
+        "s_cbranch": 6,
+    }
+    body = LOOP.format(iterations=10)
+    for text, line in lines.items():
+        body = body.replace(f"  {text}", f"  .loc 1 {line} 3\n  {text}")
+    code.write_text('.file 1 "/folder/gemm.py"\n' + KERNEL.format(name="k", body=body))
+    (kernel,) = waveasm.estimate_machine_code(code)
+    assert [each.line for each in kernel.instructions] == [
+        "gemm.py:5",
+        "gemm.py:7",
+        "",
+        "gemm.py:8",
+        "gemm.py:8",
+        "gemm.py:6",
+        "gemm.py:6",
+    ]
+    assert kernel.loops[0].line == "gemm.py:6"
+    _, stdout, _ = run("k.s", "--annotate", folder=code.parent)
+    assert "\n  loop 0x0004 to 0x0018 (gemm.py:6): " in stdout
+    heading, _, load, wait, *_ = stdout.split("\n\n")[1].splitlines()
+    assert heading.split() == ["offset", "issues", "stalls", "instruction", "line", "causes"]
+    assert load.split()[7] == "gemm.py:7"
+    assert wait.split()[3:6] == ["s_waitcnt", "vmcnt(0)", "vmem"]
+    _, stdout, _ = run("k.s", "k.s", folder=code.parent)
+    assert "\n  loop 0x0004 to 0x0018 (gemm.py:6): " in stdout
+
+
+def test_a_loop_that_no_path_leads_to_is_named(code: Path) -> None:
+    other = LOOP.format(iterations="s9").replace("again", "other")
+    body = f"  s_cmp_eq_u32 s8, 0\n  s_cbranch_scc1 elsewhere\n{LOOP.format(iterations=10)}"
+    code.write_text(KERNEL.format(name="k", body=body + "elsewhere:\n" + other))
+    status, stdout, stderr = run("k.s", folder=code.parent)
+    assert status == 0 and stdout.count("  loop ") == 1
+    assert "kernel 'k': the loop at 0x2c is not in the estimate, because" in stderr
+
+
 def test_trip_counts_that_are_not_known_are_assumed(code: Path) -> None:
     code.write_text(KERNEL.format(name="k", body=LOOP.format(iterations="s9")))
     _, stdout, _ = run("k.s", folder=code.parent)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from waveasm import InstructionEstimate, KernelEstimate, LoopEstimate
 from waveasm.estimate.bound import describe_bound
 
-COLUMNS = ("offset", "issues", "stalls", "instruction", "causes")
+COLUMNS = ("offset", "issues", "stalls", "instruction", "line", "causes")
 
 
 def _join(parts: Mapping[str, int]) -> str:
@@ -35,10 +35,16 @@ def _resources(kernel: KernelEstimate) -> str:
     )
 
 
+def place(loop: LoopEstimate) -> str:
+    """Formats where a loop is: `0x0200 to 0x02e8`, and its line of the source, if that is known."""
+    line = f" ({loop.line})" if loop.line else ""
+    return f"0x{loop.first_offset:04x} to 0x{loop.last_offset:04x}{line}"
+
+
 def _loop(loop: LoopEstimate) -> str:
     iterations = f"{loop.trip_count} iterations" + ("" if loop.is_trip_count_known else " assumed")
     return (
-        f"loop 0x{loop.first_offset:04x} to 0x{loop.last_offset:04x}: "
+        f"loop {place(loop)}: "
         f"{loop.cycles_per_iteration:.1f} cycles an iteration, "
         f"bound {loop.bound_cycles:.1f} ({loop.bound_reason}), {iterations}"
     )
@@ -73,10 +79,14 @@ def describe(kernel: KernelEstimate) -> str:
 
 
 def listing(kernel: KernelEstimate) -> str:
-    """The instructions of a kernel as a table, in the order of their addresses; branches name the
-    offset that they lead to, and `>` marks the first instruction of a loop."""
+    """The instructions of a kernel as a table, in the order of their addresses, with their lines of
+    the source if the file has them; branches name the offset that they lead to, and `>` marks the
+    first instruction of a loop."""
     heads = {loop.first_offset for loop in kernel.loops}
     rows = [COLUMNS, *(_row(each, heads) for each in kernel.instructions)]
+    if not any(each.line for each in kernel.instructions):
+        at = COLUMNS.index("line")
+        rows = [row[:at] + row[at + 1 :] for row in rows]
     return _layout(rows)
 
 
@@ -90,21 +100,21 @@ def _row(instruction: InstructionEstimate, heads: set[int]) -> tuple[str, ...]:
         str(instruction.issues),
         str(instruction.stall_cycles or ""),
         text,
+        instruction.line,
         "; ".join(filter(None, (_join(instruction.stalls), instruction.load))),
     )
 
 
 def _layout(rows: Sequence[tuple[str, ...]]) -> str:
     """Formats rows as lines; numbers are aligned to the right."""
-    widths = [max(len(row[i]) for row in rows) for i in range(len(COLUMNS))]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "".join(
         "  ".join(
             [
                 row[0].rjust(widths[0]),
                 row[1].rjust(widths[1]),
                 row[2].rjust(widths[2]),
-                row[3].ljust(widths[3]),
-                row[4],
+                *(row[i].ljust(widths[i]) for i in range(3, len(row))),
             ]
         ).rstrip()
         + "\n"

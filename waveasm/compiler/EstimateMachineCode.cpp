@@ -65,6 +65,18 @@ static void setLoads(const KernelCode &kernel, const TextProgram &text,
         describeLoad(load, getName);
 }
 
+/// The line of the loop that a branch closes.
+static std::string findLine(const KernelCode &kernel, unsigned latch) {
+  if (!kernel.lines[latch].empty())
+    return kernel.lines[latch];
+  unsigned first =
+      *kernel.findInstruction(*kernel.instructions[latch].branchTarget);
+  for (unsigned i = first; i < latch; ++i)
+    if (!kernel.lines[i].empty())
+      return kernel.lines[i];
+  return "";
+}
+
 static EstimatedKernel convert(const KernelCode &kernel, TextProgram &text,
                                const CycleEstimate &estimate) {
   const target::Machine &machine = text.program.getTargetMachine();
@@ -92,13 +104,15 @@ static EstimatedKernel convert(const KernelCode &kernel, TextProgram &text,
     if (share > 0)
       result.utilization[std::string(
           target::getName(static_cast<target::Unit>(unit)))] = share;
-  for (const verify::Instruction &instruction : kernel.instructions) {
+  for (auto [instruction, line] :
+       llvm::zip_equal(kernel.instructions, kernel.lines)) {
     EstimatedInstruction converted;
     converted.offset = instruction.offset;
     converted.mnemonic = instruction.mnemonic;
     converted.text = instruction.text;
     converted.category = getCategoryName(*kernel.machine, instruction.mnemonic);
     converted.branchTarget = instruction.branchTarget.value_or(-1);
+    converted.line = line;
     result.instructions.push_back(std::move(converted));
   }
   for (const InstructionStalls &entry : estimate.instructions) {
@@ -120,6 +134,7 @@ static EstimatedKernel convert(const KernelCode &kernel, TextProgram &text,
     converted.boundReason = waveasm::getName(loop.bound.reason).str();
     converted.tripCount = loop.tripCount;
     converted.isTripCountKnown = loop.isTripCountKnown;
+    converted.line = findLine(kernel, text.instructions.at(loop.loop));
     result.loops.push_back(converted);
   }
   result.vgprs = kernel.vgprs;

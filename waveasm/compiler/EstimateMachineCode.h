@@ -77,6 +77,8 @@ struct EstimatedInstruction {
   /// For a load from vector memory: where it finds its data and why, see
   /// `LoadLevel`.
   std::string load;
+  /// The line of the source, such as "gemm.py:53"; empty if it is unknown.
+  std::string line;
 };
 
 struct EstimatedLoop {
@@ -92,6 +94,9 @@ struct EstimatedLoop {
   uint64_t tripCount = 0;
   /// Whether constants or arguments determine the trip count.
   bool isTripCountKnown = false;
+  /// The line of the source of the branch that closes it, or else of the first
+  /// instruction that has one.
+  std::string line;
 };
 
 struct EstimatedKernel {

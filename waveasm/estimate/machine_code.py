@@ -71,6 +71,9 @@ class InstructionEstimate:
     load: str = ""
     """For a load from vector memory: the level where it finds its data, its cache lines, and those
     that earlier loads touched; empty for others."""
+    line: str = ""
+    """The line of the source, such as `gemm.py:53`, by the line tables of the file; empty without
+    them."""
 
     @property
     def stall_cycles(self) -> int:
@@ -96,6 +99,9 @@ class LoopEstimate:
     is_trip_count_known: bool
     """Whether constants of the kernel or its arguments determine the iterations; if not, they are
     assumed."""
+    line: str = ""
+    """The line of the source of that branch, or else of the first instruction that has one; empty
+    without line tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,6 +425,7 @@ def _convert(kernel: _native.EstimatedKernel) -> KernelEstimate:
                 bound_reason=loop.bound_reason,
                 trip_count=loop.trip_count,
                 is_trip_count_known=loop.is_trip_count_known,
+                line=loop.line,
             )
             for loop in kernel.loops
         ),
@@ -432,6 +439,7 @@ def _convert(kernel: _native.EstimatedKernel) -> KernelEstimate:
                 issues=each.issues,
                 stalls=each.stalls,
                 load=each.load,
+                line=each.line,
             )
             for each in kernel.instructions
         ),

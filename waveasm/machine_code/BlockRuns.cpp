@@ -347,8 +347,8 @@ bool BlockRunner::guess(const Block &block, const ScalarStep &step) {
     isTaken = *way;
   else
     isTaken = next.endsProgram && next.end - next.first == 1;
-  // A way out that control passes before the end of an iteration is passed once
   isTaken ^= isTurned.test(number);
+  // A way out that control passes before the end of an iteration is passed once
   // more than the end.
   bool endsIteration = isTaken ? isBack : nextIsBack.test(number);
   uint64_t period = assumed.get(kernel.instructions[block.end - 1].offset) +
@@ -388,7 +388,6 @@ void BlockRunner::run() {
   }
 }
 
-BlockRuns machine_code::runBlocks(const KernelCode &kernel,
 /// The headers of the loops that did not run although a branch that no value
 /// determines leads to them.
 llvm::BitVector BlockRunner::findMissedLoops() {
@@ -470,9 +469,10 @@ void BlockRunner::enterLoops() {
   result.missedLoops.assign(missed.set_bits_begin(), missed.set_bits_end());
 }
 
+BlockRuns machine_code::runBlocks(const KernelCode &kernel,
                                   const AssumedIterations &assumed) {
   BlockRunner runner(kernel, assumed);
   runner.run();
-  return std::move(runner.result);
   runner.enterLoops();
+  return std::move(runner.result);
 }

@@ -7,8 +7,10 @@
 
 #include "waveasm/machine_code/KernelCode.h"
 
+#include "waveasm/machine_code/SourceLines.h"
 #include "waveasm/target/Machines.h"
 #include "waveasm/target/UserSgprs.h"
+#include "waveasm/verify/Bundle.h"
 #include "waveasm/verify/Disassembly.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -119,11 +121,11 @@ static void readArgumentRegisters(const char *descriptor, KernelCode &kernel) {
 /// Whether control continues at a place that is not known, or that is not in
 /// the kernel.
 static bool leavesKernel(const verify::Instruction &instruction) {
-  return llvm::is_contained(
-      {"s_setpc_b64", "s_swappc_b64", "s_call_b64", "s_cbranch_g_fork",
   bool isKnown = instruction.branchTarget || instruction.isUnreached;
   if (instruction.is("s_setpc_b64") && isKnown)
     return false;
+  return llvm::is_contained(
+      {"s_setpc_b64", "s_swappc_b64", "s_call_b64", "s_cbranch_g_fork",
        "s_cbranch_i_fork", "s_cbranch_join", "s_rfe_b64", "s_rfe_restore_b64"},
       StringRef(instruction.mnemonic));
 }
@@ -162,8 +164,13 @@ static llvm::Error check(const KernelCode &kernel) {
 /// Converts a function of the disassembly, which has a descriptor.
 static llvm::Expected<KernelCode> makeKernel(verify::Function &&function,
                                              const llvm::json::Object &metadata,
+                                             const SourceLines &lines,
                                              const target::Machine &machine) {
   KernelCode kernel;
+  for (const verify::Instruction &instruction : function.instructions)
+    kernel.lines.push_back(
+        lines.find(function.section,
+                   function.address + (instruction.offset - function.offset)));
   kernel.machine = &machine;
   kernel.name = function.name;
   kernel.instructions = std::move(function.instructions);
@@ -213,10 +220,15 @@ llvm::ArrayRef<StringRef> machine_code::getProcessors() {
   return processors;
 }
 
-llvm::Expected<CodeFile>
-machine_code::readCodeObject(llvm::ArrayRef<char> bytes, StringRef name) {
+llvm::Expected<CodeFile> machine_code::readCodeObject(llvm::ArrayRef<char> file,
+                                                      StringRef name) {
+  llvm::SmallVector<uint8_t, 0> storage;
+  llvm::Expected<llvm::ArrayRef<char>> bytes =
+      verify::unbundle(file, getProcessors(), storage);
+  if (!bytes)
+    return bytes.takeError();
   llvm::Expected<verify::Disassembly> disassembly =
-      verify::disassemble(bytes, getProcessors());
+      verify::disassemble(*bytes, getProcessors());
   if (!disassembly)
     return disassembly.takeError();
   llvm::Expected<llvm::json::Value> metadata =
@@ -225,7 +237,8 @@ machine_code::readCodeObject(llvm::ArrayRef<char> bytes, StringRef name) {
     return metadata.takeError();
   const llvm::json::Object empty;
   const llvm::json::Object *object = metadata->getAsObject();
-  CodeFile file;
+  SourceLines lines = SourceLines::read(*bytes);
+  CodeFile result;
   std::vector<std::string> names;
   for (verify::Function &function : disassembly->functions) {
     if (!function.registers)
@@ -235,21 +248,21 @@ machine_code::readCodeObject(llvm::ArrayRef<char> bytes, StringRef name) {
       continue;
     std::string symbol = function.name;
     llvm::Expected<KernelCode> kernel =
-        makeKernel(std::move(function), object ? *object : empty,
+        makeKernel(std::move(function), object ? *object : empty, lines,
                    *target::lookupMachine(disassembly->processor));
     if (kernel) {
       kernel->replaysMemory = disassembly->replaysMemory;
-      file.kernels.push_back(std::move(*kernel));
+      result.kernels.push_back(std::move(*kernel));
     } else {
-      file.unread.emplace_back(std::move(symbol),
-                               llvm::toString(kernel.takeError()));
+      result.unread.emplace_back(std::move(symbol),
+                                 llvm::toString(kernel.takeError()));
     }
   }
   if (names.empty())
     return llvm::createStringError("expected a kernel, got none");
-  if (file.kernels.empty() && file.unread.empty())
+  if (result.kernels.empty() && result.unread.empty())
     return llvm::createStringError("expected one of the kernels " +
                                    llvm::join(names, ", ") + ", got '" + name +
                                    "'");
-  return file;
+  return result;
 }

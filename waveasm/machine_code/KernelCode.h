@@ -58,6 +58,9 @@ struct KernelCode {
   /// The instructions in the order of their addresses. Offsets, also those of
   /// branch targets, count bytes from the kernel's symbol.
   std::vector<verify::Instruction> instructions;
+  /// By instruction: its line of the source, such as "gemm.py:53"; empty where
+  /// the file does not say. See `SourceLines`.
+  std::vector<std::string> lines;
   /// The instruction that waves start with. Hardware that preloads kernel
   /// arguments starts after the 256 bytes that load them on hardware that does
   /// not. LLVM 22, "User Guide for AMDGPU Backend", "Preloaded Kernel
@@ -107,8 +110,8 @@ struct CodeFile {
   std::vector<std::pair<std::string, std::string>> unread;
 };
 
-/// Reads the kernel `name` of a code object or relocatable object for one of
-/// `getProcessors()`, or all kernels if `name` is empty.
+/// Reads the kernel `name` of a code object or relocatable object, `file`, for
+/// one of `getProcessors()`, or all kernels if `name` is empty.
 ///
 /// A kernel is not read if it has bytes that are not an instruction, branches
 /// that do not lead to an instruction of the kernel, calls, jumps to addresses

@@ -168,6 +168,7 @@ def _record_block(
     block: RescheduledBlock, before: KernelEstimate, after: KernelEstimate
 ) -> dict[str, Any]:
     is_searched = block.is_changed and block.orders > 0
+    lines = {each.offset: each.line for each in before.instructions}
     return {
         "name": block.name,
         "operations": block.num_instructions,
@@ -180,9 +181,17 @@ def _record_block(
         "ir_before": _list(block.before, before),
         "ir_after": _list(block.after, after),
         "places": {
-            f"I{each.tag}": f"0x{each.offset:04x}" for each in block.before if each.tag is not None
+            f"I{each.tag}": _place(each.offset, lines)
+            for each in block.before
+            if each.tag is not None
         },
     }
+
+
+def _place(offset: int, lines: Mapping[int, str]) -> str:
+    """Where an instruction is in the input: its offset, and its line if that is known."""
+    line = lines[offset]
+    return f"0x{offset:04x}, {line}" if line else f"0x{offset:04x}"
 
 
 def _by_offset(kernel: KernelEstimate) -> dict[int, InstructionEstimate]:

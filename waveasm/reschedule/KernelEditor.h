@@ -127,6 +127,7 @@ private:
       : kernel(kernel), frame(kernel), blocks(std::move(blocks)),
         options(options), decoder(std::move(decoder)), context(context) {
     frame.instructions.clear();
+    frame.lines.clear();
   }
 
   /// The number of the block that starts with an instruction of the input.
@@ -140,7 +141,7 @@ private:
   Item makeItem(uint32_t word);
 
   const machine_code::KernelCode &kernel;
-  /// `kernel` without instructions.
+  /// `kernel` without instructions and their lines.
   machine_code::KernelCode frame;
   RenamedCode renamed;
   std::vector<machine_code::Block> blocks;
