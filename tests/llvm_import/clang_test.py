@@ -600,6 +600,40 @@ def _loop_sums() -> Case:
     return Case((2,), arguments, {0: out.astype(np.uint32), 1: upper})
 
 
+MIXED = np.dtype(
+    [
+        ("a", np.int32),
+        ("b", np.float32),
+        ("c", np.int64),
+        ("d", np.int16),
+        ("e", np.uint8, 3),
+        ("f", np.float16),
+        ("g", np.float64, 4),
+    ],
+    align=True,
+)
+
+
+def _structures() -> Case:
+    p = np.array((7, 1.5, -(2**40), -300, (200, 1, 99), 2.5, (0, 0, 0, 0)), MIXED)[()]
+    q = np.array((0, 0, 2**45, 0, (0, 0, 0), 0, (0.5, -1.25, 3e5, 7)), MIXED)[()]
+    i = np.arange(128)
+    fixed = 7 - 2.0**40 - 300 + 200 - 99 + 2.5
+    expected = 1.5 * i + fixed + q["g"][i & 3] - 2.0**45 * 250
+    return Case((2,), [np.zeros(128), p, 250, q], {0: expected}, 1e-15)
+
+
+def _short_arguments() -> Case:
+    a, b, c, d, e = 250, -100, 60000, np.float16(-7.5), -3
+    f, g = np.array([-300, 0, 1234, 77], np.int16), np.array([1, 200, 45, 0], np.uint8)
+    h, v = np.array([5, -(2**50)]), np.arange(16, dtype=np.int32) ** 5
+    i = np.arange(128)
+    fixed = b * 1000 + c * 7 + 7 * 3 + e - 300 * 77 - 1234 + 200 * 45 - 1024
+    vectors = [x.view(np.dtype((np.void, x.nbytes)))[0] for x in (f, g, h, v)]
+    arguments = [np.zeros(128, np.int32), a, b, c, d, e, *vectors]
+    return Case((2,), arguments, {0: a * i + fixed + v[i & 15]})
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -662,6 +696,8 @@ CASES: dict[str, Callable[[], Case]] = {
     "far_atomics": _far_atomics,
     "bit_counts": _bit_counts,
     "loop_sums": _loop_sums,
+    "structures": _structures,
+    "short_arguments": _short_arguments,
 }
 
 REFUSED = {

@@ -168,8 +168,9 @@ static FailureOr<KernelArgument> parseArgument(ProgramOp program,
     return failure();
   auto alignment = static_cast<uint64_t>(getAlignment(*size));
   // A given offset only needs the alignment of a scalar load, because runtimes
-  // may pack arguments.
-  auto required = std::min<uint64_t>(alignment, 4);
+  // may pack arguments, and a structure may be anywhere.
+  bool isStructure = !argument.isBuffer && argument.type.empty();
+  auto required = isStructure ? 1 : std::min<uint64_t>(alignment, 4);
   FailureOr<int64_t> offset =
       getInteger(program, entry, "offset",
                  static_cast<int64_t>(

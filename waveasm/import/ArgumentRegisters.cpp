@@ -27,6 +27,16 @@ int64_t ArgumentRegisters::add(int64_t size, bool isBuffer, bool isUsed,
   return 4 * arguments.back().offset;
 }
 
+void ArgumentRegisters::addAt(int64_t offset, int64_t size, bool isBuffer,
+                              bool isUsed) {
+  arguments.push_back({offset / 4, isBuffer, isUsed});
+  reserve(offset + size);
+}
+
+void ArgumentRegisters::reserve(int64_t bytes) {
+  end = std::max(end, llvm::divideCeilSigned(bytes, 4));
+}
+
 void ArgumentRegisters::place(bool isPreloaded) {
   int64_t preloaded = 0;
   int64_t most = target::getMaxPreloadedDwords(program.getTargetMachine());
@@ -60,7 +70,7 @@ void ArgumentRegisters::place(bool isPreloaded) {
         llvm::PowerOf2Ceil(static_cast<uint64_t>(load.end - load.first)));
     // Nothing beyond the last argument is loaded. What is loaded here comes
     // after more dwords than one load gets.
-    load.first = std::min(load.first, end - dwords);
+    load.first = std::max<int64_t>(0, std::min(load.first, end - dwords));
     load.end = load.first + dwords;
   }
 }
@@ -83,6 +93,20 @@ Value ArgumentRegisters::load(int64_t offset, int64_t dwords) {
   default:
     llvm_unreachable("loads get a power of two of dwords");
   }
+}
+
+Value ArgumentRegisters::getAddress() {
+  if (address)
+    return address;
+  OpBuilder::InsertionGuard guard(code.b);
+  if (last)
+    code.b.setInsertionPointAfter(last);
+  else
+    code.b.setInsertionPointToStart(&program.getBody().front());
+  address =
+      PrecoloredSRegOp::create(code.b, code.sgpr(2), 0, target::kKernargSgprs);
+  last = address.getDefiningOp();
+  return address;
 }
 
 Value ArgumentRegisters::get(unsigned number) {

@@ -28,7 +28,16 @@ public:
   /// Wave's runtime passes them, or at a multiple of `alignment` bytes. Returns
   /// its offset in bytes.
   int64_t add(int64_t size, bool isBuffer, bool isUsed, int64_t alignment = 4);
+  /// Adds an argument at `offset`, a multiple of 4 bytes that is not before the
+  /// place of the one before.
+  void addAt(int64_t offset, int64_t size, bool isBuffer, bool isUsed);
+  /// Counts at least so many bytes as arguments.
+  void reserve(int64_t bytes);
   size_t size() const { return arguments.size(); }
+  /// The place of an argument, in bytes.
+  int64_t getOffset(unsigned number) const {
+    return 4 * arguments[number].offset;
+  }
 
   /// Decides how the program gets each argument, after the last `add`: whether
   /// the hardware loads the first ones, and what the program loads.
@@ -37,6 +46,9 @@ public:
   /// Returns the pointer of a buffer, or the low dword of a scalar, in SGPRs.
   /// The argument must be one that is used.
   mlir::Value get(unsigned number);
+
+  /// Returns the address of the arguments.
+  mlir::Value getAddress();
 
 private:
   struct Argument {

@@ -398,6 +398,15 @@ static LogicalResult importBallot(KernelImporter &importer,
   return success();
 }
 
+/// The address of the arguments.
+static LogicalResult importArgumentAddress(KernelImporter &importer,
+                                           LLVM::CallIntrinsicOp op) {
+  if (failed(checkOperands(importer, op, 0)))
+    return failure();
+  importer.set(op.getResult(0), importer.makeArgumentPointer());
+  return success();
+}
+
 IntrinsicHandler import::findIntrinsic(StringRef name) {
   if (!name.consume_front(kPrefix))
     return nullptr;
@@ -429,6 +438,7 @@ IntrinsicHandler import::findIntrinsic(StringRef name) {
       .Case("frexp.mant", importF32<VFrexpMantF32Op, 1>)
       .Case("global.load.async.lds", importLoadToLds)
       .Case("global.load.lds", importLoadToLds)
+      .Case("kernarg.segment.ptr", importArgumentAddress)
       .Case("log", importF32<VLogF32Op, 1>)
       .Case("make.buffer.rsrc", importMakeBuffer)
       .Case("mbcnt.hi", importCountHigh)

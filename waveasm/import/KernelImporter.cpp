@@ -700,6 +700,10 @@ bool KernelImporter::isNoAlias(unsigned number) {
          function.getArgAttr(number, LLVM::LLVMDialect::getNoAliasAttrName());
 }
 
+static int64_t getField(DictionaryAttr entry, StringRef name) {
+  return entry.getAs<IntegerAttr>(name).getInt();
+}
+
 LogicalResult KernelImporter::layOutArguments() {
   if (function.getNumArguments() > kMaxKernelArguments)
     return function->emitError("in kernel '")
@@ -709,10 +713,11 @@ LogicalResult KernelImporter::layOutArguments() {
   Builder &b = code.b;
   // LLVM's ABI has arguments at multiples of their sizes.
   bool isRaised = function->hasAttr(kRaisedAttr);
-  size_t numArguments = function.getNumArguments();
-  auto isNarrow = [](Type type) {
-    return type.isIntOrFloat() && type.getIntOrFloatBitWidth() < 32;
-  };
+  if (auto passed = function->getAttrOfType<ArrayAttr>(kPassedAttr))
+    for (auto entry : passed.getAsRange<DictionaryAttr>()) {
+      attributes.push_back(entry);
+      arguments.reserve(getField(entry, "offset") + getField(entry, "size"));
+    }
   for (auto [number, type] : llvm::enumerate(function.getArgumentTypes())) {
     bool isBuffer =
         isa<iree::BindingType, MemRefType>(type) || isGlobalPointer(type);
@@ -728,18 +733,21 @@ LogicalResult KernelImporter::layOutArguments() {
     }
     int64_t size =
         isBuffer || type.isIndex() || getElementWidth(type) > 32 ? 8 : 4;
-    if (isRaised && isNarrow(type) && number + 1 < numArguments &&
-        isNarrow(function.getArgumentTypes()[number + 1]))
-      return function->emitError("in kernel '")
-             << getName() << "': expected arguments of 32 or 64 bits, got #"
-             << number << " and the next one in the same dword";
     // A load of several scalars gives each of them one register.
     bool isApart = isBuffer || type.isF64() ||
                    isWide(function.getArgument(static_cast<unsigned>(number)));
-    int64_t offset = arguments.add(
-        size, isApart,
-        !function.getArgument(static_cast<unsigned>(number)).use_empty(),
-        isRaised ? size : 4);
+    bool isUsed =
+        !function.getArgument(static_cast<unsigned>(number)).use_empty();
+    int64_t offset = 0;
+    if (auto place = function.getArgAttrOfType<IntegerAttr>(
+            static_cast<unsigned>(number), kPlaceAttr)) {
+      offset = place.getInt();
+      arguments.addAt(offset, size, isApart, isUsed);
+    } else {
+      offset = arguments.add(size, isApart, isUsed, isRaised ? size : 4);
+    }
+    if (function.getArgAttr(static_cast<unsigned>(number), kPartAttr))
+      continue;
     NamedAttrList entry;
     auto launch = function.getArgAttrOfType<StringAttr>(
         static_cast<unsigned>(number), kLaunchArgumentAttr);
@@ -754,6 +762,10 @@ LogicalResult KernelImporter::layOutArguments() {
     attributes.push_back(entry.getDictionary(b.getContext()));
   }
   arguments.place(options.preloadArguments);
+  llvm::stable_sort(attributes, [](Attribute a, Attribute b) {
+    return getField(cast<DictionaryAttr>(a), "offset") <
+           getField(cast<DictionaryAttr>(b), "offset");
+  });
   program->setAttr("kernel_args", b.getArrayAttr(attributes));
   return success();
 }
@@ -828,11 +840,22 @@ void KernelImporter::describeArguments() {
   Builder &b = code.b;
   SmallVector<Attribute> attributes;
   auto entries = program->getAttrOfType<ArrayAttr>("kernel_args");
-  for (auto [number, attribute] : llvm::enumerate(entries)) {
+  llvm::SmallDenseMap<int64_t, unsigned> numbers;
+  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+    if (!function.getArgAttr(i, kPartAttr))
+      numbers[arguments.getOffset(i)] = i;
+  for (Attribute attribute : entries) {
     NamedAttrList entry(cast<DictionaryAttr>(attribute));
+    auto found =
+        numbers.find(getField(cast<DictionaryAttr>(attribute), "offset"));
+    // An argument of which there are parts.
+    if (found == numbers.end()) {
+      attributes.push_back(attribute);
+      continue;
+    }
+    unsigned number = found->second;
     BlockArgument argument = function.getArgument(number);
-    if (function.getArgAttr(static_cast<unsigned>(number),
-                            kLaunchArgumentAttr)) {
+    if (function.getArgAttr(number, kLaunchArgumentAttr)) {
       attributes.push_back(attribute);
       continue;
     }
@@ -849,8 +872,7 @@ void KernelImporter::describeArguments() {
       type = {};
     if (type && hasName(type))
       entry.set("type", b.getStringAttr(llvm::formatv("{0}", type).str()));
-    if (isBuffer && !writesToChosen &&
-        !written.contains(static_cast<unsigned>(number)))
+    if (isBuffer && !writesToChosen && !written.contains(number))
       entry.set("readonly", b.getUnitAttr());
     if (!isBuffer && type.isIndex())
       entry.set("range",
@@ -919,6 +941,10 @@ Memory KernelImporter::makePointer(unsigned argument) {
   return {makeBuffer(argument, exprs.constant(0), exprs.constant(kUnknownSize),
                      /*isLarge=*/true),
           exprs.constant(0), code.b.getI8Type()};
+}
+
+Memory KernelImporter::makeArgumentPointer() {
+  return makePointer(addPointer(arguments.getAddress()));
 }
 
 Memory KernelImporter::makeLanePointer(Value addresses) {

@@ -237,6 +237,8 @@ public:
   /// Returns the memory from the address in an argument, or in an added
   /// pointer, on: of no known size.
   Memory makePointer(unsigned argument);
+  /// Returns the memory that has the arguments.
+  Memory makeArgumentPointer();
   /// As `makePointer`, with an address for each lane in a pair of VGPRs of the
   /// current scope.
   Memory makeLanePointer(mlir::Value addresses);

@@ -11,6 +11,7 @@
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/LaunchArguments.h"
 #include "waveasm/import/ValueFlow.h"
+#include "waveasm/import/raise_llvm/RaiseLlvm.h"
 
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -517,7 +518,8 @@ static llvm::DenseSet<Value> findPlaces(Operation *function,
 
 /// The arguments that are data: what is stored, converted to floats, or
 /// compared with what memory has, is made of them, and no address, bound or
-/// size is. Addresses of arguments that fit into 32 bits are cheaper.
+/// size is. Addresses of arguments that fit into 32 bits are cheaper. Parts of
+/// arguments are data: no launch checks them.
 static llvm::DenseSet<Value> findDataArguments(Operation *function,
                                                const Origins &origins) {
   SmallVector<Value> stored, placed;
@@ -545,8 +547,9 @@ static llvm::DenseSet<Value> findDataArguments(Operation *function,
   auto functionOp = cast<FunctionOpInterface>(function);
   llvm::DenseSet<Value> result;
   for (BlockArgument argument : functionOp.getArguments())
-    if (data.contains(argument) && !places.contains(argument) &&
-        !functionOp.getArgAttr(argument.getArgNumber(), kLaunchArgumentAttr))
+    if (functionOp.getArgAttr(argument.getArgNumber(), kPartAttr) ||
+        (data.contains(argument) && !places.contains(argument) &&
+         !functionOp.getArgAttr(argument.getArgNumber(), kLaunchArgumentAttr)))
       result.insert(argument);
   return result;
 }

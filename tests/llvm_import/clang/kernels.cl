@@ -450,3 +450,12 @@ WG(64,1,1) kernel void loop_sums(global uint *out, global ulong *upper, const gl
   out[2 * i + 1] = squares;
   upper[i] = (ulong)((unsigned __int128)y[i] * y[i ^ 1] >> 64);
 }
+struct mixed { int a; float b; long c; short d; uchar e[3]; half f; double g[4]; };
+WG(64,1,1) kernel void structures(global double *out, struct mixed p, uchar k, struct mixed q) {
+  int i = GX * 64 + X;
+  out[i] = p.b * i + p.a + (double)p.c + p.d + p.e[0] - p.e[2] + (double)p.f + q.g[i & 3] - q.c * k;
+}
+WG(64,1,1) kernel void short_arguments(global int *out, uchar a, char b, ushort c, half d, char e, short4 f, uchar3 g, long2 h, int16 v) {
+  int i = GX * 64 + X;
+  out[i] = a * i + b * 1000 + c * 7 - (int)d * 3 + e + f.x * f.w - f.z + g.y * g.z + (int)(h.y >> 40) + v[i & 15];
+}

@@ -195,6 +195,7 @@ static constexpr StringLiteral kCalls[] = {
     "global.load.async.lds",
     "global.load.lds",
     "implicitarg.ptr",
+    "kernarg.segment.ptr",
     "log",
     "make.buffer.rsrc",
     "mbcnt.hi",

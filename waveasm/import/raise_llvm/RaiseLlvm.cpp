@@ -14,6 +14,7 @@
 #include "waveasm/import/raise_llvm/LdsLayout.h"
 #include "waveasm/import/raise_llvm/PointerPlaces.h"
 #include "waveasm/import/raise_llvm/PromoteAllocas.h"
+#include "waveasm/import/raise_llvm/RaiseArguments.h"
 #include "waveasm/import/raise_llvm/RaiseFloatBits.h"
 #include "waveasm/import/raise_llvm/RaiseLaunchReads.h"
 #include "waveasm/import/raise_llvm/RaiseOperations.h"
@@ -266,8 +267,11 @@ static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
   raiseStructures(kernel);
   expandLlvmAtomics(kernel);
   if (failed(layOutLds(function, kernel)) || failed(raiseOperations(kernel)) ||
-      failed(raisePointers(kernel)) || failed(raiseLaunchReads(kernel)) ||
-      failed(liftBranches(kernel)) || failed(replacePoison(kernel)))
+      failed(raisePointers(kernel)))
+    return failure();
+  raiseArguments(kernel);
+  if (failed(raiseLaunchReads(kernel)) || failed(liftBranches(kernel)) ||
+      failed(replacePoison(kernel)))
     return failure();
   function.erase();
   // Modules of kernels are inside a module of the host in dumps of compilers.

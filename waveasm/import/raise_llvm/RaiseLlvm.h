@@ -22,6 +22,18 @@ inline constexpr llvm::StringLiteral kTargetCpuAttr = "waveasm.target_cpu";
 /// 0 on.
 inline constexpr llvm::StringLiteral kLdsBytesAttr = "waveasm.lds_bytes";
 
+/// The byte of what launches pass at which an argument of a raised kernel is;
+/// without it, the argument comes after those before.
+inline constexpr llvm::StringLiteral kPlaceAttr = "waveasm.place";
+
+/// Marks arguments that are a part of one that launches pass, and of which
+/// nothing checks the value.
+inline constexpr llvm::StringLiteral kPartAttr = "waveasm.part";
+
+/// The entries of `kernel_args` for arguments of which a raised kernel has
+/// parts.
+inline constexpr llvm::StringLiteral kPassedAttr = "waveasm.passed";
+
 /// Replaces each kernel of the LLVM dialect in the module, an `llvm.func` with
 /// a body that has the calling convention `amdgpu_kernelcc` or the attribute
 /// `rocdl.kernel` or `gpu.kernel`, by a `func.func`: operations on numbers
