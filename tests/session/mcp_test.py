@@ -59,6 +59,7 @@ def play(
                 "explain",
                 "improve",
                 "finish",
+                *(["measure"] if "--measure" in flags else []),
             ]
             await use(call)
 
@@ -196,6 +197,33 @@ def test_launches_come_from_descriptions(root: Path) -> None:
         }
 
     play(root, use)
+
+
+def test_candidates_are_measured_where_the_server_may(root: Path) -> None:
+    shutil.copy(GEMM.parent / "gemm.mlir", root / "small.mlir")
+    shutil.copy(GEMM.parent / "gemm.json", root / "small.json")
+
+    async def use(call: Call) -> None:
+        await call("open", kernel="small.mlir", launch="small.json")
+        text, is_error = await call("measure", candidates=["a1"])
+        assert not is_error, text
+        source, listed, best = text.split("\n")
+        assert re.fullmatch(r"a0 \d+(\.\d)? cycles, 1.000 \+- 0.000 of the source", source)
+        assert re.match(r"a1 \d+(\.\d)? cycles, .* \(estimated ", listed)
+        assert best in ("best: a0", "best: a1")
+        # One that ended knows its times when it is started again.
+        (child,) = children_of_server()
+        os.kill(child, signal.SIGKILL)
+        shown = [(await call("show", candidate="a1"))[0] for _ in range(2)]
+        assert "measured: " in shown[-1]
+        # The recipe of a description is code, which must come from a file.
+        for number, launch in enumerate(("1x64", (root / "small.json").read_text())):
+            text, is_error = await call("open", kernel="small.mlir", launch=launch)
+            assert not is_error, text
+            text, is_error = await call("measure", candidates=[f"{'bc'[number]}1"])
+            assert is_error and text.startswith("arguments: hardware: expected a session"), text
+
+    play(root, use, "auto", "--measure", "--emulated")
 
 
 def test_errors_are_results_that_a_model_reads(root: Path) -> None:

@@ -11,6 +11,7 @@ from waveasm.settings.schedule import Search, SearchControl
 
 if TYPE_CHECKING:
     from waveasm.tuning.contest import Contest
+    from waveasm.tuning.measuring import Gpu
     from waveasm.tuning.progress import TuneProgress
     from waveasm.tuning.tuner import Tuned
 
@@ -26,6 +27,7 @@ def tune(
     calibration: Calibration | None = None,
     control: SearchControl | None = None,
     on_progress: Callable[[TuneProgress], None] | None = None,
+    gpu: Gpu | None = None,
 ) -> Tuned:
     """Compiles and searches many kernels, and lets variants of each compete.
 
@@ -44,6 +46,10 @@ def tune(
     the address of a Ray cluster whose machines work in the place of this one (`auto`: the one that
     this machine is part of); they need the same build of this package.
 
+    With `gpu` (`waveasm.tuning.measuring.Gpu`), the variants that come to whole searches are then
+    launched on it in turns, with the inputs of their descriptions; one that is faster beyond doubt
+    wins over the best estimate.
+
     `control` ends the run early, with the best results so far. During the run, `on_progress` is
     called from time to time, in this thread.
 
@@ -53,6 +59,7 @@ def tune(
         StateError: `output_dir` cannot be written, or another run works there.
         PoolError: processes cannot be started, or the cluster cannot be used.
         ArgumentTypeError, ArgumentValueError: an argument is wrong.
+        WaveAsmError: there is no GPU, or it has no times; the state is kept.
     """
     # Imported here because few programs need it: it loads NumPy and what makes pages.
     from waveasm.tuning.tuner import tune as run
@@ -67,4 +74,5 @@ def tune(
         calibration=calibration,
         control=control,
         on_progress=on_progress,
+        gpu=gpu,
     )

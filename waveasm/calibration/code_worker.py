@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import contextlib
 import pickle
+import resource
 import sys
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -106,6 +107,9 @@ def _times(event: Mapping[str, Any]) -> Times:
 def run(work: Work) -> int:
     """Measures, and returns the exit status."""
     say = process.speaker()
+    # HIP reserves more addresses than what has started this process may use.
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
     try:
         device = Device(work.device, emulated=work.emulated)
     except (RuntimeUnavailableError, HipError) as error:

@@ -57,6 +57,8 @@ class Code:
     kernel: str
     moves: str = ""
     """The script of moves that leads to it, if it was compiled here."""
+    reference: Reference | None = None
+    """The description of its own launch; None for that of all codes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +237,8 @@ def measure_codes(
 ) -> Times:
     """Measures codes in rounds that launch each of them, every other round in reverse order.
     `launches` of a code are timed together; 0: as many as take `SHORTEST_MS`. `say` gets the
-    position of a code before its launches.
+    position of a code before its launches. `reference` describes the launch of each code that has
+    no description of its own.
 
     Raises:
         LaunchError: a code cannot be launched as the description says.
@@ -248,7 +251,7 @@ def measure_codes(
         loaded = []
         for position, code in enumerate(codes):
             watch(position)
-            loaded.append(_Loaded(device, code, reference, seed, stack))
+            loaded.append(_Loaded(device, code, code.reference or reference, seed, stack))
         differences = []
         for position, each in enumerate(loaded):
             watch(position)
@@ -329,7 +332,7 @@ def _estimates(
     code: Code, reference: Reference, calibration: Calibration | None
 ) -> dict[str, float]:
     """The estimated cycles by scenario; none if the model cannot follow the code."""
-    launch = describe_launch(reference)
+    launch = describe_launch(code.reference or reference)
     found = {}
     for name, level in SCENARIOS.items():
         try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from absl import app, logging
@@ -34,6 +34,18 @@ from waveasm.settings.schedule import schedules
 NAME = "waveasm-bench"
 DEFAULT = "default"
 SOURCE = "source"
+WORLDS: Mapping[str, Search] = {
+    f"{DEFAULT}@{name}": search
+    for name, search in (
+        ("l2", Search(level="streamed:l2")),
+        ("mall", Search(level="streamed:mall")),
+        ("hbm", Search(level="streamed:hbm")),
+        ("lines-lost", Search(lines="never")),
+        ("lines-kept", Search(lines="full")),
+    )
+}
+"""Searches for one of the worlds in which a launch may run, by the names of variants: where loads
+find their data, and whether the L1 keeps lines."""
 LARGEST_CODE_BYTES = 64 << 20
 
 NOTES = """\
@@ -79,7 +91,8 @@ def define_flags(flag_values: FlagValues) -> None:
         "variants",
         "LIST",
         f"Compile the kernel with these schedules: {SOURCE}, {DEFAULT} (what waveasm-compile does "
-        "without a broker), or one of those of its --schedule.",
+        "without a broker), one of those of its --schedule, or worlds: what it does for each "
+        "place of the data and for an L1 that loses or keeps lines.",
         default=f"{SOURCE},{DEFAULT}",
     )
     group.texts(
@@ -115,8 +128,11 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
             f"expected KERNEL.mlir and KERNEL.json, got {len(arguments)} arguments"
         )
     base = invocation_directory()
-    variants = tuple(each.strip() for each in flag_values.variants.split(",") if each.strip())
-    known = (DEFAULT, *schedules())
+    names = [each.strip() for each in flag_values.variants.split(",") if each.strip()]
+    variants = tuple(
+        dict.fromkeys(own for each in names for own in (WORLDS if each == "worlds" else [each]))
+    )
+    known = (DEFAULT, "worlds", *WORLDS, *schedules())
     for each in variants:
         if each not in known:
             raise app.UsageError(
@@ -150,10 +166,12 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
 def compile_variants(options: Options, reference: Reference) -> list[Code]:
     """The kernel in each variant. Raises `CompileError`, `SourceError`."""
     launch = describe_launch(reference)
-    codes = []
+    codes: list[Code] = []
     for name in options.variants:
-        agents = ("portfolio",) if name == DEFAULT else (name,)
-        search = Search(
+        is_world = name in WORLDS
+        agents = ("portfolio",) if name == DEFAULT or is_world else (name,)
+        search = replace(
+            WORLDS.get(name, Search()),
             agents=agents,
             launch=launch.size,
             arguments=launch.arguments,
@@ -162,6 +180,9 @@ def compile_variants(options: Options, reference: Reference) -> list[Code]:
             pipeline=name != SOURCE,
         )
         result = waveasm.compile(options.source, schedule=search, calibration=options.calibration)
+        if is_world and (same := [each.name for each in codes if each.data == result.data]):
+            logging.info("%s is the same code as %s", name, same[0])
+            continue
         codes.append(Code(name, result.data, reference.kernel, result.moves))
     return codes
 

@@ -73,6 +73,20 @@ def test_variants_and_other_code_objects(tmp_path: Path) -> None:
     assert waveasm.compile(GEMM, schedule=waveasm.Moves(moves)).data
 
 
+def test_worlds_are_variants(tmp_path: Path) -> None:
+    done = run(tmp_path, str(DESCRIPTION), "--variants=source,worlds", "-o", "result.json")
+    assert done.returncode == 0, done.stderr
+    result = json.loads((tmp_path / "result.json").read_text())
+    names = [each["name"] for each in result["codes"]]
+    assert names[:2] == ["source", "default@l2"]
+    # Each one is measured, or is the same code as one that is.
+    said = done.stderr.count("is the same code as default@")
+    assert len(names) + said == 1 + 5
+    digests = [each["sha256"] for each in result["codes"]]
+    assert len(set(digests[1:])) == len(digests) - 1
+    assert all(each["differences"] == [] for each in result["codes"])
+
+
 def test_wrong_outputs_are_said(tmp_path: Path) -> None:
     content = json.loads(DESCRIPTION.read_text())
     content["recipe"] = "c = a.astype(f32) @ b.astype(f32).T + 1"

@@ -19,7 +19,7 @@ from conductor.command_line import FlagGroup, Program, path_from
 from waveasm import extras
 from waveasm.cli.tool import run_tool
 from waveasm.input.invocation import invocation_directory
-from waveasm.mcp.kernels import Limits
+from waveasm.mcp.kernels import Gpu, Limits
 from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
 
 NAME = "waveasm-mcp"
@@ -28,7 +28,8 @@ NOTES = """\
 The server speaks the Model Context Protocol on its standard input and output; a host such as a
 coding agent starts it. It opens no port, runs no shell and asks no broker. It reads .mlir files
 below --root, and writes below --output_dir alone. Each kernel has a process of its own. docs/mcp.md
-says how to add the server to a host. It needs the package mcp, an extra of the wheel.
+says how to add the server to a host. With --measure it runs kernels on a GPU. It needs the package
+mcp, an extra of the wheel.
 
 Exit status: 0 the standard input ended, 2 wrong usage or a crash of the tool.
 """
@@ -42,6 +43,14 @@ def define_flags(flag_values: FlagValues) -> None:
         "output_dir", "DIR", "Let finish write code objects and moves below DIR (default: nothing)."
     )
     define_calibration(FlagGroup(flag_values, "estimate"))
+    group = FlagGroup(flag_values, "measurement")
+    group.switch(
+        "measure",
+        "Offer a tool that runs candidates on the GPU, for kernels that are opened with a .json"
+        " description of a launch.",
+    )
+    group.number("device", "Use the GPU with the number N.", default=0, lowest=0, highest=1023)
+    group.switch("emulated", "Use the emulator in place of a GPU.")
     group = FlagGroup(flag_values, "budget")
     group.number("attempts", "Evaluate N attempts of each kernel.", default=64)
     group.number("evaluations", "Let improve evaluate N orders of each kernel.", default=1000)
@@ -63,6 +72,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Limits:
         flag_values.attempts,
         flag_values.evaluations,
         read_calibration_flag(flag_values),
+        gpu=Gpu(flag_values.device, flag_values.emulated) if flag_values.measure else None,
     )
 
 

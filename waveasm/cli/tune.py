@@ -1,7 +1,8 @@
 """waveasm-tune: compiles and searches many kernels; variants of each compete.
 
-Exit status: 0 done, 1 a kernel has no code, or a file cannot be written, 2 wrong usage, a file that
-cannot be read, or a crash of the tool, 130 interrupted: the best so far is written.
+Exit status: 0 done, 1 a kernel has no code, the GPU has no times, or a file cannot be written, 2
+wrong usage, no GPU, a file that cannot be read, or a crash of the tool, 130 interrupted: the best
+so far is written.
 """
 
 from __future__ import annotations
@@ -18,12 +19,14 @@ from absl.flags import FlagValues
 import waveasm
 from conductor.cache.flags import cache_folder, define_cache_flags
 from conductor.command_line import FlagGroup, Program, show
-from waveasm import Calibration, Search, SourceError
+from waveasm import Calibration, LaunchError, Search, SourceError
+from waveasm.calibration.launcher import MeasurementError
 from waveasm.cli.compile import progress
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
 from waveasm.cli.tool import run_tool
 from waveasm.errors import ArgumentValueError
 from waveasm.input.invocation import invocation_directory
+from waveasm.runtime import RuntimeUnavailableError
 from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
 from waveasm.settings.schedule import objective_problem
 from waveasm.settings.search_flags import check_level, define_options, read_agents
@@ -31,6 +34,7 @@ from waveasm.settings.search_options import SearchOptions
 from waveasm.tuning.cluster import split_address
 from waveasm.tuning.contest import SEARCH_OPTIONS
 from waveasm.tuning.manifest import ManifestError
+from waveasm.tuning.measuring import Gpu
 from waveasm.tuning.progress import TuneProgress
 from waveasm.tuning.state import FILE, StateError
 from waveasm.tuning.table import dump_json, ranking_text, to_text
@@ -56,8 +60,9 @@ which the same command goes on after whatever ended it: nothing that is there is
 writes the best so far. --cluster needs the package ray, an extra of the wheel, and the same build
 of waveasm on all machines.
 
-Exit status: 0 done, 1 a kernel has no code, or a file cannot be written, 2 wrong usage, a file that
-cannot be read, or a crash of the tool, 130 interrupted: the best so far is written.
+Exit status: 0 done, 1 a kernel has no code, the GPU has no times, or a file cannot be written, 2
+wrong usage, no GPU, a file that cannot be read, or a crash of the tool, 130 interrupted: the best
+so far is written.
 """
 
 
@@ -72,6 +77,7 @@ class Options:
     keep: float
     search: Search
     calibration: Calibration | None
+    gpu: Gpu | None
     json: bool
     quiet: bool
 
@@ -95,6 +101,12 @@ def define_flags(flag_values: FlagValues) -> None:
         default=0.5,
         highest=1.0,
     )
+    group.switch(
+        "measure",
+        "Let the GPU rank the variants that come to whole searches; all of them need descriptions.",
+    )
+    group.number("device", "Use the GPU with the number N.", default=0, lowest=0, highest=1023)
+    group.switch("emulated", "Use the emulator in place of a GPU.")
     group.switch("json", "Print the ranking as JSON on stdout, instead of tables on stderr.")
     group = FlagGroup(flag_values, "whole searches")
     define_options(group, SearchOptions, FLAGS)
@@ -131,6 +143,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
             **settings, cache=flag_values.cache, cache_dir=cache_folder(flag_values, base)
         ),
         calibration=read_calibration_flag(flag_values),
+        gpu=Gpu(flag_values.device, flag_values.emulated) if flag_values.measure else None,
         json=flag_values.json,
         quiet=flag_values.quiet,
     )
@@ -161,6 +174,7 @@ def run(options: Options, interruption: Interruption) -> int:
             calibration=options.calibration,
             control=interruption.control,
             on_progress=lambda state: line.say(describe(state)),
+            gpu=options.gpu,
         )
     report(tuned, options)
     if interruption.status:
@@ -225,9 +239,9 @@ def run_and_report(options: Options) -> int:
     except InterruptionError as error:
         sys.stderr.flush()
         os._exit(error.status)
-    except (ManifestError, SourceError) as error:
+    except (ManifestError, SourceError, RuntimeUnavailableError) as error:
         logging.error("%s", error)
         return 2
-    except (StateError, PoolError) as error:
+    except (StateError, PoolError, LaunchError, MeasurementError) as error:
         logging.error("%s", error)
         return 1

@@ -269,3 +269,39 @@ def without_seconds(ranking: str) -> Any:
         for variant in kernel["variants"]:
             del variant["seconds"]
     return content
+
+
+def test_a_gpu_ranks_what_was_searched(tmp_path: Path) -> None:
+    gemm = Path("examples/gemm.mlir").absolute()
+    description = Path("examples/gemm.json").absolute()
+    both = {
+        name: {"source": str(gemm), "description": str(description), "search": {"seed": seed}}
+        for seed, name in enumerate(("first", "second"))
+    }
+    (tmp_path / "m.json").write_text(json.dumps({"kernels": {"gemm": {"variants": both}}}))
+    flags = ("m.json", "--output_dir=out", "--measure", "--emulated", "--json", *FAST)
+    status, stdout, stderr = run(tmp_path, *flags)
+    assert status == 0, stderr
+    (kernel,) = json.loads(stdout)["kernels"]
+    default = next(each for each in kernel["variants"] if each["variant"] == "first")
+    assert (default["measured_ratio"], default["measured_spread"]) == (1, 0)
+    assert all(each["measured_cycles"] > 0 for each in kernel["variants"])
+    assert (tmp_path / "out/gemm.hsaco").read_bytes().startswith(b"\x7fELF")
+    assert "measured_ratio" in (tmp_path / "out/ranking.csv").read_text()
+
+
+def test_what_a_measurement_needs_is_said_before_it(tmp_path: Path) -> None:
+    contest = {
+        "kernels": {
+            "copies": {
+                "variants": {
+                    name: {"source": str(COPY), "launch": "64x256"} for name in ("first", "second")
+                }
+            }
+        }
+    }
+    (tmp_path / "m.json").write_text(json.dumps(contest))
+    status, _, stderr = run(tmp_path, "m.json", "--output_dir=out", "--measure", *FAST)
+    assert status == 2
+    assert "kernel 'copies': variant 'first' has no description" in stderr
+    assert not list((tmp_path / "out").glob("*.hsaco"))

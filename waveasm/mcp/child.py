@@ -22,11 +22,16 @@ from waveasm.errors import ArgumentValueError
 from waveasm.estimate.calibration import parse_calibration
 from waveasm.estimate.described_launch import DescribedLaunch
 from waveasm.session.calls import Answer, answer, answered, error
+from waveasm.session.measured import Hardware, MeasuredTime
 from waveasm.session.session import Saved
 from waveasm.settings.schedule import launch_problem, level_problem, objective_problem
 
 MAX_MEMORY_BYTES = 12 << 30
 """The address space of the process, of which threads and libraries take some GiB unused."""
+
+
+MAX_MEASURED_S = 20.0
+"""A code that takes longer for what is timed together is given up: hosts wait for a minute."""
 
 
 class Child:
@@ -57,6 +62,7 @@ class Child:
             "left": [self.session.attempts_left, self.session.evaluations_left],
             "letters": self.session.letters,
             "made": self.session.evaluations_made,
+            "measured": {id: asdict(time) for id, time in self.session.measured.items()},
         }
 
     @property
@@ -97,10 +103,14 @@ class Child:
             if request["calibration"] is not None
             else None,
             first_letter=request["first_letter"],
+            hardware=find_hardware(request.get("gpu"), arguments["launch"]),
         )
         self._session = session
         if request["saved"] is not None:
-            session.restore(Saved(**each) for each in request["saved"])
+            session.restore(
+                (Saved(**each) for each in request["saved"]),
+                {id: MeasuredTime(**time) for id, time in request["measured"].items()},
+            )
             return ""
         if not arguments["script"]:
             return str(session)
@@ -161,6 +171,22 @@ def read_launch(launch: str) -> DescribedLaunch:
         ) from None
 
 
+def find_hardware(gpu: dict[str, Any] | None, launch: str) -> Hardware | None:
+    """The GPU that a server lets candidates be measured on, for a launch that is the description of
+    a kernel."""
+    if gpu is None:
+        return None
+    # Imported here because other servers do not need it.
+    from waveasm.calibration.hardware import MeasuredLaunch
+    from waveasm.emulator.reference import DescriptionError, parse
+
+    try:
+        return MeasuredLaunch(parse(launch), timeout_s=MAX_MEASURED_S, **gpu)
+    except DescriptionError:
+        # One with a grid alone: `read_launch` refuses what is wrong.
+        return None
+
+
 def check_estimates(arguments: dict[str, Any]) -> None:
     """Checks what estimates depend on. Raises an `ArgumentValueError` that quotes nothing."""
     for name, problem, expected in (
@@ -175,7 +201,10 @@ def check_estimates(arguments: dict[str, Any]) -> None:
 def limit_resources() -> None:
     """Limits memory, and lets no crash leave a core file."""
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY_BYTES, MAX_MEMORY_BYTES))
+    # A process that measures lifts its own limit again: HIP reserves more than there is memory.
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    most = MAX_MEMORY_BYTES if hard == resource.RLIM_INFINITY else min(hard, MAX_MEMORY_BYTES)
+    resource.setrlimit(resource.RLIMIT_AS, (most, hard))
 
 
 def main() -> int:

@@ -10,7 +10,7 @@ import os
 import signal
 import stat
 from collections import OrderedDict
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ import async_timeout
 
 from conductor.python_process import module_command
 from waveasm.estimate.calibration import Calibration
-from waveasm.mcp.tools import Arguments, ArgumentsError, Open
+from waveasm.mcp.tools import MEASURE, TOOLS, Arguments, ArgumentsError, Open, Tool
 
 MAX_KERNELS = 64
 """Kernels that a server knows; the one that was not used for longest is forgotten."""
@@ -38,6 +38,18 @@ MAX_DESCRIPTION_BYTES = 1 << 20
 CALL_S = 55.0
 """Seconds after which a call is given up: hosts give up after 60."""
 
+_GPU_VARIABLES = (
+    "HIP_",
+    "HSA_",
+    "ROCM_",
+    "ROCR_",
+    "GPU_DEVICE_ORDINAL",
+    "LD_LIBRARY_PATH",
+    "WAVEASM_HIP_",
+    "WAVEASM_EMULATED_",
+)
+"""How the names of variables begin that say where HIP and the GPUs are."""
+
 _ANSWER_BYTES = 64 << 20
 """The largest answer of a process, with what makes its candidates again."""
 
@@ -51,6 +63,14 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class Gpu:
+    """The GPU that candidates may be measured on."""
+
+    device: int = 0
+    emulated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Limits:
     """What a server may read and write, and the budgets of each kernel."""
 
@@ -61,6 +81,12 @@ class Limits:
     calibration: Calibration | None = None
     """The times that estimates have in place of those that are built in."""
     call_s: float = CALL_S
+    gpu: Gpu | None = None
+
+    @property
+    def tools(self) -> tuple[Tool, ...]:
+        """The tools of the server."""
+        return TOOLS if self.gpu is None else (*TOOLS, MEASURE)
 
 
 def read_kernel(root: Path, kernel: str) -> str | bytes:
@@ -122,9 +148,13 @@ def _read_bytes(root: Path, name: str, field: str, endings: tuple[str, ...], mos
     return data
 
 
-def environment() -> dict[str, str]:
-    """What processes see of the environment."""
-    return {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+def environment(gpu: Gpu | None) -> dict[str, str]:
+    """What processes see of the environment; with a GPU, also where it is."""
+    return {
+        name: value
+        for name, value in os.environ.items()
+        if name in ("PATH", "HOME", "LANG") or (gpu is not None and name.startswith(_GPU_VARIABLES))
+    }
 
 
 @dataclass(slots=True)
@@ -134,9 +164,12 @@ class Kernel:
     arguments: dict[str, Any]
     first_letter: int
     limits: Limits
+    gpu: Gpu | None = None
+    """What its candidates are measured on."""
     saved: list[dict[str, Any]] = field(default_factory=list)
     left: list[int] = field(default_factory=list)
     letters: list[str] = field(default_factory=list)
+    measured: dict[str, Any] = field(default_factory=dict)
     process: asyncio.subprocess.Process | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -168,7 +201,7 @@ class Kernel:
                 *module_command("waveasm.mcp.child"),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                env=environment(),
+                env=environment(self.gpu),
                 limit=_ANSWER_BYTES,
                 start_new_session=True,
             )
@@ -183,6 +216,8 @@ class Kernel:
             "calibration": calibration.to_json() if calibration else None,
             "first_letter": self.first_letter,
             "left": self.left,
+            "measured": self.measured,
+            "gpu": asdict(self.gpu) if self.gpu else None,
         }
         try:
             async with async_timeout.timeout(self.limits.call_s):
@@ -206,6 +241,7 @@ class Kernel:
             self.saved += answer["saved"]
         self.left = answer.get("left", self.left)
         self.letters = answer.get("letters", self.letters)
+        self.measured = answer.get("measured", self.measured)
         return Answer(answer["text"], answer["is_error"])
 
     def stop(self) -> None:
@@ -221,6 +257,8 @@ class Kernels:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
+        self.tools = limits.tools
+        """The tools whose calls it makes, the first of which opens a kernel."""
         self._kernels: OrderedDict[int, Kernel] = OrderedDict()
         self._letters: dict[str, Kernel] = {}
         self._next_letter = 0
@@ -231,7 +269,9 @@ class Kernels:
         if isinstance(arguments, Open):
             return await self._open(arguments)
         values = arguments.model_dump()
-        kernel = self._find(values["candidate"])
+        kernel = self._find(
+            values["candidates"][0] if "candidates" in values else values["candidate"]
+        )
         if name == "finish":
             values["output"] = self._output(values["candidate"])
         return await kernel.call(name, values)
@@ -244,9 +284,11 @@ class Kernels:
         else:
             values["kernel"] = source
         values["launch"] = read_launch(self._limits.root, arguments.launch)
+        # A description has code that computes what is expected: none of a model's is run.
+        gpu = self._limits.gpu if values["launch"] != arguments.launch else None
         # Letters follow the order of calls.
         async with self._opening:
-            kernel = Kernel(values, self._next_letter, self._limits)
+            kernel = Kernel(values, self._next_letter, self._limits, gpu)
             answer = await kernel.open()
             if answer.is_error:
                 return answer

@@ -8,6 +8,7 @@ that get structured data as well show a model nothing else.
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import mcp_types as types
@@ -15,12 +16,19 @@ from mcp.server import Server, ServerRequestContext
 from mcp.server.stdio import stdio_server
 
 from waveasm.mcp.kernels import Answer, Kernels, Limits
-from waveasm.mcp.tools import INSTRUCTIONS, TOOLS, ArgumentsError, find_tool, read_arguments
+from waveasm.mcp.tools import (
+    INSTRUCTIONS,
+    TOOLS,
+    ArgumentsError,
+    Tool,
+    find_tool,
+    read_arguments,
+)
 
 NAME = "waveasm"
 
 
-def list_tools() -> list[types.Tool]:
+def list_tools(tools: Sequence[Tool] = TOOLS) -> list[types.Tool]:
     """The tools as the protocol has them, always the same ones in the same order."""
     return [
         types.Tool(
@@ -34,7 +42,7 @@ def list_tools() -> list[types.Tool]:
                 open_world_hint=False,
             ),
         )
-        for tool in TOOLS
+        for tool in tools
     ]
 
 
@@ -42,7 +50,7 @@ async def answer(kernels: Kernels, name: str, arguments: Any) -> Answer:
     """Answers a call. Whatever goes wrong is an answer that a model can read, without any text of
     the user."""
     try:
-        tool = find_tool(name)
+        tool = find_tool(name, kernels.tools)
         return await kernels.call(tool.name, read_arguments(tool, arguments))
     except ArgumentsError as error:
         return Answer(str(error), is_error=True)
@@ -57,7 +65,7 @@ def make_server(kernels: Kernels, version: str) -> Server[Any]:
     async def on_list_tools(
         context: ServerRequestContext[Any], parameters: types.PaginatedRequestParams | None
     ) -> types.ListToolsResult:
-        return types.ListToolsResult(tools=list_tools())
+        return types.ListToolsResult(tools=list_tools(kernels.tools))
 
     async def on_call_tool(
         context: ServerRequestContext[Any], parameters: types.CallToolRequestParams

@@ -3,6 +3,7 @@ from here."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -90,6 +91,14 @@ class Improve(Arguments):
     region: str | None = Field(None, description="By default, the longest.")
 
 
+class Measure(Arguments):
+    """Arguments of `measure`."""
+
+    candidates: list[str] = Field(
+        description="Ids of one kernel; its source takes part.", min_length=1, max_length=8
+    )
+
+
 class Finish(Arguments):
     """Arguments of `finish`."""
 
@@ -149,6 +158,15 @@ TOOLS = (
 )
 """The tools, in the order in which all doors list them."""
 
+MEASURE = Tool(
+    "measure",
+    Measure,
+    "Runs candidates and the source on the GPU, in turns, and compares outputs and times. Measured"
+    " times that differ beyond doubt count before estimates. Free of charge; open needs a .json"
+    " description as launch.",
+)
+"""Only for a server that may use a GPU."""
+
 INSTRUCTIONS = """\
 WaveASM schedules GPU kernels. You choose stages and orders of instructions; each step is proved.
 Open a kernel, read what limits it, and ask explain whatif whether a plan can pay. Make big steps by
@@ -163,12 +181,12 @@ class ArgumentsError(Exception):
     """Arguments do not fit a tool; the text says which and what was expected."""
 
 
-def find_tool(name: str) -> Tool:
+def find_tool(name: str, tools: Sequence[Tool] = TOOLS) -> Tool:
     """Returns the tool with a name. Raises an `ArgumentsError`."""
-    for tool in TOOLS:
+    for tool in tools:
         if tool.name == name:
             return tool
-    raise ArgumentsError("arguments: expected one of the tools " + ", ".join(t.name for t in TOOLS))
+    raise ArgumentsError("arguments: expected one of the tools " + ", ".join(t.name for t in tools))
 
 
 def read_arguments(tool: Tool, arguments: Any) -> Arguments:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from waveasm.mcp.kernels import read_kernel
+from waveasm.mcp.kernels import Gpu, Limits, read_kernel
 from waveasm.mcp.server import list_tools
 from waveasm.mcp.tools import INSTRUCTIONS, TOOLS, ArgumentsError, find_tool, read_arguments
 
@@ -50,6 +50,16 @@ def test_wrong_arguments_are_named_and_not_quoted(
         read_arguments(find_tool(name), arguments)
     assert str(error.value).startswith(expected)
     assert "secret" not in str(error.value)
+
+
+def test_only_servers_with_a_gpu_measure() -> None:
+    tools = Limits(Path(), gpu=Gpu()).tools
+    assert Limits(Path()).tools == TOOLS
+    assert [each.name for each in tools] == [*(each.name for each in TOOLS), "measure"]
+    with pytest.raises(ArgumentsError, match="expected one of the tools open, attempt"):
+        find_tool("measure")
+    with pytest.raises(ArgumentsError, match="arguments: candidates: List should have at least 1"):
+        read_arguments(find_tool("measure", tools), {"candidates": []})
 
 
 def test_unknown_tool_is_named_nowhere() -> None:

@@ -14,9 +14,11 @@ from waveasm.errors import (
     ArgumentValueError,
     CompileError,
     InternalError,
+    LaunchError,
     MachineCodeError,
     SessionError,
     SourceError,
+    WaveAsmError,
 )
 from waveasm.session.session import Session
 from waveasm.settings.schedule import SearchControl
@@ -51,8 +53,8 @@ def answer(
     arguments: Mapping[str, Any],
     control: SearchControl | None = None,
 ) -> Answer:
-    """Makes a call of `attempt`, `show`, `explain`, `improve` or `finish` with arguments that are
-    checked. `control` ends a search."""
+    """Makes a call of `attempt`, `show`, `explain`, `improve`, `measure` or `finish` with arguments
+    that are checked. `control` ends a search."""
     return answered(lambda: _call(session, name, dict(arguments), control))
 
 
@@ -81,6 +83,10 @@ def answered(make: Callable[[], Answer]) -> Answer:
             f"source: line {first.line}, column {first.column}: the kernel does not compile; "
             "waveasm-compile shows why"
         )
+    except LaunchError:
+        return error("launch: the kernel cannot be launched as described; waveasm-bench shows why")
+    except WaveAsmError:
+        return error("gpu: it has no times; waveasm-bench shows why")
 
 
 def _call(
@@ -100,6 +106,8 @@ def _call(
         case "improve":
             trial = session.improve(**arguments, control=control)
             return Answer(f"{trial}\n{session.evaluations_left} evaluations left")
+        case "measure":
+            return Answer(str(session.measure(*arguments["candidates"])))
         case "finish":
             finished = session.finish(arguments["candidate"])
             return Answer(str(finished), result=finished.result, finished=finished.candidate.id)

@@ -6,7 +6,7 @@ import json
 import os
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cmp_to_key
 from types import TracebackType
@@ -53,6 +53,7 @@ from waveasm.session.facts import (
     StudyFacts,
     TrialFacts,
 )
+from waveasm.session.measured import Hardware, Measured, MeasuredTime
 from waveasm.session.objective import Objective
 from waveasm.session.source import TRIP_COUNT, WHOLE_SEARCH, ModuleSource, open_source
 from waveasm.settings.schedule import Search, SearchControl
@@ -236,6 +237,7 @@ class Session:
         waits: Waits = "derive",
         repair: bool = False,
         first_letter: int = 0,
+        hardware: Hardware | None = None,
     ) -> None:
         """Opens a source: a module, or machine code, which is a file whose name ends as those of
         code objects (`.hsaco`) and assembly (`.s`) do, or bytes. `search` has what estimates depend
@@ -243,7 +245,8 @@ class Session:
         `attempts` may be evaluated, and `evaluations` made by `improve`. `first_letter` is the
         number of the first kernel's letter. The options from `target` to `unchecked_hazards` are
         those of `waveasm.compile` and for modules, but `workgroup_size` and `calibration`; those
-        from `kernel` to `repair` are those of `waveasm.reschedule` and for machine code.
+        from `kernel` to `repair` are those of `waveasm.reschedule` and for machine code. `hardware`
+        is for `measure`.
 
         Raises:
             SourceError: the source cannot be read or is not text.
@@ -293,6 +296,8 @@ class Session:
         self._entries: dict[str, _Entry] = {}
         self._kernels: list[_Kernel] = []
         self._tried: list[text.Tried] = []
+        self._hardware = hardware
+        self._measured: dict[str, MeasuredTime] = {}
         self._open()
         for number, each in enumerate(self._module["kernels"]):
             if not each["skipped"]:
@@ -351,7 +356,8 @@ class Session:
 
     @property
     def best(self) -> Candidate:
-        """The best candidate of the first kernel by the objective; the first of equals."""
+        """The best candidate of the first kernel: by measured times where these tell, else by the
+        objective; the first of equals."""
         return self.best_of(0)
 
     def source_of(self, kernel: int) -> Candidate:
@@ -414,12 +420,20 @@ class Session:
         return entry.candidate.id in (kernel.source, kernel.listed)
 
     def rank(self, candidates: Iterable[Candidate]) -> list[Candidate]:
-        """The candidates, the best by the objective first; equal ones keep their order."""
+        """The candidates, the best first as `best` says; equal ones keep their order."""
 
         def order(a: Candidate, b: Candidate) -> int:
-            return self._objective.compare(b.metrics, a.metrics)
+            return self._prefer(b, a)
 
         return sorted(candidates, key=cmp_to_key(order))
+
+    def _prefer(self, a: Candidate, b: Candidate) -> int:
+        """Returns 1 if `a` is better than `b`, -1 if it is worse, and 0 if they are equal. Measured
+        times of both decide where they tell, before estimates."""
+        times = self._measured.get(a.id), self._measured.get(b.id)
+        if times[0] is not None and times[1] is not None and (order := times[0].compare(times[1])):
+            return order
+        return self._objective.compare(a.metrics, b.metrics)
 
     def describe(self, kernel: int) -> str:
         """What a model reads first of a kernel, by its number in `kernels`."""
@@ -557,7 +571,7 @@ class Session:
         self._known.setdefault((kernel.number, number), id)
         self._touch(id, kernel.number)
         best = self._entries[kernel.best].candidate
-        if self._objective.compare(candidate.metrics, best.metrics) > 0:
+        if self._prefer(candidate, best) > 0:
             kernel.best = id
         return entry
 
@@ -1104,7 +1118,9 @@ class Session:
         name = entry.candidate.regions[0]["name"] if region is None else region
         name = self._find_region(entry, name)["name"]
         if part == "summary":
-            return text.summary(entry.candidate, self._objective)
+            return text.summary(
+                entry.candidate, self._objective, self._measured.get(entry.candidate.id)
+            )
         if part == "rules":
             return text.rules(self._module["commands"])
         if part == "tried":
@@ -1212,6 +1228,58 @@ class Session:
         )
         return checked["error"]["code"] if "error" in checked else "legal"
 
+    # Measuring.
+
+    def measure(self, *candidates: Candidate | str) -> Measured:
+        """Measures candidates of a kernel and its source on the `hardware` of the session, in
+        turns. Where the times of two candidates differ beyond doubt, they count before estimates:
+        in `best`, `rank` and `finish`. Costs nothing of the budget.
+
+        Raises:
+            UnknownCandidateError: there is no such candidate.
+            SessionArgumentError: the session has no hardware, or it is for another kernel than the
+                candidates.
+            CompileError, MachineCodeError: a candidate does not compile.
+            LaunchError: a code cannot be launched as the description says.
+            WaveAsmError: the GPU has no times, see the hardware.
+        """
+        if self._hardware is None:
+            raise SessionArgumentError(
+                "hardware: expected a session that is opened with the description of a launch"
+            )
+        entries = [self._entry(each) for each in candidates]
+        if not entries or any(entry.candidate.kernel != self._hardware.kernel for entry in entries):
+            raise SessionArgumentError(
+                "candidates: expected some of the kernel that the description is of"
+            )
+        kernel = self._kernel_of(entries[0])
+        source = self._entries[kernel.source]
+        asked = {entry.candidate.id: entry for entry in (source, *entries)}
+        codes = [
+            (id, self._source.make(entry.candidate.script, Emit.HSACO, False).result.data)
+            for id, entry in asked.items()
+        ]
+        times = dict(zip(asked, self._hardware.measure(codes), strict=True))
+        self._measured |= times
+        self._choose_best(kernel)
+        shown = [(entry.candidate, times[id]) for id, entry in asked.items()]
+        best = self._entries[kernel.best].candidate
+        return Measured(times, text.measured(shown, best))
+
+    def _choose_best(self, kernel: _Kernel) -> None:
+        """Chooses the best candidate of a kernel again."""
+        kernel.best = kernel.source
+        for entry in self._entries.values():
+            if entry.kernel == kernel.number:
+                best = self._entries[kernel.best].candidate
+                if self._prefer(entry.candidate, best) > 0:
+                    kernel.best = entry.candidate.id
+
+    @property
+    def measured(self) -> Mapping[str, MeasuredTime]:
+        """The last measured times, by the ids of candidates."""
+        return dict(self._measured)
+
     # Ends.
 
     def finish(
@@ -1263,14 +1331,14 @@ class Session:
         for id in (kernel.source, kernel.listed):
             if id is not None:
                 other = self._entries[id]
-                if self._objective.compare(other.candidate.metrics, best.candidate.metrics) > 0:
+                if self._prefer(other.candidate, best.candidate) > 0:
                     best = other
         return best
 
     def _finished(self, chosen: _Entry, asked: _Entry, advice: Sequence[SourceChange]) -> str:
         kernel = self._kernel_of(asked)
         best = self._entries[kernel.best].candidate
-        is_better = self._objective.compare(best.metrics, chosen.candidate.metrics) > 0
+        is_better = self._prefer(best, chosen.candidate) > 0
         return text.finished(
             chosen.candidate,
             asked.candidate,
@@ -1281,6 +1349,7 @@ class Session:
             self._objective,
             advice,
             self._source.proof,
+            self._measured.get(chosen.candidate.id),
         )
 
     def write(self, candidate: Candidate | str) -> str:
@@ -1311,6 +1380,8 @@ class Session:
         other._entries = dict(self._entries)
         other._kernels = [replace(kernel) for kernel in self._kernels]
         other._tried = list(self._tried)
+        other._hardware = self._hardware
+        other._measured = dict(self._measured)
         other._open()
         return other
 
@@ -1329,9 +1400,11 @@ class Session:
             if entry.candidate.parent is not None
         )
 
-    def restore(self, saved: Iterable[Saved]) -> None:
-        """Makes the candidates of another session again, with the same ids. This session must be
-        new. Costs nothing of its budget.
+    def restore(
+        self, saved: Iterable[Saved], measured: Mapping[str, MeasuredTime] | None = None
+    ) -> None:
+        """Makes the candidates of another session again, with the same ids, and with their
+        `measured` times. This session must be new. Costs nothing of its budget.
 
         Raises:
             SessionError: they are not of the same source and options.
@@ -1347,6 +1420,9 @@ class Session:
                 self._make(kernel.number, script) for script in (each.script, each.base_script)
             )
             self._add(kernel, each.parent, number, base, has_moves=each.has_moves, note=each.note)
+        self._measured |= measured or {}
+        for kernel in self._kernels:
+            self._choose_best(kernel)
 
     def close(self) -> None:
         """Frees what the session has in the compiler."""

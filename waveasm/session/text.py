@@ -25,6 +25,7 @@ from waveasm.session.explain import (
     scale_loop,
 )
 from waveasm.session.facts import CommandFacts, LineFacts, LoopFacts, RegionFacts, StudyFacts
+from waveasm.session.measured import Failure, MeasuredTime
 from waveasm.session.objective import Objective
 
 MAX_LINES = 120
@@ -208,15 +209,47 @@ def region(facts: RegionFacts, loop: LoopFacts | None) -> str:
     return ", ".join(words)
 
 
-def summary(candidate: Candidate, objective: Objective) -> str:
+def summary(
+    candidate: Candidate, objective: Objective, measured: MeasuredTime | None = None
+) -> str:
     """A candidate and its regions."""
     lines = [f"{candidate.id}: {metrics(candidate.metrics, None, objective)}", limit(candidate)]
+    if measured:
+        lines.append(f"measured: {_time(measured)}")
     loops = {loop["region"]: loop for loop in candidate.loops}
     shown = candidate.regions[:MAX_REGIONS]
     lines += [region(each, loops.get(each["name"])) for each in shown]
     if left := len(candidate.regions) - len(shown):
         lines.append(f"{left} more regions")
     return "\n".join(lines)
+
+
+_FAILURES: Mapping[Failure, str] = {
+    "wrong": "outputs are wrong, which is an error of the compiler or of the description",
+    "disturbed": "no time: something else used the GPU",
+    "failed": "hung, or broke the GPU",
+}
+
+
+def _time(time: MeasuredTime) -> str:
+    """A measured time."""
+    if time.failure:
+        return _FAILURES[time.failure]
+    return f"{number(time.cycles)} cycles, {time.ratio:.3f} +- {time.spread:.3f} of the source"
+
+
+def measured(times: Sequence[tuple[Candidate, MeasuredTime]], best: Candidate) -> str:
+    """Measured times, the first one that of the source, beside estimates."""
+    source, _ = times[0]
+    lines = []
+    for candidate, time in times:
+        estimated = ""
+        if candidate.id != source.id and not time.failure:
+            ratio = candidate.metrics["time"] / source.metrics["time"]
+            estimated = f" (estimated {ratio:.3f})"
+        lines.append(f"{candidate.id} {_time(time)}{estimated}")
+    lines.append(f"best: {best.id}")
+    return pages("\n".join(lines))
 
 
 def opened(
@@ -601,10 +634,13 @@ def finished(
     objective: Objective,
     advice: Sequence[SourceChange],
     proof: str,
+    measured: MeasuredTime | None = None,
 ) -> str:
     """A kernel that is compiled, what is proved of it, and what a change of its source could
     mend."""
     lines = [f"{candidate.id} compiled: {metrics(candidate.metrics, source.metrics, objective)}"]
+    if measured:
+        lines.append(f"measured: {_time(measured)}")
     if candidate.id != asked.id:
         lines.append(f"in place of {asked.id}, which is worse")
     if listed:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from waveasm.session.measured import MeasuredTime
 from waveasm.tuning.levels import Level
 from waveasm.tuning.task import Found, Task
 
@@ -32,6 +33,8 @@ class Standing:
     """What all its levels took."""
     is_out: bool = False
     """Whether others went on from its level, and it did not."""
+    measured: MeasuredTime | None = None
+    """What a GPU says of it, with the ratio to the default of the kernel."""
 
     @property
     def score(self) -> tuple[float, ...]:

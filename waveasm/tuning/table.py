@@ -8,6 +8,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from waveasm.session.measured import MeasuredTime
 from waveasm.tuning.standings import Standing, comparison
 from waveasm.tuning.tuner import Tuned, TunedKernel
 
@@ -24,6 +25,9 @@ CSV_COLUMNS = (
     "bound_cycles",
     "bound_reason",
     "gain_over_default",
+    "measured_cycles",
+    "measured_ratio",
+    "measured_spread",
     "seconds",
     "why",
     "error",
@@ -74,6 +78,9 @@ def _variant_json(kernel: TunedKernel, rank: int, each: Standing) -> dict[str, A
         "bound_cycles": None if found is None else found.bound,
         "bound_reason": None if found is None else found.bound_reason,
         "gain_over_default": gain_over_default(kernel, each),
+        "measured_cycles": None if each.measured is None else each.measured.cycles,
+        "measured_ratio": None if each.measured is None else each.measured.ratio,
+        "measured_spread": None if each.measured is None else each.measured.spread,
         "seconds": round(each.seconds, 3),
         "why": each.why,
         "error": each.error or None,
@@ -119,8 +126,10 @@ def _row(kernel: TunedKernel) -> tuple[str, ...]:
 
 def ranking_text(kernel: TunedKernel) -> str:
     """A line for each variant of a kernel, and what limits them."""
+    is_measured = any(each.measured is not None for each in kernel.standings)
+    own = ("measured ratio",) if is_measured else ()
     rows: list[tuple[str, ...]] = [
-        ("", "variant", "level", "cycles", "bound", "over default", "why")
+        ("", "variant", "level", "cycles", "bound", "over default", *own, "why")
     ]
     for rank, each in enumerate(kernel.standings, start=1):
         gain = gain_over_default(kernel, each)
@@ -133,11 +142,19 @@ def ranking_text(kernel: TunedKernel) -> str:
                 "-" if found is None else f"{found.time:,.0f}",
                 "-" if found is None else f"{found.bound:,.0f}",
                 "-" if gain is None else _percent(gain),
+                *([_measured(each.measured)] if is_measured else []),
                 each.why,
             )
         )
     words = comparison(kernel.standings)
     return "\n".join([kernel.kernel, *_align(rows), *([words] if words else [])]) + "\n"
+
+
+def _measured(time: MeasuredTime | None) -> str:
+    """A measured time by that of the default of the kernel."""
+    if time is None:
+        return "-"
+    return time.failure or f"{time.ratio:.3f} +- {time.spread:.3f}"
 
 
 def _percent(gain: float) -> str:

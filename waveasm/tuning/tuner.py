@@ -16,6 +16,7 @@ from waveasm.settings.schedule import Search, SearchControl
 from waveasm.tuning.contest import Contest
 from waveasm.tuning.levels import Level, first_level, halve
 from waveasm.tuning.manifest import ManifestError, read_contests
+from waveasm.tuning.measuring import Gpu, check_descriptions, measured
 from waveasm.tuning.pool import Pool
 from waveasm.tuning.progress import TuneProgress
 from waveasm.tuning.standings import Standing
@@ -395,8 +396,10 @@ def tune(
     calibration: Calibration | None = None,
     control: SearchControl | None = None,
     on_progress: Callable[[TuneProgress], None] | None = None,
+    gpu: Gpu | None = None,
 ) -> Tuned:
     """See `waveasm.tune`."""
+    expect("gpu", gpu, Gpu, optional=True)
     expect("search", search, Search, optional=True)
     expect("jobs", jobs, int, optional=True)
     expect("cluster", cluster, str, optional=True)
@@ -411,6 +414,8 @@ def tune(
             "search: expected one without broker, profile and start, which are for one kernel"
         )
     contests = _contests(inputs)
+    if gpu is not None:
+        check_descriptions(contests)
     control = control or SearchControl()
     folder = Path(output_dir)
     workers: Workers
@@ -440,8 +445,23 @@ def tune(
         # Imported here because it loads what makes pages.
         from waveasm.tuning.output import write_output
 
+        # Before a measurement, which may fail.
         write_output(tuned, tuner.code)
+        if gpu is not None:
+            kernels = tuple(
+                _measure(each, tuner.code, gpu) if each.is_complete else each
+                for each in tuned.kernels
+            )
+            tuned = replace(tuned, kernels=kernels, seconds=time.monotonic() - start)
+            write_output(tuned, tuner.code)
     return tuned
+
+
+def _measure(kernel: TunedKernel, code_of: Callable[[Standing], Code], gpu: Gpu) -> TunedKernel:
+    default = kernel.default.variant
+    standings = measured(kernel.standings, default, code_of, gpu)
+    own = next(each for each in standings if each.variant == default)
+    return replace(kernel, standings=standings, default=own)
 
 
 def _contests(
