@@ -22,6 +22,7 @@ from waveasm import (
     UnknownRegionError,
     _native,
 )
+from waveasm.session.explain import RegisterExplanation
 
 GEMM = CORPUS / "gemm_f16_128_t64k32.w391.mlir"
 
@@ -179,6 +180,41 @@ def test_other_registers_allow_more_orders() -> None:
     finished = session.finish(session.best)
     assert isinstance(finished.result, Rescheduled)
     assert finished.result.kernels[0].blocks[0].is_renamed
+
+
+def test_registers_of_a_block_have_holders() -> None:
+    body = LOOP.replace(
+        "  s_endpgm",
+        "  global_load_dwordx4 v[8:11], v0, s[0:1]\n"
+        "  s_waitcnt vmcnt(0)\n"
+        "  v_accvgpr_write_b32 a2, v8\n"
+        "  v_mov_b32_e32 v6, v5\n"
+        "  v_add_f32_e32 v8, v9, v10\n"
+        "  v_add_f32_e32 v8, v8, v11\n"
+        "  v_accvgpr_read_b32 v9, a2\n"
+        "  global_store_dwordx2 v0, v[8:9], s[0:1]\n"
+        "  global_store_dword v0, v6, s[0:1]\n"
+        "  s_endpgm",
+    )
+    session = Session(assembly(body).replace(b"next_free_vgpr 64", b"next_free_vgpr 72"))
+    explained = session.explain("a0", "block2", "registers")
+    found = explained.found
+    assert isinstance(found, RegisterExplanation) and found.peak is not None
+    # v0, v5, and the four of the load; then v8 is in a2, and v5 in v6.
+    assert (found.peak["vgprs"], found.peak["agprs"]) == (6, 0)
+    assert found.peak["tag"] == "I1"
+    assert found.allotted is not None and found.allotted["vgprs"] == 64
+    (load, before) = found.holders
+    assert (load["registers"], load["tag"], load["last_tag"]) == (4, "I0", "I4")
+    assert (before["registers"], before["tag"], before["mnemonic"]) == (2, None, "before the block")
+    assert before["last_tag"] == "I7"
+    text = str(explained)
+    assert "peak at I1: 6 VGPRs, 0 AGPRs, " in text
+    assert "of those that the kernel has, 58 of 64 VGPRs, 8 of 8 AGPRs, " in text
+    assert "4 VGPRs: I0 global_load_dwordx4 to I4" in text
+    # In another order, the load is later.
+    moved = session.attempt("a0", "block1", "move I3 before I0")
+    assert moved.candidate is None or str(session.explain(moved.candidate, "block1", "registers"))
 
 
 def test_looks_into_blocks() -> None:

@@ -11,6 +11,9 @@
 #include "waveasm/reschedule/CodeBench.h"
 #include "waveasm/reschedule/WriteBack.h"
 #include "waveasm/search/agents/Agents.h"
+#include "waveasm/target/Occupancy.h"
+
+#include "llvm/ADT/STLExtras.h"
 
 using namespace waveasm;
 using namespace waveasm::compiler;
@@ -181,6 +184,48 @@ CodeKernel::improve(const Candidate &candidate, const std::string &region,
                 isExact ? solver : search::SolverOptions(), control.get());
 }
 
+/// The most instructions that are shown with the registers that they fill.
+static constexpr size_t kMaxShares = 12;
+
+/// The form of `search::toJson(const RegisterUse &)`, without points.
+static Object toJson(const RegisterFacts &facts,
+                     const machine_code::KernelCode &kernel) {
+  auto toTag = [](const std::optional<TaggedInstruction> &instruction) {
+    return instruction && instruction->tag
+               ? llvm::json::Value("I" + std::to_string(*instruction->tag))
+               : llvm::json::Value(nullptr);
+  };
+  Array values, limits;
+  unsigned leftOut = 0;
+  for (auto [i, share] : llvm::enumerate(facts.shares)) {
+    if (i >= kMaxShares) {
+      leftOut += share.registers;
+      continue;
+    }
+    values.push_back(Object{{"is_agpr", share.isAgpr},
+                            {"registers", share.registers},
+                            {"mnemonic", share.writer ? share.writer->mnemonic
+                                                      : "before the block"},
+                            {"tag", toTag(share.writer)},
+                            {"region", nullptr},
+                            {"last_tag", toTag(share.lastReader)},
+                            {"last_region", nullptr}});
+  }
+  const target::Machine &machine = *kernel.machine;
+  for (unsigned waves = 1; waves <= machine.waves.maxWavesPerSimd; ++waves)
+    limits.push_back(target::getMaxVectorRegisters(machine, waves));
+  return Object{{"peak", Object{{"vgprs", facts.vgprs},
+                                {"agprs", facts.agprs},
+                                {"sgprs", facts.sgprs},
+                                {"tag", toTag(facts.peak)}}},
+                {"values", std::move(values)},
+                {"registers_left_out", leftOut},
+                {"limits", std::move(limits)},
+                {"allotted", Object{{"vgprs", kernel.vgprs},
+                                    {"agprs", kernel.agprs},
+                                    {"sgprs", kernel.sgprs}}}};
+}
+
 Object CodeKernel::study(const Candidate &candidate,
                          const std::string &region) {
   auto toJson = [](llvm::ArrayRef<unsigned> tags) {
@@ -212,10 +257,16 @@ Object CodeKernel::study(const Candidate &candidate,
       }
       lines.push_back(std::move(object));
     }
+  Object registers;
+  if (llvm::Expected<RegisterFacts> facts =
+          bench->findRegisters(candidate, region))
+    registers = ::toJson(*facts, bench->getKernel());
+  else
+    llvm::consumeError(facts.takeError());
   unsigned block = *parseBlockName(region);
   return Object{
       {"outer", Array()},
       {"lines", std::move(lines)},
       {"stalls", compiler::toJson(findStalls(block, candidate.evaluation))},
-      {"registers", Object()}};
+      {"registers", std::move(registers)}};
 }

@@ -9,6 +9,7 @@
 
 #include "waveasm/bench/estimate/MakeEvaluation.h"
 #include "waveasm/reschedule/BlockMoves.h"
+#include "waveasm/reschedule/BlockRegisters.h"
 #include "waveasm/scheduling/OrderMoves.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -443,6 +444,39 @@ CodeBench::listLines(const Candidate &candidate, StringRef region) {
   for (unsigned tag : tagOrder)
     lines.push_back(std::move(byTag[tag]));
   return lines;
+}
+
+llvm::Expected<RegisterFacts>
+CodeBench::findRegisters(const Candidate &candidate, StringRef region) {
+  std::lock_guard lock(mutex);
+  const Orders &all = getOrders(candidate);
+  llvm::Expected<TimedKernel> estimated = kernel->estimate(all);
+  if (!estimated)
+    return estimated.takeError();
+  const EditedKernel &edited = estimated->edited;
+  BlockRegisters found = findBlockRegisters(edited, *findBlock(region));
+  auto name = [&](unsigned place) {
+    TaggedInstruction result;
+    result.mnemonic = edited.code.instructions[place].mnemonic;
+    if (std::optional<unsigned> source = edited.sources[place])
+      result.tag = tags[*source].second;
+    return result;
+  };
+  RegisterFacts facts;
+  facts.vgprs = found.vgprs;
+  facts.agprs = found.agprs;
+  facts.sgprs = found.sgprs;
+  facts.peak = name(found.peak);
+  for (const BlockHolder &holder : found.holders) {
+    RegisterShare &share = facts.shares.emplace_back();
+    share.isAgpr = holder.isAgpr;
+    share.registers = holder.registers;
+    if (holder.writer)
+      share.writer = name(*holder.writer);
+    if (holder.lastReader)
+      share.lastReader = name(*holder.lastReader);
+  }
+  return facts;
 }
 
 std::string CodeBench::write(const Candidate &candidate) {

@@ -56,6 +56,29 @@ struct BlockLine {
   std::optional<InstructionCost> cost;
 };
 
+/// An instruction by its tag, if it has one, and its mnemonic.
+struct TaggedInstruction {
+  std::optional<unsigned> tag;
+  std::string mnemonic;
+};
+
+/// Vector registers that one instruction gave what they hold.
+struct RegisterShare {
+  bool isAgpr = false;
+  unsigned registers = 0;
+  /// None outside of the block.
+  std::optional<TaggedInstruction> writer, lastReader;
+};
+
+/// The registers of a block where the most vector registers hold something.
+struct RegisterFacts {
+  unsigned vgprs = 0, agprs = 0, sgprs = 0;
+  /// The instruction before which that is.
+  TaggedInstruction peak;
+  /// The most registers first.
+  std::vector<RegisterShare> shares;
+};
+
 class CodeBench {
 public:
   /// `write` says why there is no room for a result, or "".
@@ -105,6 +128,11 @@ public:
   /// Fails if the block cannot be read.
   llvm::Expected<std::vector<BlockLine>> listLines(const Candidate &candidate,
                                                    llvm::StringRef region);
+
+  /// Where the most vector registers of a block hold something, and who made
+  /// it. Fails if the block cannot be read.
+  llvm::Expected<RegisterFacts> findRegisters(const Candidate &candidate,
+                                              llvm::StringRef region);
 
   /// The code of a candidate as assembly.
   std::string write(const Candidate &candidate);

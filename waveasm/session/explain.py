@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from waveasm.errors import SessionArgumentError
 from waveasm.session.facts import (
+    AllottedFacts,
     CircuitFacts,
     HolderFacts,
     LineFacts,
@@ -83,6 +84,8 @@ class RegisterExplanation:
     holders: tuple[HolderFacts, ...]
     left_out: int
     limits: tuple[int, ...]
+    allotted: AllottedFacts | None = None
+    """Of machine code: the registers that its descriptor gives a wave, which no order changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +243,7 @@ def explain_registers(study: StudyFacts) -> RegisterExplanation:
         tuple(registers.get("values", ())),
         registers.get("registers_left_out", 0),
         tuple(registers.get("limits", ())),
+        registers.get("allotted"),
     )
 
 

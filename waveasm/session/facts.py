@@ -237,6 +237,14 @@ class HolderFacts(TypedDict):
     last_region: str | None
 
 
+class AllottedFacts(TypedDict):
+    """The registers that the descriptor of a kernel gives a wave."""
+
+    vgprs: int
+    agprs: int
+    sgprs: int
+
+
 class RegisterFacts(TypedDict, total=False):
     """The registers of a region; empty if they are not known."""
 
@@ -245,6 +253,8 @@ class RegisterFacts(TypedDict, total=False):
     registers_left_out: int
     limits: list[int]
     """The most vector registers of a wave, by waves on a SIMD from 1."""
+    allotted: AllottedFacts
+    """Of machine code: the registers that its descriptor gives a wave."""
 
 
 class StudyFacts(TypedDict):

@@ -468,6 +468,13 @@ def _registers(found: RegisterExplanation) -> str:
         f"peak{where}: {peak['vgprs']} VGPRs, {peak['agprs']} AGPRs, {peak['sgprs']} SGPRs are live"
     ]
     total = peak["vgprs"] + peak["agprs"]
+    if allotted := found.allotted:
+        free = ", ".join(
+            f"{max(0, allotted[name] - peak[name])} of {allotted[name]} {name.upper()[:-1]}s"
+            for name in ("vgprs", "agprs", "sgprs")
+        )
+        lines.append(f"of those that the kernel has, {free} are free there")
+        total = allotted["vgprs"] + allotted["agprs"]
     fits = [waves for waves, most in enumerate(found.limits, 1) if total <= most]
     if fits:
         lines.append(f"vector registers would let {fits[-1]} waves run on a SIMD")
