@@ -283,6 +283,49 @@ def test_kernel(body: str, message: str, tmp_path: Path) -> None:
     assert message in result.stdout
 
 
+LEAF = """\
+.text
+.p2align 8
+.type leaf,@function
+leaf:
+  {body}
+  s_setpc_b64 s[12:13]
+.size leaf, .-leaf
+"""
+CALL = """\
+s_getpc_b64 s[10:11]
+base:
+s_add_u32 s10, s10, (leaf-base)&0xffffffff
+s_addc_u32 s11, s11, (leaf-base)>>32
+s_swappc_b64 s[12:13], s[10:11]
+{after}"""
+
+
+@pytest.mark.parametrize(
+    ("body", "after", "message"),
+    [
+        ("v_mov_b32 v7, 0", "s_swappc_b64 s[12:13], s[10:11]", ""),
+        # After another function, and with an address that the function changed.
+        ("s_mov_b32 s10, 0", "s_swappc_b64 s[12:13], s[10:11]", "kernel: control-flow"),
+        ("s_mov_b32 s12, 0", "", "kernel: control-flow"),
+        ("s_swappc_b64 s[4:5], s[6:7]", "", "kernel: control-flow"),
+        ("s_branch 100", "", "kernel: control-flow"),
+        ("v_mov_b32 v8, 0", "", "leaf: register"),
+        ("global_load_dword v1, v0, s[0:1]", "", "leaf: wait"),
+        ("", "v_mov_b32 v8, 0", "kernel: register"),
+    ],
+)
+def test_calls_of_leaf_functions(body: str, after: str, message: str, tmp_path: Path) -> None:
+    source, output = tmp_path / "kernel.s", tmp_path / "kernel.o"
+    call = CALL.format(after=after)
+    source.write_text(LEAF.format(body=body) + KERNEL.format(body=call))
+    command = [os.environ["LLVM_MC"], "-triple=amdgcn-amd-amdhsa", "-mcpu=gfx942"]
+    subprocess.run([*command, "-filetype=obj", "-o", output, source], check=True)
+    lines = run(output).stdout.splitlines()
+    assert len([line for line in lines if line.startswith(message)]) == (1 if message else 0), lines
+    assert message or not lines
+
+
 def test_json(tmp_path: Path) -> None:
     code_object = assemble([["v_mov_b32_e32 v0, 0"]], tmp_path)
     lines = run("--tsv", code_object).stdout.splitlines()

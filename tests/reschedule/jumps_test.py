@@ -9,6 +9,7 @@ import pytest
 import waveasm
 from waveasm import _native, reschedule
 from waveasm.emulator import Skew, load
+from waveasm.emulator.statistics import Statistics
 
 # A long branch of LLVM back, one of hipBLASLt forward, whose other direction never runs, and loads
 # that wait one by one.
@@ -95,18 +96,51 @@ amdhsa.kernels:
 """
 
 
+LEAF = """\
+.text
+.p2align 8
+.type leaf,@function
+leaf:
+  s_mov_b32 s22, 0
+.Linner:
+  s_add_u32 s22, s22, 1
+  v_add_u32_e32 v4, v4, v0
+  s_cmp_lt_u32 s22, 5
+  s_cbranch_scc1 .Linner
+  s_setpc_b64 s[20:21]
+.size leaf, .-leaf
+"""
+CALLS = """\
+  s_getpc_b64 s[18:19]
+.Lcall:
+  s_add_u32 s18, s18, (leaf-.Lcall)&0xffffffff
+  s_addc_u32 s19, s19, (leaf-.Lcall)>>32
+  s_swappc_b64 s[20:21], s[18:19]
+  v_add_u32_e32 v4, v4, v4
+  s_swappc_b64 s[20:21], s[18:19]
+again:
+"""
+HEAD, _, BODY = KERNEL.partition(".text\n")
+CALLING = HEAD + LEAF + ".text\n" + BODY.replace("again:\n", CALLS)
+
+
 @pytest.fixture(scope="module")
 def code() -> bytes:
     """The code object of the kernel as it is written."""
     return reschedule(KERNEL, moves=waveasm.Moves("")).data
 
 
-def output(code: bytes, skew: Skew = Skew.FIRST) -> bytes:
-    """What a workgroup leaves."""
+def run(code: bytes, skew: Skew = Skew.FIRST) -> tuple[bytes, Statistics]:
+    """What a workgroup leaves and does."""
     source = numpy.random.default_rng(5).integers(0, 1 << 31, 256, dtype=numpy.uint32)
     result = numpy.zeros(64, dtype=numpy.uint32)
-    load(code).run((1, 1, 1), [source, result], workgroup_size=(64, 1, 1), skew=skew)
-    return result.tobytes()
+    statistics = load(code).run((1, 1, 1), [source, result], workgroup_size=(64, 1, 1), skew=skew)
+    return result.tobytes(), statistics
+
+
+def output(code: bytes, skew: Skew = Skew.FIRST) -> bytes:
+    """What a workgroup leaves."""
+    return run(code, skew)[0]
 
 
 def place(code: bytes, text: str, number: int = 0) -> tuple[int, int]:
@@ -127,6 +161,16 @@ def test_estimates_follow_jumps(code: bytes) -> None:
     assert issues["s_setpc_b64 s[10:11]"] == 7
     assert issues["v_mov_b32_e32 v4, 7"] == 0
     assert issues["s_abs_i32 s14, s14"] == 0
+    assert kernel.issues == run(code)[1].instructions
+
+
+def test_estimates_follow_calls() -> None:
+    result = reschedule(CALLING)
+    (kernel,) = result.kernels
+    assert kernel.code == "text" and "offset 0x" in kernel.reason
+    assert "got 's_swappc_b64 s[20:21], s[18:19]'" in kernel.reason
+    (estimate,) = waveasm.estimate_machine_code(result.data)
+    assert estimate.issues == run(result.data)[1].instructions
 
 
 def test_blocks_get_faster_and_do_the_same(code: bytes) -> None:

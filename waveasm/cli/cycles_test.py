@@ -126,6 +126,53 @@ def test_line_tables_name_lines_of_the_source(code: Path) -> None:
     assert "\n  loop 0x0004 to 0x0018 (gemm.py:6): " in stdout
 
 
+LEAF = """\
+.text
+.p2align 8
+.type leaf,@function
+leaf:
+  s_mov_b32 s4, 0
+inner:
+  s_add_u32 s4, s4, 1
+  v_add_u32_e32 v1, v1, v0
+  s_cmp_lt_u32 s4, 5
+  s_cbranch_scc1 inner
+  s_setpc_b64 s[30:31]
+.size leaf, .-leaf
+"""
+CALLS = """\
+  s_getpc_b64 s[10:11]
+base:
+  s_add_u32 s10, s10, (leaf-base)&0xffffffff
+  s_addc_u32 s11, s11, (leaf-base)>>32
+  s_swappc_b64 s[30:31], s[10:11]
+  v_mov_b32_e32 v2, v1
+  s_swappc_b64 s[30:31], s[10:11]
+  s_endpgm"""
+
+
+def test_calls_of_leaf_functions_are_followed(code: Path) -> None:
+    code.write_text(LEAF + KERNEL.format(name="k", body=CALLS))
+    (kernel,) = waveasm.estimate_machine_code(code)
+    issues = {each.text: each.issues for each in kernel.instructions}
+    assert issues["v_add_u32_e32 v1, v1, v0"] == 10
+    assert issues["s_setpc_b64 s[30:31]"] == 2
+    assert issues["s_swappc_b64 s[30:31], s[10:11]"] == 1
+    assert kernel.instructions[0].offset == -256
+    assert {(loop.trip_count, loop.is_trip_count_known) for loop in kernel.loops} == {(5, True)}
+    _, stdout, _ = run("k.s", "--annotate", folder=code.parent)
+    assert "\n  loop -0x00fc to -0x00f0: " in stdout
+    assert " s_swappc_b64 -0x0100 " in stdout
+    # The function changes where the second call leads, and where it returns to.
+    for text, name in (("s_mov_b32 s10", "s[30:31], s[10:11]"), ("s_mov_b32 s30", "s[30:31], s[")):
+        code.write_text(
+            LEAF.replace("  s_mov_b32 s4, 0", f"  s_mov_b32 s4, 0\n  {text}, 0")
+            + KERNEL.format(name="k", body=CALLS)
+        )
+        status, _, stderr = run("k.s", folder=code.parent)
+        assert status == 2 and "kernel 'k', offset 0x" in stderr and name in stderr
+
+
 def test_a_loop_that_no_path_leads_to_is_named(code: Path) -> None:
     other = LOOP.format(iterations="s9").replace("again", "other")
     body = f"  s_cmp_eq_u32 s8, 0\n  s_cbranch_scc1 elsewhere\n{LOOP.format(iterations=10)}"

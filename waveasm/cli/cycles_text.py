@@ -38,7 +38,12 @@ def _resources(kernel: KernelEstimate) -> str:
 def place(loop: LoopEstimate) -> str:
     """Formats where a loop is: `0x0200 to 0x02e8`, and its line of the source, if that is known."""
     line = f" ({loop.line})" if loop.line else ""
-    return f"0x{loop.first_offset:04x} to 0x{loop.last_offset:04x}{line}"
+    return f"{_offset(loop.first_offset)} to {_offset(loop.last_offset)}{line}"
+
+
+def _offset(offset: int) -> str:
+    """Formats an offset from the kernel's symbol, which is negative for functions before it."""
+    return f"{'-' if offset < 0 else ''}0x{abs(offset):04x}"
 
 
 def _loop(loop: LoopEstimate) -> str:
@@ -93,10 +98,10 @@ def listing(kernel: KernelEstimate) -> str:
 def _row(instruction: InstructionEstimate, heads: set[int]) -> tuple[str, ...]:
     text = instruction.text
     if instruction.branch_target is not None:
-        text = f"{text.split()[0]} 0x{instruction.branch_target:04x}"
+        text = f"{text.split()[0]} {_offset(instruction.branch_target)}"
     mark = ">" if instruction.offset in heads else " "
     return (
-        f"{mark}0x{instruction.offset:04x}",
+        f"{mark}{_offset(instruction.offset)}",
         str(instruction.issues),
         str(instruction.stall_cycles or ""),
         text,

@@ -67,7 +67,7 @@ static void setLoads(const KernelCode &kernel, const TextProgram &text,
 
 /// The line of the loop that a branch closes.
 static std::string findLine(const KernelCode &kernel, unsigned latch) {
-  if (!kernel.lines[latch].empty())
+  if (!kernel.lines[latch].empty() || !kernel.instructions[latch].branchTarget)
     return kernel.lines[latch];
   unsigned first =
       *kernel.findInstruction(*kernel.instructions[latch].branchTarget);
@@ -107,11 +107,12 @@ static EstimatedKernel convert(const KernelCode &kernel, TextProgram &text,
   for (auto [instruction, line] :
        llvm::zip_equal(kernel.instructions, kernel.lines)) {
     EstimatedInstruction converted;
-    converted.offset = instruction.offset;
+    converted.offset = static_cast<int64_t>(instruction.offset);
     converted.mnemonic = instruction.mnemonic;
     converted.text = instruction.text;
     converted.category = getCategoryName(*kernel.machine, instruction.mnemonic);
-    converted.branchTarget = instruction.branchTarget.value_or(-1);
+    converted.branchTarget = instruction.callsLeaf ? instruction.callTarget
+                                                   : instruction.branchTarget;
     converted.line = line;
     result.instructions.push_back(std::move(converted));
   }
@@ -127,8 +128,8 @@ static EstimatedKernel convert(const KernelCode &kernel, TextProgram &text,
     const verify::Instruction &latch =
         kernel.instructions[text.instructions.at(loop.loop)];
     EstimatedLoop converted;
-    converted.firstOffset = static_cast<uint64_t>(*latch.branchTarget);
-    converted.lastOffset = latch.offset;
+    converted.lastOffset = static_cast<int64_t>(latch.offset);
+    converted.firstOffset = latch.branchTarget.value_or(converted.lastOffset);
     converted.cyclesPerIteration = loop.cyclesPerIteration;
     converted.boundCycles = loop.bound.cycles;
     converted.boundReason = waveasm::getName(loop.bound.reason).str();

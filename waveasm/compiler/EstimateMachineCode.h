@@ -61,16 +61,16 @@ struct MachineCodeOptions {
 using CyclesByCause = std::map<std::string, uint64_t>;
 
 struct EstimatedInstruction {
-  /// Bytes from the kernel's symbol.
-  uint64_t offset = 0;
+  /// Bytes from the kernel's symbol; negative for functions before it.
+  int64_t offset = 0;
   /// The name without the suffix of the encoding.
   std::string mnemonic;
   std::string text;
   /// See `target::InstructionCategory`.
   std::string category;
-  /// The offset of the instruction that a direct branch leads to; -1 for
-  /// others.
-  int64_t branchTarget = -1;
+  /// The offset of the instruction that a branch, or a jump or call whose
+  /// address constants determine, leads to.
+  std::optional<int64_t> branchTarget;
   /// How often a wave issues it, and how long it stalls for that in total.
   uint64_t issues = 0;
   CyclesByCause stalls;
@@ -84,8 +84,8 @@ struct EstimatedInstruction {
 struct EstimatedLoop {
   /// The offsets of the first instruction and of the branch that closes the
   /// loop.
-  uint64_t firstOffset = 0;
-  uint64_t lastOffset = 0;
+  int64_t firstOffset = 0;
+  int64_t lastOffset = 0;
   double cyclesPerIteration = 0;
   /// The lower bound of `cyclesPerIteration` for any order of the instructions,
   /// and its reason.

@@ -56,14 +56,14 @@ class InstructionEstimate:
     """One instruction of a kernel."""
 
     offset: int
-    """Bytes from the kernel's symbol."""
+    """Bytes from the kernel's symbol; negative for functions before it."""
     mnemonic: str
     """The name without the suffix of the encoding."""
     text: str
     category: str
     """One of `CATEGORIES`."""
     branch_target: int | None
-    """The offset that a direct branch leads to."""
+    """The offset that a branch leads to, or a jump or call whose address constants determine."""
     issues: int
     """How often a wave issues it."""
     stalls: Mapping[str, int]
@@ -435,7 +435,7 @@ def _convert(kernel: _native.EstimatedKernel) -> KernelEstimate:
                 mnemonic=each.mnemonic,
                 text=each.text,
                 category=each.category,
-                branch_target=None if each.branch_target < 0 else each.branch_target,
+                branch_target=each.branch_target,
                 issues=each.issues,
                 stalls=each.stalls,
                 load=each.load,

@@ -58,6 +58,7 @@ private:
     return static_cast<unsigned>(&block - result.blocks.data());
   }
   void makeBlocks();
+  void addCallees();
   void findLoopHeaders();
   bool isMaskedOut(const Block &block, unsigned way) const;
   llvm::BitVector findLoops(unsigned from, unsigned without);
@@ -105,10 +106,18 @@ void BlockRunner::makeBlocks() {
   starts.set(0);
   starts.set(kernel.entry);
   starts.set(numInstructions);
+  // Where functions begin and end.
+  llvm::BitVector borders(numInstructions + 1);
+  for (auto [first, end] : kernel.leaves) {
+    borders.set(first);
+    borders.set(end);
+  }
+  starts |= borders;
   for (auto [number, instruction] : llvm::enumerate(kernel.instructions)) {
     if (instruction.branchTarget)
       starts.set(*kernel.findInstruction(*instruction.branchTarget));
     if (instruction.branchTarget || instruction.isUnreached ||
+        instruction.callsLeaf || instruction.isReturn ||
         instruction.is("s_endpgm") || instruction.is("s_endpgm_saved"))
       starts.set(static_cast<unsigned>(number) + 1);
   }
@@ -125,6 +134,19 @@ void BlockRunner::makeBlocks() {
     first = end;
   }
   result.entry = blockAt[kernel.entry];
+  for (Block &block : result.blocks) {
+    const verify::Instruction &last = kernel.instructions[block.end - 1];
+    if (last.branchTarget)
+      block.target = blockAt[*kernel.findInstruction(*last.branchTarget)];
+    block.endsProgram = last.startsWith("s_endpgm") || last.isUnreached;
+    bool isJump = last.is("s_branch") || last.is("s_setpc_b64");
+    if (!block.endsProgram && !isJump && !borders.test(block.end))
+      block.next = blockAt[block.end];
+    // A branch to the next instruction goes one way only.
+    if (block.target == block.next && block.target != kNone)
+      block.target = kNone;
+  }
+  addCallees();
   accessing.resize(result.blocks.size());
   for (auto [number, block] : llvm::enumerate(result.blocks))
     for (unsigned i = block.first; i < block.end; ++i) {
@@ -135,17 +157,37 @@ void BlockRunner::makeBlocks() {
       if (traits.has(target::Trait::Vmem) || traits.has(target::Trait::Ds))
         accessing.set(number);
     }
-  for (Block &block : result.blocks) {
-    const verify::Instruction &last = kernel.instructions[block.end - 1];
-    if (last.branchTarget)
-      block.target = blockAt[*kernel.findInstruction(*last.branchTarget)];
-    block.endsProgram = last.startsWith("s_endpgm") || last.isUnreached;
-    bool isJump = last.is("s_branch") || last.is("s_setpc_b64");
-    if (!block.endsProgram && !isJump)
-      block.next = blockAt[block.end];
-    // A branch to the next instruction goes one way only.
-    if (block.target == block.next && block.target != kNone)
-      block.target = kNone;
+}
+
+/// Gives each call of a leaf function a copy of the function's blocks, which
+/// leads back to it.
+void BlockRunner::addCallees() {
+  size_t numBlocks = result.blocks.size();
+  for (size_t caller = 0; caller < numBlocks; ++caller) {
+    const verify::Instruction &call =
+        kernel.instructions[result.blocks[caller].end - 1];
+    if (!call.callsLeaf)
+      continue;
+    unsigned entry = *kernel.findInstruction(*call.callTarget);
+    auto leaf = llvm::find_if(kernel.leaves,
+                              [&](auto range) { return range.first == entry; });
+    auto isInLeaf = [&](const Block &block) {
+      return block.first >= leaf->first && block.first < leaf->second;
+    };
+    auto first = static_cast<unsigned>(llvm::find_if(result.blocks, isInLeaf) -
+                                       result.blocks.begin());
+    auto start = static_cast<unsigned>(result.blocks.size());
+    for (unsigned i = first; i < numBlocks && isInLeaf(result.blocks[i]); ++i) {
+      Block copy = result.blocks[i];
+      for (unsigned *way : {&copy.next, &copy.target})
+        if (*way != kNone)
+          *way = *way - first + start;
+      if (kernel.instructions[copy.end - 1].isReturn)
+        copy.target = result.blocks[caller].next;
+      result.blocks.push_back(copy);
+    }
+    result.blocks[caller].target = start;
+    result.blocks[caller].next = kNone;
   }
 }
 

@@ -37,7 +37,8 @@ struct Block {
 };
 
 struct BlockRuns {
-  /// In the order of their addresses.
+  /// In the order of their addresses; after them, those of leaf functions, a
+  /// copy for each call.
   std::vector<Block> blocks;
   /// The block that waves start with.
   unsigned entry = 0;

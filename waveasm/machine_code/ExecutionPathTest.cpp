@@ -499,8 +499,9 @@ TEST(ExecutionPathTest, JumpsToComputedAddressesAreBranches) {
 TEST(ExecutionPathTest, JumpsThatConstantsDoNotDetermineAreErrors) {
   auto error = [](const std::string &offset) {
     return "kernel 'k', offset 0x" + offset +
-           ": expected branches, and jumps whose target in the kernel "
-           "constants determine, got 's_setpc_b64 s[4:5]'";
+           ": expected branches, and jumps in the kernel or calls of functions "
+           "without calls whose targets constants determine, got "
+           "'s_setpc_b64 s[4:5]'";
   };
   EXPECT_EQ(find("s_setpc_b64 s[4:5]\ns_endpgm\n"), error("0"));
   // A register that a launch sets.

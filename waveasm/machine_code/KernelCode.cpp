@@ -12,6 +12,7 @@
 #include "waveasm/target/UserSgprs.h"
 #include "waveasm/verify/Bundle.h"
 #include "waveasm/verify/Disassembly.h"
+#include "waveasm/verify/JumpTargets.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -121,14 +122,19 @@ static void readArgumentRegisters(const char *descriptor, KernelCode &kernel) {
 /// Whether control continues at a place that is not known, or that is not in
 /// the kernel.
 static bool leavesKernel(const verify::Instruction &instruction) {
-  bool isKnown = instruction.branchTarget || instruction.isUnreached;
-  if (instruction.is("s_setpc_b64") && isKnown)
+  if (instruction.callsLeaf || instruction.isReturn || instruction.isUnreached)
+    return false;
+  if (instruction.is("s_setpc_b64") && instruction.branchTarget)
     return false;
   return llvm::is_contained(
       {"s_setpc_b64", "s_swappc_b64", "s_call_b64", "s_cbranch_g_fork",
        "s_cbranch_i_fork", "s_cbranch_join", "s_rfe_b64", "s_rfe_restore_b64"},
       StringRef(instruction.mnemonic));
 }
+
+/// Most instructions of functions for all calls of a kernel together: each call
+/// is followed on its own.
+static constexpr uint64_t kMostCalled = 1 << 18;
 
 /// Checks that all instructions and branches of a kernel are understood.
 static llvm::Error check(const KernelCode &kernel) {
@@ -137,15 +143,26 @@ static llvm::Error check(const KernelCode &kernel) {
                                    llvm::utohexstr(at.offset, true) + ": " +
                                    message);
   };
+  uint64_t numCalled = 0;
   for (const verify::Instruction &instruction : kernel.instructions) {
+    if (instruction.callsLeaf)
+      for (auto [first, end] : kernel.leaves)
+        if (static_cast<int64_t>(kernel.instructions[first].offset) ==
+            instruction.callTarget)
+          numCalled += end - first;
+    if (numCalled > kMostCalled)
+      return fail(instruction, "expected calls of functions with at most " +
+                                   llvm::Twine(kMostCalled) +
+                                   " instructions together");
     if (!instruction.isValid)
       return fail(instruction, "expected an instruction of " +
                                    StringRef(kernel.machine->name) +
                                    ", got data or an unknown encoding");
     if (leavesKernel(instruction))
       return fail(instruction,
-                  "expected branches, and jumps whose target in the kernel "
-                  "constants determine, got '" +
+                  "expected branches, and jumps in the kernel or calls of "
+                  "functions without calls whose targets constants determine, "
+                  "got '" +
                       instruction.text + "'");
     if (instruction.startsWith("s_set_gpr_idx"))
       return fail(instruction, "registers that an index chooses are not "
@@ -161,24 +178,44 @@ static llvm::Error check(const KernelCode &kernel) {
   return llvm::Error::success();
 }
 
+/// Adds the instructions of a function and of the leaves that it calls.
+static void addInstructions(const verify::Function &function,
+                            llvm::ArrayRef<verify::Function> functions,
+                            const SourceLines &lines, KernelCode &kernel) {
+  llvm::SmallVector<const verify::Function *> all =
+      verify::findCallees(functions, function);
+  all.push_back(&function);
+  llvm::sort(all, [](const verify::Function *a, const verify::Function *b) {
+    return a->offset < b->offset;
+  });
+  for (const verify::Function *each : all) {
+    auto first = static_cast<unsigned>(kernel.instructions.size());
+    for (verify::Instruction instruction : each->instructions) {
+      instruction.offset -= function.offset;
+      for (std::optional<int64_t> *target :
+           {&instruction.branchTarget, &instruction.callTarget})
+        if (*target)
+          **target -= static_cast<int64_t>(function.offset);
+      kernel.lines.push_back(
+          lines.find(function.section, function.address + instruction.offset));
+      kernel.instructions.push_back(std::move(instruction));
+    }
+    if (each != &function)
+      kernel.leaves.emplace_back(
+          first, static_cast<unsigned>(kernel.instructions.size()));
+  }
+}
+
 /// Converts a function of the disassembly, which has a descriptor.
-static llvm::Expected<KernelCode> makeKernel(verify::Function &&function,
-                                             const llvm::json::Object &metadata,
-                                             const SourceLines &lines,
-                                             const target::Machine &machine) {
+static llvm::Expected<KernelCode>
+makeKernel(const verify::Function &function,
+           llvm::ArrayRef<verify::Function> functions,
+           const llvm::json::Object &metadata, const SourceLines &lines,
+           const target::Machine &machine) {
   KernelCode kernel;
-  for (const verify::Instruction &instruction : function.instructions)
-    kernel.lines.push_back(
-        lines.find(function.section,
-                   function.address + (instruction.offset - function.offset)));
   kernel.machine = &machine;
   kernel.name = function.name;
-  kernel.instructions = std::move(function.instructions);
-  for (verify::Instruction &instruction : kernel.instructions) {
-    instruction.offset -= function.offset;
-    if (instruction.branchTarget)
-      *instruction.branchTarget -= static_cast<int64_t>(function.offset);
-  }
+  addInstructions(function, functions, lines, kernel);
   kernel.vgprs = function.registers->vgprs;
   kernel.agprs = function.registers->agprs;
   kernel.sgprs = function.registers->sgprs;
@@ -188,6 +225,7 @@ static llvm::Expected<KernelCode> makeKernel(verify::Function &&function,
   const char *descriptor = function.descriptor.data();
   kernel.ldsBytes = llvm::support::endian::read32le(descriptor);
   readArgumentRegisters(descriptor, kernel);
+  kernel.entry = kernel.findInstruction(0).value_or(0);
   if (kernel.preloadDwords) {
     std::optional<unsigned> entry =
         kernel.findInstruction(target::kPreloadEntryBytes);
@@ -240,21 +278,20 @@ llvm::Expected<CodeFile> machine_code::readCodeObject(llvm::ArrayRef<char> file,
   SourceLines lines = SourceLines::read(*bytes);
   CodeFile result;
   std::vector<std::string> names;
-  for (verify::Function &function : disassembly->functions) {
+  for (const verify::Function &function : disassembly->functions) {
     if (!function.registers)
       continue;
     names.push_back("'" + function.name + "'");
     if (!name.empty() && function.name != name)
       continue;
-    std::string symbol = function.name;
     llvm::Expected<KernelCode> kernel =
-        makeKernel(std::move(function), object ? *object : empty, lines,
-                   *target::lookupMachine(disassembly->processor));
+        makeKernel(function, disassembly->functions, object ? *object : empty,
+                   lines, *target::lookupMachine(disassembly->processor));
     if (kernel) {
       kernel->replaysMemory = disassembly->replaysMemory;
       result.kernels.push_back(std::move(*kernel));
     } else {
-      result.unread.emplace_back(std::move(symbol),
+      result.unread.emplace_back(function.name,
                                  llvm::toString(kernel.takeError()));
     }
   }

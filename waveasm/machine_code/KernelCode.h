@@ -55,9 +55,13 @@ struct KernelCode {
   const target::Machine *machine = nullptr;
   /// See `verify::Disassembly`.
   bool replaysMemory = false;
-  /// The instructions in the order of their addresses. Offsets, also those of
-  /// branch targets, count bytes from the kernel's symbol.
+  /// The instructions in the order of their addresses, with those of the leaf
+  /// functions that it calls. Offsets, also those of targets, count bytes from
+  /// the kernel's symbol; as 64-bit numbers with a sign, they are negative
+  /// before it.
   std::vector<verify::Instruction> instructions;
+  /// The instructions of each leaf function: the first, and the end.
+  std::vector<std::pair<unsigned, unsigned>> leaves;
   /// By instruction: its line of the source, such as "gemm.py:53"; empty where
   /// the file does not say. See `SourceLines`.
   std::vector<std::string> lines;
@@ -114,8 +118,9 @@ struct CodeFile {
 /// one of `getProcessors()`, or all kernels if `name` is empty.
 ///
 /// A kernel is not read if it has bytes that are not an instruction, branches
-/// that do not lead to an instruction of the kernel, calls, jumps to addresses
-/// that constants do not determine, or registers that an index chooses. Fails
+/// that do not lead to an instruction of the kernel, calls of other than leaf
+/// functions (`verify::findLeaf`), jumps to addresses that constants do not
+/// determine, or registers that an index chooses. Fails
 /// if the bytes are not such a file, and if it has no such kernel.
 llvm::Expected<CodeFile> readCodeObject(llvm::ArrayRef<char> file,
                                         llvm::StringRef name);

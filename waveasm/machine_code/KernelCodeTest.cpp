@@ -188,11 +188,12 @@ TEST(KernelCodeTest, DataAndUnknownEncodingsAreErrors) {
 }
 
 TEST(KernelCodeTest, ControlThatLeavesTheKernelIsAnError) {
-  EXPECT_EQ(readError(makeKernel("k", "s_nop 0\ns_swappc_b64 s[30:31], s[4:5]\n"
-                                      "s_endpgm\n")),
-            "kernel 'k', offset 0x4: expected branches, and jumps whose target "
-            "in the kernel constants determine, got 's_swappc_b64 s[30:31], "
-            "s[4:5]'");
+  EXPECT_EQ(
+      readError(makeKernel("k", "s_nop 0\ns_swappc_b64 s[30:31], s[4:5]\n"
+                                "s_endpgm\n")),
+      "kernel 'k', offset 0x4: expected branches, and jumps in the kernel "
+      "or calls of functions without calls whose targets constants "
+      "determine, got 's_swappc_b64 s[30:31], s[4:5]'");
   EXPECT_EQ(readError(makeKernel("k", "s_set_gpr_idx_on s2, gpr_idx(SRC0)\n"
                                       "v_mov_b32 v0, v1\n"
                                       "s_set_gpr_idx_off\ns_endpgm\n")),

@@ -81,8 +81,9 @@ std::string ProgramMaker::getTarget(const PathBlock &block,
     return getLabel(*block.loopStart);
   if (block.isTaken)
     return getLabel(place + 1);
-  unsigned target =
-      *kernel.findInstruction(*kernel.instructions[block.end - 1].branchTarget);
+  const verify::Instruction &last = kernel.instructions[block.end - 1];
+  unsigned target = *kernel.findInstruction(
+      last.callsLeaf ? *last.callTarget : *last.branchTarget);
   size_t numBlocks = path.path.size() + path.others.size();
   for (size_t i = 1; i <= numBlocks; ++i)
     if (size_t at = (place + i) % numBlocks; getBlock(at).first == target)
@@ -102,18 +103,21 @@ void ProgramMaker::addBlock(const PathBlock &block, size_t place) {
   for (unsigned i = block.first; i < block.end; ++i) {
     const verify::Instruction &instruction = kernel.instructions[i];
     std::string text = instruction.text;
-    // A jump to a computed address is a branch: where it leads is known.
-    if (instruction.branchTarget)
-      text = (instruction.is("s_setpc_b64") ? std::string("s_branch")
-                                            : instruction.mnemonic) +
+    // A call, a return on the path, and a jump to a computed address are
+    // branches: where they lead is known.
+    bool leads = instruction.branchTarget || instruction.callsLeaf ||
+                 (instruction.isReturn && place < path.path.size());
+    if (leads)
+      text = (verify::isDirectBranch(instruction) ? instruction.mnemonic
+                                                  : std::string("s_branch")) +
              " " + getTarget(block, place);
-    // No control comes here; nothing follows it.
-    if (instruction.isUnreached)
+    else if (instruction.isUnreached || instruction.isReturn)
+      // No control comes here; nothing follows it.
       text = "s_endpgm";
     Operation *op = addText(text, instruction.offset);
     result.instructions[op] = i;
     result.code.offsets[op] = static_cast<uint32_t>(instruction.offset);
-    if (instruction.branchTarget)
+    if (leads)
       result.code.branches[op] = {block.isTaken, block.tripCount,
                                   block.isTripCountKnown,
                                   block.leavesLoopTaken};

@@ -34,6 +34,13 @@ static bool dependsOnPlaces(const KernelCode &kernel) {
 llvm::Expected<std::unique_ptr<KernelBench>>
 KernelBench::create(const KernelCode &kernel, const KernelBenchOptions &options,
                     mlir::MLIRContext &context) {
+  for (const verify::Instruction &each : kernel.instructions)
+    if (each.callsLeaf)
+      return llvm::createStringError(
+          "kernel '" + kernel.name + "', offset 0x" +
+          llvm::utohexstr(each.offset, /*LowerCase=*/true) +
+          ": expected no calls in a kernel that is put in order, got '" +
+          each.text + "'");
   std::unique_ptr<KernelBench> bench(new KernelBench(kernel, options, context));
   if (llvm::Error error = bench->prepare())
     return std::move(error);

@@ -88,12 +88,14 @@ void ControlFlow::addSuccessors(const Function &function, unsigned index,
                   findings);
   if (endsWave(instruction) || instruction.isUnreached)
     return;
-  if (leavesFunction(instruction) || isUnfollowed(instruction)) {
+  if (!instruction.callsLeaf &&
+      (leavesFunction(instruction) || isUnfollowed(instruction))) {
     if (function.registers)
       report(function, instruction.offset,
              describe(instruction) +
                  " cannot be followed, expected direct branches in a kernel, "
-                 "or a jump to an address that constants determine",
+                 "or a jump, or a call of a function without calls, whose "
+                 "address constants determine",
              findings);
     return;
   }

@@ -20,7 +20,8 @@ public:
   /// Reports as findings everything that keeps a path from being followed:
   /// bytes that are not an instruction, a branch out of the function or into
   /// the middle of an instruction, an end without `s_endpgm`, and, in a kernel,
-  /// a call, or a jump to an address that constants do not determine.
+  /// a jump to an address that constants do not determine, or a call other than
+  /// of a leaf function, after which execution goes on.
   ControlFlow(const Function &function, Findings &findings);
 
   llvm::ArrayRef<unsigned> successors(unsigned index) const {

@@ -378,10 +378,20 @@ verify::disassemble(ArrayRef<char> file, ArrayRef<StringRef> processors) {
         function.registers = readDescriptor(it->second, target);
         function.descriptor = llvm::toStringRef(it->second);
       }
-      resolveJumps(function);
       result.functions.push_back(std::move(function));
     }
   }
+  Leaves leaves;
+  for (Function &function : result.functions) {
+    if (function.registers)
+      continue;
+    resolveJumps(function, {});
+    if (std::optional<Leaf> leaf = findLeaf(function))
+      leaves[{function.section, function.offset}] = std::move(*leaf);
+  }
+  for (Function &function : result.functions)
+    if (function.registers)
+      resolveJumps(function, leaves);
   llvm::StringSet<> names;
   for (const Function &function : result.functions)
     names.insert(function.name);

@@ -128,6 +128,11 @@ struct Instruction {
   /// Where a call leads to an address that constants determine, on the scale of
   /// `offset`.
   std::optional<int64_t> callTarget;
+  /// Whether that is a leaf function (`findLeaf`), which returns to the next
+  /// instruction.
+  bool callsLeaf = false;
+  /// Whether it returns from a leaf function to the caller.
+  bool isReturn = false;
   /// Whether control never comes to this jump or call to a computed address.
   bool isUnreached = false;
   InstructionKind kind;

@@ -23,6 +23,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <set>
 
 using namespace waveasm;
 using namespace waveasm::verify;
@@ -116,7 +117,8 @@ struct State {
 
 class Resolver {
 public:
-  explicit Resolver(Function &function) : function(function) {}
+  Resolver(Function &function, const Leaves &leaves)
+      : function(function), leaves(leaves) {}
   void run();
 
 private:
@@ -138,10 +140,13 @@ private:
   std::optional<unsigned> getBlock(unsigned first);
   void come(std::optional<unsigned> first, const State &state);
   State runTo(const Block &block, unsigned end) const;
+  const Leaf *findCallee(const Instruction &call,
+                         std::optional<int64_t> address) const;
   void leave(unsigned last, const State &state);
   void finish();
 
   Function &function;
+  const Leaves &leaves;
   std::vector<Block> blocks;
   /// The block that starts with an instruction.
   llvm::DenseMap<unsigned, unsigned> numbers;
@@ -430,6 +435,17 @@ State Resolver::runTo(const Block &block, unsigned end) const {
   return state;
 }
 
+/// The leaf that a call to an address goes to, or null.
+const Leaf *Resolver::findCallee(const Instruction &call,
+                                 std::optional<int64_t> address) const {
+  if (!address || !call.is("s_swappc_b64") || call.operands.empty())
+    return nullptr;
+  auto leaf = leaves.find({function.section, static_cast<uint64_t>(*address)});
+  bool isCall = leaf != leaves.end() &&
+                call.operands[0].reg == leaf->second.returnAddress;
+  return isCall ? &leaf->second : nullptr;
+}
+
 /// Goes on after the last instruction of a block.
 void Resolver::leave(unsigned last, const State &state) {
   const Instruction &each = at(last);
@@ -444,11 +460,19 @@ void Resolver::leave(unsigned last, const State &state) {
     return;
   }
   if (each.is("s_swappc_b64") || each.is("s_call_b64")) {
-    // The function may write any register.
-    if (std::optional<int64_t> address = getTarget(state, each))
+    std::optional<int64_t> address = getTarget(state, each);
+    if (address)
       target = findInstruction(*address);
     come(target, State::unknown());
-    return come(next, State::unknown());
+    // Other functions may write any register.
+    const Leaf *leaf = findCallee(each, address);
+    State after = leaf ? state : State::unknown();
+    after.scc = Condition::unknown();
+    for (unsigned i = 0; leaf && i < kNumRegisters; ++i)
+      if (leaf->written.test(i) ||
+          leaf->returnAddress.overlaps({RegisterFile::Scalar, i, 1}))
+        after.words[i] = Word::unknown();
+    return come(next, after);
   }
   if (each.is("s_branch"))
     return come(target, state);
@@ -483,10 +507,12 @@ void Resolver::finish() {
     each.isUnreached = found == targets.end();
     if (each.isUnreached || !found->second)
       continue;
-    if (each.is("s_swappc_b64"))
+    if (each.is("s_swappc_b64")) {
       each.callTarget = found->second;
-    else if (findInstruction(*found->second))
+      each.callsLeaf = findCallee(each, found->second) != nullptr;
+    } else if (findInstruction(*found->second)) {
       each.branchTarget = found->second;
+    }
   }
 }
 
@@ -514,7 +540,74 @@ void Resolver::run() {
   finish();
 }
 
-void verify::resolveJumps(Function &function) {
+void verify::resolveJumps(Function &function, const Leaves &leaves) {
   if (llvm::any_of(function.instructions, isComputedJump))
-    Resolver(function).run();
+    Resolver(function, leaves).run();
+}
+
+/// Whether the instruction keeps control in its function, returns, or leaves it
+/// in another way.
+static bool staysOrReturns(const Instruction &each, uint64_t begin,
+                           uint64_t end) {
+  bool isInside = !each.branchTarget ||
+                  (*each.branchTarget >= static_cast<int64_t>(begin) &&
+                   *each.branchTarget < static_cast<int64_t>(end));
+  bool isOther = each.startsWith("s_swappc") || each.startsWith("s_call") ||
+                 each.startsWith("s_rfe") || each.startsWith("s_endpgm") ||
+                 each.startsWith("s_movreld") || each.startsWith("s_trap") ||
+                 each.is("s_cbranch_g_fork") || each.is("s_cbranch_i_fork") ||
+                 each.is("s_cbranch_join");
+  return each.isValid && isInside && !isOther;
+}
+
+static bool isReturn(const Instruction &each) {
+  return each.is("s_setpc_b64") && !each.branchTarget && !each.isUnreached;
+}
+
+std::optional<Leaf> verify::findLeaf(Function &function) {
+  if (function.registers || function.instructions.empty())
+    return std::nullopt;
+  const Instruction &last = function.instructions.back();
+  if (!last.is("s_setpc_b64") && !last.is("s_branch"))
+    return std::nullopt;
+  Leaf leaf;
+  leaf.written.resize(kScc + 1);
+  for (const Instruction &each : function.instructions) {
+    if (!staysOrReturns(each, function.offset, last.offset + last.size))
+      return std::nullopt;
+    for (const Operand &operand : each.operands)
+      if (operand.isDef && operand.reg && !operand.reg->isVector())
+        for (unsigned i = operand.reg->first;
+             i < std::min(operand.reg->end(), kScc + 1); ++i)
+          leaf.written.set(i);
+    if (!isReturn(each))
+      continue;
+    std::optional<RegisterRange> source = each.operands.back().reg;
+    if (!source ||
+        (leaf.returnAddress.count && !(leaf.returnAddress == *source)))
+      return std::nullopt;
+    leaf.returnAddress = *source;
+  }
+  const RegisterRange &address = leaf.returnAddress;
+  if (address.count != 2 || address.end() > kNumRegisters ||
+      leaf.written.test(address.first) || leaf.written.test(address.first + 1))
+    return std::nullopt;
+  for (Instruction &each : function.instructions)
+    each.isReturn = isReturn(each);
+  return leaf;
+}
+
+llvm::SmallVector<const Function *>
+verify::findCallees(llvm::ArrayRef<Function> functions,
+                    const Function &function) {
+  std::set<int64_t> targets;
+  for (const Instruction &each : function.instructions)
+    if (each.callsLeaf)
+      targets.insert(*each.callTarget);
+  llvm::SmallVector<const Function *> callees;
+  for (const Function &other : functions)
+    if (other.section == function.section &&
+        targets.count(static_cast<int64_t>(other.offset)))
+      callees.push_back(&other);
+  return callees;
 }

@@ -10,6 +10,7 @@
 #include "waveasm/verify/ControlFlow.h"
 #include "waveasm/verify/HazardChecker.h"
 #include "waveasm/verify/HazardRules.h"
+#include "waveasm/verify/JumpTargets.h"
 #include "waveasm/verify/WaitChecker.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -39,18 +40,19 @@ static std::optional<unsigned> getAllotment(const KernelRegisters &registers,
   llvm_unreachable("unknown file");
 }
 
+/// Checks the instructions of a function that `isReachable` holds for, which
+/// run with the registers of a kernel.
 static void checkRegisters(const Function &function,
-                           const ControlFlow &controlFlow, Findings &findings) {
-  if (!function.registers)
-    return;
+                           const KernelRegisters &registers,
+                           llvm::function_ref<bool(unsigned)> isReachable,
+                           Findings &findings) {
   for (auto [i, instruction] : llvm::enumerate(function.instructions)) {
-    if (!controlFlow.isReachable(i))
+    if (!isReachable(static_cast<unsigned>(i)))
       continue;
     for (const Operand &operand : instruction.operands) {
       if (!operand.reg)
         continue;
-      std::optional<unsigned> limit =
-          getAllotment(*function.registers, *operand.reg);
+      std::optional<unsigned> limit = getAllotment(registers, *operand.reg);
       if (!limit || operand.reg->end() <= *limit)
         continue;
       Finding finding;
@@ -79,7 +81,16 @@ Findings verify::check(const Disassembly &disassembly,
   for (const Function &function : disassembly.functions) {
     Findings findings;
     ControlFlow controlFlow(function, findings);
-    checkRegisters(function, controlFlow, findings);
+    if (function.registers) {
+      checkRegisters(
+          function, *function.registers,
+          [&](unsigned i) { return controlFlow.isReachable(i); }, findings);
+      for (const Function *callee :
+           findCallees(disassembly.functions, function))
+        checkRegisters(
+            *callee, *function.registers, [](unsigned) { return true; },
+            findings);
+    }
     checkWaits(function, controlFlow, options.strictLdsDma, findings);
     checkHazards(function, controlFlow,
                  getHazardRules(disassembly.waitStatesOf), findings);
