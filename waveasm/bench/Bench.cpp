@@ -266,7 +266,7 @@ ProvedRound Bench::check(const Candidate &parent, StringRef region,
 }
 
 Trial Bench::attempt(const Candidate &parent, StringRef region,
-                     ArrayRef<MoveCommand> moves) {
+                     ArrayRef<MoveCommand> moves, const Evaluation *known) {
   std::shared_ptr<OrderedCopy> copy = getCopy(parent);
   std::lock_guard lock(copy->mutex);
   Trial trial = {prove(*copy, parent.orders, region, moves)};
@@ -282,7 +282,8 @@ Trial Bench::attempt(const Candidate &parent, StringRef region,
     if (move.kind != MoveCommand::Kind::Done)
       candidate.script.get(region).moves.push_back(move);
   return add(std::move(candidate), std::move(trial), [&] {
-    return evaluate(copy->orders.getProgram(), options.evaluation);
+    return known ? *known
+                 : evaluate(copy->orders.getProgram(), options.evaluation);
   });
 }
 
@@ -369,6 +370,7 @@ std::unique_ptr<Workbench> Bench::open(const Candidate &candidate,
   auto order = candidate.orders.find(region.str());
   if (order != candidate.orders.end())
     bench->getEngine().setOrder(order->second);
+  bench->assume(candidate.evaluation);
   return bench;
 }
 

@@ -58,9 +58,11 @@ public:
   Trial attempt(const Candidate &parent, llvm::StringRef region,
                 const StageCommands &stages);
 
-  /// Moves operations of a region of `parent`.
+  /// Moves operations of a region of `parent`. `known` is the evaluation of the
+  /// result if another bench has made it.
   Trial attempt(const Candidate &parent, llvm::StringRef region,
-                llvm::ArrayRef<MoveCommand> moves);
+                llvm::ArrayRef<MoveCommand> moves,
+                const Evaluation *known = nullptr);
 
   /// Gives the source the stages and the orders of a whole script.
   Trial attempt(const Script &script);
@@ -92,7 +94,7 @@ public:
   std::string writeFor(const Candidate &candidate, llvm::StringRef region);
 
   /// A bench for agents that order a region of `candidate`, which must have the
-  /// region.
+  /// region. It knows the evaluation of the present order.
   std::unique_ptr<Workbench> open(const Candidate &candidate,
                                   llvm::StringRef region,
                                   const Workers &workers = {});

@@ -54,6 +54,12 @@ TagOrder Workbench::toTags(ArrayRef<unsigned> order) const {
                              [&](unsigned position) { return tags[position]; });
 }
 
+void Workbench::assume(const Evaluation &evaluation) {
+  TagOrder order = engine->getOrder();
+  if (!findKnown(order))
+    remember(order, std::make_shared<const Evaluation>(evaluation));
+}
+
 const Evaluation &Workbench::evaluate() {
   TagOrder order = engine->getOrder();
   const Evaluation *evaluation = findKnown(order);
@@ -118,7 +124,9 @@ std::vector<TagOrder> Workbench::evaluate(
     unsigned count,
     llvm::function_ref<TagOrder(unsigned number, Workbench &bench)> makeOrder) {
   std::vector<TagOrder> orders(count);
-  std::vector<std::shared_ptr<const Evaluation>> found(count);
+  // Different numbers often make the same order: whoever makes it first
+  // evaluates it.
+  std::map<std::vector<unsigned>, std::shared_ptr<const Evaluation>> found;
   std::mutex mutex;
   SmallVector<Workbench *> idle;
   for (const std::unique_ptr<Workbench> &helper : helpers)
@@ -137,16 +145,22 @@ std::vector<TagOrder> Workbench::evaluate(
   workers.run(count, [&](unsigned i) {
     Workbench *bench = take();
     orders[i] = makeOrder(i, *bench);
-    if (!findKnown(orders[i])) {
-      bench->engine->setOrder(orders[i]);
-      found[i] = evaluateOn(*bench, orders[i]);
-    }
+    auto claim = [&]() -> std::shared_ptr<const Evaluation> * {
+      std::lock_guard lock(mutex);
+      auto [entry, isFirst] = found.try_emplace(ArrayRef(orders[i]).vec());
+      return isFirst ? &entry->second : nullptr;
+    };
+    if (!findKnown(orders[i]))
+      if (std::shared_ptr<const Evaluation> *evaluation = claim()) {
+        bench->engine->setOrder(orders[i]);
+        *evaluation = evaluateOn(*bench, orders[i]);
+      }
     std::lock_guard lock(mutex);
     idle.push_back(bench);
   });
-  for (auto [order, evaluation] : llvm::zip_equal(orders, found))
-    if (evaluation && !findKnown(order))
-      remember(order, evaluation);
+  for (const TagOrder &order : orders)
+    if (!findKnown(order))
+      remember(order, found.at(ArrayRef(order).vec()));
   return orders;
 }
 

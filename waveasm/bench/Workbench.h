@@ -53,6 +53,13 @@ public:
   /// takes time.
   const Evaluation &evaluate();
 
+  /// Takes `evaluation` for that of the present order, without compiling it.
+  /// It counts all the same.
+  void assume(const Evaluation &evaluation);
+
+  /// The evaluation of `order`; null if it was not evaluated.
+  const Evaluation *findKnown(llvm::ArrayRef<unsigned> order) const;
+
   /// Changes the order of the region to `order` and evaluates it.
   const Evaluation &evaluate(llvm::ArrayRef<unsigned> order) {
     engine->setOrder(order);
@@ -116,7 +123,6 @@ private:
   Workbench(llvm::StringRef text, const EvaluationOptions &options,
             const Workers &workers, const KnownOrders &knownOrders);
 
-  const Evaluation *findKnown(llvm::ArrayRef<unsigned> order) const;
   const Evaluation &
   remember(llvm::ArrayRef<unsigned> order,
            const std::shared_ptr<const Evaluation> &evaluation);

@@ -238,6 +238,18 @@ TEST(WorkbenchTest, SeveralOrdersAreEvaluatedAsOneByOne) {
   }
 }
 
+TEST(WorkbenchTest, WhatIsAssumedIsNotCompiled) {
+  Benched benched(kLoops, "loop1");
+  Evaluation known = benched.bench->evaluate();
+  known.metrics.time = 1234;
+  auto bench = Workbench::create(writeProgram(benched.program.getProgram()),
+                                 "loop1", {});
+  EXPECT_EQ(bench->findKnown(bench->getEngine().getOrder()), nullptr);
+  bench->assume(known);
+  EXPECT_EQ(bench->evaluate().metrics.time, 1234);
+  EXPECT_EQ(bench->getNumEvaluations(), 1U);
+}
+
 TEST(WorkbenchTest, TagsArePositionsWithoutWhatIsAnchored) {
   Benched benched(kLoops, "loop1");
   const Workbench &bench = *benched.bench;

@@ -299,18 +299,21 @@ Object ProgramKernel::study(const Candidate &candidate,
 // Searches
 //===----------------------------------------------------------------------===//
 
-/// Gives a region of `candidate` an order that a search has found. `commands`
-/// lead to it, and others may do so in fewer steps.
+/// Gives a region of `candidate` an order that a search has found, whose
+/// evaluation is `known`. `commands` lead to it, and others may do so in fewer
+/// steps.
 static Trial giveOrder(Bench &bench, const Candidate &candidate,
                        const Workbench &workbench, StringRef region,
                        const TagOrder &present, const TagOrder &order,
-                       ArrayRef<MoveCommand> commands) {
+                       ArrayRef<MoveCommand> commands,
+                       const Evaluation *known) {
   const MoveEngine &engine = workbench.getEngine();
   SmallVector<MoveCommand> fewer = makeCommands(
       present, order, [&](unsigned tag) { return engine.isPinned(tag); });
   ProvedRound proved = bench.check(candidate, region, fewer);
   bool suffice = proved.isAccepted && proved.order == order;
-  return bench.attempt(candidate, region, suffice ? ArrayRef(fewer) : commands);
+  return suffice ? bench.attempt(candidate, region, fewer, known)
+                 : bench.attempt(candidate, region, commands);
 }
 
 /// Leaves the region of `bench` in the best of its present order, its list
@@ -353,8 +356,8 @@ FoundCandidate ProgramKernel::list(const Candidate &candidate,
   TagOrder order = workbench->getEngine().getOrder();
   FoundCandidate found = {workbench->getNumEvaluations()};
   if (order != present)
-    found.trial =
-        giveOrder(*bench, candidate, *workbench, region, present, order, {});
+    found.trial = giveOrder(*bench, candidate, *workbench, region, present,
+                            order, {}, workbench->findKnown(order));
   return found;
 }
 
@@ -405,9 +408,9 @@ ProgramKernel::improve(const Candidate &candidate, const std::string &region,
                           searchOptions.isStopRequested()};
   if (!best.agent.empty() && !found.isStopped) {
     std::unique_ptr<Workbench> workbench = bench->open(candidate, region);
-    found.trial =
-        giveOrder(*bench, candidate, *workbench, region,
-                  workbench->getEngine().getOrder(), best.order, best.commands);
+    found.trial = giveOrder(*bench, candidate, *workbench, region,
+                            workbench->getEngine().getOrder(), best.order,
+                            best.commands, &best.evaluation);
   }
   return found;
 }
