@@ -237,12 +237,13 @@ static Object describeRegisters(ProgramOp program, StringRef region) {
 Object ProgramKernel::study(const Candidate &candidate,
                             const std::string &region) {
   std::unique_ptr<Workbench> workbench = bench->open(candidate, region);
-  const MoveEngine &engine = workbench->getEngine();
+  MoveEngine &engine = workbench->getEngine();
   const OrderMoves &moves = workbench->getMoves();
   ProgramOp program = workbench->getProgram();
 
   uint64_t lineBytes = program.getTargetMachine().cache.lineBytes;
-  RegionText text = writeRegion(workbench->getRegion());
+  // Values keep their names from candidate to candidate, and errors have them.
+  RegionText text = engine.writeOriginal();
   Array outer, lines;
   for (const OuterValue &value : text.outerValues)
     outer.push_back("%" + std::to_string(value.number) + " " + value.origin +
@@ -265,7 +266,9 @@ Object ProgramKernel::study(const Candidate &candidate,
       tags.push_back(workbench->getTag(position));
     return tags;
   };
-  for (const RegionLine &line : text.lines) {
+  for (unsigned tag : engine.getOrder()) {
+    const RegionLine &line = text.lines[tag];
+    assert(line.tag == tag && "lines of the original order");
     unsigned position = workbench->getPosition(line.tag);
     Object object{{"tag", line.tag},
                   {"text", line.text},

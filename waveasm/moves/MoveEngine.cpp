@@ -326,6 +326,15 @@ ProvedRound MoveEngine::applyProved(ArrayRef<MoveCommand> commands,
   return proved;
 }
 
+RegionText MoveEngine::writeOriginal() {
+  TagOrder order = getOrder(), original = order;
+  llvm::sort(original);
+  setOrder(original);
+  RegionText text = writeRegion(getRegion());
+  setOrder(order);
+  return text;
+}
+
 //===----------------------------------------------------------------------===//
 // Proof
 //===----------------------------------------------------------------------===//

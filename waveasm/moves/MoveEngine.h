@@ -18,6 +18,7 @@
 
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/moves/MoveCommand.h"
+#include "waveasm/moves/RegionText.h"
 #include "waveasm/moves/RegisterReads.h"
 #include "waveasm/moves/ScheduleRegion.h"
 
@@ -194,6 +195,10 @@ public:
   /// place among memory accesses. If a write of a register crosses another use
   /// of it, that takes time linear in the uses of the register.
   RoundReport applyRound(llvm::ArrayRef<MoveCommand> commands);
+
+  /// The text of the region in its original order, in which errors name values
+  /// and a line has the index of its tag. The region keeps its present order.
+  RegionText writeOriginal();
 
   /// Applies commands in order and proves the result. `memoryOrder` says
   /// whether an order that is not proved is accepted.

@@ -70,23 +70,11 @@ static void setCosts(pb::OrderCosts &entry, const OrderCosts &costs,
   entry.set_lds_bytes(costs.ldsBytes);
 }
 
-/// Returns the text of the region in source order, so that values keep their
-/// numbers from round to round. The region keeps its present order.
-static RegionText writeSourceOrder(MoveEngine &engine) {
-  TagOrder order = engine.getOrder();
-  TagOrder source = order;
-  llvm::sort(source);
-  engine.setOrder(source);
-  RegionText text = writeRegion(engine.getRegion());
-  engine.setOrder(order);
-  return text;
-}
-
 static void addInstructions(pb::ProposeRequest &request,
                             const RoundInput &input) {
   Workbench &bench = input.bench;
   const SchedulingProblem &problem = bench.getProblem();
-  RegionText text = writeSourceOrder(bench.getEngine());
+  RegionText text = bench.getEngine().writeOriginal();
   for (const OuterValue &value : text.outerValues) {
     pb::OuterValue &entry = *request.add_outer_values();
     entry.set_number(value.number);
