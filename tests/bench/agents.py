@@ -2,18 +2,19 @@
 
     ./bazelw run //tests/bench:agents -- --arm=list,player --loops=shown [--seeds=4] [--jobs=N]
         [--equal=evaluations|seconds|dollars] [--launch=GRIDxWG] [--level=LEVEL]
-        [--unroll_limit=N] [--broker=ADDRESS --model=NAME] [--rows=FILE] [--transcripts=FOLDER]
-        [--form=text|markdown]
+        [--unroll_limit=N] [--evaluations=N] [--broker=ADDRESS --model=NAME] [--rows=FILE]
+        [--transcripts=FOLDER] [--form=text|markdown]
     ./bazelw run //tests/bench:agents -- --arm=... --loops=... --register=FILE
     ./bazelw run //tests/bench:agents -- --registered=FILE
     ./bazelw run //tests/bench:agents -- --replay=FOLDER
 
 The default search runs on every loop with every seed; the other arms may compile as many orders as
-it has. With --equal=seconds or dollars, they are compared with a default search that takes as much
-as they did. --register writes the plan of a run to a file and runs nothing; --registered runs it,
-and the report has its SHA-256. --rows keeps what is done, so that a run goes on where it ended.
---transcripts keeps all calls and answers of arms that call tools; --replay makes them again and
-compares. Exit status: 0 done, 1 an arm failed or an answer is another one, 2 wrong usage.
+it has, or N with --evaluations, which its agents may, too. With --equal=seconds or dollars, they
+are compared with a default search that takes as much as they did. --register writes the plan of a
+run to a file and runs nothing; --registered runs it, and the report has its SHA-256. --rows keeps
+what is done, so that a run goes on where it ended. --transcripts keeps all calls and answers of
+arms that call tools; --replay makes them again and compares. Exit status: 0 done, 1 an arm failed
+or an answer is another one, 2 wrong usage.
 """
 
 from __future__ import annotations
@@ -81,6 +82,12 @@ def define_flags(flag_values: FlagValues) -> None:
     group.number(
         "unroll_limit", "Unroll loops to at most N instructions; 1 keeps them.", default=1, lowest=0
     )
+    group.number(
+        "evaluations",
+        "Let each arm compile N orders; 0: as many as the default search does.",
+        default=0,
+        lowest=0,
+    )
     group.text("broker", "ADDRESS", "Ask the model of this broker.", default="")
     group.text("model", "NAME", "State which model the broker asks.", default="")
     group.text("register", "FILE", "Write the plan to FILE, and run nothing.")
@@ -114,6 +121,7 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
                 launch=flag_values.launch,
                 level=flag_values.level,
                 unroll_limit=flag_values.unroll_limit,
+                evaluations=flag_values.evaluations,
                 broker=flag_values.broker,
             )
             plan = registered.check(
@@ -198,7 +206,7 @@ def attempt(group: Group, transcripts: Path | None) -> list[Row | str]:
             continue
         answers.append(row)
         if arm == "default":
-            budget = row.evaluations
+            budget = group.world.evaluations or row.evaluations
         if transcripts is not None and transcript is not None:
             transcripts.mkdir(parents=True, exist_ok=True)
             name = f"{group.loop.name.replace(':', '-')}.{arm}.{group.seed}.json"
@@ -215,7 +223,8 @@ def find_groups(plan: Registered, loops: Sequence[Loop], rows: Rows) -> list[Gro
             left = tuple(arm for arm in names if (loop.name, arm, seed) not in rows.found)
             default = rows.found.get((loop.name, "default", seed))
             if left:
-                budget = default.evaluations if default else 0
+                made = default.evaluations if default else 0
+                budget = plan.world.evaluations or made
                 groups.append(Group(loop, seed, left, budget, plan.world))
     return groups
 

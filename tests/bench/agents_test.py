@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,17 @@ def test_run_and_replay(
     (kept,) = (tmp_path / "kept").iterdir()
     kept.write_text(kept.read_text().replace("better than", "best of"))
     assert _run("--replay=kept") == 1
+
+
+def test_games_can_be_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WAVEASM_WORKING_DIRECTORY", str(tmp_path))
+    plan = ("--arm=player", f"--loops={LOOP}", "--seeds=1", "--evaluations=40")
+    assert _run(*plan, "--rows=rows.jsonl", "--transcripts=kept") == 0
+    rows = [json.loads(line) for line in (tmp_path / "rows.jsonl").read_text().splitlines()]
+    (player,) = (row for row in rows if row["arm"] == "player")
+    assert player["budget"] == 40
+    assert player["evaluations"] <= 60
+    assert _run("--replay=kept") == 0
 
 
 @pytest.mark.parametrize(

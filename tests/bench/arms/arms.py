@@ -38,6 +38,9 @@ class World:
     check_workgroups: int = 304
     check_level: str = "hbm"
     """A second launch and level, under which results are estimated again."""
+    evaluations: int = 0
+    """What each arm may compile, and each agent of the default search; 0: what that has by default,
+    and the other arms as many as it makes."""
 
     def search(self, **options: Any) -> Search:
         """A search in this world, in one thread."""
@@ -122,7 +125,7 @@ def _default(task: Task) -> _Result:
     search = task.world.search(
         agents=("portfolio",),
         seed=task.seed,
-        evaluations=task.effort * usual.evaluations,
+        evaluations=task.effort * (task.world.evaluations or usual.evaluations),
         rounds=task.effort * usual.rounds,
     )
     return _searched(task, search)
