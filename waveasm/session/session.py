@@ -685,10 +685,13 @@ class Session:
             best_number, _ = self._number(self._entries[kernel.best])
             number, listed = self._list(kernel.number, base, region, best_number)
             evaluations += listed
-            # The first and the last iterations work around the loop, too.
-            for each in self._describe(kernel.number, number)["regions"]:
+            # The first and the last iterations work around the loop, too. What is spilled takes
+            # long to compile and is hardly ever the best.
+            staged = self._describe(kernel.number, number)
+            near = best_number if staged["failure"] or staged["metrics"]["spills"] else None
+            for each in staged["regions"]:
                 if each["name"] != region and _is_listed(each):
-                    number, listed = self._list(kernel.number, number, each["name"])
+                    number, listed = self._list(kernel.number, number, each["name"], near)
                     evaluations += listed
         facts = self._describe(kernel.number, number)
         known = known or self._find_known(kernel, number, facts)
