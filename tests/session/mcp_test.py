@@ -237,6 +237,11 @@ def test_errors_are_results_that_a_model_reads(root: Path) -> None:
             ("open", {"kernel": "secret text"}, "source: line 1, column "),
             (
                 "open",
+                {"kernel": "secret/gemm"},
+                "arguments: kernel: expected a file that ends with",
+            ),
+            (
+                "open",
                 {"kernel": "gemm.mlir", "launch": "secret"},
                 "arguments: launch: expected work",
             ),
@@ -253,7 +258,11 @@ def test_errors_are_results_that_a_model_reads(root: Path) -> None:
                 "arguments: launch: expected",
             ),
             ("open", {"kernel": "a\0b.mlir"}, "arguments: kernel: there is no such file"),
-            ("show", {"candidate": "a0"}, "unknown-candidate: no such kernel is open"),
+            (
+                "show",
+                {"candidate": "a0"},
+                "unknown-candidate: no kernel of this candidate is open: open",
+            ),
             ("erase", {}, "arguments: expected one of the tools"),
         ):
             text, is_error = await call(name, **arguments)

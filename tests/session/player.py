@@ -61,7 +61,7 @@ _RESULT = re.compile(r"(\w+?\d+) (better than|worse than|equal to) \w+: time ([\
 _REPEATED = re.compile(r"repeated: the same as (\w+\d+), free of charge: time ([\d.]+).*")
 _BEGUN = re.compile(r"^(\w+?\d+)(?: source| list)?: time ([\d.]+)(.*)$", re.MULTILINE)
 _REGION = re.compile(
-    r"^(loop\d+|body): (\d+) instructions(?:, (?:about )?(\d+) iterations)?, (\d+) % of the time"
+    r"^(loop\d+|body): (\d+) instructions?(?:, (?:about )?(\d+) iterations?)?, (\d+) % of the time"
     r"(?:, iteration [\d.]+, bound ([\d.]+) by ([\w ]+?)(?: \(|,|$))?",
     re.MULTILINE,
 )
@@ -178,7 +178,7 @@ class Player:
         """Reads an answer, and what it took."""
         if text.startswith("budget:"):
             self.is_over = True
-        for number in re.findall(r"^(\d+) evaluations\b(?! left)", text, re.MULTILINE):
+        for number in re.findall(r"^(\d+) evaluations?\b(?! left)", text, re.MULTILINE):
             self.left -= int(number)
         found = read_seen(text, stages)
         if found is None:

@@ -158,7 +158,8 @@ def _launch(kernel: Mapping[str, Any]) -> Iterator[SourceChange]:
         return
     yield SourceChange(
         "launch",
-        f"The launch has {workgroups} workgroups for {units} compute units: "
+        f"The launch has {workgroups} workgroup{'s' * (workgroups != 1)} for {units} compute "
+        "units: "
         f"{_share(workgroups, units)} of the GPU works. Smaller tiles, or parts of the K dimension "
         "in workgroups of their own, make more.",
     )

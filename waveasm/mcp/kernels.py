@@ -7,6 +7,7 @@ import base64
 import contextlib
 import json
 import os
+import re
 import signal
 import stat
 from collections import OrderedDict
@@ -97,6 +98,11 @@ def read_kernel(root: Path, kernel: str) -> str | bytes:
     if kernel.endswith(CODE_ENDINGS):
         return _read_bytes(root, kernel, "kernel", CODE_ENDINGS, MAX_SOURCE_BYTES)
     if not kernel.endswith(".mlir"):
+        if re.fullmatch(r"[\w./-]+", kernel):
+            endings = ", ".join((".mlir", *CODE_ENDINGS))
+            raise ArgumentsError(
+                f"arguments: kernel: expected a file that ends with {endings}, or MLIR as text"
+            )
         return kernel
     return _read_below(root, kernel, "kernel", ".mlir", MAX_SOURCE_BYTES)
 
@@ -308,10 +314,11 @@ class Kernels:
         """The kernel of a candidate. Raises an `ArgumentsError`."""
         kernel = self._letters.get(candidate.rstrip("0123456789"))
         if kernel is None:
-            known = ", ".join(list(self._letters)[-5:]) or "none"
+            ids = [f"{letter}0" for letter in self._letters][-5:]
+            known = f"the sources of those that are: {', '.join(ids)}" if ids else "open one first"
             raise ArgumentsError(
-                f"unknown-candidate: no such kernel is open: the last letters are {known}; open "
-                "takes a script that makes a candidate again"
+                f"unknown-candidate: no kernel of this candidate is open: {known}; open takes a "
+                "script that makes a candidate again"
             )
         self._kernels.move_to_end(kernel.first_letter)
         self._limit_processes(kernel)

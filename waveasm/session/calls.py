@@ -21,6 +21,7 @@ from waveasm.errors import (
     WaveAsmError,
 )
 from waveasm.session.session import Session
+from waveasm.session.text import counted
 from waveasm.settings.schedule import SearchControl
 
 MAX_ERROR = 300
@@ -96,8 +97,8 @@ def _call(
         case "attempt":
             note = arguments.pop("note")
             trial = session.attempt(**arguments, note=note)
-            took = f"{trial.evaluations} evaluations, " if trial.evaluations else ""
-            return Answer(f"{trial}\n{took}{session.attempts_left} attempts left")
+            took = f"{counted(trial.evaluations, 'evaluation')}, " if trial.evaluations else ""
+            return Answer(f"{trial}\n{took}{counted(session.attempts_left, 'attempt')} left")
         case "show":
             place = [arguments.pop(each) for each in ("candidate", "part", "region")]
             return Answer(session.show(*place, **arguments))
@@ -105,7 +106,7 @@ def _call(
             return Answer(str(session.explain(**arguments)))
         case "improve":
             trial = session.improve(**arguments, control=control)
-            return Answer(f"{trial}\n{session.evaluations_left} evaluations left")
+            return Answer(f"{trial}\n{counted(session.evaluations_left, 'evaluation')} left")
         case "measure":
             return Answer(str(session.measure(*arguments["candidates"])))
         case "finish":

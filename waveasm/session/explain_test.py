@@ -125,7 +125,7 @@ def test_stall_names_its_producer_and_what_fills_it() -> None:
     assert text.explanation(found) == (
         "I2 stalls 90 cycles, vmem, issued at 20\n"
         "its last operand comes from I0, issued at 0\n"
-        "it can stand 1 places earlier\n"
+        "it can stand 1 place earlier\n"
         "could stand before it: I3"
     )
     assert text.explanation(explain_stall(STUDY, 1)) == "I1 does not stall, issued at 10"
@@ -145,7 +145,7 @@ def test_range_says_whether_stages_are_legal() -> None:
 
 def test_circuit_lists_its_steps() -> None:
     assert text.explanation(explain_circuit(LOOP)) == (
-        "circuit of 90 cycles in 1 iterations\n"
+        "circuit of 90 cycles in 1 iteration\n"
         "I0 50 -> outside 40\n"
         "an iteration takes 300 cycles, bound 200 by memory lines"
     )

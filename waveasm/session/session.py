@@ -404,7 +404,8 @@ class Session:
             parts.append(self.describe(number))
             if len("\n".join(parts)) > text.MAX_OPENED:
                 parts.pop()
-                parts.append(f"{len(self._kernels) - len(parts)} more kernels: show summary")
+                left = text.counted(len(self._kernels) - len(parts), "more kernel")
+                parts.append(f"{left}: show summary")
                 break
         return "\n".join(parts)
 
@@ -639,7 +640,8 @@ class Session:
         commands = _join(commands)
         if self._attempts_left <= 0:
             raise BudgetError(
-                f"no attempts are left: improve has {self._evaluations_left} evaluations, or finish"
+                "no attempts are left: improve has "
+                f"{text.counted(self._evaluations_left, 'evaluation')}, or finish"
             )
         lines = [line.strip() for line in re.split(r"[\n;]", commands)]
         lines = [line for line in lines if line and not line.startswith("#")]
@@ -798,7 +800,7 @@ class Session:
             return Trial("refused", None, reason, 0, text.refused("refused", reason))
         pair = made["unproven"][0]
         count = len(made["unproven"])
-        more = f" ({count - 1} more pairs)" if count > 1 else ""
+        more = f" ({text.counted(count - 1, 'more pair')})" if count > 1 else ""
         reason = Reason(
             "unproven",
             (f"I{pair['first']}", f"I{pair['second']}"),
@@ -951,7 +953,8 @@ class Session:
         most = max(1, MAX_IMPROVE_WORK // max(1, entry.candidate.instructions))
         if self._evaluations_left <= 0:
             raise BudgetError(
-                f"no evaluations of improve are left: {self._attempts_left} attempts, or finish"
+                "no evaluations of improve are left: "
+                f"{text.counted(self._attempts_left, 'attempt')}, or finish"
             )
         limit = min(evaluations, most, self._evaluations_left)
         number, _ = self._number(entry)
@@ -977,7 +980,7 @@ class Session:
         if found.get("stopped"):
             raise SessionError("stopped: the search made no candidate", "stopped")
         kernel = self._kernel_of(entry)
-        ending = f"\n{used} evaluations of {agent} in {place}"
+        ending = f"\n{text.counted(used, 'evaluation')} of {agent} in {place}"
         if limit < evaluations:
             ending += f", of at most {limit}"
         result = found.get("candidate", number)
@@ -1125,7 +1128,7 @@ class Session:
                 entry.candidate, self._objective, self._measured.get(entry.candidate.id)
             )
         if part == "rules":
-            return text.rules(self._module["commands"])
+            return text.rules(self._module["commands"], entry.candidate.metrics)
         if part == "tried":
             return text.tried(self._tried)
         if part == "script":

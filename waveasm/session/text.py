@@ -87,7 +87,7 @@ def pages(text: str, limit: int = MAX_CHARACTERS) -> str:
             break
         kept.append(line)
         size += len(line) + 1
-    return "\n".join([*kept, f"... {len(lines) - len(kept)} more lines"])
+    return "\n".join([*kept, f"... {counted(len(lines) - len(kept), 'more line')}"])
 
 
 def metrics(
@@ -160,7 +160,10 @@ def plan(candidate: Candidate) -> str:
         if region["stages"]
     ]
     moved = sum(region["has_order"] for region in candidate.regions)
-    lines.append(f"{moved} regions with moves: show script has them" if moved else "no moves")
+    has = "has it" if moved == 1 else "has them"
+    lines.append(
+        f"{counted(moved, 'region')} with moves: show script {has}" if moved else "no moves"
+    )
     return "plan " + clip("; ".join(lines), 600)
 
 
@@ -178,10 +181,10 @@ def _order(parts: Iterable[BoundPart], count: int = 3) -> str:
 
 def region(facts: RegionFacts, loop: LoopFacts | None) -> str:
     """A line about a region."""
-    words = [f"{facts['name']}: {facts['instructions']} instructions"]
+    words = [f"{facts['name']}: {counted(facts['instructions'], 'instruction')}"]
     if loop:
         about = "" if loop["is_trip_count_known"] else "about "
-        words.append(f"{about}{loop['trip_count']} iterations")
+        words.append(f"{about}{counted(loop['trip_count'], 'iteration')}")
     words.append(
         f"{facts['share'] * 100:.0f} % of the time" if "share" in facts else "keeps its order"
     )
@@ -220,7 +223,7 @@ def summary(
     shown = candidate.regions[:MAX_REGIONS]
     lines += [region(each, loops.get(each["name"])) for each in shown]
     if left := len(candidate.regions) - len(shown):
-        lines.append(f"{left} more regions")
+        lines.append(counted(left, "more region"))
     return "\n".join(lines)
 
 
@@ -281,8 +284,10 @@ def opened(
     shown = best.regions[: MAX_REGIONS // 2]
     lines += [region(each, loops.get(each["name"])) for each in shown]
     if left := len(best.regions) - len(shown):
-        lines.append(f"{left} more regions: show summary")
-    lines.append(f"budget: {evaluations} evaluations of attempts, {improving} of improve")
+        lines.append(f"{counted(left, 'more region')}: show summary")
+    lines.append(
+        f"budget: {counted(evaluations, 'attempt')}, {counted(improving, 'evaluation')} of improve"
+    )
     lines.append("objective: " + ", ".join(objective.names))
     return "\n".join(lines)
 
@@ -317,7 +322,7 @@ def kept(
             f"new tags I0-I{region['last_tag']}; its list order is not part of further stages"
         )
     if warnings:
-        lines.append(f"{warnings} warnings about memory, all proved to be harmless")
+        lines.append(f"{counted(warnings, 'warning')} about memory, proved to be harmless")
     return "\n".join(lines)
 
 
@@ -361,7 +366,7 @@ def code(study: StudyFacts, first: int, count: int) -> str:
     if first == 0:
         lines += [f"  {value}" for value in study["outer"][:MAX_LINES]]
         if (left := len(study["outer"]) - MAX_LINES) > 0:
-            lines.append(f"  {left} more values from outside")
+            lines.append(f"  {counted(left, 'more value')} from outside")
     for line in part:
         lines += [f"      {each}" for each in line["tuples"]]
         stall = stalled.get(line["tag"])
@@ -371,9 +376,8 @@ def code(study: StudyFacts, first: int, count: int) -> str:
         lines.append(f"I{line['tag']} {issue}{waits}{_line_use(line)} {line['text']}{load}")
     left = len(study["lines"]) - first - len(part)
     if left > 0:
-        lines.append(
-            f"{left} more instructions: tags={tag(study['lines'][first + len(part)]['tag'])}"
-        )
+        begin = tag(study["lines"][first + len(part)]["tag"])
+        lines.append(f"{counted(left, 'more instruction')}: tags={begin}")
     return pages("\n".join(lines))
 
 
@@ -417,7 +421,7 @@ def _stall(found: StallExplanation) -> str:
         lines.append("the load that it waits for is not of this iteration of this region")
     earlier = found.place.position - found.place.earliest
     if earlier:
-        lines.append(f"it can stand {earlier} places earlier")
+        lines.append(f"it can stand {counted(earlier, 'place')} earlier")
     elif found.place.after is not None:
         lines.append(f"it cannot stand earlier: {tag(found.place.after)} is right before it")
     fill = " ".join(map(tag, found.fillers))
@@ -454,7 +458,8 @@ def _circuit(found: CircuitExplanation) -> str:
     if len(steps) > 24:
         listed += f" -> {len(steps) - 24} more"
     return (
-        f"circuit of {number(circuit['cycles'])} cycles in {circuit['iterations']} iterations\n"
+        f"circuit of {number(circuit['cycles'])} cycles in "
+        f"{counted(circuit['iterations'], 'iteration')}\n"
         f"{listed}\n{total}"
     )
 
@@ -477,7 +482,7 @@ def _registers(found: RegisterExplanation) -> str:
         total = allotted["vgprs"] + allotted["agprs"]
     fits = [waves for waves, most in enumerate(found.limits, 1) if total <= most]
     if fits:
-        lines.append(f"vector registers would let {fits[-1]} waves run on a SIMD")
+        lines.append(f"vector registers would let {counted(fits[-1], 'wave')} run on a SIMD")
     for holder in found.holders[:8]:
         maker = f"{holder['tag']} " if holder["tag"] else ""
         last = f" to {holder['last_tag']}" if holder["last_tag"] else ""
@@ -485,8 +490,16 @@ def _registers(found: RegisterExplanation) -> str:
         lines.append(f"{holder['registers']} {kind}: {maker}{holder['mnemonic']}{last}")
     left = found.left_out + sum(holder["registers"] for holder in found.holders[8:])
     if left:
-        lines.append(f"{left} registers of smaller values")
+        lines.append(f"{counted(left, 'register')} of smaller values")
     return "\n".join(lines)
+
+
+def _is_other_bound(found: WhatIfExplanation) -> bool:
+    """Whether the kernel has another bound if iterations overlap."""
+    return (found.overlapped[0].cycles, found.overlapped_now) != (
+        found.kernel[0].cycles,
+        found.kernel_now,
+    )
 
 
 def _whatif(found: WhatIfExplanation) -> str:
@@ -495,7 +508,7 @@ def _whatif(found: WhatIfExplanation) -> str:
         f"(now {number(found.kernel_now)}, the kernel takes {number(found.cycles)})",
         f"by {_order(found.kernel)}",
     ]
-    if found.overlapped:
+    if found.overlapped and _is_other_bound(found):
         lines.append(
             f"if iterations overlap: bound {number(found.overlapped[0].cycles)} "
             f"(now {number(found.overlapped_now)}) by {_order(found.overlapped)}"
@@ -547,7 +560,7 @@ def tried(attempts: Sequence[Tried]) -> str:
     text = "\n".join(lines)
     while len(text) > MAX_CHARACTERS - 40:
         lines = lines[len(lines) // 8 + 1 :]
-        text = "\n".join([f"... {len(attempts) - len(lines)} earlier attempts", *lines])
+        text = "\n".join([f"... {counted(len(attempts) - len(lines), 'earlier attempt')}", *lines])
     return text or "no attempts yet"
 
 
@@ -576,7 +589,9 @@ def difference(
                 for i, each in enumerate(after)
                 if each not in stable
             ]
-            lines.append(f"{len(moved)} instructions moved: " + clip(", ".join(moved), 2400))
+            lines.append(
+                f"{counted(len(moved), 'instruction')} moved: " + clip(", ".join(moved), 2400)
+            )
     return "\n".join(lines)
 
 
@@ -600,8 +615,20 @@ def _stable(before: Sequence[int], after: Sequence[int]) -> frozenset[int]:
     return frozenset(kept)
 
 
-def rules(commands: Sequence[CommandFacts]) -> str:
-    """The commands and how attempts work."""
+_METRICS = (
+    (
+        "time",
+        "mean over the scenarios: data near or far, lines kept or not, few workgroups or many",
+    ),
+    ("regret", "how much longer than the source one of them takes; it counts before the time"),
+    ("cycles_alone", "time of a workgroup that has its compute unit for itself"),
+    ("limit", "what no order saves of the cycles of all waves of a SIMD"),
+)
+"""Numbers of answers that are not clear by themselves."""
+
+
+def rules(commands: Sequence[CommandFacts], names: Iterable[str]) -> str:
+    """The commands, how attempts work, and what the metrics `names` are."""
     groups = {each["group"] for each in commands}
     lines = [
         "An attempt has one or more commands, one a line or with ; between them, for one region of",
@@ -628,6 +655,8 @@ def rules(commands: Sequence[CommandFacts]) -> str:
         lines += [
             f"  {each['form']}: {each['help']}" for each in commands if each["group"] == group
         ]
+    lines.append("Numbers:")
+    lines += [f"  {name}: {help}" for name, help in _METRICS if name in (*names, "limit")]
     return "\n".join(lines)
 
 
@@ -666,5 +695,5 @@ def short_script(script: str) -> str:
     moves = [line for line in lines if re.match(r"(?:move|swap|order) ", line)]
     if sum(map(len, moves)) > _MAX_FINISHED_MOVES:
         lines = [line for line in lines if line not in frozenset(moves)]
-        lines.append(f"... and {len(moves)} moves: show script has them")
+        lines.append(f"... and {counted(len(moves), 'move')}: show script has them")
     return "\n".join(lines)

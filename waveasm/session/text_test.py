@@ -56,7 +56,7 @@ def test_better_candidate_names_what_changed() -> None:
         "limit memory lines: 900 of 1000 cycles\n"
         "stalls I4 vmem 992, I17 lds 28.4\n"
         "new tags I0-I27; its list order is not part of further stages\n"
-        "2 warnings about memory, all proved to be harmless"
+        "2 warnings about memory, proved to be harmless"
     )
 
 
@@ -102,7 +102,7 @@ def test_plans_separate_attempts() -> None:
     region: RegionFacts = {**REGION, "stages": stages, "has_order": True}
     assert text.plan(replace(candidate("a2"), regions=(region,))) == (
         "plan loop0: unroll 2; lines, then buffers lds0 2; prefetch I2; "
-        "1 regions with moves: show script has them"
+        "1 region with moves: show script has it"
     )
 
 
