@@ -350,6 +350,8 @@ def _round(result: RoundResult, request: Round) -> RoundText:
         left_out = len(commands) - MAX_COMMANDS
         commands = [*commands[:MAX_COMMANDS], f"and {left_out} more"]
     remarks = [words.error(result.error)] if result.error else []
+    if result.error:
+        remarks += words.nearest(result, is_stages=request.stages is not None)
     if not commands and not result.error and result.reason:
         remarks.append(words.no_commands(result))
     elif not commands and not result.error:

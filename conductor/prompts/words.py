@@ -10,12 +10,20 @@ from conductor.rounds import (
     MoveError,
     MoveWarning,
     RoundResult,
+    held_in_words,
+    join_stages,
     names_that_stand_alone,
     tag_runs,
 )
 
 _MAX_RUNS = 16
 """Runs of tags that a sentence lists."""
+
+_MAX_NEAREST = 16
+"""Commands that are named as legal."""
+
+_MAX_HELD = 6
+"""Reasons why instructions cannot run in another iteration."""
 
 REASONS: Mapping[str, str] = {
     "syntax": "it is not a command",
@@ -170,6 +178,20 @@ def error(error: MoveError) -> str:
         f"refused: command {error.command_index + 1}, {safe_text.command(error.command)}: {reason}."
         " The whole round was taken back."
     )
+
+
+def nearest(result: RoundResult, *, is_stages: bool) -> list[str]:
+    """What is legal near commands that are refused, and why the rest is not, a line each."""
+    lines = []
+    if commands := join_stages(safe_text.command(text) for text in result.nearest):
+        shown = "; ".join(commands[:_MAX_NEAREST])
+        # Of moves, the others of the round stay as they are.
+        lines.append(f"legal instead: {shown}" if is_stages else f"legal in its place: {shown}")
+    sentences = held_in_words(result.held)
+    lines += sentences[:_MAX_HELD]
+    if len(sentences) > _MAX_HELD:
+        lines.append(f"{len(sentences) - _MAX_HELD} more reasons")
+    return lines
 
 
 def no_commands(result: RoundResult) -> str:

@@ -8,7 +8,15 @@ import pytest
 
 from conductor.facts import FACTS, Target
 from conductor.prompts import make_prompt, words
-from conductor.rounds import Instruction, Metric, MoveError, MoveWarning, Round
+from conductor.rounds import (
+    HeldInstruction,
+    Instruction,
+    Metric,
+    MoveError,
+    MoveWarning,
+    Round,
+    RoundResult,
+)
 
 ROUND = Round(
     compile_id="c",
@@ -48,6 +56,28 @@ def test_an_order_lists_what_is_wrong_with_it() -> None:
     )
     many = MoveError(0, "order I0", "incomplete", 1, -1, "", missing=tuple(range(0, 100, 2)))
     assert "I28, I30 and 34 more. " in words.error(many)
+
+
+def test_refusals_name_what_is_legal_and_what_holds_the_rest() -> None:
+    refused = RoundResult(
+        number=1,
+        commands=("prefetch I2", "prefetch I6", "prefetch I9"),
+        error=MoveError(2, "prefetch I9", "stage", 12, 17, ""),
+        nearest=("prefetch I2", "prefetch I6"),
+        held=(HeldInstruction(9, delayed=False, code="stage", moved=12, other=17, distance=1),),
+    )
+    assert words.nearest(refused, is_stages=True) == [
+        "legal instead: prefetch I2 I6",
+        "I9 cannot run ahead: it needs I12, which must follow I17 of the iteration before",
+    ]
+    moved = replace(refused, nearest=("move I17 after I13",), held=())
+    assert words.nearest(moved, is_stages=False) == ["legal in its place: move I17 after I13"]
+    foreign = replace(refused, nearest=("sudo make",), held=refused.held * 32)
+    assert "sudo" not in "".join(words.nearest(foreign, is_stages=True))
+    many = tuple(replace(refused.held[0], tag=tag, moved=tag + 1) for tag in range(32))
+    lines = words.nearest(replace(refused, held=many), is_stages=True)
+    assert (len(lines), lines[-1]) == (8, "26 more reasons")
+    assert words.nearest(replace(refused, nearest=(), held=()), is_stages=True) == []
 
 
 @pytest.mark.parametrize("severity", FACTS.severities)

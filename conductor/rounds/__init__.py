@@ -19,11 +19,13 @@ from conductor.rounds.conversation import (
     ToolCall,
     ToolResult,
 )
+from conductor.rounds.held import held_in_words, held_reason
 from conductor.rounds.reply_problem import MAX_REPLY_BYTES, MAX_REPLY_DEPTH, ReplyProblem
 from conductor.rounds.round import (
     CircuitStep,
     Counter,
     EventPeak,
+    HeldInstruction,
     Instruction,
     IterationBounds,
     LoopIterations,
@@ -52,6 +54,7 @@ __all__ = [
     "Conversation",
     "Counter",
     "EventPeak",
+    "HeldInstruction",
     "Instruction",
     "IterationBounds",
     "LoopIterations",
@@ -78,6 +81,8 @@ __all__ = [
     "ToolResult",
     "commands_problem",
     "forms_in_words",
+    "held_in_words",
+    "held_reason",
     "join_stages",
     "names_that_stand_alone",
     "tag_runs",

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from conductor.facts import FACTS
 
-_ONE_STAGE = re.compile(r"(prefetch|delay) I(\d+)( by \d+)?")
+_ONE_STAGE = re.compile(r"(prefetch|delay|buffers) (?:I|lds)(\d+)( by \d+| 2)?")
 
 
 def commands_problem(commands: Collection[str]) -> str:
@@ -47,9 +47,9 @@ def tag_runs(tags: Iterable[int]) -> list[str]:
 
 
 def join_stages(commands: Iterable[str]) -> list[str]:
-    """Commands of which each `prefetch` and `delay` names one instruction, with those together that
-    are of a kind: `prefetch I2 I6`, `delay I17-I24`. They stand where the first one did; others
-    stay as they are."""
+    """Commands of which each `prefetch`, `delay` and `buffers` has one name, with those together
+    that are of a kind: `prefetch I2 I6`, `delay I17-I24`, `buffers lds0 lds1 2`. They stand where
+    the first one did; others stay as they are."""
     joined: dict[tuple[str, str], list[int]] = {}
     lines: list[tuple[str, str] | str] = []
     for command in commands:
@@ -61,10 +61,13 @@ def join_stages(commands: Iterable[str]) -> list[str]:
         if kind not in joined:
             lines.append(kind)
         joined.setdefault(kind, []).append(int(words[2]))
+
+    def names(kind: tuple[str, str]) -> list[str]:
+        numbers = sorted(joined[kind])
+        return [f"lds{each}" for each in numbers] if kind[0] == "buffers" else tag_runs(numbers)
+
     return [
-        line
-        if isinstance(line, str)
-        else f"{line[0]} {' '.join(tag_runs(sorted(joined[line])))}{line[1]}"
+        line if isinstance(line, str) else f"{line[0]} {' '.join(names(line))}{line[1]}"
         for line in lines
     ]
 

@@ -35,4 +35,8 @@ def test_tags_that_count_up_are_runs() -> None:
 def test_stages_of_a_kind_stand_together() -> None:
     commands = ["unroll 2", *(f"prefetch I{i} by 2" for i in (2, 3, 4, 9)), "delay I7", "delay I8"]
     assert join_stages(commands) == ["unroll 2", "prefetch I2-I4 I9 by 2", "delay I7 I8"]
+    assert join_stages(["buffers lds0 2", "unpin", "buffers lds1 2"]) == [
+        "buffers lds0 lds1 2",
+        "unpin",
+    ]
     assert join_stages(["delay I7", "(no command)"]) == ["delay I7", "(no command)"]

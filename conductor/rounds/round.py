@@ -30,6 +30,9 @@ MAX_PAIRS = 64
 MAX_STALLS = 16
 """Stalls of an order that was tried."""
 
+MAX_HELD = 32
+"""Instructions of refused stages that are explained."""
+
 MAX_COUNTERS = 16
 """Values that a loop counts with."""
 
@@ -144,6 +147,20 @@ class MoveError:
 
 
 @dataclass(frozen=True, slots=True)
+class HeldInstruction:
+    """Why an instruction that stages name cannot run in another iteration than the rest."""
+
+    tag: int
+    delayed: bool
+    """`delay` names it, not `prefetch`."""
+    code: str
+    """As in `MoveError`, of a round that names the instruction alone."""
+    moved: int
+    other: int
+    distance: int
+
+
+@dataclass(frozen=True, slots=True)
 class Stall:
     """A stall of one wave at an instruction and the waits before it."""
 
@@ -228,6 +245,11 @@ class RoundResult:
     """An earlier round that led to the same order or stages; 0: none."""
     costs: OrderCosts | None = None
     """Of the region after the round, unless it was kept."""
+    nearest: tuple[str, ...] = ()
+    """With an error: commands that are legal in place of those of the round, or of the wrong
+    one; empty if none are known."""
+    held: tuple[HeldInstruction, ...] = ()
+    """What `nearest` lacks of the stages that were asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -530,6 +552,10 @@ class Round:
         for result in self.history:
             if problem := commands_problem(result.commands):
                 return f"round {result.number} of the history: {problem}"
+            if problem := commands_problem(result.nearest):
+                return f"what is legal near round {result.number} of the history: {problem}"
+            if len(result.held) > MAX_HELD:
+                return f"expected at most {MAX_HELD} held instructions, got {len(result.held)}"
             error = result.error
             if error and max(len(error.missing), len(error.repeated)) > MAX_INSTRUCTIONS:
                 return f"expected at most {MAX_INSTRUCTIONS} tags in an error"

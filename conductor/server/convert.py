@@ -12,6 +12,7 @@ from conductor.rounds import (
     Conversation,
     Counter,
     EventPeak,
+    HeldInstruction,
     Instruction,
     IterationBounds,
     LoopIterations,
@@ -217,6 +218,8 @@ def _result(message: broker_pb2.RoundResult) -> RoundResult:
         unchanged=message.unchanged,
         same_as_round=message.same_as_round,
         costs=_order_costs(message.costs) if message.HasField("costs") else None,
+        nearest=tuple(message.nearest),
+        held=tuple(map(_held, message.held)),
     )
 
 
@@ -252,6 +255,17 @@ def _loop_iterations(message: broker_pb2.LoopIterations) -> LoopIterations:
         message.count,
         message.is_known,
         tuple(Counter(each.number, each.start, each.step) for each in message.counters),
+    )
+
+
+def _held(message: broker_pb2.HeldInstruction) -> HeldInstruction:
+    return HeldInstruction(
+        tag=message.tag,
+        delayed=message.delayed,
+        code=message.code,
+        moved=message.moved,
+        other=message.other,
+        distance=message.distance,
     )
 
 

@@ -47,6 +47,11 @@ BAD: list[tuple[str, Callable[[broker_pb2.ProposeRequest], object]]] = [
     ("budget of dollars", lambda r: setattr(r.budget, "dollars", 1e308)),
     ("rounds of history", lambda r: [r.history.add(round=1) for _ in range(17)]),
     ("round 7 of the history", lambda r: r.history.add(round=7, commands=["x" * 65537])),
+    (
+        "held instructions",
+        lambda r: r.history.add().held.extend([broker_pb2.HeldInstruction()] * 33),
+    ),
+    ("legal near round", lambda r: r.history.add().nearest.extend(["done"] * 4097)),
     ("tags in an error", lambda r: r.history.add().error.missing.extend(range(65537))),
 ]
 

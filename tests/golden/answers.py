@@ -19,8 +19,8 @@ ANSWERS: Mapping[tuple[int, int], list[str]] = {
 """Moves by region and round. Where there are none, the model has nothing better."""
 
 STAGES: Mapping[tuple[int, int], list[str]] = {
-    # The end of the iteration, which it refuses.
-    (1, 1): ["prefetch I2, I27"],
+    # The end of the iteration, and what decides about the next one, which it refuses.
+    (1, 1): ["prefetch I2, I12 and I27", "delay I25"],
     (1, 2): ["prefetch I0 and I1"],
 }
 """Stages in the same way."""

@@ -157,6 +157,59 @@ def test_refusals_name_what_would_do(commands: str, sentence: str, nearest: str)
         assert session.attempt("a0", "loop0", nearest).candidate is not None
 
 
+SHIFTED = """
+func.func @k(%a: memref<65536xf32>, %b: memref<65536xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c16 = arith.constant 16 : index
+  %c64 = arith.constant 64 : index
+  %t = gpu.thread_id x upper_bound 64
+  scf.for %i = %c0 to %c16 step %c1 {
+    %o = arith.muli %i, %c64 : index
+    %p = arith.addi %o, %t : index
+    %x = memref.load %a[%p] : memref<65536xf32>
+    %y = memref.load %b[%p] : memref<65536xf32>
+    %s = arith.addf %x, %y : f32
+    %q = arith.addi %p, %c64 : index
+    memref.store %s, %b[%q] : memref<65536xf32>
+  }
+  return
+}
+"""
+"""A loop whose loads may read what the iteration before stores."""
+
+
+def test_refusals_say_why_a_load_goes_no_further() -> None:
+    session = Session(SHIFTED, unroll_limit=1)
+    trial = session.attempt("a0", "loop0", "prefetch I1 I2 by 2")
+    assert trial.reason is not None
+    assert (trial.reason.code, trial.reason.nearest) == ("empty-stage", "prefetch I1 I2")
+    assert trial.reason.held == (
+        "I1, I2 cannot run ahead: they must follow I4 of the iteration before",
+    )
+    assert str(trial).endswith(f"nearest: prefetch I1 I2\n{trial.reason.held[0]}")
+    alone = session.attempt("a0", "loop0", "prefetch I2 by 2").reason
+    assert alone is not None
+    assert alone.sentence.startswith("I2 must follow I4 at distance 1: ")
+    assert (alone.nearest, alone.held) == ("prefetch I2", ())
+    said = str(session.explain("a0", "loop0", "range", "I5"))
+    assert "delay I5: decision: the early part does not decide whether another" in said
+
+
+def test_texts_of_code_and_refusals_name_values_alike() -> None:
+    session = open_gemm()
+    moved = session.attempt("a0", "loop0", "move I5 before I3").candidate
+    assert moved is not None
+    reason = session.attempt(moved, "loop0", "move I17 before I3").reason
+    assert reason is not None
+    line = next(
+        each
+        for each in session.show(moved, "code", "loop0").split("\n")
+        if each.startswith(f"{reason.tags[1]} ")
+    )
+    assert f" {reason.value} = " in line
+
+
 def test_waves_are_those_of_the_launch() -> None:
     session = Session(GEMM, search=Search(launch="1x256"), unroll_limit=1)
     assert session.best.metrics["occupancy"] > session.best.waves_per_simd == 1
@@ -427,7 +480,7 @@ def test_diff_names_what_moved() -> None:
     session = open_gemm()
     moved = session.attempt("a0", "loop0", "move I5 before I3").candidate
     assert moved is not None
-    assert "1 instructions moved: I5 5 -> 3" in session.show(moved, "diff")
+    assert "1 instruction moved: I5 5 -> 3" in session.show(moved, "diff")
     other = session.attempt("a0", "loop0", "unroll 2").candidate
     assert other is not None
     assert "other instructions" in session.show(other, "diff", other="a0")

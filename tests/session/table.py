@@ -82,7 +82,8 @@ class Table:
         """Calls another tool, and returns what a player reads."""
         text = self._call(name, arguments)
         if "nearest" in self.without:
-            text = re.sub(r"\nnearest: [^\n]*", "", text)
+            held = r"I\d[^\n]* cannot (?:run ahead|wait): "
+            text = re.sub(rf"\n(?:nearest: |{held})[^\n]*", "", text)
         self.steps.append(Step(name, dict(arguments), text))
         return text
 

@@ -74,6 +74,26 @@ Trial Workbench::attempt(ArrayRef<MoveCommand> commands,
   return trial;
 }
 
+Nearest Workbench::findNearest(ArrayRef<MoveCommand> commands,
+                               const ProvedRound &round,
+                               MemoryOrder memoryOrder) {
+  TagOrder order = engine->getOrder();
+  return waveasm::findNearest(
+      llvm::map_to_vector(order,
+                          [&](unsigned tag) {
+                            unsigned position = getPosition(tag);
+                            return PlacedOperation{
+                                tag, engine->isPinned(tag),
+                                toTags(moves->getPredecessors(position)),
+                                toTags(moves->getSuccessors(position))};
+                          }),
+      commands, round, [&](ArrayRef<MoveCommand> others) {
+        bool isLegal = engine->applyProved(others, memoryOrder).isAccepted;
+        engine->setOrder(order);
+        return isLegal;
+      });
+}
+
 const Evaluation *Workbench::findKnown(ArrayRef<unsigned> order) const {
   auto entry = known.find(order.vec());
   return entry == known.end() ? nullptr : entry->second.get();

@@ -16,7 +16,9 @@
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/scheduling/OrderMoves.h"
 
+#include "waveasm/moves/NearestMove.h"
 #include <map>
+
 #include <memory>
 
 namespace waveasm {
@@ -69,6 +71,12 @@ public:
   /// Applies commands to the region in its present order, proves the result and
   /// evaluates it. Unless it is accepted, the region keeps its order.
   Trial attempt(llvm::ArrayRef<MoveCommand> commands, MemoryOrder memoryOrder);
+
+  /// What is legal in place of `commands`, which `round` has refused or not
+  /// proved in the present order: a move that brings what the first wrong one
+  /// moves as near. Empty if none is known.
+  Nearest findNearest(llvm::ArrayRef<MoveCommand> commands,
+                      const ProvedRound &round, MemoryOrder memoryOrder);
 
   /// Makes an order for each number below `count` by `makeOrder`, which gets
   /// this bench or an equal one, and evaluates them. The bench then knows them.

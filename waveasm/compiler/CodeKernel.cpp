@@ -8,6 +8,7 @@
 #include "waveasm/compiler/CodeKernel.h"
 
 #include "waveasm/moves/MoveScript.h"
+#include "waveasm/moves/NearestMove.h"
 #include "waveasm/reschedule/CodeBench.h"
 #include "waveasm/reschedule/WriteBack.h"
 #include "waveasm/search/agents/Agents.h"
@@ -49,6 +50,8 @@ public:
   Trial apply(const MoveScript &script) override {
     return bench->attempt(script);
   }
+  Nearest findNearest(const Candidate &parent, const ScriptRound &commands,
+                      const ProvedRound &round) override;
   MoveScript getScript(const Candidate &candidate) override {
     return bench->getScript(candidate);
   }
@@ -120,6 +123,28 @@ compiler::openCodeKernels(const OpenedCode &code,
     kernels.push_back(std::make_unique<CodeKernel>(
         name, code.disassembly.processor, describe("text"), solver));
   return kernels;
+}
+
+Nearest CodeKernel::findNearest(const Candidate &parent,
+                                const ScriptRound &commands,
+                                const ProvedRound &round) {
+  llvm::Expected<std::vector<BlockLine>> lines =
+      bench->listLines(parent, commands.region);
+  if (!lines || commands.commands.empty()) {
+    llvm::consumeError(lines.takeError());
+    return {};
+  }
+  return waveasm::findNearest(
+      llvm::map_to_vector(*lines,
+                          [](const BlockLine &line) {
+                            return PlacedOperation{line.tag, line.isPinned,
+                                                   line.after, line.before};
+                          }),
+      commands.commands, round, [&](llvm::ArrayRef<MoveCommand> others) {
+        ScriptRound round = commands;
+        round.commands.assign(others.begin(), others.end());
+        return bench->check(parent, round).isAccepted;
+      });
 }
 
 std::pair<int64_t, Array>

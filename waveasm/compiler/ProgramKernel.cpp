@@ -64,6 +64,8 @@ public:
   Trial apply(const MoveScript &script) override {
     return bench->attempt(makeScript(script, name));
   }
+  Nearest findNearest(const Candidate &parent, const ScriptRound &commands,
+                      const ProvedRound &round) override;
   MoveScript getScript(const Candidate &candidate) override {
     return toMoveScript(candidate.script, name);
   }
@@ -129,6 +131,21 @@ compiler::openProgram(ProgramOp program,
   if (failed(kernel->open(program)))
     return failure();
   return std::unique_ptr<SessionKernel>(std::move(kernel));
+}
+
+Nearest ProgramKernel::findNearest(const Candidate &parent,
+                                   const ScriptRound &commands,
+                                   const ProvedRound &round) {
+  const std::string &region = commands.region;
+  if (round.error && round.error->code == MoveErrorCode::NoLoop)
+    return {};
+  if (commands.stages.empty())
+    return bench->open(parent, region)
+        ->findNearest(commands.commands, round, options.search.memoryOrder);
+  return findNearestStages(commands.stages, *round.error,
+                           [&](const StageCommands &stages) {
+                             return bench->check(parent, region, stages).error;
+                           });
 }
 
 //===----------------------------------------------------------------------===//

@@ -278,9 +278,28 @@ static Object describeRound(const ProvedRound &round) {
   return object;
 }
 
+static void describeNearest(const Nearest &nearest, Object &object) {
+  auto toJson = [](std::optional<unsigned> tag) {
+    return tag ? llvm::json::Value(*tag) : llvm::json::Value(nullptr);
+  };
+  Array held;
+  for (const HeldOperation &operation : nearest.held)
+    held.push_back(Object{{"tag", operation.tag},
+                          {"delayed", operation.isDelayed},
+                          {"code", getName(operation.code)},
+                          {"moved", toJson(operation.moved)},
+                          {"other", toJson(operation.other)},
+                          {"distance", operation.distance}});
+  object["nearest"] = Array(nearest.commands);
+  object["held"] = std::move(held);
+}
+
 /// What came of an attempt; the result becomes known by its number.
-static std::string describeTrial(const Trial &trial, SessionKernel &kernel) {
+static std::string describeTrial(const Trial &trial, SessionKernel &kernel,
+                                 const Nearest &nearest = {}) {
   Object object = describeRound(trial);
+  if (!trial.isAccepted)
+    describeNearest(nearest, object);
   if (trial.candidate) {
     object["candidate"] = kernel.add(*trial.candidate);
     object["repeated"] = trial.isRepeated;
@@ -340,9 +359,12 @@ std::string Session::attempt(unsigned number, unsigned candidate,
   auto read = readCommands(region, commands);
   if (auto *refused = std::get_if<ProvedRound>(&read))
     return print(describeRound(*refused));
+  const Candidate &parent = kernel.get(candidate);
+  const auto &round = std::get<ScriptRound>(read);
+  Trial trial = kernel.attempt(parent, round);
   return describeTrial(
-      kernel.attempt(kernel.get(candidate), std::get<ScriptRound>(read)),
-      kernel);
+      trial, kernel,
+      trial.isAccepted ? Nearest() : kernel.findNearest(parent, round, trial));
 }
 
 std::string Session::check(unsigned number, unsigned candidate,

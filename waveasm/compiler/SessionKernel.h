@@ -17,6 +17,7 @@
 #include "waveasm/bench/estimate/OrderCosts.h"
 #include "waveasm/compiler/Session.h"
 #include "waveasm/moves/MoveScript.h"
+#include "waveasm/moves/NearestStages.h"
 
 #include "llvm/Support/JSON.h"
 
@@ -59,6 +60,12 @@ public:
   virtual ProvedRound check(const Candidate &parent,
                             const ScriptRound &commands) = 0;
   virtual Trial apply(const MoveScript &script) = 0;
+
+  /// What is legal in place of commands of which `round` is what came: they are
+  /// refused or not proved.
+  virtual Nearest findNearest(const Candidate &parent,
+                              const ScriptRound &commands,
+                              const ProvedRound &round) = 0;
 
   /// The commands that lead to a candidate.
   virtual MoveScript getScript(const Candidate &candidate) = 0;

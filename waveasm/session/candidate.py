@@ -66,6 +66,8 @@ class Reason:
     sentence: str = ""
     nearest: str = ""
     """What would be legal instead: a command, or the id of a candidate to go on from."""
+    held: tuple[str, ...] = ()
+    """Of stages: why instructions that `nearest` lacks cannot run in another iteration."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from waveasm.errors import SessionArgumentError
@@ -62,7 +62,7 @@ class RangeExplanation:
     pinned: bool
     place: Place
     prefetch: str
-    """`legal`, or why it is not: a code of docs/moves.md; empty if that is not known."""
+    """`legal`, or a code of docs/moves.md and why it is not; empty if that is not known."""
     delay: str
 
 
@@ -164,23 +164,19 @@ def find_line(study: StudyFacts, tag: int) -> LineFacts:
     raise SessionArgumentError(f"what: expected a tag from I0 to I{last}, got I{tag}")
 
 
-def find_place(study: StudyFacts, tag: int, group: Sequence[int] = ()) -> Place:
-    """Returns how far an instruction can move if no other does, or together with those of `group`:
-    the place of the first of them, and the instructions outside that hold them."""
-    lines = [find_line(study, each) for each in dict.fromkeys((tag, *group))]
-    members = {line["tag"] for line in lines}
+def find_place(study: StudyFacts, tag: int) -> Place:
+    """Returns how far an instruction can move if no other does."""
+    line = find_line(study, tag)
     positions = {each["tag"]: i for i, each in enumerate(study["lines"])}
-    held = [each for line in lines for each in line["after"] if each not in members]
-    holding = [each for line in lines for each in line["before"] if each not in members]
-    after = max(held, key=positions.__getitem__, default=None)
-    before = min(holding, key=positions.__getitem__, default=None)
-    position = min(positions[each] for each in members)
-    if any(line["pinned"] for line in lines):
+    after = max(line["after"], key=positions.__getitem__, default=None)
+    before = min(line["before"], key=positions.__getitem__, default=None)
+    position = positions[tag]
+    if line["pinned"]:
         return Place(position, position, position, after, before)
     return Place(
         position,
         0 if after is None else positions[after] + 1,
-        (len(positions) if before is None else positions[before]) - len(members),
+        (len(positions) if before is None else positions[before]) - 1,
         after,
         before,
     )

@@ -156,6 +156,18 @@ class ErrorFacts(TypedDict):
     message: str
 
 
+class HeldFacts(TypedDict):
+    """Why an instruction that stages name cannot run in another iteration than the rest; see
+    `conductor.rounds.HeldInstruction`."""
+
+    tag: int
+    delayed: bool
+    code: str
+    moved: int | None
+    other: int | None
+    distance: int
+
+
 class PairFacts(TypedDict):
     """Two instructions whose new order is not proved to compute the same."""
 
@@ -183,6 +195,10 @@ class TrialFacts(TypedDict):
     error: NotRequired[ErrorFacts]
     candidate: NotRequired[int]
     repeated: NotRequired[bool]
+    nearest: NotRequired[list[str]]
+    """Of an attempt that is not accepted: commands that are legal in place of the wrong ones."""
+    held: NotRequired[list[HeldFacts]]
+    """What is missing in them of stages."""
 
 
 class FoundFacts(TypedDict):

@@ -12,7 +12,7 @@ from functools import cmp_to_key
 from types import TracebackType
 from typing import Literal, TypeVar
 
-from conductor.rounds import tag_runs
+from conductor.rounds import HeldInstruction, held_in_words, held_reason, join_stages
 from waveasm import _native
 from waveasm.api.compiler import Emit
 from waveasm.api.interruptible import interruptible
@@ -41,12 +41,12 @@ from waveasm.session.explain import (
     explain_stall,
     explain_whatif,
     find_line,
-    find_place,
 )
 from waveasm.session.facts import (
     CandidateFacts,
     ErrorFacts,
     FoundFacts,
+    HeldFacts,
     MetricFacts,
     ModuleFacts,
     RegionFacts,
@@ -82,12 +82,6 @@ MAX_LISTED_INSTRUCTIONS = 2048
 
 _MAX_NEAREST = 100
 """The most characters of commands that are named as legal."""
-
-_MAX_PARTS = 32
-"""The most instructions of a stage that are tried one by one."""
-
-_OF_ONE_STAGE = ("stage", "decision", "scc", "unproven-stages", "pinned", "empty-stage")
-"""Refusals that may be due to some of the instructions that a stage names."""
 
 _MAX_COPIES = 16
 """Candidates whose copies of the program are kept."""
@@ -145,41 +139,23 @@ class Explained:
         return self.text
 
 
-def _read_group(text: str, limit: int) -> list[int]:
-    """The tags of a group such as `I4-I9,I12`. Raises a `SessionArgumentError` if there are more
-    than `limit`."""
-    tags: list[int] = []
-    for part in filter(None, text.split(",")):
-        first, _, last = part.replace("I", "").partition("-")
-        run = range(int(first), int(last or first) + 1)
-        if len(tags) + len(run) > limit:
-            raise SessionArgumentError("expected tags of the region")
-        tags += run
-    if not tags:
-        raise SessionArgumentError("expected a run that counts up")
-    return tags
+def _join_nearest(made: TrialFacts) -> str:
+    """The commands that are legal in place of those of an attempt; empty if there are none, or if
+    they are long."""
+    nearest = "; ".join(join_stages(made.get("nearest", ())))
+    return nearest if len(nearest) <= _MAX_NEAREST else ""
 
 
-def _fewer_stages(lines: list[str], error: ErrorFacts) -> Iterator[list[str]]:
-    """Commands that ask for less than the loop lacks, or for all that belongs together."""
-    if error["code"] == "trip-count" and error["limit"] > 0:
-        over = error["needed"] - error["limit"]
-        yield [_reduce(line, over) for line in lines]
-    if error["code"] == "no-barrier" and error["missing"]:
-        others = " ".join(f"lds{number}" for number in error["missing"])
-        yield [re.sub(r"^buffers +(.*) +2$", rf"buffers \1 {others} 2", line) for line in lines]
+def _held_beside(held: list[HeldFacts], error: ErrorFacts) -> list[HeldFacts]:
+    """What holds instructions, but nothing that the error says itself."""
+    said = (error["code"], error["moved"], error["other"])
+    return held if [(each["code"], each["moved"], each["other"]) for each in held] != [said] else []
 
 
-def _reduce(line: str, over: int) -> str:
-    """A command whose number of iterations is less by `over`."""
-    words = re.fullmatch(r"(unroll|prefetch .* by) +(\d+)", line)
-    if words is None or int(words[2]) - over < 1:
-        return line
-    left = int(words[2]) - over
-    return (
-        words[1].removesuffix(" by")
-        if words[1] != "unroll" and left == 1
-        else (f"{words[1]} {left}")
+def _to_held(held: HeldFacts) -> HeldInstruction:
+    moved, other = (-1 if tag is None else tag for tag in (held["moved"], held["other"]))
+    return HeldInstruction(
+        held["tag"], held["delayed"], held["code"], moved, other, held["distance"]
     )
 
 
@@ -795,7 +771,8 @@ class Session:
                 error["distance"],
                 error["command"] + 1 if is_single else 0,
                 error["message"],
-                self._find_nearest(entry, region, lines, is_stage, error),
+                self._find_nearest(entry, region, lines, is_stage, made) or _join_nearest(made),
+                tuple(held_in_words(map(_to_held, _held_beside(made.get("held", []), error)))),
             )
             return Trial("refused", None, reason, 0, text.refused("refused", reason))
         pair = made["unproven"][0]
@@ -805,7 +782,7 @@ class Session:
             "unproven",
             (f"I{pair['first']}", f"I{pair['second']}"),
             sentence=f"I{pair['first']} before I{pair['second']}: {pair['message']}{more}",
-            nearest=self._find_move(entry, region["name"], lines, len(lines) - 1),
+            nearest=_join_nearest(made),
         )
         return Trial("unproven", None, reason, 0, text.refused("unproven", reason))
 
@@ -822,54 +799,27 @@ class Session:
         region: RegionFacts,
         lines: list[str],
         is_stage: bool,
-        error: ErrorFacts,
+        made: TrialFacts,
     ) -> str:
-        """What would be legal in place of commands that are refused; empty if that is not known."""
-        name = region["name"]
+        """What would be legal as far as the compiler does not know it: the candidate from which
+        stages can go on, or the name of a loop; empty for other errors."""
+        code = made["error"]["code"]
         if not is_stage:
-            if error["code"] in ("syntax", "unknown-tag", "same-tag", "alone"):
-                return ""
-            return self._find_move(entry, name, lines, error["command"])
-        number = self._number(entry)[1]
-        if error["code"] in ("alone", "repeated", "after-pairs"):
-            for other in self._ancestors(entry):
-                if self._is_legal(other.kernel, self._number(other)[1], name, lines):
-                    return other.candidate.id
-            first = [line for line in lines if text.makes_tags(line)]
-            if len(first) < len(lines) and self._is_legal(entry.kernel, number, name, first):
-                return "; ".join(first)
             return ""
-        for nearest in _fewer_stages(lines, error):
-            if self._is_legal(entry.kernel, number, name, nearest):
-                return text.clip("; ".join(nearest), _MAX_NEAREST)
-        if error["code"] in _OF_ONE_STAGE:
-            return self._find_part(entry.kernel, number, name, lines)
-        if error["code"] == "no-loop":
+        name = region["name"]
+        if code == "no-loop":
             loops = [each["name"] for each in entry.candidate.regions if each["is_innermost"]]
             return ", ".join(loops[:4])
-        if lines == ["lines"] and self._is_legal(entry.kernel, number, name, ["unroll 2", "lines"]):
-            return "unroll 2"
+        if code not in ("alone", "repeated", "after-pairs"):
+            return ""
+        for other in self._ancestors(entry):
+            if self._is_legal(other.kernel, self._number(other)[1], name, lines):
+                return other.candidate.id
+        first = [line for line in lines if text.makes_tags(line)]
+        number = self._number(entry)[1]
+        if len(first) < len(lines) and self._is_legal(entry.kernel, number, name, first):
+            return "; ".join(first)
         return ""
-
-    def _find_part(self, kernel: int, number: int, region: str, lines: list[str]) -> str:
-        """The part of a `prefetch` or a `delay` that is legal; empty if none is."""
-        words = re.fullmatch(r"(prefetch|delay) +(.*?)( +by +\d+)?", lines[0])
-        if len(lines) != 1 or words is None:
-            return ""
-        try:
-            tags = _read_group(",".join(re.split(r"[ ,]+", words[2].strip())), _MAX_PARTS)
-        except (SessionArgumentError, ValueError):
-            return ""
-        ending = re.sub(r" +", " ", words[3] or "")
-        kept = [
-            tag
-            for tag in tags
-            if self._is_legal(kernel, number, region, [f"{words[1]} I{tag}{ending}"])
-        ]
-        part = f"{words[1]} {' '.join(tag_runs(kept))}{ending}"
-        if not kept or len(part) > _MAX_NEAREST:
-            return ""
-        return part if self._is_legal(kernel, number, region, [part]) else ""
 
     def _ancestors(self, entry: _Entry) -> Iterator[_Entry]:
         """The candidates that one comes from, the nearest first."""
@@ -878,34 +828,6 @@ class Session:
             entry = self._entries[parent]
             yield entry
             parent = entry.candidate.parent
-
-    def _find_move(self, entry: _Entry, region: str, lines: list[str], index: int) -> str:
-        """The move in place of one that is refused that brings the instructions as near."""
-        words = re.fullmatch(
-            r"move +((?:I\d{1,9}(?:-I\d{1,9})?,?)+) +(?:after|before) +I(\d{1,9})", lines[index]
-        )
-        if words is None:
-            return ""
-        study = self._study(entry, region)
-        try:
-            group = _read_group(words[1], len(study["lines"]))
-            place = find_place(study, group[0], group)
-            end = find_place(study, int(words[2]))
-        except SessionArgumentError:
-            return ""
-        if end.position < place.position:
-            if place.after is None or place.earliest == place.position:
-                return ""
-            nearest = f"move {words[1]} after I{place.after}"
-        else:
-            if place.before is None or place.latest == place.position:
-                return ""
-            nearest = f"move {words[1]} before I{place.before}"
-        number, _ = self._number(entry)
-        if len(nearest) > _MAX_NEAREST:
-            return ""
-        legal = self._is_legal(entry.kernel, number, region, [*lines[:index], nearest])
-        return nearest if legal else ""
 
     # Searches.
 
@@ -1222,17 +1144,30 @@ class Session:
         if region["is_innermost"] and not region["has_stages"] and not entry.has_moves:
             find_line(study, tag)
             prefetch, delay = (
-                self._judge(entry, name, f"{command} I{tag}") for command in ("prefetch", "delay")
+                self._judge(entry, name, command, tag) for command in ("prefetch", "delay")
             )
         return explain_range(study, tag, prefetch, delay)
 
-    def _judge(self, entry: _Entry, region: str, command: str) -> str:
-        """`legal`, or the code of the refusal of a stage."""
+    def _judge(self, entry: _Entry, region: str, command: str, tag: int) -> str:
+        """`legal`, or the code of the refusal of a stage of one instruction, and why."""
         base = self._number(entry)[1]
         checked: TrialFacts = json.loads(
-            self._call(lambda: self._bench.check(entry.kernel, base, region, command))
+            self._call(lambda: self._bench.check(entry.kernel, base, region, f"{command} I{tag}"))
         )
-        return checked["error"]["code"] if "error" in checked else "legal"
+        if "error" not in checked:
+            return "legal"
+        error = checked["error"]
+        if error["moved"] is None or error["other"] is None:
+            return f"{error['code']}: {text.clip(error['message'], text.MAX_VERDICT)}"
+        held: HeldFacts = {
+            "tag": tag,
+            "delayed": command == "delay",
+            "code": error["code"],
+            "moved": error["moved"],
+            "other": error["other"],
+            "distance": error["distance"],
+        }
+        return f"{error['code']}: {held_reason(_to_held(held))}"
 
     # Measuring.
 

@@ -43,6 +43,12 @@ MAX_REGIONS = 8
 _MAX_SENTENCE = 240
 """The most characters of a sentence about a command that is refused."""
 
+MAX_VERDICT = 160
+"""The most characters of the reason why a stage of one instruction is refused."""
+
+_MAX_HELD = 3
+"""The most reasons that a refusal of stages has beside the first."""
+
 _MAX_FINISHED_MOVES = 2_000
 """The most characters of the moves that `finish` ends with."""
 
@@ -330,7 +336,10 @@ def refused(outcome: Outcome, reason: Reason) -> str:
     """An attempt that made none."""
     place = f" command {reason.command}" if reason.command else ""
     text = f"{outcome}:{place} {reason.code}: {clip(reason.sentence, _MAX_SENTENCE)}"
-    return text + (f"\nnearest: {reason.nearest}" if reason.nearest else "")
+    if reason.nearest:
+        text += f"\nnearest: {reason.nearest}"
+    held = "\n".join(reason.held[:_MAX_HELD])
+    return f"{text}\n{held}" if held else text
 
 
 def failed(reason: Reason) -> str:

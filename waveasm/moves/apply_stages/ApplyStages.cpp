@@ -375,8 +375,11 @@ static llvm::Error addStagesOf(ProgramOp program,
     auto name = [](std::optional<unsigned> tag) {
       return tag ? "I" + std::to_string(*tag) : "an operation without a tag";
     };
-    message = name(moved) + " would run before " + name(other) +
-              ", which it must follow at distance " + std::to_string(distance) +
+    std::string held =
+        obstacle.kind == RotationObstacle::Kind::EmptyPart
+            ? " must follow " + name(other)
+            : " would run before " + name(other) + ", which it must follow";
+    message = name(moved) + held + " at distance " + std::to_string(distance) +
               ": " + message;
   }
   return llvm::make_error<StageError>(pipelined.region, getCode(obstacle.kind),

@@ -149,12 +149,32 @@ addWarnings(google::protobuf::RepeatedPtrField<pb::MoveWarning> &list,
   }
 }
 
+/// A tag as messages have it.
+static int32_t toNumber(std::optional<unsigned> tag) {
+  return tag ? static_cast<int32_t>(*tag) : -1;
+}
+
+/// Sets what is legal near commands that are refused.
+static void setNearest(pb::RoundResult &result, const Nearest &nearest) {
+  result.mutable_nearest()->Assign(nearest.commands.begin(),
+                                   nearest.commands.end());
+  for (const HeldOperation &operation : nearest.held) {
+    pb::HeldInstruction &held = *result.add_held();
+    held.set_tag(operation.tag);
+    held.set_delayed(operation.isDelayed);
+    held.set_code(getName(operation.code).str());
+    held.set_moved(toNumber(operation.moved));
+    held.set_other(toNumber(operation.other));
+    held.set_distance(operation.distance);
+  }
+}
+
 /// Sets the error of a round, if there was one.
 static void setError(pb::RoundResult &result, const RoundRecord &round) {
   auto setTags = [&](std::optional<unsigned> moved,
                      std::optional<unsigned> other) {
-    result.mutable_error()->set_moved(moved ? static_cast<int>(*moved) : -1);
-    result.mutable_error()->set_other(other ? static_cast<int>(*other) : -1);
+    result.mutable_error()->set_moved(toNumber(moved));
+    result.mutable_error()->set_other(toNumber(other));
   };
   switch (round.outcome) {
   case Outcome::Refused:
@@ -218,6 +238,7 @@ static void addHistory(pb::ProposeRequest &request,
       addMetrics(*result.mutable_metrics(), *round.metrics);
     result.set_kept(round.outcome == Outcome::Kept);
     setError(result, round);
+    setNearest(result, round.nearest);
     if (round.noAnswer)
       setNoAnswer(result, *round.noAnswer);
     result.set_unchanged(round.isUnchanged);

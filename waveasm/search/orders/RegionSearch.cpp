@@ -176,6 +176,8 @@ private:
     isDone |= trial.isDone;
     record.warnings = {trial.warnings.begin(), trial.warnings.end()};
     record.unproven = {trial.unproven.begin(), trial.unproven.end()};
+    if (!trial.isAccepted && agent->learnsFromRounds())
+      record.nearest = bench->findNearest(commands, trial, options.memoryOrder);
     if (trial.error) {
       record.outcome = Outcome::Refused;
       record.error = std::move(trial.error);

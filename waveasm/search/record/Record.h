@@ -17,7 +17,7 @@
 #include "waveasm/bench/estimate/MeasuredRow.h"
 #include "waveasm/bench/estimate/OrderCosts.h"
 #include "waveasm/bench/estimate/RegisterUse.h"
-#include "waveasm/moves/MoveEngine.h"
+#include "waveasm/moves/NearestStages.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
 #include "waveasm/scheduling/ScheduleAnalysis.h"
 
@@ -90,6 +90,8 @@ struct RoundRecord {
   // The rest is for agents that learn from it, and there only if
   // `Agent::learnsFromRounds`.
 
+  /// What is legal in place of commands that are refused or not proved.
+  Nearest nearest = {};
   /// The commands led to the order or the stages from which the round started.
   bool isUnchanged = false;
   /// The earlier round of the agent that led to the same.

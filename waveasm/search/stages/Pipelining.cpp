@@ -189,6 +189,7 @@ static void askModel(StageTrials &trials, const SchedulingMetrics &plain) {
        [&]() -> const SchedulingMetrics & { return trials.getBest().metrics; },
        [&]() -> const OrderCosts & { return trials.getBest().costs; },
        [&](const StageCommands &stages) { return trials.tryAlone(stages); },
+       [&](const StageCommands &stages) { return trials.check(stages); },
        [&] { return trials.mayGoOn(); }},
       trials.getOptions());
   llvm::move(rounds, std::back_inserter(trials.getRecord().stageRounds));

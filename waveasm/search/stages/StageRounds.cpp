@@ -113,6 +113,17 @@ static std::string getContent(StageCommands stages) {
   return toString(stages);
 }
 
+/// `stages` for a loop that `base` has prepared.
+static StageCommands addBase(StageCommands stages, const StageCommands &base) {
+  if (stages.unroll == 1) {
+    stages.unroll = base.unroll;
+    stages.loadsLines |= base.loadsLines;
+    stages.linePairs.append(base.linePairs);
+  }
+  stages.unpinned |= base.unpinned;
+  return stages;
+}
+
 /// By content, the first round that proposed such stages.
 using Proposed = std::map<std::string, unsigned>;
 
@@ -124,10 +135,17 @@ static StageCommands tryCommands(const StageSearch &search, RoundRecord &record,
   std::optional<StageCommands> stages = readCommands(record);
   if (!stages)
     return base;
+  auto findNearest = [&](const StageCommands &asked) {
+    record.nearest = findNearestStages(
+        asked, *record.error, [&](const StageCommands &other) {
+          return search.check(addBase(other, base));
+        });
+  };
   // Operations get other tags then, so that a round does one or the other.
   if (stages->makesTags() && stages->hasStages()) {
     refuse(record, MoveErrorCode::Alone, /*command=*/0,
            "expected " + listNamesThatStandAlone() + " without others");
+    findNearest(*stages);
     return base;
   }
   if (!base.linePairs.empty() && stages->makesTags() && stages->unroll == 1) {
@@ -136,12 +154,8 @@ static StageCommands tryCommands(const StageSearch &search, RoundRecord &record,
            "tags: start with 'unroll'");
     return base;
   }
-  if (stages->unroll == 1) {
-    stages->unroll = base.unroll;
-    stages->loadsLines |= base.loadsLines;
-    stages->linePairs.append(base.linePairs);
-  }
-  stages->unpinned |= base.unpinned;
+  const StageCommands asked = *stages;
+  stages = addBase(asked, base);
   std::string content = getContent(*stages);
   record.isUnchanged = content == getContent(search.best);
   auto [known, isNew] = proposed.try_emplace(content, record.round);
@@ -158,6 +172,7 @@ static StageCommands tryCommands(const StageSearch &search, RoundRecord &record,
   if (!record.error)
     return stages->getBase();
   record.error->command = findCommand(record, *record.error);
+  findNearest(asked);
   return base;
 }
 

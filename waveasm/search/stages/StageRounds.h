@@ -26,6 +26,8 @@ struct StageSearch {
   llvm::function_ref<const SchedulingMetrics &()> getBestMetrics;
   llvm::function_ref<const OrderCosts &()> getBestCosts;
   llvm::function_ref<StageTrial(const StageCommands &)> tryStages;
+  /// Says why the loop cannot have stages; none if it can.
+  StageCheck check;
   /// Whether others may be tried.
   llvm::function_ref<bool()> mayGoOn;
 };

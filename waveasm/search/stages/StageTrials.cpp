@@ -50,6 +50,10 @@ void StageTrials::noteRefusal(const StageCommands &stages,
     record.stageRefusals.push_back({region, listCommands(stages), error});
 }
 
+std::optional<MoveError> StageTrials::check(const StageCommands &stages) {
+  return bench.stage(getScript(stages))->refusal;
+}
+
 bool StageTrials::mayPrepare(const StageCommands &base) {
   return !bench.prepare(getScript(base))->refusal;
 }

@@ -107,6 +107,9 @@ public:
   /// `candidates`, in several threads.
   void prepare(llvm::ArrayRef<StageCommands> candidates);
 
+  /// Why the region cannot have `stages`; none if it can. Tries nothing.
+  std::optional<MoveError> check(const StageCommands &stages);
+
   /// Whether the region can be prepared so.
   bool mayPrepare(const StageCommands &base);
 

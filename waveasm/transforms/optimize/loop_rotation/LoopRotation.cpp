@@ -66,6 +66,24 @@ IterationPart waveasm::getEarlyPart(LoopOp loop, ArrayRef<Operation *> seeds) {
   return collect(graph, marked, true);
 }
 
+std::pair<Operation *, Operation *>
+waveasm::findHoldingEffect(LoopOp loop, ArrayRef<Operation *> seeds) {
+  DependenceGraph graph(loop.getBody().front());
+  ArrayRef<Operation *> operations = graph.getOperations();
+  llvm::SmallSetVector<unsigned, 16> reached;
+  for (Operation *seed : seeds)
+    reached.insert(graph.getPosition(seed));
+  for (unsigned i = 0; i < reached.size(); ++i)
+    for (const Dependence &dependence : graph.getPredecessors(reached[i])) {
+      if (dependence.kind == DependenceKind::Memory ||
+          dependence.kind == DependenceKind::Barrier)
+        return {operations[dependence.from], operations[dependence.to]};
+      if (!clobbersScc(dependence))
+        reached.insert(dependence.from);
+    }
+  return {nullptr, nullptr};
+}
+
 IterationPart waveasm::getPartWithout(LoopOp loop,
                                       ArrayRef<Operation *> seeds) {
   DependenceGraph graph(loop.getBody().front());

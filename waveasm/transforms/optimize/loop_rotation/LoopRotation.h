@@ -43,6 +43,12 @@ using IterationPart = llvm::SmallSetVector<mlir::Operation *, 16>;
 IterationPart getEarlyPart(LoopOp loop,
                            llvm::ArrayRef<mlir::Operation *> seeds);
 
+/// Two operations of the body of `loop`: the nearest that one of `seeds` must
+/// follow for the sake of memory or of a barrier, and the one that must follow
+/// it, which is the seed or what it needs. Null if there are none.
+std::pair<mlir::Operation *, mlir::Operation *>
+findHoldingEffect(LoopOp loop, llvm::ArrayRef<mlir::Operation *> seeds);
+
 /// All operations of the body of `loop` that need not run after one of `seeds`.
 IterationPart getPartWithout(LoopOp loop,
                              llvm::ArrayRef<mlir::Operation *> seeds);

@@ -16,6 +16,7 @@
 #include "mlir/Transforms/RegionUtils.h"
 
 #include <random>
+#include <tuple>
 
 using namespace mlir;
 using namespace waveasm;
@@ -75,8 +76,14 @@ waveasm::pipelineLoop(LoopOp loop, const PipelinePlan &plan,
         later.push_back(op);
     auto stage =
         addStage(loop, getEarlyPart(loop, now.getArrayRef()), obstacle);
-    if (failed(stage))
+    if (failed(stage)) {
+      // What takes all the rest along mostly follows an access of an iteration
+      // before.
+      if (obstacle.kind == RotationObstacle::Kind::EmptyPart)
+        std::tie(obstacle.first, obstacle.second) =
+            findHoldingEffect(loop, now.getArrayRef());
       return failure();
+    }
     loop = stage->loop;
     for (SmallVector<Operation *> *list : {&delayed, &later})
       for (Operation *&op : *list)
