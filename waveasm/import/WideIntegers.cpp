@@ -546,7 +546,9 @@ static llvm::DenseSet<Value> findDataArguments(Operation *function,
   llvm::DenseSet<Value> places = origins.find(placed, isOfInteger);
   auto functionOp = cast<FunctionOpInterface>(function);
   llvm::DenseSet<Value> result;
-  for (BlockArgument argument : functionOp.getArguments())
+  // Workgroup memory of a gpu.func is no argument with attributes.
+  for (BlockArgument argument :
+       functionOp.getArguments().take_front(functionOp.getNumArguments()))
     if (functionOp.getArgAttr(argument.getArgNumber(), kPartAttr) ||
         (data.contains(argument) && !places.contains(argument) &&
          !functionOp.getArgAttr(argument.getArgNumber(), kLaunchArgumentAttr)))
