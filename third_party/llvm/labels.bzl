@@ -53,6 +53,7 @@ LIBRARIES = {
         "Object",
         "Support",
         "TargetParser",
+        "TransformUtils",
     ],
 }
 

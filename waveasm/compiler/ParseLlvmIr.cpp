@@ -7,6 +7,8 @@
 
 #include "waveasm/compiler/ParseLlvmIr.h"
 
+#include "waveasm/compiler/InlineCalls.h"
+
 #include "mlir/Dialect/DLTI/DLTI.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Diagnostics.h"
@@ -86,6 +88,7 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
     return nullptr;
   }
   llvm::UpgradeDebugInfo(*parsed);
+  inlineCalls(*parsed);
   DialectRegistry registry;
   registerLLVMDialectImport(registry);
   registry.insert<DLTIDialect>();
