@@ -1,4 +1,4 @@
-"""Random kernels in LLVM IR on integers of 2 to 64 bits, and what they compute."""
+"""Random kernels in LLVM IR on integers of 2 to 64 and of 128 bits, and what they compute."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LANES = 64
 OUTPUTS = 3
 WIDTHS = (2, 3, 5, 7, 8, 9, 12, 15, 16, 17, 24, 31, 32, 33, 34, 40, 47, 48, 57, 62, 63, 64)
 # Those that clang makes.
-LIKELY = (2, 33, 33, 33, 34, 63)
+LIKELY = (2, 33, 33, 33, 34, 63, 128)
 WORD, LONG = 32, 64
 
 Numbers = list[int]
@@ -197,7 +197,8 @@ class Kernel:
 
     def divide(self) -> None:
         """By odd numbers but, with a sign, -1."""
-        x, y, width = self.pair()
+        width = min(self.rng.choice(self.widths), LONG)
+        x, y = self.operand(width), self.operand(width)
         operation = self.rng.choice(tuple(DIVISIONS))
         one, is_minus_one, divisor = self.name(), self.name("c"), self.name()
         self.lines += [
@@ -270,24 +271,27 @@ class Kernel:
         """A half of a product of 128 bits."""
         x, y = (self.operand(self.rng.choice((WORD, 33, LONG, LONG))) for _ in range(2))
         is_upper = self.rng.random() < 0.7
-        wide = []
+        wide, factors = [], []
         for factor in (x, y):
             wide.append(self.name())
-            if factor.name[0] == "%":
-                self.lines.append(f"{wide[-1]} = zext i{factor.width} {factor.name} to i128")
-            else:
+            factors.append(factor.numbers)
+            if factor.name[0] != "%":
                 wide[-1] = str(factor.numbers[0])
+                continue
+            extension = self.rng.choice(("zext", "sext"))
+            if extension == "sext":
+                factors[-1] = [_signed(number, factor.width) for number in factor.numbers]
+            self.lines.append(f"{wide[-1]} = {extension} i{factor.width} {factor.name} to i128")
         if all(name[0] != "%" for name in wide):
             return
         whole = self.name()
-        self.lines.append(f"{whole} = mul nuw i128 {wide[0]}, {wide[1]}")
+        self.lines.append(f"{whole} = mul i128 {wide[0]}, {wide[1]}")
         if is_upper:
             upper = self.name()
             self.lines.append(f"{upper} = lshr i128 {whole}, 64")
             whole = upper
         results = [
-            _cut(a * b >> (LONG if is_upper else 0), LONG)
-            for a, b in zip(x.numbers, y.numbers, strict=True)
+            _cut(a * b >> (LONG if is_upper else 0), LONG) for a, b in zip(*factors, strict=True)
         ]
         self.emit(f"trunc i128 {whole} to i64", LONG, results)
 

@@ -1,10 +1,11 @@
 """Kernels in OpenCL C, as clang of LLVM 22 compiles them for gfx942 (generate_clang.py), with -O1
-and -O3: what they compute in strict mode is what NumPy does."""
+and -O3, some with -O0: what they compute in strict mode is what NumPy does."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from tests.llvm_import.cases import Array, Case, random, refusal, run
 
 FOLDER = Path(__file__).parent / "clang"
+UNOPTIMISED = sorted(path.name.split(".")[0] for path in FOLDER.glob("*.O0.ll"))
 
 
 def _integers(count: int, low: int, high: int, dtype: type, seed: int = 0) -> Array:
@@ -634,6 +636,108 @@ def _short_arguments() -> Case:
     return Case((2,), arguments, {0: a * i + fixed + v[i & 15]})
 
 
+def _wrap_signed(number: int, width: int) -> int:
+    return (number & (1 << width) - 1 ^ 1 << width - 1) - (1 << width - 1)
+
+
+def _signed_halves() -> Case:
+    x, y = (_integers(128, -(2**63), 2**63, np.int64, seed) for seed in (1, 2))
+    x[::5] >>= 50
+    rows = []
+    for i, (a, b) in enumerate(zip(x.tolist(), y.tolist(), strict=True)):
+        p = a * b
+        s = _wrap_signed(p + a * (b % 2**64), 128)
+        factor = b >> (i & 63)
+        overflows = not -(2**63) <= a * factor < 2**63
+        numbers = [p >> 64, s >> (i & 127), (s >> 64) + (p < s), overflows, a * factor]
+        rows.append([*numbers, (p >> 31) - ((s % 2**128) >> 77)])
+    expected = np.array([[_wrap_signed(v, 64) for v in row] for row in rows], np.int64)
+    return Case((2,), [np.zeros((128, 6), np.int64), x, y], {0: expected})
+
+
+def _half_powers() -> Case:
+    x, e = random(128, np.float16), _integers(128, -30, 20, np.int32)
+    e[:6] = [-200, 200, -24, -25, 15, 16]
+    with np.errstate(over="ignore"):
+        halves = np.ldexp(x.astype(np.float64), e).astype(np.float16)
+        f, ends = x.astype(np.float32), e.astype(np.float32)
+        columns = [np.ldexp(f, e), np.ldexp(f, -e), np.ldexp(ends, 3), np.ones(128)]
+    out = [np.zeros(128, np.float16), np.zeros((128, 4), np.float32)]
+    return Case((2,), [*out, x, e], {0: halves, 1: np.stack(columns, -1).astype(np.float32)})
+
+
+def _to_nearest() -> Case:
+    x = random(128, np.float64) * 1000
+    x[:40] = np.arange(40) / 2 - 10
+    f = x.astype(np.float32)
+    away = np.trunc(f + np.copysign(np.float32(0.5), f))
+    integers = np.stack([np.rint(x), away, np.rint(f)], -1).astype(np.int64)
+    other = f[np.arange(128) ^ 1]
+    ends = np.stack([np.fmax(f, other), np.fmin(f, other)], -1)
+    out = [np.zeros((128, 3), np.int64), np.zeros((128, 2), np.float32)]
+    return Case((2,), [*out, x], {0: integers, 1: ends})
+
+
+def _full_dots() -> Case:
+    a, b = (_integers(128, 0, 2**32, np.uint32, seed) for seed in (1, 2))
+    a[:4], b[:4] = (
+        [0x80008000, 0xFFFFFFFF, 0x80808080, 0x88888888],
+        [0x80008000, 2**32 - 1, 0x80808080, 0x77777777],
+    )
+    i = np.arange(128)
+
+    def dot(bits: int, signed: bool, start: Any) -> Array:
+        parts = []
+        for x in (a, b):
+            fields = x.astype(np.int64)[:, None] >> np.arange(0, 32, bits) & (1 << bits) - 1
+            parts.append((fields ^ 1 << bits - 1) - (1 << bits - 1) if signed else fields)
+        least, most = (-(2**31), 2**31 - 1) if signed else (0, 2**32 - 1)
+        total: Array = np.clip((parts[0] * parts[1]).sum(1) + start, least, most)
+        return total
+
+    rows = [
+        dot(16, True, i - 2**31),
+        dot(16, False, 0xC0000000),
+        dot(8, True, 0x7FFFFFFF - i),
+        dot(8, False, 0xFFFFFFFF - 500 * i),
+        dot(4, True, -(2**31)),
+        dot(4, False, 0xFFFFFF00),
+    ]
+    sums = (a & 15) * 0.0625 + (a >> 28) * np.float64(np.float16(-0.05)) + 0.5
+    expected = np.stack(rows, -1).astype(np.uint64).astype(np.uint32).view(np.int32)
+    out = [np.zeros((128, 6), np.int32), np.zeros(128, np.float32)]
+    return Case((2,), [*out, a, b], {0: expected, 1: np.clip(sums, 0, 1).astype(np.float32)})
+
+
+def _pixels() -> Case:
+    x = _integers(128 * 3, 0, 256, np.uint8).reshape(128, 3)
+    k = np.array([200, 7, 77], np.uint8)
+    expected = x.copy()
+    expected[:, 1] += np.uint8(200 - 77)
+    pixel = k.view(np.dtype((np.void, 3)))[0]
+    return Case((2,), [np.zeros((128, 3), np.uint8), x, pixel], {0: expected})
+
+
+def _copies() -> Case:
+    x = _integers(128 * 24, 0, 2**32, np.uint32).reshape(128, 24)
+    expected = np.zeros_like(x)
+    expected[:, :19] = x[:, :19]
+    expected.view(np.uint8)[:, 76:94] = (
+        0xA5 + (x[np.arange(128) // 24, np.arange(128) % 24] & 3)[:, None]
+    )
+    return Case((2,), [np.zeros_like(x), x], {0: expected})
+
+
+def _helpers() -> Case:
+    x, i = _integers(128, -999, 999, np.int32), np.arange(128)
+
+    def weigh(a: Any, b: Any) -> Any:
+        return a * b + (a >> 3)
+
+    expected = weigh(x, i) - weigh(i, x + 1) + weigh(i, x & 15)
+    return Case((2,), [np.zeros(128, np.int32), x], {0: expected})
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -698,6 +802,13 @@ CASES: dict[str, Callable[[], Case]] = {
     "loop_sums": _loop_sums,
     "structures": _structures,
     "short_arguments": _short_arguments,
+    "signed_halves": _signed_halves,
+    "half_powers": _half_powers,
+    "to_nearest": _to_nearest,
+    "full_dots": _full_dots,
+    "pixels": _pixels,
+    "copies": _copies,
+    "helpers": _helpers,
 }
 
 REFUSED = {
@@ -709,7 +820,8 @@ REFUSED = {
 
 def test_every_kernel_has_a_case() -> None:
     named = {f"{name}.{level}" for name in CASES for level in ("O1", "O3")} | set(REFUSED)
-    assert {path.stem for path in FOLDER.glob("*.ll")} == named
+    unoptimised = {f"{name}.O0" for name in UNOPTIMISED}
+    assert {path.stem for path in FOLDER.glob("*.ll")} == named | unoptimised
 
 
 @pytest.mark.parametrize("level", ["O1", "O3"])
@@ -717,6 +829,11 @@ def test_every_kernel_has_a_case() -> None:
 def test_kernel(name: str, level: str, tmp_path: Path) -> None:
     if f"{name}.{level}" not in REFUSED:
         run(FOLDER / f"{name}.{level}.ll", CASES[name](), tmp_path)
+
+
+@pytest.mark.parametrize("name", UNOPTIMISED)
+def test_unoptimised(name: str, tmp_path: Path) -> None:
+    run(FOLDER / f"{name}.O0.ll", CASES[name](), tmp_path)
 
 
 @pytest.mark.parametrize("name", REFUSED)

@@ -11,6 +11,8 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent / "clang"
 COMMAND = "clang-22 -x cl -cl-std=CL2.0 -target amdgcn-amd-amdhsa -mcpu=gfx942 -nogpulib"
+UNOPTIMISED = ("helpers", "reduce_lds", "switch_ops")
+"""Kernels that are compiled without optimisation too: they are calls there."""
 FLAGS = "-Xclang -finclude-default-header -S -emit-llvm"
 
 
@@ -23,7 +25,8 @@ def main() -> None:
         if part in structures or found is None:
             continue
         text = "".join([parts[0], *structures, part])
-        for level in ("O1", "O3"):
+        levels = ("O0", "O1", "O3") if found[1] in UNOPTIMISED else ("O1", "O3")
+        for level in levels:
             path = FOLDER / f"{found[1]}.{level}.ll"
             command = f"{COMMAND} {FLAGS} -{level} -o {path} -".split()
             subprocess.run(command, input=text, text=True, check=True)

@@ -237,8 +237,8 @@ llvm.func @choice(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>, %x: i32) attributes {rocdl
 // -----
 
 llvm.func @wide(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{in kernel 'wide': 'llvm.load': expected scalars and vectors of one dimension with indices, integers or floats of 8, 16, 32 or 64 bits or i1, or memrefs of such numbers of whole bytes, got 'i128'}}
-  %0 = llvm.load %p : !llvm.ptr<1> -> i128
+  // expected-error@+1 {{in kernel 'wide': 'llvm.load': expected scalars and vectors of one dimension with indices, integers or floats of 8, 16, 32 or 64 bits or i1, or memrefs of such numbers of whole bytes, got 'i256'}}
+  %0 = llvm.load %p : !llvm.ptr<1> -> i256
   llvm.return
 }
 
@@ -258,7 +258,7 @@ llvm.func @structure(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work
 llvm.func @width(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
   %0 = llvm.load %p : !llvm.ptr<1> -> i64
   %1 = llvm.zext %0 : i64 to i128
-  // expected-error@+1 {{in kernel 'width': 'llvm.intr.ctpop': expected integers of at most 32 or of 64 bits, got 'i128'}}
+  // expected-error@+1 {{in kernel 'width': 'llvm.intr.ctpop': expected integers of 128 bits in sums, differences, products, shifts, bitwise operations, extremes, comparisons, selects, casts of integers, branches, loads and stores alone}}
   %2 = llvm.intr.ctpop(%1) : (i128) -> i128
   %3 = llvm.trunc %2 : i128 to i64
   llvm.store %3, %p : i64, !llvm.ptr<1>
@@ -300,5 +300,13 @@ llvm.func @narrow_memory(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_
   // expected-error@+1 {{in kernel 'narrow_memory': 'llvm.load': expected numbers of 8, 16, 32 or 64 bits in memory, got 'i7'}}
   %0 = llvm.load %p : !llvm.ptr<1> -> i7
   llvm.store %0, %p : i7, !llvm.ptr<1>
+  llvm.return
+}
+
+// -----
+
+llvm.func @copy(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>, %n: i64) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'copy': 'llvm.intr.memcpy': expected a constant number of at most 4096 bytes}}
+  "llvm.intr.memcpy"(%p, %q, %n) <{isVolatile = false}> : (!llvm.ptr<1>, !llvm.ptr<1>, i64) -> ()
   llvm.return
 }

@@ -13,6 +13,8 @@ typedef ushort ushort2v __attribute__((ext_vector_type(2)));
 #define GX __builtin_amdgcn_workgroup_id_x()
 #define GY __builtin_amdgcn_workgroup_id_y()
 #define BARRIER() do { __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup"); __builtin_amdgcn_s_barrier(); __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup"); } while (0)
+static __attribute__((noinline)) int weigh(int a, int b) { return a * b + (a >> 3); }
+static __attribute__((noinline)) int twice(int a, int b) { return weigh(a, b) - weigh(b, a + 1); }
 
 WG(256,1,1) kernel void saxpy(global float *restrict y, const global float *restrict x, float a, int n) {
   int i = GX * 256 + X;
@@ -458,4 +460,60 @@ WG(64,1,1) kernel void structures(global double *out, struct mixed p, uchar k, s
 WG(64,1,1) kernel void short_arguments(global int *out, uchar a, char b, ushort c, half d, char e, short4 f, uchar3 g, long2 h, int16 v) {
   int i = GX * 64 + X;
   out[i] = a * i + b * 1000 + c * 7 - (int)d * 3 + e + f.x * f.w - f.z + g.y * g.z + (int)(h.y >> 40) + v[i & 15];
+}
+WG(64,1,1) kernel void signed_halves(global long *out, const global long *x, const global long *y) {
+  int i = GX * 64 + X;
+  __int128 p = (__int128)x[i] * y[i], s = p + x[i] * (__int128)(ulong)y[i];
+  long q;
+  int o = __builtin_mul_overflow(x[i], y[i] >> (i & 63), &q);
+  out[6 * i] = (long)(p >> 64);
+  out[6 * i + 1] = (long)(s >> (i & 127));
+  out[6 * i + 2] = (long)(s >> 64) + (p < s);
+  out[6 * i + 3] = o;
+  out[6 * i + 4] = q;
+  out[6 * i + 5] = (long)((p >> 31) - ((unsigned __int128)s >> 77));
+}
+WG(64,1,1) kernel void half_powers(global half *out, global float4v *v, const global half *x, const global int *e) {
+  int i = GX * 64 + X;
+  out[i] = __builtin_ldexpf16(x[i], e[i]);
+  int4v by = {e[i], -e[i], 3, 0};
+  float4v f = {x[i], x[i], e[i], 1};
+  v[i] = __builtin_elementwise_ldexp(f, by);
+}
+WG(64,1,1) kernel void to_nearest(global long *out, global float *ends, const global double *x) {
+  int i = GX * 64 + X;
+  float f = x[i], g = x[i ^ 1];
+  out[3 * i] = __builtin_lrint(x[i]);
+  out[3 * i + 1] = __builtin_lroundf(f);
+  out[3 * i + 2] = __builtin_lrintf(f);
+  ends[2 * i] = __builtin_elementwise_maximumnum(f, g);
+  ends[2 * i + 1] = __builtin_elementwise_minimumnum(f, g);
+}
+WG(64,1,1) kernel void full_dots(global int *out, global float *sums, const global uint *a, const global uint *b) {
+  int i = GX * 64 + X;
+  uint x = a[i], y = b[i];
+  out[6 * i] = __builtin_amdgcn_sdot2(__builtin_bit_cast(short2v, x), __builtin_bit_cast(short2v, y), (int)0x80000000 + i, true);
+  out[6 * i + 1] = __builtin_amdgcn_udot2(__builtin_bit_cast(ushort2v, x), __builtin_bit_cast(ushort2v, y), 0xc0000000u, true);
+  out[6 * i + 2] = __builtin_amdgcn_sdot4(x, y, 0x7fffffff - i, true);
+  out[6 * i + 3] = __builtin_amdgcn_udot4(x, y, 0xffffffffu - 500 * i, true);
+  out[6 * i + 4] = __builtin_amdgcn_sdot8(x, y, (int)0x80000000, true);
+  out[6 * i + 5] = __builtin_amdgcn_udot8(x, y, 0xffffff00u, true);
+  half2v u = {(half)(float)(x & 15), (half)(float)(x >> 28)}, v = {(half)0.0625f, (half)-0.05f};
+  sums[i] = __builtin_amdgcn_fdot2(u, v, 0.5f, true);
+}
+struct pixel { uchar r, g, b; };
+WG(64,1,1) kernel void pixels(global struct pixel *out, const global struct pixel *x, struct pixel k) {
+  int i = GX * 64 + X;
+  struct pixel p = x[i];
+  p.g += k.r - k.b;
+  out[i] = p;
+}
+WG(64,1,1) kernel void copies(global uint *out, const global uint *x) {
+  int i = GX * 64 + X;
+  __builtin_memcpy(out + 24 * i, x + 24 * i, 76);
+  __builtin_memset(out + 24 * i + 19, 0xa5 + (x[i] & 3), 18);
+}
+WG(64,1,1) kernel void helpers(global int *out, const global int *x) {
+  int i = GX * 64 + X;
+  out[i] = twice(x[i], i) + weigh(i, x[i] & 15);
 }

@@ -15,6 +15,7 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -307,6 +308,22 @@ static LogicalResult raiseCanonicalize(ImplicitLocOpBuilder &b,
       op, arith::MulFOp::create(b, value, arith::ConstantOp::create(b, one)));
 }
 
+/// The number of the two that is larger, or smaller, where one is no number. A
+/// signalling NaN counts as a quiet one, which a product with 1 makes of it.
+template <typename OpTy>
+static LogicalResult raiseNumber(ImplicitLocOpBuilder &b,
+                                 LLVM::CallIntrinsicOp op) {
+  auto quiet = [&](Value value) -> Value {
+    Type element = getElementTypeOrSelf(value.getType());
+    TypedAttr one = b.getFloatAttr(element, 1.0);
+    if (auto vector = dyn_cast<VectorType>(value.getType()))
+      one = DenseElementsAttr::get(vector, one);
+    return arith::MulFOp::create(b, value, arith::ConstantOp::create(b, one));
+  };
+  Value x = quiet(op.getArgs()[0]);
+  return replace(op, OpTy::create(b, x, quiet(op.getArgs()[1])));
+}
+
 /// class(float, mask).
 static LogicalResult raiseClass(ImplicitLocOpBuilder &b, Operation *op,
                                 const Intrinsic &intrinsic) {
@@ -319,16 +336,61 @@ static LogicalResult raiseClass(ImplicitLocOpBuilder &b, Operation *op,
                                    static_cast<uint32_t>(mask.getZExtValue())));
 }
 
+/// Returns a dot product that ends at the least and at the largest number of
+/// its type, or for f32 at 0 and 1.
+static Value emitClampedDot(ImplicitLocOpBuilder &b, StringRef name, Type type,
+                            ArrayRef<Value> operands) {
+  auto number = [&](Type of, int64_t value) -> Value {
+    return arith::ConstantOp::create(b, b.getIntegerAttr(of, value));
+  };
+  if (type.isF32()) {
+    Value sum = callIntrinsic(b, name, type, operands.take_front(3));
+    auto limit = [&](float value) -> Value {
+      return arith::ConstantOp::create(b, b.getF32FloatAttr(value));
+    };
+    return arith::MinNumFOp::create(
+        b, arith::MaxNumFOp::create(b, sum, limit(0)), limit(1));
+  }
+  bool isSigned = name.starts_with("s");
+  Type wide = b.getI64Type();
+  auto extend = [&](Value value) -> Value {
+    return isSigned ? arith::ExtSIOp::create(b, wide, value).getResult()
+                    : arith::ExtUIOp::create(b, wide, value).getResult();
+  };
+  Value sum = extend(operands[2]);
+  if (isa<VectorType>(operands[0].getType())) {
+    // Two products of 16 bits may have more than 32.
+    for (int64_t i = 0; i < 2; ++i)
+      sum = arith::AddIOp::create(
+          b, sum,
+          arith::MulIOp::create(
+              b, extend(vector::ExtractOp::create(b, operands[0], i)),
+              extend(vector::ExtractOp::create(b, operands[1], i))));
+  } else {
+    Value products = callIntrinsic(b, name, type,
+                                   {operands[0], operands[1], number(type, 0)});
+    sum = arith::AddIOp::create(b, sum, extend(products));
+  }
+  sum = arith::MinSIOp::create(
+      b, sum, number(wide, isSigned ? INT32_MAX : int64_t{UINT32_MAX}));
+  if (isSigned)
+    sum = arith::MaxSIOp::create(b, sum, number(wide, INT32_MIN));
+  return arith::TruncIOp::create(b, type, sum);
+}
+
 /// The products of the elements of two words, added to a third operand.
 static LogicalResult raiseDot(ImplicitLocOpBuilder &b, Operation *op,
                               const Intrinsic &intrinsic) {
   ArrayRef<Value> operands = intrinsic.operands;
+  APInt clamp;
   if (operands.size() != 4 || op->getNumResults() != 1 ||
-      !matchPattern(operands[3], m_Zero()))
-    return emitRaiseError(op) << "expected three words and no clamp";
-  return replace(op,
-                 callIntrinsic(b, intrinsic.name, op->getResult(0).getType(),
-                               operands.drop_back()));
+      !matchPattern(operands[3], m_ConstantInt(&clamp)))
+    return emitRaiseError(op) << "expected three words and a constant clamp";
+  Type type = op->getResult(0).getType();
+  if (clamp.isZero())
+    return replace(
+        op, callIntrinsic(b, intrinsic.name, type, operands.drop_back()));
+  return replace(op, emitClampedDot(b, intrinsic.name, type, operands));
 }
 
 static bool isDot(StringRef name) {
@@ -364,6 +426,12 @@ LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
   if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op);
       call && call.getIntrin().starts_with("llvm.canonicalize."))
     return raiseCanonicalize(b, call);
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op);
+      call && call.getIntrin().starts_with("llvm.maximumnum."))
+    return raiseNumber<arith::MaxNumFOp>(b, call);
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op);
+      call && call.getIntrin().starts_with("llvm.minimumnum."))
+    return raiseNumber<arith::MinNumFOp>(b, call);
   std::string name;
   Intrinsic intrinsic = readIntrinsic(b, op, name);
   if (Value id = raiseId(b, intrinsic.name, getUpperBound(b, op))) {

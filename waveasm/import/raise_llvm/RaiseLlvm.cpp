@@ -9,6 +9,7 @@
 
 #include "waveasm/import/LaunchInfo.h"
 #include "waveasm/import/iree/IreeCodegen.h"
+#include "waveasm/import/raise_llvm/ExpandAccesses.h"
 #include "waveasm/import/raise_llvm/ExpandAtomics.h"
 #include "waveasm/import/raise_llvm/FunctionAttributes.h"
 #include "waveasm/import/raise_llvm/LdsLayout.h"
@@ -21,7 +22,7 @@
 #include "waveasm/import/raise_llvm/RaiseOverflow.h"
 #include "waveasm/import/raise_llvm/RaisePointers.h"
 #include "waveasm/import/raise_llvm/RaiseStructures.h"
-#include "waveasm/import/raise_llvm/WideProducts.h"
+#include "waveasm/import/raise_llvm/SplitIntegers.h"
 #include "waveasm/import/raise_llvm/WidenIntegers.h"
 
 #include "mlir/Conversion/ControlFlowToSCF/ControlFlowToSCF.h"
@@ -257,10 +258,8 @@ static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
   kernel->setAttr(kKernelAttributes[1], UnitAttr::get(kernel.getContext()));
   setLaunch(function, kernel);
   noteUnused(kernel);
-  if (failed(promoteAllocas(kernel)))
-    return failure();
-  splitWideProducts(kernel);
-  if (failed(widenIntegers(kernel)))
+  if (failed(promoteAllocas(kernel)) || failed(expandAccesses(kernel)) ||
+      failed(splitIntegers(kernel)) || failed(widenIntegers(kernel)))
     return failure();
   raiseOverflow(kernel);
   raiseFractionExp(kernel);

@@ -385,6 +385,55 @@ static LogicalResult raiseShuffle(ImplicitLocOpBuilder &b,
       vector::ShuffleOp::create(b, op.getV1(), op.getV2(), mask).getResult());
 }
 
+//===----------------------------------------------------------------------===//
+// Numbers in parts
+//===----------------------------------------------------------------------===//
+
+/// A float times a power of two, for each element. Short floats are exact in
+/// f32, and what is rounded there is too small for them.
+static LogicalResult raiseLoadExp(ImplicitLocOpBuilder &b, LLVM::LoadExpOp op) {
+  Type type = op.getType();
+  Type element = getElementTypeOrSelf(type);
+  // The operation does not say that exponents may be vectors.
+  Value powers = op->getOperand(1);
+  Type power = getElementTypeOrSelf(powers.getType());
+  bool isShort = element.isF16() || element.isBF16();
+  if ((!isShort && !element.isF32() && !element.isF64()) ||
+      power.getIntOrFloatBitWidth() > 32)
+    return emitRaiseError(op) << "expected f16, bf16, f32 or f64 and exponents "
+                                 "of at most 32 bits, got "
+                              << type << " and " << powers.getType();
+  Type word = b.getI32Type();
+  auto apply = [&](Value number, Value exponent) -> Value {
+    if (exponent.getType() != word)
+      exponent = arith::ExtSIOp::create(b, word, exponent);
+    if (isShort)
+      number = arith::ExtFOp::create(b, b.getF32Type(), number);
+    Value result =
+        LLVM::LoadExpOp::create(b, number.getType(), number, exponent);
+    return isShort ? arith::TruncFOp::create(b, element, result).getResult()
+                   : result;
+  };
+  auto vector = dyn_cast<VectorType>(type);
+  if (!vector)
+    return Table::replace(op, apply(op.getVal(), powers));
+  SmallVector<Value> elements;
+  for (int64_t i = 0; i < vector.getNumElements(); ++i)
+    elements.push_back(apply(vector::ExtractOp::create(b, op.getVal(), i),
+                             vector::ExtractOp::create(b, powers, i)));
+  return Table::replace(
+      op, vector::FromElementsOp::create(b, vector, elements).getResult());
+}
+
+/// Rounds to an integer. One that does not fit has no value.
+template <typename From, typename Round> static void addRounding(Table &table) {
+  table.add<From>([](ImplicitLocOpBuilder &b, From op) {
+    Value rounded = Round::create(b, op.getVal());
+    return Table::replace(
+        op, arith::FPToSIOp::create(b, op.getRes().getType(), rounded));
+  });
+}
+
 template <typename OpTy>
 static void addReduction(Table &table, vector::CombiningKind kind) {
   table.add<OpTy>([kind](ImplicitLocOpBuilder &b, OpTy op) {
@@ -559,6 +608,11 @@ static void addFunctions(Table &table) {
   // The rounding mode of a kernel is to the nearest even number.
   table.addFloat<LLVM::RintOp, math::RoundEvenOp>();
   table.addFloat<LLVM::NearbyintOp, math::RoundEvenOp>();
+  addRounding<LLVM::LrintOp, math::RoundEvenOp>(table);
+  addRounding<LLVM::LlrintOp, math::RoundEvenOp>(table);
+  addRounding<LLVM::LroundOp, math::RoundOp>(table);
+  addRounding<LLVM::LlroundOp, math::RoundOp>(table);
+  table.add<LLVM::LoadExpOp>(raiseLoadExp);
 }
 
 static void addVectors(Table &table) {
@@ -604,9 +658,8 @@ static const Table &getTable() {
                LLVM::DbgLabelOp>(table);
     addKept<LLVM::AddressOfOp, LLVM::AddrSpaceCastOp, LLVM::AtomicCmpXchgOp,
             LLVM::ExtractValueOp, LLVM::FenceOp, LLVM::GEPOp, LLVM::IntToPtrOp,
-            LLVM::LoadExpOp, LLVM::LoadOp, LLVM::MaskedLoadOp,
-            LLVM::MaskedStoreOp, LLVM::PtrToIntOp, LLVM::StoreOp, LLVM::Trap>(
-        table);
+            LLVM::LoadOp, LLVM::MaskedLoadOp, LLVM::MaskedStoreOp,
+            LLVM::PtrToIntOp, LLVM::StoreOp, LLVM::Trap>(table);
     return table;
   }();
   return table;
