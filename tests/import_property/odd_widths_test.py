@@ -1,4 +1,5 @@
-"""Random kernels in LLVM IR on integers of 2 to 64 and of 128 bits compute what LLVM says, on both targets.
+"""Random kernels in LLVM IR on integers of 2 to 64 and of 128 bits compute what LLVM says, on both
+targets.
 
 WAVEASM_PROPERTY_CASES sets the number of kernels, WAVEASM_PROPERTY_SEED another series.
 """
