@@ -51,6 +51,8 @@ LIBRARIES = {
         "MC",
         "MCParser",
         "Object",
+        "Passes",
+        "Scalar",
         "Support",
         "TargetParser",
         "TransformUtils",

@@ -8,6 +8,7 @@
 #include "waveasm/compiler/ParseLlvmIr.h"
 
 #include "waveasm/compiler/InlineCalls.h"
+#include "waveasm/compiler/PromotePrivateMemory.h"
 
 #include "mlir/Dialect/DLTI/DLTI.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -89,6 +90,7 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
   }
   llvm::UpgradeDebugInfo(*parsed);
   inlineCalls(*parsed);
+  promotePrivateMemory(*parsed);
   DialectRegistry registry;
   registerLLVMDialectImport(registry);
   registry.insert<DLTIDialect>();
