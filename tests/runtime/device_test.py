@@ -301,6 +301,40 @@ def test_a_kernel_that_fails_is_an_error_of_later_calls(tmp_path: Path) -> None:
     assert result.returncode == 0
 
 
+OF_ANOTHER_GPU = """
+import sys
+from waveasm import runtime
+device = runtime.Device(emulated=True, processor="gfx950")
+print(device.name)
+for path in sys.argv[1:]:
+    try:
+        device.load(path)
+        print("loaded")
+    except runtime.HipError as error:
+        print(error)
+"""
+
+
+def test_a_device_loads_code_of_its_processor_alone(tmp_path: Path) -> None:
+    for target in ("gfx942", "gfx950"):
+        source = (
+            "func.func @k() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} { return }"
+        )
+        (tmp_path / target).write_bytes(waveasm.compile(source, target=target).data)
+    result = subprocess.run(
+        [sys.executable, "-c", OF_ANOTHER_GPU, tmp_path / "gfx950", tmp_path / "gfx942"],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    name, loaded, refused = result.stdout.splitlines()
+    assert (name, loaded) == ("gfx950 on the emulator of WaveASM", "loaded")
+    assert "hipErrorNoBinaryForGpu" in refused
+    assert "the device is a gfx950, not a gfx942" in result.stderr
+    with pytest.raises(waveasm.ArgumentValueError, match="expected gfx942 or gfx950, got 'gfx90a'"):
+        runtime.Device(emulated=True, processor="gfx90a")
+
+
 def test_an_emulator_that_cannot_start_is_no_device(tmp_path: Path) -> None:
     script = "from waveasm import runtime; runtime.Device(emulated=True)"
     result = subprocess.run(

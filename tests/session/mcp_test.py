@@ -16,6 +16,9 @@ import pytest
 from mcp import Client, StdioServerParameters
 from mcp_types import TextContent
 
+from waveasm.calibration.planted import write_plan
+from waveasm.runtime.emulated_hip.timed import VARIABLE
+
 SERVER = Path("tools/waveasm-mcp/waveasm-mcp").absolute()
 GEMM = Path("examples/wave_gemm.mlir").absolute()
 
@@ -31,7 +34,11 @@ def root(tmp_path: Path) -> Path:
 
 
 def play(
-    root: Path, use: Callable[[Call], Awaitable[None]], mode: str = "auto", *flags: str
+    root: Path,
+    use: Callable[[Call], Awaitable[None]],
+    mode: str = "auto",
+    *flags: str,
+    env: dict[str, str] | None = None,
 ) -> None:
     """Runs `use` with a function that calls a tool and returns the text and whether it is an
     error."""
@@ -41,6 +48,7 @@ def play(
             command=str(SERVER),
             args=[f"--root={root}", f"--output_dir={root / 'results'}", *flags],
             cwd=root,
+            env=env,
         )
         async with Client(parameters, mode=mode) as client:
 
@@ -223,7 +231,10 @@ def test_candidates_are_measured_where_the_server_may(root: Path) -> None:
             text, is_error = await call("measure", candidates=[f"{'bc'[number]}1"])
             assert is_error and text.startswith("arguments: hardware: expected a session"), text
 
-    play(root, use, "auto", "--measure", "--emulated")
+    # Times of the device, not of a busy machine.
+    write_plan(root / "plan.json", constants={})
+    env = {VARIABLE: str(root / "plan.json")}
+    play(root, use, "auto", "--measure", "--emulated", env=env)
 
 
 def test_errors_are_results_that_a_model_reads(root: Path) -> None:

@@ -11,7 +11,9 @@ import pytest
 import waveasm
 from waveasm import Session
 from waveasm.calibration.hardware import MeasuredLaunch
+from waveasm.calibration.planted import write_plan
 from waveasm.errors import SessionArgumentError
+from waveasm.runtime.emulated_hip.timed import VARIABLE
 from waveasm.session.calls import answer
 from waveasm.session.measured import MeasuredTime
 
@@ -33,6 +35,13 @@ class Planted:
         return self.times[: len(codes)]
 
 
+@pytest.fixture(autouse=True)
+def timed_gpu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The emulated GPU has times of its own, not those of a busy machine."""
+    write_plan(tmp_path / "plan.json", constants={})
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "plan.json"))
+
+
 def test_times_of_an_emulated_gpu() -> None:
     hardware = MeasuredLaunch(DESCRIPTION, rounds=3, emulated=True)
     session = Session(GEMM, hardware=hardware)
@@ -45,6 +54,14 @@ def test_times_of_an_emulated_gpu() -> None:
     assert "(estimated " in listed
     assert best == f"best: {session.best.id}"
     assert "measured: " in session.show("a1", "summary")
+
+
+def test_times_of_another_gpu() -> None:
+    source = GEMM.read_text().replace("gfx942", "gfx950")
+    session = Session(source, hardware=MeasuredLaunch(DESCRIPTION, rounds=3, emulated=True))
+    assert session.target_of(0) == "gfx950"
+    times = session.measure("a1").times
+    assert all(time.failure == "" and time.cycles > 0 for time in times.values())
 
 
 def test_measured_times_decide_before_estimates() -> None:

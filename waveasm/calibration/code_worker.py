@@ -18,7 +18,14 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from waveasm.calibration import process
-from waveasm.calibration.codes import Code, Comparison, Times, compare_codes, measure_codes
+from waveasm.calibration.codes import (
+    Code,
+    Comparison,
+    Times,
+    compare_codes,
+    measure_codes,
+    target_of,
+)
 from waveasm.calibration.launcher import MeasurementError
 from waveasm.emulator.reference import Reference
 from waveasm.errors import LaunchError
@@ -111,7 +118,8 @@ def run(work: Work) -> int:
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
     resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
     try:
-        device = Device(work.device, emulated=work.emulated)
+        processor = target_of(work.codes) if work.emulated else None
+        device = Device(work.device, emulated=work.emulated, processor=processor)
     except (RuntimeUnavailableError, HipError) as error:
         say("no device", reason=str(error))
         return 1

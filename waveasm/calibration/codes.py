@@ -15,6 +15,8 @@ import numpy as np
 
 from waveasm.calibration.launcher import THROTTLED, Chip, Launcher, MeasurementError
 from waveasm.calibration.statistics import Value, summarize
+from waveasm.calibration.table import EXPECTED
+from waveasm.code_object.reader import parse
 from waveasm.emulator.launch_description import describe_launch
 from waveasm.emulator.reference import (
     Reference,
@@ -168,6 +170,12 @@ class Comparison:
         return best if is_sure else right[0]
 
 
+def target_of(codes: Sequence[Code]) -> str:
+    """The GPU that codes are for, by the first one. Code for `gfx9-4-generic` runs on a gfx942."""
+    processor = next(iter(parse(codes[0].data, with_instructions=False).values())).processor
+    return processor if processor in EXPECTED else "gfx942"
+
+
 class _Loaded:
     """A code on the device, with arguments of its own."""
 
@@ -245,7 +253,7 @@ def measure_codes(
         HipError: the GPU failed.
         MeasurementError: the clock changed in most rounds.
     """
-    launcher = Launcher(device, Chip(), rounds)
+    launcher = Launcher(device, Chip(), rounds, target_of(codes))
     watch = _Watch(say)
     with contextlib.ExitStack() as stack:
         loaded = []

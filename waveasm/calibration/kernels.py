@@ -38,21 +38,21 @@ FETCH_WINDOW = 32
 """Bytes. waveasm/target/Gfx942.cpp has the source."""
 
 
-def build(timed: Timed) -> Kernel:
-    """Builds a kernel."""
-    kernel = _build(timed)
+def build(timed: Timed, target: str) -> Kernel:
+    """Builds a kernel for a target."""
+    kernel = _build(timed, target)
     if not timed.is_aligned:
         return kernel
     # The instructions from the second wait on are the body: the first one waits for the prologue.
     (code,) = parse(kernel.compile().data, timed.name).values()
     waits = [each for each in code.instructions if each.mnemonic == "s_memtime"]
     body = waits[0].offset + waits[0].size + _WAIT_BYTES
-    return _build(timed, -body % FETCH_WINDOW // _NOP_BYTES)
+    return _build(timed, target, -body % FETCH_WINDOW // _NOP_BYTES)
 
 
-def build_empty() -> Kernel:
+def build_empty(target: str) -> Kernel:
     """A kernel that ends at once, with the arguments of the others."""
-    b = KernelBuilder("empty", workgroup_size=64)
+    b = KernelBuilder("empty", workgroup_size=64, target=target)
     b.arg("out", ptr(u32))
     b.arg("data", ptr(u32))
     b.raw("s_endpgm")
@@ -62,8 +62,8 @@ def build_empty() -> Kernel:
 _WAIT_BYTES = _NOP_BYTES = 4
 
 
-def _build(timed: Timed, padding: int = 0) -> Kernel:
-    b = KernelBuilder(timed.name, workgroup_size=timed.threads)
+def _build(timed: Timed, target: str, padding: int = 0) -> Kernel:
+    b = KernelBuilder(timed.name, workgroup_size=timed.threads, target=target)
     b.arg("out", ptr(u32))
     b.arg("data", ptr(u32))
     if timed.lds_bytes:

@@ -111,6 +111,7 @@ class Options:
     """How to measure."""
 
     target: str = "gfx942"
+    """One of those of `EXPECTED`."""
     rounds: int = 9
     timeout_s: float = 120.0
     """For each benchmark."""
@@ -130,7 +131,14 @@ def measure(
     left = list(names)
     failures: dict[str, int] = {}
     while left:
-        work = Work(tuple(left), options.rounds, options.device, options.emulated, options.chip)
+        work = Work(
+            tuple(left),
+            options.rounds,
+            options.target,
+            options.device,
+            options.emulated,
+            options.chip,
+        )
         for name, outcome, is_fatal in _run(options, work, findings):
             if is_fatal:
                 failures[name] = failures.get(name, 0) + 1

@@ -60,8 +60,9 @@ class Chip:
 class Launcher:
     """Launches kernels on a device."""
 
-    def __init__(self, device: Device, chip: Chip, rounds: int) -> None:
+    def __init__(self, device: Device, chip: Chip, rounds: int, target: str) -> None:
         self.device = device
+        self.target = target
         self.chip = chip
         self.rounds = rounds
         self._kernels: dict[Timed, Kernel] = {}
@@ -75,13 +76,13 @@ class Launcher:
     def kernel(self, timed: Timed) -> Kernel:
         """The kernel, compiled and loaded once."""
         if timed not in self._kernels:
-            data = build(timed).compile().data
+            data = build(timed, self.target).compile().data
             self._kernels[timed] = self.device.load(data).kernel(timed.name)
         return self._kernels[timed]
 
     def time_empty(self) -> list[float]:
         """Milliseconds between events around an empty launch, by round."""
-        kernel = self.device.load(build_empty().compile().data).kernel()
+        kernel = self.device.load(build_empty(self.target).compile().data).kernel()
         arguments = [self._out, self.zeros(64)]
         return list(kernel.time((1,), arguments, repeat=self.rounds, warmup=WARM_UP).times_ms)
 

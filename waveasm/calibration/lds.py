@@ -10,18 +10,26 @@ LDS_BYTES = 8192
 WIDTHS = {"": ("b32", 1), "_b64": ("b64", 2), "_b96": ("b96", 3), "_b128": ("b128", 4)}
 """By the end of a constant's name: the suffix of the mnemonic and the registers of a lane."""
 
-_ZEROS = (
-    "v_mov_b32 v4, 0",
-    "v_mov_b32 v5, 0",
-    "v_mov_b32 v6, 0",
-    "v_mov_b32 v7, 0",
-    "v_and_b32 v8, 63, v0",
-    "v_lshlrev_b32 v8, 4, v8",
-    "s_nop 1",
-    *(f"ds_write_b128 v8, v[4:7] offset:{offset}" for offset in range(0, LDS_BYTES, 1024)),
-    *(f"v_lshlrev_b32 v{20 + shift}, {shift}, v0" for shift in (2, 3, 4)),
-    "s_waitcnt lgkmcnt(0)",
-)
+BANKS = {"gfx942": 32, "gfx950": 64}
+"""Banks of 4 bytes: waveasm/target/Gfx942.cpp and Gfx950.cpp have the sources."""
+
+
+def _zeros(lds_bytes: int) -> tuple[str, ...]:
+    return (
+        "v_mov_b32 v4, 0",
+        "v_mov_b32 v5, 0",
+        "v_mov_b32 v6, 0",
+        "v_mov_b32 v7, 0",
+        "v_and_b32 v8, 63, v0",
+        "v_lshlrev_b32 v8, 4, v8",
+        "s_nop 1",
+        *(f"ds_write_b128 v8, v[4:7] offset:{offset}" for offset in range(0, lds_bytes, 1024)),
+        *(f"v_lshlrev_b32 v{20 + shift}, {shift}, v0" for shift in (2, 3, 4)),
+        "s_waitcnt lgkmcnt(0)",
+    )
+
+
+_ZEROS = _zeros(LDS_BYTES)
 """All of the LDS is 0, and v8 is another 16 bytes of each lane of a wave."""
 
 
@@ -97,22 +105,24 @@ def _shared_write(launcher: Launcher) -> Rounds:
 
 
 def _conflicts(launcher: Launcher) -> Rounds:
-    """Reads of 4 bytes whose lanes are 4, 8 and 16 bytes apart, and 128: in as many banks, then in
-    half, a quarter and one of them."""
-    strides = {"1": 2, "2": 3, "4": 4, "32": 7}
+    """Reads of 4 bytes whose lanes are 4, 8 and 16 bytes apart, and as far as all banks go: in as
+    many banks, then in half, a quarter and one of them."""
+    all_banks = 4 * BANKS[launcher.target]
+    lds_bytes = 64 * all_banks
+    addresses = {"stride_4": 22, "stride_8": 23, "stride_16": 24, "one_bank": 27}
     slopes = launcher.slopes(
         {
-            f"conflict_{ways}": [f"ds_read_b32 {{r1}}, v{20 + shift}"]
-            for ways, shift in strides.items()
+            f"conflict_{name}": [f"ds_read_b32 {{r1}}, v{register}"]
+            for name, register in addresses.items()
         },
         (16, 64),
         prologue=[
-            *_ZEROS,
-            "v_lshlrev_b32 v27, 7, v0",
+            *_zeros(lds_bytes),
+            f"v_lshlrev_b32 v27, {all_banks.bit_length() - 1}, v0",
         ],
-        lds_bytes=LDS_BYTES,
+        lds_bytes=lds_bytes,
     )
-    return {f"lds.conflict.{ways}_ways": slopes[f"conflict_{ways}"] for ways in strides}
+    return {f"lds.conflict.{name}": slopes[f"conflict_{name}"] for name in addresses}
 
 
 BENCHMARKS = (
@@ -138,8 +148,11 @@ BENCHMARKS = (
     ),
     Benchmark(
         "lds_conflicts",
-        "Rows of reads with 1, 2, 4 and 32 words of a phase on one bank: what bank conflicts add.",
+        "Rows of reads whose lanes are 4, 8 and 16 bytes apart, and on one bank: what bank "
+        "conflicts add.",
         _conflicts,
-        observations=tuple(f"lds.conflict.{ways}_ways" for ways in ("1", "2", "4", "32")),
+        observations=tuple(
+            f"lds.conflict.{name}" for name in ("stride_4", "stride_8", "stride_16", "one_bank")
+        ),
     ),
 )

@@ -90,9 +90,12 @@ def write_plan(path: Path, *, faults: Sequence[dict[str, Any]] = (), **changes: 
     path.write_text(json.dumps({**plan, **changes}))
 
 
-def options(plan: Path, *, rounds: int = 5, timeout_s: float = 40.0) -> Options:
+def options(
+    plan: Path, *, target: str = "gfx942", rounds: int = 5, timeout_s: float = 40.0
+) -> Options:
     """How to measure on the device."""
     return Options(
+        target=target,
         rounds=rounds,
         timeout_s=timeout_s,
         emulated=True,

@@ -29,6 +29,7 @@ class Work:
 
     benchmarks: tuple[str, ...]
     rounds: int
+    target: str
     device: int = 0
     emulated: bool = False
     chip: Chip = field(default_factory=Chip)
@@ -50,7 +51,8 @@ def run(work: Work) -> int:
     """Runs the benchmarks, and returns the exit status."""
     say = speaker()
     try:
-        device = Device(work.device, emulated=work.emulated)
+        processor = work.target if work.emulated else None
+        device = Device(work.device, emulated=work.emulated, processor=processor)
         say("device", name=device.name, driver=device.driver_version)
     except WaveAsmError as error:
         say("no device", reason=str(error))
@@ -59,7 +61,7 @@ def run(work: Work) -> int:
         say("start", benchmark=name)
         start = time.monotonic()
         try:
-            launcher = Launcher(device, work.chip, work.rounds)
+            launcher = Launcher(device, work.chip, work.rounds, work.target)
             values = {key: list(each) for key, each in BY_NAME[name].run(launcher).items()}
         except MeasurementError as error:
             say("failed", benchmark=name, reason=str(error))

@@ -72,6 +72,7 @@ class Options:
     description: Path
     variants: tuple[str, ...]
     codes: tuple[str, ...]
+    target: str | None
     rounds: int
     launches: int
     seed: int
@@ -97,6 +98,12 @@ def define_flags(flag_values: FlagValues) -> None:
     )
     group.texts(
         "code", "FILE[:KERNEL]", "Measure this code object, too. May be given several times."
+    )
+    group.choice(
+        "target",
+        waveasm.targets(),
+        "Compile for this GPU; a module that names another one is an error (default: the one the "
+        "module names, or gfx942).",
     )
     group = FlagGroup(flag_values, "measurement")
     group.number("rounds", "Measure N rounds.", default=15, lowest=3, highest=10000)
@@ -150,13 +157,14 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         description=base / arguments[1],
         variants=variants,
         codes=tuple(flag_values.code),
+        target=flag_values.target,
         rounds=flag_values.rounds,
         launches=flag_values.launches or 0,
         seed=flag_values.seed,
         timeout_s=flag_values.timeout,
         device=flag_values.device,
         emulated=flag_values.emulated,
-        calibration=read_calibration_flag(flag_values),
+        calibration=read_calibration_flag(flag_values, flag_values.target or "gfx942"),
         output=path("output"),
         save_moves=path("save_moves"),
         base=base,
@@ -179,7 +187,12 @@ def compile_variants(options: Options, reference: Reference) -> list[Code]:
             lds_bytes=launch.lds_bytes,
             pipeline=name != SOURCE,
         )
-        result = waveasm.compile(options.source, schedule=search, calibration=options.calibration)
+        result = waveasm.compile(
+            options.source,
+            target=options.target,
+            schedule=search,
+            calibration=options.calibration,
+        )
         if is_world and (same := [each.name for each in codes if each.data == result.data]):
             logging.info("%s is the same code as %s", name, same[0])
             continue
@@ -307,7 +320,7 @@ def program() -> Program[Options]:
     return Program(
         name=NAME,
         synopsis="KERNEL.mlir KERNEL.json [FLAGS]",
-        description="Measures several codes of a kernel for gfx942 on a GPU, in turns.",
+        description="Measures several codes of a kernel on a GPU, in turns.",
         define_flags=define_flags,
         read=read_options,
         work=run_and_report,

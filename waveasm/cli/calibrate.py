@@ -23,12 +23,11 @@ from waveasm.calibration.kit import Findings, KitError, measure
 from waveasm.calibration.kit import Options as KitOptions
 from waveasm.calibration.launcher import Chip
 from waveasm.calibration.page import make_page, make_table
-from waveasm.calibration.table import BENCHMARKS, BY_NAME
+from waveasm.calibration.table import BENCHMARKS, BY_NAME, EXPECTED
 from waveasm.cli.tool import run_tool
 from waveasm.input.invocation import invocation_directory
 
 NAME = "waveasm-calibrate"
-TARGET = "gfx942"
 ALL = "all"
 
 NOTES = """\
@@ -68,6 +67,7 @@ def define_flags(flag_values: FlagValues) -> None:
         default=120.0,
         highest=86400.0,
     )
+    group.choice("target", EXPECTED, "The GPU is one of this kind.", default="gfx942")
     group.number("device", "Use the GPU with the number N.", default=0, lowest=0, highest=1023)
     group.switch(
         "emulated",
@@ -81,7 +81,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group.text(
         "output",
         "FILE",
-        f"Write the calibration to FILE (default: {TARGET}.calibration.json).",
+        "Write the calibration to FILE (default: TARGET.calibration.json).",
         short_name="o",
     )
     group.text("page", "FILE", "Write the page to FILE (default: the output's name with .html).")
@@ -97,13 +97,13 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
             raise app.UsageError(
                 f"--benchmarks: unknown benchmark '{name}', expected some of {', '.join(BY_NAME)}"
             )
-    output = base / (flag_values.output or f"{TARGET}.calibration.json")
+    output = base / (flag_values.output or f"{flag_values.target}.calibration.json")
     return Options(
         lists=flag_values.list,
         kernels=tuple(base / each for each in arguments),
         benchmarks=tuple(name for name in BY_NAME if name in names),
         kit=KitOptions(
-            target=TARGET,
+            target=flag_values.target,
             rounds=flag_values.rounds,
             timeout_s=flag_values.timeout,
             device=flag_values.device,
@@ -179,7 +179,7 @@ def program() -> Program[Options]:
     return Program(
         name=NAME,
         synopsis="[KERNEL.mlir...] [FLAGS]",
-        description=f"Measures the times of the cycle model on a {TARGET}.",
+        description="Measures the times of the cycle model on a GPU.",
         define_flags=define_flags,
         read=read_options,
         work=run_and_report,

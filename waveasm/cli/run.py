@@ -243,7 +243,8 @@ def program() -> Program[Options]:
     return Program(
         name=NAME,
         synopsis="KERNEL.hsaco [KERNEL.json] [FLAGS]",
-        description="Runs a code object for gfx942 on the CPU and compares it with NumPy.",
+        description="Runs a code object for gfx942 or gfx950 on the CPU and compares it with "
+        "NumPy.",
         define_flags=define_flags,
         read=read_options,
         work=run_and_report,

@@ -94,7 +94,7 @@ class Program:
         kernel = self._with_lds(dynamic_lds)
         launch = prepare(kernel, groups, args, size, memory, is_typed=is_typed, hidden=hidden)
         if not all(groups) or launch.writes_nothing:
-            return Statistics()
+            return Statistics(kernel.processor)
         statistics = _execute(
             launch,
             memory,
@@ -181,7 +181,7 @@ def _execute(
     descriptor = launch.kernel.descriptor
     waves = min(WAVES, SCRATCH // max(1, LANES * descriptor.scratch_size))
     at_once = min(max(1, waves // launch.waves_per_workgroup), chosen.size)
-    statistics = Statistics()
+    statistics = Statistics(launch.kernel.processor)
     watching: list[Observer] = [*observers, statistics]
     if written is not None:
         written.begin(launch)

@@ -14,9 +14,6 @@ from waveasm.code_object.instruction import Instruction
 from waveasm.emulator.observer import Access, Space, Watcher
 from waveasm.emulator.state import LANES, Batch
 
-# LDS has 32 banks of 4 bytes. CDNA3 ISA, "LDS".
-BANKS = 32
-
 # Prefixes of mnemonics and the unit that executes them; the first match applies.
 UNITS = (
     (("v_mfma", "v_smfmac"), "mfma"),
@@ -37,38 +34,75 @@ def unit_of(mnemonic: str) -> str:
     return next(unit for prefixes, unit in UNITS if mnemonic.startswith(prefixes))
 
 
-def _phases(access: Access) -> npt.NDArray[np.int64]:
-    """Returns the lanes that LDS serves together, as (phases, lanes).
+@dataclass(frozen=True, slots=True)
+class Phases:
+    """How the LDS serves accesses of a size."""
 
-    LDS serves 32 lanes at a time for accesses of up to a dword, 16 lanes for 8 bytes and 8 lanes
-    for 16 bytes. Reads of 16 bytes have a special order, which was measured on MI300X.
-    """
-    lanes = np.arange(LANES)
-    if access.size <= 4:
-        return lanes.reshape(2, 32)
-    if access.size <= 8:
-        return lanes.reshape(4, 16)
-    if access.writes:
-        return lanes.reshape(8, 8)
-    quads = [(0, 5), (1, 4), (2, 7), (3, 6)]
-    half = np.array([[*range(4 * a, 4 * a + 4), *range(4 * b, 4 * b + 4)] for a, b in quads])
-    return np.concatenate([half, half + 32])
+    size: int
+    """The most bytes of a lane."""
+    reads: bool
+    """Whether it is about those that only read, or about the others."""
+    banks: int
+    """Banks of 4 bytes between which the words of a phase are spread."""
+    lanes: npt.NDArray[np.int64]
+    """The lanes that are served together, as (phases, lanes)."""
 
 
-def bank_conflicts(access: Access) -> int:
+def _in_order(lanes: int) -> npt.NDArray[np.int64]:
+    return np.arange(LANES).reshape(-1, lanes)
+
+
+def _by_fours(lanes: int, *first: int) -> npt.NDArray[np.int64]:
+    """Phases of groups of four lanes, by the first lane of each group in the first half of a wave;
+    the second half is alike."""
+    half = np.concatenate([np.arange(4) + each for each in first])
+    return np.concatenate([half, half + LANES // 2]).reshape(-1, lanes)
+
+
+_MIXED = (0, 20, 4, 16, 8, 28, 12, 24)
+
+PHASES: dict[str, tuple[Phases, ...]] = {
+    # CDNA3 ISA, "LDS"; reads of 16 bytes were measured on MI300X.
+    "gfx942": (
+        Phases(4, True, 32, _in_order(32)),
+        Phases(4, False, 32, _in_order(32)),
+        Phases(8, True, 32, _in_order(16)),
+        Phases(8, False, 32, _in_order(16)),
+        Phases(16, True, 32, _by_fours(8, *_MIXED)),
+        Phases(16, False, 32, _in_order(8)),
+    ),
+    # CDNA4 ISA, 11.1; reads of 8 to 16 bytes were measured by HipKittens, writes of 16 bytes are
+    # those of Composable Kernel.
+    "gfx950": (
+        Phases(4, True, 64, _in_order(64)),
+        Phases(4, False, 32, _in_order(32)),
+        Phases(8, True, 64, _in_order(32)),
+        Phases(8, False, 32, _in_order(16)),
+        Phases(12, True, 32, _by_fours(8, *_MIXED)),
+        Phases(16, True, 64, _by_fours(16, 0, 12, 20, 24, 4, 8, 16, 28)),
+        Phases(16, False, 32, _in_order(8)),
+    ),
+}
+"""By processor, the first row that fits counts."""
+
+
+def bank_conflicts(access: Access, processor: str) -> int:
     """Returns the extra cycles: for each phase, the largest number of distinct words on one bank,
-    minus that of an access without conflicts."""
-    lanes = _phases(access)
+    minus that of an access without conflicts. Code for `gfx9-4-generic` counts as on gfx942."""
+    is_read = access.reads and not access.writes
+    rows = PHASES.get(processor, PHASES["gfx942"])
+    row = next(each for each in rows if access.size <= each.size and each.reads == is_read)
     words = max(1, access.size // 4)
-    phases = access.address.shape[0] * lanes.shape[0]
+    phases = access.address.shape[0] * row.lanes.shape[0]
     # One row for each phase of each wave; inactive lanes have -1, which is not a word.
-    every = (access.address[:, lanes] >> 2)[..., None] + np.arange(words)
-    every = np.where(access.active[:, lanes][..., None], every, -1).reshape(phases, -1)
+    every = (access.address[:, row.lanes] >> 2)[..., None] + np.arange(words)
+    every = np.where(access.active[:, row.lanes][..., None], every, -1).reshape(phases, -1)
     every.sort(axis=1)
     distinct = every >= 0
     distinct[:, 1:] &= every[:, 1:] != every[:, :-1]
-    banks = every % BANKS + BANKS * np.arange(phases)[:, None]
-    counts = np.bincount(banks[distinct], minlength=BANKS * phases).reshape(phases, BANKS)
+    banks = every % row.banks + row.banks * np.arange(phases)[:, None]
+    counts = np.bincount(banks[distinct], minlength=row.banks * phases)
+    counts = counts.reshape(phases, row.banks)
     return int(np.maximum(counts.max(axis=1) - 1, 0).sum())
 
 
@@ -76,6 +110,8 @@ def bank_conflicts(access: Access) -> int:
 class Statistics(Watcher):
     """Collects statistics while a machine runs."""
 
+    processor: str = "gfx942"
+    """The GPU whose LDS counts."""
     instructions: int = 0
     by_unit: Counter[str] = field(default_factory=Counter)
     """Executed instructions, counted once for each wave."""
@@ -94,7 +130,7 @@ class Statistics(Watcher):
         if access.space is Space.LDS:
             self.lds_bytes_read += moved if access.reads else 0
             self.lds_bytes_written += moved if access.writes else 0
-            self.lds_bank_conflicts += bank_conflicts(access)
+            self.lds_bank_conflicts += bank_conflicts(access, self.processor)
         else:
             self.global_bytes_read += moved if access.reads else 0
             self.global_bytes_written += moved if access.writes else 0
@@ -108,4 +144,6 @@ class Statistics(Watcher):
 
     def to_json(self) -> dict[str, Any]:
         """Returns plain data in a fixed order."""
-        return asdict(self) | {"by_unit": dict(sorted(self.by_unit.items()))}
+        data = asdict(self) | {"by_unit": dict(sorted(self.by_unit.items()))}
+        del data["processor"]
+        return data

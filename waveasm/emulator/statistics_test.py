@@ -9,6 +9,17 @@ from waveasm.emulator.statistics import bank_conflicts, unit_of
 LANES = np.arange(64)
 
 
+def access_of(stride: int, size: int, *, writes: bool) -> Access:
+    return Access(
+        Space.LDS,
+        (LANES * stride)[None].astype(np.int64),
+        size,
+        np.ones((1, 64), np.bool_),
+        not writes,
+        writes,
+    )
+
+
 @pytest.mark.parametrize(
     ("stride", "size", "writes", "conflicts"),
     [
@@ -27,21 +38,36 @@ LANES = np.arange(64)
     ],
 )
 def test_bank_conflicts(stride: int, size: int, writes: bool, conflicts: int) -> None:
-    access = Access(
-        Space.LDS,
-        (LANES * stride)[None].astype(np.int64),
-        size,
-        np.ones((1, 64), np.bool_),
-        not writes,
-        writes,
-    )
-    assert bank_conflicts(access) == conflicts
+    assert bank_conflicts(access_of(stride, size, writes=writes), "gfx942") == conflicts
+
+
+@pytest.mark.parametrize(
+    ("stride", "size", "writes", "conflicts"),
+    [
+        (4, 4, False, 0),
+        # All 64 banks serve a phase of reads: lanes that are 8 bytes apart share every other one.
+        (8, 4, False, 1),
+        (256, 4, False, 63),
+        (8, 4, True, 2),
+        (8, 8, False, 0),
+        (16, 8, False, 2),
+        (16, 8, True, 4),
+        # Lanes 0 to 3 and 20 to 23 are a phase: words 0 to 11 and 60 to 71 on 32 banks.
+        (12, 12, False, 8),
+        (16, 16, False, 0),
+        (256, 16, False, 4 * 15),
+        (16, 16, True, 0),
+        (32, 16, True, 8),
+    ],
+)
+def test_bank_conflicts_of_gfx950(stride: int, size: int, writes: bool, conflicts: int) -> None:
+    assert bank_conflicts(access_of(stride, size, writes=writes), "gfx950") == conflicts
 
 
 def test_lanes_that_are_off_have_no_conflicts() -> None:
     address = (LANES * 128)[None].astype(np.int64)
     access = Access(Space.LDS, address, 4, (LANES < 3)[None], True, False)
-    assert bank_conflicts(access) == 2
+    assert bank_conflicts(access, "gfx942") == 2
 
 
 @pytest.mark.parametrize(

@@ -152,11 +152,17 @@ class Device:
     """
 
     def __init__(
-        self, index: int = 0, *, library: str | None = None, emulated: bool = False
+        self,
+        index: int = 0,
+        *,
+        library: str | None = None,
+        emulated: bool = False,
+        processor: str | None = None,
     ) -> None:
         """Opens the GPU with a number. `library` is HIP's library instead of that of ROCm.
         `emulated` is the emulator, whose process starts with the first device and ends with this
-        program; times are then those of the emulator. After a kernel has failed on it, opening it
+        program; times are then those of the emulator. It is a `processor`, "gfx942" by default or
+        "gfx950", the same for all devices of a program. After a kernel has failed on it, opening it
         resets it: buffers, modules and streams of before are gone.
 
         Raises:
@@ -165,6 +171,11 @@ class Device:
         if emulated:
             if library is not None:
                 raise ArgumentValueError("expected 'library' or 'emulated', got both")
+            if processor is not None:
+                if processor not in emulated_hip.PROCESSORS:
+                    expected = " or ".join(emulated_hip.PROCESSORS)
+                    raise ArgumentValueError(f"processor: expected {expected}, got {processor!r}")
+                os.environ[emulated_hip.PROCESSOR] = processor
             os.environ.update(emulated_hip.environment(os.environ))
             library = str(emulated_hip.LIBRARY)
         self.hip = hip.load(library)
@@ -205,7 +216,7 @@ class Device:
         """Loads a code object, or the file with that path.
 
         Raises:
-            LaunchError: it is no code object for gfx942, or the file cannot be read.
+            LaunchError: it is no code object for gfx942 or gfx950, or the file cannot be read.
             HipError: HIP refuses it.
             ArgumentTypeError: it is neither bytes nor a path.
         """

@@ -29,8 +29,8 @@ def define_calibration(group: FlagGroup) -> None:
         "calibration",
         "FILE",
         "Estimate with the times that waveasm-calibrate measured and wrote to FILE; 'none' takes "
-        "those that are built in (default: ~/.config/waveasm/gfx942.calibration.json, if it "
-        "exists).",
+        "those that are built in (default: ~/.config/waveasm/gfx942.calibration.json, or that of "
+        "another --target, if it exists).",
     )
 
 

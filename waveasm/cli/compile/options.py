@@ -273,7 +273,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         profile=path("profile"),
         profile_tags=path("profile_tags"),
         profile_kernel=flag_values.profile_kernel,
-        calibration=read_calibration_flag(flag_values),
+        calibration=read_calibration_flag(flag_values, flag_values.target or "gfx942"),
     )
     if options.profile is not None and options.profile_tags is None and options.tags is None:
         raise app.UsageError(

@@ -5,10 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One device, gfx942. Everything is done in the order of the calls, whatever
-// the stream: an order that HIP allows too. Like a GPU, a launch reports a
-// kernel that fails only later: the calls that wait for the device, copy or
-// launch return hipErrorLaunchFailure from then on, until hipDeviceReset.
+// One device, of the processor that the environment names. Everything is done
+// in the order of the calls, whatever the stream: an order that HIP allows too.
+// Like a GPU, a launch reports a kernel that fails only later: the calls that
+// wait for the device, copy or launch return hipErrorLaunchFailure from then
+// on, until hipDeviceReset.
 //
 //===----------------------------------------------------------------------===//
 
@@ -60,7 +61,9 @@ constexpr int version = 60000000;
 constexpr const char *launchFailureText = "unspecified launch failure";
 constexpr const char *noBinaryText =
     "no kernel image is available for execution on the device";
-constexpr const char *deviceName = "gfx942 on the emulator of WaveASM";
+/// Which GPU the device is; `__init__.py` has the same name.
+constexpr const char *processorVariable = "WAVEASM_EMULATED_PROCESSOR";
+constexpr const char *defaultProcessor = "gfx942";
 
 /// A set of objects that callers hold by their address.
 template <typename T> class Handles {
@@ -405,7 +408,9 @@ hipError_t hipDeviceGetName(char *name, int length, hipDevice_t ordinal) {
       return hipErrorInvalidValue;
     if (ordinal != 0)
       return hipErrorInvalidDevice;
-    std::snprintf(name, length, "%s", deviceName);
+    const char *processor = std::getenv(processorVariable);
+    std::snprintf(name, length, "%s on the emulator of WaveASM",
+                  processor ? processor : defaultProcessor);
     return hipSuccess;
   });
 }

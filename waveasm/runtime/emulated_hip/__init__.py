@@ -1,4 +1,4 @@
-"""A `libamdhip64.so` that runs code objects for gfx942 on the emulator, without a GPU.
+"""A `libamdhip64.so` that runs code objects on the emulator, without a GPU.
 
 It is a shared library with the part of HIP's interface that loads and launches code objects
 (Hip.h). Programs that were built for AMD's library run on it:
@@ -20,6 +20,12 @@ LIBRARY = Path(__file__).with_name("libamdhip64.so")
 
 NAMES = ("libamdhip64.so", "libamdhip64.so.5", "libamdhip64.so.6", "libamdhip64.so.7")
 """The names by which programs for different versions of ROCm look for it."""
+
+PROCESSOR = "WAVEASM_EMULATED_PROCESSOR"
+"""The environment variable that says which GPU the device is: one of `PROCESSORS`, by default the
+first one. Hip.cpp has the same name."""
+
+PROCESSORS = ("gfx942", "gfx950")
 
 INTERPRETER = "WAVEASM_EMULATOR_PYTHON"
 MODULES = "WAVEASM_EMULATOR_PATH"

@@ -17,7 +17,9 @@ from waveasm.emulator.state import Batch
 
 LINE_BYTES = 128
 LEVELS = ("l1", "l2", "mall", "hbm")
-COMPUTE_UNITS = 304
+
+COMPUTE_UNITS = {"gfx942": 304, "gfx950": 256}
+"""AMD's data sheets of MI300X and MI355X."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +59,9 @@ class Cache:
 class Caches:
     """All caches of the device."""
 
-    def __init__(self, sizes: CacheSizes) -> None:
+    def __init__(self, sizes: CacheSizes, target: str) -> None:
         self._sizes = sizes
+        self.compute_units = COMPUTE_UNITS[target]
         self._l2 = Cache(1, max(1, sizes.l2_bytes // LINE_BYTES))
         self._mall = Cache(1, max(1, sizes.mall_bytes // LINE_BYTES))
 
@@ -99,7 +102,7 @@ class LevelObserver(Watcher):
             first = access.address[row][active]
             ends = np.concatenate([first, first + access.size - 1])
             lines = [int(line) for line in np.unique(ends // LINE_BYTES)]
-            unit = int(wave) // self._waves % COMPUTE_UNITS
+            unit = int(wave) // self._waves % self._caches.compute_units
             level = self._touch(unit, lines, reads=access.reads and not access.atomic)
             if access.reads and not access.atomic:
                 self._found.setdefault(inst.offset, Counter())[level] += 1

@@ -27,6 +27,7 @@ from waveasm.emulator.observer import Observer
 from waveasm.emulator.program import Program
 from waveasm.emulator.state import LANES
 from waveasm.errors import LaunchError, WaveAsmError
+from waveasm.runtime.emulated_hip import PROCESSOR, PROCESSORS
 from waveasm.runtime.emulated_hip.caches import Caches
 from waveasm.runtime.emulated_hip.timed import (
     VARIABLE,
@@ -78,10 +79,15 @@ class RequestError(WaveAsmError):
 class Server:
     """The modules that are loaded, and the memory of the device."""
 
-    def __init__(self, memory: mmap.mmap, device: TimedDevice | None = None) -> None:
+    def __init__(
+        self, memory: mmap.mmap, processor: str, device: TimedDevice | None = None
+    ) -> None:
         self._memory = memory
+        self._processor = device.plan.processor if device is not None else processor
         self._device = device
-        self._caches = Caches(device.plan.caches) if device is not None else None
+        self._caches = None
+        if device is not None:
+            self._caches = Caches(device.plan.caches, device.plan.target)
         self._codes: dict[int, bytes] = {}
         self._modules: dict[int, dict[str, Kernel]] = {}
         self._functions: dict[int, tuple[int, Program]] = {}
@@ -107,13 +113,10 @@ class Server:
             kernels = parse(content)
         except LoadError as error:
             raise RequestError(HipStatus.NO_BINARY_FOR_GPU, str(error)) from error
-        if self._device is not None and self._device.plan.processor != self._device.plan.target:
+        if others := {kernel.processor for kernel in kernels.values()} - {self._processor}:
             raise RequestError(
-                HipStatus.NO_BINARY_FOR_GPU, f"the device is a {self._device.plan.processor}"
-            )
-        if others := {kernel.processor for kernel in kernels.values()} - {"gfx942"}:
-            raise RequestError(
-                HipStatus.NO_BINARY_FOR_GPU, f"the device is a gfx942, not a {min(others)}"
+                HipStatus.NO_BINARY_FOR_GPU,
+                f"the device is a {self._processor}, not a {min(others)}",
             )
         number = next(self._ids)
         self._modules[number] = kernels
@@ -227,9 +230,14 @@ def _receive(connection: socket.socket, size: int) -> bytes:
     return bytes(data)
 
 
-def serve(connection: socket.socket, memory: mmap.mmap, device: TimedDevice | None = None) -> None:
+def serve(
+    connection: socket.socket,
+    memory: mmap.mmap,
+    processor: str,
+    device: TimedDevice | None = None,
+) -> None:
     """Answers requests until the other end is closed."""
-    server = Server(memory, device)
+    server = Server(memory, processor, device)
     while head := _receive(connection, HEAD.size):
         number, size = HEAD.unpack(head)
         content = _receive(connection, size)
@@ -248,14 +256,19 @@ def main(arguments: list[str]) -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     connection, memory = (int(argument) for argument in arguments)
     device = None
+    processor = os.environ.get(PROCESSOR, PROCESSORS[0])
+    if processor not in PROCESSORS:
+        expected = " or ".join(PROCESSORS)
+        print(f"{NAME}: {PROCESSOR}: expected {expected}, got '{processor}'", file=sys.stderr)
+        return 1
     if plan := os.environ.get(VARIABLE):
         try:
-            device = TimedDevice(read_plan(Path(plan)))
+            device = TimedDevice(read_plan(Path(plan), processor))
         except PlanError as error:
             print(f"{NAME}: {VARIABLE}: {error}", file=sys.stderr, flush=True)
             return 1
     with socket.socket(fileno=connection) as end, mmap.mmap(memory, 0) as mapped:
-        serve(end, mapped, device)
+        serve(end, mapped, processor, device)
     return 0
 
 

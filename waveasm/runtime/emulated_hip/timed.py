@@ -64,8 +64,8 @@ class Fault:
 class Plan:
     """What a timed device is like."""
 
-    target: str = "gfx942"
-    processor: str = "gfx942"
+    target: str
+    processor: str
     """What it can load: code objects for another one are refused."""
     constants: dict[str, float] = field(default_factory=dict)
     caches: CacheSizes = field(default_factory=CacheSizes)
@@ -77,10 +77,11 @@ class Plan:
     faults: tuple[Fault, ...] = ()
 
 
-def read_plan(path: Path) -> Plan:
-    """Reads a plan. Raises `PlanError`."""
+def read_plan(path: Path, target: str) -> Plan:
+    """Reads a plan for a device of a target. Raises `PlanError`."""
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = {"target": target, "processor": target}
+        content |= json.loads(path.read_text(encoding="utf-8"))
         content["caches"] = CacheSizes(**content.get("caches", {}))
         content["faults"] = tuple(Fault(**each) for each in content.get("faults", ()))
         plan = Plan(**content)
