@@ -80,7 +80,7 @@ class Plan:
 def read_plan(path: Path, target: str) -> Plan:
     """Reads a plan for a device of a target. Raises `PlanError`."""
     try:
-        content = {"target": target, "processor": target}
+        content: dict[str, Any] = {"target": target, "processor": target}
         content |= json.loads(path.read_text(encoding="utf-8"))
         content["caches"] = CacheSizes(**content.get("caches", {}))
         content["faults"] = tuple(Fault(**each) for each in content.get("faults", ()))
