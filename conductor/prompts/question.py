@@ -346,11 +346,13 @@ def _outcome(result: RoundResult) -> str:
 
 def _round(result: RoundResult, request: Round) -> RoundText:
     commands = join_stages(safe_text.command(text) for text in result.commands)
+    is_joined = len(commands) < len(result.commands)
     if len(commands) > MAX_COMMANDS:
         left_out = len(commands) - MAX_COMMANDS
         commands = [*commands[:MAX_COMMANDS], f"and {left_out} more"]
-    remarks = [words.error(result.error)] if result.error else []
+    remarks = []
     if result.error:
+        remarks.append(words.error(result.error, has_number=not is_joined))
         remarks += words.nearest(result, is_stages=request.stages is not None)
     if not commands and not result.error and result.reason:
         remarks.append(words.no_commands(result))

@@ -156,8 +156,9 @@ def warning(warning: MoveWarning) -> str:
     return f"{severity}: {pattern.format(first=_tag(warning.first), second=_tag(warning.second))}"
 
 
-def error(error: MoveError) -> str:
-    """What was refused, and why, as a sentence."""
+def error(error: MoveError, *, has_number: bool = True) -> str:
+    """What was refused, and why, as a sentence. `has_number` says whether the commands are listed as
+    they are counted."""
     pattern = REASONS.get(error.code, "the compiler does not accept it")
     name = safe_text.value(error.value)
     reason = pattern.format(
@@ -174,8 +175,9 @@ def error(error: MoveError) -> str:
     )
     if error.code in OF_THE_ROUND:
         return f"refused: {reason}. The whole round was taken back."
+    number = f"command {error.command_index + 1}, " if has_number else ""
     return (
-        f"refused: command {error.command_index + 1}, {safe_text.command(error.command)}: {reason}."
+        f"refused: {number}{safe_text.command(error.command)}: {reason}."
         " The whole round was taken back."
     )
 

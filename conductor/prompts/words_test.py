@@ -58,6 +58,11 @@ def test_an_order_lists_what_is_wrong_with_it() -> None:
     assert "I28, I30 and 34 more. " in words.error(many)
 
 
+def test_commands_that_are_listed_together_have_no_numbers() -> None:
+    error = MoveError(2, "prefetch I27", "pinned", 27, -1, "")
+    assert words.error(error, has_number=False).startswith("refused: prefetch I27: I27 ")
+
+
 def test_refusals_name_what_is_legal_and_what_holds_the_rest() -> None:
     refused = RoundResult(
         number=1,

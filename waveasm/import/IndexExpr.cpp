@@ -397,11 +397,13 @@ const Expr *ExprContext::floorDiv(const Expr *expr, int64_t divisor) {
     return add(result, quotient);
   }
 
-  // (x / a) / b is x / (a * b).
+  // (x / a) / b is x / (a * b), and divisors beyond x are all alike: they leave
+  // its sign. No digit has a quotient for its base.
   if (const Atom *atom = rest->getSingleAtom();
-      atom && atom->kind == Atom::Kind::FloorDiv &&
-      atom->divisor <= kBound / divisor)
-    return add(result, floorDiv(atom->lhs, atom->divisor * divisor));
+      atom && atom->kind == Atom::Kind::FloorDiv)
+    return add(result, floorDiv(atom->lhs,
+                                saturate(static_cast<__int128>(atom->divisor) *
+                                         divisor)));
   return add(result, fromAtom(floorDivAtom(rest, divisor)));
 }
 

@@ -366,6 +366,19 @@ TEST(IndexExprTest, QuotientsAreSimplified) {
   EXPECT_FALSE(context.floorDiv(lane, 96)->isUniform());
 }
 
+TEST(IndexExprTest, DivisorsBeyondAllNumbersAreAlike) {
+  ExprContext context;
+  const Expr *any = context.reg({}, getSignedRange(64), true, 0);
+  const Expr *sign =
+      context.floorDiv(context.floorDiv(any, 8), int64_t(1) << 61);
+  EXPECT_EQ(sign, context.floorDiv(any, kMaxConstant));
+  // A digit of a quotient could not be emitted.
+  for (const Piece &piece : sign->getPieces()) {
+    const Atom *base = piece.base->getSingleAtom();
+    EXPECT_TRUE(base && base->kind == Atom::Kind::Register);
+  }
+}
+
 TEST(IndexExprTest, RangesThatAreNotKnownStaySo) {
   ExprContext context;
   IntRange all = getSignedRange(64);
