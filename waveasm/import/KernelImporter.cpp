@@ -762,11 +762,15 @@ LogicalResult KernelImporter::layOutArguments() {
     attributes.push_back(entry.getDictionary(b.getContext()));
   }
   arguments.place(options.preloadArguments);
-  llvm::stable_sort(attributes, [](Attribute a, Attribute b) {
-    return getField(cast<DictionaryAttr>(a), "offset") <
-           getField(cast<DictionaryAttr>(b), "offset");
-  });
-  program->setAttr("kernel_args", b.getArrayAttr(attributes));
+  // By their places, in which empty ones may be like others.
+  SmallVector<std::pair<int64_t, size_t>> places;
+  for (auto [i, entry] : llvm::enumerate(attributes))
+    places.emplace_back(getField(cast<DictionaryAttr>(entry), "offset"), i);
+  llvm::sort(places);
+  SmallVector<Attribute> sorted;
+  for (auto [offset, i] : places)
+    sorted.push_back(attributes[i]);
+  program->setAttr("kernel_args", b.getArrayAttr(sorted));
   return success();
 }
 

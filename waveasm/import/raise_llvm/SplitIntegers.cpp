@@ -229,7 +229,7 @@ private:
       uint64_t count = amount.getZExtValue();
       if (!count)
         return x;
-      if (count >= 2 * kHalf)
+      if (count >= uint64_t{2} * kHalf)
         return {zero(), zero()};
       if (count >= kHalf) {
         Value rest = number(count - kHalf);
