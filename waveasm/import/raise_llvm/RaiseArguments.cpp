@@ -44,13 +44,13 @@ struct Passed {
 
   int64_t getEnd() const { return offset + size; }
 };
-} // namespace
 
 /// Bytes that values of a type take, and of which their place is a multiple.
 struct Extent {
   uint64_t bytes;
   uint64_t alignment;
 };
+} // namespace
 
 /// The extent of a value of the type in memory as LLVM's AMDGPU target has it.
 /// Vectors are at multiples of the power of two that holds them.
