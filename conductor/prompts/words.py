@@ -157,8 +157,8 @@ def warning(warning: MoveWarning) -> str:
 
 
 def error(error: MoveError, *, has_number: bool = True) -> str:
-    """What was refused, and why, as a sentence. `has_number` says whether the commands are listed as
-    they are counted."""
+    """What was refused, and why, as a sentence. `has_number` says whether the commands are listed
+    as they are counted."""
     pattern = REASONS.get(error.code, "the compiler does not accept it")
     name = safe_text.value(error.value)
     reason = pattern.format(
