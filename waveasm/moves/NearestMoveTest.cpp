@@ -11,17 +11,17 @@
 
 using namespace waveasm;
 
-namespace {
-
 /// I1 and I2 read I0, I4 reads I2, and I3 keeps its place.
-const std::vector<PlacedOperation> kOrder = {
-    {0, false, {}, {1, 2}}, {1, false, {0}, {}}, {2, false, {0}, {4}},
-    {3, true, {}, {}},      {4, false, {2}, {}}, {5, false, {}, {}},
-};
+static std::vector<PlacedOperation> makeOrder() {
+  return {
+      {0, false, {}, {1, 2}}, {1, false, {0}, {}}, {2, false, {0}, {4}},
+      {3, true, {}, {}},      {4, false, {2}, {}}, {5, false, {}, {}},
+  };
+}
 
-std::string find(llvm::StringRef text) {
+static std::string find(llvm::StringRef text) {
   std::optional<MoveCommand> nearest =
-      findNearestMove(kOrder, llvm::cantFail(parseMoveCommand(text)));
+      findNearestMove(makeOrder(), llvm::cantFail(parseMoveCommand(text)));
   return nearest ? toString(*nearest) : "";
 }
 
@@ -57,12 +57,11 @@ TEST(NearestMove, ItTakesThePlaceOfTheWrongCommandIfItIsLegal) {
       checked.push_back(toString(each));
     return true;
   };
-  EXPECT_EQ(findNearest(kOrder, commands, round, check).commands,
+  EXPECT_EQ(findNearest(makeOrder(), commands, round, check).commands,
             std::vector<std::string>({"move I4 after I2"}));
   EXPECT_EQ(checked,
             std::vector<std::string>({"swap I5 I4", "move I4 after I2"}));
   auto refuse = [](llvm::ArrayRef<MoveCommand>) { return false; };
-  EXPECT_TRUE(findNearest(kOrder, commands, round, refuse).commands.empty());
+  EXPECT_TRUE(
+      findNearest(makeOrder(), commands, round, refuse).commands.empty());
 }
-
-} // namespace

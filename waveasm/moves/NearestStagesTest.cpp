@@ -11,19 +11,18 @@
 
 using namespace waveasm;
 
-namespace {
-
 using Commands = std::vector<std::string>;
 
-StageCommands parse(const Commands &lines) {
+static StageCommands parse(const Commands &lines) {
   StageCommands stages;
   for (const std::string &line : lines)
     llvm::cantFail(parseStageCommand(line, stages));
   return stages;
 }
 
-MoveError makeError(MoveErrorCode code, std::optional<unsigned> moved = {},
-                    uint64_t needed = 0, uint64_t limit = 0) {
+static MoveError makeError(MoveErrorCode code,
+                           std::optional<unsigned> moved = {},
+                           uint64_t needed = 0, uint64_t limit = 0) {
   MoveError error = {code, 0, moved, std::nullopt, "", ""};
   error.needed = needed;
   error.limit = limit;
@@ -32,7 +31,7 @@ MoveError makeError(MoveErrorCode code, std::optional<unsigned> moved = {},
 
 /// A loop in which I9 cannot run ahead, I4 can by one iteration only, and I7
 /// cannot run behind where another one runs ahead.
-std::optional<MoveError> check(const StageCommands &stages) {
+static std::optional<MoveError> check(const StageCommands &stages) {
   if (llvm::is_contained(stages.prefetched, 9U))
     return makeError(MoveErrorCode::Stage, 9);
   if (llvm::count(stages.prefetched, 4U) > 1)
@@ -42,7 +41,7 @@ std::optional<MoveError> check(const StageCommands &stages) {
   return std::nullopt;
 }
 
-Nearest find(const Commands &lines) {
+static Nearest find(const Commands &lines) {
   StageCommands stages = parse(lines);
   return findNearestStages(stages, *check(stages), check);
 }
@@ -118,5 +117,3 @@ TEST(NearestStages, OtherErrorsNameWhatBelongsTogether) {
                                 makeError(MoveErrorCode::UnknownTag), accept)
                   .commands.empty());
 }
-
-} // namespace
