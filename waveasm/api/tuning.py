@@ -10,8 +10,8 @@ from waveasm.estimate.calibration import Calibration
 from waveasm.settings.schedule import Search, SearchControl
 
 if TYPE_CHECKING:
+    from waveasm.calibration.gpu import Gpu
     from waveasm.tuning.contest import Contest
-    from waveasm.tuning.measuring import Gpu
     from waveasm.tuning.progress import TuneProgress
     from waveasm.tuning.tuner import Tuned
 
@@ -46,7 +46,7 @@ def tune(
     the address of a Ray cluster whose machines work in the place of this one (`auto`: the one that
     this machine is part of); they need the same build of this package.
 
-    With `gpu` (`waveasm.tuning.measuring.Gpu`), the variants that come to whole searches are then
+    With `gpu` (`waveasm.calibration.gpu.Gpu`), the variants that come to whole searches are then
     launched on it in turns, with the inputs of their descriptions; one that is faster beyond doubt
     wins over the best estimate.
 

@@ -26,6 +26,7 @@ from waveasm.calibration.codes import (
     measure_codes,
     target_of,
 )
+from waveasm.calibration.gpu import Gpu
 from waveasm.calibration.launcher import MeasurementError
 from waveasm.emulator.reference import Reference
 from waveasm.errors import LaunchError
@@ -39,17 +40,14 @@ class Work:
 
     codes: tuple[Code, ...]
     reference: Reference
-    rounds: int
+    gpu: Gpu
     seed: int = 0
     launches: int = 0
-    device: int = 0
-    emulated: bool = False
 
 
-def measure(work: Work, timeout_s: float, calibration: Calibration | None = None) -> Comparison:
-    """Measures codes in a process that is killed if a code takes longer than `timeout_s` for what
-    is launched together. A code that hangs or breaks the GPU is left out, and the others are
-    measured again.
+def measure(work: Work, calibration: Calibration | None = None) -> Comparison:
+    """Measures codes in a process that is killed if a code takes longer than the time limit of the
+    GPU. A code that hangs or breaks the GPU is left out, and the others are measured again.
 
     Raises:
         RuntimeUnavailableError: there is no GPU.
@@ -60,7 +58,7 @@ def measure(work: Work, timeout_s: float, calibration: Calibration | None = None
     failed: dict[int, str] = {}
     while left:
         part = replace(work, codes=tuple(work.codes[i] for i in left))
-        times, position, problem = _run(part, timeout_s)
+        times, position, problem = _run(part)
         if times is not None:
             comparison = compare_codes(part.codes, times, work.reference, calibration)
             return replace(comparison, failed=failed)
@@ -69,12 +67,12 @@ def measure(work: Work, timeout_s: float, calibration: Calibration | None = None
     raise MeasurementError(f"no code can be measured: {reasons}")
 
 
-def _run(work: Work, timeout_s: float) -> tuple[Times | None, int, str]:
+def _run(work: Work) -> tuple[Times | None, int, str]:
     """The times, or the position of the code that failed and why."""
     position = -1
     problem = ""
     events = process.follow(
-        "waveasm.calibration.code_worker", timeout_s=timeout_s, work=pickle.dumps(work)
+        "waveasm.calibration.code_worker", timeout_s=work.gpu.timeout_s, work=pickle.dumps(work)
     )
     with contextlib.closing(events):
         for event in events:
@@ -92,7 +90,7 @@ def _run(work: Work, timeout_s: float) -> tuple[Times | None, int, str]:
                 case "broken":
                     problem = event["reason"]
                 case process.HUNG:
-                    problem = f"hung: no end in {timeout_s:g} s"
+                    problem = f"hung: no end in {work.gpu.timeout_s:g} s"
                 case process.ENDED:
                     problem = problem or f"its process ended with {event['status']}"
     if position < 0:
@@ -118,8 +116,9 @@ def run(work: Work) -> int:
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
     resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
     try:
-        processor = target_of(work.codes) if work.emulated else None
-        device = Device(work.device, emulated=work.emulated, processor=processor)
+        gpu = work.gpu
+        processor = target_of(work.codes) if gpu.emulated else None
+        device = Device(gpu.device, emulated=gpu.emulated, processor=processor)
     except (RuntimeUnavailableError, HipError) as error:
         say("no device", reason=str(error))
         return 1
@@ -128,7 +127,7 @@ def run(work: Work) -> int:
             device,
             work.codes,
             work.reference,
-            rounds=work.rounds,
+            rounds=gpu.rounds,
             seed=work.seed,
             launches=work.launches,
             say=lambda position: say("code", position=position),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from waveasm.calibration.code_worker import Work, measure
 from waveasm.calibration.codes import Code, Measurement
+from waveasm.calibration.gpu import Gpu
 from waveasm.emulator.reference import Reference, read
 from waveasm.input.argument_types import expect, expect_number
 from waveasm.session.measured import Failure, MeasuredTime
@@ -43,8 +44,8 @@ class MeasuredLaunch:
         self._reference = (
             description if isinstance(description, Reference) else read(Path(description))
         )
-        self._rounds, self._timeout_s, self._seed = rounds, timeout_s, seed
-        self._device, self._emulated = device, emulated
+        self._gpu = Gpu(device, emulated, rounds, timeout_s)
+        self._seed = seed
 
     @property
     def kernel(self) -> str:
@@ -55,23 +56,12 @@ class MeasuredLaunch:
         """Measures code objects, in turns. Raises as `measure_codes` does."""
         return measure_codes(
             [Code(name, data, self.kernel, reference=self._reference) for name, data in codes],
-            rounds=self._rounds,
-            timeout_s=self._timeout_s,
-            seed=self._seed,
-            device=self._device,
-            emulated=self._emulated,
+            self._gpu,
+            self._seed,
         )
 
 
-def measure_codes(
-    codes: Sequence[Code],
-    *,
-    rounds: int,
-    timeout_s: float,
-    seed: int = 0,
-    device: int = 0,
-    emulated: bool = False,
-) -> list[MeasuredTime]:
+def measure_codes(codes: Sequence[Code], gpu: Gpu, seed: int = 0) -> list[MeasuredTime]:
     """Measures codes in turns, each with the launch of its description, which all of them have.
     Ratios are to the first one that can be measured.
 
@@ -82,8 +72,7 @@ def measure_codes(
     """
     reference = codes[0].reference
     assert reference is not None
-    work = Work(tuple(codes), reference, rounds=rounds, seed=seed, device=device, emulated=emulated)
-    comparison = measure(work, timeout_s)
+    comparison = measure(Work(tuple(codes), reference, gpu, seed))
     found = iter(comparison.codes)
     return [
         MeasuredTime(0, 0, 0, "failed") if i in comparison.failed else _time(next(found))

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from waveasm.calibration import process
+from waveasm.calibration.gpu import Gpu
 from waveasm.calibration.launcher import Chip
 from waveasm.calibration.process import follow
 from waveasm.calibration.statistics import Value, summarize
@@ -112,11 +113,7 @@ class Options:
 
     target: str = "gfx942"
     """One of those of `EXPECTED`."""
-    rounds: int = 9
-    timeout_s: float = 120.0
-    """For each benchmark."""
-    device: int = 0
-    emulated: bool = False
+    gpu: Gpu = field(default_factory=Gpu)
     chip: Chip = field(default_factory=Chip)
     environment: Mapping[str, str] | None = None
     """Of the processes that use the GPU; None: that of this one."""
@@ -131,14 +128,7 @@ def measure(
     left = list(names)
     failures: dict[str, int] = {}
     while left:
-        work = Work(
-            tuple(left),
-            options.rounds,
-            options.target,
-            options.device,
-            options.emulated,
-            options.chip,
-        )
+        work = Work(tuple(left), options.target, options.gpu, options.chip)
         for name, outcome, is_fatal in _run(options, work, findings):
             if is_fatal:
                 failures[name] = failures.get(name, 0) + 1
@@ -164,7 +154,7 @@ def _run(options: Options, work: Work, findings: Findings) -> Iterator[tuple[str
     events = follow(
         "waveasm.calibration.worker",
         work.to_text(),
-        timeout_s=options.timeout_s,
+        timeout_s=options.gpu.timeout_s,
         environment=options.environment,
     )
     with contextlib.closing(events):
@@ -190,10 +180,10 @@ def _run(options: Options, work: Work, findings: Findings) -> Iterator[tuple[str
                     yield current, _outcome(event), False
                     current = ""
                 case process.HUNG if current:
-                    reason = f"hung: no end in {options.timeout_s:g} s"
+                    reason = f"hung: no end in {options.gpu.timeout_s:g} s"
                     yield current, Outcome(problem=reason), False
                 case process.HUNG:
-                    raise KitError(f"the GPU does not answer within {options.timeout_s:g} s")
+                    raise KitError(f"the GPU does not answer within {options.gpu.timeout_s:g} s")
                 case process.ENDED if current:
                     reason = f"its process ended with {event['status']}"
                     yield current, Outcome(problem=reason), True

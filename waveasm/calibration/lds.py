@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from waveasm.calibration.benchmark import Benchmark, Rounds
 from waveasm.calibration.launcher import Launcher
+from waveasm.emulator.statistics import phases_of
 
 LDS_BYTES = 8192
 
 WIDTHS = {"": ("b32", 1), "_b64": ("b64", 2), "_b96": ("b96", 3), "_b128": ("b128", 4)}
 """By the end of a constant's name: the suffix of the mnemonic and the registers of a lane."""
-
-BANKS = {"gfx942": 32, "gfx950": 64}
-"""Banks of 4 bytes: waveasm/target/Gfx942.cpp and Gfx950.cpp have the sources."""
 
 
 def _zeros(lds_bytes: int) -> tuple[str, ...]:
@@ -107,7 +105,7 @@ def _shared_write(launcher: Launcher) -> Rounds:
 def _conflicts(launcher: Launcher) -> Rounds:
     """Reads of 4 bytes whose lanes are 4, 8 and 16 bytes apart, and as far as all banks go: in as
     many banks, then in half, a quarter and one of them."""
-    all_banks = 4 * BANKS[launcher.target]
+    all_banks = 4 * phases_of(launcher.target, 4, reads=True).banks
     lds_bytes = 64 * all_banks
     addresses = {"stride_4": 22, "stride_8": 23, "stride_16": 24, "one_bank": 27}
     slopes = launcher.slopes(

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from waveasm.calibration.gpu import Gpu
 from waveasm.calibration.kit import Options
 from waveasm.calibration.launcher import Chip
 from waveasm.runtime.emulated_hip import environment
@@ -96,9 +97,7 @@ def options(
     """How to measure on the device."""
     return Options(
         target=target,
-        rounds=rounds,
-        timeout_s=timeout_s,
-        emulated=True,
+        gpu=Gpu(emulated=True, rounds=rounds, timeout_s=timeout_s),
         chip=CHIP,
         environment={**environment(os.environ), VARIABLE: str(plan)},
     )

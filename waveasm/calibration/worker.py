@@ -13,6 +13,7 @@ import sys
 import time
 from dataclasses import asdict, dataclass, field
 
+from waveasm.calibration.gpu import Gpu
 from waveasm.calibration.launcher import Chip, Launcher, MeasurementError
 from waveasm.calibration.process import speaker
 from waveasm.calibration.table import BY_NAME
@@ -28,10 +29,8 @@ class Work:
     """What a process does."""
 
     benchmarks: tuple[str, ...]
-    rounds: int
     target: str
-    device: int = 0
-    emulated: bool = False
+    gpu: Gpu
     chip: Chip = field(default_factory=Chip)
 
     def to_text(self) -> str:
@@ -42,6 +41,7 @@ class Work:
     def parse(text: str) -> Work:
         """The opposite of `to_text`."""
         content = json.loads(text)
+        content["gpu"] = Gpu(**content["gpu"])
         content["chip"] = Chip(**content["chip"])
         content["benchmarks"] = tuple(content["benchmarks"])
         return Work(**content)
@@ -51,8 +51,9 @@ def run(work: Work) -> int:
     """Runs the benchmarks, and returns the exit status."""
     say = speaker()
     try:
-        processor = work.target if work.emulated else None
-        device = Device(work.device, emulated=work.emulated, processor=processor)
+        gpu = work.gpu
+        processor = work.target if gpu.emulated else None
+        device = Device(gpu.device, emulated=gpu.emulated, processor=processor)
         say("device", name=device.name, driver=device.driver_version)
     except WaveAsmError as error:
         say("no device", reason=str(error))
@@ -61,7 +62,7 @@ def run(work: Work) -> int:
         say("start", benchmark=name)
         start = time.monotonic()
         try:
-            launcher = Launcher(device, work.chip, work.rounds, work.target)
+            launcher = Launcher(device, work.chip, gpu.rounds, work.target)
             values = {key: list(each) for key, each in BY_NAME[name].run(launcher).items()}
         except MeasurementError as error:
             say("failed", benchmark=name, reason=str(error))

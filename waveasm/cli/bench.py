@@ -19,7 +19,9 @@ from conductor.command_line import FlagGroup, Program, show
 from waveasm import Calibration, CompileError, LaunchError, Search, SourceError
 from waveasm.calibration.code_worker import Work, measure
 from waveasm.calibration.codes import Code, Comparison
+from waveasm.calibration.gpu import Gpu
 from waveasm.calibration.launcher import MeasurementError
+from waveasm.cli.gpu_flags import define_gpu, read_gpu
 from waveasm.cli.tool import run_tool
 from waveasm.code_object.errors import EmulatorError
 from waveasm.code_object.reader import parse
@@ -73,12 +75,9 @@ class Options:
     variants: tuple[str, ...]
     codes: tuple[str, ...]
     target: str | None
-    rounds: int
+    gpu: Gpu
     launches: int
     seed: int
-    timeout_s: float
-    device: int
-    emulated: bool
     calibration: Calibration | None
     output: Path | None
     save_moves: Path | None
@@ -120,8 +119,7 @@ def define_flags(flag_values: FlagValues) -> None:
         default=120.0,
         highest=86400.0,
     )
-    group.number("device", "Use the GPU with the number N.", default=0, lowest=0, highest=1023)
-    group.switch("emulated", "Use the emulator in place of a GPU.")
+    define_gpu(group)
     define_calibration(group)
     group = FlagGroup(flag_values, "output")
     group.text("output", "FILE", "Write the result to FILE as JSON.", short_name="o")
@@ -158,12 +156,11 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         variants=variants,
         codes=tuple(flag_values.code),
         target=flag_values.target,
-        rounds=flag_values.rounds,
+        gpu=replace(
+            read_gpu(flag_values), rounds=flag_values.rounds, timeout_s=flag_values.timeout
+        ),
         launches=flag_values.launches or 0,
         seed=flag_values.seed,
-        timeout_s=flag_values.timeout,
-        device=flag_values.device,
-        emulated=flag_values.emulated,
         calibration=read_calibration_flag(flag_values, flag_values.target or "gfx942"),
         output=path("output"),
         save_moves=path("save_moves"),
@@ -221,16 +218,8 @@ def run(options: Options) -> int:
     reference = read(options.description)
     codes = compile_variants(options, reference)
     codes += [read_code(each, options.base, reference.kernel) for each in options.codes]
-    work = Work(
-        tuple(codes),
-        reference,
-        rounds=options.rounds,
-        seed=options.seed,
-        launches=options.launches,
-        device=options.device,
-        emulated=options.emulated,
-    )
-    comparison = measure(work, options.timeout_s, options.calibration)
+    work = Work(tuple(codes), reference, options.gpu, options.seed, options.launches)
+    comparison = measure(work, options.calibration)
     failed = {codes[i].name: reason for i, reason in comparison.failed.items()}
     show(make_table(comparison))
     report(comparison, failed)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from absl import app, logging
@@ -24,6 +24,7 @@ from waveasm.calibration.kit import Options as KitOptions
 from waveasm.calibration.launcher import Chip
 from waveasm.calibration.page import make_page, make_table
 from waveasm.calibration.table import BENCHMARKS, BY_NAME, EXPECTED
+from waveasm.cli.gpu_flags import define_gpu, read_gpu
 from waveasm.cli.tool import run_tool
 from waveasm.input.invocation import invocation_directory
 
@@ -68,12 +69,7 @@ def define_flags(flag_values: FlagValues) -> None:
         highest=86400.0,
     )
     group.choice("target", EXPECTED, "The GPU is one of this kind.", default="gfx942")
-    group.number("device", "Use the GPU with the number N.", default=0, lowest=0, highest=1023)
-    group.switch(
-        "emulated",
-        "Use the emulator in place of a GPU; WAVEASM_EMULATED_TIMES names the JSON file with its "
-        "times.",
-    )
+    define_gpu(group)
     chip = Chip()
     group.number("l2_bytes", "Take N as the size of a die's L2.", default=chip.l2_bytes)
     group.number("mall_bytes", "Take N as the size of the MALL.", default=chip.mall_bytes)
@@ -104,10 +100,9 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         benchmarks=tuple(name for name in BY_NAME if name in names),
         kit=KitOptions(
             target=flag_values.target,
-            rounds=flag_values.rounds,
-            timeout_s=flag_values.timeout,
-            device=flag_values.device,
-            emulated=flag_values.emulated,
+            gpu=replace(
+                read_gpu(flag_values), rounds=flag_values.rounds, timeout_s=flag_values.timeout
+            ),
             chip=Chip(l2_bytes=flag_values.l2_bytes, mall_bytes=flag_values.mall_bytes),
         ),
         output=output,

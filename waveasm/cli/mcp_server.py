@@ -17,9 +17,10 @@ from exceptiongroup import BaseExceptionGroup
 import waveasm
 from conductor.command_line import FlagGroup, Program, path_from
 from waveasm import extras
+from waveasm.cli.gpu_flags import define_gpu, read_gpu
 from waveasm.cli.tool import run_tool
 from waveasm.input.invocation import invocation_directory
-from waveasm.mcp.kernels import Gpu, Limits
+from waveasm.mcp.kernels import Limits
 from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
 
 NAME = "waveasm-mcp"
@@ -49,8 +50,7 @@ def define_flags(flag_values: FlagValues) -> None:
         "Offer a tool that runs candidates on the GPU, for kernels that are opened with a .json"
         " description of a launch.",
     )
-    group.number("device", "Use the GPU with the number N.", default=0, lowest=0, highest=1023)
-    group.switch("emulated", "Use the emulator in place of a GPU.")
+    define_gpu(group)
     group = FlagGroup(flag_values, "budget")
     group.number("attempts", "Evaluate N attempts of each kernel.", default=64)
     group.number("evaluations", "Let improve evaluate N orders of each kernel.", default=1000)
@@ -72,7 +72,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Limits:
         flag_values.attempts,
         flag_values.evaluations,
         read_calibration_flag(flag_values),
-        gpu=Gpu(flag_values.device, flag_values.emulated) if flag_values.measure else None,
+        gpu=read_gpu(flag_values) if flag_values.measure else None,
     )
 
 

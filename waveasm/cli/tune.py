@@ -20,9 +20,11 @@ import waveasm
 from conductor.cache.flags import cache_folder, define_cache_flags
 from conductor.command_line import FlagGroup, Program, show
 from waveasm import Calibration, LaunchError, Search, SourceError
+from waveasm.calibration.gpu import Gpu
 from waveasm.calibration.launcher import MeasurementError
 from waveasm.cli.compile import progress
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
+from waveasm.cli.gpu_flags import define_gpu, read_gpu
 from waveasm.cli.tool import run_tool
 from waveasm.errors import ArgumentValueError
 from waveasm.input.invocation import invocation_directory
@@ -34,7 +36,6 @@ from waveasm.settings.search_options import SearchOptions
 from waveasm.tuning.cluster import split_address
 from waveasm.tuning.contest import SEARCH_OPTIONS
 from waveasm.tuning.manifest import ManifestError
-from waveasm.tuning.measuring import Gpu
 from waveasm.tuning.progress import TuneProgress
 from waveasm.tuning.state import FILE, StateError
 from waveasm.tuning.table import dump_json, ranking_text, to_text
@@ -105,8 +106,7 @@ def define_flags(flag_values: FlagValues) -> None:
         "measure",
         "Let the GPU rank the variants that come to whole searches; all of them need descriptions.",
     )
-    group.number("device", "Use the GPU with the number N.", default=0, lowest=0, highest=1023)
-    group.switch("emulated", "Use the emulator in place of a GPU.")
+    define_gpu(group)
     group.switch("json", "Print the ranking as JSON on stdout, instead of tables on stderr.")
     group = FlagGroup(flag_values, "whole searches")
     define_options(group, SearchOptions, FLAGS)
@@ -143,7 +143,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
             **settings, cache=flag_values.cache, cache_dir=cache_folder(flag_values, base)
         ),
         calibration=read_calibration_flag(flag_values),
-        gpu=Gpu(flag_values.device, flag_values.emulated) if flag_values.measure else None,
+        gpu=read_gpu(flag_values) if flag_values.measure else None,
         json=flag_values.json,
         quiet=flag_values.quiet,
     )

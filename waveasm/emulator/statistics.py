@@ -86,12 +86,17 @@ PHASES: dict[str, tuple[Phases, ...]] = {
 """By processor, the first row that fits counts."""
 
 
+def phases_of(processor: str, size: int, *, reads: bool) -> Phases:
+    """Returns how the LDS serves accesses of `size` bytes a lane that only read, or others. Code
+    for `gfx9-4-generic` counts as on gfx942."""
+    rows = PHASES.get(processor, PHASES["gfx942"])
+    return next(each for each in rows if size <= each.size and each.reads == reads)
+
+
 def bank_conflicts(access: Access, processor: str) -> int:
     """Returns the extra cycles: for each phase, the largest number of distinct words on one bank,
-    minus that of an access without conflicts. Code for `gfx9-4-generic` counts as on gfx942."""
-    is_read = access.reads and not access.writes
-    rows = PHASES.get(processor, PHASES["gfx942"])
-    row = next(each for each in rows if access.size <= each.size and each.reads == is_read)
+    minus that of an access without conflicts."""
+    row = phases_of(processor, access.size, reads=access.reads and not access.writes)
     words = max(1, access.size // 4)
     phases = access.address.shape[0] * row.lanes.shape[0]
     # One row for each phase of each wave; inactive lanes have -1, which is not a word.

@@ -21,47 +21,40 @@ def access_of(stride: int, size: int, *, writes: bool) -> Access:
 
 
 @pytest.mark.parametrize(
-    ("stride", "size", "writes", "conflicts"),
+    ("processor", "stride", "size", "writes", "conflicts"),
     [
         # Words of consecutive lanes that are 1, 2 or 32 words apart, or all lanes in one word.
-        (4, 4, False, 0),
-        (8, 4, False, 2),
-        (128, 4, False, 2 * 31),
-        (0, 4, False, 0),
-        (8, 8, True, 0),
-        (16, 8, False, 4),
-        (16, 16, True, 0),
-        (32, 16, True, 8),
-        (16, 16, False, 0),
+        ("gfx942", 4, 4, False, 0),
+        ("gfx942", 8, 4, False, 2),
+        ("gfx942", 128, 4, False, 2 * 31),
+        ("gfx942", 0, 4, False, 0),
+        ("gfx942", 8, 8, True, 0),
+        ("gfx942", 16, 8, False, 4),
+        ("gfx942", 16, 16, True, 0),
+        ("gfx942", 32, 16, True, 8),
+        ("gfx942", 16, 16, False, 0),
         # Rows of 144 bytes: this padding prevents conflicts of 16-byte reads.
-        (144, 16, True, 0),
-    ],
-)
-def test_bank_conflicts(stride: int, size: int, writes: bool, conflicts: int) -> None:
-    assert bank_conflicts(access_of(stride, size, writes=writes), "gfx942") == conflicts
-
-
-@pytest.mark.parametrize(
-    ("stride", "size", "writes", "conflicts"),
-    [
-        (4, 4, False, 0),
+        ("gfx942", 144, 16, True, 0),
+        ("gfx950", 4, 4, False, 0),
         # All 64 banks serve a phase of reads: lanes that are 8 bytes apart share every other one.
-        (8, 4, False, 1),
-        (256, 4, False, 63),
-        (8, 4, True, 2),
-        (8, 8, False, 0),
-        (16, 8, False, 2),
-        (16, 8, True, 4),
+        ("gfx950", 8, 4, False, 1),
+        ("gfx950", 256, 4, False, 63),
+        ("gfx950", 8, 4, True, 2),
+        ("gfx950", 8, 8, False, 0),
+        ("gfx950", 16, 8, False, 2),
+        ("gfx950", 16, 8, True, 4),
         # Lanes 0 to 3 and 20 to 23 are a phase: words 0 to 11 and 60 to 71 on 32 banks.
-        (12, 12, False, 8),
-        (16, 16, False, 0),
-        (256, 16, False, 4 * 15),
-        (16, 16, True, 0),
-        (32, 16, True, 8),
+        ("gfx950", 12, 12, False, 8),
+        ("gfx950", 16, 16, False, 0),
+        ("gfx950", 256, 16, False, 4 * 15),
+        ("gfx950", 16, 16, True, 0),
+        ("gfx950", 32, 16, True, 8),
     ],
 )
-def test_bank_conflicts_of_gfx950(stride: int, size: int, writes: bool, conflicts: int) -> None:
-    assert bank_conflicts(access_of(stride, size, writes=writes), "gfx950") == conflicts
+def test_bank_conflicts(
+    processor: str, stride: int, size: int, writes: bool, conflicts: int
+) -> None:
+    assert bank_conflicts(access_of(stride, size, writes=writes), processor) == conflicts
 
 
 def test_lanes_that_are_off_have_no_conflicts() -> None:

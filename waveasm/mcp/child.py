@@ -30,10 +30,6 @@ MAX_MEMORY_BYTES = 12 << 30
 """The address space of the process, of which threads and libraries take some GiB unused."""
 
 
-MAX_MEASURED_S = 20.0
-"""A code that takes longer for what is timed together is given up: hosts wait for a minute."""
-
-
 class Child:
     """The session, once there is one."""
 
@@ -181,7 +177,7 @@ def find_hardware(gpu: dict[str, Any] | None, launch: str) -> Hardware | None:
     from waveasm.emulator.reference import DescriptionError, parse
 
     try:
-        return MeasuredLaunch(parse(launch), timeout_s=MAX_MEASURED_S, **gpu)
+        return MeasuredLaunch(parse(launch), **gpu)
     except DescriptionError:
         # One with a grid alone: `read_launch` refuses what is wrong.
         return None

@@ -11,13 +11,14 @@ import re
 import signal
 import stat
 from collections import OrderedDict
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import async_timeout
 
 from conductor.python_process import module_command
+from waveasm.calibration.gpu import Gpu
 from waveasm.estimate.calibration import Calibration
 from waveasm.mcp.tools import MEASURE, TOOLS, Arguments, ArgumentsError, Open, Tool
 
@@ -38,6 +39,9 @@ MAX_DESCRIPTION_BYTES = 1 << 20
 
 CALL_S = 55.0
 """Seconds after which a call is given up: hosts give up after 60."""
+
+MAX_MEASURED_S = 20.0
+"""A code that takes longer for what is timed together is given up: hosts wait for a minute."""
 
 _GPU_VARIABLES = (
     "HIP_",
@@ -64,14 +68,6 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Gpu:
-    """The GPU that candidates may be measured on."""
-
-    device: int = 0
-    emulated: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Limits:
     """What a server may read and write, and the budgets of each kernel."""
 
@@ -83,6 +79,7 @@ class Limits:
     """The times that estimates have in place of those that are built in."""
     call_s: float = CALL_S
     gpu: Gpu | None = None
+    """What candidates may be measured on."""
 
     @property
     def tools(self) -> tuple[Tool, ...]:
@@ -223,7 +220,7 @@ class Kernel:
             "first_letter": self.first_letter,
             "left": self.left,
             "measured": self.measured,
-            "gpu": asdict(self.gpu) if self.gpu else None,
+            "gpu": asdict(replace(self.gpu, timeout_s=MAX_MEASURED_S)) if self.gpu else None,
         }
         try:
             async with async_timeout.timeout(self.limits.call_s):

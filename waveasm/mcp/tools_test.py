@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from waveasm.mcp.kernels import Gpu, Limits, read_kernel
+from waveasm.calibration.gpu import Gpu
+from waveasm.mcp.kernels import Limits, read_kernel
 from waveasm.mcp.server import list_tools
 from waveasm.mcp.tools import INSTRUCTIONS, TOOLS, ArgumentsError, find_tool, read_arguments
 

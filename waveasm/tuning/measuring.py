@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from waveasm.calibration.codes import Code as MeasuredCode
+from waveasm.calibration.gpu import Gpu
 from waveasm.calibration.hardware import measure_codes
 from waveasm.emulator.reference import parse
 from waveasm.session.measured import MeasuredTime
@@ -14,18 +15,6 @@ from waveasm.tuning.levels import Level
 from waveasm.tuning.manifest import ManifestError
 from waveasm.tuning.standings import Standing
 from waveasm.tuning.task import Code
-
-
-@dataclass(frozen=True, slots=True)
-class Gpu:
-    """The GPU that variants are measured on."""
-
-    device: int = 0
-    emulated: bool = False
-    """Whether the timed emulator stands in for it."""
-    rounds: int = 15
-    timeout_s: float = 120.0
-    """Time limit in seconds for what is timed together of one variant."""
 
 
 def check_descriptions(contests: Sequence[Contest]) -> None:
@@ -57,13 +46,7 @@ def measured(
     finalists.sort(key=lambda each: each.variant != default)
     if len(finalists) < 2:
         return tuple(standings)
-    times = measure_codes(
-        [_code(each, code_of(each)) for each in finalists],
-        rounds=gpu.rounds,
-        timeout_s=gpu.timeout_s,
-        device=gpu.device,
-        emulated=gpu.emulated,
-    )
+    times = measure_codes([_code(each, code_of(each)) for each in finalists], gpu)
     own = [replace(each, measured=time) for each, time in zip(finalists, times, strict=True)]
     own.sort(key=_rank)
     # The best estimate of those that nobody can tell from the fastest.

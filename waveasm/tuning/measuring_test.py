@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from waveasm.calibration.codes import Code as MeasuredCode
+from waveasm.calibration.gpu import Gpu
 from waveasm.session.measured import Failure, MeasuredTime
 from waveasm.settings.schedule import Search
 from waveasm.tuning import measuring
@@ -43,14 +44,14 @@ def ranked(monkeypatch: pytest.MonkeyPatch, *times: MeasuredTime, left: Sequence
     standings = [standing(name, 100.0 + number) for number, name in enumerate(names)]
     standings += [standing(name, 500.0, Level.QUICK) for name in left]
 
-    def measure(codes: Sequence[MeasuredCode], **options: object) -> list[MeasuredTime]:
+    def measure(codes: Sequence[MeasuredCode], gpu: Gpu) -> list[MeasuredTime]:
         assert [code.name for code in codes] == names
         assert all(code.reference is not None for code in codes)
         return list(times)
 
     monkeypatch.setattr(measuring, "measure_codes", measure)
     code = Code(b"", "", "", "", "")
-    made = measuring.measured(standings, "a", lambda _: code, measuring.Gpu())
+    made = measuring.measured(standings, "a", lambda _: code, Gpu())
     return [each.variant for each in made]
 
 

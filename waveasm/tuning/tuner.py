@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from waveasm.calibration.gpu import Gpu
 from waveasm.errors import ArgumentTypeError, ArgumentValueError
 from waveasm.estimate.calibration import Calibration
 from waveasm.input.argument_types import expect, expect_number
@@ -16,7 +17,7 @@ from waveasm.settings.schedule import Search, SearchControl
 from waveasm.tuning.contest import Contest
 from waveasm.tuning.levels import Level, first_level, halve
 from waveasm.tuning.manifest import ManifestError, read_contests
-from waveasm.tuning.measuring import Gpu, check_descriptions, measured
+from waveasm.tuning.measuring import check_descriptions, measured
 from waveasm.tuning.pool import Pool
 from waveasm.tuning.progress import TuneProgress
 from waveasm.tuning.standings import Standing
