@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ from tests.integration.broker_processes import Broker as BrokerProcess
 from tests.integration.broker_processes import running_broker
 from tests.property.amount import cases
 from waveasm import CompileResult, Search
+from waveasm.session.measured import Hardware, MeasuredTime
 
 LOOP = Path("tests/kernels/corpus/gemm_f16_128_t64k32.w391.mlir")
 KEY = "sk-ant-planted-7777777777"
@@ -79,6 +80,7 @@ def compile_with(
     faults: Callable[[Exchange], ScriptedFault | None] = lambda exchange: None,
     started: Callable[[BrokerProcess], None] = lambda broker: None,
     cache: bool = False,
+    hardware: Hardware | None = None,
     **broker_options: Any,
 ) -> Run:
     """Compiles a kernel with a model that answers by `policy`."""
@@ -94,6 +96,7 @@ def compile_with(
                 schedule=replace(
                     search, cache=cache, broker=waveasm.Broker(broker.address, **options)
                 ),
+                hardware=hardware,
             )
         log = broker.log.read_text()
     return Run(result, server, read_transcript(path), log)
@@ -118,6 +121,36 @@ def results_in(run: Run) -> list[str]:
         for block in message["content"]
     ]
     return [block["content"] for block in content if block["type"] == "tool_result"]
+
+
+class Planted:
+    """A GPU on which each code is slower than the one before."""
+
+    def __init__(self, kernel: str) -> None:
+        self.kernel = kernel
+
+    def measure(self, codes: Sequence[tuple[str, bytes]]) -> list[MeasuredTime]:
+        return [MeasuredTime(1000 + 100 * i, 1 + i / 10, 0.01) for i in range(len(codes))]
+
+
+def test_a_model_measures_where_there_is_a_gpu(tmp_path: Path) -> None:
+    kernel = json.loads(waveasm.compile(LOOP, schedule=FAST).record)["kernels"][0]["name"]
+    turns = ((("measure", {"candidates": ["a1"]}),), (("finish", {"candidate": "a1"}),))
+    run = compile_with(tmp_path, follow(turns), hardware=Planted(kernel))
+    assert "measure" in [tool["name"] for tool in run.server.ledger[-1].fields["tools"]]
+    source, listed, best = results_in(run)[0].split("\n")[:3]
+    assert source == "a0 1000 cycles, 1.000 +- 0.010 of the source"
+    assert listed.startswith("a1 1100 cycles, 1.100 +- 0.010 of the source (estimated ")
+    assert best == "best: a0"
+    # The order of the source is the fastest of the finalists, too.
+    assert [each.name for each in run.result.measured if each.is_kept] == ["source"]
+
+
+def test_without_a_gpu_there_is_no_measure(tmp_path: Path) -> None:
+    turns = ((("measure", {"candidates": ["a1"]}),), (("finish", {"candidate": "a1"}),))
+    run = compile_with(tmp_path, follow(turns))
+    assert "measure" not in [tool["name"] for tool in run.server.ledger[-1].fields["tools"]]
+    assert results_in(run)[0].startswith("arguments: expected one of the tools attempt, show,")
 
 
 def test_a_model_with_tools_beats_the_default(tmp_path: Path) -> None:

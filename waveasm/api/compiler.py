@@ -46,7 +46,9 @@ from waveasm.settings.schedule import (
 )
 
 if TYPE_CHECKING:
+    from waveasm.api.measured_search import Finalist
     from waveasm.conversation.play import Played
+    from waveasm.session.measured import Hardware
 
 AUTO = "auto"
 """Lets the search choose."""
@@ -140,6 +142,9 @@ class CompileResult:
     """Whether the search was stopped early; the result then has the best orders found so far."""
     arguments: dict[str, tuple[KernelArgument, ...]]
     """The arguments of each kernel. Empty for IR."""
+    measured: tuple[Finalist, ...] = ()
+    """With `hardware`, the codes that were measured, first the one that ratios are to: the order of
+    the source. Empty for a search that was stopped."""
 
     def annotated(
         self,
@@ -209,6 +214,7 @@ class CompileOptions(TypedDict, total=False):
     keep_ir: bool
     pass_timings: bool
     calibration: Calibration | None
+    hardware: Hardware | None
 
 
 def check_option_names(function: str, options: Iterable[str], *others: str) -> None:
@@ -244,6 +250,7 @@ def compile(
     keep_ir: bool = False,
     pass_timings: bool = False,
     calibration: Calibration | None = None,
+    hardware: Hardware | None = None,
 ) -> CompileResult:
     """Compiles a module of kernels.
 
@@ -276,7 +283,9 @@ def compile(
     from any thread. `control` stops a search early, with the best orders found so far. `keep_ir`
     keeps the last IR, `pass_timings` the times of stages and passes. `calibration` has times that
     were measured (`read_calibration`), with which a search estimates in place of those that are
-    built in.
+    built in. `hardware` (`waveasm.calibration.hardware.MeasuredLaunch`) launches one of the kernels
+    on a GPU: measured times that differ beyond doubt then decide among the finalists of the search,
+    which `schedule` must be, and a model that converses can measure its candidates.
 
     In the main thread, Python handles signals while the compiler works: Ctrl-C raises
     `KeyboardInterrupt` at once. The compiler then stops by itself, during a search after at most
@@ -290,6 +299,8 @@ def compile(
         InternalError: the compiler detected a bug of its own.
         ArgumentTypeError, ArgumentValueError: an argument is of a wrong type, or a number out of
             bounds.
+        LaunchError: `hardware` cannot launch the kernel, or its outputs are wrong.
+        WaveAsmError: `hardware` has no times.
     """
     expect("source", source, str, os.PathLike)
     expect("target", target, str, optional=True)
@@ -304,7 +315,7 @@ def compile(
     expect_number("unroll_factor", unroll_factor, 1)
     tries_occupancy = waves_per_simd == AUTO
     if tries_occupancy:
-        _check_search(schedule, emit, run_passes)
+        _check_search(f"waves_per_simd: {AUTO!r}", schedule, emit, run_passes)
     elif isinstance(waves_per_simd, str):
         raise ArgumentValueError(
             f"waves_per_simd: expected {AUTO!r} or a whole number from 1, got {waves_per_simd!r}"
@@ -323,6 +334,8 @@ def compile(
     ):
         expect(name, switch, bool)
     workgroup = expect_workgroup_size(workgroup_size)
+    if hardware is not None:
+        _check_hardware(hardware, schedule, emit, run_passes)
     text, name = read_source(source, file_name)
     control = control or SearchControl()
 
@@ -333,6 +346,7 @@ def compile(
             name,
             schedule,
             control,
+            hardware,
             target=target,
             unroll_limit=unroll_limit,
             unroll_factor=unroll_factor,
@@ -352,8 +366,9 @@ def compile(
             record_timelines=record_timelines,
             on_progress=on_progress,
         )
-        if talk is not None:
-            talk.join(options)
+        joined = talk if isinstance(schedule, Search) and schedule.broker is not None else None
+        if joined is not None:
+            joined.join(options)
         output = interruptible(
             lambda: _native.compile(
                 text,
@@ -377,8 +392,8 @@ def compile(
             control,
         )
         result = _result(output, name, text)
-        if talk is not None and talk.played is not None:
-            result = replace(result, journal=talk.played.journal + result.journal)
+        if joined is not None and joined.played is not None:
+            result = replace(result, journal=joined.played.journal + result.journal)
         if isinstance(schedule, Search) and schedule.profile is not None and result.tag_map:
             check_profiled_code(schedule.profile.tag_map, result.tag_map)
         return result
@@ -389,6 +404,11 @@ def compile(
             lambda part, is_last: compile_once(part, emit if is_last else Emit.HSACO),
             control,
         )
+    if isinstance(schedule, Search) and hardware is not None:
+        # Imported here because few compiles need it.
+        from waveasm.api.measured_search import search_measured
+
+        return search_measured(schedule, hardware, lambda part: compile_once(part, emit), control)
     return compile_once(schedule, emit)
 
 
@@ -430,6 +450,7 @@ def _talk(
     name: str,
     search: Search,
     control: SearchControl,
+    hardware: Hardware | None,
     **options: Unpack[PrepareOptions],
 ) -> _Talk | None:
     """Lets a model with tools converse about the kernels of a source, if the search has one. A
@@ -456,17 +477,41 @@ def _talk(
     played = play(
         broker,
         lambda search: Session(
-            text, search=search, attempts=0, evaluations=0, file_name=name, **options
+            text,
+            search=search,
+            attempts=0,
+            evaluations=0,
+            file_name=name,
+            hardware=hardware,
+            **options,
         ),
-        search,
+        # Nobody measures the same times again.
+        search if hardware is None else replace(search, cache=False),
         json.dumps([text, {**options, "calibration": times}], sort_keys=True),
         control,
     )
     return _Talk(broker, played)
 
 
-def _check_search(schedule: Search | Moves | None, emit: Emit, run_passes: bool) -> None:
-    """Raises `ValueError` unless a search can try numbers of waves."""
+def _check_hardware(
+    hardware: Hardware, schedule: Search | Moves | None, emit: Emit, run_passes: bool
+) -> None:
+    """Raises an `ArgumentTypeError` or an `ArgumentValueError` unless there is a search whose
+    finalists can be measured."""
+    # Imported here because few compiles need it.
+    from waveasm.session.measured import Hardware
+
+    expect("hardware", hardware, Hardware)
+    _check_search("hardware: a measurement", schedule, emit, run_passes)
+    assert isinstance(schedule, Search)
+    if emit is not Emit.HSACO:
+        raise ArgumentValueError("hardware: expected emit=Emit.HSACO, which can be launched")
+    if schedule.profile_command is not None:
+        raise ArgumentValueError("hardware: a search with a profile_command ends in no finalists")
+
+
+def _check_search(what: str, schedule: Search | Moves | None, emit: Emit, run_passes: bool) -> None:
+    """Raises `ValueError` unless there is a search, which `what` needs."""
     problem = ""
     if not isinstance(schedule, Search):
         problem = f"expected a Search as schedule, got {type(schedule).__name__}"
@@ -475,7 +520,7 @@ def _check_search(schedule: Search | Moves | None, emit: Emit, run_passes: bool)
     elif set(schedule.agents) == {"source"}:
         problem = "the agent source keeps the order"
     if problem:
-        raise ArgumentValueError(f"waves_per_simd: {AUTO!r} needs a search: {problem}")
+        raise ArgumentValueError(f"{what} needs a search: {problem}")
 
 
 def check_succeeded(

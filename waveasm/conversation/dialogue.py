@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from proto.conductor.v1 import broker_pb2
-from waveasm.mcp.tools import TOOLS, ArgumentsError, find_tool, read_arguments
+from waveasm.mcp.tools import MEASURE, TOOLS, ArgumentsError, Tool, find_tool, read_arguments
 from waveasm.session.calls import Answer, answer, error
 from waveasm.session.session import Session
 from waveasm.settings.schedule import SearchControl
@@ -53,16 +53,20 @@ class Ending:
         return self.reason in ("finished", "done", "steps", "budget")
 
 
-def _tools() -> list[broker_pb2.Tool]:
-    """The tools that a conversation has: the session is open."""
+def _find_tools(session: Session) -> tuple[Tool, ...]:
+    """The tools of a conversation about a session, which is open."""
+    tools = tuple(tool for tool in TOOLS if tool.name != "open")
+    return (*tools, MEASURE) if session.can_measure else tools
+
+
+def _encode(tools: Sequence[Tool]) -> list[broker_pb2.Tool]:
     return [
         broker_pb2.Tool(
             name=tool.name,
             description=tool.text,
             input_schema=json.dumps(tool.schema(), separators=(",", ":")),
         )
-        for tool in TOOLS
-        if tool.name != "open"
+        for tool in tools
     ]
 
 
@@ -74,11 +78,12 @@ class Dialogue:
         self.session = session
         """A copy of the one that was given, once the compiler crashed in that."""
         self._control = control
+        self._tools = _find_tools(session)
         self._request = broker_pb2.ConverseRequest(
             conversation=opening.number,
             seed=opening.seed,
             target=opening.target,
-            tools=_tools(),
+            tools=_encode(self._tools),
             opening=opening.text,
         )
         self._calls = 0
@@ -126,9 +131,9 @@ class Dialogue:
 
     def _answer(self, name: str, arguments: str) -> Answer:
         try:
-            tool = find_tool(name)
             if name == "open":
                 raise ArgumentsError("arguments: the kernel is open: attempt, or show it")
+            tool = find_tool(name, self._tools)
             values = read_arguments(tool, json.loads(arguments))
         except ArgumentsError as failure:
             return error(str(failure))

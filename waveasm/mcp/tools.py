@@ -162,10 +162,9 @@ MEASURE = Tool(
     "measure",
     Measure,
     "Runs candidates and the source on the GPU, in turns, and compares outputs and times. Measured"
-    " times that differ beyond doubt count before estimates. Free of charge; open needs a .json"
-    " description as launch.",
+    " times that differ beyond doubt count before estimates. Free of charge.",
 )
-"""Only for a server that may use a GPU."""
+"""Only where there is a GPU; a server needs a .json description as the launch of `open`."""
 
 INSTRUCTIONS = """\
 WaveASM schedules GPU kernels. You choose stages and orders of instructions; each step is proved.

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import Literal, Protocol, runtime_checkable
 
 Failure = Literal["", "wrong", "disturbed", "failed"]
 """Why there is no time: the outputs are wrong, something else used the GPU meanwhile, or the code
 hung or broke the GPU."""
 
 
+_IN_WORDS: dict[Failure, str] = {
+    "wrong": "outputs are wrong, which is an error of the compiler or of the description",
+    "disturbed": "no time: something else used the GPU",
+    "failed": "hung, or broke the GPU",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class MeasuredTime:
-    """What a GPU says of a candidate."""
+    """What a GPU says of a candidate; as a string, for people and models."""
 
     cycles: float
     """Shader cycles of a launch, the median of rounds; 0 if there is no time."""
@@ -22,6 +29,11 @@ class MeasuredTime:
     spread: float
     """Half of the range in which `ratio` lies with 95 % confidence."""
     failure: Failure = ""
+
+    def __str__(self) -> str:
+        if self.failure:
+            return _IN_WORDS[self.failure]
+        return f"{self.cycles:.0f} cycles, {self.ratio:.3f} +- {self.spread:.3f} of the source"
 
     def compare(self, other: MeasuredTime) -> int:
         """Returns 1 if this one is faster beyond doubt, -1 if it is slower, and 0 if nobody can
@@ -40,6 +52,7 @@ class MeasuredTime:
         return self.failure in ("wrong", "failed")
 
 
+@runtime_checkable
 class Hardware(Protocol):
     """A GPU with the launch of a kernel: `waveasm.calibration.hardware.MeasuredLaunch`."""
 
@@ -52,6 +65,20 @@ class Hardware(Protocol):
         """Measures code objects in turns, the first one being what ratios are to. Raises a
         `WaveAsmError` if nothing can be measured."""
         ...
+
+
+def choose(times: Sequence[MeasuredTime]) -> int:
+    """Returns the place of the code to keep. `times` are in the order of preference without them:
+    the first code counts that nobody can tell from the fastest, or, if none has a time, the first
+    one that may be used."""
+
+    def rank(time: MeasuredTime) -> tuple[int, float]:
+        return 2 if time.is_bad else 1 if time.failure else 0, time.ratio
+
+    fastest = min(times, key=rank)
+    if fastest.failure:
+        return next(i for i, time in enumerate(times) if time.is_bad == fastest.is_bad)
+    return next(i for i, time in enumerate(times) if not time.failure and not time.compare(fastest))
 
 
 @dataclass(frozen=True, slots=True)

@@ -240,6 +240,7 @@ class Session:
         expect_number("attempts", attempts, 0)
         expect_number("evaluations", evaluations, 0)
         expect_number("first_letter", first_letter, 0)
+        expect("hardware", hardware, Hardware, optional=True)
         self._source = open_source(
             source,
             file_name,
@@ -1215,6 +1216,11 @@ class Session:
                 best = self._entries[kernel.best].candidate
                 if self._prefer(entry.candidate, best) > 0:
                     kernel.best = entry.candidate.id
+
+    @property
+    def can_measure(self) -> bool:
+        """Whether the session has hardware."""
+        return self._hardware is not None
 
     @property
     def measured(self) -> Mapping[str, MeasuredTime]:

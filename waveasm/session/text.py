@@ -25,7 +25,7 @@ from waveasm.session.explain import (
     scale_loop,
 )
 from waveasm.session.facts import CommandFacts, LineFacts, LoopFacts, RegionFacts, StudyFacts
-from waveasm.session.measured import Failure, MeasuredTime
+from waveasm.session.measured import MeasuredTime
 from waveasm.session.objective import Objective
 
 MAX_LINES = 120
@@ -224,27 +224,13 @@ def summary(
     """A candidate and its regions."""
     lines = [f"{candidate.id}: {metrics(candidate.metrics, None, objective)}", limit(candidate)]
     if measured:
-        lines.append(f"measured: {_time(measured)}")
+        lines.append(f"measured: {measured}")
     loops = {loop["region"]: loop for loop in candidate.loops}
     shown = candidate.regions[:MAX_REGIONS]
     lines += [region(each, loops.get(each["name"])) for each in shown]
     if left := len(candidate.regions) - len(shown):
         lines.append(counted(left, "more region"))
     return "\n".join(lines)
-
-
-_FAILURES: Mapping[Failure, str] = {
-    "wrong": "outputs are wrong, which is an error of the compiler or of the description",
-    "disturbed": "no time: something else used the GPU",
-    "failed": "hung, or broke the GPU",
-}
-
-
-def _time(time: MeasuredTime) -> str:
-    """A measured time."""
-    if time.failure:
-        return _FAILURES[time.failure]
-    return f"{number(time.cycles)} cycles, {time.ratio:.3f} +- {time.spread:.3f} of the source"
 
 
 def measured(times: Sequence[tuple[Candidate, MeasuredTime]], best: Candidate) -> str:
@@ -256,7 +242,7 @@ def measured(times: Sequence[tuple[Candidate, MeasuredTime]], best: Candidate) -
         if candidate.id != source.id and not time.failure:
             ratio = candidate.metrics["time"] / source.metrics["time"]
             estimated = f" (estimated {ratio:.3f})"
-        lines.append(f"{candidate.id} {_time(time)}{estimated}")
+        lines.append(f"{candidate.id} {time}{estimated}")
     lines.append(f"best: {best.id}")
     return pages("\n".join(lines))
 
@@ -685,7 +671,7 @@ def finished(
     mend."""
     lines = [f"{candidate.id} compiled: {metrics(candidate.metrics, source.metrics, objective)}"]
     if measured:
-        lines.append(f"measured: {_time(measured)}")
+        lines.append(f"measured: {measured}")
     if candidate.id != asked.id:
         lines.append(f"in place of {asked.id}, which is worse")
     if listed:

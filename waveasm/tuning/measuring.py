@@ -9,7 +9,7 @@ from waveasm.calibration.codes import Code as MeasuredCode
 from waveasm.calibration.gpu import Gpu
 from waveasm.calibration.hardware import measure_codes
 from waveasm.emulator.reference import parse
-from waveasm.session.measured import MeasuredTime
+from waveasm.session.measured import MeasuredTime, choose
 from waveasm.tuning.contest import Contest
 from waveasm.tuning.levels import Level
 from waveasm.tuning.manifest import ManifestError
@@ -48,12 +48,11 @@ def measured(
         return tuple(standings)
     times = measure_codes([_code(each, code_of(each)) for each in finalists], gpu)
     own = [replace(each, measured=time) for each, time in zip(finalists, times, strict=True)]
-    own.sort(key=_rank)
-    # The best estimate of those that nobody can tell from the fastest.
-    alike = [each for each in own if _is_as_fast(each, own[0])]
-    best = min(alike or own[:1], key=lambda each: each.score)
+    own.sort(key=lambda each: each.score)
+    best = own[choose([_time(each) for each in own])]
+    rest = sorted((each for each in own if each is not best), key=_rank)
     others = [each for each in standings if each not in finalists]
-    return (best, *(each for each in own if each is not best), *others)
+    return (best, *rest, *others)
 
 
 def _code(standing: Standing, code: Code) -> MeasuredCode:
@@ -66,10 +65,6 @@ def _code(standing: Standing, code: Code) -> MeasuredCode:
 def _rank(standing: Standing) -> tuple[int, float]:
     time = _time(standing)
     return 2 if time.is_bad else 1 if time.failure else 0, time.ratio
-
-
-def _is_as_fast(standing: Standing, other: Standing) -> bool:
-    return not _time(standing).failure and _time(standing).compare(_time(other)) == 0
 
 
 def _time(standing: Standing) -> MeasuredTime:

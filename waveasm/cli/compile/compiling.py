@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import waveasm
@@ -17,9 +17,10 @@ from waveasm import (
     SearchControl,
 )
 from waveasm.cli.compile.options import Options
-from waveasm.cli.launch import read_launch
+from waveasm.cli.launch import DescriptionLaunchError, read_launch
 from waveasm.input.source import read_file
 from waveasm.profiles.reading import only_kernel
+from waveasm.session.measured import Hardware
 
 
 def compile_source(
@@ -33,7 +34,8 @@ def compile_source(
     """Compiles `source` with `options` and their schedule. `control` can end the search early.
 
     Raises:
-        CompileError, ProfileError, SourceError: as for `waveasm.compile`.
+        WaveAsmError: as for `waveasm.compile`.
+        DescriptionLaunchError: the launch to measure is not described.
     """
     return waveasm.compile(
         source,
@@ -56,7 +58,23 @@ def compile_source(
         keep_ir=options.dump_ir is not None,
         pass_timings=options.print_pass_timings,
         calibration=options.calibration,
+        hardware=_hardware(options),
     )
+
+
+def _hardware(options: Options) -> Hardware | None:
+    """The launch that measures, if there is one. Raises `DescriptionLaunchError`."""
+    if options.gpu is None:
+        return None
+    assert isinstance(options.launch, Path), "read_options requires a description"
+    # Imported here because it loads NumPy, which other runs do not need.
+    from waveasm.calibration.hardware import MeasuredLaunch
+    from waveasm.emulator.reference import DescriptionError
+
+    try:
+        return MeasuredLaunch(options.launch, **asdict(options.gpu))
+    except DescriptionError as error:
+        raise DescriptionLaunchError(f"--launch: {error}") from error
 
 
 def read_schedule(options: Options) -> Search | Moves | None:

@@ -200,6 +200,10 @@ def run(options: Options, interruption: Interruption) -> int:
         if isinstance(error, InternalError):
             print(report_internal_error(error), file=sys.stderr)
         return 1
+    except WaveAsmError as error:
+        if options.gpu is None or isinstance(error, (RunError, SourceError)):
+            raise
+        raise RunError(f"--measure: {error}") from error
     # Remarks are for information, like tables.
     print_diagnostics(
         [each for each in result.diagnostics if not options.quiet or each.severity != "remark"],
@@ -227,6 +231,7 @@ def run(options: Options, interruption: Interruption) -> int:
             tables.time_lines(record),
             tables.occupancy_lines(record),
             tables.pipeline_lines(record),
+            tables.measured_lines(result.measured),
             tables.advice_lines(record),
             tables.broker_line(
                 record, "" if options.broker is None else options.broker.idle_reason

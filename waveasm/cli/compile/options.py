@@ -17,6 +17,7 @@ from conductor.cache.flags import cache_folder
 from conductor.command_line import FlagGroup, given
 from waveasm import Calibration, Emit, ProfileCommand, Search
 from waveasm.api.compiler import AUTO
+from waveasm.calibration.gpu import Gpu
 from waveasm.cli import output_files
 from waveasm.cli.compile.broker_options import (
     BrokerOptions,
@@ -24,6 +25,7 @@ from waveasm.cli.compile.broker_options import (
     define_profile_flags,
     make_broker_options,
 )
+from waveasm.cli.gpu_flags import define_gpu, read_gpu
 from waveasm.cli.launch import RUN_ENDING, parse_launch
 from waveasm.input.invocation import invocation_directory
 from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
@@ -86,6 +88,8 @@ class Options:
     profile_tags: Path | None
     """None: the tag map at the path where this run writes its own."""
     profile_kernel: str | None
+    gpu: Gpu | None
+    """What ranks the finalists of the search; None: the estimate does."""
     calibration: Calibration | None
     """The times with which searches and comments estimate; None: those that are built in."""
 
@@ -214,6 +218,13 @@ def define_flags(flag_values: FlagValues) -> None:
     )
     define_search_flags(flag_values)
     define_calibration(FlagGroup(flag_values, "scheduling"))
+    group = FlagGroup(flag_values, "measurement")
+    group.switch(
+        "measure",
+        "Let the GPU decide among the finalists of the search, and a model that converses measure "
+        "its candidates; needs --launch=KERNEL.json.",
+    )
+    define_gpu(group)
     group = FlagGroup(flag_values, "files of a search")
     group.text("moves", "FILE", "Apply the moves in FILE instead of searching.")
     group.text(
@@ -273,6 +284,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         profile=path("profile"),
         profile_tags=path("profile_tags"),
         profile_kernel=flag_values.profile_kernel,
+        gpu=read_gpu(flag_values) if flag_values.measure else None,
         calibration=read_calibration_flag(flag_values, flag_values.target or "gfx942"),
     )
     if options.profile is not None and options.profile_tags is None and options.tags is None:
@@ -284,7 +296,9 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
             "--annotate needs assembly: expected --emit=asm, or --emit=hsaco to a file"
         )
     if options.waves_per_simd == AUTO:
-        _check_search(options, flag_values)
+        _check_search(f"--waves_per_simd={AUTO}", options, flag_values)
+    if options.gpu is not None:
+        _check_measurement(options, flag_values)
     _check_files(options)
     return options
 
@@ -338,15 +352,26 @@ def _search(flag_values: FlagValues, base: Path) -> Search | None:
     return replace(search, profile_command=ProfileCommand(program, kernel, tuple(pass_env)))
 
 
-def _check_search(options: Options, flag_values: FlagValues) -> None:
-    """Rejects `--waves_per_simd=auto` without a search."""
+def _check_measurement(options: Options, flag_values: FlagValues) -> None:
+    """Rejects `--measure` without a search, or without what a launch needs."""
+    _check_search("--measure", options, flag_values)
+    if not isinstance(options.launch, Path):
+        raise app.UsageError("--measure needs --launch=KERNEL.json: inputs and expected outputs")
+    if options.emit is not Emit.HSACO:
+        raise app.UsageError("--measure needs --emit=hsaco, which can be launched")
+    if flag_values.profile_command is not None:
+        raise app.UsageError("--measure does not go with --profile_command: it has no finalists")
+
+
+def _check_search(flag: str, options: Options, flag_values: FlagValues) -> None:
+    """Rejects a flag without the search that it needs."""
     reason = _nothing_scheduled(flag_values)
     if options.moves is not None:
         reason = "--moves"
     elif options.search is not None and set(options.search.agents) == {SOURCE}:
         reason = "--schedule=source"
     if reason:
-        raise app.UsageError(f"--waves_per_simd={AUTO} needs a search: {reason} has none")
+        raise app.UsageError(f"{flag} needs a search: {reason} has none")
 
 
 def _why_no_broker(flag_values: FlagValues) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from waveasm.api.measured_search import Finalist
 from waveasm.estimate.bound import describe_bound
 from waveasm.estimate.pipelines import describe_entry
 from waveasm.estimate.scenarios import disagreements, scenario_lines
@@ -54,6 +55,14 @@ def layout(rows: Sequence[tuple[str, ...]]) -> str:
     return "".join(
         "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) + "\n"
         for row in rows
+    )
+
+
+def measured_lines(finalists: Sequence[Finalist]) -> str:
+    """Returns what a GPU says of the codes of a search, a line each; empty if none was measured."""
+    return "".join(
+        f"measured {each.name}: {each.time}{', kept' if each.is_kept else ''}\n"
+        for each in finalists
     )
 
 
