@@ -7,11 +7,12 @@ import random
 import re
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -53,14 +54,20 @@ class Value:
         return "!waveasm.vreg" + (f"<{self.size}, 2>" if self.size > 1 else "")
 
 
+Actions = list[tuple[Callable[[], object], int]]
+"""What a step can be, with weights."""
+
+
 class Generator:
     """Writes one kernel."""
+
+    HEAD: ClassVar[str] = HEAD
 
     def __init__(self, rng: random.Random, iterations: Sequence[int] = (3,)) -> None:
         """Loops have one of `iterations` iterations."""
         self.rng = rng
         self.iterations = iterations
-        self.lines = HEAD.splitlines()
+        self.lines = self.HEAD.splitlines()
         self.count = 0
         self.slots = 0
         self.depth = 0
@@ -172,20 +179,24 @@ class Generator:
         self.depth -= 1
         self.values = outer
 
+    def _actions(self) -> Actions:
+        actions: Actions = [
+            (self._mfma, 5),
+            (self._extract, 3),
+            (self._add, 3),
+            (self._store, 2),
+            (self._pack, 1),
+            (self._lanes, 1),
+            (self._zeros, 1),
+            (lambda: self._load(self.rng.choice([1, 2, 4])), 1),
+        ]
+        if self.depth < 3:
+            actions += [(self._narrow, 2), (self._loop, 1), (self._if, 1)]
+        return actions
+
     def _steps(self, count: int) -> None:
         for _ in range(count):
-            actions = [
-                (self._mfma, 5),
-                (self._extract, 3),
-                (self._add, 3),
-                (self._store, 2),
-                (self._pack, 1),
-                (self._lanes, 1),
-                (self._zeros, 1),
-                (lambda: self._load(self.rng.choice([1, 2, 4])), 1),
-            ]
-            if self.depth < 3:
-                actions += [(self._narrow, 2), (self._loop, 1), (self._if, 1)]
+            actions = self._actions()
             [action] = self.rng.choices([a for a, _ in actions], [w for _, w in actions])
             action()
 

@@ -17,12 +17,12 @@ import pytest
 import waveasm
 from tests.property.accumulator_kernels import (
     HEAD,
-    Generator,
     all_transformed,
     outputs,
     outputs_of_source,
 )
 from tests.property.amount import cases
+from tests.property.gfx950_kernels import generator_of
 from waveasm import Emit
 from waveasm.emulator import load
 
@@ -34,7 +34,7 @@ KERNELS = cases(12)
 def test_results_stay(seed: int, vgprs: int, tmp_path: Path) -> None:
     rng = random.Random(seed)
     changed = 0
-    sources = [Generator(rng).kernel() for _ in range(KERNELS)]
+    sources = [generator_of(seed)(rng).kernel() for _ in range(KERNELS)]
     results = all_transformed(sources, f"--waveasm-accumulators-to-agprs=max-vgprs={vgprs}")
     for number, (source, after) in enumerate(zip(sources, results, strict=True)):
         changed += "areg" in after

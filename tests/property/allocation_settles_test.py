@@ -13,6 +13,7 @@ import pytest
 
 from tests.property.lane_comparison import allocate, compare
 from tests.property.lane_programs import LaneGenerator
+from tests.property.register_programs import TARGETS
 
 PROGRAMS = int(os.environ.get("PROGRAMS", "2000"))
 BATCH = 250
@@ -27,7 +28,7 @@ def test_allocation_settles(batch: int) -> None:
     rng = random.Random(batch)
     # Single copies settle most programs, so that little would test what settles the others.
     allocation = SEPARATE if batch % 4 == 3 else ALLOCATION
-    sources = [LaneGenerator(rng, f"p{i}").program() for i in range(BATCH)]
+    sources = [LaneGenerator(rng, f"p{i}", TARGETS[batch % 2]).program() for i in range(BATCH)]
     settled = allocate(sources, allocation)
     assert len(settled) > BATCH * 9 // 10
     sample = rng.sample(settled, int(len(settled) * INTERPRETED))

@@ -12,7 +12,7 @@ import pytest
 
 import waveasm
 from tests.property.lane_programs import LaneGenerator
-from tests.property.register_programs import Generator
+from tests.property.register_programs import TARGETS, Generator
 from waveasm import Emit
 
 PROGRAMS = 60
@@ -22,7 +22,7 @@ CROWDED = 100
 @pytest.mark.parametrize("seed", range(4))
 def test_machine_code_is_clean(seed: int) -> None:
     rng = random.Random(100 + seed)
-    source = "".join(Generator(rng, f"p{i}").program() for i in range(PROGRAMS))
+    source = "".join(Generator(rng, f"p{i}", TARGETS[seed // 2]).program() for i in range(PROGRAMS))
     result = waveasm.compile(source, emit=Emit.OBJ, unroll_limit=0 if seed % 2 else None)
     assert not result.diagnostics
     assert len(result.statistics) == PROGRAMS
@@ -44,7 +44,7 @@ def test_what_does_not_fit_is_spilled(seed: int) -> None:
     outcomes: Counter[str] = Counter()
     for _ in range(CROWDED):
         waves = rng.choice([4, 5, 6, 8])
-        source = LaneGenerator(rng, "p").program(live=60)
+        source = LaneGenerator(rng, "p", TARGETS[seed % 2]).program(live=60)
         source = source.replace(" {\n", f" attributes {{waves_per_simd = {waves} : i64}} {{\n", 1)
         try:
             result = waveasm.compile(source, emit=Emit.OBJ, unroll_limit=0)

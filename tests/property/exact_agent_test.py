@@ -12,6 +12,7 @@ import pytest
 import waveasm
 from tests.property.accumulator_kernels import Generator, outputs, run
 from tests.property.amount import cases
+from tests.property.gfx950_kernels import generator_of
 from tests.property.search_outcomes import is_worse
 from waveasm import Search
 
@@ -23,7 +24,7 @@ KERNELS = cases(1)
 def test_results_stay_and_bounds_hold(seed: int, tmp_path: Path) -> None:
     rng = random.Random(seed)
     for number in range(KERNELS):
-        source = Generator(rng).kernel()
+        source = generator_of(seed)(rng).kernel()
         result = waveasm.compile(source, schedule=SEARCH, unroll_limit=0)
         record = json.loads(result.record)
         (kernel,) = record["kernels"]

@@ -38,8 +38,8 @@ class LaneGenerator(Generator):
 
     CARRIED = (*Generator.CARRIED, ("v", 8), ("s", 2), ("v", 1), ("v", 2))
 
-    def __init__(self, rng: random.Random, name: str) -> None:
-        super().__init__(rng, name)
+    def __init__(self, rng: random.Random, name: str, target: str = "gfx942") -> None:
+        super().__init__(rng, name, target)
         self.lines.append("%c3 = waveasm.constant 3 : !waveasm.imm<3>")
         self.sources = [v for v in self.values if v.kind == "v"]
         """Values that all lanes have."""

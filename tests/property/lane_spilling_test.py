@@ -13,6 +13,7 @@ import pytest
 
 from tests.property.lane_comparison import allocate, compare
 from tests.property.lane_programs import LaneGenerator
+from tests.property.register_programs import TARGETS
 
 PROGRAMS = int(os.environ.get("PROGRAMS", "2000"))
 BATCH = 250
@@ -31,8 +32,9 @@ LIMITS = (
 @pytest.mark.parametrize("batch", range(-(-PROGRAMS // BATCH)))
 def test_values_come_back(batch: int) -> None:
     rng = random.Random(batch)
+    target = TARGETS[batch // len(LIMITS) % 2]
     passes = (f"--waveasm-spilling={LIMITS[batch % len(LIMITS)]}", "--waveasm-linear-scan")
-    sources = [LaneGenerator(rng, f"p{i}").program() for i in range(BATCH)]
+    sources = [LaneGenerator(rng, f"p{i}", target).program() for i in range(BATCH)]
     settled = allocate(sources, *passes)
     assert len(settled) > BATCH * 9 // 10
     sample = rng.sample(settled, int(len(settled) * INTERPRETED))

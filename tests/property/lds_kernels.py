@@ -1,11 +1,15 @@
 """Random kernels whose waves share the LDS: loads into it, reads, writes, barriers that some skip,
 and a loop. A model of the LDS gives the results of those that have no race if each barrier waits
 for everything.
+
+Lanes have one word of a row, or, on gfx950, four: loads of 16 bytes fill buffers that lie far apart
+in 160 KiB, and reads of 8 and 12 bytes transpose matrices.
 """
 
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -13,15 +17,55 @@ import numpy as np
 import numpy.typing as npt
 
 WAVES, LANES, BUFFERS = 4, 64, 3
-ROW = 4 * LANES
-"""Bytes of the LDS that one instruction of one wave accesses."""
-BUFFER = WAVES * ROW
 INPUTS = 32
 """Rows of the input."""
 
-HEAD = f"""\
-waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<kernarg = 0>
-    attributes {{num_kernel_args = 2 : i64, lds_size = {BUFFERS * BUFFER} : i64,
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What one instruction of one wave accesses."""
+
+    target: str
+    words: int
+    """Of a row, by lane."""
+    stride: int
+    """Bytes from a buffer to the next one."""
+    load: str
+    write: str
+    reads: tuple[str, ...]
+    """Instructions that read a row."""
+
+    @property
+    def row(self) -> int:
+        """Bytes of a row."""
+        return 4 * LANES * self.words
+
+    @property
+    def lds_size(self) -> int:
+        """Bytes of all buffers."""
+        return (BUFFERS - 1) * self.stride + WAVES * self.row
+
+
+NARROW = Form(
+    "gfx942", 1, 4 * LANES * WAVES, "buffer_load_dword_lds", "ds_write_b32", ("ds_read_b32",)
+)
+TRANSPOSING = {f"ds_read_b{96 if bits == 6 else 64}_tr_b{bits}": bits for bits in (4, 6, 8, 16)}
+"""Reads by the bits of an element."""
+WIDE = Form(
+    "gfx950",
+    4,
+    78 * 1024,
+    "buffer_load_dwordx4_lds",
+    "ds_write_b128",
+    ("ds_read_b128", "ds_read_b128", *TRANSPOSING),
+)
+
+
+def head(form: Form, num_args: int) -> str:
+    """What kernels begin with."""
+    return f"""\
+waveasm.program @k target = #waveasm.target<#waveasm.{form.target}> abi = #waveasm.abi<kernarg = 0>
+    attributes {{num_kernel_args = {num_args} : i64, lds_size = {form.lds_size} : i64,
                  workgroup_size = [{WAVES * LANES}, 1, 1]}} {{
 %kernarg = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2, 2>
 %tid = waveasm.precolored.vreg 0 : !waveasm.vreg
@@ -36,9 +80,9 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 -> !waveasm.sreg<2, 2>
 %out = waveasm.s_load_dwordx2 %kernarg, %c8 : !waveasm.sreg<2, 2>, !waveasm.imm<8> \
 -> !waveasm.sreg<2, 2>
-%csize = waveasm.constant {INPUTS * ROW} : !waveasm.imm<{INPUTS * ROW}>
+%csize = waveasm.constant {INPUTS * form.row} : !waveasm.imm<{INPUTS * form.row}>
 %cflags = waveasm.constant 159744 : !waveasm.imm<159744>
-%size = waveasm.s_mov_b32 %csize : !waveasm.imm<{INPUTS * ROW}> -> !waveasm.sreg
+%size = waveasm.s_mov_b32 %csize : !waveasm.imm<{INPUTS * form.row}> -> !waveasm.sreg
 %flags = waveasm.s_mov_b32 %cflags : !waveasm.imm<159744> -> !waveasm.sreg
 %low = waveasm.extract %in[0] : !waveasm.sreg<2, 2> -> !waveasm.sreg
 %high = waveasm.extract %in[1] : !waveasm.sreg<2, 2> -> !waveasm.sreg
@@ -47,9 +91,12 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 %warp = waveasm.v_lshrrev_b32 %c6, %tid : !waveasm.imm<6>, !waveasm.vreg -> !waveasm.vreg
 %wave = waveasm.v_readfirstlane_b32 %warp : !waveasm.vreg -> !waveasm.sreg
 %lane = waveasm.v_and_b32 %c63, %tid : !waveasm.imm<63>, !waveasm.vreg -> !waveasm.vreg
-%place = waveasm.v_lshlrev_b32 %c2, %lane : !waveasm.imm<2>, !waveasm.vreg -> !waveasm.vreg
+%cword = waveasm.constant {4 * form.words} : !waveasm.imm<{4 * form.words}>
+%place = waveasm.v_mul_u32_u24 %cword, %lane : \
+!waveasm.imm<{4 * form.words}>, !waveasm.vreg -> !waveasm.vreg
 %sum0 = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !waveasm.vreg
 """
+
 
 SUM = "v_lshl_add_u32 {}, %c1, {} : !waveasm.vreg, !waveasm.imm<1>, !waveasm.vreg -> !waveasm.vreg"
 
@@ -65,13 +112,16 @@ class Step:
     """The row of wave w is w + shift. Of a skip: which half has the barrier."""
     source: int = 0
     """A row of the input."""
+    read: str = ""
+    """The instruction of a read."""
 
 
 @dataclass(slots=True)
 class Writer:
     """Writes a kernel as text."""
 
-    lines: list[str] = field(default_factory=HEAD.splitlines)
+    form: Form
+    lines: list[str] = field(default_factory=list)
     count: int = 0
     sum: str = "%sum0"
 
@@ -93,8 +143,8 @@ class Writer:
     def row(self, step: Step) -> str:
         """The address of the row of this wave."""
         row = self.scalar("s_and_b32", self.scalar("s_add_u32", "%wave", step.shift), WAVES - 1)
-        byte = self.scalar("s_lshl_b32", row, 8)
-        return self.scalar("s_add_u32", byte, step.buffer * BUFFER)
+        byte = self.scalar("s_lshl_b32", row, self.form.row.bit_length() - 1)
+        return self.scalar("s_add_u32", byte, step.buffer * self.form.stride)
 
     def address(self, step: Step) -> str:
         return self.define(
@@ -107,18 +157,27 @@ class Writer:
             source = self.source(step)
             self.lines += [
                 f"waveasm.s_mov_b32_m0 {row} : !waveasm.sreg",
-                f"waveasm.buffer_load_dword_lds %place, %srd, {source} : !waveasm.vreg,"
+                f"waveasm.{self.form.load} %place, %srd, {source} : !waveasm.vreg,"
                 " !waveasm.sreg<4, 4>, !waveasm.sreg",
             ]
         elif step.kind == "read":
-            value = self.define(
-                f"ds_read_b32 {self.address(step)} : !waveasm.vreg -> !waveasm.vreg"
-            )
-            self.sum = self.define(SUM.format(self.sum, value))
+            size = int(re.findall(r"read_b(\d+)", step.read)[0]) // 32
+            kind = f"!waveasm.vreg<{size}, 2>" if size > 1 else "!waveasm.vreg"
+            value = self.define(f"{step.read} {self.address(step)} : !waveasm.vreg -> {kind}")
+            for i in range(size):
+                word = value
+                if size > 1:
+                    word = self.define(f"extract {value}[{i}] : {kind} -> !waveasm.vreg")
+                self.sum = self.define(SUM.format(self.sum, word))
         elif step.kind == "write":
+            value, kind = self.sum, "!waveasm.vreg"
+            if self.form.words == 4:
+                kind = "!waveasm.vreg<4, 2>"
+                words = f"{self.sum}, %place, {self.sum}, {self.sum}"
+                types = ", ".join(["!waveasm.vreg"] * 4)
+                value = self.define(f"pack {words} : ({types}) -> {kind}")
             self.lines.append(
-                f"waveasm.ds_write_b32 {self.sum}, {self.address(step)} :"
-                " !waveasm.vreg, !waveasm.vreg"
+                f"waveasm.{self.form.write} {value}, {self.address(step)} : {kind}, !waveasm.vreg"
             )
         elif step.kind == "barrier":
             self.lines.append("waveasm.s_barrier")
@@ -132,8 +191,8 @@ class Writer:
             )
 
     def source(self, step: Step) -> str:
-        byte = self.scalar("s_lshl_b32", "%wave", 8)
-        return self.scalar("s_add_u32", byte, step.source * ROW)
+        byte = self.scalar("s_lshl_b32", "%wave", self.form.row.bit_length() - 1)
+        return self.scalar("s_add_u32", byte, step.source * self.form.row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +203,7 @@ class Kernel:
     body: list[Step]
     after: list[Step]
     iterations: int = 3
+    form: Form = NARROW
 
     def path(self) -> Iterator[tuple[int, Step]]:
         """The steps that a wave takes, each with its number in the text."""
@@ -155,9 +215,7 @@ class Kernel:
 
     def text(self, *, is_dynamic: bool = False) -> str:
         """The program. If `is_dynamic`, a third argument points to the number of iterations."""
-        writer = Writer()
-        if is_dynamic:
-            writer.lines = HEAD.replace("num_kernel_args = 2", "num_kernel_args = 3").splitlines()
+        writer = Writer(self.form, head(self.form, 3 if is_dynamic else 2).splitlines())
         for step in self.before:
             writer.step(step)
         if self.body:
@@ -226,12 +284,31 @@ def has(wave: int, step: Step) -> bool:
     return (wave >= WAVES // 2) == bool(step.shift)
 
 
+def found_by(read: str, row: npt.NDArray[np.uint32]) -> npt.NDArray[np.uint32]:
+    """The words that a read of a row gives to each lane. CDNA4 ISA, 11.4: of each 16 lanes, one
+    gets a column of a matrix whose rows are what the lanes have, or parts of that."""
+    bits = TRANSPOSING.get(read)
+    if bits is None:
+        return row
+    size = 3 if bits == 6 else 2
+    own = np.ascontiguousarray(row[:, :size]).view(np.uint8)
+    flags = np.unpackbits(own, axis=1, bitorder="little")
+    # By group of 16 lanes: what these have, element by element. A matrix has 16 columns, so that
+    # lanes have parts of its rows if they have fewer elements.
+    elements = flags.reshape(LANES // 16, -1, 16, bits)
+    columns = elements.transpose(0, 2, 1, 3).reshape(LANES, -1)
+    packed = np.packbits(np.ascontiguousarray(columns), axis=1, bitorder="little")
+    return np.ascontiguousarray(packed).view(np.uint32)
+
+
 def run(kernel: Kernel, rows: npt.NDArray[np.uint32]) -> npt.NDArray[np.uint32]:
     """The results if each barrier waits for everything. Raises `RaceError`."""
     paths = [kernel.path() for _ in range(WAVES)]
     lds: dict[tuple[int, int], npt.NDArray[np.uint32]] = {}
     history: dict[tuple[int, int], list[Access]] = {}
     sums = np.zeros((WAVES, LANES), np.uint32)
+    words = kernel.form.words
+    places = 4 * words * np.arange(LANES, dtype=np.uint32)
 
     def touch(row: tuple[int, int], new: Access) -> None:
         for old in history.setdefault(row, []):
@@ -253,25 +330,29 @@ def run(kernel: Kernel, rows: npt.NDArray[np.uint32]) -> npt.NDArray[np.uint32]:
                     continue
                 touch(row, Access(number, epoch, wave, step.kind != "read"))
                 if step.kind == "load":
-                    lds[row] = rows[step.source + wave]
+                    lds[row] = rows[step.source + wave].reshape(LANES, words)
                 elif step.kind == "write":
-                    lds[row] = sums[wave].copy()
+                    written = [sums[wave], places, sums[wave], sums[wave]]
+                    lds[row] = np.stack(written[:words], 1)
                 elif row not in lds:
                     raise RaceError
                 else:
-                    sums[wave] = sums[wave] * np.uint32(2) + lds[row]
+                    for word in found_by(step.read, lds[row]).T:
+                        sums[wave] = sums[wave] * np.uint32(2) + word
             else:
                 live.remove(wave)
         epoch += 1
     return sums.reshape(-1)
 
 
-def make(rng: random.Random, iterations: int = 3) -> Kernel:
+def make(rng: random.Random, iterations: int = 3, form: Form = NARROW) -> Kernel:
     """A kernel like a pipeline: in each phase it loads one buffer and reads others."""
 
     def phase(number: int) -> Iterator[Step]:
         for _ in range(rng.choice((0, 1, 1, 2))):
-            yield Step("read", (number + rng.choice((0, 0, 1))) % BUFFERS, rng.randrange(WAVES))
+            buffer, shift = (number + rng.choice((0, 0, 1))) % BUFFERS, rng.randrange(WAVES)
+            read = rng.choice(form.reads) if len(form.reads) > 1 else form.reads[0]
+            yield Step("read", buffer, shift, read=read)
         if rng.random() < 0.8:
             kind = "write" if rng.random() < 0.15 else "load"
             buffer = (number + rng.choice((1, 2))) % BUFFERS
@@ -291,15 +372,23 @@ def make(rng: random.Random, iterations: int = 3) -> Kernel:
     after = phases(rng.randrange(1, 5))
     if is_staggered and rng.random() < 0.7:
         after += [Step("skip", shift=1 - half), *phases(rng.randrange(3))]
-    return Kernel(before, body, after, iterations)
+    return Kernel(before, body, after, iterations, form)
+
+
+def make_rows(seed: int) -> npt.NDArray[np.uint32]:
+    """The rows of an input: those of odd seeds are for kernels of gfx950."""
+    shape = (INPUTS, LANES * (WIDE if seed % 2 else NARROW).words)
+    return np.random.default_rng(seed).integers(0, 1 << 32, shape, np.uint32)
 
 
 def kernels(
     rng: random.Random, rows: npt.NDArray[np.uint32], iterations: tuple[int, ...] = (3,)
 ) -> Iterator[tuple[Kernel, bytes]]:
-    """Kernels without races and what they compute, with some of these numbers of iterations."""
+    """Kernels without races and what they compute, with some of these numbers of iterations. They
+    are for gfx950 if rows have four words of each lane."""
+    form = WIDE if rows.shape[1] == WIDE.words * LANES else NARROW
     while True:
-        kernel = make(rng, rng.choice(iterations))
+        kernel = make(rng, rng.choice(iterations), form)
         try:
             yield kernel, run(kernel, rows).tobytes()
         except RaceError:

@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 import waveasm
-from tests.property.lds_kernels import INPUTS, LANES, WAVES, kernels
+from tests.property.lds_kernels import LANES, WAVES, kernels, make_rows
 from waveasm import Emit
 from waveasm.emulator import load
 
@@ -26,7 +26,7 @@ KERNELS = 60
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_is_late(seed: int) -> None:
     rng = random.Random(seed)
-    rows = np.random.default_rng(seed).integers(0, 1 << 32, (INPUTS, LANES), np.uint32)
+    rows = make_rows(seed)
     source = kernels(rng, rows)
     passed = 0
     with tempfile.TemporaryDirectory() as folder:

@@ -14,8 +14,9 @@ import numpy as np
 import pytest
 
 import waveasm
-from tests.property.accumulator_kernels import Generator, outputs
+from tests.property.accumulator_kernels import outputs
 from tests.property.amount import cases
+from tests.property.gfx950_kernels import generator_of
 from waveasm import Emit
 
 KERNELS = cases(40)
@@ -38,7 +39,7 @@ def test_results_stay(seed: int, tmp_path: Path) -> None:
     rng = random.Random(seed)
     replaced = joined = compared = 0
     for number in range(KERNELS):
-        source = Generator(rng, ITERATIONS).kernel()
+        source = generator_of(seed)(rng, ITERATIONS).kernel()
         if "waveasm.loop" not in source:
             continue
         chosen = rng.choice(LIMITS), rng.choice(FACTORS)

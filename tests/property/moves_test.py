@@ -19,8 +19,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.property.accumulator_kernels import Generator, outputs
+from tests.property.accumulator_kernels import outputs
 from tests.property.amount import cases
+from tests.property.gfx950_kernels import generator_of
 
 KERNELS = cases(16)
 DOCUMENT = Path("docs/moves.md")
@@ -72,7 +73,7 @@ def moves(order: list[int]) -> list[str]:
 def test_moves_to_legal_orders_are_accepted_and_keep_results(seed: int, tmp_path: Path) -> None:
     rng = random.Random(seed)
     schedule = f"--waveasm-schedule=generator=random seed={seed}"
-    kernels = [Generator(rng).kernel() for _ in range(KERNELS)]
+    kernels = [generator_of(seed)(rng).kernel() for _ in range(KERNELS)]
     module = "".join(k.replace("@k ", f"@k{i} ", 1) for i, k in enumerate(kernels))
     tagged = opt(
         module,

@@ -20,8 +20,9 @@ from typing import Any
 import numpy as np
 
 import waveasm
-from tests.property.accumulator_kernels import SLOTS, Generator, all_transformed
-from tests.property.lds_kernels import INPUTS, LANES, WAVES, kernels
+from tests.property.accumulator_kernels import SLOTS, all_transformed
+from tests.property.gfx950_kernels import GENERATORS
+from tests.property.lds_kernels import LANES, WAVES, kernels, make_rows
 from tests.property.slot_kernels import INPUTS as SLOT_INPUTS
 from tests.property.slot_kernels import ROW, kernel
 from waveasm.emulator import EmulationError, Skew, load
@@ -79,9 +80,7 @@ def shared_memory(
     rng: random.Random, count: int, iterations: tuple[int, ...] = ITERATIONS
 ) -> list[Sample]:
     """Kernels whose waves share the LDS."""
-    rows = np.random.default_rng(rng.randrange(1 << 32)).integers(
-        0, 1 << 32, (INPUTS, LANES), np.uint32
-    )
+    rows = make_rows(rng.randrange(1 << 32))
     source = kernels(rng, rows, iterations)
 
     def sample() -> Sample:
@@ -119,7 +118,7 @@ def accumulators(
 
     samples: list[Sample] = []
     while len(samples) < count:
-        source = Generator(rng, iterations).kernel()
+        source = rng.choice(GENERATORS)(rng, iterations).kernel()
         if "waveasm.loop" in source:
             samples.append(Sample(source, run, expect(source)))
     return samples

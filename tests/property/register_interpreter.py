@@ -12,6 +12,7 @@ import random
 from tests.property.interpreter import MASK, WORD, Inputs, Interpreter, Scc, Value
 from tests.property.program import Operation, Program, register, words
 
+_PRIME = (1 << 61) - 1
 _TIED_FACTORS = (0x9E3779B1, 0x85EBCA77, 3)
 
 
@@ -28,6 +29,9 @@ class ValueInterpreter(Interpreter):
         name = operation.name
         if name.startswith("v_mfma"):
             self._mfma(operation)
+            return
+        if name.startswith("v_smfmac"):
+            self._mixed(operation)
             return
         super().execute(operation)
         if name.startswith("v_cmp") and operation.results:
@@ -58,6 +62,25 @@ class ValueInterpreter(Interpreter):
                 lane |= (mixed + (part & MASK) * 3 + i & MASK) << WORD * i
             lanes.append(lane)
         self._set(operation, lanes)
+
+    def _mixed(self, operation: Operation) -> None:
+        """Not what it computes, but what it depends on: all of its operands in the same lane."""
+        values = [self.values[operand] for operand in operation.operands]
+        wide = [(1 << WORD * words(type_)) - 1 for type_ in operation.operand_types]
+        lanes = []
+        for lane in zip(*values, strict=True):
+            total = operation.integer("result_part")
+            for value, bits in zip(lane, wide, strict=True):
+                total = (total * 0x9E3779B1 + (value & bits)) % _PRIME
+            parts = [total * (i + 1) & MASK for i in range(words(operation.result_types[0]))]
+            lanes.append(sum(part << WORD * i for i, part in enumerate(parts)))
+        self._set(operation, lanes)
+
+    _v_cvt_scalef32_pk32_f16_fp6 = _mixed
+    _v_cvt_scalef32_pk32_bf6_bf16 = _mixed
+    _v_cvt_scalef32_pk_f32_fp8 = _mixed
+    _v_cvt_scalef32_pk_fp4_f32 = _mixed
+    _v_cvt_scalef32_sr_pk_fp4_f32 = _mixed
 
     def _v_cvt_pk_fp8_f32(self, operation: Operation) -> None:
         """Not what it computes, but what it depends on."""
@@ -155,6 +178,8 @@ class DefinedInterpreter(ValueInterpreter):
             getattr(self, f"_{name}")(operation)
             holes = self.values[result]
             self.values = values
+        elif name.startswith("v_smfmac"):
+            return [all_words if any(lane) else 0 for lane in zip(*sources, strict=True)]
         elif name.startswith("v_mfma"):
             return [
                 all_words if a or b else c & all_words for a, b, c in zip(*sources, strict=True)

@@ -5,6 +5,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+CONVERSIONS: tuple[tuple[str, tuple[int, ...], int], ...] = (
+    ("v_cvt_scalef32_pk32_f16_fp6", (6, 1), 16),
+    ("v_cvt_scalef32_pk32_bf6_bf16", (16, 1), 6),
+    ("v_cvt_scalef32_pk_f32_fp8", (1, 1), 2),
+    ("v_cvt_scalef32_pk_fp4_f32", (1, 1, 1, 1), 1),
+    ("v_cvt_scalef32_sr_pk_fp4_f32", (2, 1, 1, 1), 1),
+)
+"""Instructions of gfx950, with the registers of their sources and of their result."""
+
 
 @dataclass(frozen=True)
 class Value:
@@ -22,7 +31,10 @@ class Value:
 
     @property
     def align(self) -> int:
-        return 4 if self.size % 4 == 0 else 2 if self.size == 2 else 1
+        return 4 if self.size % 4 == 0 else 2 if self.size % 2 == 0 else 1
+
+
+TARGETS = ("gfx942", "gfx950")
 
 
 class Generator:
@@ -38,10 +50,11 @@ class Generator:
     )
     """What loops and branches carry: classes and sizes."""
 
-    def __init__(self, rng: random.Random, name: str) -> None:
+    def __init__(self, rng: random.Random, name: str, target: str = "gfx942") -> None:
         self.rng = rng
+        self.target = target
         self.lines = [
-            f"waveasm.program @{name} target = #waveasm.target<#waveasm.gfx942>"
+            f"waveasm.program @{name} target = #waveasm.target<#waveasm.{target}>"
             " abi = #waveasm.abi<> {",
             "%c0 = waveasm.constant 0 : !waveasm.imm<0>",
             "%c1 = waveasm.constant 1 : !waveasm.imm<1>",
@@ -106,6 +119,8 @@ class Generator:
             (self._protect, 2),
             (self._readfirstlane, 1),
         ]
+        if self.target == "gfx950":
+            actions += [(self._convert, 3), (self._sparse, 1)]
         if self.depth < 2:
             actions += [(self._loop, 1), (self._if, 1)]
         return actions
@@ -176,6 +191,22 @@ class Generator:
         kind = self.rng.choice("va")
         a, b, c = self._pick("v", 2), self._pick("v", 2), self._pick(kind, 4)
         self._apply("v_mfma_f32_16x16x16_f16", [a, b, c], kind, 4)
+
+    def _convert(self) -> None:
+        """Conversions of gfx950 with large tuples, or with a result that keeps a part."""
+        name, sizes, size = self.rng.choice(CONVERSIONS)
+        operands = [self._pick("v", each) for each in sizes]
+        names = ", ".join(v.name for v in operands)
+        types = ", ".join(v.type for v in operands)
+        part = f" {{result_part = {self.rng.randrange(4)} : i64}}" if len(sizes) == 4 else ""
+        self._define(f"{name} {names}{part} : ({types})", Value(self._fresh(), "v", size))
+
+    def _sparse(self) -> None:
+        """A sparse matrix product of gfx950: the accumulator is tied to the result."""
+        operands = [self._pick("v", size) for size in (4, 8, 1, 4)]
+        names = ", ".join(v.name for v in operands)
+        types = ", ".join(v.type for v in operands)
+        self._define(f"v_smfmac_f32_16x16x64_f16 {names} : ({types})", Value(self._fresh(), "v", 4))
 
     def _copy(self) -> None:
         source = self._pick(*self.rng.choice([("v", 1), ("v", 4), ("a", 4), ("s", 1), ("s", 2)]))

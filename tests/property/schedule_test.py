@@ -20,7 +20,6 @@ import pytest
 
 import waveasm
 from tests.kernels.cases import CORPUS
-from tests.property.accumulator_kernels import Generator as KernelGenerator
 from tests.property.accumulator_kernels import (
     all_transformed,
     outputs,
@@ -28,7 +27,8 @@ from tests.property.accumulator_kernels import (
     transformed,
 )
 from tests.property.amount import cases
-from tests.property.register_programs import Generator
+from tests.property.gfx950_kernels import generator_of
+from tests.property.register_programs import TARGETS, Generator
 from waveasm import Emit
 from waveasm.emulator import load
 from waveasm.emulator.reference import make_arguments, read
@@ -79,7 +79,8 @@ def scheduled(source: str, *options: str) -> str:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_checker_accepts_orders(seed: int, options: str) -> None:
     rng = random.Random(seed)
-    source = "".join(Generator(rng, f"p{i}").program() for i in range(PROGRAMS))
+    target = TARGETS[seed % 2]
+    source = "".join(Generator(rng, f"p{i}", target).program() for i in range(PROGRAMS))
     assert scheduled(source, options) != scheduled(source, "generator=random seed=99")
 
 
@@ -111,7 +112,7 @@ def instructions(source: str) -> list[str]:
 def test_results_stay(seed: int, options: str) -> None:
     rng = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
-        sources = [KernelGenerator(rng).kernel() for _ in range(KERNELS)]
+        sources = [generator_of(seed)(rng).kernel() for _ in range(KERNELS)]
         results = all_transformed(sources, f"--waveasm-schedule={options}")
         for number, (source, after) in enumerate(zip(sources, results, strict=True)):
             expected = outputs_of_source(source, number)

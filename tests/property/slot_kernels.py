@@ -95,12 +95,12 @@ class Writer:
 def kernel(rng: random.Random, iterations: int, *, is_dynamic: bool) -> str:
     """A program that adds up what its waves hand to each other. If `is_dynamic`, a third argument
     points to the number of iterations."""
-    lanes = rng.choice((64, 128, 256))
+    lanes, target = rng.choice((64, 128, 256)), rng.choice(("gfx942", "gfx950"))
     writer = Writer(rng, lanes)
     slotted = list(range(rng.choice((1, 1, 2, 3))))
     table, carried = len(slotted), len(slotted) + 1
     has_table, has_carried = rng.random() < 0.3, rng.random() < 0.2
-    writer.lines = _head(lanes, ROW * (carried + 1), is_dynamic=is_dynamic)
+    writer.lines = _head(target, lanes, ROW * (carried + 1), is_dynamic=is_dynamic)
     for buffer, is_used in ((table, has_table), (carried, has_carried)):
         if is_used:
             writer.write(buffer)
@@ -160,10 +160,10 @@ def _close(writer: Writer, name: str, iterations: int | str) -> None:
     writer.sum = f"%{name}#1"
 
 
-def _head(lanes: int, lds_size: int, *, is_dynamic: bool) -> list[str]:
+def _head(target: str, lanes: int, lds_size: int, *, is_dynamic: bool) -> list[str]:
     size = INPUTS * ROW
     lines = f"""\
-waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<kernarg = 0>
+waveasm.program @k target = #waveasm.target<#waveasm.{target}> abi = #waveasm.abi<kernarg = 0>
     attributes {{num_kernel_args = {3 if is_dynamic else 2} : i64, lds_size = {lds_size} : i64,
                  workgroup_size = [{lanes}, 1, 1]}} {{
 %kernarg = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2, 2>

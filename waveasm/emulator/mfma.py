@@ -429,8 +429,9 @@ def mfma(inst: Instruction) -> Step:
         b_bits = _elements(_registers(batch, source_b), unit_b.unit)
         if lane_of is not _LANE:
             b_bits = np.ascontiguousarray(b_bits[:, lane_of])
-        a = _rows(unit_a.decode(a_bits), shape.m, shape.blocks)
-        b = _rows(unit_b.decode(b_bits), shape.n, shape.blocks)
+        with np.errstate(all="ignore"):
+            a = _rows(unit_a.decode(a_bits), shape.m, shape.blocks)
+            b = _rows(unit_b.decode(b_bits), shape.n, shape.blocks)
         if broadcast > 1:
             a = a[:, block_of]
         if source_c.file is File.IMMEDIATE:
@@ -470,8 +471,11 @@ def smfmac(inst: Instruction) -> Step:
     quads = 4 * (np.arange(shape.k // 2) // 2)
 
     def step(batch: Batch) -> None:
-        a = _rows(unit_a.decode(_elements(_registers(batch, source_a), unit_a.unit)), shape.m, 1)
-        b = _rows(unit_b.decode(_elements(_registers(batch, source_b), unit_b.unit)), shape.n, 1)
+        a_bits = _elements(_registers(batch, source_a), unit_a.unit)
+        b_bits = _elements(_registers(batch, source_b), unit_b.unit)
+        with np.errstate(all="ignore"):
+            a = _rows(unit_a.decode(a_bits), shape.m, 1)
+            b = _rows(unit_b.decode(b_bits), shape.n, 1)
         c = _to_matrix(_elements(_registers(batch, destination), result_unit), shape)
         fields = _sparse_fields(_registers(batch, index)[0], place * index_bits, per_lane, shape)
         at = quads + fields[..., order_a]

@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.fuzz.compiling import compile_case
 from tests.fuzz.kind import Kind
 from tests.fuzz.text_mutation import Mutator, load_corpus
-from tests.property import accumulator_kernels, register_programs
+from tests.property import accumulator_kernels, gfx950_kernels, register_programs
 from waveasm import Emit
 
 GENERATED = 20
@@ -23,6 +23,7 @@ def programs() -> list[str]:
     for seed in range(GENERATED):
         texts.append(register_programs.Generator(random.Random(seed), "k").program())
         texts.append(accumulator_kernels.Generator(random.Random(seed)).kernel())
+        texts.append(gfx950_kernels.Gfx950Generator(random.Random(seed)).kernel())
     return texts
 
 

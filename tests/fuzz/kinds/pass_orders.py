@@ -7,9 +7,10 @@ from functools import cached_property
 
 from tests.fuzz.kind import Kind
 from tests.fuzz.kinds.dialect_texts import programs
+from tests.fuzz.kinds.programs import make_kernel
 from tests.fuzz.pass_driver import OPTIMIZATIONS, OTHERS, optimize
 from tests.fuzz.text_mutation import Mutator
-from tests.property import accumulator_kernels, register_programs
+from tests.property import register_programs
 
 PASSES = "// passes: "
 """Begins the first line of a case; tabs stand between the passes."""
@@ -36,7 +37,7 @@ class PassOrders(Kind):
         if source == "generated":
             text = register_programs.Generator(rng, "p").program()
         elif source == "kernel":
-            text = accumulator_kernels.Generator(rng).kernel()
+            text = make_kernel(rng)
         else:
             text = self._mutator.mutate(rng)
         return (PASSES + "\t".join(passes) + "\n" + text).encode()

@@ -16,9 +16,17 @@ from tests.fuzz.compiling import SEARCHES, TARGETS, compile_case, run_code_objec
 from tests.fuzz.kind import Kind, WrongAnswerError
 from tests.fuzz.pass_driver import OPTIMIZATIONS, optimize
 from tests.property.accumulator_kernels import SLOTS, Generator
+from tests.property.gfx950_kernels import Gfx950Generator
 
 HEAD = re.compile(r"// seed: (\d+), order: (\w+), passes: (.*)")
 """The first line of a case; tabs stand between the passes."""
+
+
+def make_kernel(rng: random.Random) -> str:
+    """A kernel for one of the targets, also with what only gfx950 has."""
+    if rng.random() < 0.4:
+        return Gfx950Generator(rng).kernel()
+    return Generator(rng).kernel().replace("#waveasm.gfx942", f"#waveasm.{rng.choice(TARGETS)}")
 
 
 class Programs(Kind):
@@ -34,10 +42,7 @@ class Programs(Kind):
         order = rng.choice([name for name in SEARCHES if name != "source"])
         passes = "\t".join(rng.sample(OPTIMIZATIONS, rng.randint(1, 5)))
         head = f"// seed: {seed}, order: {order}, passes: {passes}\n"
-        kernel = (
-            Generator(rng).kernel().replace("#waveasm.gfx942", f"#waveasm.{rng.choice(TARGETS)}")
-        )
-        return (head + kernel).encode()
+        return (head + make_kernel(rng)).encode()
 
     def check(self, case: bytes) -> bool:
         text = case.decode(errors="replace")
