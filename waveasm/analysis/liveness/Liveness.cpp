@@ -27,16 +27,15 @@ static bool isName(Operation *op) {
   return isa_and_nonnull<PackOp, ExtractOp, InsertOp>(op);
 }
 
-/// Whether the instruction still reads its operands while it writes its
-/// results, so that the two must not share registers.
-///
 /// D of a matrix instruction must not overlap A or B, and must be C exactly or
 /// not overlap it (LLVM marks D as an early clobber). Copies of tuples are
 /// several instructions. A scalar load of more than a dword can write a part of
 /// its result before a fault; the hardware then runs it again with the address
 /// that it finds at that time.
-static bool readsLate(Operation *op) {
-  if (isa<MfmaOpInterface>(op))
+bool waveasm::readsLate(Operation *op) {
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  if (isa<MfmaOpInterface>(op) ||
+      (instruction && instruction.getAsmMnemonic().starts_with("v_smfmac_")))
     return true;
   if (isa<VMovB32Op, SMovB32Op>(op) ||
       isa<SLoadDwordx2Op, SLoadDwordx4Op, SLoadDwordx8Op, SLoadDwordx16Op>(op))

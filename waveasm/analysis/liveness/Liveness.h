@@ -59,6 +59,11 @@ inline bool isAllocated(mlir::Value value) {
              result.getOwner());
 }
 
+/// Whether the instruction still reads its operands while it writes its
+/// results, so that the two must not share registers, other than a tied operand
+/// that is read as nothing else.
+bool readsLate(mlir::Operation *op);
+
 /// Whether the instruction reads the operand. It does not if the operand only
 /// orders it after another one (`vcc_dep`).
 bool isRead(mlir::OpOperand &operand);

@@ -54,22 +54,35 @@ static void append(Pieces &pieces, const Pieces &more) {
   }
 }
 
+/// The number of a register that is filled before the program starts.
+static std::optional<int64_t> getPrecoloredIndex(Operation *op) {
+  if (auto reg = dyn_cast<PrecoloredVRegOp>(op))
+    return static_cast<int64_t>(reg.getIndex());
+  if (auto reg = dyn_cast<PrecoloredSRegOp>(op))
+    return static_cast<int64_t>(reg.getIndex());
+  if (auto reg = dyn_cast<PrecoloredARegOp>(op))
+    return static_cast<int64_t>(reg.getIndex());
+  return std::nullopt;
+}
+
+/// Registers of a class that have units.
+static int64_t countUnits(RegisterClass registerClass) {
+  return registerClass == RegisterClass::SGPR ? kExecUnit - kScalarUnits + 2
+                                              : kAgprUnits - kVgprUnits;
+}
+
 Pieces ValueUnits::compute(Value value) {
   auto type = dyn_cast<RegisterType>(value.getType());
   if (!type)
     return {};
   if (Operation *op = value.getDefiningOp()) {
-    auto precolored = [&](auto precolored) {
-      return Pieces{{getBaseUnit(type.getRegisterClass()) +
-                         static_cast<RegisterUnit>(precolored.getIndex()),
-                     static_cast<uint16_t>(type.getSize())}};
-    };
-    if (auto reg = dyn_cast<PrecoloredVRegOp>(op))
-      return precolored(reg);
-    if (auto reg = dyn_cast<PrecoloredSRegOp>(op))
-      return precolored(reg);
-    if (auto reg = dyn_cast<PrecoloredARegOp>(op))
-      return precolored(reg);
+    // Registers that do not exist are an error of the allocation.
+    RegisterClass registerClass = type.getRegisterClass();
+    std::optional<int64_t> index = getPrecoloredIndex(op);
+    if (index && *index >= 0 &&
+        *index <= countUnits(registerClass) - type.getSize())
+      return {{getBaseUnit(registerClass) + static_cast<RegisterUnit>(*index),
+               static_cast<uint16_t>(type.getSize())}};
     if (auto extract = dyn_cast<ExtractOp>(op))
       return slicePieces(Pieces(get(extract.getVector())),
                          static_cast<int64_t>(extract.getIndex()),

@@ -91,3 +91,16 @@ waveasm.program @agprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.dce_protect %f : !acc
   waveasm.s_endpgm
 }
+
+// A and B have parts of C: D must not be over them.
+// CHECK-LABEL: {{^}}part_of_accumulator:
+// CHECK-NEXT: v_mfma_f32_16x16x16_f16 v[4:7], v[0:1], v[2:3], v[0:3]
+// CHECK-NEXT: s_endpgm
+waveasm.program @part_of_accumulator target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %c = waveasm.precolored.vreg 0, 4 : !c
+  %a = waveasm.extract %c[0] : !c -> !ab
+  %b = waveasm.extract %c[2] : !c -> !ab
+  %d = waveasm.v_mfma_f32_16x16x16_f16 %a, %b, %c : !ab, !ab, !c -> !c
+  waveasm.dce_protect %d : !c
+  waveasm.s_endpgm
+}

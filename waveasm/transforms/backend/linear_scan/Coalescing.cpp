@@ -124,7 +124,21 @@ private:
     Operation *op = operand.getOwner();
     TiedValues tied = {operand.get(), op->getResult(0),
                        2 * liveness.getPosition(op) + 1};
-    return join(operand.get(), op->getResult(0), &tied);
+    bool mayOverlap = !readsLate(op) || !isReadElsewhere(operand);
+    return join(operand.get(), op->getResult(0), mayOverlap ? &tied : nullptr);
+  }
+
+  /// Whether another operand of the instruction has a part of this one.
+  bool isReadElsewhere(OpOperand &operand) const {
+    ArrayRef<unsigned> parts = liveness.getFragmentsOf(operand.get());
+    return llvm::any_of(
+        operand.getOwner()->getOpOperands(), [&](OpOperand &other) {
+          return &other != &operand && isAllocated(other.get()) &&
+                 llvm::any_of(liveness.getFragmentsOf(other.get()),
+                              [&](unsigned part) {
+                                return llvm::is_contained(parts, part);
+                              });
+        });
   }
 
   void joinTuples(Operation *op);
