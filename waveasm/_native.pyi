@@ -446,6 +446,8 @@ class PlacedInstruction:
     def offset(self) -> int: ...
     @property
     def tag(self) -> int | None: ...
+    @property
+    def line(self) -> str: ...
 
 class RescheduledBlock:
     @property
@@ -532,6 +534,7 @@ class RescheduleSettings:
     exact_effort: float
     code: MachineCodeOptions
 
+def find_code_target(code: bytes, file_name: str, is_assembly: bool) -> str: ...
 def estimate_machine_code(
     code: bytes,
     file_name: str,

@@ -16,6 +16,7 @@ from waveasm.api.interruptible import interruptible
 from waveasm.errors import ArgumentValueError, BrokerError, MachineCodeError
 from waveasm.estimate.calibration import Calibration, native_calibration
 from waveasm.estimate.machine_code import (
+    TRIP_COUNT,
     describe_assumed_times,
     described_launch,
     expect_arguments,
@@ -52,6 +53,9 @@ class PlacedInstruction:
     tag: int | None
     """The number that moves name it by, `I0` and so on in the order of the input; none for waits
     and wait states."""
+    line: str = ""
+    """The line of the source, such as `gemm.py:53`, by the line tables of the input; empty without
+    them, and for waits and wait states of the result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,12 @@ class RescheduledBlock:
     before: tuple[PlacedInstruction, ...] = field(repr=False)
     """Its instructions in the order of their addresses."""
     after: tuple[PlacedInstruction, ...] = field(repr=False)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The lines of the source of its instructions, as they come first in the input; empty
+        without line tables."""
+        return tuple(dict.fromkeys(each.line for each in self.before if each.line))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +153,7 @@ def reschedule_settings(
     launch: str = "",
     level: str = "auto",
     lines: str = "auto",
-    trip_count: int = 16,
+    trip_count: int = TRIP_COUNT,
     arguments: Sequence[object] | None = None,
     lds_bytes: int = 0,
     described: str | None = None,
@@ -194,7 +204,7 @@ def reschedule(
     launch: str = "",
     level: str = "auto",
     lines: str = "auto",
-    trip_count: int = 16,
+    trip_count: int = TRIP_COUNT,
     arguments: Sequence[object] | None = None,
     lds_bytes: int = 0,
     described: str | None = None,
@@ -399,7 +409,7 @@ def check_error(error: str, name: str, moves_name: str = "") -> None:
 
 
 def _place(instructions: Sequence[_native.PlacedInstruction]) -> tuple[PlacedInstruction, ...]:
-    return tuple(PlacedInstruction(each.offset, each.tag) for each in instructions)
+    return tuple(PlacedInstruction(each.offset, each.tag, each.line) for each in instructions)
 
 
 def _convert(kernel: _native.RescheduledKernel) -> RescheduledKernel:

@@ -620,7 +620,8 @@ PYBIND11_MODULE(_native, module) {
   using compiler::PlacedInstruction;
   py::class_<PlacedInstruction>(module, "PlacedInstruction")
       .def_readonly("offset", &PlacedInstruction::offset)
-      .def_readonly("tag", &PlacedInstruction::tag);
+      .def_readonly("tag", &PlacedInstruction::tag)
+      .def_readonly("line", &PlacedInstruction::line);
   using compiler::RescheduledBlock;
   py::class_<RescheduledBlock>(module, "RescheduledBlock")
       .def_readonly("name", &RescheduledBlock::name)
@@ -678,6 +679,16 @@ PYBIND11_MODULE(_native, module) {
       .value("MALL", waveasm::target::MemoryLevel::Mall)
       .value("HBM", waveasm::target::MemoryLevel::Hbm);
 
+  module.def(
+      "find_code_target",
+      [](const py::bytes &code, const std::string &fileName, bool isAssembly) {
+        std::string bytes = code;
+        py::gil_scoped_release release;
+        return guard(fileName, isAssembly ? bytes : "", [&] {
+          return compiler::findCodeTarget(bytes, fileName, isAssembly);
+        });
+      },
+      py::arg("code"), py::arg("file_name"), py::arg("is_assembly"));
   module.def(
       "estimate_machine_code",
       [](const py::bytes &code, const std::string &fileName, bool isAssembly,

@@ -17,7 +17,7 @@ from waveasm.runtime.emulated_hip.timed import VARIABLE
 
 TOOLS = {
     name: Path(f"tools/{name}/{name}").absolute()
-    for name in ("waveasm-calibrate", "waveasm-cycles")
+    for name in ("waveasm-calibrate", "waveasm-cycles", "waveasm-reschedule")
 }
 GEMM = Path("examples/gemm.mlir").absolute()
 
@@ -110,6 +110,23 @@ def test_a_calibration_reaches_other_tools(tmp_path: Path) -> None:
     done = run("waveasm-cycles", str(code), "--json", folder=tmp_path, **home)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)[0]["times"] == "built in"
+    content |= {"target": "gfx950"}
+    other = configuration / "waveasm" / "gfx950.calibration.json"
+    other.write_text(json.dumps(content))
+    done = run("waveasm-cycles", str(code), "--json", folder=tmp_path, **home)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)[0]["times"] == waveasm.read_calibration(other).name
+    assert "estimates for gfx950 have the times of" in done.stderr
+    done = run("waveasm-reschedule", str(code), "-o", "out", "--orders=20", folder=tmp_path, **home)
+    assert done.returncode in (0, 3), done.stderr
+    assert done.stderr.count("estimates for gfx950 have the times of") == 1
+    other.write_text("{}")
+    done = run("waveasm-cycles", str(code), folder=tmp_path, **home)
+    assert done.returncode == 2
+    assert "gfx950.calibration.json" in done.stderr
+    for tool in (("waveasm-cycles",), ("waveasm-reschedule", "-o", "out")):
+        command = (*tool, str(code), "--calibration=found.json")
+        assert run(*command, folder=tmp_path).returncode == 2
     done = run("waveasm-cycles", str(code), "--calibration=found.json", folder=tmp_path)
     assert done.returncode == 2
     assert f"expected a calibration for gfx950, as the code is, got {found.name}" in done.stderr

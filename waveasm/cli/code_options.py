@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from absl import app
 from absl.flags import FlagValues
 
 from conductor.command_line import FlagGroup
-from waveasm import Calibration, MachineCodeError, _native
+from waveasm import Calibration, CalibrationError, MachineCodeError, _native
 from waveasm.cli.launch import parse_launch, read_launch
+from waveasm.estimate.machine_code import TRIP_COUNT, find_code_target
 from waveasm.input.invocation import invocation_directory
-from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
+from waveasm.settings.calibration_flag import (
+    define_calibration,
+    read_configured_calibration,
+    read_named_calibration,
+)
 from waveasm.settings.search_flags import check_level, define_options
 from waveasm.settings.search_options import SearchOptions
 
@@ -25,7 +32,7 @@ MOST_WORKITEMS = max(machine.max_workgroup_size for machine in _ESTIMATED)
 """Work-items of the largest workgroup of one of them."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CodeOptions:
     """Machine code, and what its estimates depend on."""
 
@@ -39,23 +46,35 @@ class CodeOptions:
     level: str
     lines: str
     trip_count: int
-    calibration: Calibration | None
-    asks_for_calibration: bool
-    """Whether the command line names `calibration`; if not, the user's configuration does."""
+    named_calibration: Calibration | None
+    names_calibration: bool
+    """Whether the command line names a calibration, or none; if not, the user's configuration may
+    have one."""
 
-    def check_calibration(self, target: str) -> None:
-        """Raises `MachineCodeError` if the command line names a calibration of another target than
-        that of the code."""
-        calibration = self.calibration
-        if calibration and self.asks_for_calibration and calibration.target != target:
+    @cached_property
+    def calibration(self) -> Calibration | None:
+        """What the command line or the user's configuration has for the target of the code. Raises
+        `MachineCodeError` if that is none for this target, or cannot be used."""
+        named = self.named_calibration
+        if named is None and self.names_calibration:
+            return None
+        # Whoever reads the code says what is wrong with it.
+        target = find_code_target(self.path)
+        if named is None:
+            try:
+                return read_configured_calibration(target) if target else None
+            except CalibrationError as error:
+                raise MachineCodeError(str(error)) from error
+        if target and named.target != target:
             raise MachineCodeError(
                 f"{self.path}: expected a calibration for {target}, as the code is, got "
-                f"{calibration.name}, for {calibration.target}"
+                f"{named.name}, for {named.target}"
             )
+        return named
 
     def arguments(self) -> dict[str, Any]:
         """The arguments of `waveasm.estimate_machine_code` and `waveasm.reschedule`, other than
-        the code, by name. Raises `DescriptionLaunchError`."""
+        the code, by name. Raises `DescriptionLaunchError` and `MachineCodeError`."""
         launch = read_launch(self.launch)
         return {
             "kernel": self.kernel,
@@ -89,9 +108,17 @@ def define_code_flags(group: FlagGroup) -> None:
     group.number(
         "trip_count",
         "Assume N iterations of loops whose trip count neither constants nor --launch determine.",
-        default=16,
+        default=TRIP_COUNT,
     )
     define_calibration(group)
+
+
+def read_named(name: str | None) -> Calibration | None:
+    """The calibration that `--calibration` names, if it names one. Raises `UsageError`."""
+    try:
+        return None if name is None else read_named_calibration(name)
+    except CalibrationError as error:
+        raise app.UsageError(f"--calibration: {error}") from error
 
 
 def read_code_options(flag_values: FlagValues, name: str) -> CodeOptions:
@@ -108,6 +135,6 @@ def read_code_options(flag_values: FlagValues, name: str) -> CodeOptions:
         level=flag_values.level,
         lines=flag_values.lines,
         trip_count=flag_values.trip_count,
-        calibration=read_calibration_flag(flag_values),
-        asks_for_calibration=flag_values.calibration is not None,
+        named_calibration=read_named(flag_values.calibration),
+        names_calibration=flag_values.calibration is not None,
     )

@@ -150,7 +150,6 @@ def estimate(code: CodeOptions) -> Sequence[KernelEstimate]:
         )
     for warning in left_out:
         logging.warning("%s", warning.message)
-    code.check_calibration(kernels[0].target)
     return kernels
 
 

@@ -237,10 +237,24 @@ def describe(kernel: RescheduledKernel) -> str:
             else f"stays as it is ({block.code}): {block.reason}"
         )
         lines.append(
-            f"  {block.name} at 0x{block.offset:04x}, {block.num_instructions} instructions, "
+            f"  {block.name} at 0x{block.offset:04x}{describe_lines(block.lines)}, "
+            f"{block.num_instructions} instructions, "
             f"{100 * block.share:.0f} % of a wave's time: {state}"
         )
     return "\n".join(lines)
+
+
+def describe_lines(lines: Sequence[str]) -> str:
+    """Lines of a source in brackets, each file with its first and last one; empty without."""
+    numbers: dict[str, list[int]] = {}
+    for line in lines:
+        file, _, number = line.rpartition(":")
+        numbers.setdefault(file, []).append(int(number))
+    texts = [
+        f"{file}:{min(found)}" + (f" to {max(found)}" if len(found) > 1 else "")
+        for file, found in numbers.items()
+    ]
+    return f" ({', '.join(texts)})" if texts else ""
 
 
 def run(options: Options) -> Rescheduled:
@@ -249,14 +263,12 @@ def run(options: Options) -> Rescheduled:
     not answer."""
     with connected_broker(options.broker) as broker:
         try:
-            result = reschedule(options, broker)
+            return reschedule(options, broker)
         except BrokerError as error:
             if options.broker is not None and options.broker.is_required:
                 raise
             logging.warning("no model takes part: %s", error.message)
-            result = reschedule(options, None)
-    options.code.check_calibration(result.target)
-    return result
+            return reschedule(options, None)
 
 
 def reschedule(options: Options, broker: Broker | None) -> Rescheduled:
@@ -314,8 +326,9 @@ def make_page(options: Options, result: Rescheduled) -> str:
 def outcome(kernel: RescheduledKernel) -> dict[str, Any]:
     """The outcome of a kernel as JSON, without the places of all instructions."""
     entry = dataclasses.asdict(kernel)
-    for block in entry["blocks"]:
-        del block["before"], block["after"]
+    for block, data in zip(kernel.blocks, entry["blocks"], strict=True):
+        del data["before"], data["after"]
+        data["lines"] = block.lines
     return entry
 
 

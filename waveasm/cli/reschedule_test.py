@@ -130,6 +130,44 @@ def test_code_for_gfx950(tmp_path: Path) -> None:
     assert after.time < before.time
 
 
+LOADS = """\
+k:
+  .loc 1 3 1
+  s_load_dwordx2 s[2:3], s[0:1], 0x0
+  s_mov_b32 s4, 0
+  s_waitcnt lgkmcnt(0)
+  .loc 1 5 1
+.Lloop:
+  global_load_dword v1, v0, s[2:3]
+  .loc 1 6 1
+  s_waitcnt vmcnt(0)
+  v_add_u32 v2, v2, v1
+  .loc 1 9 1
+  v_mul_lo_u32 v3, v3, v3
+  v_mul_lo_u32 v3, v3, v3
+  s_add_u32 s4, s4, 1
+  s_cmp_lt_u32 s4, 9
+  s_cbranch_scc1 .Lloop
+  v_add_u32 v2, v2, v3
+  global_store_dword v0, v2, s[2:3]
+"""
+
+
+def test_lines_of_the_source_are_named(tmp_path: Path) -> None:
+    text = '.file 1 "/folder/gemm.py"\n' + SHORT.replace("k:\n", LOADS)
+    (tmp_path / "k.s").write_text(text)
+    _, stdout, _ = run("k.s", "-o", "out", "--orders=40", folder=tmp_path)
+    assert " (gemm.py:5 to 9), 8 instructions" in stdout
+    _, stdout, _ = run("k.s", "-o", "out", "--orders=40", "--json", folder=tmp_path)
+    (kernel,) = json.loads(stdout)
+    loop = next(block for block in kernel["blocks"] if block["num_instructions"] == 8)
+    assert loop["lines"] == ["gemm.py:5", "gemm.py:6", "gemm.py:9"]
+    result = waveasm.reschedule(tmp_path / "k.s", orders=40)
+    for block in result.kernels[0].blocks:
+        places = {each.tag: each.line for each in block.before if each.tag is not None}
+        assert {each.tag: each.line for each in block.after if each.tag is not None} == places
+
+
 def test_agents_are_chosen(code: Path) -> None:
     folder = code.parent
     files = ("k.hsaco", "-o", "out.hsaco")

@@ -7,6 +7,7 @@
 
 #include "waveasm/compiler/DescribedKernel.h"
 
+#include "waveasm/crash_report/Activity.h"
 #include "waveasm/machine_code/ReadAssembly.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -92,6 +93,37 @@ static llvm::Error setWorkgroupSize(unsigned workgroupSize,
   return llvm::Error::success();
 }
 
+/// Reads the kernel `kernel`, or all, of machine code or of its text.
+static llvm::Expected<CodeFile> readCode(const std::string &bytes,
+                                         const std::string &fileName,
+                                         bool isAssembly, StringRef kernel) {
+  if (!isAssembly)
+    return readCodeObject(llvm::ArrayRef<char>(bytes.data(), bytes.size()),
+                          kernel);
+  llvm::Expected<llvm::SmallVector<char, 0>> assembled =
+      readAssembly(bytes, fileName);
+  if (!assembled)
+    return assembled.takeError();
+  return readCodeObject(*assembled, kernel);
+}
+
+std::string compiler::findCodeTarget(const std::string &bytes,
+                                     const std::string &fileName,
+                                     bool isAssembly) {
+  crash::InputScope input =
+      isAssembly ? crash::InputScope::assembly(fileName, bytes)
+                 : crash::InputScope::codeObject(fileName, bytes);
+  crash::PhaseScope phase("reading the code");
+  llvm::Expected<CodeFile> file = readCode(bytes, fileName, isAssembly, "");
+  if (!file) {
+    llvm::consumeError(file.takeError());
+    return "";
+  }
+  return file->kernels.empty()
+             ? ""
+             : std::string(file->kernels.front().machine->name);
+}
+
 llvm::Expected<DescribedFile>
 compiler::readKernels(const std::string &bytes, const std::string &fileName,
                       const MachineCodeOptions &options,
@@ -120,17 +152,8 @@ compiler::readKernels(const std::string &bytes, const std::string &fileName,
   }
   model.defaultTripCount = options.defaultTripCount;
 
-  llvm::SmallVector<char, 0> object;
-  llvm::ArrayRef<char> code(bytes.data(), bytes.size());
-  if (options.isAssembly) {
-    llvm::Expected<llvm::SmallVector<char, 0>> assembled =
-        readAssembly(bytes, fileName);
-    if (!assembled)
-      return assembled.takeError();
-    object = std::move(*assembled);
-    code = object;
-  }
-  llvm::Expected<CodeFile> file = readCodeObject(code, options.kernel);
+  llvm::Expected<CodeFile> file =
+      readCode(bytes, fileName, options.isAssembly, options.kernel);
   if (!file)
     return file.takeError();
   DescribedFile result;

@@ -151,6 +151,10 @@ struct EstimatedKernel {
   bool isWorkgroupSizeExact = false;
 };
 
+/// The target of machine code, such as "gfx942"; empty if it cannot be read.
+std::string findCodeTarget(const std::string &bytes,
+                           const std::string &fileName, bool isAssembly);
+
 struct MachineCodeEstimate {
   /// Why there is no estimate, on one line; empty on success.
   std::string error;

@@ -21,7 +21,38 @@ using namespace waveasm::compiler;
 using namespace waveasm::reschedule;
 using llvm::StringRef;
 
-static RescheduledKernel convert(const KernelOutcome &outcome) {
+/// The instructions of a block of the result, with the lines of the source that
+/// they have in the kernel of the input.
+static std::vector<compiler::PlacedInstruction>
+convertAfter(const BlockOutcome &block,
+             llvm::ArrayRef<compiler::PlacedInstruction> before) {
+  std::map<unsigned, llvm::StringRef> lines;
+  for (const compiler::PlacedInstruction &each : before)
+    if (each.tag)
+      lines.try_emplace(*each.tag, each.line);
+  std::vector<compiler::PlacedInstruction> placed;
+  placed.reserve(block.after.size());
+  for (const reschedule::PlacedInstruction &each : block.after)
+    placed.push_back(
+        {each.offset, each.tag, each.tag ? lines[*each.tag].str() : ""});
+  return placed;
+}
+
+static std::vector<compiler::PlacedInstruction>
+convertBefore(const BlockOutcome &block,
+              const machine_code::KernelCode &kernel) {
+  std::vector<compiler::PlacedInstruction> placed;
+  placed.reserve(block.before.size());
+  for (const reschedule::PlacedInstruction &each : block.before) {
+    std::optional<unsigned> number = kernel.findInstruction(each.offset);
+    placed.push_back(
+        {each.offset, each.tag, number ? kernel.lines[*number] : ""});
+  }
+  return placed;
+}
+
+static RescheduledKernel convert(const KernelOutcome &outcome,
+                                 const machine_code::KernelCode &kernel) {
   RescheduledKernel result;
   result.name = outcome.name;
   result.isChanged = outcome.edited.has_value();
@@ -32,22 +63,19 @@ static RescheduledKernel convert(const KernelOutcome &outcome) {
   result.after.assign(outcome.after.begin(), outcome.after.end());
   result.timeBefore = outcome.timeBefore;
   result.timeAfter = outcome.timeAfter;
-  auto convertAll = [](llvm::ArrayRef<reschedule::PlacedInstruction> all) {
-    std::vector<compiler::PlacedInstruction> placed;
-    placed.reserve(all.size());
-    for (const reschedule::PlacedInstruction &each : all)
-      placed.push_back({each.offset, each.tag});
-    return placed;
-  };
   for (const BlockOutcome &block : outcome.blocks) {
     std::vector<std::string> moves;
     for (const MoveCommand &command : block.moves)
       moves.push_back(toString(command));
-    result.blocks.push_back(
-        {getBlockName(block.number), block.offset, block.numInstructions,
-         block.share, block.isChanged, block.isRenamed, block.code,
-         block.reason, block.numAssessed, std::move(moves),
-         convertAll(block.before), convertAll(block.after)});
+    std::vector<compiler::PlacedInstruction> before =
+        convertBefore(block, kernel);
+    std::vector<compiler::PlacedInstruction> after =
+        convertAfter(block, before);
+    result.blocks.push_back({getBlockName(block.number), block.offset,
+                             block.numInstructions, block.share,
+                             block.isChanged, block.isRenamed, block.code,
+                             block.reason, block.numAssessed, std::move(moves),
+                             std::move(before), std::move(after)});
   }
   return result;
 }
@@ -194,7 +222,7 @@ rescheduleFile(OpenedCode &code, const RescheduleSettings &settings) {
       noRoom = outcome->code.empty() ? write(changed, kernel.code, *outcome)
                                      : noRoom;
     }
-    result.kernels.push_back(convert(*outcome));
+    result.kernels.push_back(convert(*outcome, kernel.code));
     if (!outcome->code.empty() && !kernelMoves->empty())
       return failMoves(outcome->reason);
     if (!outcome->edited)
@@ -222,7 +250,7 @@ rescheduleFile(OpenedCode &code, const RescheduleSettings &settings) {
         error = verify::checkRewrite(file, other, settings.keepsWaits);
         changed = std::move(other);
         outcome = std::move(kept);
-        result.kernels.back() = convert(*outcome);
+        result.kernels.back() = convert(*outcome, kernel.code);
         result.kernels.back().reason = "other registers are unproved, please "
                                        "report it: " +
                                        unproved;

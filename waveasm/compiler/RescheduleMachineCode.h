@@ -45,6 +45,9 @@ struct RescheduleSettings {
 struct PlacedInstruction {
   uint64_t offset = 0;
   std::optional<unsigned> tag;
+  /// See `machine_code::KernelCode::lines`; empty for waits and wait states of
+  /// the result.
+  std::string line;
 };
 
 /// See `reschedule::BlockOutcome`.

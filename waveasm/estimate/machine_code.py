@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from waveasm import _native
-from waveasm.errors import MachineCodeError, SourceFileError
+from waveasm.errors import MachineCodeError, SourceError, SourceFileError
 from waveasm.estimate.calibration import Calibration, native_calibration
 from waveasm.input.argument_types import expect, expect_number
 from waveasm.input.regular_file import read_regular_file
@@ -23,6 +23,9 @@ CODE_SUFFIXES = (".hsaco", ".co", ".o", ".elf", ".out")
 
 ASSEMBLY_SUFFIXES = (".s", ".S", ".asm")
 """Endings of the names of files with assembly text."""
+
+TRIP_COUNT: int = _native.MachineCodeOptions().default_trip_count
+"""Iterations of loops that neither constants nor arguments determine, by default."""
 
 LEVELS = ("auto", "l1", "l2", "mall", "hbm")
 """Where loads find their data: by the kind of access, or all at one level of memory."""
@@ -182,6 +185,14 @@ def describe_assumed_times(target: str) -> str:
     return next(each.assumed_times for each in _native.machines() if each.name == target)
 
 
+def find_code_target(code: os.PathLike[str]) -> str:
+    """The GPU that the code in a file is for, such as `gfx942`; empty if it cannot be read."""
+    try:
+        return _native.find_code_target(*read_code(code, None))
+    except SourceError:
+        return ""
+
+
 def estimate_machine_code(
     code: bytes | str | os.PathLike[str],
     *,
@@ -191,7 +202,7 @@ def estimate_machine_code(
     launch: str = "",
     level: str = "auto",
     lines: str = "auto",
-    trip_count: int = 16,
+    trip_count: int = TRIP_COUNT,
     arguments: Sequence[object] | None = None,
     lds_bytes: int = 0,
     described: str | None = None,

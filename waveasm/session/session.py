@@ -27,6 +27,7 @@ from waveasm.errors import (
     UnknownRegionError,
 )
 from waveasm.estimate.calibration import Calibration
+from waveasm.estimate.machine_code import TRIP_COUNT
 from waveasm.estimate.source_changes import SourceChange
 from waveasm.input.argument_types import expect, expect_number
 from waveasm.input.source import BYTE_ORDER_MARK
@@ -55,7 +56,7 @@ from waveasm.session.facts import (
 )
 from waveasm.session.measured import Hardware, Measured, MeasuredTime
 from waveasm.session.objective import Objective
-from waveasm.session.source import TRIP_COUNT, WHOLE_SEARCH, ModuleSource, open_source
+from waveasm.session.source import WHOLE_SEARCH, ModuleSource, open_source
 from waveasm.settings.schedule import Search, SearchControl
 
 EVALUATIONS = 300

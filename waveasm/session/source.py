@@ -32,6 +32,7 @@ from waveasm.estimate.calibration import Calibration, native_calibration
 from waveasm.estimate.machine_code import (
     ASSEMBLY_SUFFIXES,
     CODE_SUFFIXES,
+    TRIP_COUNT,
     read_code,
 )
 from waveasm.estimate.source_changes import SourceChange, find_source_changes
@@ -41,9 +42,6 @@ from waveasm.settings.schedule import Moves, Search, SearchControl, to_native
 
 MAX_EXACT_EFFORT = 2
 """The most units of work of the agent `exact` in one `improve`: some seconds each."""
-
-TRIP_COUNT = 16
-"""Iterations of loops that neither constants nor arguments determine, by default."""
 
 WHOLE_SEARCH = "default"
 """Stands for the agents of a default compile, in `Session.improve`."""

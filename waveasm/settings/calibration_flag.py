@@ -29,29 +29,35 @@ def define_calibration(group: FlagGroup) -> None:
         "calibration",
         "FILE",
         "Estimate with the times that waveasm-calibrate measured and wrote to FILE; 'none' takes "
-        "those that are built in (default: ~/.config/waveasm/gfx942.calibration.json, or that of "
-        "another --target, if it exists).",
+        "those that are built in (default: ~/.config/waveasm/TARGET.calibration.json, if it "
+        "exists, where TARGET is the GPU that the code or --target names, or gfx942).",
     )
 
 
 def read_calibration_flag(flag_values: FlagValues, target: str = "gfx942") -> Calibration | None:
     """The calibration that the flag or the user's configuration names; None for the times that are
     built in. Says which one it takes. Raises `UsageError` if it cannot be used."""
-    chosen = flag_values.calibration
-    if chosen == BUILT_IN:
-        return None
-    path = configured_path(target) if chosen is None else invocation_directory() / chosen
-    if chosen is None and not path.exists():
-        return None
     try:
-        calibration = read_calibration(path)
+        if flag_values.calibration is None:
+            return read_configured_calibration(target)
+        return read_named_calibration(flag_values.calibration)
     except CalibrationError as error:
         raise app.UsageError(f"--calibration: {error}") from error
-    if chosen is None:
-        logging.info(
-            "estimates for %s have the times of %s (%s)",
-            calibration.target,
-            calibration.name,
-            path,
-        )
+
+
+def read_named_calibration(name: str) -> Calibration | None:
+    """What the flag names; None for the times that are built in. Raises `CalibrationError`."""
+    return None if name == BUILT_IN else read_calibration(invocation_directory() / name)
+
+
+def read_configured_calibration(target: str) -> Calibration | None:
+    """The calibration of a target that the user's configuration has, if it has one; says so. Raises
+    `CalibrationError`."""
+    path = configured_path(target)
+    if not path.exists():
+        return None
+    calibration = read_calibration(path)
+    logging.info(
+        "estimates for %s have the times of %s (%s)", calibration.target, calibration.name, path
+    )
     return calibration
