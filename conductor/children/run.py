@@ -69,6 +69,9 @@ async def run_program(
                 process = await asyncio.shield(starting)
             except OSError as error:
                 raise StartError(os.strerror(error.errno or 0)) from None
+            except ValueError as error:
+                # A null character in an argument.
+                raise StartError(str(error)) from None
             except asyncio.CancelledError:
                 # asyncio would kill the supervisor, which may have started the program.
                 ours.shutdown(socket.SHUT_WR)

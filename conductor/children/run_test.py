@@ -110,6 +110,8 @@ def test_no_program() -> None:
         run("/no/such/program")
     with pytest.raises(StartError, match="Permission denied"):
         run("/dev/null")
+    with pytest.raises(StartError, match="embedded null byte"):
+        run("a\0b")
 
 
 def test_no_process_is_left(monkeypatch: pytest.MonkeyPatch) -> None:

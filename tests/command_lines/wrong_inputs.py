@@ -91,6 +91,7 @@ FILES = {
         "memref.store %y, %a[%t] : memref<4096xf32>",
     ),
     "no_size.mlir": "func.func @k() {\n  return\n}\n",
+    "bit.mlir": "func.func @k(%a: i1) {\n  %t = gpu.thread_id x upper_bound 64\n  return\n}\n",
     "tensor.mlir": "func.func @k(%a: tensor<4xf32>) {\n  %t = gpu.thread_id x upper_bound 64\n"
     "  return\n}\n",
     "lds.mlir": kernel(
@@ -225,6 +226,7 @@ waveasm-compile no_size.mlir
 waveasm-compile no_size.mlir --workgroup_size=64
 waveasm-compile no_size.mlir --workgroup_size=2048,1,1
 waveasm-compile tensor.mlir
+waveasm-compile bit.mlir
 waveasm-compile lds.mlir
 waveasm-compile f128.mlir
 waveasm-compile gfx906.mlir

@@ -7,8 +7,10 @@ import contextlib
 import hashlib
 import json
 import socket
+import socketserver
 import ssl
 import subprocess
+import threading
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -104,6 +106,28 @@ def test_clients_are_known_by_their_certificates(tmp_path: Path, folders: dict[s
         assert broker.terminate() == 0
         clients = [line["client"] for line in broker.log_lines() if line["event"] == "round"]
     assert clients == ["ann"]
+
+
+def test_a_handshake_that_fails_is_told_once(
+    folders: dict[str, Path], capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The error has the reason; gRPC's own lines, one for each attempt, would repeat it."""
+
+    class NoTls(socketserver.BaseRequestHandler):
+        def handle(self) -> None:
+            self.request.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+
+    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), NoTls) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        with pytest.raises(BrokerError, match="wrong version number"):
+            broker_handshake(
+                f"127.0.0.1:{server.server_address[1]}",
+                client=CLIENT,
+                timeout_s=1.0,
+                tls_folder=str(folders["none"]),
+            )
+        server.shutdown()
+    assert capfd.readouterr().err == ""
 
 
 def test_a_token_over_tls_needs_no_certificate(tmp_path: Path, folders: dict[str, Path]) -> None:

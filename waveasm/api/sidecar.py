@@ -66,6 +66,9 @@ def running_broker(
             )
         except OSError as error:
             raise SidecarError(f"cannot start it: {error.strerror}") from error
+        except ValueError as error:
+            # A null character in a flag.
+            raise SidecarError(f"cannot start it: {error}") from error
         try:
             address = _address(process)
             if not address:

@@ -718,12 +718,12 @@ TEST(CycleModelTest, LoadsSayWhereTheirDataAre) {
       "hbm, 64 lines of 4 bytes: 64 of it, just arrived: 99 % there\n"
       "l2 (scratch), 2 lines of 128 bytes\n";
   EXPECT_EQ(getLoads(LineLife::Never, 1),
-            "hbm, 64 lines of 4 bytes: 32 of it 1 iteration ago, 64 of 256 "
-            "lines since: would fit\n" +
+            "hbm, 64 lines of 4 bytes: 32 of it 1 iteration ago, 64 lines "
+            "since, of 256 that fit: would fit\n" +
                 std::string(rest));
-  EXPECT_EQ(getLoads(LineLife::Never, 8).substr(0, 90),
-            "hbm, 64 lines of 4 bytes: 32 of it 1 iteration ago, 2048 of 256 "
-            "lines since: gone\nhbm, 64 ");
+  EXPECT_EQ(getLoads(LineLife::Never, 8).substr(0, 99),
+            "hbm, 64 lines of 4 bytes: 32 of it 1 iteration ago, 2048 lines "
+            "since, of 256 that fit: gone\nhbm, 64");
 }
 
 // Loads outside of loops stream; those at the same address in each iteration

@@ -58,7 +58,8 @@ static void print(const SharedLines &shared, llvm::StringRef earlier,
        << " % there";
     return;
   }
-  os << ", " << shared.between << " of " << shared.capacity << " lines since: ";
+  os << ", " << shared.between << " lines since, of " << shared.capacity
+     << " that fit: ";
   os << (shared.fate == SharedLines::Fate::Kept      ? "kept"
          : shared.fate == SharedLines::Fate::Fitting ? "would fit"
                                                      : "gone");

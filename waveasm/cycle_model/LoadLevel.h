@@ -62,7 +62,8 @@ struct LoadLevel {
 };
 
 /// One line about a load, such as "hbm, 16 lines of 64 bytes: 8 of I7 1
-/// iteration ago, 384 of 256 lines since: gone". `getName` names operations.
+/// iteration ago, 384 lines since, of 256 that fit: gone". `getName` names
+/// operations.
 std::string
 describeLoad(const LoadLevel &load,
              llvm::function_ref<std::string(mlir::Operation *)> getName);

@@ -726,7 +726,9 @@ LogicalResult KernelImporter::layOutArguments() {
       InFlightDiagnostic diag =
           function->emitError("in kernel '")
           << getName() << "': expected argument #" << number
-          << " to be a buffer, an index, an integer or a float, got " << type;
+          << " to be a buffer, an index, a float or an integer of 2 to 64 "
+             "bits, got "
+          << type;
       if (auto pointer = dyn_cast<LLVM::LLVMPointerType>(type))
         diag << ": unsupported address space " << pointer.getAddressSpace();
       return diag;

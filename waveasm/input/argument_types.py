@@ -45,6 +45,14 @@ def _expect_text(name: str, value: str) -> None:
         ) from None
 
 
+def expect_path(name: str, value: Any, *, optional: bool = False) -> None:
+    """Raises an `ArgumentTypeError` or an `ArgumentValueError` unless `value` is a path, or None if
+    `optional`. No path has a null character."""
+    expect(name, value, str, os.PathLike, optional=optional)
+    if value is not None and "\0" in os.fsdecode(value):
+        raise ArgumentValueError(f"{name}: expected a path, got one with a null character")
+
+
 def expect_number(name: str, value: Any, lowest: int, bits: int = 32) -> None:
     """Raises an `ArgumentTypeError` or an `ArgumentValueError` unless `value` is None or an int of
     at least `lowest` that has so many bits at most."""

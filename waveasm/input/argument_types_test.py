@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -171,6 +172,33 @@ def test_what_is_no_text(name: str, arguments: dict[str, Any]) -> None:
     with pytest.raises(ArgumentValueError) as caught:
         waveasm.compile(SIZED, **arguments)
     assert str(caught.value) == f"{name}: expected text, got the surrogate '\\ud800' at character 0"
+
+
+@pytest.mark.parametrize(
+    ("name", "search"),
+    [
+        ("cache_dir", Search(cache=True, cache_dir="a\0b")),
+        ("cache_dir", Search(cache=True, cache_dir=Path("a\0b"))),
+        ("address", Search(broker=Broker("unix:/a\0b"))),
+        ("token_file", Search(broker=Broker("unix:/b", token_file="a\0b"))),
+        ("tls_folder", Search(broker=Broker("localhost:1", tls_folder="a\0b"))),
+    ],
+)
+def test_what_is_no_path(name: str, search: Search) -> None:
+    with pytest.raises(ArgumentValueError) as caught:
+        waveasm.compile(SIZED, schedule=search)
+    assert str(caught.value) == f"{name}: expected a path, got one with a null character"
+
+
+def test_a_null_character_elsewhere() -> None:
+    with pytest.raises(ArgumentValueError, match="output_dir: expected a path"):
+        waveasm.tune(SIZED, output_dir="a\0b")
+    with pytest.raises(waveasm.SidecarError, match="embedded null byte"):
+        waveasm.running_broker(["a\0b"]).__enter__()
+    command = waveasm.ProfileCommand("a\0b")
+    search = Search(rounds=2, checkpoint_every=1, profile_command=command)
+    with pytest.raises(waveasm.ProfileError, match=r"cannot run .*embedded null byte"):
+        waveasm.compile(SIZED, schedule=search)
 
 
 def test_wrong_topics() -> None:

@@ -15,8 +15,12 @@ def read_regular_file(path: Path, largest: int) -> bytes:
         OSError: the file cannot be read, is larger, or is not a regular file (pipes and devices may
             be endless). `strerror` gives the reason.
     """
-    # Without O_NONBLOCK, opening a pipe without a writer would block.
-    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    try:
+        # Without O_NONBLOCK, opening a pipe without a writer would block.
+        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    except ValueError as error:
+        # A null character, which no path has.
+        raise OSError(errno.EINVAL, str(error), str(path)) from error
     with open(descriptor, "rb") as file:
         status = os.fstat(descriptor)
         if stat.S_ISDIR(status.st_mode):

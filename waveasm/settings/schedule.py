@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from waveasm import _native
 from waveasm.estimate.machine_code import described_launch
 from waveasm.exact import solver
-from waveasm.input.argument_types import expect, expect_number
+from waveasm.input.argument_types import expect, expect_number, expect_path
 from waveasm.input.source import name_in_messages
 from waveasm.settings.search_options import BrokerOptions, SearchOptions
 
@@ -121,12 +121,12 @@ class Search(SearchOptions):
         expect("described", self.described, str, optional=True)
         expect("lds_bytes", self.lds_bytes, int)
         expect_number("lds_bytes", self.lds_bytes, 0)
-        expect("cache_dir", self.cache_dir, str, os.PathLike, optional=True)
+        expect_path("cache_dir", self.cache_dir, optional=True)
         options = _options(self, SearchOptions)
         if self.broker is not None:
-            expect("address", self.broker.address, str)
-            expect("token_file", self.broker.token_file, str)
-            expect("tls_folder", self.broker.tls_folder, str)
+            for name in ("address", "token_file", "tls_folder"):
+                expect(name, getattr(self.broker, name), str)
+                expect_path(name, getattr(self.broker, name))
             options |= _options(self.broker, BrokerOptions)
             options["broker"] = self.broker.address
             options["broker_token_file"] = self.broker.token_file

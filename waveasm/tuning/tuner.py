@@ -12,7 +12,7 @@ from pathlib import Path
 from waveasm.calibration.gpu import Gpu
 from waveasm.errors import ArgumentTypeError, ArgumentValueError
 from waveasm.estimate.calibration import Calibration
-from waveasm.input.argument_types import expect, expect_number
+from waveasm.input.argument_types import expect, expect_number, expect_path
 from waveasm.settings.schedule import Search, SearchControl
 from waveasm.tuning.contest import Contest
 from waveasm.tuning.levels import Level, first_level, halve
@@ -414,6 +414,7 @@ def tune(
         raise ArgumentValueError(
             "search: expected one without broker, profile and start, which are for one kernel"
         )
+    expect_path("output_dir", output_dir)
     contests = _contests(inputs)
     if gpu is not None:
         check_descriptions(contests)

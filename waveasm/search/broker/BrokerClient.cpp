@@ -15,9 +15,11 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 
+#include <grpc/support/log.h>
 #include <grpcpp/grpcpp.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 
 using namespace waveasm::search;
@@ -79,6 +81,19 @@ static constexpr auto kStopPoll = std::chrono::milliseconds(20);
 
 static constexpr const char *kUnixPrefix = "unix:";
 
+/// gRPC logs each handshake that fails on the standard error, once for each
+/// attempt. The status of the call has the reason; GRPC_VERBOSITY asks for the
+/// log.
+static void keepGrpcQuiet() {
+  static const bool isQuiet = [] {
+    if (std::getenv("GRPC_VERBOSITY"))
+      return false;
+    gpr_set_log_function([](gpr_log_func_args *) {});
+    return true;
+  }();
+  (void)isQuiet;
+}
+
 /// Whether an address names this machine.
 static bool isLocal(llvm::StringRef address) {
   llvm::StringRef host = address.rsplit(':').first;
@@ -92,6 +107,7 @@ static bool isLocal(llvm::StringRef address) {
 struct BrokerClient::Impl {
   Impl(const BrokerAddress &broker, const SearchControl *control)
       : broker(broker), control(control) {
+    keepGrpcQuiet();
     // Brokers run on this machine or in the same network: ignore proxies named
     // in the environment.
     grpc::ChannelArguments arguments;
