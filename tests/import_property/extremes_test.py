@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from tests.import_property.running import difference, run
+from tests.import_property.running import choose_target, difference, run
 
 Words = npt.NDArray[Any]
 
@@ -205,10 +205,15 @@ def random_inputs(rng: random.Random, format: Format, threads: int) -> list[Word
 
 
 def check(kernel: Kernel, inputs: list[Words]) -> None:
-    """Runs the kernel."""
+    """Runs the kernel. The instructions of gfx950 return one of the NaNs, whose bits are nobody's
+    concern."""
     out = np.zeros(kernel.stores * kernel.threads, kernel.format.dtype)
     text = kernel.text()
-    run(text, 1, [np.concatenate(inputs), out])
+    target = choose_target(text)
+    run(text, 1, [np.concatenate(inputs), out], target=target)
+    if target == "gfx950":
+        format = kernel.format
+        out[(out & format.magnitude) > format.infinity] = format.nan
     problem = difference(out, np.concatenate(kernel.expected))
     assert problem is None, f"{problem}\n{text}"
 

@@ -29,6 +29,19 @@ waveasm.program @five target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.a
   waveasm.s_endpgm
 }
 
+// The maximum of a value with itself, which the source has.
+// CHECK-LABEL: @same
+waveasm.program @same target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
+  %a = waveasm.precolored.vreg 0 : !v
+  %b = waveasm.precolored.vreg 1 : !v
+  // CHECK: %[[AB:.+]] = waveasm.v_maximum3_f32
+  // CHECK-NEXT: waveasm.v_maximum3_f32 %[[AB]], %[[AB]], %[[AB]]
+  %ab = waveasm.v_maximum3_f32 %a, %b, %b : !v, !v, !v -> !v
+  %r = waveasm.v_maximum3_f32 %ab, %ab, %ab : !v, !v, !v -> !v
+  waveasm.dce_protect %r : !v
+  waveasm.s_endpgm
+}
+
 // Another use, another kind, an SGPR, and other lanes in between.
 // CHECK-LABEL: @separate
 waveasm.program @separate target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {

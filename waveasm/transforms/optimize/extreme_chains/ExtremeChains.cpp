@@ -405,7 +405,7 @@ template <typename OpTy> bool BlockMerger::fuseThree(Operation &op) {
        {*sources, std::pair(sources->second, sources->first)}) {
     auto inner = innerValue.getDefiningOp<OpTy>();
     auto innerSources = inner ? getTwoSources(inner) : std::nullopt;
-    if (!innerSources || !isMovableComputation(inner) ||
+    if (!innerSources || innerValue == other || !isMovableComputation(inner) ||
         epochs.lookup(inner) != epochs.lookup(&op) ||
         llvm::any_of(inner->getUsers(),
                      [&](Operation *user) { return user != &op; }))
