@@ -93,6 +93,40 @@ def test_the_listing_has_all_instructions(code: Path) -> None:
     assert "s_cbranch_scc1 0x0004" in rows[5]
 
 
+ROTATED = """\
+  s_mov_b32 s2, 0
+  s_branch .Lmiddle
+.Louter:
+  v_add_u32 v2, v2, v3
+  s_add_u32 s2, s2, 1
+  s_cmp_lt_u32 s2, 8
+  s_cbranch_scc0 .Lend
+.Lmiddle:
+  s_mov_b32 s3, 0
+.Linner:
+  v_mul_lo_u32 v3, v3, v3
+  s_add_u32 s3, s3, 1
+  s_cmp_lt_u32 s3, 5
+  s_cbranch_scc1 .Linner
+  s_branch .Louter
+.Lend:
+  s_endpgm
+"""
+"""A loop that is entered in its middle: this part of the code is before the loop and in it."""
+
+
+def test_a_loop_in_a_rotated_loop_is_one_loop(code: Path) -> None:
+    code.write_text(KERNEL.format(name="k", body=ROTATED))
+    (kernel,) = waveasm.estimate_machine_code(code)
+    places = [(loop.first_offset, loop.last_offset) for loop in kernel.loops]
+    assert len(places) == len(set(places)) == 2
+    inner, outer = kernel.loops
+    assert (inner.trip_count, inner.is_trip_count_known) == (5, True)
+    assert outer.first_offset < inner.first_offset
+    by_offset = {each.offset: each.issues for each in kernel.instructions}
+    assert by_offset[inner.last_offset] == 40
+
+
 def test_line_tables_name_lines_of_the_source(code: Path) -> None:
     lines = {
         "s_mov_b32 s2, 0": 5,

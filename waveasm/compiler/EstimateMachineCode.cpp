@@ -116,7 +116,9 @@ static EstimatedKernel convert(const KernelCode &kernel, TextProgram &text,
     converted.line = line;
     result.instructions.push_back(std::move(converted));
   }
+  llvm::DenseMap<Operation *, uint64_t> issues;
   for (const InstructionStalls &entry : estimate.instructions) {
+    issues[entry.op] = entry.issues;
     EstimatedInstruction &converted =
         result.instructions[text.instructions.at(entry.op)];
     converted.issues += entry.issues;
@@ -124,7 +126,19 @@ static EstimatedKernel convert(const KernelCode &kernel, TextProgram &text,
     for (auto &[cause, cycles] : convert(entry.stalls))
       converted.stalls[cause] += cycles;
   }
+  // A loop in a part of the code that stands on the path twice is one loop: its
+  // estimate is that of the copy that runs most often.
+  std::map<unsigned, std::pair<uint64_t, Operation *>> copies;
   for (const LoopEstimate &loop : estimate.loops) {
+    std::pair copy(issues.lookup(loop.loop), loop.loop);
+    auto [place, isNew] =
+        copies.try_emplace(text.instructions.at(loop.loop), copy);
+    if (!isNew && copy.first > place->second.first)
+      place->second = copy;
+  }
+  for (const LoopEstimate &loop : estimate.loops) {
+    if (copies.at(text.instructions.at(loop.loop)).second != loop.loop)
+      continue;
     const verify::Instruction &latch =
         kernel.instructions[text.instructions.at(loop.loop)];
     EstimatedLoop converted;
