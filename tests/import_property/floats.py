@@ -10,7 +10,16 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.code_object.narrow_floats import E4M3FNUZ, E5M2FNUZ, Fnuz, bf16_to_f32, f32_to_bf16
+from waveasm.code_object.narrow_floats import (
+    E4M3,
+    E4M3FNUZ,
+    E5M2,
+    E5M2FNUZ,
+    Fnuz,
+    Ocp,
+    bf16_to_f32,
+    f32_to_bf16,
+)
 
 LANES = 64
 Array = npt.NDArray[Any]
@@ -54,6 +63,12 @@ def _f8(mlir: str, form: Fnuz) -> Format:
     return Format(mlir, 8, lambda bits: values[bits], encode)
 
 
+def _ocp(mlir: str, form: Ocp) -> Format:
+    """An 8-bit format of gfx950, whose tables `waveasm/emulator:valu_scale_test` checks."""
+    values = form.values
+    return Format(mlir, 8, lambda bits: values[bits], lambda x: form.encode(x.astype(np.float64)))
+
+
 FORMATS = {
     "f32": Format("f32", 32, lambda bits: bits.view(np.float32), lambda x: x.view(np.uint32)),
     "f16": Format(
@@ -70,6 +85,8 @@ FORMATS = {
     ),
     "fp8": _f8("f8E4M3FNUZ", E4M3FNUZ),
     "bf8": _f8("f8E5M2FNUZ", E5M2FNUZ),
+    "ocp_fp8": _ocp("f8E4M3FN", E4M3),
+    "ocp_bf8": _ocp("f8E5M2", E5M2),
 }
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 from tests.fuzz.compiling import compile_case
 from tests.fuzz.kind import Kind
 from tests.fuzz.text_mutation import Mutator
-from tests.import_property import integers, memory
+from tests.import_property import integers, memory, scaled
+from tests.import_property.running import choose_target
 from waveasm import Emit
 
 CORPUS = Path("tests/kernels/corpus")
@@ -40,6 +41,7 @@ class ImportTexts(Kind):
         texts = [path.read_text(encoding="utf-8") for path in chosen]
         texts += [integers.make_kernel(seed, 12).text for seed in range(GENERATED)]
         texts += [memory.make_kernel(seed).text for seed in range(GENERATED)]
+        texts += [scaled.make(seed).text for seed in range(GENERATED)]
         return Mutator(texts)
 
     def prepare(self) -> None:
@@ -51,7 +53,8 @@ class ImportTexts(Kind):
 
     def check(self, case: bytes) -> bool:
         text = case.decode(errors="replace")
+        target = choose_target(text)
         return (
-            compile_case(text, emit=Emit.WAVEASM) is not None
-            and compile_case(text, emit=Emit.ASM) is not None
+            compile_case(text, target=target, emit=Emit.WAVEASM) is not None
+            and compile_case(text, target=target, emit=Emit.ASM) is not None
         )

@@ -19,7 +19,7 @@ import numpy.typing as npt
 from tests.fuzz.compiling import SEARCHES, TARGETS, compile_case, run_code_object
 from tests.fuzz.kind import Kind, WrongAnswerError
 from tests.fuzz.pass_driver import optimize
-from tests.import_property import buffer_ends, epilogues, floats, integers, memory, mixed
+from tests.import_property import buffer_ends, epilogues, floats, integers, memory, mixed, scaled
 from tests.import_property.running import difference
 
 WAYS = (*SEARCHES, "canonicalized")
@@ -85,6 +85,12 @@ def _mixed(seed: int, operations: int) -> Recipe:
     return Recipe(kernel.text, kernel.groups, kernel.arguments, results, expected, kernel.normal)
 
 
+def _scaled(seed: int, _: int) -> Recipe:
+    kernel = scaled.make(seed)
+    result = np.zeros_like(kernel.expected)
+    return Recipe(kernel.text, 1, [kernel.source, result], [result], [kernel.expected])
+
+
 GENERATORS: dict[str, Callable[[int, int], Recipe]] = {
     "integers": _integers,
     "memory": _memory,
@@ -92,6 +98,7 @@ GENERATORS: dict[str, Callable[[int, int], Recipe]] = {
     "ends": _ends,
     "epilogues": _epilogues,
     "mixed": _mixed,
+    "scaled": _scaled,
 }
 """Generators by name: each makes a kernel from a seed and a number of operations."""
 
@@ -105,12 +112,13 @@ class Kernels(Kind):
     quick_cases = 12
 
     def make(self, rng: random.Random) -> bytes:
+        generator = rng.choice([*GENERATORS])
         recipe = {
-            "generator": rng.choice([*GENERATORS]),
+            "generator": generator,
             "seed": rng.randrange(1 << 32),
             "operations": rng.randint(2, 30),
             "way": rng.choice(WAYS),
-            "target": rng.choice(TARGETS),
+            "target": "gfx950" if generator == "scaled" else rng.choice(TARGETS),
         }
         return json.dumps(recipe).encode()
 
