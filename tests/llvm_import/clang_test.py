@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.llvm_import.cases import Array, Case, random, refusal, run
+from tests.llvm_import.cases import Array, Case, random, run
 
 FOLDER = Path(__file__).parent / "clang"
 UNOPTIMISED = sorted(path.name.split(".")[0] for path in FOLDER.glob("*.O0.ll"))
@@ -243,6 +243,54 @@ def _private_array() -> Case:
     for _ in range(6):
         s = s * 3 + np.take_along_axis(x, (s & 7)[None, :], 0)[0]
     return Case((1,), [np.zeros(64, np.int32), x, 6], {0: s})
+
+
+def _table() -> Case:
+    x = _integers(128, -99, 99, np.int32)
+    table: Array = np.array([3, 1, 4, 1, 5, 9, 2, 6])
+    return Case((2,), [np.zeros(128, np.int32), x], {0: table[x & 7]})
+
+
+def _tables() -> Case:
+    n, x = 3, _integers(128, 0, 9999, np.int32)
+    weights, halves = np.array([0.5, -1, 2, 3.25, 1e3, 7]), np.array([0.5, -1.5, 0.25])
+    steps, heavy = np.array([-2, 8, -200, 1]), np.array([4.5, 10.5, -4, 0.25])
+    far, kinds = np.array([1 << 40, -1, 5, -(3 << 33)]), np.array([1, -7, -1, 2])
+    small, z = np.array([3, 1, 4, 1, 200, 9, 255]), np.array([1, 2, 3, 4, 5, 6, 7, 9])
+    sums = weights[n] + weights[x % 6] + steps[n] * heavy[x & 3] + small[(x & 3) + n]
+    sums = sums + z[(x + n) & 7] + z[5] + 3 + 9 - 3 + small[:n].sum()
+    chosen = np.where(x & 1, weights[n], weights[n + 2]) + halves[x % 3] * halves[n & 1]
+    arguments = [np.zeros(128, np.float32), np.zeros(128, np.int64), x, n]
+    expected = {0: sums + np.where(x & 2, chosen, 0), 1: far[x & 3] + far[n] + kinds[n]}
+    return Case((2,), arguments, expected, 1e-6)
+
+
+def _private_sort() -> Case:
+    x = _integers(1024, -99, 99, np.int32).reshape(128, 8)
+    a, n = np.sort(x, 1), 3
+    return Case((2,), [np.zeros_like(x), x, n], {0: a + np.roll(a, -n, 1)})
+
+
+def _private_counts() -> Case:
+    n = 9
+    x = _integers(128 * n, 0, 256, np.uint8).reshape(128, n)
+    counts = np.zeros((128, 16), np.uint8)
+    for k in range(n):
+        counts[np.arange(128), x[:, k] & 15] += np.uint8(k + 1)
+    return Case((2,), [np.zeros((128, 16), np.uint8), x, n], {0: counts})
+
+
+def _private_longs() -> Case:
+    n = 6
+    x = _integers(128 * n, -(2**62), 2**62, np.int64).reshape(128, n)
+    lane, a = np.arange(128), np.tile(np.arange(1, 5), (128, 1))
+    f = np.tile(np.arange(5, dtype=np.float32) + np.float32(0.5), (128, 1))
+    for v in x.T:
+        a[lane, v & 3] ^= v
+        f[lane, v & 3] += f[lane, (v >> 2) & 3]
+    with np.errstate(over="ignore"):
+        expected = a[:, n & 3] + a[lane, (lane + 1) & 3] + (f[lane, lane & 3] * 4).astype(np.int64)
+    return Case((2,), [np.zeros(128, np.int64), x, n], {0: expected})
 
 
 def _dpp_scan() -> Case:
@@ -809,17 +857,16 @@ CASES: dict[str, Callable[[], Case]] = {
     "pixels": _pixels,
     "copies": _copies,
     "helpers": _helpers,
+    "table": _table,
+    "tables": _tables,
+    "private_sort": _private_sort,
+    "private_counts": _private_counts,
+    "private_longs": _private_longs,
 }
-
-REFUSED = {
-    "table.O1": "'llvm.mlir.addressof': expected a global of workgroup memory (address space 3)",
-    "table.O3": "'llvm.mlir.addressof': expected a global of workgroup memory (address space 3)",
-}
-"""Kernels that import does not take, and what it says."""
 
 
 def test_every_kernel_has_a_case() -> None:
-    named = {f"{name}.{level}" for name in CASES for level in ("O1", "O3")} | set(REFUSED)
+    named = {f"{name}.{level}" for name in CASES for level in ("O1", "O3")}
     unoptimised = {f"{name}.O0" for name in UNOPTIMISED}
     assert {path.stem for path in FOLDER.glob("*.ll")} == named | unoptimised
 
@@ -827,17 +874,9 @@ def test_every_kernel_has_a_case() -> None:
 @pytest.mark.parametrize("level", ["O1", "O3"])
 @pytest.mark.parametrize("name", CASES)
 def test_kernel(name: str, level: str, tmp_path: Path) -> None:
-    if f"{name}.{level}" not in REFUSED:
-        run(FOLDER / f"{name}.{level}.ll", CASES[name](), tmp_path)
+    run(FOLDER / f"{name}.{level}.ll", CASES[name](), tmp_path)
 
 
 @pytest.mark.parametrize("name", UNOPTIMISED)
 def test_unoptimised(name: str, tmp_path: Path) -> None:
     run(FOLDER / f"{name}.O0.ll", CASES[name](), tmp_path)
-
-
-@pytest.mark.parametrize("name", REFUSED)
-def test_refused(name: str) -> None:
-    first = refusal(FOLDER / f"{name}.ll")
-    assert REFUSED[name] in first.message
-    assert first.line

@@ -11,7 +11,15 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent / "clang"
 COMMAND = "clang-22 -x cl -cl-std=CL2.0 -target amdgcn-amd-amdhsa -mcpu=gfx942 -nogpulib"
-UNOPTIMISED = ("helpers", "particles", "pixels", "reduce_lds", "switch_ops")
+UNOPTIMISED = (
+    "helpers",
+    "particles",
+    "pixels",
+    "private_sort",
+    "reduce_lds",
+    "switch_ops",
+    "tables",
+)
 """Kernels that are compiled without optimisation too: they are calls there."""
 FLAGS = "-Xclang -finclude-default-header -S -emit-llvm"
 

@@ -15,6 +15,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMIRToLLVMTranslation.h"
 #include "mlir/Target/LLVMIR/Import.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/AutoUpgrade.h"
 #include "llvm/IR/LLVMContext.h"
@@ -62,6 +63,16 @@ static void addPlaces(ModuleOp module, llvm::MemoryBufferRef source) {
   }
 }
 
+/// The names of globals to which the host may give other values before kernels
+/// run.
+static llvm::StringSet<> findExternallyInitialized(const llvm::Module &module) {
+  llvm::StringSet<> names;
+  for (const llvm::GlobalVariable &global : module.globals())
+    if (global.isExternallyInitialized())
+      names.insert(global.getName());
+  return names;
+}
+
 OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
                                             MLIRContext &context) {
   llvm::LLVMContext llvmContext;
@@ -91,6 +102,8 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
   llvm::UpgradeDebugInfo(*parsed);
   inlineCalls(*parsed);
   promotePrivateMemory(*parsed);
+  // The translation forgets this.
+  llvm::StringSet<> external = findExternallyInitialized(*parsed);
   DialectRegistry registry;
   registerLLVMDialectImport(registry);
   registry.insert<DLTIDialect>();
@@ -107,7 +120,11 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
                               /*emitExpensiveWarnings=*/false,
                               /*dropDICompositeTypeElements=*/true,
                               /*loadAllDialects=*/true);
-  if (module)
-    addPlaces(*module, source);
+  if (!module)
+    return module;
+  for (auto global : module->getOps<LLVM::GlobalOp>())
+    if (external.contains(global.getSymName()))
+      global.setExternallyInitialized(true);
+  addPlaces(*module, source);
   return module;
 }

@@ -13,6 +13,9 @@ include "mlir/IR/SymbolInterfaces.td"
 include "waveasm/dialect/WaveAsmAttrs.td"
 include "waveasm/dialect/WaveAsmInstruction.td"
 
+def WaveAsm_DataArrayAttr
+    : TypedArrayAttrBase<WaveAsm_DataAttr, "an array of #waveasm.data">;
+
 def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
     IsolatedFromAbove, NoTerminator, SingleBlock, Symbol]> {
   let summary = "a kernel";
@@ -53,6 +56,13 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
       {kind = "scalar", name = "n", size = 4 : i64, type = "i32", range = array<i64: 0, 4096>}
     ]
     ```
+
+    `data` has the program's tables, which the code object keeps beside the code and which nobody
+    writes; `s_getpc_b64_data` returns the address of one of them.
+
+    ```mlir
+    data = [#waveasm.data<"weights", align = 16, value = dense<[0.25, 0.5, 0.25]> : tensor<3xf32>>]
+    ```
   }];
   let arguments = (ins
     SymbolNameAttr:$sym_name,
@@ -64,7 +74,8 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
     OptionalAttr<I64Attr>:$lds_size,
     DefaultValuedAttr<I64Attr, "0">:$kernarg_preload_length,
     OptionalAttr<I64Attr>:$scratch_size,
-    OptionalAttr<I64Attr>:$waves_per_simd);
+    OptionalAttr<I64Attr>:$waves_per_simd,
+    OptionalAttr<WaveAsm_DataArrayAttr>:$data);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = [{
     $sym_name `target` `=` $target `abi` `=` $abi attr-dict-with-keyword $body
@@ -86,6 +97,8 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
     std::optional<std::array<int64_t, 3>> getWorkgroupExtents();
     /// Work-items of a workgroup, if the program has its size.
     std::optional<int64_t> getNumWorkitems();
+    /// The entry of `data` with the name; null if there is none.
+    DataAttr getDataEntry(::llvm::StringRef name);
   }];
 }
 

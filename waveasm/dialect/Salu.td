@@ -51,6 +51,20 @@ def WaveAsm_SMovB64Op : WaveAsm_SaluUnaryOp<"s_mov_b64"> {
 def WaveAsm_SSextI32I8Op : WaveAsm_SaluUnaryOp<"s_sext_i32_i8">;
 def WaveAsm_SSextI32I16Op : WaveAsm_SaluUnaryOp<"s_sext_i32_i16">;
 
+def WaveAsm_SGetpcB64DataOp : WaveAsm_SaluSccOp<"s_getpc_b64_data", [Pure]> {
+  let summary = "the address of an entry of the program's `data`";
+  let description = [{
+    Three instructions: `s_getpc_b64`, and two sums with the distance from there, of which the
+    second one writes SCC.
+  }];
+  let arguments = (ins StrAttr:$entry);
+  let results = (outs WaveAsm_AnySGPR:$dst, WaveAsm_SCCType:$scc);
+  let assemblyFormat = "$entry attr-dict `->` type($dst) `,` type($scc)";
+  let asmMnemonic = "s_getpc_b64";
+  let targets = [GFX942, GFX950];
+  let hasVerifier = 1;
+}
+
 def WaveAsm_SNotB32Op : WaveAsm_SaluUnarySccOp<"s_not_b32">;
 def WaveAsm_SNotB64Op : WaveAsm_SaluUnarySccOp<"s_not_b64"> {
   let sourceBits = [64];

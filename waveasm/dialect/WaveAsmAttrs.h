@@ -12,7 +12,10 @@
 #include "waveasm/target/Machines.h"
 
 #include "mlir/IR/Attributes.h"
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/OpImplementation.h"
+
+#include <vector>
 
 #include "waveasm/dialect/ArchAttrInterfaceAttr.h.inc"
 

@@ -60,4 +60,26 @@ def WaveAsm_AbiAttr : WaveAsm_Attr<"Abi", "abi"> {
   let assemblyFormat = "`<` struct(params) `>`";
 }
 
+def WaveAsm_DataAttr : WaveAsm_Attr<"Data", "data"> {
+  let summary = "read-only bytes that a code object has beside the code";
+  let description = [{
+    `#waveasm.data<"table", align = 16, value = dense<[1, 2]> : tensor<2xi32>>`. The elements are
+    integers or floats of 8, 16, 32 or 64 bits, one after the other, the low byte first. The
+    alignment, a power of two from 4 to 4096, is 4 if it is not given. With `exported = true`, the
+    name is a symbol of the code object, which the host may find to write other values before a
+    launch; programs of a module that export the same name share the bytes.
+  }];
+  let parameters = (ins
+    "::mlir::StringAttr":$name,
+    DefaultValuedParameter<"int64_t", "4">:$align,
+    DefaultValuedParameter<"bool", "false">:$exported,
+    "::mlir::DenseElementsAttr":$value);
+  let assemblyFormat = "`<` $name `,` struct($align, $exported, $value) `>`";
+  let genVerifyDecl = 1;
+  let extraClassDeclaration = [{
+    int64_t getNumBytes() const;
+    std::vector<char> getBytes() const;
+  }];
+}
+
 #endif // WAVEASM_DIALECT_WAVEASMATTRS_TD

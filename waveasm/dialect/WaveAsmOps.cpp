@@ -10,6 +10,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OpImplementation.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/Unicode.h"
@@ -167,7 +168,33 @@ LogicalResult ProgramOp::verify() {
   if (argumentCount < 0 || argumentCount > kMaxKernelArguments)
     return emitOpError("expected num_kernel_args in the range [0, ")
            << kMaxKernelArguments << "], got " << argumentCount;
+  llvm::StringSet<> names;
+  if (ArrayAttr all = getDataAttr())
+    for (auto entry : all.getAsRange<DataAttr>())
+      if (!names.insert(entry.getName().getValue()).second)
+        return emitOpError("expected one entry of data with the name ")
+               << entry.getName() << ", got two";
   return verifyScheduleConstraints(*this);
+}
+
+DataAttr ProgramOp::getDataEntry(StringRef name) {
+  if (ArrayAttr all = getDataAttr())
+    for (auto entry : all.getAsRange<DataAttr>())
+      if (entry.getName() == name)
+        return entry;
+  return {};
+}
+
+LogicalResult SGetpcB64DataOp::verify() {
+  auto program = (*this)->getParentOfType<ProgramOp>();
+  if (program && !program.getDataEntry(getEntry()))
+    return emitOpError("expected the name of an entry of the program's data, "
+                       "got ")
+           << getEntryAttr();
+  if (cast<RegisterType>(getDst().getType()).getSize() != 2)
+    return emitOpError("expected a result of 2 registers, got ")
+           << getDst().getType();
+  return success();
 }
 
 //===----------------------------------------------------------------------===//

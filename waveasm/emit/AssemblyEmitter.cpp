@@ -12,6 +12,7 @@
 #include "waveasm/emit/KernelMetadata.h"
 #include "waveasm/emit/LineWriter.h"
 #include "waveasm/emit/PreloadEntry.h"
+#include "waveasm/emit/ProgramData.h"
 #include "waveasm/emit/SymbolText.h"
 #include "waveasm/target/Machines.h"
 
@@ -195,7 +196,7 @@ LogicalResult ProgramEmitter::emitBlock(Block &block) {
 
 static LogicalResult emitProgram(const Kernel &kernel,
                                  const EmitOptions &options, LineWriter &writer,
-                                 DebugLines *debugLines) {
+                                 DebugLines *debugLines, ProgramData &data) {
   ProgramOp program = kernel.program;
   std::string name = toSymbolText(program.getKernelName());
   std::string end = toSymbolText(".L" + program.getKernelName() + "_end");
@@ -215,7 +216,10 @@ static LogicalResult emitProgram(const Kernel &kernel,
   writer.line();
   writer.lines(
       [&](llvm::raw_ostream &os) { printKernelDescriptor(kernel, os); });
-  return success();
+  LogicalResult result = success();
+  writer.lines(
+      [&](llvm::raw_ostream &os) { result = data.print(program, os); });
+  return result;
 }
 
 /// Writes 16 cache lines (of 64 bytes) of `s_nop 0` after the last kernel,
@@ -296,9 +300,10 @@ FailureOr<Assembly> emit::emitAssembly(ModuleOp module,
     writer.line(".text");
     debugLines.emplace(writer).begin();
   }
+  ProgramData data;
   for (const Kernel &kernel : *kernels)
     if (failed(emitProgram(kernel, options, writer,
-                           debugLines ? &*debugLines : nullptr)))
+                           debugLines ? &*debugLines : nullptr, data)))
       return failure();
   emitCodeEnd(writer);
   if (debugLines)

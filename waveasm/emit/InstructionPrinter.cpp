@@ -13,6 +13,7 @@
 #include "waveasm/emit/InstructionPrinter.h"
 
 #include "waveasm/dialect/AccessAttributes.h"
+#include "waveasm/emit/ProgramData.h"
 #include "waveasm/target/InlineConstant.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -206,7 +207,7 @@ static LogicalResult printVCndmask(VCndmaskB32Op op, Printer &printer) {
 }
 
 //===----------------------------------------------------------------------===//
-// Copies: several instructions for one operation
+// Several instructions for one operation
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -303,6 +304,26 @@ static LogicalResult printSMov(SMovB32Op op, llvm::raw_ostream &os) {
                 count, os);
     done += count;
   }
+  return success();
+}
+
+/// The distance counts from the end of `s_getpc_b64`, and a relocation from
+/// the literal, 4 and 12 bytes further.
+static LogicalResult printDataAddress(SGetpcB64DataOp op,
+                                      llvm::raw_ostream &os) {
+  auto instruction = cast<InstructionOpInterface>(*op);
+  Printer(instruction, os).operand(op.getDst());
+  std::string label =
+      emit::getDataLabel(op->getParentOfType<ProgramOp>(), op.getEntry());
+  auto add = [&](StringRef mnemonic, int64_t word, StringRef distance) {
+    os << '\n';
+    Printer printer(instruction, mnemonic, os);
+    printer.part(op.getDst(), word, 1);
+    printer.part(op.getDst(), word, 1);
+    printer.text(label + distance.str());
+  };
+  add("s_add_u32", 0, "@rel32@lo+4");
+  add("s_addc_u32", 1, "@rel32@hi+12");
   return success();
 }
 
@@ -760,6 +781,8 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
     return printVMov(move, os);
   if (auto move = dyn_cast<SMovB32Op>(*op))
     return printSMov(move, os);
+  if (auto address = dyn_cast<SGetpcB64DataOp>(*op))
+    return printDataAddress(address, os);
 
   Printer printer(op, os);
   if (op->hasTrait<DppOp>())

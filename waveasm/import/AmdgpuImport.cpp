@@ -36,6 +36,7 @@ template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
   auto isF16 = [](Type type) { return type.isF16(); };
   auto isBf16 = [](Type type) { return type.isBF16(); };
   auto isF32 = [](Type type) { return type.isF32(); };
+  auto isF64 = [](Type type) { return type.isF64(); };
   auto isI8 = [](Type type) { return type.isInteger(8); };
   auto isFp8 = [](Type type) {
     return isa<Float8E4M3FNUZType, Float8E4M3FNType>(type);
@@ -105,6 +106,13 @@ template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
       return make(VMfmaF32_32x32x2_F32Op());
     if (is({4, 4, 1, 16}))
       return make(VMfmaF32_4x4x1_F32Op());
+    return false;
+  }
+  if (types(isF64, isF64)) {
+    if (is({16, 16, 4, 1}))
+      return make(VMfmaF64_16x16x4_F64Op());
+    if (is({4, 4, 4, 4}))
+      return make(VMfmaF64_4x4x4_F64Op());
     return false;
   }
   bool isSmall = is({16, 16, 32, 1});

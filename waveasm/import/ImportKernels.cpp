@@ -45,7 +45,8 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
                         /*lds_size=*/IntegerAttr(),
                         /*kernarg_preload_length=*/0,
                         /*scratch_size=*/IntegerAttr(),
-                        /*waves_per_simd=*/IntegerAttr());
+                        /*waves_per_simd=*/IntegerAttr(),
+                        kernel->getAttrOfType<ArrayAttr>(kDataAttr));
   if (Attribute grid = kernel->getDiscardableAttr(kStatedGridAttr))
     program->setDiscardableAttr(kStatedGridAttr, grid);
   program.getBody().emplaceBlock();
@@ -56,6 +57,8 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
 
 LogicalResult waveasm::importKernels(ModuleOp module,
                                      const ImportOptions &options) {
+  MLIRContext *context = module.getContext();
+  context->loadDialect<WaveAsmDialect>();
   if (failed(raiseLlvm(module)))
     return failure();
   bool hasPrograms =
@@ -79,8 +82,6 @@ LogicalResult waveasm::importKernels(ModuleOp module,
   if (hasPrograms)
     return kernels->front()->emitError(
         "expected a module with programs or with kernels to import, got both");
-  MLIRContext *context = module.getContext();
-  context->loadDialect<WaveAsmDialect>();
   for (FunctionOpInterface kernel : *kernels) {
     FailureOr<const target::Machine *> machine =
         chooseTarget(kernel, options.processor);

@@ -47,6 +47,9 @@ struct Buffer {
   /// A pair of VGPRs with an address for each lane, to which all offsets are
   /// relative; null if the lanes share the start. There is no descriptor then.
   mlir::Value lanes = {};
+  /// Bytes of the table that it is, of which nobody writes any; 0 for other
+  /// memory.
+  int64_t tableBytes = 0;
 };
 
 /// A memref, or a pointer of the LLVM dialect to bytes.

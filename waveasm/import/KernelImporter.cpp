@@ -190,20 +190,21 @@ static const HandlerTable &getWideHandlers() {
 /// is, the upper words of integers of 64 bits.
 static bool takesWide(Operation *op) {
   return isa<
-      amdgpu::FatRawBufferCastOp, gpu::ShuffleOp, gpu::SubgroupBroadcastOp,
-      LLVM::AtomicCmpXchgOp, LLVM::AtomicRMWOp, LLVM::CallIntrinsicOp,
-      LLVM::ExtractValueOp, LLVM::GEPOp, LLVM::IntToPtrOp, LLVM::LoadExpOp,
-      LLVM::LoadOp, LLVM::MaskedLoadOp, LLVM::MaskedStoreOp, LLVM::PtrToIntOp,
-      LLVM::StoreOp, ROCDL::ReadfirstlaneOp, memref::AtomicRMWOp,
-      memref::GenericAtomicRMWOp, memref::LoadOp, memref::StoreOp,
-      arith::BitcastOp, arith::ConstantOp, arith::IndexCastOp,
-      arith::IndexCastUIOp, arith::SelectOp, arith::TruncIOp, scf::ForOp,
-      scf::IfOp, scf::WhileOp, vector::BitCastOp, vector::BroadcastOp,
-      vector::ExtractOp, vector::ExtractStridedSliceOp, vector::FromElementsOp,
-      vector::InsertOp, vector::InsertStridedSliceOp, vector::LoadOp,
-      vector::MaskedLoadOp, vector::MaskedStoreOp, vector::ShapeCastOp,
-      vector::ShuffleOp, vector::StoreOp, vector::ToElementsOp,
-      vector::TransferReadOp, vector::TransferWriteOp>(op);
+      amdgpu::FatRawBufferCastOp, amdgpu::MFMAOp, gpu::ShuffleOp,
+      gpu::SubgroupBroadcastOp, LLVM::AtomicCmpXchgOp, LLVM::AtomicRMWOp,
+      LLVM::CallIntrinsicOp, LLVM::ExtractValueOp, LLVM::GEPOp,
+      LLVM::IntToPtrOp, LLVM::LoadExpOp, LLVM::LoadOp, LLVM::MaskedLoadOp,
+      LLVM::MaskedStoreOp, LLVM::PtrToIntOp, LLVM::StoreOp,
+      ROCDL::ReadfirstlaneOp, memref::AtomicRMWOp, memref::GenericAtomicRMWOp,
+      memref::LoadOp, memref::StoreOp, arith::BitcastOp, arith::ConstantOp,
+      arith::IndexCastOp, arith::IndexCastUIOp, arith::SelectOp,
+      arith::TruncIOp, scf::ForOp, scf::IfOp, scf::WhileOp, vector::BitCastOp,
+      vector::BroadcastOp, vector::ExtractOp, vector::ExtractStridedSliceOp,
+      vector::FromElementsOp, vector::InsertOp, vector::InsertStridedSliceOp,
+      vector::LoadOp, vector::MaskedLoadOp, vector::MaskedStoreOp,
+      vector::ShapeCastOp, vector::ShuffleOp, vector::StoreOp,
+      vector::ToElementsOp, vector::TransferReadOp, vector::TransferWriteOp>(
+      op);
 }
 
 /// Whether the handler of the operation knows elements that are no bytes.
@@ -953,6 +954,19 @@ Memory KernelImporter::makeArgumentPointer() {
   return makePointer(addPointer(arguments.getAddress()));
 }
 
+Memory KernelImporter::getTable(StringRef name) {
+  ExprContext &exprs = code.exprs;
+  Buffer *&table = tables[name];
+  if (!table) {
+    CodeBuilder::At at(code, 0);
+    Value address = code.scalar<SGetpcB64DataOp>(2, name);
+    table = makeBuffer(addPointer(address, /*depth=*/0), exprs.constant(0),
+                       exprs.constant(kUnknownSize));
+    table->tableBytes = program.getDataEntry(name).getNumBytes();
+  }
+  return {table, exprs.constant(0), code.b.getI8Type()};
+}
+
 Memory KernelImporter::makeLanePointer(Value addresses) {
   ExprContext &exprs = code.exprs;
   unsigned argument = addPointer(addresses);
@@ -1170,10 +1184,10 @@ Value KernelImporter::getPointer(unsigned argument) {
   return pointer;
 }
 
-unsigned KernelImporter::addPointer(Value pointer) {
+unsigned KernelImporter::addPointer(Value pointer, unsigned depth) {
   auto number = static_cast<unsigned>(arguments.size() + pointerDepths.size());
   pointers[number] = pointer;
-  pointerDepths[number] = code.getDepth();
+  pointerDepths[number] = depth;
   return number;
 }
 

@@ -239,6 +239,8 @@ public:
   Memory makePointer(unsigned argument);
   /// Returns the memory that has the arguments.
   Memory makeArgumentPointer();
+  /// Returns the memory of an entry of the program's `data`.
+  Memory getTable(llvm::StringRef name);
   /// As `makePointer`, with an address for each lane in a pair of VGPRs of the
   /// current scope.
   Memory makeLanePointer(mlir::Value addresses);
@@ -246,7 +248,9 @@ public:
   mlir::Value getPointer(unsigned argument);
   /// Returns the number of an argument, other than those of the kernel, that is
   /// the address in a pair of SGPRs of the current scope.
-  unsigned addPointer(mlir::Value pointer);
+  unsigned addPointer(mlir::Value pointer) {
+    return addPointer(pointer, code.getDepth());
+  }
   /// Returns a pair of SGPRs with the address of the start of the descriptor.
   mlir::Value emitStart(const Buffer &buffer);
   /// Returns the four SGPRs of the descriptor.
@@ -272,6 +276,8 @@ public:
   mlir::InFlightDiagnostic emitError(mlir::Operation *op);
 
 private:
+  /// The scope `depth` defines the pointer.
+  unsigned addPointer(mlir::Value pointer, unsigned depth);
   mlir::LogicalResult checkFloatFormat(mlir::Operation *op, mlir::Type type);
   /// The scope `depth` defines the register.
   const Expr *fromRegister(mlir::Value reg, unsigned width, unsigned depth);
@@ -295,6 +301,8 @@ private:
   WideIntegers wideIntegers;
   ArgumentRegisters arguments;
   std::deque<Buffer> buffers;
+  /// The entries of the program's `data`.
+  llvm::StringMap<Buffer *> tables;
   std::map<std::tuple<unsigned, const Expr *, const Expr *, bool, bool,
                       const Expr *>,
            Buffer *>

@@ -696,6 +696,51 @@ static void appendParts(CodeBuilder &code, ArrayRef<Value> parts,
     words.push_back(word);
 }
 
+/// Whether scalar loads get the bytes of a table: nobody writes them, whole
+/// words are read from a place that all lanes share, and from one inside of the
+/// table even where no lane is on.
+static bool isScalarLoad(KernelImporter &importer, const Memory &memory,
+                         const Expr *offset, int64_t bytes,
+                         const Condition *condition) {
+  constexpr int64_t kWordBytes = 4;
+  if (!memory.buffer || !memory.buffer->tableBytes ||
+      condition->kind != Condition::Kind::Constant || !offset->isUniform() ||
+      bytes % kWordBytes)
+    return false;
+  IntRange inside = {0, memory.buffer->tableBytes - bytes};
+  return offset->getMultiple() % kWordBytes == 0 &&
+         (!importer.isMasked() || inside.contains(offset->getRange()));
+}
+
+/// Loads whole words of a table into SGPRs.
+static RegisterBits loadScalars(KernelImporter &importer, const Memory &memory,
+                                const Expr *offset, int64_t bytes) {
+  CodeBuilder &code = importer.code;
+  Value start = importer.emitStart(*memory.buffer);
+  SmallVector<Value> words;
+  for (int64_t position = 0; position < bytes;) {
+    Value place = code.emitSgpr(code.exprs.add(offset, position));
+    auto make = [&](auto op, int64_t registers) {
+      Value loaded =
+          decltype(op)::create(code.b, code.sgpr(registers), start, place)
+              .getResult(0);
+      llvm::append_range(words,
+                         RegisterBits::fromTuple(code, loaded).getWords());
+      position += 4 * registers;
+    };
+    int64_t left = bytes - position;
+    if (left >= 32)
+      make(SLoadDwordx8Op(), 8);
+    else if (left >= 16)
+      make(SLoadDwordx4Op(), 4);
+    else if (left >= 8)
+      make(SLoadDwordx2Op(), 2);
+    else
+      make(SLoadDwordOp(), 1);
+  }
+  return RegisterBits(words);
+}
+
 static FailureOr<RegisterBits> loadDivided(KernelImporter &importer,
                                            Operation *op, const Memory &memory,
                                            const Expr *offset, int64_t bytes,
@@ -704,6 +749,8 @@ static FailureOr<RegisterBits> loadDivided(KernelImporter &importer,
   CodeBuilder &code = importer.code;
   if (condition->kind == Condition::Kind::Constant && !condition->value)
     return RegisterBits(SmallVector<Value>((bytes + 3) / 4, code.imm(0)));
+  if (isScalarLoad(importer, memory, offset, bytes, condition))
+    return loadScalars(importer, memory, offset, bytes);
   bool isLds = !memory.buffer;
   SmallVector<Value> words;
   SmallVector<Value> parts;

@@ -143,6 +143,12 @@ static LogicalResult importIntToPtr(KernelImporter &importer,
   return success();
 }
 
+static LogicalResult importAddressOf(KernelImporter &importer,
+                                     LLVM::AddressOfOp op) {
+  importer.set(op, importer.getTable(op.getGlobalName()));
+  return success();
+}
+
 static LogicalResult importPtrToInt(KernelImporter &importer,
                                     LLVM::PtrToIntOp op) {
   CodeBuilder &code = importer.code;
@@ -766,6 +772,7 @@ void waveasm::import::addLlvmHandlers(HandlerTable &table) {
   table.add<LLVM::LoadOp>(importLoad);
   table.add<LLVM::MaskedLoadOp>(importMaskedLoad);
   table.add<LLVM::MaskedStoreOp>(importMaskedStore);
+  table.add<LLVM::AddressOfOp>(importAddressOf);
   table.add<LLVM::PtrToIntOp>(importPtrToInt);
   table.add<LLVM::StoreOp>(importStore);
 }

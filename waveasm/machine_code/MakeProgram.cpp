@@ -69,7 +69,8 @@ void ProgramMaker::addProgram() {
                                      kernel.vgprs, kernel.sgprs, size, lds,
                                      /*kernarg_preload_length=*/0,
                                      /*scratch_size=*/IntegerAttr(),
-                                     /*waves_per_simd=*/IntegerAttr());
+                                     /*waves_per_simd=*/IntegerAttr(),
+                                     /*data=*/ArrayAttr());
   builder.setInsertionPointToStart(&result.program.getBody().emplaceBlock());
 }
 

@@ -517,3 +517,41 @@ WG(64,1,1) kernel void helpers(global int *out, const global int *x) {
   int i = GX * 64 + X;
   out[i] = twice(x[i], i) + weigh(i, x[i] & 15);
 }
+struct Entry { char kind; short step; int base; float weight; long far; };
+WG(64,1,1) kernel void tables(global float *out, global long *far, const global int *x, int n) {
+  constant static struct Entry entries[4] = {{1, -2, 3, 4.5f, 1L << 40}, {-7, 8, 9, 10.5f, -1}, {-1, -200, -3, -4.f, 5}, {2, 1, 0, 0.25f, -(3L << 33)}};
+  constant static float weights[6] = {0.5f, -1.f, 2.f, 3.25f, 1e3f, 7.f};
+  constant static uchar bytes[7] = {3, 1, 4, 1, 200, 9, 255};
+  constant static double halves[3] = {0.5, -1.5, 0.25};
+  int i = GX * 64 + X, v = x[i];
+  int z[8] = {1, 2, 3, 4, 5, 6, 7, 9};
+  float s = weights[n] + weights[v % 6] + entries[n].step * entries[v & 3].weight + bytes[(v & 3) + n] + z[(v + n) & 7] + z[5];
+  constant float *p = v & 1 ? weights : weights + 2;
+  if (v & 2) s += p[n] + halves[v % 3] * halves[n & 1];
+  for (int k = 0; k < n; ++k) s += entries[k].base + bytes[k];
+  out[i] = s;
+  far[i] = entries[v & 3].far + entries[n].far + entries[n].kind;
+}
+WG(64,1,1) kernel void private_sort(global int *out, const global int *x, int n) {
+  int a[8];
+  for (int i = 0; i < 8; ++i) a[i] = x[(GX * 64 + X) * 8 + i];
+  for (int i = 1; i < 8; ++i) {
+    int v = a[i], j = i;
+    for (; j > 0 && a[j - 1] > v; --j) a[j] = a[j - 1];
+    a[j] = v;
+  }
+  for (int i = 0; i < 8; ++i) out[(GX * 64 + X) * 8 + i] = a[i] + a[(i + n) & 7];
+}
+WG(64,1,1) kernel void private_counts(global uchar *out, const global uchar *x, int n) {
+  uchar counts[16] = {0};
+  int i = GX * 64 + X;
+  for (int k = 0; k < n; ++k) counts[x[i * n + k] & 15] += k + 1;
+  for (int k = 0; k < 16; ++k) out[i * 16 + k] = counts[k];
+}
+WG(64,1,1) kernel void private_longs(global long *out, const global long *x, int n) {
+  long a[4] = {1, 2, 3, 4};
+  float f[5] = {0.5f, 1.5f, 2.5f, 3.5f, 4.5f};
+  int i = GX * 64 + X;
+  for (int k = 0; k < n; ++k) { long v = x[i * n + k]; a[v & 3] ^= v; f[v & 3] += f[(v >> 2) & 3]; }
+  out[i] = a[n & 3] + a[(i + 1) & 3] + (long)(f[i & 3] * 4.f);
+}

@@ -197,6 +197,29 @@ void MachineProgramBuilder::addMove(Operation *op,
   }
 }
 
+/// `s_getpc_b64`, and the sums of the low and the high word with literals.
+void MachineProgramBuilder::addDataAddress(SGetpcB64DataOp op,
+                                           const OperationFacts &facts) {
+  begin(op, facts.traits, facts.opcode, 1).bytes = kEncodingWord;
+  write(op.getDst());
+  end();
+  Pieces all(units.get(op.getDst()));
+  constexpr StringLiteral kSums[] = {"s_add_u32", "s_addc_u32"};
+  for (auto [word, mnemonic] : llvm::enumerate(kSums)) {
+    begin(op, facts.traits, getOpcode(mnemonic), 1).bytes = 2 * kEncodingWord;
+    for (Piece piece : slicePieces(all, static_cast<int64_t>(word), 1)) {
+      Files files =
+          piece.first < kVirtualUnits ? fileOf(piece.first) : kScalarFile;
+      access(piece, kWrite, files);
+      access(piece, getReadTouches(facts.traits, 0, false, files, 1), files);
+    }
+    if (word)
+      access({kSccUnit, 1}, kRead, kOtherFile);
+    access({kSccUnit, 1}, kWrite, kOtherFile);
+    end();
+  }
+}
+
 /// Reads the values that change their register on an edge, or may do so once
 /// they have one, because a copy reads them.
 void MachineProgramBuilder::readCarried(OperandRange from, TypeRange to) {
@@ -297,6 +320,9 @@ LogicalResult MachineProgramBuilder::addOperation(Operation *op) {
     return success();
   case Shape::Move:
     addMove(op, facts);
+    return success();
+  case Shape::DataAddress:
+    addDataAddress(cast<SGetpcB64DataOp>(op), facts);
     return success();
   case Shape::Unknown:
     return op->emitOpError("expected a machine instruction: pseudo-operations "

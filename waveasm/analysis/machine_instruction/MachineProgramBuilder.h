@@ -41,6 +41,7 @@ private:
   void addRaw(RawOp op);
   void addDefault(mlir::Operation *op, const OperationFacts &facts);
   void addMove(mlir::Operation *op, const OperationFacts &facts);
+  void addDataAddress(SGetpcB64DataOp op, const OperationFacts &facts);
   void addStructuredFlow(mlir::Operation *op);
   void addAlias(mlir::Operation *op);
 

@@ -36,6 +36,7 @@ static Shape getShape(Operation *op) {
           [](auto) { return Shape::StructuredFlow; })
       .Case<ExtractOp, PackOp, InsertOp>([](auto) { return Shape::Alias; })
       .Case<VMovB32Op, SMovB32Op>([](auto) { return Shape::Move; })
+      .Case<SGetpcB64DataOp>([](auto) { return Shape::DataAddress; })
       .Case<VAddCoU32Op, VSubCoU32Op, VAddcCoU32Op, VSubbCoU32Op>(
           [](auto) { return Shape::Carry; })
       .Case<VCndmaskB32Op>([](auto) { return Shape::Select; })

@@ -30,6 +30,7 @@ enum class Shape : uint8_t {
   Tied,           ///< the tied operand is the destination
   AccvgprWrite,   ///< the second operand is the destination
   Move,           ///< one instruction for each register
+  DataAddress,    ///< the place of the code and two sums
   Nop,            ///< takes several states
   Wait,           ///< waits for counters
   StructuredFlow, ///< loop, if, condition, yield

@@ -36,24 +36,27 @@ static LogicalResult checkValue(LLVM::GlobalOp global) {
          << global.getSymName() << "'";
 }
 
-LogicalResult waveasm::layOutLds(LLVM::LLVMFuncOp function,
-                                 func::FuncOp kernel) {
+/// Fails at a kernel of which nothing says how much workgroup memory it has.
+static LogicalResult emitUnknownSize(LLVM::LLVMFuncOp function,
+                                     const Twine &of) {
+  return function.emitError("in kernel '")
+         << function.getName()
+         << "': expected the size of workgroup memory in bytes as passthrough "
+            "= "
+            "[[\"amdgpu-lds-size\", \"BYTES\"]], as the size of "
+         << of << " is known to launches alone";
+}
+
+LogicalResult waveasm::layOutLds(LLVM::LLVMFuncOp function, func::FuncOp kernel,
+                                 bool hasArguments) {
   llvm::MapVector<LLVM::GlobalOp, SmallVector<LLVM::AddressOfOp>> uses;
-  WalkResult found = kernel.walk([&](LLVM::AddressOfOp op) {
+  kernel.walk([&](LLVM::AddressOfOp op) {
     auto global = SymbolTable::lookupNearestSymbolFrom<LLVM::GlobalOp>(
         function, op.getGlobalNameAttr());
-    if (!global ||
-        global.getAddrSpace() != static_cast<unsigned>(AddressSpace::Lds)) {
-      emitRaiseError(op) << "expected a global of workgroup memory (address "
-                            "space 3), got '"
-                         << op.getGlobalName() << "'";
-      return WalkResult::interrupt();
-    }
-    uses[global].push_back(op);
-    return WalkResult::advance();
+    if (global &&
+        global.getAddrSpace() == static_cast<unsigned>(AddressSpace::Lds))
+      uses[global].push_back(op);
   });
-  if (found.wasInterrupted())
-    return failure();
   DataLayout layout = DataLayout::closest(function);
   uint64_t end = 0;
   auto place = [&](LLVM::GlobalOp global, ArrayRef<LLVM::AddressOfOp> addresses,
@@ -92,16 +95,13 @@ LogicalResult waveasm::layOutLds(LLVM::LLVMFuncOp function,
     if (getBytes(global))
       continue;
     if (!isStated || total < fixed)
-      return function.emitError("in kernel '")
-             << function.getName()
-             << "': expected the size of workgroup memory in bytes as "
-                "passthrough = [[\"amdgpu-lds-size\", \"BYTES\"]], as the size "
-                "of '"
-             << global.getSymName() << "' is known to launches alone";
+      return emitUnknownSize(function, "'" + global.getSymName() + "'");
     end = fixed;
     if (failed(place(global, addresses, 0)))
       return failure();
   }
+  if (hasArguments && (!isStated || total < fixed))
+    return emitUnknownSize(function, "what arguments point to");
   if (std::max(end, total))
     kernel->setAttr(kLdsBytesAttr, Builder(kernel.getContext())
                                        .getI64IntegerAttr(static_cast<int64_t>(

@@ -17,10 +17,11 @@ namespace waveasm {
 /// replaces its addresses by numbers, and notes the size of all in
 /// `kLdsBytesAttr`. Globals without a size, whose size a launch states, share
 /// the place after the others; `amdgpu-lds-size` of `function`, of which the
-/// kernel is made, is then the size of all. Fails with an error at a global
-/// that is not in workgroup memory, has a value, or is without a known size.
+/// kernel is made, is then the size of all, as with arguments that point there.
+/// Fails with an error at a global that has a value, or is without a known
+/// size.
 mlir::LogicalResult layOutLds(mlir::LLVM::LLVMFuncOp function,
-                              mlir::func::FuncOp kernel);
+                              mlir::func::FuncOp kernel, bool hasArguments);
 
 } // namespace waveasm
 

@@ -13,8 +13,6 @@
 
 #include "waveasm/import/raise_llvm/PromoteAllocas.h"
 
-#include "waveasm/import/raise_llvm/RaiseOperations.h"
-
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Dominance.h"
 #include "mlir/Interfaces/DataLayoutInterfaces.h"
@@ -57,11 +55,11 @@ static SmallVector<OpTy> getAllocations(FunctionOpInterface function) {
   return allocations;
 }
 
-LogicalResult waveasm::promoteAllocas(FunctionOpInterface function) {
+void waveasm::promoteAllocas(FunctionOpInterface function) {
   SmallVector<LLVM::AllocaOp> allocas =
       getAllocations<LLVM::AllocaOp>(function);
   if (allocas.empty())
-    return success();
+    return;
   for (LLVM::AllocaOp alloca : allocas)
     makeFlat(alloca.getRes());
   OpBuilder b(function);
@@ -73,10 +71,4 @@ LogicalResult waveasm::promoteAllocas(FunctionOpInterface function) {
   (void)tryToPromoteMemorySlots(
       getAllocations<PromotableAllocationOpInterface>(function), b, layout,
       dominance);
-  allocas = getAllocations<LLVM::AllocaOp>(function);
-  if (allocas.empty())
-    return success();
-  return emitRaiseError(allocas.front())
-         << "expected private memory whose elements are read and written at "
-            "constant places, each as a whole";
 }

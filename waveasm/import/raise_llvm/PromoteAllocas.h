@@ -12,9 +12,8 @@
 
 namespace waveasm {
 
-/// Replaces each `llvm.alloca`, whose parts have constant places, by values.
-/// Fails with an error at one that has other uses.
-mlir::LogicalResult promoteAllocas(mlir::FunctionOpInterface function);
+/// Replaces each `llvm.alloca` whose parts have constant places by values.
+void promoteAllocas(mlir::FunctionOpInterface function);
 
 } // namespace waveasm
 

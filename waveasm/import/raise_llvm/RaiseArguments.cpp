@@ -332,6 +332,28 @@ static DictionaryAttr describe(const Passed &passed) {
   return entry.getDictionary(b.getContext());
 }
 
+bool waveasm::raiseLdsArguments(FunctionOpInterface function) {
+  ImplicitLocOpBuilder b(function.getLoc(), function.getContext());
+  b.setInsertionPointToStart(&function.getFunctionBody().front());
+  bool hasOne = false;
+  for (BlockArgument argument : function.getArguments()) {
+    Type type = argument.getType();
+    auto pointer = dyn_cast<LLVM::LLVMPointerType>(type);
+    if (!pointer ||
+        pointer.getAddressSpace() != static_cast<unsigned>(AddressSpace::Lds))
+      continue;
+    hasOne = true;
+    argument.setType(b.getI32Type());
+    auto made = LLVM::IntToPtrOp::create(b, type, argument);
+    argument.replaceAllUsesExcept(made, made);
+  }
+  if (hasOne)
+    function.setFunctionTypeAttr(TypeAttr::get(FunctionType::get(
+        function.getContext(),
+        function.getFunctionBody().front().getArgumentTypes(), {})));
+  return hasOne;
+}
+
 void waveasm::raiseArguments(FunctionOpInterface function) {
   SmallVector<Passed> all = layOut(function);
   SmallVector<Passed> taken;

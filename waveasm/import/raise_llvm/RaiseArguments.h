@@ -21,6 +21,10 @@ namespace waveasm {
 /// kernel without such arguments stays as it is.
 void raiseArguments(mlir::FunctionOpInterface function);
 
+/// Replaces each argument that is a pointer to workgroup memory by the number
+/// of its byte there, which launches pass. Returns whether there is one.
+bool raiseLdsArguments(mlir::FunctionOpInterface function);
+
 } // namespace waveasm
 
 #endif // WAVEASM_IMPORT_RAISE_LLVM_RAISEARGUMENTS_H

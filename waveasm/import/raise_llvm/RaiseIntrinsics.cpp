@@ -96,7 +96,7 @@ struct Matrix {
 };
 } // namespace
 
-/// Reads the part of the name after `mfma.f32.` or `mfma.i32.`, such as
+/// Reads the part of the name after `mfma.f32.` or its like, such as
 /// `32x32x8f16`, `16x16x16bf16.1k` and `16x16x32.fp8.bf8`.
 static std::optional<Matrix> readMatrix(MLIRContext *context, StringRef name) {
   Matrix matrix;
@@ -110,6 +110,7 @@ static std::optional<Matrix> readMatrix(MLIRContext *context, StringRef name) {
   name.consume_back(".1k");
   auto getType = [&](StringRef text) -> Type {
     return llvm::StringSwitch<Type>(text)
+        .Case("f64", Float64Type::get(context))
         .Case("f32", Float32Type::get(context))
         .Case("f16", Float16Type::get(context))
         .Case("bf16", BFloat16Type::get(context))
@@ -439,6 +440,7 @@ LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
     return replace(op, arith::IndexCastOp::create(b, type, id).getResult());
   }
   if (intrinsic.name.starts_with("mfma.f32.") ||
+      intrinsic.name.starts_with("mfma.f64.") ||
       intrinsic.name.starts_with("mfma.i32."))
     return raiseMatrix(b, op, intrinsic);
   if (intrinsic.name == "permlane16.swap")

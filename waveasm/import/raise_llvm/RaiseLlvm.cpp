@@ -15,6 +15,7 @@
 #include "waveasm/import/raise_llvm/LdsLayout.h"
 #include "waveasm/import/raise_llvm/PointerPlaces.h"
 #include "waveasm/import/raise_llvm/PromoteAllocas.h"
+#include "waveasm/import/raise_llvm/PromoteArrays.h"
 #include "waveasm/import/raise_llvm/RaiseArguments.h"
 #include "waveasm/import/raise_llvm/RaiseFloatBits.h"
 #include "waveasm/import/raise_llvm/RaiseLaunchReads.h"
@@ -22,6 +23,7 @@
 #include "waveasm/import/raise_llvm/RaiseOverflow.h"
 #include "waveasm/import/raise_llvm/RaisePointers.h"
 #include "waveasm/import/raise_llvm/RaiseStructures.h"
+#include "waveasm/import/raise_llvm/RaiseTables.h"
 #include "waveasm/import/raise_llvm/SplitIntegers.h"
 #include "waveasm/import/raise_llvm/WidenIntegers.h"
 
@@ -258,15 +260,18 @@ static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
   kernel->setAttr(kKernelAttributes[1], UnitAttr::get(kernel.getContext()));
   setLaunch(function, kernel);
   noteUnused(kernel);
-  if (failed(promoteAllocas(kernel)) || failed(expandAccesses(kernel)) ||
-      failed(splitIntegers(kernel)) || failed(widenIntegers(kernel)))
+  promoteAllocas(kernel);
+  if (failed(expandAccesses(kernel)) || failed(splitIntegers(kernel)) ||
+      failed(widenIntegers(kernel)))
     return failure();
   raiseOverflow(kernel);
   raiseFractionExp(kernel);
   raiseStructures(kernel);
   expandLlvmAtomics(kernel);
-  if (failed(layOutLds(function, kernel)) || failed(raiseOperations(kernel)) ||
-      failed(raisePointers(kernel)))
+  bool hasLdsArguments = raiseLdsArguments(kernel);
+  if (failed(layOutLds(function, kernel, hasLdsArguments)) ||
+      failed(raiseOperations(kernel)) || failed(raisePointers(kernel)) ||
+      failed(raiseTables(function, kernel)) || failed(promoteArrays(kernel)))
     return failure();
   raiseArguments(kernel);
   if (failed(raiseLaunchReads(kernel)) || failed(liftBranches(kernel)) ||

@@ -22,6 +22,9 @@ inline constexpr llvm::StringLiteral kTargetCpuAttr = "waveasm.target_cpu";
 /// 0 on.
 inline constexpr llvm::StringLiteral kLdsBytesAttr = "waveasm.lds_bytes";
 
+/// The tables of constants of a raised kernel, as `data` of programs.
+inline constexpr llvm::StringLiteral kDataAttr = "waveasm.data";
+
 /// The byte of what launches pass at which an argument of a raised kernel is;
 /// without it, the argument comes after those before.
 inline constexpr llvm::StringLiteral kPlaceAttr = "waveasm.place";

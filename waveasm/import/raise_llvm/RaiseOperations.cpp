@@ -656,10 +656,11 @@ static const Table &getTable() {
     addDropped<LLVM::AssumeOp, LLVM::LifetimeStartOp, LLVM::LifetimeEndOp,
                LLVM::NoAliasScopeDeclOp, LLVM::DbgValueOp, LLVM::DbgDeclareOp,
                LLVM::DbgLabelOp>(table);
-    addKept<LLVM::AddressOfOp, LLVM::AddrSpaceCastOp, LLVM::AtomicCmpXchgOp,
-            LLVM::ExtractValueOp, LLVM::FenceOp, LLVM::GEPOp, LLVM::IntToPtrOp,
-            LLVM::LoadOp, LLVM::MaskedLoadOp, LLVM::MaskedStoreOp,
-            LLVM::PtrToIntOp, LLVM::StoreOp, LLVM::Trap>(table);
+    addKept<LLVM::AddressOfOp, LLVM::AddrSpaceCastOp, LLVM::AllocaOp,
+            LLVM::AtomicCmpXchgOp, LLVM::ExtractValueOp, LLVM::FenceOp,
+            LLVM::GEPOp, LLVM::IntToPtrOp, LLVM::LoadOp, LLVM::MaskedLoadOp,
+            LLVM::MaskedStoreOp, LLVM::PtrToIntOp, LLVM::StoreOp, LLVM::Trap>(
+        table);
     return table;
   }();
   return table;

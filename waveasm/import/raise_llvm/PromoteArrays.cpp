@@ -1,0 +1,355 @@
+//===- PromoteArrays.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/raise_llvm/PromoteArrays.h"
+
+#include "waveasm/import/raise_llvm/RaiseOperations.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/DataLayoutInterfaces.h"
+#include "mlir/Transforms/Mem2Reg.h"
+
+#include <numeric>
+
+using namespace mlir;
+using namespace waveasm;
+
+/// The most elements that an access at a varying place chooses from.
+static constexpr int64_t kMostElements = 32;
+
+namespace {
+/// A place in an allocation: a sum of numbers times bytes, and of bytes.
+struct Place {
+  SmallVector<std::pair<Value, int64_t>, 2> terms;
+  int64_t constant = 0;
+};
+
+struct Access {
+  Operation *op;
+  Place place;
+};
+
+/// An allocation that becomes a vector.
+class Array {
+public:
+  Array(LLVM::AllocaOp allocation, const DataLayout &layout)
+      : allocation(allocation), layout(layout) {}
+
+  /// Finds all accesses. Fails with an error if the array does not become a
+  /// vector.
+  LogicalResult analyse();
+
+  /// Makes accesses of the whole vector of all accesses.
+  void rewrite();
+
+private:
+  InFlightDiagnostic fail(Operation *op) {
+    InFlightDiagnostic diagnostic =
+        emitRaiseError(allocation)
+        << "expected private memory whose elements are read and written at "
+           "constant places, or at most "
+        << kMostElements << " elements of equal size";
+    if (op)
+      diagnostic.attachNote(op->getLoc()) << "the use is here";
+    return diagnostic;
+  }
+
+  /// Finds the accesses through a pointer to `place`.
+  LogicalResult findAccesses(Value pointer, const Place &place);
+  LogicalResult addAccess(Operation *op, Type type, bool isPlain,
+                          const Place &place);
+
+  /// The number of the element at the place, a constant if it can be.
+  OpFoldResult getNumber(ImplicitLocOpBuilder &b, const Place &place) const;
+  Value isAt(ImplicitLocOpBuilder &b, OpFoldResult number, int64_t shift,
+             int64_t element) const;
+  Value loadElement(ImplicitLocOpBuilder &b, Value all, OpFoldResult number,
+                    int64_t shift) const;
+  void rewriteLoad(LLVM::LoadOp load, const Place &place);
+  void rewriteStore(LLVM::StoreOp store, const Place &place);
+
+  LLVM::AllocaOp allocation;
+  const DataLayout &layout;
+  SmallVector<Access> accesses;
+  SmallVector<Operation *> additions;
+  int64_t totalBytes = 0;
+  /// Bytes of an element, which divide those of all accesses and places.
+  int64_t elementBytes = 0;
+  int64_t numElements = 0;
+  VectorType type;
+  /// The vector in memory.
+  Value memory;
+};
+} // namespace
+
+/// The bytes of a number or vector of whole bytes, without what pads a vector;
+/// 0 for other types.
+static int64_t countBytes(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  if (!element.isIntOrFloat() || element.getIntOrFloatBitWidth() % 8)
+    return 0;
+  auto vector = dyn_cast<VectorType>(type);
+  int64_t count = vector ? vector.getNumElements() : 1;
+  return count * (element.getIntOrFloatBitWidth() / 8);
+}
+
+LogicalResult Array::addAccess(Operation *op, Type type, bool isPlain,
+                               const Place &place) {
+  int64_t bytes = countBytes(type);
+  if (!isPlain || !bytes)
+    return fail(op);
+  if (place.terms.empty() &&
+      (place.constant < 0 || place.constant + bytes > totalBytes))
+    return emitRaiseError(op)
+           << "expected a place in the private memory of " << totalBytes
+           << " bytes, got byte " << place.constant;
+  constexpr int64_t kMostElementBytes = 8;
+  elementBytes = std::gcd(elementBytes, std::gcd(bytes, kMostElementBytes));
+  elementBytes = std::gcd(elementBytes, place.constant);
+  for (auto [number, scale] : place.terms)
+    elementBytes = std::gcd(elementBytes, scale);
+  accesses.push_back({op, place});
+  return success();
+}
+
+LogicalResult Array::findAccesses(Value pointer, const Place &place) {
+  for (OpOperand &use : pointer.getUses()) {
+    Operation *user = use.getOwner();
+    if (auto addition = dyn_cast<LLVM::GEPOp>(user);
+        addition && addition.getBase() == pointer) {
+      Place moved = place;
+      auto bytes = static_cast<int64_t>(
+          cast<LLVM::LLVMArrayType>(addition.getElemType()).getNumElements());
+      Value index = addition.getDynamicIndices().front();
+      APInt number;
+      if (matchPattern(index, m_ConstantInt(&number)))
+        moved.constant += number.getSExtValue() * bytes;
+      else
+        moved.terms.emplace_back(index, bytes);
+      additions.push_back(addition);
+      if (failed(findAccesses(addition, moved)))
+        return failure();
+    } else if (auto load = dyn_cast<LLVM::LoadOp>(user)) {
+      if (failed(addAccess(load, load.getType(),
+                           !load.getVolatile_() &&
+                               load.getOrdering() ==
+                                   LLVM::AtomicOrdering::not_atomic,
+                           place)))
+        return failure();
+    } else if (auto store = dyn_cast<LLVM::StoreOp>(user);
+               store && use.getOperandNumber() == 1) {
+      if (failed(addAccess(store, store.getValue().getType(),
+                           !store.getVolatile_() &&
+                               store.getOrdering() ==
+                                   LLVM::AtomicOrdering::not_atomic,
+                           place)))
+        return failure();
+    } else {
+      return fail(user);
+    }
+  }
+  return success();
+}
+
+LogicalResult Array::analyse() {
+  APInt count;
+  if (!matchPattern(allocation.getArraySize(), m_ConstantInt(&count)))
+    return fail(nullptr);
+  totalBytes = static_cast<int64_t>(
+      count.getZExtValue() *
+      layout.getTypeSize(allocation.getElemType()).getFixedValue());
+  if (failed(findAccesses(allocation, {})))
+    return failure();
+  if (accesses.empty())
+    return success();
+  // Elements are not smaller because the end of the array is no multiple.
+  numElements = llvm::divideCeilSigned(totalBytes, elementBytes);
+  if (numElements > kMostElements)
+    return fail(nullptr) << ", got " << numElements << " of " << elementBytes
+                         << " bytes";
+  OpBuilder b(allocation);
+  type = VectorType::get(
+      {numElements}, b.getIntegerType(static_cast<unsigned>(8 * elementBytes)));
+  return success();
+}
+
+OpFoldResult Array::getNumber(ImplicitLocOpBuilder &b,
+                              const Place &place) const {
+  int64_t constant = place.constant / elementBytes;
+  Type word = b.getI32Type();
+  auto number = [&](int64_t value) -> Value {
+    return arith::ConstantOp::create(
+        b, b.getI32IntegerAttr(static_cast<int32_t>(value)));
+  };
+  Value sum;
+  for (auto [index, scale] : place.terms) {
+    Value term = index;
+    unsigned width = index.getType().getIntOrFloatBitWidth();
+    if (width > 32)
+      term = arith::TruncIOp::create(b, word, term);
+    else if (width < 32)
+      term = arith::ExtSIOp::create(b, word, term);
+    if (scale != elementBytes)
+      term = arith::MulIOp::create(b, term, number(scale / elementBytes));
+    sum = sum ? arith::AddIOp::create(b, sum, term).getResult() : term;
+  }
+  if (!sum)
+    return b.getIndexAttr(constant);
+  if (constant)
+    sum = arith::AddIOp::create(b, sum, number(constant));
+  return sum;
+}
+
+/// Whether element `shift` of an access from element `number` on is `element`.
+Value Array::isAt(ImplicitLocOpBuilder &b, OpFoldResult number, int64_t shift,
+                  int64_t element) const {
+  return arith::CmpIOp::create(
+      b, arith::CmpIPredicate::eq, cast<Value>(number),
+      arith::ConstantOp::create(
+          b, b.getI32IntegerAttr(static_cast<int32_t>(element - shift))));
+}
+
+Value Array::loadElement(ImplicitLocOpBuilder &b, Value all,
+                         OpFoldResult number, int64_t shift) const {
+  if (std::optional<int64_t> constant = getConstantIntValue(number))
+    return vector::ExtractOp::create(b, all, *constant + shift);
+  Value element = vector::ExtractOp::create(b, all, shift);
+  for (int64_t i = shift + 1; i < numElements; ++i)
+    element =
+        arith::SelectOp::create(b, isAt(b, number, shift, i),
+                                vector::ExtractOp::create(b, all, i), element);
+  return element;
+}
+
+/// The bits of `value` as a value of `type`.
+static Value castBits(ImplicitLocOpBuilder &b, Type type, Value value) {
+  if (value.getType() == type)
+    return value;
+  bool isVector = isa<VectorType>(value.getType());
+  if (isVector != isa<VectorType>(type)) {
+    // A number is a vector of one.
+    Type number = isVector ? type : value.getType();
+    auto one = VectorType::get({1}, number);
+    if (isVector)
+      return vector::ExtractOp::create(
+          b, vector::BitCastOp::create(b, one, value), 0);
+    return vector::BitCastOp::create(
+        b, type, vector::FromElementsOp::create(b, one, value));
+  }
+  if (isVector)
+    return vector::BitCastOp::create(b, type, value);
+  return arith::BitcastOp::create(b, type, value);
+}
+
+void Array::rewriteLoad(LLVM::LoadOp load, const Place &place) {
+  ImplicitLocOpBuilder b(load.getLoc(), load);
+  OpFoldResult number = getNumber(b, place);
+  Value all = LLVM::LoadOp::create(b, type, memory);
+  int64_t count = countBytes(load.getType()) / elementBytes;
+  Type element = type.getElementType();
+  SmallVector<Value> elements;
+  elements.reserve(static_cast<size_t>(count));
+  for (int64_t i = 0; i < count; ++i)
+    elements.push_back(loadElement(b, all, number, i));
+  Value value = elements.front();
+  if (count > 1)
+    value = vector::FromElementsOp::create(b, VectorType::get({count}, element),
+                                           elements);
+  load.replaceAllUsesWith(castBits(b, load.getType(), value));
+  load.erase();
+}
+
+void Array::rewriteStore(LLVM::StoreOp store, const Place &place) {
+  ImplicitLocOpBuilder b(store.getLoc(), store);
+  OpFoldResult number = getNumber(b, place);
+  Type stored = store.getValue().getType();
+  int64_t count = countBytes(stored) / elementBytes;
+  Type element = type.getElementType();
+  Value value =
+      castBits(b, count > 1 ? Type(VectorType::get({count}, element)) : element,
+               store.getValue());
+  Value all = LLVM::LoadOp::create(b, type, memory);
+  SmallVector<Value> elements;
+  elements.reserve(static_cast<size_t>(numElements));
+  for (int64_t i = 0; i < numElements; ++i)
+    elements.push_back(vector::ExtractOp::create(b, all, i));
+  std::optional<int64_t> constant = getConstantIntValue(number);
+  for (int64_t shift = 0; shift < count; ++shift) {
+    Value part = count > 1
+                     ? vector::ExtractOp::create(b, value, shift).getResult()
+                     : value;
+    if (constant) {
+      elements[static_cast<size_t>(*constant + shift)] = part;
+      continue;
+    }
+    for (int64_t i = shift; i < numElements; ++i) {
+      Value &old = elements[static_cast<size_t>(i)];
+      old = arith::SelectOp::create(b, isAt(b, number, shift, i), part, old);
+    }
+  }
+  LLVM::StoreOp::create(b, vector::FromElementsOp::create(b, type, elements),
+                        memory);
+  store.erase();
+}
+
+void Array::rewrite() {
+  if (!accesses.empty()) {
+    ImplicitLocOpBuilder b(allocation.getLoc(), allocation);
+    Value one = arith::ConstantOp::create(b, b.getI32IntegerAttr(1));
+    memory = LLVM::AllocaOp::create(b, allocation.getType(), type, one);
+  }
+  for (Access &access : accesses) {
+    if (auto load = dyn_cast<LLVM::LoadOp>(access.op))
+      rewriteLoad(load, access.place);
+    else
+      rewriteStore(cast<LLVM::StoreOp>(access.op), access.place);
+  }
+  for (Operation *addition : llvm::reverse(additions))
+    addition->erase();
+  allocation.erase();
+}
+
+LogicalResult waveasm::promoteArrays(FunctionOpInterface function) {
+  SmallVector<LLVM::AllocaOp> allocas;
+  function.walk([&](LLVM::AllocaOp op) { allocas.push_back(op); });
+  if (allocas.empty())
+    return success();
+  OpBuilder b(function);
+  DataLayout layout = DataLayout::closest(function);
+  for (LLVM::AllocaOp allocation : allocas) {
+    Array array(allocation, layout);
+    if (failed(array.analyse()))
+      return failure();
+    array.rewrite();
+  }
+  DominanceInfo dominance(function);
+  SmallVector<PromotableAllocationOpInterface> slots;
+  function.walk(
+      [&](PromotableAllocationOpInterface op) { slots.push_back(op); });
+  (void)tryToPromoteMemorySlots(slots, b, layout, dominance);
+  // What is read before it is written has any value.
+  SmallVector<LLVM::UndefOp> undefined;
+  function.walk([&](LLVM::UndefOp op) { undefined.push_back(op); });
+  for (LLVM::UndefOp op : undefined) {
+    b.setInsertionPoint(op);
+    op.replaceAllUsesWith(
+        arith::ConstantOp::create(b, op.getLoc(), b.getZeroAttr(op.getType()))
+            .getResult());
+    op.erase();
+  }
+  allocas.clear();
+  function.walk([&](LLVM::AllocaOp op) { allocas.push_back(op); });
+  if (allocas.empty())
+    return success();
+  return emitRaiseError(allocas.front())
+         << "expected private memory outside of loops";
+}
