@@ -85,6 +85,7 @@ ATTRIBUTE_VALUES = {
     "cbsz": "4 : i32",
     "count": "3 : i32",
     "dpp_ctrl": '"quad_perm:[1,0,3,2]"',
+    "entry": '"table"',
     "expcnt": "1 : i32",
     "high": "",
     "index": "1 : i64",
@@ -436,12 +437,15 @@ def _dictionary(attributes: Iterable[Attribute]) -> str:
     return f"{{{', '.join(sorted(entries))}}}" if entries else ""
 
 
+TABLE = '#waveasm.data<"table", value = dense<1> : tensor<4xi8>>'
+
+
 def program(lines: Iterable[str], target: str = "gfx950") -> str:
-    """A module of one program."""
+    """A module of one program, with a table."""
     body = "".join(f"  {line}\n" for line in lines)
     return (
         f"waveasm.program @sample target = #waveasm.target<#waveasm.{target}>"
-        f" abi = #waveasm.abi<> {{\n{body}  waveasm.s_endpgm\n}}\n"
+        f" abi = #waveasm.abi<> attributes {{data = [{TABLE}]}} {{\n{body}  waveasm.s_endpgm\n}}\n"
     )
 
 

@@ -293,6 +293,32 @@ def _private_longs() -> Case:
     return Case((2,), [np.zeros(128, np.int64), x, n], {0: expected})
 
 
+def _private_walk() -> Case:
+    n, x = 13, random((128, 10))
+    expected = np.zeros((128, 10))
+    for i, row in enumerate(x):
+        f, keys, p = list(row), [(k * 7 + i) % 10 for k in range(10)], 0
+        for _ in range(n):
+            p = keys[p]
+            f[p] += np.float32(1.5)
+            keys[p] = (keys[p] + 3) % 10
+        expected[i] = [f[k] + keys[(k + n) % 10] for k in range(10)]
+    return Case((2,), [np.zeros((128, 10), np.float32), x, n], {0: expected}, 1e-6)
+
+
+def _mfma_doubles() -> Case:
+    """A lane has a row of A and a column of B, of one k; of the small ones, four blocks of 16."""
+    a, b, e = random((2, 4, 16), np.float64), random((2, 4, 16), np.float64, 1), random(64)
+    e = e.astype(np.float64)
+    d = np.einsum("ckm,ckn->mn", a, b)
+    # Lane l has rows l / 16, l / 16 + 4 and so on of column l % 16.
+    rows = d.reshape(4, 4, 16).transpose(1, 2, 0) + np.array([0.5, 1, 2, 3])
+    # The four blocks are one after the other, in lanes with the same k.
+    small = np.einsum("ckbm,ckbn->bmn", a.reshape(2, 4, 4, 4), b.reshape(2, 4, 4, 4))
+    sums = e + small.transpose(1, 0, 2).reshape(64)
+    return Case((1,), [np.zeros(256), e, a, b], {0: rows.reshape(256), 1: sums}, 1e-12)
+
+
 def _dpp_scan() -> Case:
     x = _integers(128, -99, 99, np.int32).reshape(8, 16)
     return Case((2,), [np.zeros_like(x), x], {0: x.cumsum(1)})
@@ -862,6 +888,8 @@ CASES: dict[str, Callable[[], Case]] = {
     "private_sort": _private_sort,
     "private_counts": _private_counts,
     "private_longs": _private_longs,
+    "private_walk": _private_walk,
+    "mfma_doubles": _mfma_doubles,
 }
 
 

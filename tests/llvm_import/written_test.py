@@ -245,3 +245,73 @@ def test_buffer_compare_and_swap(flags: int, tmp_path: Path) -> None:
     load(path).run((2,), [counter, owners, 0], is_typed=False)
     assert counter[0] == 128
     np.testing.assert_array_equal(np.sort(owners), np.arange(128))
+
+
+# Two arrays in workgroup memory, where launches say, after one of the kernel's own.
+LOCAL = """
+llvm.mlir.global internal @own() {addr_space = 3 : i32} : !llvm.array<64 x i32>
+llvm.func @k(%p: !llvm.ptr<1>, %a: !llvm.ptr<3>, %n: i32, %b: !llvm.ptr<3>) attributes {
+    rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>,
+    passthrough = [["amdgpu-lds-size", "768"]]} {
+  %x = rocdl.workitem.id.x : i32
+  %own = llvm.mlir.addressof @own : !llvm.ptr<3>
+  %last = llvm.mlir.constant(63 : i32) : i32
+  %from = llvm.getelementptr %p[%x] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+  %v = llvm.load %from : !llvm.ptr<1> -> i32
+  %w = llvm.mul %v, %n : i32
+  %s = llvm.add %w, %v : i32
+  %p0 = llvm.getelementptr %own[%x] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i32
+  %p1 = llvm.getelementptr %a[%x] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i32
+  %p2 = llvm.getelementptr %b[%x] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i32
+  llvm.store %v, %p0 : i32, !llvm.ptr<3>
+  llvm.store %w, %p1 : i32, !llvm.ptr<3>
+  llvm.store %s, %p2 : i32, !llvm.ptr<3>
+  rocdl.s.barrier
+  %y = llvm.sub %last, %x : i32
+  %q0 = llvm.getelementptr %own[%y] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i32
+  %q1 = llvm.getelementptr %a[%y] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i32
+  %q2 = llvm.getelementptr %b[%y] : (!llvm.ptr<3>, i32) -> !llvm.ptr<3>, i32
+  %v0 = llvm.load %q0 : !llvm.ptr<3> -> i32
+  %v1 = llvm.load %q1 : !llvm.ptr<3> -> i32
+  %v2 = llvm.load %q2 : !llvm.ptr<3> -> i32
+  %d = llvm.sub %v2, %v1 : i32
+  %e = llvm.mul %d, %v0 : i32
+  llvm.store %e, %from : i32, !llvm.ptr<1>
+  llvm.return
+}
+"""
+
+
+def test_arguments_that_point_to_workgroup_memory(tmp_path: Path) -> None:
+    source = tmp_path / "k.mlir"
+    source.write_text(LOCAL)
+    x = np.arange(64, dtype=np.int32) - 20
+    case = Case((1,), [x, 512, 3, 256], {0: x[::-1] ** 2})
+    run(source, case, tmp_path)
+
+
+# Reads of a constant to which the host may give another value.
+EXPORTED = """
+target triple = "amdgcn-amd-amdhsa"
+@weights = protected addrspace(4) externally_initialized constant [4 x i32] [i32 3, i32 1, i32 4, i32 1]
+define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) #0 {
+  %a = getelementptr i32, ptr addrspace(4) @weights, i32 %n
+  %v = load i32, ptr addrspace(4) %a
+  %b = getelementptr i32, ptr addrspace(4) @weights, i32 2
+  %w = load i32, ptr addrspace(4) %b
+  %s = mul i32 %v, %w
+  store i32 %s, ptr addrspace(1) %p
+  ret void
+}
+attributes #0 = { "amdgpu-flat-work-group-size"="64,64" "target-cpu"="gfx942" }
+"""
+
+
+def test_constants_of_the_host_are_symbols(tmp_path: Path) -> None:
+    source = tmp_path / "k.ll"
+    source.write_text(EXPORTED)
+    run(source, Case((1,), [np.zeros(1, np.int32), 2], {0: np.array([16])}), tmp_path)
+    text = waveasm.compile(source, emit=waveasm.Emit.ASM).data.decode()
+    assert ".globl weights" in text
+    # Both loads are there, and none is folded.
+    assert text.count("s_load_dword ") + text.count("s_load_dwordx2 ") >= 2

@@ -3541,6 +3541,15 @@ _S_FLBIT_I32_B64 = _operation(
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
 )
+_S_GETPC_B64_DATA = _operation(
+    "s_getpc_b64_data",
+    (),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
+    (Attribute("entry", "str"),),
+    targets=("gfx942", "gfx950"),
+    writes=("SCC",),
+    unit="Salu",
+)
 _S_LOAD_DWORD = _operation(
     "s_load_dword",
     (
@@ -13619,6 +13628,19 @@ class Operations(Core):
         SALU. On gfx942, gfx950, gfx1250.
         """
         result: SReg = self._emit(_S_FLBIT_I32_B64, (src,), (), to, comment)
+        return result
+
+    def s_getpc_b64_data(
+        self, entry: str, *, to: STarget | None = None, comment: str = ""
+    ) -> tuple[SReg, Scc]:
+        """The address of an entry of the program's `data`.
+
+        SALU. Writes SCC. On gfx942, gfx950.
+
+        Three instructions: `s_getpc_b64`, and two sums with the distance from there, of which the
+        second one writes SCC.
+        """
+        result: tuple[SReg, Scc] = self._emit(_S_GETPC_B64_DATA, (), (entry,), to, comment)
         return result
 
     def s_load_dword(

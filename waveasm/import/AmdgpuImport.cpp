@@ -63,6 +63,13 @@ template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
       return make(VMfmaI32_4x4x4_I8Op());
     return false;
   }
+  if (types(isF64, isF64)) {
+    if (is({16, 16, 4, 1}))
+      return make(VMfmaF64_16x16x4_F64Op());
+    if (is({4, 4, 4, 4}))
+      return make(VMfmaF64_4x4x4_F64Op());
+    return false;
+  }
   if (!d.isF32())
     return false;
   if (types(isF16, isF16)) {
@@ -106,13 +113,6 @@ template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
       return make(VMfmaF32_32x32x2_F32Op());
     if (is({4, 4, 1, 16}))
       return make(VMfmaF32_4x4x1_F32Op());
-    return false;
-  }
-  if (types(isF64, isF64)) {
-    if (is({16, 16, 4, 1}))
-      return make(VMfmaF64_16x16x4_F64Op());
-    if (is({4, 4, 4, 4}))
-      return make(VMfmaF64_4x4x4_F64Op());
     return false;
   }
   bool isSmall = is({16, 16, 32, 1});

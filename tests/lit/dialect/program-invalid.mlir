@@ -54,3 +54,37 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 
 // expected-error@+1 {{expected num_kernel_args in the range [0, 4096], got 9223372036854775807}}
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {num_kernel_args = 9223372036854775807 : i64} {}
+
+// -----
+
+// expected-error@+1 {{expected one entry of data with the name "a", got two}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {data = [#waveasm.data<"a", value = dense<1> : tensor<1xi8>>, #waveasm.data<"a", value = dense<2> : tensor<1xi8>>]} {}
+
+// -----
+
+// expected-error@+1 {{expected a name of letters, digits, '_', '$', '.' and '-', got "a b"}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {data = [#waveasm.data<"a b", value = dense<1> : tensor<1xi8>>]} {}
+
+// -----
+
+// expected-error@+1 {{expected align to be a power of two from 4 to 4096, got 2}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {data = [#waveasm.data<"a", align = 2, value = dense<1> : tensor<1xi8>>]} {}
+
+// -----
+
+// expected-error@+1 {{expected elements of 8, 16, 32 or 64 bits, got 'i1'}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {data = [#waveasm.data<"a", value = dense<true> : tensor<1xi1>>]} {}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // expected-error@+1 {{expected the name of an entry of the program's data, got "a"}}
+  %address, %scc = waveasm.s_getpc_b64_data "a" -> !waveasm.sreg<2, 2>, !waveasm.scc
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {data = [#waveasm.data<"a", value = dense<1> : tensor<1xi8>>]} {
+  // expected-error@+1 {{expected a result of 2 registers, got '!waveasm.sreg'}}
+  %address, %scc = waveasm.s_getpc_b64_data "a" -> !waveasm.sreg, !waveasm.scc
+}

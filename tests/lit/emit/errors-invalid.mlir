@@ -9,6 +9,7 @@
 // RUN: not waveasm-compile --no-passes %t/soffset.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=SOFFSET
 // RUN: not waveasm-compile --no-passes %t/elsewhere.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ELSEWHERE
 // RUN: not waveasm-compile --no-passes %t/nowhere.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NOWHERE
+// RUN: not waveasm-compile --no-passes %t/data.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=DATA
 // RUN: not test -e %t/out
 
 //--- virtual.mlir
@@ -67,4 +68,12 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<
   %v = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
   // NOWHERE: nowhere.mlir:4:8: error: 'waveasm.v_abs_f32' op does not exist on gfx950 or any other target
   %x = waveasm.v_abs_f32 %v : !waveasm.pvreg<0> -> !waveasm.pvreg<1>
+}
+//--- data.mlir
+waveasm.program @one target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {
+    data = [#waveasm.data<"shared", exported = true, value = dense<1> : tensor<1xi8>>]} {
+}
+// DATA: data.mlir:5:1: error: 'waveasm.program' op expected the value of the exported data "shared" to be that of another program of the module
+waveasm.program @two target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {
+    data = [#waveasm.data<"shared", exported = true, value = dense<2> : tensor<1xi8>>]} {
 }

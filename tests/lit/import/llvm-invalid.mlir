@@ -26,7 +26,7 @@ llvm.func @call(%x: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = 
 // -----
 
 llvm.func @private(%n: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{in kernel 'private': 'llvm.alloca': expected private memory whose elements are read and written at constant places, each as a whole}}
+  // expected-error@+1 {{in kernel 'private': 'llvm.alloca': expected private memory whose elements are read and written at constant places, or at most 32 elements of equal size}}
   %0 = llvm.alloca %n x f32 : (i32) -> !llvm.ptr<5>
   llvm.return
 }
@@ -35,9 +35,9 @@ llvm.func @private(%n: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size
 
 llvm.func @private_index(%p: !llvm.ptr<1>, %n: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
   %one = llvm.mlir.constant(1 : i32) : i32
-  // expected-error@+1 {{in kernel 'private_index': 'llvm.alloca': expected private memory whose elements are read and written at constant places, each as a whole}}
-  %0 = llvm.alloca %one x !llvm.array<4 x i32> : (i32) -> !llvm.ptr<5>
-  %1 = llvm.getelementptr %0[0, %n] : (!llvm.ptr<5>, i32) -> !llvm.ptr<5>, !llvm.array<4 x i32>
+  // expected-error@+1 {{in kernel 'private_index': 'llvm.alloca': expected private memory whose elements are read and written at constant places, or at most 32 elements of equal size, got 33 of 4 bytes}}
+  %0 = llvm.alloca %one x !llvm.array<33 x i32> : (i32) -> !llvm.ptr<5>
+  %1 = llvm.getelementptr %0[0, %n] : (!llvm.ptr<5>, i32) -> !llvm.ptr<5>, !llvm.array<33 x i32>
   llvm.store %n, %1 : i32, !llvm.ptr<5>
   %2 = llvm.load %0 : !llvm.ptr<5> -> i32
   llvm.store %2, %p : i32, !llvm.ptr<1>
@@ -46,11 +46,77 @@ llvm.func @private_index(%p: !llvm.ptr<1>, %n: i32) attributes {rocdl.kernel, ro
 
 // -----
 
-llvm.mlir.global internal constant @table(dense<1> : tensor<4xi32>) {addr_space = 4 : i32} : !llvm.array<4 x i32>
-llvm.func @constants() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{in kernel 'constants': 'llvm.mlir.addressof': expected a global of workgroup memory (address space 3), got 'table'}}
-  %0 = llvm.mlir.addressof @table : !llvm.ptr<4>
+llvm.func @private_address(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  // expected-error@+1 {{in kernel 'private_address': 'llvm.alloca': expected private memory whose elements are read and written at constant places, or at most 32 elements of equal size}}
+  %0 = llvm.alloca %one x i32 : (i32) -> !llvm.ptr<5>
+  // expected-note@+1 {{the use is here}}
+  %1 = llvm.ptrtoint %0 : !llvm.ptr<5> to i32
+  llvm.store %1, %p : i32, !llvm.ptr<1>
+  llvm.return
+}
+
+// -----
+
+// expected-error@+1 {{in kernel 'local': expected the size of workgroup memory in bytes as passthrough = [["amdgpu-lds-size", "BYTES"]], as the size of what arguments point to is known to launches alone}}
+llvm.func @local(%p: !llvm.ptr<3>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %0 = llvm.load %p : !llvm.ptr<3> -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global internal @counter(dense<1> : tensor<4xi32>) {addr_space = 1 : i32} : !llvm.array<4 x i32>
+llvm.func @variable() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'variable': 'llvm.mlir.addressof': expected a constant in global memory (address spaces 0, 1 and 4) or workgroup memory (address space 3), got the variable 'counter'}}
+  %0 = llvm.mlir.addressof @counter : !llvm.ptr<1>
+  %1 = llvm.load %0 : !llvm.ptr<1> -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global external constant @elsewhere() {addr_space = 4 : i32} : !llvm.array<4 x i32>
+llvm.func @external() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{or workgroup memory (address space 3), got 'elsewhere', whose value is in another module}}
+  %0 = llvm.mlir.addressof @elsewhere : !llvm.ptr<4>
   %1 = llvm.load %0 : !llvm.ptr<4> -> i32
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global internal constant @number(1 : i32) {addr_space = 4 : i32} : i32
+llvm.mlir.global internal constant @pointers() {addr_space = 4 : i32} : !llvm.array<1 x ptr<4>> {
+  %0 = llvm.mlir.addressof @number : !llvm.ptr<4>
+  %1 = llvm.mlir.undef : !llvm.array<1 x ptr<4>>
+  %2 = llvm.insertvalue %0, %1[0] : !llvm.array<1 x ptr<4>>
+  llvm.return %2 : !llvm.array<1 x ptr<4>>
+}
+llvm.func @of_pointers() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{expected a constant of numbers of 8, 16, 32 or 64 bits, got 'llvm.mlir.addressof' in 'pointers'}}
+  %0 = llvm.mlir.addressof @pointers : !llvm.ptr<4>
+  %1 = llvm.load %0 : !llvm.ptr<4> -> i64
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global internal constant @huge(dense<0> : tensor<1048577xi8>) {addr_space = 4 : i32} : !llvm.array<1048577 x i8>
+llvm.func @size_of_constant() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{expected a constant of at most 1048576 bytes, got 1048577 in 'huge'}}
+  %0 = llvm.mlir.addressof @huge : !llvm.ptr<4>
+  %1 = llvm.load %0 : !llvm.ptr<4> -> i64
+  llvm.return
+}
+
+// -----
+
+llvm.func @callee()
+llvm.func @function() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{or workgroup memory (address space 3), got the function 'callee'}}
+  %0 = llvm.mlir.addressof @callee : !llvm.ptr
+  %1 = llvm.load %0 : !llvm.ptr -> i64
   llvm.return
 }
 

@@ -555,3 +555,22 @@ WG(64,1,1) kernel void private_longs(global long *out, const global long *x, int
   for (int k = 0; k < n; ++k) { long v = x[i * n + k]; a[v & 3] ^= v; f[v & 3] += f[(v >> 2) & 3]; }
   out[i] = a[n & 3] + a[(i + 1) & 3] + (long)(f[i & 3] * 4.f);
 }
+struct Pair { float f; int key; };
+WG(64,1,1) kernel void private_walk(global float *out, const global float *x, int n) {
+  int i = GX * 64 + X;
+  struct Pair heap[10];
+  for (int k = 0; k < 10; ++k) { heap[k].f = x[i * 10 + k]; heap[k].key = (k * 7 + i) % 10; }
+  struct Pair *p = heap;
+  for (int k = 0; k < n; ++k) { p = heap + p->key; p->f += 1.5f; p->key = (p->key + 3) % 10; }
+  for (int k = 0; k < 10; ++k) out[i * 10 + k] = heap[k].f + heap[(k + n) % 10].key;
+}
+WG(64,1,1) kernel void mfma_doubles(global double *d, global double *e, const global double *a, const global double *b) {
+  double4 c = {0.5, 1, 2, 3};
+  double s = e[X];
+  for (int k = 0; k < 2; ++k) {
+    c = __builtin_amdgcn_mfma_f64_16x16x4f64(a[64 * k + X], b[64 * k + X], c, 0, 0, 0);
+    s = __builtin_amdgcn_mfma_f64_4x4x4f64(a[64 * k + X], b[64 * k + X], s, 0, 0, 0);
+  }
+  for (int j = 0; j < 4; ++j) d[4 * X + j] = c[j];
+  e[X] = s;
+}

@@ -17,6 +17,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/DataLayoutInterfaces.h"
 #include "mlir/Transforms/Mem2Reg.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <numeric>
 
@@ -27,9 +28,11 @@ using namespace waveasm;
 static constexpr int64_t kMostElements = 32;
 
 namespace {
-/// A place in an allocation: a sum of numbers times bytes, and of bytes.
+/// A place in an allocation: a sum of the indices of additions times bytes, and
+/// of bytes. An index may be what the array has elsewhere, so that it changes
+/// when the array becomes a vector.
 struct Place {
-  SmallVector<std::pair<Value, int64_t>, 2> terms;
+  SmallVector<std::pair<LLVM::GEPOp, int64_t>, 2> terms;
   int64_t constant = 0;
 };
 
@@ -66,6 +69,7 @@ private:
   /// Finds the accesses through a pointer to `place`.
   LogicalResult findAccesses(Value pointer, const Place &place);
   LogicalResult addAccess(Operation *op, Type type, bool isPlain,
+                          std::optional<uint64_t> alignment,
                           const Place &place);
 
   /// The number of the element at the place, a constant if it can be.
@@ -103,6 +107,7 @@ static int64_t countBytes(Type type) {
 }
 
 LogicalResult Array::addAccess(Operation *op, Type type, bool isPlain,
+                               std::optional<uint64_t> alignment,
                                const Place &place) {
   int64_t bytes = countBytes(type);
   if (!isPlain || !bytes)
@@ -114,9 +119,17 @@ LogicalResult Array::addAccess(Operation *op, Type type, bool isPlain,
            << " bytes, got byte " << place.constant;
   constexpr int64_t kMostElementBytes = 8;
   elementBytes = std::gcd(elementBytes, std::gcd(bytes, kMostElementBytes));
-  elementBytes = std::gcd(elementBytes, place.constant);
-  for (auto [number, scale] : place.terms)
-    elementBytes = std::gcd(elementBytes, scale);
+  // Loops count bytes, of which only the access says what divides them.
+  int64_t multiple = place.constant;
+  for (auto [addition, scale] : place.terms)
+    multiple = std::gcd(multiple, scale);
+  auto stated = static_cast<int64_t>(std::min<uint64_t>(
+      alignment.value_or(layout.getTypeABIAlignment(type)),
+      allocation.getAlignment().value_or(
+          layout.getTypeABIAlignment(allocation.getElemType()))));
+  if (multiple % stated)
+    multiple = stated;
+  elementBytes = std::gcd(elementBytes, multiple);
   accesses.push_back({op, place});
   return success();
 }
@@ -134,7 +147,7 @@ LogicalResult Array::findAccesses(Value pointer, const Place &place) {
       if (matchPattern(index, m_ConstantInt(&number)))
         moved.constant += number.getSExtValue() * bytes;
       else
-        moved.terms.emplace_back(index, bytes);
+        moved.terms.emplace_back(addition, bytes);
       additions.push_back(addition);
       if (failed(findAccesses(addition, moved)))
         return failure();
@@ -143,7 +156,7 @@ LogicalResult Array::findAccesses(Value pointer, const Place &place) {
                            !load.getVolatile_() &&
                                load.getOrdering() ==
                                    LLVM::AtomicOrdering::not_atomic,
-                           place)))
+                           load.getAlignment(), place)))
         return failure();
     } else if (auto store = dyn_cast<LLVM::StoreOp>(user);
                store && use.getOperandNumber() == 1) {
@@ -151,7 +164,7 @@ LogicalResult Array::findAccesses(Value pointer, const Place &place) {
                            !store.getVolatile_() &&
                                store.getOrdering() ==
                                    LLVM::AtomicOrdering::not_atomic,
-                           place)))
+                           store.getAlignment(), place)))
         return failure();
     } else {
       return fail(user);
@@ -184,28 +197,39 @@ LogicalResult Array::analyse() {
 
 OpFoldResult Array::getNumber(ImplicitLocOpBuilder &b,
                               const Place &place) const {
-  int64_t constant = place.constant / elementBytes;
+  // Bytes are counted where an element is no divisor of each part of a sum.
+  bool isInElements =
+      place.constant % elementBytes == 0 &&
+      llvm::all_of(place.terms,
+                   [&](const std::pair<LLVM::GEPOp, int64_t> &term) {
+                     return term.second % elementBytes == 0;
+                   });
+  int64_t unit = isInElements ? elementBytes : 1;
+  int64_t constant = place.constant / unit;
   Type word = b.getI32Type();
   auto number = [&](int64_t value) -> Value {
     return arith::ConstantOp::create(
         b, b.getI32IntegerAttr(static_cast<int32_t>(value)));
   };
   Value sum;
-  for (auto [index, scale] : place.terms) {
-    Value term = index;
-    unsigned width = index.getType().getIntOrFloatBitWidth();
+  for (auto [addition, scale] : place.terms) {
+    Value term = addition->getOperand(1);
+    unsigned width = term.getType().getIntOrFloatBitWidth();
     if (width > 32)
       term = arith::TruncIOp::create(b, word, term);
     else if (width < 32)
       term = arith::ExtSIOp::create(b, word, term);
-    if (scale != elementBytes)
-      term = arith::MulIOp::create(b, term, number(scale / elementBytes));
+    if (scale != unit)
+      term = arith::MulIOp::create(b, term, number(scale / unit));
     sum = sum ? arith::AddIOp::create(b, sum, term).getResult() : term;
   }
   if (!sum)
     return b.getIndexAttr(constant);
   if (constant)
     sum = arith::AddIOp::create(b, sum, number(constant));
+  if (!isInElements)
+    sum = arith::ShRUIOp::create(
+        b, sum, number(llvm::Log2_64(static_cast<uint64_t>(elementBytes))));
   return sum;
 }
 
