@@ -293,7 +293,8 @@ def test_arguments_that_point_to_workgroup_memory(tmp_path: Path) -> None:
 # Reads of a constant to which the host may give another value.
 EXPORTED = """
 target triple = "amdgcn-amd-amdhsa"
-@weights = protected addrspace(4) externally_initialized constant [4 x i32] [i32 3, i32 1, i32 4, i32 1]
+@weights = protected addrspace(4) externally_initialized constant
+    [4 x i32] [i32 3, i32 1, i32 4, i32 1]
 define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) #0 {
   %a = getelementptr i32, ptr addrspace(4) @weights, i32 %n
   %v = load i32, ptr addrspace(4) %a

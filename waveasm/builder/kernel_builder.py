@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 import numpy as np
+import numpy.typing as npt
 from typing_extensions import TypeVarTuple, Unpack
 
 from waveasm import _native
@@ -147,6 +148,7 @@ class KernelBuilder(Operations):
         self._argument_bytes = 0
         self._lds: list[Lds] = []
         self._lds_bytes = 0
+        self._tables: dict[str, str] = {}
         self._given: dict[tuple[RegClass, int, int], Register] = {}
         self._ids: dict[str, VReg] = {}
         self._workgroup_ids: dict[int, tuple[SReg, Instruction]] = {}
@@ -239,6 +241,22 @@ class KernelBuilder(Operations):
         allocation = Lds(name, offset, size)
         self._lds.append(allocation)
         return allocation
+
+    def table(self, name: str, values: npt.ArrayLike, *, alignment: int = 4) -> str:
+        """Numbers that the code object has beside the code, from a multiple of `alignment` bytes
+        on, and that nobody writes. Returns the name, of which `s_getpc_b64_data` has the address.
+        """
+        if name in self._tables:
+            raise self._error(f"expected one table with the name '{name}', got two")
+        data = np.frombuffer(np.asarray(values).tobytes(), np.int8)
+        if not data.size:
+            raise self._error(f"expected numbers in the table '{name}', got none")
+        listed = ", ".join(str(byte) for byte in data)
+        self._tables[name] = (
+            f"#waveasm.data<{quoted(name)}, align = {alignment}, "
+            f"value = dense<[{listed}]> : tensor<{data.size}xi8>>"
+        )
+        return name
 
     def descriptor(self, pointer: SReg, size: int | SReg) -> SReg:
         """The descriptor of a buffer of `size` bytes, for `buffer_` instructions. Lanes that read
@@ -475,6 +493,8 @@ class KernelBuilder(Operations):
         }
         if self._lds_bytes:
             attributes["lds_size"] = f"{self._lds_bytes} : i64"
+        if self._tables:
+            attributes["data"] = f"[{', '.join(self._tables.values())}]"
         if self._scratch_bytes:
             attributes["scratch_size"] = f"{self._scratch_bytes} : i64"
         if self._waves_per_simd is not None:

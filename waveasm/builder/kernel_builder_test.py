@@ -11,7 +11,7 @@ import pytest
 
 from waveasm import Search
 from waveasm.builder import Imm, Kernel, KernelBuilder, SReg, VReg, f32, i32, i64, ptr, u32, vgpr
-from waveasm.errors import CompileError
+from waveasm.errors import BuilderError, CompileError
 
 Words = npt.NDArray[np.uint32]
 
@@ -379,3 +379,16 @@ def test_text_of_a_kernel() -> None:
     assert "global_store_dword v" in kernel.assembly()
     assert kernel.name == "placed"
     assert kernel.target == "gfx942"
+
+
+def test_tables_have_names_and_numbers() -> None:
+    b, _ = with_output()
+    assert b.table("a", np.arange(3, dtype=np.float16), alignment=16) == "a"
+    with pytest.raises(BuilderError, match="expected one table with the name 'a', got two"):
+        b.table("a", [1])
+    with pytest.raises(BuilderError, match="expected numbers in the table 'b', got none"):
+        b.table("b", [])
+    text = b.build().mlir()
+    assert (
+        '#waveasm.data<"a", align = 16, value = dense<[0, 0, 0, 60, 0, 64]> : tensor<6xi8>>' in text
+    )

@@ -26,6 +26,7 @@ STRUCTURED: dict[str, Callable[..., object]] = {
 
 STRINGS = {
     "dpp_ctrl": "quad_perm:[1,0,3,2]",
+    "entry": "table",
     "src0_sel": "WORD_1",
     "src1_sel": "WORD_0",
     "text": "s_nop 0",
@@ -107,6 +108,7 @@ def snake(name: str) -> str:
 def build(operation: Operation, target: str) -> KernelBuilder:
     """A kernel with the operation, of which all is used."""
     b = KernelBuilder("k", target, scratch_bytes=256)
+    b.table("table", [1, 2, 3])
     b.scratch_store_dwordx4(b.v_mov_b32(0, to=vgpr(4)), 0, offset=64)
     if any(each.kind == "symbol" for each in operation.attributes):
         b.label("L0")
