@@ -476,11 +476,30 @@ def test_code_comes_in_parts() -> None:
     assert session.show("a0", "code", tags="I17").count("v_mfma") == 8
 
 
+def test_diff_names_regions_with_orders_where_nothing_moved() -> None:
+    session = open_gemm()
+    moved = session.attempt("a0", "body", "swap I0 I1").candidate
+    assert moved is not None
+    shown = session.show(moved, "diff", "loop0")
+    assert shown.endswith("\nloop0: 0 instructions moved; other regions with orders: body")
+
+
+def test_a_barrier_of_the_source_names_the_stage_that_drops_it() -> None:
+    session = Session(CORPUS / "gemm_f16_pp_cluster_256x512x512.w391.mlir", unroll_limit=0)
+    trial = session.attempt("a0", "loop0", "move I140 after I2")
+    assert trial.reason is not None
+    assert trial.reason.code == "fixed"
+    assert "; the stage unpin drops scheduling barriers of the source\n" in str(trial)
+    # A barrier of the hardware stays.
+    other = open_gemm().attempt("a0", "loop0", "move I8 before I4")
+    assert "unpin" not in str(other)
+
+
 def test_diff_names_what_moved() -> None:
     session = open_gemm()
     moved = session.attempt("a0", "loop0", "move I5 before I3").candidate
     assert moved is not None
-    assert "1 instruction moved: I5 5 -> 3" in session.show(moved, "diff")
+    assert "\nloop0: 1 instruction moved: I5 5 -> 3" in session.show(moved, "diff")
     other = session.attempt("a0", "loop0", "unroll 2").candidate
     assert other is not None
     assert "other instructions" in session.show(other, "diff", other="a0")

@@ -151,7 +151,7 @@ _RESOURCES = {
 }
 """What scales each resource of an iteration."""
 
-SCALABLE = (*_KERNEL_PARTS, "circuit", "phases", "waves")
+SCALABLE = (*_KERNEL_PARTS, "circuit", "barriers", "waves")
 """What `whatif` can scale. `vmem` stands for `vmem_path`."""
 
 
@@ -307,7 +307,7 @@ def _largest(parts: list[BoundPart]) -> tuple[BoundPart, ...]:
 
 
 def _scale(name: str, cycles: float, factors: Mapping[str, float], alone: float) -> float:
-    shared = alone if name in ("wave", "circuit", "phases") else 1.0
+    shared = alone if name in ("wave", "circuit", "barriers") else 1.0
     return cycles * factors.get(name, 1.0) * shared
 
 
@@ -341,7 +341,7 @@ def scale_loop(
             for words, name, cycles in (
                 ("issue slots of a wave", "wave", overlapped["issue"]),
                 ("circuit", "circuit", around),
-                ("phases", "phases", overlapped["phases"]),
+                ("barriers", "barriers", overlapped["phases"]),
             )
         ]
     return _largest(parts)

@@ -175,7 +175,7 @@ def test_whatif_scales_a_resource_and_names_the_next_limit() -> None:
 def test_more_waves_share_what_one_needs_alone() -> None:
     found = explain_whatif(METRICS, LOOP, "lines=0 waves=8", OCCUPANCY, has_loops=True)
     assert found.kernel[0].cycles == 500
-    assert {part.name: part.cycles for part in found.loop}["phases"] == 40
+    assert {part.name: part.cycles for part in found.loop}["barriers"] == 40
     alone = explain_whatif(METRICS, None, "vmem=0", OCCUPANCY, has_loops=False)
     assert "LDS" not in text.explanation(alone)
 

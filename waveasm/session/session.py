@@ -731,8 +731,9 @@ class Session:
         warnings: int,
         evaluations: int,
     ) -> Trial:
-        order = self._objective.compare(new.candidate.metrics, best.metrics)
-        outcome: Outcome = "better" if order > 0 else "worse" if order < 0 else "equal"
+        outcome = text.compared(new.candidate, best, self._objective)
+        parent = self._entry(new.candidate.parent or best).candidate
+        has_own = parent.id != best.id and not self.is_given(parent)
         return Trial(
             outcome,
             new.candidate,
@@ -742,6 +743,7 @@ class Session:
                 outcome,
                 new.candidate,
                 best,
+                parent if has_own else None,
                 self._objective,
                 self._find_region(new, region),
                 new_tags,
@@ -766,13 +768,16 @@ class Session:
             tags = tuple(f"I{each}" for each in dict.fromkeys(named) if each is not None)
             # An error of stages is about all of them.
             is_single = len(lines) == 1 or not is_stage or error["code"] == "syntax"
+            sentence = error["message"]
+            if error["code"] == "fixed" and self._can_unpin(entry, region):
+                sentence += "; the stage unpin drops scheduling barriers of the source"
             reason = Reason(
                 error["code"],
                 tags,
                 error["value"],
                 error["distance"],
                 error["command"] + 1 if is_single else 0,
-                error["message"],
+                sentence,
                 self._find_nearest(entry, region, lines, is_stage, made) or _join_nearest(made),
                 tuple(held_in_words(map(_to_held, _held_beside(made.get("held", []), error)))),
             )
@@ -794,6 +799,11 @@ class Session:
             self._call(lambda: self._bench.check(kernel, number, region, commands))
         )
         return checked["accepted"]
+
+    def _can_unpin(self, entry: _Entry, region: RegionFacts) -> bool:
+        """Whether the base of a candidate has scheduling barriers in a region that may go."""
+        base = self._number(entry)[1]
+        return self._is_legal(entry.kernel, base, region["name"], ["unpin"])
 
     def _find_nearest(
         self,
@@ -1095,9 +1105,9 @@ class Session:
         try:
             self._find_region(old, region)
         except UnknownRegionError:
-            return text.difference(old.candidate, entry.candidate, None, self._objective)
+            return text.difference(old.candidate, entry.candidate, region, None, self._objective)
         studies = self._study(old, region), self._study(entry, region)
-        return text.difference(old.candidate, entry.candidate, studies, self._objective)
+        return text.difference(old.candidate, entry.candidate, region, studies, self._objective)
 
     def explain(
         self, candidate: Candidate | str, region: str, about: str, what: str = ""

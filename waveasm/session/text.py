@@ -284,19 +284,27 @@ def opened(
     return "\n".join(lines)
 
 
+_RELATIONS: Mapping[Outcome, str] = {
+    "better": "better than",
+    "worse": "worse than",
+    "equal": "equal to",
+}
+
+
 def kept(
     outcome: Outcome,
     candidate: Candidate,
     best: Candidate,
+    parent: Candidate | None,
     objective: Objective,
     region: RegionFacts,
     new_tags: bool,
     warnings: int,
 ) -> str:
-    """An attempt that made a candidate; `best` is the best one before it."""
-    relation = {"better": "better than", "worse": "worse than", "equal": "equal to"}[outcome]
+    """An attempt that made a candidate; `best` is the best one before it, and `parent` another one
+    that it comes from."""
     lines = [
-        f"{candidate.id} {relation} {best.id}: "
+        f"{candidate.id} {_RELATIONS[outcome]} {best.id}: "
         f"{metrics(candidate.metrics, best.metrics, objective)}",
         limit(candidate),
         stalls(region),
@@ -309,6 +317,9 @@ def kept(
         decisive = objective.difference(candidate.metrics, best.metrics)
         if decisive and decisive not in _SHOWN:
             lines[0] += f" decided by {decisive}"
+    if parent:
+        relation = _RELATIONS[compared(candidate, parent, objective)]
+        lines[0] += f"; {relation} its parent {parent.id}"
     if new_tags:
         lines.append(
             f"new tags I0-I{region['last_tag']}; its list order is not part of further stages"
@@ -316,6 +327,12 @@ def kept(
     if warnings:
         lines.append(f"{counted(warnings, 'warning')} about memory, proved to be harmless")
     return "\n".join(lines)
+
+
+def compared(candidate: Candidate, other: Candidate, objective: Objective) -> Outcome:
+    """What a candidate is beside another one, by the objective."""
+    order = objective.compare(candidate.metrics, other.metrics)
+    return "better" if order > 0 else "worse" if order < 0 else "equal"
 
 
 def refused(outcome: Outcome, reason: Reason) -> str:
@@ -562,11 +579,12 @@ def tried(attempts: Sequence[Tried]) -> str:
 def difference(
     old: Candidate,
     new: Candidate,
+    region: str,
     studies: tuple[StudyFacts, StudyFacts] | None,
     objective: Objective,
 ) -> str:
     """What distinguishes two candidates: the metrics, and the instructions of a region that stand
-    elsewhere."""
+    elsewhere; if there are none, the other regions with orders."""
     lines = [f"{new.id} against {old.id}: {metrics(new.metrics, old.metrics, objective)}"]
     if studies:
         before, after = ([line["tag"] for line in study["lines"]] for study in studies)
@@ -584,9 +602,13 @@ def difference(
                 for i, each in enumerate(after)
                 if each not in stable
             ]
-            lines.append(
-                f"{counted(len(moved), 'instruction')} moved: " + clip(", ".join(moved), 2400)
-            )
+            count = f"{region}: {counted(len(moved), 'instruction')} moved"
+            others = [each["name"] for each in new.regions if each["has_order"]]
+            if moved:
+                count += f": {clip(', '.join(moved), 2400)}"
+            elif others:
+                count += f"; other regions with orders: {', '.join(others)}"
+            lines.append(count)
     return "\n".join(lines)
 
 

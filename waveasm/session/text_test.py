@@ -51,7 +51,7 @@ def candidate(id: str, **metrics: float) -> Candidate:
 
 def test_better_candidate_names_what_changed() -> None:
     best, new = candidate("a1"), candidate("a2", time=800.5, peak_vgprs=52.0)
-    assert text.kept("better", new, best, OBJECTIVE, REGION, True, 2) == (
+    assert text.kept("better", new, best, None, OBJECTIVE, REGION, True, 2) == (
         "a2 better than a1: time 800.5 (1000) cycles_alone 800.2 peak_vgprs 52 (40)\n"
         "limit memory lines: 900 of 1000 cycles\n"
         "stalls I4 vmem 992, I17 lds 28.4\n"
@@ -62,12 +62,28 @@ def test_better_candidate_names_what_changed() -> None:
 
 def test_worse_and_equal_candidates_say_why() -> None:
     best = candidate("a1")
-    worse = text.kept("worse", candidate("a2", waitcnts=11), best, OBJECTIVE, REGION, False, 0)
+    worse = text.kept(
+        "worse", candidate("a2", waitcnts=11), best, None, OBJECTIVE, REGION, False, 0
+    )
     assert worse.split("\n")[0] == (
         "a2 worse than a1: time 1000 cycles_alone 800.2 waitcnts 11 (9) decided by waitcnts"
     )
-    equal = text.kept("equal", candidate("a2"), best, OBJECTIVE, REGION, False, 0)
+    equal = text.kept("equal", candidate("a2"), best, None, OBJECTIVE, REGION, False, 0)
     assert equal.startswith("a2 equal to a1: time 1000 cycles_alone 800.2\n")
+    # A branch that is behind may still come nearer.
+    nearer = text.kept(
+        "worse",
+        candidate("a3", time=1100.0),
+        best,
+        candidate("a2", time=1200.0),
+        OBJECTIVE,
+        REGION,
+        False,
+        0,
+    )
+    assert nearer.split("\n")[0] == (
+        "a3 worse than a1: time 1100 (1000) cycles_alone 800.2; better than its parent a2"
+    )
 
 
 def test_refusals_name_what_is_legal() -> None:
