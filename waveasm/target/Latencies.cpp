@@ -102,15 +102,41 @@ static Timing getLdsTiming(const Times &times, std::string_view mnemonic) {
   return times.lds.rows[times.lds.count - 1].timing;
 }
 
+/// Vector instructions that take more than one slot, by what their names start
+/// with. gfx950 alone has them; sources are those of Gfx950.cpp.
+static constexpr struct {
+  std::string_view prefix;
+  uint32_t slots;
+} kLongVector[] = {
+    // 8 cycles in traces [FLY], two micro-operations in [LLVM].
+    {"v_permlane16_swap_", 2},
+    {"v_permlane32_swap_", 2},
+    // Conversions of 32 numbers have several passes by [CDNA4]. No source says
+    // how many: [A].
+    {"v_cvt_scalef32_pk32_", 4},
+    {"v_cvt_scalef32_sr_pk32_", 4},
+    {"v_cvt_scalef32_2xpk16_", 4},
+};
+
+static uint32_t countVectorSlots(std::string_view mnemonic) {
+  for (const auto &[prefix, slots] : kLongVector)
+    if (mnemonic.substr(0, prefix.size()) == prefix)
+      return slots;
+  return 1;
+}
+
 Timing waveasm::target::getTiming(const Machine &machine,
                                   std::string_view mnemonic, Unit unit,
                                   Traits traits, uint8_t passes) {
   assert(machine.times && "the times of the target are unknown");
   const Times &times = *machine.times;
   switch (unit) {
-  case Unit::Valu:
-  case Unit::Salu:
+  case Unit::Valu: {
     // Dependent instructions take a slot each, those on pairs of f32 as well.
+    uint32_t cycles = times.slotCycles * countVectorSlots(mnemonic);
+    return {cycles, cycles};
+  }
+  case Unit::Salu:
     return {times.slotCycles, times.slotCycles};
   case Unit::Trans:
     return times.transcendental;

@@ -50,6 +50,23 @@ TEST(LatenciesTest, WiderAccessesTakeLonger) {
   EXPECT_EQ(timingOf("buffer_store_dwordx4", Unit::Vmem).unitCycles, 20u);
 }
 
+TEST(LatenciesTest, SwapsAndConversionsOfManyNumbersTakeSeveralSlots) {
+  auto cyclesOf = [](std::string_view mnemonic) {
+    Timing timing = getTiming(kGfx950, mnemonic, Unit::Valu, {}, 0);
+    EXPECT_EQ(timing.latencyCycles, timing.unitCycles) << mnemonic;
+    return timing.unitCycles;
+  };
+  EXPECT_EQ(cyclesOf("v_permlane32_swap_b32"), 8u);
+  EXPECT_EQ(cyclesOf("v_permlane16_swap_b32"), 8u);
+  EXPECT_EQ(cyclesOf("v_cvt_pk_bf16_f32"), 4u);
+  EXPECT_EQ(cyclesOf("v_cvt_scalef32_pk_fp4_f32"), 4u);
+  EXPECT_EQ(cyclesOf("v_cvt_scalef32_pk32_f32_fp6"), 16u);
+  EXPECT_EQ(cyclesOf("v_cvt_scalef32_2xpk16_bf6_f32"), 16u);
+  Timing read = getTiming(kGfx950, "ds_read_b64_tr_b16", Unit::Lds, {}, 0);
+  EXPECT_EQ(read.latencyCycles, 52u);
+  EXPECT_EQ(read.unitCycles, 8u);
+}
+
 TEST(LatenciesTest, MemoryAndMatricesWaitForVectorResults) {
   EXPECT_EQ(getVectorResultCycles(kGfx942, Unit::Valu, Unit::Valu), 0u);
   EXPECT_EQ(getVectorResultCycles(kGfx942, Unit::Valu, Unit::Lds), 12u);
