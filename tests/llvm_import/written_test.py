@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import waveasm
-from tests.llvm_import.cases import Case, random, run
+from tests.llvm_import.cases import Case, random, refusal, run
 from waveasm.emulator import load
 
 KERNEL = """
@@ -316,3 +316,83 @@ def test_constants_of_the_host_are_symbols(tmp_path: Path) -> None:
     assert ".globl weights" in text
     # Both loads are there, and none is folded.
     assert text.count("s_load_dword ") + text.count("s_load_dwordx2 ") >= 2
+
+
+# Pointers that lanes trade through memory, and the alias of a constant.
+TRADED = """
+target triple = "amdgcn-amd-amdhsa"
+@numbers = addrspace(4) constant [2 x i32] [i32 5, i32 7]
+@other = alias [2 x i32], ptr addrspace(4) @numbers
+define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q) #0 {
+  %a = getelementptr i32, ptr addrspace(1) %p, i32 1
+  %x = atomicrmw xchg ptr addrspace(1) %q, ptr addrspace(1) %a seq_cst
+  %r = cmpxchg ptr addrspace(1) %q, ptr addrspace(1) %a, ptr addrspace(1) %p seq_cst seq_cst
+  %old = extractvalue { ptr addrspace(1), i1 } %r, 0
+  %same = icmp eq ptr addrspace(1) %old, %a
+  %v = zext i1 %same to i32
+  %b = getelementptr i32, ptr addrspace(4) @other, i32 1
+  %w = load i32, ptr addrspace(4) %b
+  %s = add i32 %v, %w
+  store i32 %s, ptr addrspace(1) %old
+  ret void
+}
+attributes #0 = { "amdgpu-flat-work-group-size"="1,1" "target-cpu"="gfx942" }
+"""
+
+
+def test_pointers_in_atomics_and_aliases(tmp_path: Path) -> None:
+    source = tmp_path / "k.ll"
+    source.write_text(TRADED)
+    arguments = [np.zeros(2, np.int32), np.zeros(1, np.int64)]
+    run(source, Case((1,), arguments, {0: np.array([0, 8])}), tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("%r = call i32 %f(i32 1)", "expected a function that is known by name and inlined"),
+        ("%r = call i32 @far(i32 1)", "expected 'far' to be inlined"),
+        (
+            "%r = call i32 @llvm.experimental.constrained.fptosi.i32.f32(float 1.0, metadata "
+            '!"fpexcept.strict")',
+            "expected LLVM IR that MLIR's LLVM dialect expresses: unhandled",
+        ),
+    ],
+)
+def test_refused_text_of_llvm(line: str, message: str, tmp_path: Path) -> None:
+    source = tmp_path / "k.ll"
+    source.write_text(
+        'target triple = "amdgcn-amd-amdhsa"\ndeclare i32 @far(i32)\n'
+        "declare i32 @llvm.experimental.constrained.fptosi.i32.f32(float, metadata)\n"
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr %f) {\n"
+        f"  {line}\n  store i32 %r, ptr addrspace(1) %p\n  ret void\n}}\n"
+    )
+    first = refusal(source)
+    assert message in first.message
+    assert first.line
+
+
+def test_a_refused_global_has_its_line(tmp_path: Path) -> None:
+    source = tmp_path / "k.ll"
+    source.write_text(
+        'target triple = "amdgcn-amd-amdhsa"\n@filled = addrspace(3) global i32 5\n'
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n"
+        "  %v = load i32, ptr addrspace(3) @filled\n"
+        "  store i32 %v, ptr addrspace(1) %p\n  ret void\n}\n"
+    )
+    first = refusal(source)
+    assert "expected workgroup memory without a value: 'filled'" in first.message
+    assert first.line == 2
+
+
+def test_kernels_and_programs_in_a_gpu_module(tmp_path: Path) -> None:
+    """Both become the code object that a `gpu.binary` contains."""
+    body, case = CASES["private memory"]()
+    kernel = KERNEL.replace("BODY", body)
+    source, again = tmp_path / "k.mlir", tmp_path / "programs.mlir"
+    source.write_text(f"gpu.module @kernels {{\n{kernel}\n}}\n")
+    run(source, case, tmp_path, target="gfx942")
+    program = waveasm.compile(source, target="gfx942", emit=waveasm.Emit.WAVEASM).data.decode()
+    inside = program.strip().splitlines()[1:-1]
+    again.write_text("gpu.module @kernels {\n" + "\n".join(inside) + "\n}\n")
+    run(again, case, tmp_path, target="gfx942")

@@ -37,30 +37,46 @@ bool compiler::isLlvmIr(StringRef text) {
                       [&](StringRef word) { return text.starts_with(word); });
 }
 
-/// The line of `text`, from 1, that defines a function; 1 if none is found, as
-/// for names in quotes.
-static unsigned findDefinition(StringRef text, StringRef function) {
-  std::string name = ("@" + function + "(").str();
+/// The line of `text`, from 1, that defines a function or a global; 1 if none
+/// is found, as for names in quotes.
+static unsigned findDefinition(StringRef text, StringRef symbol) {
+  std::string function = ("@" + symbol + "(").str();
+  std::string global = ("@" + symbol + " =").str();
   SmallVector<StringRef> lines;
   text.split(lines, '\n');
   for (auto [index, line] : llvm::enumerate(lines))
-    if (line.starts_with("define ") && line.contains(name))
+    if (line.starts_with(global) ||
+        (line.starts_with("define ") && line.contains(function)))
       return static_cast<unsigned>(index) + 1;
   return 1;
 }
 
-/// Gives operations without a place that of the function around them: the IR
-/// has places of its source alone, if at all.
+/// Gives operations without a place that of the function or global around them:
+/// the IR has places of its source alone, if at all.
 static void addPlaces(ModuleOp module, llvm::MemoryBufferRef source) {
-  for (auto function : module.getOps<LLVM::LLVMFuncOp>()) {
-    Location place = FileLineColLoc::get(
-        module.getContext(), source.getBufferIdentifier(),
-        findDefinition(source.getBuffer(), function.getName()), 1);
-    function.walk([&](Operation *op) {
-      if (isa<UnknownLoc>(op->getLoc()))
+  for (Operation &symbol : *module.getBody()) {
+    if (!isa<LLVM::LLVMFuncOp, LLVM::GlobalOp>(symbol))
+      continue;
+    StringRef name = SymbolTable::getSymbolName(&symbol).getValue();
+    Location place =
+        FileLineColLoc::get(module.getContext(), source.getBufferIdentifier(),
+                            findDefinition(source.getBuffer(), name), 1);
+    symbol.walk([&](Operation *op) {
+      // Those of globals have line 0.
+      auto known = dyn_cast<FileLineColLoc>(op->getLoc());
+      if (isa<UnknownLoc>(op->getLoc()) || (known && !known.getLine()))
         op->setLoc(place);
     });
   }
+}
+
+/// Uses of aliases become those of what they stand for.
+static void replaceAliases(llvm::Module &module) {
+  for (llvm::GlobalAlias &alias : llvm::make_early_inc_range(module.aliases()))
+    if (!alias.isInterposable()) {
+      alias.replaceAllUsesWith(alias.getAliasee());
+      alias.eraseFromParent();
+    }
 }
 
 /// The names of globals to which the host may give other values before kernels
@@ -100,6 +116,7 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
     return nullptr;
   }
   llvm::UpgradeDebugInfo(*parsed);
+  replaceAliases(*parsed);
   inlineCalls(*parsed);
   promotePrivateMemory(*parsed);
   // The translation forgets this.
@@ -110,7 +127,14 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
   context.appendDialectRegistry(registry);
   // Nothing depends on alignments of vectors that the layout states: accesses
   // state theirs.
-  ScopedDiagnosticHandler handler(&context, [](Diagnostic &diagnostic) {
+  std::string problems;
+  ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
+    // Operations have no places yet.
+    if (diagnostic.getSeverity() == DiagnosticSeverity::Error &&
+        isa<UnknownLoc>(diagnostic.getLocation())) {
+      problems += (problems.empty() ? "" : "; ") + diagnostic.str();
+      return success();
+    }
     return success(
         diagnostic.getSeverity() == DiagnosticSeverity::Warning &&
         StringRef(diagnostic.str()).starts_with("unhandled data layout token"));
@@ -120,8 +144,14 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
                               /*emitExpensiveWarnings=*/false,
                               /*dropDICompositeTypeElements=*/true,
                               /*loadAllDialects=*/true);
-  if (!module)
+  if (!module) {
+    if (!problems.empty())
+      emitError(
+          FileLineColLoc::get(&context, source.getBufferIdentifier(), 1, 1))
+          << "expected LLVM IR that MLIR's LLVM dialect expresses: "
+          << problems;
     return module;
+  }
   for (auto global : module->getOps<LLVM::GlobalOp>())
     if (external.contains(global.getSymName()))
       global.setExternallyInitialized(true);

@@ -18,7 +18,7 @@ llvm.func @result(%x: i32) -> i32 attributes {rocdl.kernel} {
 
 llvm.func @callee(%x: i32)
 llvm.func @call(%x: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{in kernel 'call': 'llvm.call': calls are not translated, expected the function to be inlined}}
+  // expected-error@+1 {{in kernel 'call': 'llvm.call': calls are not translated, expected 'callee' to be inlined: it must be defined in the module and not call itself}}
   llvm.call @callee(%x) : (i32) -> ()
   llvm.return
 }
@@ -114,7 +114,7 @@ llvm.func @size_of_constant() attributes {rocdl.kernel, rocdl.reqd_work_group_si
 
 llvm.func @callee()
 llvm.func @function() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{or workgroup memory (address space 3), got the function 'callee'}}
+  // expected-error@+1 {{or workgroup memory (address space 3), got 'callee', which is a function or an alias}}
   %0 = llvm.mlir.addressof @callee : !llvm.ptr
   %1 = llvm.load %0 : !llvm.ptr -> i64
   llvm.return

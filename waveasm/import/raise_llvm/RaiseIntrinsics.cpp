@@ -133,7 +133,8 @@ static LogicalResult raiseMatrix(ImplicitLocOpBuilder &b, Operation *op,
       readMatrix(b.getContext(), intrinsic.name.drop_front(9));
   if (!matrix || intrinsic.operands.size() != 6 || op->getNumResults() != 1)
     return emitRaiseError(op)
-           << "no matrix instruction for llvm.amdgcn." << intrinsic.name;
+           << "no matrix instruction for llvm.amdgcn." << intrinsic.name
+           << ", expected one of f64, f32, f16, bf16, i8, fp8 or bf8";
   for (Value modifier : ArrayRef(intrinsic.operands).drop_front(3))
     if (!matchPattern(modifier, m_Zero()))
       return emitRaiseError(op)

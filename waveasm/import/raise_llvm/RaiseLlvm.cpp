@@ -294,8 +294,8 @@ static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
 /// kernels do not call, such as the copies of kernels that clang makes of
 /// OpenCL, nobody runs.
 static bool isOfKernels(Operation &op) {
-  return isa<LLVM::GlobalOp, LLVM::ModuleFlagsOp, LLVM::ComdatOp,
-             LLVM::LLVMFuncOp>(op);
+  return isa<LLVM::GlobalOp, LLVM::AliasOp, LLVM::IFuncOp, LLVM::ModuleFlagsOp,
+             LLVM::ComdatOp, LLVM::LLVMFuncOp>(op);
 }
 
 /// Whether a function that is no kernel runs on the host: modules of kernels

@@ -681,9 +681,17 @@ static LogicalResult raiseOperation(Operation *op) {
     return raiseIntrinsic(b, op);
   if (!isa<LLVM::LLVMDialect>(op->getDialect()))
     return success();
-  if (isa<LLVM::CallOp>(op))
-    return emitRaiseError(op) << "calls are not translated, expected the "
-                                 "function to be inlined";
+  if (auto call = dyn_cast<LLVM::CallOp>(op)) {
+    if (std::optional<StringRef> callee = call.getCallee())
+      return emitRaiseError(op)
+             << "calls are not translated, expected '" << *callee
+             << "' to be inlined: it must be defined in the module and not "
+                "call "
+                "itself";
+    return emitRaiseError(op)
+           << "calls are not translated, expected a function "
+              "that is known by name and inlined";
+  }
   if (const Raise *raise = getTable().find(op->getName().getStringRef()))
     return (*raise)(b, op);
   FailureOr<Value> bits = raiseBits(b, op);

@@ -114,6 +114,50 @@ static void raiseStore(LLVM::StoreOp op) {
       LLVM::PtrToIntOp::create(b, getOffsetType(value), value));
 }
 
+/// The pointer that an atomic operation leaves in memory.
+static void raiseSwap(LLVM::AtomicRMWOp op) {
+  ImplicitLocOpBuilder b(op.getLoc(), op);
+  Value value = op.getVal();
+  op.getValMutable().assign(
+      LLVM::PtrToIntOp::create(b, getOffsetType(value), value));
+  b.setInsertionPointAfter(op);
+  Value old = op.getRes();
+  auto pointer = LLVM::IntToPtrOp::create(b, old.getType(), old).getResult();
+  old.replaceAllUsesExcept(pointer, pointer.getDefiningOp());
+  old.setType(getOffsetType(pointer));
+}
+
+/// The pointers that a compare-and-swap compares and leaves in memory.
+static LogicalResult raiseExchange(LLVM::AtomicCmpXchgOp op) {
+  ImplicitLocOpBuilder b(op.getLoc(), op);
+  Type pointer = op.getCmp().getType();
+  Type type = getOffsetType(op.getCmp());
+  auto toNumber = [&](Value value) -> Value {
+    return LLVM::PtrToIntOp::create(b, type, value);
+  };
+  auto exchange = LLVM::AtomicCmpXchgOp::create(
+      b, op.getPtr(), toNumber(op.getCmp()), toNumber(op.getVal()),
+      op.getSuccessOrdering(), op.getFailureOrdering(),
+      op.getSyncscope().value_or(StringRef()),
+      static_cast<unsigned>(op.getAlignment().value_or(0)), op.getWeak(),
+      op.getVolatile_());
+  for (Operation *user : llvm::make_early_inc_range(op->getUsers())) {
+    auto part = dyn_cast<LLVM::ExtractValueOp>(user);
+    if (!part)
+      return emitRaiseError(user)
+             << "expected the old value or the success of an exchange, got "
+             << op.getType();
+    b.setInsertionPoint(part);
+    Value value = LLVM::ExtractValueOp::create(b, exchange, part.getPosition());
+    if (part.getType() == pointer)
+      value = LLVM::IntToPtrOp::create(b, pointer, value);
+    part.replaceAllUsesWith(value);
+    part.erase();
+  }
+  op.erase();
+  return success();
+}
+
 /// Adds `index` times `bytes` to a pointer.
 static Value addToPointer(ImplicitLocOpBuilder &b, Value pointer, Value index,
                           int64_t bytes) {
@@ -478,6 +522,12 @@ LogicalResult waveasm::raisePointers(FunctionOpInterface function) {
     } else if (auto store = dyn_cast<LLVM::StoreOp>(op)) {
       if (isPointer(store.getValue()))
         raiseStore(store);
+    } else if (auto swap = dyn_cast<LLVM::AtomicRMWOp>(op)) {
+      if (isPointer(swap.getVal()))
+        raiseSwap(swap);
+    } else if (auto exchange = dyn_cast<LLVM::AtomicCmpXchgOp>(op)) {
+      if (isPointer(exchange.getCmp()) && failed(raiseExchange(exchange)))
+        return failure();
     }
   }
   return Joins(function).raise();

@@ -254,7 +254,7 @@ static FailureOr<std::vector<char>> getTable(LLVM::GlobalOp global,
       "workgroup memory (address space 3), got ";
   if (!global)
     return emitRaiseError(address)
-           << kExpected << "the function '" << name << "'";
+           << kExpected << "'" << name << "', which is a function or an alias";
   if (!isGlobalSpace(global.getAddrSpace()))
     return emitRaiseError(address)
            << kExpected << "'" << name << "' in address space "
