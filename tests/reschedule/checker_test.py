@@ -387,6 +387,12 @@ STORE = "global_store_dword v0, {}, s[0:1]"
             id="reads of one place at two times",
         ),
         pytest.param(
+            "s_mov_b32 m0, 4; ds_read_b32 v1, v0; s_waitcnt lgkmcnt(0); v_mov_b32 v3, v1",
+            "ds_read_b32 v5, v0; s_mov_b32 m0, 4; s_waitcnt lgkmcnt(0); v_mov_b32 v3, v5",
+            "",
+            id="an M0 that LDS reads do not read",
+        ),
+        pytest.param(
             "ds_read_b32 v1, v0; s_waitcnt lgkmcnt(0); v_mov_b32 v3, v1",
             "ds_read_b32 v5, v0; s_nop 0; v_mov_b32 v3, v5",
             "expected lgkmcnt(0)",

@@ -113,11 +113,8 @@ static Accesses getWrites(const Instruction &each) {
   return writes;
 }
 
-/// Whether the operand counts. LLVM lists two registers that gfx9 does not
-/// read: EXEC of a matrix instruction, which works on all lanes, and M0 of an
-/// access to the LDS other than those that say so. CDNA3, "Matrix Arithmetic
-/// Instructions", and "M0" in "LDS instructions".
-static bool counts(const Instruction &each, const Operand &operand) {
+/// CDNA3, "Matrix Arithmetic Instructions", and "M0" in "LDS instructions".
+bool verify::usesRegister(const Instruction &each, const Operand &operand) {
   if (!operand.reg)
     return false;
   if (!operand.isImplicit)
@@ -141,10 +138,11 @@ static RegisterRange getSource(const RegisterRange &range) {
 static bool writesWhatOtherUses(const Instruction &a, const Instruction &b,
                                 bool withVgprs) {
   for (const Operand &written : a.operands)
-    if (written.isDef && counts(a, written) &&
+    if (written.isDef && usesRegister(a, written) &&
         (withVgprs || written.reg->file != RegisterFile::Vgpr))
       for (const Operand &used : b.operands)
-        if (counts(b, used) && getSource(*used.reg).overlaps(*written.reg))
+        if (usesRegister(b, used) &&
+            getSource(*used.reg).overlaps(*written.reg))
           return true;
   return false;
 }

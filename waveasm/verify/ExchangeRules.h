@@ -23,6 +23,11 @@ namespace waveasm::verify {
 bool mayExchange(const Instruction &a, const Instruction &b,
                  bool withVgprs = true);
 
+/// Whether the operand is a register that the instruction reads or writes. LLVM
+/// lists two that gfx9 does not read: EXEC of a matrix instruction, which works
+/// on all lanes, and M0 of an access to the LDS other than those that say so.
+bool usesRegister(const Instruction &instruction, const Operand &operand);
+
 /// Whether the instruction accesses memory, or sends what counters count.
 bool accessesMemory(const Instruction &instruction);
 

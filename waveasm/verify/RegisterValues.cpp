@@ -7,6 +7,8 @@
 
 #include "waveasm/verify/RegisterValues.h"
 
+#include "waveasm/verify/ExchangeRules.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -165,7 +167,7 @@ ValueNumbers::run(llvm::ArrayRef<const Instruction *> block) {
                       : keepsBits        ? each->text
                                          : dropVgprs(each->text);
     for (const Operand &operand : each->operands)
-      if (operand.reg && (operand.isUse || keepsBits)) {
+      if (usesRegister(*each, operand) && (operand.isUse || keepsBits)) {
         key += ";";
         for (uint64_t value : getPlace(*operand.reg))
           key += "," + std::to_string(value);
