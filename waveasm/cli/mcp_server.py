@@ -17,7 +17,7 @@ from exceptiongroup import BaseExceptionGroup
 import waveasm
 from conductor.command_line import FlagGroup, Program, path_from
 from waveasm import extras
-from waveasm.cli.gpu_flags import define_gpu, read_gpu
+from waveasm.cli.gpu_flags import define_gpu, read_measuring_gpu
 from waveasm.cli.tool import run_tool
 from waveasm.input.invocation import invocation_directory
 from waveasm.mcp.kernels import Limits
@@ -72,7 +72,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Limits:
         flag_values.attempts,
         flag_values.evaluations,
         read_calibration_flag(flag_values),
-        gpu=read_gpu(flag_values) if flag_values.measure else None,
+        gpu=read_measuring_gpu(flag_values),
     )
 
 

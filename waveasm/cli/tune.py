@@ -24,7 +24,7 @@ from waveasm.calibration.gpu import Gpu
 from waveasm.calibration.launcher import MeasurementError
 from waveasm.cli.compile import progress
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
-from waveasm.cli.gpu_flags import define_gpu, read_gpu
+from waveasm.cli.gpu_flags import define_gpu, read_measuring_gpu
 from waveasm.cli.tool import run_tool
 from waveasm.errors import ArgumentValueError
 from waveasm.input.invocation import invocation_directory
@@ -143,7 +143,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
             **settings, cache=flag_values.cache, cache_dir=cache_folder(flag_values, base)
         ),
         calibration=read_calibration_flag(flag_values),
-        gpu=read_gpu(flag_values) if flag_values.measure else None,
+        gpu=read_measuring_gpu(flag_values),
         json=flag_values.json,
         quiet=flag_values.quiet,
     )

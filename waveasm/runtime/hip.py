@@ -151,5 +151,5 @@ def load(path: str | None = None) -> Hip:
             return Hip(candidate)
     raise RuntimeUnavailableError(
         "there is no libamdhip64.so: expected ROCm, its folder in ROCM_PATH, or the library in "
-        f"{LIBRARY_VARIABLE}; `Device(emulated=True)` needs none of them"
+        f"{LIBRARY_VARIABLE}; `Device(emulated=True)`, or --emulated, needs none of them"
     )

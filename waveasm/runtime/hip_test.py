@@ -20,7 +20,9 @@ def test_without_rocm(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(hip, "NAMES", ("no-such-library.so",))
     monkeypatch.setenv("ROCM_PATH", str(tmp_path))
     hip.load.cache_clear()
-    with pytest.raises(runtime.RuntimeUnavailableError, match=r"`Device\(emulated=True\)` needs"):
+    with pytest.raises(
+        runtime.RuntimeUnavailableError, match=r"`Device\(emulated=True\)`, or --emulated, needs"
+    ):
         runtime.Device()
     assert not runtime.is_available()
 

@@ -78,6 +78,13 @@ def test_wrong_usage(tmp_path: Path, arguments: tuple[str, ...], message: str) -
     assert message in done.stderr
 
 
+def test_a_gpu_without_a_measurement(tmp_path: Path) -> None:
+    for flag in ("--emulated", "--device=1"):
+        done = run(tmp_path, flag)
+        assert done.returncode == 2
+        assert f"{flag} needs --measure: nothing is measured without it" in done.stderr
+
+
 def test_no_gpu(tmp_path: Path) -> None:
     done = run(
         tmp_path,

@@ -25,7 +25,7 @@ from waveasm.cli.compile.broker_options import (
     define_profile_flags,
     make_broker_options,
 )
-from waveasm.cli.gpu_flags import define_gpu, read_gpu
+from waveasm.cli.gpu_flags import define_gpu, read_measuring_gpu
 from waveasm.cli.launch import RUN_ENDING, parse_launch
 from waveasm.input.invocation import invocation_directory
 from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
@@ -284,7 +284,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         profile=path("profile"),
         profile_tags=path("profile_tags"),
         profile_kernel=flag_values.profile_kernel,
-        gpu=read_gpu(flag_values) if flag_values.measure else None,
+        gpu=read_measuring_gpu(flag_values),
         calibration=read_calibration_flag(flag_values, flag_values.target or "gfx942"),
     )
     if options.profile is not None and options.profile_tags is None and options.tags is None:
