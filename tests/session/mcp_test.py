@@ -237,6 +237,16 @@ def test_candidates_are_measured_where_the_server_may(root: Path) -> None:
     play(root, use, "auto", "--measure", "--emulated", env=env)
 
 
+def test_a_server_with_kernels_ends_quietly(root: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    async def use(call: Call) -> None:
+        for _ in range(2):
+            text, is_error = await call("open", kernel="gemm.mlir")
+            assert not is_error, text
+
+    play(root, use)
+    assert capfd.readouterr().err == ""
+
+
 def test_errors_are_results_that_a_model_reads(root: Path) -> None:
     (root / "wrong.mlir").write_text('func.func @secret_name( {\n  "secret text"\n')
 
@@ -255,6 +265,11 @@ def test_errors_are_results_that_a_model_reads(root: Path) -> None:
                 "open",
                 {"kernel": "gemm.mlir", "launch": "secret"},
                 "arguments: launch: expected work",
+            ),
+            (
+                "open",
+                {"kernel": "gemm.mlir", "launch": "4x32"},
+                "launch: expected a launch with workgroups of 256 work-items, got 32",
             ),
             ("open", {"kernel": "gemm.mlir", "level": "secret"}, "arguments: level: expected auto"),
             ("open", {"kernel": "gemm.mlir", "objective": "secret"}, "arguments: objective: exp"),

@@ -336,7 +336,10 @@ class Kernels:
         name = "".join(each for each in candidate if each.isalnum() and each.isascii())
         return str(self._limits.output / name)
 
-    def close(self) -> None:
-        """Ends all processes."""
+    async def close(self) -> None:
+        """Ends all processes, and waits for their end: their pipes outlive no loop of events."""
+        processes = [each.process for each in self._kernels.values() if each.process is not None]
         for kernel in self._kernels.values():
             kernel.stop()
+        for process in processes:
+            await process.wait()

@@ -92,4 +92,4 @@ async def serve(limits: Limits, version: str) -> None:
         async with stdio_server() as (reader, writer):
             await server.run(reader, writer, server.create_initialization_options())
     finally:
-        kernels.close()
+        await kernels.close()

@@ -3,6 +3,7 @@ wrong is an answer that a model can read, and no text of the user is in one."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -26,6 +27,12 @@ from waveasm.settings.schedule import SearchControl
 
 MAX_ERROR = 300
 """The most characters of an error."""
+
+
+_WRONG_LAUNCH = re.compile(
+    r"expected a launch with workgroups of (at most )?\d+ work-items, got \d+"
+)
+"""What the compiler says of a launch: numbers, no text of the user."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +87,8 @@ def answered(make: Callable[[], Answer]) -> Answer:
         )
     except CompileError as failure:
         first = failure.diagnostics[0]
+        if wrong := _WRONG_LAUNCH.search(first.message):
+            return error(f"launch: {wrong[0]}")
         return error(
             f"source: line {first.line}, column {first.column}: the kernel does not compile; "
             "waveasm-compile shows why"
