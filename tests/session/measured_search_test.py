@@ -54,7 +54,8 @@ def test_the_first_of_those_that_nobody_can_tell_apart_is_chosen() -> None:
     assert choose([time(1.0), time(0.99), time(1.3)]) == 0
     assert choose([time(1.0), time(0.97), time(0.96)]) == 1
     assert choose([time(0.5, "wrong"), time(1.0)]) == 1
-    assert choose([time(0.0, "disturbed"), time(1.0), time(0.0, "failed")]) == 1
+    assert choose([time(0.0, "disturbed"), time(1.0), time(0.0, "failed")]) == 0
+    assert choose([time(0.0, "failed"), time(1.0), time(0.0, "disturbed")]) == 1
     assert choose([time(0.0, "failed"), time(0.0, "disturbed")]) == 1
     assert choose([time(0.0, "failed"), time(0.0, "wrong")]) == 0
 

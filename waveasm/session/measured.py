@@ -69,16 +69,18 @@ class Hardware(Protocol):
 
 def choose(times: Sequence[MeasuredTime]) -> int:
     """Returns the place of the code to keep. `times` are in the order of preference without them:
-    the first code counts that nobody can tell from the fastest, or, if none has a time, the first
-    one that may be used."""
+    the first code counts that may be used and that nobody can tell from the fastest, such as one
+    whose measurement was disturbed; if none may be used, the first."""
 
     def rank(time: MeasuredTime) -> tuple[int, float]:
         return 2 if time.is_bad else 1 if time.failure else 0, time.ratio
 
     fastest = min(times, key=rank)
-    if fastest.failure:
-        return next(i for i, time in enumerate(times) if time.is_bad == fastest.is_bad)
-    return next(i for i, time in enumerate(times) if not time.failure and not time.compare(fastest))
+    return next(
+        i
+        for i, time in enumerate(times)
+        if time.is_bad == fastest.is_bad and not time.compare(fastest)
+    )
 
 
 @dataclass(frozen=True, slots=True)
