@@ -76,8 +76,15 @@ private:
   OpFoldResult getNumber(ImplicitLocOpBuilder &b, const Place &place) const;
   Value isAt(ImplicitLocOpBuilder &b, OpFoldResult number, int64_t shift,
              int64_t element) const;
+  /// The elements that the first one of an access at a varying place may be:
+  /// every `step`-th from `first` on.
+  struct Choices {
+    int64_t first = 0;
+    int64_t step = 1;
+  };
+  Choices getChoices(const Place &place) const;
   Value loadElement(ImplicitLocOpBuilder &b, Value all, OpFoldResult number,
-                    int64_t shift) const;
+                    Choices choices, int64_t shift) const;
   void rewriteLoad(LLVM::LoadOp load, const Place &place);
   void rewriteStore(LLVM::StoreOp store, const Place &place);
 
@@ -233,6 +240,18 @@ OpFoldResult Array::getNumber(ImplicitLocOpBuilder &b,
   return sum;
 }
 
+Array::Choices Array::getChoices(const Place &place) const {
+  uint64_t scales = 0;
+  for (auto [addition, scale] : place.terms)
+    scales = std::gcd(scales, static_cast<uint64_t>(scale));
+  // Sums that wrap around keep their remainders by powers of two alone.
+  auto bytes = static_cast<int64_t>(scales & -scales);
+  if (bytes <= elementBytes || place.constant % elementBytes)
+    return {};
+  int64_t step = bytes / elementBytes;
+  return {llvm::mod(place.constant / elementBytes, step), step};
+}
+
 /// Whether element `shift` of an access from element `number` on is `element`.
 Value Array::isAt(ImplicitLocOpBuilder &b, OpFoldResult number, int64_t shift,
                   int64_t element) const {
@@ -243,11 +262,14 @@ Value Array::isAt(ImplicitLocOpBuilder &b, OpFoldResult number, int64_t shift,
 }
 
 Value Array::loadElement(ImplicitLocOpBuilder &b, Value all,
-                         OpFoldResult number, int64_t shift) const {
+                         OpFoldResult number, Choices choices,
+                         int64_t shift) const {
   if (std::optional<int64_t> constant = getConstantIntValue(number))
     return vector::ExtractOp::create(b, all, *constant + shift);
-  Value element = vector::ExtractOp::create(b, all, shift);
-  for (int64_t i = shift + 1; i < numElements; ++i)
+  int64_t first = choices.first + shift;
+  Value element =
+      vector::ExtractOp::create(b, all, std::min(first, numElements - 1));
+  for (int64_t i = first + choices.step; i < numElements; i += choices.step)
     element =
         arith::SelectOp::create(b, isAt(b, number, shift, i),
                                 vector::ExtractOp::create(b, all, i), element);
@@ -277,13 +299,14 @@ static Value castBits(ImplicitLocOpBuilder &b, Type type, Value value) {
 void Array::rewriteLoad(LLVM::LoadOp load, const Place &place) {
   ImplicitLocOpBuilder b(load.getLoc(), load);
   OpFoldResult number = getNumber(b, place);
+  Choices choices = getChoices(place);
   Value all = LLVM::LoadOp::create(b, type, memory);
   int64_t count = countBytes(load.getType()) / elementBytes;
   Type element = type.getElementType();
   SmallVector<Value> elements;
   elements.reserve(static_cast<size_t>(count));
   for (int64_t i = 0; i < count; ++i)
-    elements.push_back(loadElement(b, all, number, i));
+    elements.push_back(loadElement(b, all, number, choices, i));
   Value value = elements.front();
   if (count > 1)
     value = vector::FromElementsOp::create(b, VectorType::get({count}, element),
@@ -295,6 +318,7 @@ void Array::rewriteLoad(LLVM::LoadOp load, const Place &place) {
 void Array::rewriteStore(LLVM::StoreOp store, const Place &place) {
   ImplicitLocOpBuilder b(store.getLoc(), store);
   OpFoldResult number = getNumber(b, place);
+  Choices choices = getChoices(place);
   Type stored = store.getValue().getType();
   int64_t count = countBytes(stored) / elementBytes;
   Type element = type.getElementType();
@@ -315,7 +339,8 @@ void Array::rewriteStore(LLVM::StoreOp store, const Place &place) {
       elements[static_cast<size_t>(*constant + shift)] = part;
       continue;
     }
-    for (int64_t i = shift; i < numElements; ++i) {
+    for (int64_t i = choices.first + shift; i < numElements;
+         i += choices.step) {
       Value &old = elements[static_cast<size_t>(i)];
       old = arith::SelectOp::create(b, isAt(b, number, shift, i), part, old);
     }
