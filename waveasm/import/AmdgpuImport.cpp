@@ -480,12 +480,26 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
   return success();
 }
 
+/// Checks what the verifier of MLIR does not: a memref has an index for each of
+/// its dimensions.
+static LogicalResult checkIndices(KernelImporter &importer, Operation *op,
+                                  Value memref, ValueRange indices) {
+  auto type = cast<MemRefType>(memref.getType());
+  if (static_cast<int64_t>(indices.size()) == type.getRank())
+    return success();
+  return importer.emitError(op)
+         << "expected " << type.getRank() << " indices of " << type << ", got "
+         << indices.size();
+}
+
 static LogicalResult importTransposeLoad(KernelImporter &importer,
                                          amdgpu::TransposeLoadOp op) {
   const Memory &memory = importer.getMemory(op.getSrc());
   if (memory.buffer)
     return importer.emitError(op)
            << "expected workgroup memory, got " << op.getSrc().getType();
+  if (failed(checkIndices(importer, op, op.getSrc(), op.getSrcIndices())))
+    return failure();
   return emitTransposingRead(
       importer, op, getByteOffset(importer, memory, op.getSrcIndices()),
       op.getResult());
@@ -508,6 +522,9 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
            << "expected " << (isWide ? "4 or 16" : "4")
            << " bytes a lane from global to workgroup memory, got "
            << op.getTransferType();
+  if (failed(checkIndices(importer, op, op.getSrc(), op.getSrcIndices())) ||
+      failed(checkIndices(importer, op, op.getDst(), op.getDstIndices())))
+    return failure();
   const Expr *from = getByteOffset(importer, source, op.getSrcIndices());
   const Expr *to = getByteOffset(importer, destination, op.getDstIndices());
   if (!to->isUniform())
