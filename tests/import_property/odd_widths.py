@@ -422,6 +422,11 @@ def make(seed: int) -> tuple[str, list[Any], npt.NDArray[np.uint64]]:
     kernel.values.append(Value("%lane", WORD, list(range(LANES))))
     number = _cut(rng.choice((rng.getrandbits(32), 5, -3)), WORD)
     kernel.values.append(Value("%n", WORD, [number] * LANES))
+    # Numbers that all lanes have.
+    kernel.declared.add("declare i64 @llvm.amdgcn.readfirstlane.i64(i64)")
+    for value in kernel.values[:2]:
+        first = f"call i64 @llvm.amdgcn.readfirstlane.i64(i64 {value.name})"
+        kernel.emit(first, LONG, [value.numbers[0]] * LANES)
     kinds = KINDS if rng.random() < 0.7 else (*KINDS, "count", "count")
     for _ in range(rng.randint(3, 12)):
         kernel.step(kinds)

@@ -507,31 +507,38 @@ static LogicalResult verifyGlobalAddress(VmemOpInterface op) {
          << op.getSaddr().getType() << " and " << op.getVoffset().getType();
 }
 
+/// Whether the offset of the instruction is one that it can have.
+static LogicalResult verifyVmemOffset(VmemOpInterface op) {
+  auto program = op->getParentOfType<ProgramOp>();
+  if (!program)
+    return success();
+  const target::EncodingLimits &limits = program.getTargetMachine().encoding;
+  auto offset = static_cast<int64_t>(op.getInstOffset());
+  int64_t min = op.isBuffer() ? 0 : limits.minFlatOffset;
+  int64_t max = op.isBuffer() ? limits.maxBufferOffset : limits.maxFlatOffset;
+  if (offset < min || offset > max)
+    return op->emitOpError("instruction offset ")
+           << offset << " is out of valid range [" << min << ", " << max << "]";
+  return success();
+}
+
 LogicalResult waveasm::detail::verifyVmemOp(Operation *operation) {
   auto op = cast<VmemOpInterface>(operation);
   if (!op.isBuffer())
-    return verifyGlobalAddress(op);
+    return success(succeeded(verifyGlobalAddress(op)) &&
+                   succeeded(verifyVmemOffset(op)));
   auto saddr = dyn_cast<RegisterType>(op.getSaddr().getType());
-  if (!saddr || saddr.getSize() != 4) {
-    InFlightDiagnostic error = op->emitOpError("buffer ");
-    error << (cast<MemoryOpInterface>(operation).getAccess() ==
-                      target::Access::Load
-                  ? "load"
-                  : "store")
-          << " requires 4-SGPR SRD but got ";
-    if (saddr)
-      return error << saddr.getSize() << " SGPRs";
-    return error << op.getSaddr().getType();
-  }
-  auto program = operation->getParentOfType<ProgramOp>();
-  if (!program)
-    return success();
-  int64_t limit = program.getTargetMachine().encoding.maxBufferOffset;
-  auto offset = static_cast<int64_t>(op.getInstOffset());
-  if (offset < 0 || offset > limit)
-    return op->emitOpError("instruction offset ")
-           << offset << " is out of valid range [0, " << limit << "]";
-  return success();
+  if (saddr && saddr.getSize() == 4)
+    return verifyVmemOffset(op);
+  InFlightDiagnostic error = op->emitOpError("buffer ");
+  error << (cast<MemoryOpInterface>(operation).getAccess() ==
+                    target::Access::Load
+                ? "load"
+                : "store")
+        << " requires 4-SGPR SRD but got ";
+  if (saddr)
+    return error << saddr.getSize() << " SGPRs";
+  return error << op.getSaddr().getType();
 }
 
 int64_t waveasm::getImmediate(Value value) {

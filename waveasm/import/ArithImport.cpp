@@ -11,6 +11,7 @@
 #include "waveasm/import/NarrowFloats.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -213,6 +214,22 @@ static const Condition *logicalXor(CodeBuilder &code, const Condition *lhs,
 
 /// Imports casts whose results equal their operands: sign extensions and index
 /// casts.
+/// The integers, with constants that sums without overflow add beside them:
+/// accesses have them in their instructions.
+static Integers getWithConstants(KernelImporter &importer, Value value) {
+  auto sum = value.getDefiningOp<arith::AddIOp>();
+  APInt constant;
+  if (!sum || !value.getType().isIntOrIndex() ||
+      !bitEnumContainsAll(sum.getOverflowFlags(),
+                          arith::IntegerOverflowFlags::nsw) ||
+      !matchPattern(sum.getRhs(), m_ConstantInt(&constant)))
+    return importer.getIntegers(value);
+  Integers integers = getWithConstants(importer, sum.getLhs());
+  for (const Expr *&integer : integers)
+    integer = importer.code.exprs.add(integer, constant.getSExtValue());
+  return integers;
+}
+
 static LogicalResult importSignedCast(KernelImporter &importer, Operation *op) {
   if (isBoolean(op->getOperand(0).getType())) {
     // Sign extension iterations true into -1.
@@ -225,7 +242,7 @@ static LogicalResult importSignedCast(KernelImporter &importer, Operation *op) {
     return success();
   }
   importer.setIntegers(op->getResult(0),
-                       importer.getIntegers(op->getOperand(0)));
+                       getWithConstants(importer, op->getOperand(0)));
   return success();
 }
 

@@ -481,8 +481,9 @@ static LogicalResult importGenericAtomicRmw(KernelImporter &importer,
                                               importer.fromRegister(b, 32)));
     return LaneIteration{found, isLate};
   };
-  FailureOr<SmallVector<Value>> old =
-      emitLaneLoop(importer, code.constant(true), *inits, types, emitIteration);
+  SmallVector<bool> used(types.size(), !op.getResult().use_empty());
+  FailureOr<SmallVector<Value>> old = emitLaneLoop(
+      importer, code.constant(true), *inits, types, used, emitIteration);
   if (failed(old))
     return failure();
   setOld(importer, op.getResult(), *old);

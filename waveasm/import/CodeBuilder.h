@@ -135,12 +135,24 @@ public:
   /// Emits 64 bits of a uniform expression as a pair of SGPRs. Its registers,
   /// quotients and products must have values of 32 bits each.
   mlir::Value emitSgpr64(const Expr *expr);
+  /// Emits the upper word of an expression of 32 bits, whose lower word is
+  /// `low`: an SGPR or an immediate if the expression is uniform.
+  mlir::Value emitSignWord(const Expr *expr, mlir::Value low);
   /// Emits the sum of the pair of SGPRs `base` and an expression of 64 bits as
   /// a pair of VGPRs. Returns null if a summand is neither a number of 32 bits
   /// times a constant of 32 bits nor a product of two such numbers.
   mlir::Value emitVgpr64(const Expr *expr, mlir::Value base);
+  /// A pair of registers that is shifted to the left; null if there is none.
+  struct ShiftedPair {
+    mlir::Value pair;
+    unsigned shift = 0;
+  };
+  /// Emits the sum of two pairs of registers as a pair of VGPRs.
+  mlir::Value emitShiftedSum64(ShiftedPair summand, mlir::Value sum);
   /// Emits the sum of two pairs of SGPRs.
   mlir::Value emitAdd64(mlir::Value lhs, mlir::Value rhs);
+  /// Emits the low 64 bits of the product of two pairs of SGPRs.
+  mlir::Value emitMul64(mlir::Value lhs, mlir::Value rhs);
 
   /// Returns a register with a new value, which `make` emits in the scope
   /// `depth`: an SGPR if uniform, else a VGPR. `multiple` divides the value.
@@ -212,11 +224,10 @@ private:
   mlir::Value emitAtom(const Atom *atom);
   mlir::Value emitPair(mlir::Value low, mlir::Value high);
   mlir::Value emitExtended(const Expr *expr);
-  mlir::Value emitMul64(mlir::Value lhs, mlir::Value rhs);
   mlir::Value emitProduct64(const Expr *lhs, const Expr *rhs);
   mlir::Value emitPiece64(const Piece &piece);
   mlir::Value emitExtendedLanes(const Expr *expr);
-  mlir::Value emitPieceOfLanes64(const Piece &piece);
+  ShiftedPair emitPieceOfLanes64(const Piece &piece);
   const Condition *get(const Condition &condition);
 
   mlir::MLIRContext *context;

@@ -466,7 +466,7 @@ RegisterBits KernelImporter::getBits(Value value) {
     }
     Value low = code.emit(integer);
     words.push_back(low);
-    words.push_back(code.vector<VAshrrevI32Op>(code.imm(31), low));
+    words.push_back(code.emitSignWord(integer, low));
   }
   return RegisterBits(words);
 }

@@ -54,9 +54,32 @@ FailureOr<SmallVector<Value>> waveasm::import::emitGuarded(
   return SmallVector<Value>(branch.getResults());
 }
 
+/// Whether the mask of the condition has 0 in lanes that are off here.
+static bool isOffInOtherLanes(const CodeBuilder &code,
+                              const Condition *condition) {
+  switch (condition->kind) {
+  case Condition::Kind::Compare:
+    // A vector comparison writes 0 in lanes that are off.
+    return !condition->isUniform && condition->depth == code.getDepth();
+  case Condition::Kind::And:
+    return isOffInOtherLanes(code, condition->first) ||
+           isOffInOtherLanes(code, condition->second);
+  case Condition::Kind::Or:
+    return isOffInOtherLanes(code, condition->first) &&
+           isOffInOtherLanes(code, condition->second);
+  case Condition::Kind::Constant:
+  case Condition::Kind::Mask:
+  case Condition::Kind::Not:
+    return false;
+  }
+  llvm_unreachable("unknown kind of condition");
+}
+
 Value waveasm::import::emitLanes(CodeBuilder &code,
                                  const Condition *condition) {
   Value mask = code.emitMask(condition);
+  if (isOffInOtherLanes(code, condition))
+    return mask;
   Value exec = SMovB64FromExecOp::create(code.b, code.sgpr(2));
   return code.scalar<SAndB64Op>(2, mask, exec);
 }
@@ -160,7 +183,7 @@ static Value emitMerge(CodeBuilder &code, const Condition *condition, Value a,
 
 FailureOr<SmallVector<Value>> waveasm::import::emitLaneLoop(
     KernelImporter &importer, const Condition *enters, ArrayRef<Value> inits,
-    ArrayRef<Type> types,
+    ArrayRef<Type> types, ArrayRef<bool> used,
     llvm::function_ref<FailureOr<LaneIteration>(ValueRange)> emit) {
   CodeBuilder &code = importer.code;
   SmallVector<Value> all = {emitLanes(code, enters)};
@@ -180,8 +203,10 @@ FailureOr<SmallVector<Value>> waveasm::import::emitLaneLoop(
     if (failed(iteration))
       return failure();
     SmallVector<Value> next = {lanes};
-    for (auto [a, b] : llvm::zip_equal(iteration->next, old))
-      next.push_back(emitMerge(code, isIn, a, b));
+    for (auto [a, b, isUsed] : llvm::zip_equal(iteration->next, old, used)) {
+      bool isMask = isRegisterOf(a.getType(), RegisterClass::SGPR);
+      next.push_back(isUsed || isMask ? emitMerge(code, isIn, a, b) : a);
+    }
     return next;
   };
   Value isAnyIn = emitIsAny(code, all.front());

@@ -53,9 +53,11 @@ struct LaneIteration {
 /// itself. `emit` emits an iteration, given the arguments; it runs in the lanes
 /// that are in the loop. Returns what each lane had as arguments when it left
 /// or, if it did not enter, `inits`: VGPRs, and pairs of SGPRs that are masks.
+/// VGPRs that are not `used` after the loop hold anything in lanes that left.
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> emitLaneLoop(
     KernelImporter &importer, const Condition *enters,
     llvm::ArrayRef<mlir::Value> inits, llvm::ArrayRef<mlir::Type> types,
+    llvm::ArrayRef<bool> used,
     llvm::function_ref<mlir::FailureOr<LaneIteration>(mlir::ValueRange)> emit);
 
 /// Puts the code after `start`, in the block where code is emitted, under a

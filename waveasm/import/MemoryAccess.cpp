@@ -315,6 +315,16 @@ static bool needsLaneAddresses(KernelImporter &importer, const Buffer &buffer,
                           areFarApart(importer.code.exprs, offset, span));
 }
 
+/// The part of a constant that goes into the instruction of a global access.
+/// Accesses nearby share the rest.
+static int64_t getFlatField(KernelImporter &importer, int64_t constant) {
+  const target::EncodingLimits &limits =
+      importer.getProgram().getTargetMachine().encoding;
+  if (constant >= limits.minFlatOffset && constant <= limits.maxFlatOffset)
+    return constant;
+  return constant & limits.maxFlatOffset;
+}
+
 /// Returns the operands of global accesses with an address in each lane.
 static FailureOr<BufferAddress> getLaneAddresses(KernelImporter &importer,
                                                  Operation *op,
@@ -322,28 +332,22 @@ static FailureOr<BufferAddress> getLaneAddresses(KernelImporter &importer,
                                                  const Expr *offset) {
   CodeBuilder &code = importer.code;
   ExprContext &exprs = code.exprs;
-  if (buffer.lanes) {
-    constexpr int64_t kMostInField = 2047;
-    int64_t constant = offset->getConstant();
-    int64_t inField = constant >= 0 && constant <= kMostInField ? constant : 0;
-    const Expr *rest = exprs.add(offset, -inField);
-    Value addresses = rest->isConstant() && !rest->getConstant()
-                          ? buffer.lanes
-                          : code.emitVgpr64(rest, buffer.lanes);
-    if (!addresses)
-      return emitFarApart(importer, op, offset);
-    return BufferAddress{code.imm(0), addresses, code.imm(0), inField,
-                         /*isInBounds=*/false};
+  int64_t inField = getFlatField(importer, offset->getConstant());
+  const Expr *rest = exprs.add(offset, -inField);
+  Value start = buffer.lanes;
+  if (!start) {
+    SplitLanes split = splitLanes(exprs, rest);
+    start = importer.getPointer(buffer.argument);
+    const Expr *base = exprs.add(buffer.base, split.uniform);
+    if (!base->isConstant() || base->getConstant())
+      start = code.emitAdd64(code.emitSgpr64(base), start);
+    rest = split.varying;
   }
-  SplitLanes split = splitLanes(exprs, offset);
-  Value start = importer.getPointer(buffer.argument);
-  const Expr *base = exprs.add(buffer.base, split.uniform);
-  if (!base->isConstant() || base->getConstant())
-    start = code.emitAdd64(code.emitSgpr64(base), start);
-  Value addresses = code.emitVgpr64(split.varying, start);
+  bool isStart = buffer.lanes && rest->isConstant() && !rest->getConstant();
+  Value addresses = isStart ? start : code.emitVgpr64(rest, start);
   if (!addresses)
     return emitFarApart(importer, op, offset);
-  return BufferAddress{code.imm(0), addresses, code.imm(0), 0,
+  return BufferAddress{code.imm(0), addresses, code.imm(0), inField,
                        /*isInBounds=*/false};
 }
 

@@ -61,8 +61,7 @@ static FailureOr<Memory> moveFar(KernelImporter &importer, LLVM::GEPOp op,
                                      "bits, or elements whose size "
                                      "is a power of two, got "
                                   << bytes << " bytes";
-  auto shift =
-      static_cast<int64_t>(llvm::Log2_64(static_cast<uint64_t>(bytes)));
+  unsigned shift = llvm::Log2_64(static_cast<uint64_t>(bytes));
   RegisterBits bits = importer.getBits(index);
   Memory moved = memory;
   if (!importer.varies(index) && !memory.buffer->lanes) {
@@ -72,15 +71,12 @@ static FailureOr<Memory> moveFar(KernelImporter &importer, LLVM::GEPOp op,
     Value start = code.emitAdd64(pair, importer.emitStart(*memory.buffer));
     moved = importer.makePointer(importer.addPointer(start));
   } else {
-    Value pair = bits.getTuple(code);
-    constexpr int64_t kMostShift = 4;
-    if (shift > kMostShift) {
-      pair = VLshlrevB64Op::create(code.b, code.vgpr(2), code.imm(shift), pair);
-      shift = 0;
-    }
+    bool isInVgprs = llvm::any_of(bits.getWords(), [](Value word) {
+      return isRegisterOf(word.getType(), RegisterClass::VGPR);
+    });
+    Value pair = isInVgprs ? bits.getTuple(code) : toSgprPair(code, bits);
     Value sum =
-        VLshlAddU64Op::create(code.b, code.vgpr(2), pair, code.imm(shift),
-                              getLaneStart(importer, memory));
+        code.emitShiftedSum64({pair, shift}, getLaneStart(importer, memory));
     moved = importer.makeLanePointer(sum);
   }
   moved.offset = memory.offset;

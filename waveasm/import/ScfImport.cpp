@@ -16,6 +16,7 @@
 #include "waveasm/import/Loops.h"
 #include "waveasm/import/MemoryAccess.h"
 #include "waveasm/import/WhileRange.h"
+#include "waveasm/import/raise_llvm/RaiseLlvm.h"
 
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -58,6 +59,18 @@ static SmallVector<Value> getRegisters(KernelImporter &importer,
   for (auto [value, how] : llvm::zip_equal(values, carried.ways))
     importer.appendCarried(value, value.getType(), how, registers);
   return registers;
+}
+
+/// Which of the registers that carry the results of a loop are used after it.
+static SmallVector<bool> getUsed(KernelImporter &importer, Operation *loop,
+                                 const Carried &carried) {
+  SmallVector<bool> used;
+  for (auto [result, how] : llvm::zip_equal(loop->getResults(), carried.ways)) {
+    SmallVector<Type> types;
+    (void)importer.appendCarriedTypes(loop, result.getType(), how, types);
+    used.append(types.size(), !result.use_empty());
+  }
+  return used;
 }
 
 static LogicalResult setValues(KernelImporter &importer, ValueRange values,
@@ -291,8 +304,10 @@ static LogicalResult importVaryingFor(KernelImporter &importer, scf::ForOp op,
     yielded->insert(yielded->begin(), after);
     return LaneIteration{*yielded, hasNext(code, bounds, counter, next)};
   };
+  SmallVector<bool> used = {false};
+  used.append(getUsed(importer, op, *carried));
   FailureOr<SmallVector<Value>> results =
-      emitLaneLoop(importer, isEntered, inits, types, emit);
+      emitLaneLoop(importer, isEntered, inits, types, used, emit);
   if (failed(results))
     return failure();
   return setValues(importer, op.getResults(), *carried, op.getInits(),
@@ -429,6 +444,7 @@ static LogicalResult importDoWhile(KernelImporter &importer, scf::WhileOp op) {
   if (isVarying) {
     FailureOr<SmallVector<Value>> results =
         emitLaneLoop(importer, code.constant(true), inits, carried->types,
+                     getUsed(importer, op, *carried),
                      [&](ValueRange arguments) -> FailureOr<LaneIteration> {
                        FailureOr<SmallVector<Value>> next = emitBody(arguments);
                        if (failed(next))
@@ -493,6 +509,7 @@ static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
       return failure();
     FailureOr<SmallVector<Value>> results =
         emitLaneLoop(importer, again, *inits, carried->types,
+                     getUsed(importer, op, *carried),
                      [&](ValueRange arguments) -> FailureOr<LaneIteration> {
                        FailureOr<SmallVector<Value>> next = emitBody(arguments);
                        if (failed(next))
@@ -634,6 +651,29 @@ static Imported getYielded(KernelImporter &importer, Value value,
   return masks;
 }
 
+/// Sets the result of a branch to what `getYielded` returned.
+static void setResult(KernelImporter &importer, Value result,
+                      const Imported &value) {
+  const auto *bits = std::get_if<RegisterBits>(&value);
+  if (!bits || !isKeptIn32Bits(importer, result)) {
+    importer.set(result, value);
+    return;
+  }
+  Integers integers;
+  for (Value word : bits->getWords())
+    integers.push_back(importer.fromRegister(word, 32));
+  importer.set(result, integers);
+}
+
+/// Which results of the branch may be anything in the lanes of one side.
+static SmallVector<bool> getAny(scf::IfOp op, StringRef side) {
+  SmallVector<bool> isAny(op.getNumResults());
+  if (auto results = op->getAttrOfType<DenseI64ArrayAttr>(side))
+    for (int64_t number : results.asArrayRef())
+      isAny[static_cast<size_t>(number)] = true;
+  return isAny;
+}
+
 /// Imports an scf.if with a varying condition. The values of a branch are valid
 /// only in its active lanes; the results select between them afterwards.
 static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
@@ -644,10 +684,16 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
            << "a barrier under a condition that may differ between the lanes "
               "of a wave";
   unsigned depth = code.getDepth();
+  SmallVector<bool> isAnyIfTrue = getAny(op, kAnyAttrs[0]);
+  SmallVector<bool> isAnyIfFalse = getAny(op, kAnyAttrs[1]);
+  for (auto [isAny, isAnyElse] : llvm::zip_equal(isAnyIfTrue, isAnyIfFalse))
+    isAnyElse &= !isAny;
   auto importRegion = [&](Region &region, const Condition *lanes,
+                          ArrayRef<bool> isAny,
                           SmallVectorImpl<Imported> &results) -> LogicalResult {
-    if (region.empty() ||
-        (llvm::hasSingleElement(region.front()) && !op.getNumResults()))
+    results.resize(op.getNumResults());
+    if (region.empty() || (llvm::hasSingleElement(region.front()) &&
+                           !llvm::is_contained(isAny, false)))
       return success();
     OperandRange yielded = region.front().getTerminator()->getOperands();
     LogicalResult result = success();
@@ -657,9 +703,11 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
       if (failed(result))
         return;
       SmallVector<SmallVector<Value>> registers;
-      for (auto [value, to] : llvm::zip_equal(yielded, op.getResults())) {
+      for (auto [value, to, any] :
+           llvm::zip_equal(yielded, op.getResults(), isAny)) {
         FailureOr<SmallVector<Value>> emitted =
-            emitYielded(importer, op, value, to, depth);
+            any ? SmallVector<Value>()
+                : emitYielded(importer, op, value, to, depth);
         if (failed(emitted)) {
           result = failure();
           return;
@@ -667,19 +715,26 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
         registers.push_back(*emitted);
       }
       skipWithoutLanes(code, start, registers);
-      for (auto [value, words] : llvm::zip_equal(yielded, registers))
-        results.push_back(getYielded(importer, value, words, depth));
+      for (auto [value, words, any, to] :
+           llvm::zip_equal(yielded, registers, isAny, results))
+        if (!any)
+          to = getYielded(importer, value, words, depth);
     });
     return result;
   };
   SmallVector<Imported> ifTrue;
   SmallVector<Imported> ifFalse;
-  if (failed(importRegion(op.getThenRegion(), condition, ifTrue)) ||
+  if (failed(
+          importRegion(op.getThenRegion(), condition, isAnyIfTrue, ifTrue)) ||
       failed(importRegion(op.getElseRegion(), code.logicalNot(condition),
-                          ifFalse)))
+                          isAnyIfFalse, ifFalse)))
     return failure();
-  for (auto [result, a, b] :
-       llvm::zip_equal(op.getResults(), ifTrue, ifFalse)) {
+  for (auto [result, a, b, isAny, isAnyElse] : llvm::zip_equal(
+           op.getResults(), ifTrue, ifFalse, isAnyIfTrue, isAnyIfFalse)) {
+    if (isAny || isAnyElse) {
+      setResult(importer, result, isAny ? b : a);
+      continue;
+    }
     if (const auto *memory = std::get_if<Memory>(&a)) {
       FailureOr<Memory> chosen =
           selectMemory(importer, op, condition, *memory, std::get<Memory>(b));
@@ -703,14 +758,7 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
     for (auto [x, y] : llvm::zip_equal(std::get<RegisterBits>(a).getWords(),
                                        std::get<RegisterBits>(b).getWords()))
       words.push_back(code.emitSelect(condition, x, y));
-    if (isKeptIn32Bits(importer, result)) {
-      Integers integers;
-      for (Value word : words)
-        integers.push_back(importer.fromRegister(word, 32));
-      importer.set(result, integers);
-    } else {
-      importer.set(result, RegisterBits(words));
-    }
+    setResult(importer, result, RegisterBits(words));
   }
   return success();
 }

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/import/CodeBuilder.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -47,14 +48,19 @@ Value CodeBuilder::emitPair(Value low, Value high) {
   return PackOp::create(b, sgpr(2), ValueRange{low, high});
 }
 
+Value CodeBuilder::emitSignWord(const Expr *expr, Value low) {
+  if (expr->getRange().min >= 0)
+    return imm(0);
+  if (isRegisterOf(low.getType(), RegisterClass::VGPR))
+    return vector<VAshrrevI32Op>(imm(31), low);
+  return scalar<SAshrI32Op>(1, low, imm(31));
+}
+
 /// Emits 64 bits of an expression whose value has 32.
 Value CodeBuilder::emitExtended(const Expr *expr) {
   At at(*this, expr->getDepth());
   Value low = toSgpr(emitLowBits(expr));
-  Value high = expr->getRange().min >= 0
-                   ? SMovB32Op::create(b, sgpr(), imm(0)).getResult()
-                   : scalar<SAshrI32Op>(1, low, imm(31));
-  return emitPair(low, high);
+  return emitPair(low, toSgpr(emitSignWord(expr, low)));
 }
 
 Value CodeBuilder::emitAdd64(Value lhs, Value rhs) {
@@ -68,7 +74,6 @@ Value CodeBuilder::emitAdd64(Value lhs, Value rhs) {
   return emitPair(low.getDst(), high.getDst());
 }
 
-/// Emits the low 64 bits of the product of two pairs.
 Value CodeBuilder::emitMul64(Value lhs, Value rhs) {
   auto half = [&](Value value, int64_t index) {
     return ExtractOp::create(b, sgpr(), value, index).getResult();
@@ -160,24 +165,21 @@ Value CodeBuilder::emitSgpr64(const Expr *expr) {
 Value CodeBuilder::emitExtendedLanes(const Expr *expr) {
   At at(*this, expr->getDepth());
   Value low = toVgpr(emitLowBits(expr));
-  Value high = expr->getRange().min >= 0 ? vector<VMovB32Op>(imm(0))
-                                         : vector<VAshrrevI32Op>(imm(31), low);
-  return PackOp::create(b, vgpr(2), ValueRange{low, high});
+  return PackOp::create(b, vgpr(2),
+                        ValueRange{low, toVgpr(emitSignWord(expr, low))});
 }
 
-/// Emits 64 bits of a product in lanes, or returns null.
-Value CodeBuilder::emitPieceOfLanes64(const Piece &piece) {
+/// Emits 64 bits of a product in lanes, without its last shift to the left, or
+/// returns null.
+CodeBuilder::ShiftedPair CodeBuilder::emitPieceOfLanes64(const Piece &piece) {
   Piece digit = piece;
   digit.coefficient = 1;
   const Expr *lhs = exprs.sum(digit, 0);
   const Expr *rhs = exprs.constant(piece.coefficient);
-  auto shift = [&](Value pair, unsigned bits) {
-    return VLshlrevB64Op::create(b, vgpr(2), imm(bits), pair).getDst();
-  };
   auto magnitude = static_cast<uint64_t>(piece.coefficient);
   if (fits(lhs->getRange()) && piece.coefficient > 0 &&
       llvm::isPowerOf2_64(magnitude))
-    return shift(emitExtendedLanes(lhs), llvm::Log2_64(magnitude));
+    return {emitExtendedLanes(lhs), llvm::Log2_64(magnitude)};
   const Atom *atom = piece.base->getSingleAtom();
   if (atom && atom->kind == Atom::Kind::Product && piece.divisor == 1 &&
       !piece.modulus) {
@@ -188,10 +190,10 @@ Value CodeBuilder::emitPieceOfLanes64(const Piece &piece) {
       rhs = atom->rhs;
     }
   }
-  unsigned bits = 0;
+  unsigned shift = 0;
   if (!fits(rhs->getRange()) && rhs->isConstant()) {
-    bits = llvm::countr_zero(magnitude);
-    rhs = exprs.constant(piece.coefficient >> bits);
+    shift = llvm::countr_zero(magnitude);
+    rhs = exprs.constant(piece.coefficient >> shift);
   }
   if (!fits(lhs->getRange()) || !fits(rhs->getRange()))
     return {};
@@ -200,14 +202,20 @@ Value CodeBuilder::emitPieceOfLanes64(const Piece &piece) {
   Value product = PackOp::create(
       b, vgpr(2),
       ValueRange{vector<VMulLoU32Op>(a, c), vector<VMulHiI32Op>(a, c)});
-  return bits ? shift(product, bits) : product;
+  return {product, shift};
+}
+
+Value CodeBuilder::emitShiftedSum64(ShiftedPair summand, Value sum) {
+  constexpr unsigned kMostShift = 4;
+  if (summand.shift > kMostShift)
+    summand = {
+        VLshlrevB64Op::create(b, vgpr(2), imm(summand.shift), summand.pair), 0};
+  return VLshlAddU64Op::create(b, vgpr(2), summand.pair, imm(summand.shift),
+                               sum);
 }
 
 Value CodeBuilder::emitVgpr64(const Expr *expr, Value base) {
   Value sum = base;
-  auto add = [&](Value pair) {
-    sum = VLshlAddU64Op::create(b, vgpr(2), pair, imm(0), sum);
-  };
   SmallVector<Piece> narrow;
   IntRange range = {expr->getConstant(), expr->getConstant()};
   for (const Piece &piece : expr->getPieces()) {
@@ -217,14 +225,15 @@ Value CodeBuilder::emitVgpr64(const Expr *expr, Value base) {
       range = with;
       continue;
     }
-    Value pair = emitPieceOfLanes64(piece);
-    if (!pair)
+    ShiftedPair pair = emitPieceOfLanes64(piece);
+    if (!pair.pair)
       return {};
-    add(pair);
+    sum = emitShiftedSum64(pair, sum);
   }
   if (!fits(range))
     return {};
   if (!narrow.empty() || expr->getConstant() || sum == base)
-    add(emitExtendedLanes(exprs.sum(narrow, expr->getConstant())));
+    sum = emitShiftedSum64(
+        {emitExtendedLanes(exprs.sum(narrow, expr->getConstant())), 0}, sum);
   return sum;
 }

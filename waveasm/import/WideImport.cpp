@@ -66,23 +66,85 @@ static Pair make(CodeBuilder &code, Args &&...args) {
                 ->getResult(0));
 }
 
-/// Emits an instruction on VGPRs for each word.
-template <typename OpTy>
-static Pair makeByWord(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
-  return {code.vector<OpTy>(lhs.low, code.toVgpr(rhs.low)),
-          code.vector<OpTy>(lhs.high, code.toVgpr(rhs.high))};
+static bool isImmediate(Value value, int64_t number) {
+  auto type = dyn_cast<ImmType>(value.getType());
+  return type && getImmediate(value) == number;
 }
 
+static bool isZero(const Pair &pair) {
+  return isImmediate(pair.low, 0) && isImmediate(pair.high, 0);
+}
+
+static bool isInVgpr(Value value) {
+  return isRegisterOf(value.getType(), RegisterClass::VGPR);
+}
+
+/// Whether all lanes have the same number, in SGPRs or immediates.
+static bool isScalar(const Pair &pair) {
+  return !isInVgpr(pair.low) && !isInVgpr(pair.high);
+}
+
+/// Returns a pair of consecutive SGPRs.
+static Value toScalarTuple(CodeBuilder &code, const Pair &pair) {
+  return PackOp::create(
+      code.b, code.sgpr(2),
+      ValueRange{code.toSgpr(pair.low), code.toSgpr(pair.high)});
+}
+
+/// Emits an instruction for a word. `neutral` and `absorbing` are the numbers
+/// that change nothing and that determine the result.
+template <typename VectorOp, typename ScalarOp>
+static Value makeWord(CodeBuilder &code, Value lhs, Value rhs, int64_t neutral,
+                      std::optional<int64_t> absorbing) {
+  for (auto [number, other] : {std::pair(lhs, rhs), std::pair(rhs, lhs)}) {
+    if (isImmediate(number, neutral))
+      return other;
+    if (absorbing && isImmediate(number, *absorbing))
+      return number;
+  }
+  if (isInVgpr(lhs) || isInVgpr(rhs))
+    return code.vector<VectorOp>(lhs, code.toVgpr(rhs));
+  return code.scalar<ScalarOp>(1, code.toSgpr(lhs), rhs);
+}
+
+static Pair makeAnd(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
+  auto make = [&](Value a, Value b) {
+    return makeWord<VAndB32Op, SAndB32Op>(code, a, b, -1, 0);
+  };
+  return {make(lhs.low, rhs.low), make(lhs.high, rhs.high)};
+}
+
+static Pair makeOr(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
+  auto make = [&](Value a, Value b) {
+    return makeWord<VOrB32Op, SOrB32Op>(code, a, b, 0, -1);
+  };
+  return {make(lhs.low, rhs.low), make(lhs.high, rhs.high)};
+}
+
+static Pair makeXor(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
+  auto make = [&](Value a, Value b) {
+    return makeWord<VXorB32Op, SXorB32Op>(code, a, b, 0, std::nullopt);
+  };
+  return {make(lhs.low, rhs.low), make(lhs.high, rhs.high)};
+}
 //===----------------------------------------------------------------------===//
 // Integers
 //===----------------------------------------------------------------------===//
 
 static Pair makeNot(CodeBuilder &code, const Pair &pair) {
+  if (isScalar(pair))
+    return {code.scalar<SNotB32Op>(1, code.toSgpr(pair.low)),
+            code.scalar<SNotB32Op>(1, code.toSgpr(pair.high))};
   return {code.vector<VNotB32Op>(code.toVgpr(pair.low)),
           code.vector<VNotB32Op>(code.toVgpr(pair.high))};
 }
 
 static Pair makeAdd(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
+  if (isZero(lhs) || isZero(rhs))
+    return isZero(lhs) ? rhs : lhs;
+  if (isScalar(lhs) && isScalar(rhs))
+    return fromTuple(code, code.emitAdd64(toScalarTuple(code, lhs),
+                                          toScalarTuple(code, rhs)));
   return make<VLshlAddU64Op>(code, toTuple(code, lhs), code.imm(0),
                              toTuple(code, rhs));
 }
@@ -92,22 +154,88 @@ static Pair makeSub(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
   return makeNot(code, makeAdd(code, makeNot(code, lhs), rhs));
 }
 
-static Pair makeMul(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
-  Value low = code.toVgpr(lhs.low);
-  Value other = code.toVgpr(rhs.low);
-  Value high = code.vector<VMulHiU32Op>(low, other);
-  for (auto [a, b] : {std::pair(lhs.high, other), std::pair(rhs.high, low)}) {
-    Value product = code.vector<VMulLoU32Op>(a, b);
-    high = code.vector<VAddU32Op>(high, product);
-  }
-  return {code.vector<VMulLoU32Op>(low, other), high};
+/// Whether the high word is the sign of the low one.
+static bool isSigned32(const Pair &pair) {
+  auto shift = pair.high.getDefiningOp<VAshrrevI32Op>();
+  return shift && isImmediate(shift.getSrc0(), 31) &&
+         shift.getSrc1() == pair.low;
 }
 
-/// The shift instructions take the amount first.
-template <typename OpTy>
-static Pair makeShift(CodeBuilder &code, const Pair &value,
+static Pair makeMul(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
+  bool inScalars = isScalar(lhs) && isScalar(rhs);
+  auto multiply = [&](Value a, Value b) {
+    return inScalars ? code.scalar<SMulI32Op>(1, code.toSgpr(a), b)
+                     : code.vector<VMulLoU32Op>(a, code.toVgpr(b));
+  };
+  auto add = [&](Value a, Value b) {
+    return inScalars ? code.scalar<SAddU32Op>(1, a, b)
+                     : code.vector<VAddU32Op>(a, code.toVgpr(b));
+  };
+  if (isSigned32(lhs) && isSigned32(rhs))
+    return {multiply(lhs.low, rhs.low),
+            code.vector<VMulHiI32Op>(lhs.low, rhs.low)};
+  Value high = inScalars
+                   ? code.scalar<SMulHiU32Op>(1, code.toSgpr(lhs.low), rhs.low)
+                   : code.vector<VMulHiU32Op>(lhs.low, code.toVgpr(rhs.low));
+  for (auto [a, b] :
+       {std::pair(lhs.high, rhs.low), std::pair(rhs.high, lhs.low)})
+    if (!isImmediate(a, 0))
+      high = add(high, multiply(a, b));
+  return {multiply(lhs.low, rhs.low), high};
+}
+
+/// The amount of a shift by a constant of at least a word; null of another one.
+static std::optional<int64_t> getWordShift(const Pair &amount) {
+  auto type = dyn_cast<ImmType>(amount.low.getType());
+  constexpr int64_t kBits = 64, kWordBits = 32;
+  if (!type || getImmediate(amount.low) < kWordBits ||
+      getImmediate(amount.low) >= kBits)
+    return std::nullopt;
+  return getImmediate(amount.low) - kWordBits;
+}
+
+/// Shifts a word. The shift instructions of the VALU take the amount first.
+template <typename VectorOp, typename ScalarOp>
+static Value shiftWord(CodeBuilder &code, Value word, int64_t amount) {
+  if (!amount)
+    return word;
+  if (isInVgpr(word))
+    return code.vector<VectorOp>(code.imm(amount), word);
+  return code.scalar<ScalarOp>(1, code.toSgpr(word), code.imm(amount));
+}
+
+template <typename VectorOp, typename ScalarOp>
+static Pair shiftPair(CodeBuilder &code, const Pair &value,
                       const Pair &amount) {
-  return make<OpTy>(code, amount.low, toTuple(code, value));
+  if (isScalar(value) && isScalar(amount))
+    return fromTuple(
+        code, code.scalar<ScalarOp>(2, toScalarTuple(code, value), amount.low));
+  return make<VectorOp>(code, amount.low, toTuple(code, value));
+}
+
+static Pair shiftLeft(CodeBuilder &code, const Pair &value,
+                      const Pair &amount) {
+  if (std::optional<int64_t> rest = getWordShift(amount))
+    return {code.imm(0),
+            shiftWord<VLshlrevB32Op, SLshlB32Op>(code, value.low, *rest)};
+  return shiftPair<VLshlrevB64Op, SLshlB64Op>(code, value, amount);
+}
+
+static Pair shiftRight(CodeBuilder &code, const Pair &value,
+                       const Pair &amount) {
+  if (std::optional<int64_t> rest = getWordShift(amount))
+    return {shiftWord<VLshrrevB32Op, SLshrB32Op>(code, value.high, *rest),
+            code.imm(0)};
+  return shiftPair<VLshrrevB64Op, SLshrB64Op>(code, value, amount);
+}
+
+static Pair shiftRightSigned(CodeBuilder &code, const Pair &value,
+                             const Pair &amount) {
+  constexpr int64_t kTopBit = 31;
+  if (std::optional<int64_t> rest = getWordShift(amount))
+    return {shiftWord<VAshrrevI32Op, SAshrI32Op>(code, value.high, *rest),
+            shiftWord<VAshrrevI32Op, SAshrI32Op>(code, value.high, kTopBit)};
+  return shiftPair<VAshrrevI64Op, SAshrI64Op>(code, value, amount);
 }
 
 /// Returns the condition of a comparison: that of the high words, unless they
@@ -169,6 +297,8 @@ static Pair select(CodeBuilder &code, const Condition *condition,
 
 /// The product of two words.
 static Pair multiplyWords(CodeBuilder &code, Value lhs, Value rhs) {
+  if (isImmediate(lhs, 0) || isImmediate(rhs, 0))
+    return {code.imm(0), code.imm(0)};
   Value a = code.toVgpr(lhs), b = code.toVgpr(rhs);
   return {code.vector<VMulLoU32Op>(a, b), code.vector<VMulHiU32Op>(a, b)};
 }
@@ -246,7 +376,7 @@ static Pair getSign(CodeBuilder &code, const Pair &pair) {
 
 /// Negates `pair` where `sign` is.
 static Pair applySign(CodeBuilder &code, const Pair &pair, const Pair &sign) {
-  return makeSub(code, makeByWord<VXorB32Op>(code, pair, sign), sign);
+  return makeSub(code, makeXor(code, pair, sign), sign);
 }
 
 /// The quotient is rounded to zero.
@@ -256,8 +386,8 @@ static Division divideSigned(KernelImporter &importer, const Pair &dividend,
   Pair sign = getSign(code, dividend), other = getSign(code, divisor);
   Division result = divideUnsigned(importer, applySign(code, dividend, sign),
                                    applySign(code, divisor, other));
-  result.quotient = applySign(code, result.quotient,
-                              makeByWord<VXorB32Op>(code, sign, other));
+  result.quotient =
+      applySign(code, result.quotient, makeXor(code, sign, other));
   result.remainder = applySign(code, result.remainder, sign);
   return result;
 }
@@ -274,7 +404,7 @@ static Pair divideRounded(KernelImporter &importer, const Pair &dividend,
       compare(importer, P::ne, division.remainder, zero);
   const Condition *isOtherSide =
       compare(importer, up ? P::sge : P::slt,
-              makeByWord<VXorB32Op>(code, division.remainder, divisor), zero);
+              makeXor(code, division.remainder, divisor), zero);
   return select(code, code.logicalAnd(isInexact, isOtherSide),
                 makeAdd(code, division.quotient, step), division.quotient);
 }
@@ -361,11 +491,11 @@ static LogicalResult importReduction(KernelImporter &importer,
     case Kind::MAXUI:
       return getExtreme(P::ugt, lhs, rhs);
     case Kind::AND:
-      return makeByWord<VAndB32Op>(code, lhs, rhs);
+      return makeAnd(code, lhs, rhs);
     case Kind::OR:
-      return makeByWord<VOrB32Op>(code, lhs, rhs);
+      return makeOr(code, lhs, rhs);
     case Kind::XOR:
-      return makeByWord<VXorB32Op>(code, lhs, rhs);
+      return makeXor(code, lhs, rhs);
     default:
       return importer.emitError(op)
              << "no translation of the kind "
@@ -413,8 +543,7 @@ static SmallVector<Pair> getExtendedPairs(KernelImporter &importer, Value value,
   for (const Expr *integer : importer.getIntegers(value)) {
     Value low = code.emitVgpr(
         isExtended ? integer : code.exprs.mod(integer, int64_t(1) << width));
-    Value high =
-        isSigned ? code.vector<VAshrrevI32Op>(code.imm(31), low) : code.imm(0);
+    Value high = isSigned ? code.emitSignWord(integer, low) : code.imm(0);
     pairs.push_back({low, high});
   }
   return pairs;
@@ -798,12 +927,12 @@ void waveasm::import::addWideHandlers(HandlerTable &table) {
   addInteger<arith::AddIOp>(table, makeAdd);
   addInteger<arith::SubIOp>(table, makeSub);
   addInteger<arith::MulIOp>(table, makeMul);
-  addInteger<arith::AndIOp>(table, makeByWord<VAndB32Op>);
-  addInteger<arith::OrIOp>(table, makeByWord<VOrB32Op>);
-  addInteger<arith::XOrIOp>(table, makeByWord<VXorB32Op>);
-  addInteger<arith::ShLIOp>(table, makeShift<VLshlrevB64Op>);
-  addInteger<arith::ShRSIOp>(table, makeShift<VAshrrevI64Op>);
-  addInteger<arith::ShRUIOp>(table, makeShift<VLshrrevB64Op>);
+  addInteger<arith::AndIOp>(table, makeAnd);
+  addInteger<arith::OrIOp>(table, makeOr);
+  addInteger<arith::XOrIOp>(table, makeXor);
+  addInteger<arith::ShLIOp>(table, shiftLeft);
+  addInteger<arith::ShRSIOp>(table, shiftRightSigned);
+  addInteger<arith::ShRUIOp>(table, shiftRight);
   addExtreme<arith::MinSIOp>(table, arith::CmpIPredicate::slt);
   addExtreme<arith::MaxSIOp>(table, arith::CmpIPredicate::sgt);
   addExtreme<arith::MinUIOp>(table, arith::CmpIPredicate::ult);

@@ -37,6 +37,8 @@ static constexpr Machine make() {
 
   // What the dialect's verifier lets kernels have.
   machine.encoding.maxBufferOffset = 4095;
+  machine.encoding.minFlatOffset = -(int64_t{1} << 23);
+  machine.encoding.maxFlatOffset = (int64_t{1} << 23) - 1;
   machine.encoding.maxScratchBytes = ((1 << 13) - 1) * 256 * 4 / 64;
 
   machine.lds.bytes = 64 * 1024;

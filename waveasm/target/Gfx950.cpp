@@ -318,8 +318,8 @@ static constexpr Machine make() {
   machine.encoding.maxBufferOffset = 4095;
   machine.encoding.minScalarOffset = -(int64_t{1} << 20);
   machine.encoding.maxScalarOffset = (int64_t{1} << 20) - 1;
-  machine.encoding.minScratchOffset = -4096;
-  machine.encoding.maxScratchOffset = 4095;
+  machine.encoding.minFlatOffset = -4096;
+  machine.encoding.maxFlatOffset = 4095;
   machine.encoding.maxLdsOffset = 65535;
   machine.encoding.maxLdsElementOffset = 255;
   // A wave has at most 2^13 - 1 units of 256 dwords. LLVM 22, GCNSubtarget.h,

@@ -96,9 +96,9 @@ struct EncodingLimits {
   /// Offsets of a scalar load.
   int64_t minScalarOffset;
   int64_t maxScalarOffset;
-  /// Offsets of a scratch access.
-  int64_t minScratchOffset;
-  int64_t maxScratchOffset;
+  /// Offsets of a global or scratch access.
+  int64_t minFlatOffset;
+  int64_t maxFlatOffset;
   /// The largest offset of an LDS access, and of one with two elements, in
   /// elements; the smallest are 0.
   int64_t maxLdsOffset;

@@ -89,7 +89,7 @@ waveasm.program @pairs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.global_store_dwordx4 %l2, %b, %to offset : 2048 : !v4, !s2, !v
   waveasm.global_store_dwordx4 %l3, %b, %to offset : 3072 : !v4, !s2, !v
   waveasm.global_store_dwordx4 %l4, %b, %to offset : 512 : !v4, !s2, !v
-  waveasm.global_store_dwordx4 %l5, %b, %to offset : 4096 : !v4, !s2, !v
+  waveasm.global_store_dwordx4 %l5, %b, %to offset : 4080 : !v4, !s2, !v
   waveasm.s_endpgm
 }
 //--- kernel.mlir

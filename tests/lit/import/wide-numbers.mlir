@@ -74,7 +74,7 @@ func.func @product(%in: memref<64xi32>, %out: memref<64xi64>) attributes {gpu.kn
   %t = gpu.thread_id x
   %x = memref.load %in[%t] : memref<64xi32>
   %y = arith.extsi %x : i32 to i64
-  // CHECK: waveasm.v_mul_hi_u32
+  // CHECK: waveasm.v_mul_hi_i32
   %z = arith.muli %y, %y : i64
   memref.store %z, %out[%t] : memref<64xi64>
   return

@@ -213,6 +213,20 @@ static LogicalResult liftBranches(func::FuncOp kernel) {
   return success();
 }
 
+/// Notes at a branch that yields the value that its result may be anything.
+static void noteAny(OpOperand &use) {
+  auto branch = dyn_cast<scf::IfOp>(use.getOwner()->getParentOp());
+  if (!branch || !isa<scf::YieldOp>(use.getOwner()))
+    return;
+  bool isElse = use.getOwner()->getParentRegion() == &branch.getElseRegion();
+  StringRef name = kAnyAttrs[isElse];
+  SmallVector<int64_t> results;
+  if (auto known = branch->getAttrOfType<DenseI64ArrayAttr>(name))
+    llvm::append_range(results, known.asArrayRef());
+  results.push_back(use.getOperandNumber());
+  branch->setAttr(name, DenseI64ArrayAttr::get(branch.getContext(), results));
+}
+
 /// Values that have none on some paths become zeros.
 static LogicalResult replacePoison(func::FuncOp kernel) {
   WalkResult result = kernel.walk([](ub::PoisonOp op) {
@@ -221,6 +235,8 @@ static LogicalResult replacePoison(func::FuncOp kernel) {
       emitRaiseError(op) << "expected a number, got " << type;
       return WalkResult::interrupt();
     }
+    for (OpOperand &use : op->getUses())
+      noteAny(use);
     OpBuilder b(op);
     op.replaceAllUsesWith(
         arith::ConstantOp::create(b, op.getLoc(), b.getZeroAttr(type))

@@ -37,6 +37,11 @@ inline constexpr llvm::StringLiteral kPartAttr = "waveasm.part";
 /// parts.
 inline constexpr llvm::StringLiteral kPassedAttr = "waveasm.passed";
 
+/// The results of an scf.if of a raised kernel that may be anything where the
+/// condition holds, and where it does not.
+inline constexpr llvm::StringLiteral kAnyAttrs[2] = {"waveasm.any_if_true",
+                                                     "waveasm.any_if_false"};
+
 /// Replaces each kernel of the LLVM dialect in the module, an `llvm.func` with
 /// a body that has the calling convention `amdgpu_kernelcc` or the attribute
 /// `rocdl.kernel` or `gpu.kernel`, by a `func.func`: operations on numbers

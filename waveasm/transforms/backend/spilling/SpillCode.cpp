@@ -94,7 +94,7 @@ int64_t SpillCode::takeSlot(Type type, Home home) {
 /// Leaves the rest in `offset`.
 Value SpillCode::getScratchBase(OpBuilder &builder, Location loc,
                                 int64_t &offset) {
-  int64_t range = program.getTargetMachine().encoding.maxScratchOffset + 1;
+  int64_t range = program.getTargetMachine().encoding.maxFlatOffset + 1;
   int64_t base = offset / range * range;
   offset -= base;
   Value constant = makeConstant(builder, loc, base);
