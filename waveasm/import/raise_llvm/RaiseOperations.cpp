@@ -351,6 +351,25 @@ static LogicalResult raiseExtract(ImplicitLocOpBuilder &b,
   return Table::replace(op, element);
 }
 
+/// The elements of a vector into which `op`, at a constant position, and those
+/// before it insert all of them; none if some are from elsewhere.
+static SmallVector<Value> findInserted(LLVM::InsertElementOp op,
+                                       int64_t position, int64_t count) {
+  SmallVector<Value> elements(static_cast<size_t>(count));
+  elements[static_cast<size_t>(position)] = op.getValue();
+  Value vector = op.getVector();
+  while (auto insert = vector.getDefiningOp<vector::InsertOp>()) {
+    Value &element =
+        elements[static_cast<size_t>(insert.getStaticPosition().front())];
+    if (!element)
+      element = insert.getValueToStore();
+    vector = insert.getDest();
+  }
+  if (!llvm::all_of(elements, [](Value element) { return bool(element); }))
+    elements.clear();
+  return elements;
+}
+
 static LogicalResult raiseInsert(ImplicitLocOpBuilder &b,
                                  LLVM::InsertElementOp op) {
   auto type = dyn_cast<VectorType>(op.getVector().getType());
@@ -361,11 +380,17 @@ static LogicalResult raiseInsert(ImplicitLocOpBuilder &b,
       getPosition(op, op.getPosition(), type.getNumElements());
   if (failed(position))
     return failure();
-  if (*position)
-    return Table::replace(op, vector::InsertOp::create(
-                                  b, op.getValue(), op.getVector(), **position)
-                                  .getResult());
   SmallVector<Value> elements;
+  if (*position) {
+    elements = findInserted(op, **position, type.getNumElements());
+    if (elements.empty())
+      return Table::replace(
+          op,
+          vector::InsertOp::create(b, op.getValue(), op.getVector(), **position)
+              .getResult());
+    return Table::replace(
+        op, vector::FromElementsOp::create(b, type, elements).getResult());
+  }
   for (int64_t i = 0; i < type.getNumElements(); ++i)
     elements.push_back(arith::SelectOp::create(
         b, isAt(b, op.getPosition(), i), op.getValue(),

@@ -54,9 +54,11 @@ waveasm.program @halves target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
 
 // -----
 
-// Halves at an address that may be odd, that something else reads, or in the other order.
+// Halves at any address are a word, but not those that something else reads, or in the other order.
 // CHECK-LABEL: @other_halves
-// CHECK-COUNT-6: waveasm.global_load_ushort
+// CHECK: waveasm.global_load_dword {{.*}} offset : 2
+// CHECK-COUNT-4: waveasm.global_load_ushort
+// CHECK-NOT: waveasm.global_load
 waveasm.program @other_halves target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %base = waveasm.precolored.sreg 8, 2 : !waveasm.psreg<8, 2>
   %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>

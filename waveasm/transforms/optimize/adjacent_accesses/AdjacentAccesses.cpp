@@ -9,7 +9,6 @@
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/dependences/MemoryAccess.h"
-#include "waveasm/analysis/known_bits/KnownBits.h"
 #include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
@@ -131,15 +130,6 @@ static std::optional<Place> getPlace(VmemOpInterface access) {
                soffset.getAsOpaquePointer(), constant);
 }
 
-/// Whether the address, without the base, is known to be a multiple of 4.
-static bool isAligned(VmemOpInterface access) {
-  auto isMultiple = [](Value value) {
-    return computeKnownBits(value).countMinTrailingZeros() >= 2;
-  };
-  return getOffset(access) % 4 == 0 && isMultiple(access.getVoffset()) &&
-         (!access.getSoffset() || isMultiple(access.getSoffset()));
-}
-
 static void sortByOffset(Accesses &accesses) {
   llvm::sort(accesses, [](VmemOpInterface a, VmemOpInterface b) {
     return getOffset(a) != getOffset(b) ? getOffset(a) < getOffset(b)
@@ -216,8 +206,7 @@ static unsigned joinHalvesOfLoads(Accesses &loads) {
     VmemOpInterface high = i + 1 < loads.size() ? loads[i + 1] : nullptr;
     VPermB32Op junction;
     if (high && isShort(low) && isShort(high) &&
-        getEnd(low) == getOffset(high) && haveSameAttributes(low, high) &&
-        isAligned(low))
+        getEnd(low) == getOffset(high) && haveSameAttributes(low, high))
       junction = getJunction(low, high);
     if (!junction) {
       joined.push_back(low);
@@ -382,8 +371,7 @@ static unsigned joinHalvesOfStores(Accesses &stores) {
     VmemOpInterface low = stores[i];
     VmemOpInterface high = i + 1 < stores.size() ? stores[i + 1] : nullptr;
     if (!high || !isShort(low) || !isShort(high) ||
-        getEnd(low) != getOffset(high) || !haveSameAttributes(low, high) ||
-        !isAligned(low)) {
+        getEnd(low) != getOffset(high) || !haveSameAttributes(low, high)) {
       joined.push_back(low);
       continue;
     }

@@ -20,9 +20,9 @@ def AdjacentAccesses : Pass<"waveasm-adjacent-accesses"> {
 
     - loads of 1 to 3 registers to a load of up to 4, in the place of the first;
     - two `load_ushort` whose only use is the `v_perm_b32` that puts them into one register, to a
-      `load_dword`, if its address is known to be a multiple of 4;
+      `load_dword`, at any address, as HSA enables accesses that are not aligned;
     - stores of 1 to 3 registers to a store of up to 4, in the place of the last; two `store_short`
-      to a `v_perm_b32` and a `store_dword`, under the same condition.
+      to a `v_perm_b32` and a `store_dword`.
 
     Between joined loads are only computations, other loads and accesses to LDS. Stores also pass
     accesses that touch other bytes (`--waveasm-print-dependences` knows them). Two stores stay apart
