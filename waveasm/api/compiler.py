@@ -34,6 +34,7 @@ from waveasm.input.argument_types import (
 from waveasm.input.source import check_text, is_path, name_in_messages, read_file
 from waveasm.profiles.profiled_code import check_profiled_code
 from waveasm.profiles.profiler import search_with_profiles
+from waveasm.session.measured import Hardware
 from waveasm.settings.schedule import (
     Broker,
     Moves,
@@ -48,7 +49,6 @@ from waveasm.settings.schedule import (
 if TYPE_CHECKING:
     from waveasm.api.measured_search import Finalist
     from waveasm.conversation.play import Played
-    from waveasm.session.measured import Hardware
 
 AUTO = "auto"
 """Lets the search choose."""
@@ -498,9 +498,6 @@ def _check_hardware(
 ) -> None:
     """Raises an `ArgumentTypeError` or an `ArgumentValueError` unless there is a search whose
     finalists can be measured."""
-    # Imported here because few compiles need it.
-    from waveasm.session.measured import Hardware
-
     expect("hardware", hardware, Hardware)
     _check_search("hardware: a measurement", schedule, emit, run_passes)
     assert isinstance(schedule, Search)

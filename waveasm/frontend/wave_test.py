@@ -229,6 +229,7 @@ def test_options_reach_the_compile(monkeypatch: pytest.MonkeyPatch) -> None:
         "keep_ir": True,
         "pass_timings": True,
         "calibration": None,
+        "hardware": None,
         "workgroup_size": None,
     }
     search = Search(agents=("list",))

@@ -202,20 +202,22 @@ void MachineProgramBuilder::addDataAddress(SGetpcB64DataOp op,
                                            const OperationFacts &facts) {
   begin(op, facts.traits, facts.opcode, 1).bytes = kEncodingWord;
   write(op.getDst());
+  operand(op.getDst());
   end();
   Pieces all(units.get(op.getDst()));
   constexpr StringLiteral kSums[] = {"s_add_u32", "s_addc_u32"};
   for (auto [word, mnemonic] : llvm::enumerate(kSums)) {
     begin(op, facts.traits, getOpcode(mnemonic), 1).bytes = 2 * kEncodingWord;
-    for (Piece piece : slicePieces(all, static_cast<int64_t>(word), 1)) {
-      Files files =
-          piece.first < kVirtualUnits ? fileOf(piece.first) : kScalarFile;
-      access(piece, kWrite, files);
-      access(piece, getReadTouches(facts.traits, 0, false, files, 1), files);
-    }
+    Piece half = slicePieces(all, static_cast<int64_t>(word), 1).front();
+    Files files = half.first < kVirtualUnits ? fileOf(half.first) : kScalarFile;
+    access(half, kWrite, files);
+    access(half, getReadTouches(facts.traits, 0, false, files, 1), files);
     if (word)
       access({kSccUnit, 1}, kRead, kOtherFile);
     access({kSccUnit, 1}, kWrite, kOtherFile);
+    operand(half, /*isScalar=*/true);
+    operand(half, /*isScalar=*/true);
+    result.operands.emplace_back(); // The distance.
     end();
   }
 }
