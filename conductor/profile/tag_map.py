@@ -44,6 +44,8 @@ _SPELLINGS = {
 }
 # What becomes copies and branches.
 _STRUCTURED = frozenset({"loop", "if", "condition", "yield", "program"})
+# An address of data is `s_getpc_b64` and two sums.
+_SEVERAL = frozenset({"s_getpc_b64_data"})
 _ENCODING = re.compile(r"_(?:e32|e64|dpp|sdwa|e64_dpp|dpp_merge)\Z")
 
 
@@ -75,7 +77,7 @@ def operation_mnemonic(operation: str) -> str:
     """The mnemonic of what `operation`, "waveasm.v_add_u32", becomes, without its encoding;
     empty where that may be several."""
     name = operation.removeprefix("waveasm.")
-    if name in _STRUCTURED:
+    if name in _STRUCTURED or name in _SEVERAL:
         return ""
     # flat_load and flat_store of the dialect are the global ones.
     if name.startswith(("flat_load_", "flat_store_")):

@@ -19,6 +19,8 @@ def tag_map(*items: object, version: int = 1) -> bytes:
 def test_every_operation_has_the_mnemonic_of_the_compiler() -> None:
     known = {op.name: op.asm_mnemonic for op in _native.operations() if op.asm_mnemonic}
     assert len(known) > 300
+    assert known.pop("waveasm.s_getpc_b64_data") == "s_getpc_b64"
+    assert operation_mnemonic("waveasm.s_getpc_b64_data") == ""
     for name, mnemonic in known.items():
         assert operation_mnemonic(name) == base_mnemonic(mnemonic), name
     for name in ("loop", "if", "condition", "yield"):

@@ -1,5 +1,6 @@
-"""Lists the modules of the tools that start programs. tests/integration/children_test.py has a test
-for each, because a new one must start its programs without secrets as well."""
+"""Lists the modules of the tools that start programs. A new one must start its programs without
+secrets as well: tests/integration/children_test.py has a test for each, if none is named here.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +12,8 @@ STARTERS = {
     "conductor/children/run.py": "programs of the user",
     "conductor/children/supervisor.py": "what run.py hands to it",
     "waveasm/api/sidecar.py": "the broker",
+    "waveasm/calibration/process.py": "our own modules that use a GPU (process_test)",
+    "waveasm/runtime/emulated_hip/__main__.py": "what users run on the emulator, as `env` would",
 }
 
 MODULES = {"subprocess", "pty"}

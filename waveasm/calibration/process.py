@@ -16,6 +16,7 @@ import threading
 from collections.abc import Callable, Generator, Mapping
 from typing import Any
 
+from conductor.children.environment import child_environment
 from conductor.python_process import module_command
 
 HUNG = "hung"
@@ -34,13 +35,14 @@ def follow(
 ) -> Generator[dict[str, Any], None, None]:
     """Runs a module in a process of its own, with `work` in its standard input, and yields what it
     says; then `HUNG` or `ENDED`. The process and all that it has started end with the iterator, and
-    with this process."""
+    with this process. What is named like a secret in the environment, this process' own without
+    another, is not passed on."""
     process = subprocess.Popen(
         module_command(module, *arguments),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         start_new_session=True,
-        env=None if environment is None else dict(environment),
+        env=child_environment(os.environ if environment is None else environment),
     )
     assert process.stdin is not None
     lines: queue.Queue[bytes | None] = queue.Queue()
