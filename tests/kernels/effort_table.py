@@ -4,7 +4,7 @@
 
 Compiles each kernel of the corpus with a loop without a search, and with searches of several
 lengths; the default has 8 sweeps. A line a length: CPU seconds of a compile (the median, the 95th
-percentile and the most), and the estimated time with a full GPU and the cycles of a workgroup
+percentile and the most), and the estimated time, the mean of the scenarios, and the cycles of a workgroup
 alone, as shares of those of the order of the source (geometric means): less is better. CPU seconds
 of a busy machine are more; shares are the same everywhere.
 

@@ -44,7 +44,8 @@ convertBefore(const BlockOutcome &block,
   std::vector<compiler::PlacedInstruction> placed;
   placed.reserve(block.before.size());
   for (const reschedule::PlacedInstruction &each : block.before) {
-    std::optional<unsigned> number = kernel.findInstruction(each.offset);
+    std::optional<unsigned> number =
+        kernel.findInstruction(static_cast<int64_t>(each.offset));
     placed.push_back(
         {each.offset, each.tag, number ? kernel.lines[*number] : ""});
   }
