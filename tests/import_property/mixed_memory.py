@@ -221,14 +221,13 @@ def atomic(p: Program) -> None:
 
     text = f"memref.atomic_rmw {name} {value.name}, {place}"
     p.define(type, text, _read(buffer.name, index.of), is_uniform=False)
-    _write(
-        p,
-        buffer.name,
-        index.of,
-        lambda state, old: rounded(
-            type.element, combine(np.ascontiguousarray(old), np.ascontiguousarray(value.of(state)))
-        ),
-    )
+
+    def update(state: State, old: Array) -> Array:
+        with np.errstate(all="ignore"):
+            new = combine(np.ascontiguousarray(old), np.ascontiguousarray(value.of(state)))
+        return rounded(type.element, new)
+
+    _write(p, buffer.name, index.of, update)
 
 
 # -------------------------------------------------------------------------------------------------

@@ -4,9 +4,9 @@
 
 Compiles each kernel of the corpus with a loop without a search, and with searches of several
 lengths; the default has 8 sweeps. A line a length: CPU seconds of a compile (the median, the 95th
-percentile and the most), and the estimated time, the mean of the scenarios, and the cycles of a workgroup
-alone, as shares of those of the order of the source (geometric means): less is better. CPU seconds
-of a busy machine are more; shares are the same everywhere.
+percentile and the most), and the estimated time, the mean of the scenarios, and the cycles of a
+workgroup alone, as shares of those of the order of the source (geometric means): less is better.
+CPU seconds of a busy machine are more; shares are the same everywhere.
 
 Exit status: 0 all kernels compile, 1 some do not, 2 wrong usage.
 """
