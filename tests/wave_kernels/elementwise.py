@@ -191,7 +191,7 @@ def copy(rng: random.Random) -> Kernel:
     lane_mask = None if grid.fits else kernel.below(column, constant(columns))
     places = [grid.row, grid.column]
     if how == "roll":
-        tile = rng.choice([t for t in (3, 5, 7, 16, 24, 48) if t <= columns])
+        tile = rng.choice([t for t in (3, 5, 7, 16, 24, 48) if t <= columns] or [1])
         while columns % tile:
             tile -= 1
         shift = rng.randrange(-tile + 1, tile) if tile > 1 else 0
@@ -205,7 +205,7 @@ def copy(rng: random.Random) -> Kernel:
         places[1] = at(constant(columns - 1) + column * -1)
         kernel.recipe = "y = x[:, ::-1]"
     elif how == "shift":
-        shift = rng.randrange(1, min(columns, 9))
+        shift = rng.randrange(1, max(2, min(columns, 9)))
         inside = kernel.op(
             f"arith.cmpi sge, {kernel.apply(column)}, {kernel.apply(constant(shift))} : index"
         )
