@@ -212,8 +212,6 @@ static const Condition *logicalXor(CodeBuilder &code, const Condition *lhs,
                         code.logicalAnd(code.logicalNot(lhs), rhs));
 }
 
-/// Imports casts whose results equal their operands: sign extensions and index
-/// casts.
 /// The integers, with constants that sums without overflow add beside them:
 /// accesses have them in their instructions.
 static Integers getWithConstants(KernelImporter &importer, Value value) {
@@ -230,6 +228,8 @@ static Integers getWithConstants(KernelImporter &importer, Value value) {
   return integers;
 }
 
+/// Imports casts whose results equal their operands: sign extensions and index
+/// casts.
 static LogicalResult importSignedCast(KernelImporter &importer, Operation *op) {
   if (isBoolean(op->getOperand(0).getType())) {
     // Sign extension iterations true into -1.

@@ -149,10 +149,11 @@ public:
   };
   /// Emits the sum of two pairs of registers as a pair of VGPRs.
   mlir::Value emitShiftedSum64(ShiftedPair summand, mlir::Value sum);
+  /// Returns two words as a pair of SGPRs, of the first lane where they are in
+  /// VGPRs.
+  mlir::Value emitPair(mlir::Value low, mlir::Value high);
   /// Emits the sum of two pairs of SGPRs.
   mlir::Value emitAdd64(mlir::Value lhs, mlir::Value rhs);
-  /// Emits the low 64 bits of the product of two pairs of SGPRs.
-  mlir::Value emitMul64(mlir::Value lhs, mlir::Value rhs);
 
   /// Returns a register with a new value, which `make` emits in the scope
   /// `depth`: an SGPR if uniform, else a VGPR. `multiple` divides the value.
@@ -222,8 +223,8 @@ private:
   mlir::Value emitQuotient(mlir::Value value, IntRange range, int64_t divisor,
                            bool isUniform);
   mlir::Value emitAtom(const Atom *atom);
-  mlir::Value emitPair(mlir::Value low, mlir::Value high);
   mlir::Value emitExtended(const Expr *expr);
+  mlir::Value emitMul64(mlir::Value lhs, mlir::Value rhs);
   mlir::Value emitProduct64(const Expr *lhs, const Expr *rhs);
   mlir::Value emitPiece64(const Piece &piece);
   mlir::Value emitExtendedLanes(const Expr *expr);

@@ -33,14 +33,6 @@ using namespace waveasm::import;
 // Addresses
 //===----------------------------------------------------------------------===//
 
-/// Returns the two words of an i64 as a pair of SGPRs, of the first lane where
-/// they are in VGPRs.
-static Value toSgprPair(CodeBuilder &code, const RegisterBits &bits) {
-  return PackOp::create(
-      code.b, code.sgpr(2),
-      ValueRange{code.toSgpr(bits.getWord(0)), code.toSgpr(bits.getWord(1))});
-}
-
 /// Returns the address of the pointer without the offset, a pair of VGPRs.
 static Value getLaneStart(KernelImporter &importer, const Memory &memory) {
   if (memory.buffer->lanes)
@@ -65,16 +57,15 @@ static FailureOr<Memory> moveFar(KernelImporter &importer, LLVM::GEPOp op,
   RegisterBits bits = importer.getBits(index);
   Memory moved = memory;
   if (!importer.varies(index) && !memory.buffer->lanes) {
-    Value pair = toSgprPair(code, bits);
+    Value pair = code.emitPair(bits.getWord(0), bits.getWord(1));
     if (shift)
       pair = code.scalar<SLshlB64Op>(2, pair, code.imm(shift));
     Value start = code.emitAdd64(pair, importer.emitStart(*memory.buffer));
     moved = importer.makePointer(importer.addPointer(start));
   } else {
-    bool isInVgprs = llvm::any_of(bits.getWords(), [](Value word) {
-      return isRegisterOf(word.getType(), RegisterClass::VGPR);
-    });
-    Value pair = isInVgprs ? bits.getTuple(code) : toSgprPair(code, bits);
+    bool isInVgprs = llvm::any_of(bits.getWords(), isVgpr);
+    Value pair = isInVgprs ? bits.getTuple(code)
+                           : code.emitPair(bits.getWord(0), bits.getWord(1));
     Value sum =
         code.emitShiftedSum64({pair, shift}, getLaneStart(importer, memory));
     moved = importer.makeLanePointer(sum);
@@ -134,7 +125,7 @@ static LogicalResult importIntToPtr(KernelImporter &importer,
     importer.set(op, importer.makeLanePointer(bits.getTuple(code)));
     return success();
   }
-  Value start = toSgprPair(code, bits);
+  Value start = code.emitPair(bits.getWord(0), bits.getWord(1));
   importer.set(op, importer.makePointer(importer.addPointer(start)));
   return success();
 }

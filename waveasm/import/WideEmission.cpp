@@ -45,7 +45,7 @@ static IntRange scale(IntRange range, int64_t factor) {
 }
 
 Value CodeBuilder::emitPair(Value low, Value high) {
-  return PackOp::create(b, sgpr(2), ValueRange{low, high});
+  return PackOp::create(b, sgpr(2), ValueRange{toSgpr(low), toSgpr(high)});
 }
 
 Value CodeBuilder::emitSignWord(const Expr *expr, Value low) {
@@ -60,7 +60,7 @@ Value CodeBuilder::emitSignWord(const Expr *expr, Value low) {
 Value CodeBuilder::emitExtended(const Expr *expr) {
   At at(*this, expr->getDepth());
   Value low = toSgpr(emitLowBits(expr));
-  return emitPair(low, toSgpr(emitSignWord(expr, low)));
+  return emitPair(low, emitSignWord(expr, low));
 }
 
 Value CodeBuilder::emitAdd64(Value lhs, Value rhs) {
@@ -74,6 +74,7 @@ Value CodeBuilder::emitAdd64(Value lhs, Value rhs) {
   return emitPair(low.getDst(), high.getDst());
 }
 
+/// Emits the low 64 bits of the product of two pairs.
 Value CodeBuilder::emitMul64(Value lhs, Value rhs) {
   auto half = [&](Value value, int64_t index) {
     return ExtractOp::create(b, sgpr(), value, index).getResult();

@@ -75,20 +75,9 @@ static bool isZero(const Pair &pair) {
   return isImmediate(pair.low, 0) && isImmediate(pair.high, 0);
 }
 
-static bool isInVgpr(Value value) {
-  return isRegisterOf(value.getType(), RegisterClass::VGPR);
-}
-
 /// Whether all lanes have the same number, in SGPRs or immediates.
 static bool isScalar(const Pair &pair) {
-  return !isInVgpr(pair.low) && !isInVgpr(pair.high);
-}
-
-/// Returns a pair of consecutive SGPRs.
-static Value toScalarTuple(CodeBuilder &code, const Pair &pair) {
-  return PackOp::create(
-      code.b, code.sgpr(2),
-      ValueRange{code.toSgpr(pair.low), code.toSgpr(pair.high)});
+  return !isVgpr(pair.low) && !isVgpr(pair.high);
 }
 
 /// Emits an instruction for a word. `neutral` and `absorbing` are the numbers
@@ -102,7 +91,7 @@ static Value makeWord(CodeBuilder &code, Value lhs, Value rhs, int64_t neutral,
     if (absorbing && isImmediate(number, *absorbing))
       return number;
   }
-  if (isInVgpr(lhs) || isInVgpr(rhs))
+  if (isVgpr(lhs) || isVgpr(rhs))
     return code.vector<VectorOp>(lhs, code.toVgpr(rhs));
   return code.scalar<ScalarOp>(1, code.toSgpr(lhs), rhs);
 }
@@ -143,8 +132,8 @@ static Pair makeAdd(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
   if (isZero(lhs) || isZero(rhs))
     return isZero(lhs) ? rhs : lhs;
   if (isScalar(lhs) && isScalar(rhs))
-    return fromTuple(code, code.emitAdd64(toScalarTuple(code, lhs),
-                                          toScalarTuple(code, rhs)));
+    return fromTuple(code, code.emitAdd64(code.emitPair(lhs.low, lhs.high),
+                                          code.emitPair(rhs.low, rhs.high)));
   return make<VLshlAddU64Op>(code, toTuple(code, lhs), code.imm(0),
                              toTuple(code, rhs));
 }
@@ -199,7 +188,7 @@ template <typename VectorOp, typename ScalarOp>
 static Value shiftWord(CodeBuilder &code, Value word, int64_t amount) {
   if (!amount)
     return word;
-  if (isInVgpr(word))
+  if (isVgpr(word))
     return code.vector<VectorOp>(code.imm(amount), word);
   return code.scalar<ScalarOp>(1, code.toSgpr(word), code.imm(amount));
 }
@@ -209,7 +198,8 @@ static Pair shiftPair(CodeBuilder &code, const Pair &value,
                       const Pair &amount) {
   if (isScalar(value) && isScalar(amount))
     return fromTuple(
-        code, code.scalar<ScalarOp>(2, toScalarTuple(code, value), amount.low));
+        code, code.scalar<ScalarOp>(2, code.emitPair(value.low, value.high),
+                                    amount.low));
   return make<VectorOp>(code, amount.low, toTuple(code, value));
 }
 

@@ -16,7 +16,6 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
-#include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/DataLayoutInterfaces.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -265,14 +264,12 @@ static void replaceLoads(Parts &parts, Value pointer, int64_t offset) {
       continue;
     }
     auto addition = dyn_cast<LLVM::GEPOp>(user);
-    APInt index;
-    if (!addition || !matchPattern(addition.getDynamicIndices().front(),
-                                   m_ConstantInt(&index)))
+    if (!addition)
       continue;
-    auto array = cast<LLVM::LLVMArrayType>(addition.getElemType());
-    replaceLoads(parts, addition,
-                 offset + index.getSExtValue() *
-                              static_cast<int64_t>(array.getNumElements()));
+    std::optional<int64_t> bytes = getConstantBytes(addition);
+    if (!bytes)
+      continue;
+    replaceLoads(parts, addition, offset + *bytes);
     if (addition->use_empty())
       addition.erase();
   }

@@ -532,3 +532,12 @@ LogicalResult waveasm::raisePointers(FunctionOpInterface function) {
   }
   return Joins(function).raise();
 }
+
+std::optional<int64_t> waveasm::getConstantBytes(LLVM::GEPOp addition) {
+  APInt index;
+  if (!matchPattern(addition.getDynamicIndices().front(),
+                    m_ConstantInt(&index)))
+    return std::nullopt;
+  auto bytes = cast<LLVM::LLVMArrayType>(addition.getElemType());
+  return index.getSExtValue() * static_cast<int64_t>(bytes.getNumElements());
+}

@@ -14,7 +14,10 @@
 #ifndef WAVEASM_IMPORT_RAISE_LLVM_RAISEPOINTERS_H
 #define WAVEASM_IMPORT_RAISE_LLVM_RAISEPOINTERS_H
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+
+#include <optional>
 
 namespace waveasm {
 
@@ -41,6 +44,9 @@ inline bool isGlobalSpace(unsigned space) {
 /// into this form. Fails with an error at an operation that makes a pointer in
 /// another way.
 mlir::LogicalResult raisePointers(mlir::FunctionOpInterface function);
+
+/// The bytes that a `getelementptr` in this form adds, if they are constant.
+std::optional<int64_t> getConstantBytes(mlir::LLVM::GEPOp addition);
 
 } // namespace waveasm
 

@@ -14,7 +14,6 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
-#include "mlir/IR/Matchers.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/DataLayoutInterfaces.h"
 #include "llvm/ADT/MapVector.h"
@@ -225,15 +224,12 @@ static void foldLoads(ArrayRef<char> table, Value pointer, int64_t offset) {
       continue;
     }
     auto addition = dyn_cast<LLVM::GEPOp>(user);
-    APInt index;
-    if (!addition || addition.getBase() != pointer ||
-        !matchPattern(addition.getDynamicIndices().front(),
-                      m_ConstantInt(&index)))
+    if (!addition || addition.getBase() != pointer)
       continue;
-    auto array = cast<LLVM::LLVMArrayType>(addition.getElemType());
-    foldLoads(table, addition,
-              offset + index.getSExtValue() *
-                           static_cast<int64_t>(array.getNumElements()));
+    std::optional<int64_t> bytes = getConstantBytes(addition);
+    if (!bytes)
+      continue;
+    foldLoads(table, addition, offset + *bytes);
     if (addition->use_empty())
       addition.erase();
   }
