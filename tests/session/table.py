@@ -105,7 +105,7 @@ class Table:
                 "left": [self.evaluations, self.evaluations],
                 "saved": None,
                 "first_letter": 0,
-                "calibration": None,
+                "calibrations": [],
             }
         )
         self.made = answer.get("made", self.made)

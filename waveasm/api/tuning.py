@@ -24,7 +24,7 @@ def tune(
     jobs: int | None = None,
     cluster: str | None = None,
     keep: float = 0.5,
-    calibration: Calibration | None = None,
+    calibration: Calibration | Sequence[Calibration] | None = None,
     control: SearchControl | None = None,
     on_progress: Callable[[TuneProgress], None] | None = None,
     gpu: Gpu | None = None,
@@ -45,6 +45,9 @@ def tune(
     does nothing twice. `jobs` processes work at a time, by default one per processor. `cluster` is
     the address of a Ray cluster whose machines work in the place of this one (`auto`: the one that
     this machine is part of); they need the same build of this package.
+
+    `calibration` has times that were measured (`read_calibration`), or those of several targets, of
+    which each variant takes its own.
 
     With `gpu` (`waveasm.calibration.gpu.Gpu`), the variants that come to whole searches are then
     launched on it in turns, with the inputs of their descriptions; one that is faster beyond doubt

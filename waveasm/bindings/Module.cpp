@@ -854,6 +854,15 @@ PYBIND11_MODULE(_native, module) {
       py::arg("schedule"), py::arg("keep_ir"), py::arg("pass_timings"),
       py::arg("calibration") = Calibration(),
       py::call_guard<py::gil_scoped_release>());
+  module.def(
+      "find_source_target",
+      [](const std::string &source, const std::string &fileName) {
+        return guard(fileName, source, [&] {
+          return compiler::findSourceTarget(source, fileName);
+        });
+      },
+      py::arg("source"), py::arg("file_name"),
+      py::call_guard<py::gil_scoped_release>());
   module.def("install_crash_handler", &installCrashHandler, py::arg("tool"),
              py::arg("command"), py::arg("status"));
   module.def("report_failure", &reportFailure, py::arg("reason"),

@@ -27,10 +27,12 @@ from waveasm.code_object.errors import EmulatorError
 from waveasm.code_object.reader import parse
 from waveasm.emulator.launch_description import describe_launch
 from waveasm.emulator.reference import DescriptionError, Reference, read
+from waveasm.estimate.calibration import choose_calibration
 from waveasm.input.invocation import invocation_directory
 from waveasm.input.regular_file import read_regular_file
+from waveasm.input.source import read_file
 from waveasm.runtime import RuntimeUnavailableError
-from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
+from waveasm.settings.calibration_flag import define_calibration, read_calibrations_flag
 from waveasm.settings.schedule import schedules
 
 NAME = "waveasm-bench"
@@ -78,7 +80,7 @@ class Options:
     gpu: Gpu
     launches: int
     seed: int
-    calibration: Calibration | None
+    calibrations: tuple[Calibration, ...]
     output: Path | None
     save_moves: Path | None
     base: Path
@@ -161,14 +163,16 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         ),
         launches=flag_values.launches or 0,
         seed=flag_values.seed,
-        calibration=read_calibration_flag(flag_values, flag_values.target or "gfx942"),
+        calibrations=read_calibrations_flag(flag_values),
         output=path("output"),
         save_moves=path("save_moves"),
         base=base,
     )
 
 
-def compile_variants(options: Options, reference: Reference) -> list[Code]:
+def compile_variants(
+    options: Options, reference: Reference, calibration: Calibration | None
+) -> list[Code]:
     """The kernel in each variant. Raises `CompileError`, `SourceError`."""
     launch = describe_launch(reference)
     codes: list[Code] = []
@@ -188,7 +192,7 @@ def compile_variants(options: Options, reference: Reference) -> list[Code]:
             options.source,
             target=options.target,
             schedule=search,
-            calibration=options.calibration,
+            calibration=calibration,
         )
         if is_world and (same := [each.name for each in codes if each.data == result.data]):
             logging.info("%s is the same code as %s", name, same[0])
@@ -216,15 +220,18 @@ def read_code(text: str, base: Path, kernel: str) -> Code:
 def run(options: Options) -> int:
     """Measures, and returns the exit status."""
     reference = read(options.description)
-    codes = compile_variants(options, reference)
+    calibration = choose_calibration(
+        options.calibrations, read_file(options.source), str(options.source), options.target
+    )
+    codes = compile_variants(options, reference, calibration)
     codes += [read_code(each, options.base, reference.kernel) for each in options.codes]
     work = Work(tuple(codes), reference, options.gpu, options.seed, options.launches)
-    comparison = measure(work, options.calibration)
+    comparison = measure(work, calibration)
     failed = {codes[i].name: reason for i, reason in comparison.failed.items()}
     show(make_table(comparison))
     report(comparison, failed)
     if options.output is not None:
-        content = json.dumps(to_json(options, reference, comparison, failed), indent=2) + "\n"
+        content = json.dumps(to_json(calibration, reference, comparison, failed), indent=2) + "\n"
         write(options.output, content)
     if options.save_moves is not None and comparison.fastest >= 0:
         write(options.save_moves, comparison.codes[comparison.fastest].moves)
@@ -240,10 +247,12 @@ def write(path: Path, content: str) -> None:
 
 
 def to_json(
-    options: Options, reference: Reference, comparison: Comparison, failed: Mapping[str, str]
+    calibration: Calibration | None,
+    reference: Reference,
+    comparison: Comparison,
+    failed: Mapping[str, str],
 ) -> dict[str, object]:
     """The result as a file has it."""
-    calibration = options.calibration
     return {
         "version": 1,
         "kernel": reference.kernel,

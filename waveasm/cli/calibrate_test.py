@@ -17,7 +17,7 @@ from waveasm.runtime.emulated_hip.timed import VARIABLE
 
 TOOLS = {
     name: Path(f"tools/{name}/{name}").absolute()
-    for name in ("waveasm-calibrate", "waveasm-cycles", "waveasm-reschedule")
+    for name in ("waveasm-calibrate", "waveasm-compile", "waveasm-cycles", "waveasm-reschedule")
 }
 GEMM = Path("examples/gemm.mlir").absolute()
 
@@ -120,6 +120,15 @@ def test_a_calibration_reaches_other_tools(tmp_path: Path) -> None:
     done = run("waveasm-reschedule", str(code), "-o", "out", "--orders=20", folder=tmp_path, **home)
     assert done.returncode in (0, 3), done.stderr
     assert done.stderr.count("estimates for gfx950 have the times of") == 1
+    (tmp_path / "gemm.mlir").write_text(gemm)
+    done = run(
+        *("waveasm-compile", "gemm.mlir", "--record=record.json", "--evaluations=1"),
+        folder=tmp_path,
+        **home,
+    )
+    assert done.returncode == 0, done.stderr
+    record = json.loads((tmp_path / "record.json").read_text())
+    assert record["assumptions"]["calibration"] == waveasm.read_calibration(other).name
     other.write_text("{}")
     done = run("waveasm-cycles", str(code), folder=tmp_path, **home)
     assert done.returncode == 2

@@ -21,7 +21,7 @@ from waveasm.cli.gpu_flags import define_gpu, read_measuring_gpu
 from waveasm.cli.tool import run_tool
 from waveasm.input.invocation import invocation_directory
 from waveasm.mcp.kernels import Limits
-from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
+from waveasm.settings.calibration_flag import define_calibration, read_calibrations_flag
 
 NAME = "waveasm-mcp"
 
@@ -71,7 +71,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Limits:
         output,
         flag_values.attempts,
         flag_values.evaluations,
-        read_calibration_flag(flag_values),
+        read_calibrations_flag(flag_values),
         gpu=read_measuring_gpu(flag_values),
     )
 

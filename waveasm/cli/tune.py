@@ -29,7 +29,7 @@ from waveasm.cli.tool import run_tool
 from waveasm.errors import ArgumentValueError
 from waveasm.input.invocation import invocation_directory
 from waveasm.runtime import RuntimeUnavailableError
-from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
+from waveasm.settings.calibration_flag import define_calibration, read_calibrations_flag
 from waveasm.settings.schedule import objective_problem
 from waveasm.settings.search_flags import check_level, define_options, read_agents
 from waveasm.settings.search_options import SearchOptions
@@ -77,7 +77,7 @@ class Options:
     cluster: str | None
     keep: float
     search: Search
-    calibration: Calibration | None
+    calibrations: tuple[Calibration, ...]
     gpu: Gpu | None
     json: bool
     quiet: bool
@@ -142,7 +142,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         search=Search(
             **settings, cache=flag_values.cache, cache_dir=cache_folder(flag_values, base)
         ),
-        calibration=read_calibration_flag(flag_values),
+        calibrations=read_calibrations_flag(flag_values),
         gpu=read_measuring_gpu(flag_values),
         json=flag_values.json,
         quiet=flag_values.quiet,
@@ -171,7 +171,7 @@ def run(options: Options, interruption: Interruption) -> int:
             jobs=options.jobs,
             cluster=options.cluster,
             keep=options.keep,
-            calibration=options.calibration,
+            calibration=options.calibrations,
             control=interruption.control,
             on_progress=lambda state: line.say(describe(state)),
             gpu=options.gpu,

@@ -13,6 +13,7 @@
 #include "waveasm/bench/estimate/Evaluation.h"
 #include "waveasm/compiler/CheckMachineCode.h"
 #include "waveasm/compiler/ConvertDiagnostic.h"
+#include "waveasm/compiler/ParseModule.h"
 #include "waveasm/compiler/Prepare.h"
 #include "waveasm/compiler/Stages.h"
 #include "waveasm/crash_report/Activity.h"
@@ -22,6 +23,7 @@
 #include "waveasm/emit/KernelArguments.h"
 #include "waveasm/emit/Linker.h"
 #include "waveasm/emit/TagMap.h"
+#include "waveasm/import/ImportKernels.h"
 #include "waveasm/proofs/RegisterContents.h"
 #include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/search/ConductModule.h"
@@ -31,6 +33,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/Verifier.h"
+#include "llvm/Support/MemoryBufferRef.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -254,4 +257,19 @@ CompileOutput compiler::compile(const std::string &source,
     output.record.clear();
   }
   return output;
+}
+
+std::string compiler::findSourceTarget(const std::string &source,
+                                       const std::string &fileName) {
+  crash::InputScope input = crash::InputScope::mlir(fileName, source);
+  crash::PhaseScope phase("parsing");
+  DialectRegistry registry;
+  registerWaveAsmDialects(registry);
+  registerForeignDialects(registry);
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  // Whoever compiles the source says what is wrong with it.
+  ScopedDiagnosticHandler handler(&context, [](mlir::Diagnostic &) {});
+  OwningOpRef<ModuleOp> module =
+      parseModule(llvm::MemoryBufferRef(source, fileName), context);
+  return module ? findTarget(*module) : "";
 }

@@ -157,6 +157,11 @@ struct CompileOptions {
 CompileOutput compile(const std::string &source, const std::string &fileName,
                       const CompileOptions &options);
 
+/// The target that `compile` would choose for the first kernel of a source if
+/// none is asked for; empty for a source that it would refuse.
+std::string findSourceTarget(const std::string &source,
+                             const std::string &fileName);
+
 } // namespace waveasm::compiler
 
 #endif // WAVEASM_COMPILER_COMPILE_H

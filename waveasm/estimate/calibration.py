@@ -13,13 +13,14 @@ import math
 import os
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from waveasm import _native
 from waveasm.errors import CalibrationError
+from waveasm.input.code_bytes import is_assembly
 from waveasm.input.regular_file import read_regular_file
 
 VERSION = 1
@@ -132,6 +133,20 @@ class Calibration:
 def native_calibration(calibration: Calibration | None) -> _native.Calibration:
     """The calibration for the compiler; that of None has the times that are built in."""
     return _native.Calibration() if calibration is None else calibration.to_native()
+
+
+def choose_calibration(
+    calibrations: Sequence[Calibration], source: str | bytes, file_name: str, target: str | None
+) -> Calibration | None:
+    """The calibration for the GPU that a module, or machine code in bytes, is for: `target`, if
+    that is asked for. None if there is none for it."""
+    if not calibrations:
+        return None
+    if isinstance(source, bytes):
+        own = _native.find_code_target(source, file_name, is_assembly(source))
+    else:
+        own = target or _native.find_source_target(source, file_name)
+    return next((each for each in calibrations if each.target == own), None)
 
 
 def target_constants(target: str) -> dict[str, float]:

@@ -13,6 +13,7 @@ import waveasm
 from waveasm import Calibration, CalibrationError, Measured, Search, read_calibration
 from waveasm.builder import KernelBuilder, f32, ptr
 from waveasm.builder.kernel import Kernel
+from waveasm.estimate.calibration import choose_calibration
 
 MEASURED = {"load_cycles.l2": 300.0, "load_cycles.hbm": 1100.0}
 
@@ -151,3 +152,48 @@ def test_calibrations_do_not_change_what_programs_compute() -> None:
     """Waits and wait states do not depend on them."""
     plain = chain().compile().assembly
     assert waveasm.compile(chain().ir, calibration=calibration()).assembly == plain
+
+
+NAMED = """
+gpu.module @m [#rocdl.target<chip = "gfx950">] {
+  gpu.func @k() kernel { gpu.return }
+}
+"""
+IR = """
+target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k() #0 {
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx950" }
+"""
+UNNAMED = "func.func @k() { return }"
+
+
+@pytest.mark.parametrize(
+    ("source", "asked", "target"),
+    [
+        (NAMED, None, "gfx950"),
+        (IR, None, "gfx950"),
+        (chain().ir.replace("gfx942", "gfx950"), None, "gfx950"),
+        (UNNAMED, None, "gfx942"),
+        (UNNAMED, "gfx950", "gfx950"),
+        (chain().ir, None, "gfx942"),
+        (NAMED.replace("gfx950", "gfx90a"), None, None),
+        ("module {", None, None),
+    ],
+)
+def test_the_source_chooses_the_calibration(
+    source: str, asked: str | None, target: str | None
+) -> None:
+    every = [calibration(), Calibration("gfx950", "Other GPU", {"barrier_cycles": Measured(12.0)})]
+    chosen = choose_calibration(every, source, "k.mlir", asked)
+    assert (chosen and chosen.target) == target
+    assert choose_calibration((), source, "k.mlir", asked) is None
+
+
+def test_machine_code_chooses_the_calibration() -> None:
+    other = Calibration("gfx950", "Other GPU", {"barrier_cycles": Measured(12.0)})
+    made = waveasm.compile(chain().ir.replace("gfx942", "gfx950"))
+    for code in (made.data, made.assembly.encode()):
+        assert choose_calibration([calibration(), other], code, "k", None) is other
+        assert choose_calibration([calibration()], code, "k", None) is None

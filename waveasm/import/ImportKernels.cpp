@@ -103,6 +103,23 @@ LogicalResult waveasm::importKernels(ModuleOp module,
   return success();
 }
 
+std::string waveasm::findTarget(ModuleOp module) {
+  module.getContext()->loadDialect<WaveAsmDialect>();
+  std::string found;
+  module.walk([&](ProgramOp program) {
+    found = program.getTargetMachine().name;
+    return WalkResult::interrupt();
+  });
+  if (!found.empty() || failed(raiseLlvm(module)))
+    return found;
+  FailureOr<SmallVector<FunctionOpInterface>> kernels = extractKernels(module);
+  if (failed(kernels) || kernels->empty())
+    return "";
+  FailureOr<const target::Machine *> machine =
+      chooseTarget(kernels->front(), /*asked=*/"");
+  return succeeded(machine) ? std::string((*machine)->name) : "";
+}
+
 namespace {
 struct ImportKernelsPass : waveasm::impl::ImportKernelsBase<ImportKernelsPass> {
   using ImportKernelsBase::ImportKernelsBase;

@@ -45,6 +45,11 @@ struct ImportOptions {
 mlir::LogicalResult importKernels(mlir::ModuleOp module,
                                   const ImportOptions &options);
 
+/// The target of the first kernel or program of the module, as `importKernels`
+/// would choose it if none is asked for; empty after an error, which the
+/// context reports, or if there is none. The module is of no use afterwards.
+std::string findTarget(mlir::ModuleOp module);
+
 /// Returns the sorted names of all operations that have a translation.
 std::vector<std::string> getImportedOperations();
 

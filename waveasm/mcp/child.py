@@ -19,7 +19,7 @@ from typing import Any
 
 from waveasm import Search, Session
 from waveasm.errors import ArgumentValueError
-from waveasm.estimate.calibration import parse_calibration
+from waveasm.estimate.calibration import choose_calibration, parse_calibration
 from waveasm.estimate.described_launch import DescribedLaunch
 from waveasm.session.calls import Answer, answer, answered, error
 from waveasm.session.measured import Hardware, MeasuredTime
@@ -79,8 +79,9 @@ class Child:
         attempts, evaluations = request["left"]
         launch = read_launch(arguments["launch"])
         check_estimates({**arguments, "launch": launch.size})
+        source = read_source(arguments)
         session = Session(
-            read_source(arguments),
+            source,
             search=Search(
                 launch=launch.size,
                 arguments=launch.arguments,
@@ -95,9 +96,9 @@ class Child:
             file_name="kernel",
             unroll_limit=arguments["unroll_limit"],
             waves_per_simd=arguments["waves_per_simd"],
-            calibration=parse_calibration(request["calibration"])
-            if request["calibration"] is not None
-            else None,
+            calibration=choose_calibration(
+                list(map(parse_calibration, request["calibrations"])), source, "kernel", None
+            ),
             first_letter=request["first_letter"],
             hardware=find_hardware(request.get("gpu"), arguments["launch"]),
         )

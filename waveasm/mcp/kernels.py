@@ -75,8 +75,8 @@ class Limits:
     output: Path | None = None
     attempts: int = 64
     evaluations: int = 1000
-    calibration: Calibration | None = None
-    """The times that estimates have in place of those that are built in."""
+    calibrations: tuple[Calibration, ...] = ()
+    """The times that estimates for their targets have in place of those that are built in."""
     call_s: float = CALL_S
     gpu: Gpu | None = None
     """What candidates may be measured on."""
@@ -209,14 +209,13 @@ class Kernel:
                 start_new_session=True,
             )
         process = self.process
-        calibration = self.limits.calibration
         assert process.stdin is not None
         assert process.stdout is not None
         request = {
             "call": name,
             "arguments": arguments,
             "saved": saved,
-            "calibration": calibration.to_json() if calibration else None,
+            "calibrations": [each.to_json() for each in self.limits.calibrations],
             "first_letter": self.first_letter,
             "left": self.left,
             "measured": self.measured,

@@ -38,6 +38,7 @@ from waveasm.estimate.machine_code import (
 from waveasm.estimate.source_changes import SourceChange, find_source_changes
 from waveasm.exact import solver
 from waveasm.input.argument_types import expect, expect_number, expect_workgroup_size
+from waveasm.input.code_bytes import is_assembly
 from waveasm.settings.schedule import Moves, Search, SearchControl, to_native
 
 MAX_EXACT_EFFORT = 2
@@ -45,10 +46,6 @@ MAX_EXACT_EFFORT = 2
 
 WHOLE_SEARCH = "default"
 """Stands for the agents of a default compile, in `Session.improve`."""
-
-_BINARY_MAGIC = (b"\x7fELF", b"__CLANG_OFFLOAD_BUNDLE__", b"CCOB")
-"""How code objects and bundles of them begin."""
-
 
 _COMMON = ("calibration", "workgroup_size")
 """The options that modules and machine code have."""
@@ -216,10 +213,9 @@ class CodeSource:
     ) -> None:
         if isinstance(source, bytes):
             self._data, self._name = source, file_name or "<bytes>"
-            is_assembly = not source.startswith(_BINARY_MAGIC)
+            self._is_assembly = is_assembly(source)
         else:
-            self._data, self._name, is_assembly = read_code(Path(source), file_name)
-        self._is_assembly = is_assembly
+            self._data, self._name, self._is_assembly = read_code(Path(source), file_name)
         self._search, self._options = settings, options
         self._make_settings()
 

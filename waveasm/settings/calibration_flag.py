@@ -9,6 +9,7 @@ from absl import app, logging
 from absl.flags import FlagValues
 
 from conductor.command_line import FlagGroup
+from waveasm import _native
 from waveasm.errors import CalibrationError
 from waveasm.estimate.calibration import Calibration, read_calibration
 from waveasm.input.invocation import invocation_directory
@@ -30,7 +31,7 @@ def define_calibration(group: FlagGroup) -> None:
         "FILE",
         "Estimate with the times that waveasm-calibrate measured and wrote to FILE; 'none' takes "
         "those that are built in (default: ~/.config/waveasm/TARGET.calibration.json, if it "
-        "exists, where TARGET is the GPU that the code or --target names, or gfx942).",
+        "exists, where TARGET is the GPU that --target, the module or the code names, or gfx942).",
     )
 
 
@@ -41,6 +42,19 @@ def read_calibration_flag(flag_values: FlagValues, target: str = "gfx942") -> Ca
         if flag_values.calibration is None:
             return read_configured_calibration(target)
         return read_named_calibration(flag_values.calibration)
+    except CalibrationError as error:
+        raise app.UsageError(f"--calibration: {error}") from error
+
+
+def read_calibrations_flag(flag_values: FlagValues) -> tuple[Calibration, ...]:
+    """The calibration that the flag names, or all that the user's configuration has, of which
+    `choose_calibration` finds that of a kernel. Raises `UsageError` if one cannot be used."""
+    try:
+        if flag_values.calibration is not None:
+            named = read_named_calibration(flag_values.calibration)
+            return () if named is None else (named,)
+        found = map(read_configured_calibration, _native.targets())
+        return tuple(each for each in found if each is not None)
     except CalibrationError as error:
         raise app.UsageError(f"--calibration: {error}") from error
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import waveasm
 from waveasm.errors import CompileError, MachineCodeError, WaveAsmError
-from waveasm.estimate.calibration import Calibration
+from waveasm.estimate.calibration import Calibration, choose_calibration
 from waveasm.excerpt import excerpt
 from waveasm.settings.schedule import Moves, Search, SearchControl
 from waveasm.settings.search_options import SearchOptions
@@ -60,7 +60,8 @@ class Task:
     level: Level
     search: Search
     """The search of the run; the variant's own options are not in it yet."""
-    calibration: Calibration | None = None
+    calibrations: tuple[Calibration, ...] = ()
+    """Of which each variant takes that of its target."""
     start: Start | None = None
     """Only at the level of whole searches."""
 
@@ -68,12 +69,11 @@ class Task:
     def key(self) -> str:
         """The SHA-256 of everything that decides the result."""
         settings = {name: getattr(self.search, name) for name in SEARCH_OPTIONS}
-        calibration = None if self.calibration is None else asdict(self.calibration)
         content = [
             self.variant.digest(),
             self.level.name,
             settings if self.level is not Level.BOUND else None,
-            calibration,
+            [asdict(each) for each in self.calibrations],
             self.start and [self.start.variant.digest(), self.start.moves, self.start.excess],
         ]
         text = json.dumps(content, sort_keys=True, default=str)
@@ -188,7 +188,7 @@ def _compile(task: Task, control: SearchControl) -> tuple[Found, Code]:
         search = _with_launch(task.variant, search)
     if task.start is None or search is None:
         return _compile_with(task, control, chosen, search)
-    moves = _transfer(task.start, task.variant, search, task.calibration)
+    moves = _transfer(task.start, task.variant, search, task.calibrations)
     if not moves:
         return _compile_with(task, control, chosen, search)
     short = replace(search, start=moves, evaluations_in_all=LIKE_EVALUATIONS)
@@ -203,7 +203,7 @@ def _compile(task: Task, control: SearchControl) -> tuple[Found, Code]:
 
 
 def _transfer(
-    start: Start, variant: Variant, search: Search, calibration: Calibration | None
+    start: Start, variant: Variant, search: Search, calibrations: tuple[Calibration, ...]
 ) -> str:
     """The moves of a similar kernel for `variant`; empty if none help."""
     sessions = []
@@ -217,12 +217,21 @@ def _transfer(
                 file_name=each.file_name,
                 search=_with_launch(each, search),
                 attempts=TRANSFER_ATTEMPTS,
-                calibration=calibration,
+                calibration=_calibration_of(each, calibrations),
                 **options,
             )
         )
     with sessions[0] as source, sessions[1] as target:
         return waveasm.transfer_moves(Moves(start.moves), source, target).moves.text
+
+
+def _calibration_of(variant: Variant, calibrations: tuple[Calibration, ...]) -> Calibration | None:
+    return choose_calibration(
+        calibrations,
+        variant.code_object or variant.source,
+        variant.file_name,
+        variant.options.get("target"),
+    )
 
 
 def _with_launch(variant: Variant, search: Search) -> Search:
@@ -249,7 +258,7 @@ def _compile_with(
         schedule=search,
         record_timelines=task.level is Level.WHOLE,
         control=control,
-        calibration=task.calibration,
+        calibration=_calibration_of(variant, task.calibrations),
         **options,
     )
     code = Code(result.data, result.assembly, result.tag_map, result.moves, result.record)
@@ -318,7 +327,7 @@ def _launch_of(task: Task, chosen: Search) -> dict[str, Any]:
         "described": variant.described,
         "lds_bytes": variant.lds_bytes,
         "file_name": variant.file_name,
-        "calibration": task.calibration,
+        "calibration": _calibration_of(variant, task.calibrations),
     }
 
 

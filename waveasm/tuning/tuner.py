@@ -91,14 +91,14 @@ class Tuner:
         *,
         search: Search,
         keep: float,
-        calibration: Calibration | None,
+        calibrations: tuple[Calibration, ...],
         control: SearchControl,
         on_progress: Callable[[TuneProgress], None] | None,
     ) -> None:
         self._state = state
         self._search = search
         self._keep = keep
-        self._calibration = calibration
+        self._calibrations = calibrations
         self._control = control
         self._on_progress = on_progress
         self._running = [
@@ -171,7 +171,7 @@ class Tuner:
             contest.variants[variant],
             level,
             self._search,
-            self._calibration,
+            self._calibrations,
             self._start_of(number, variant) if level is Level.WHOLE else None,
         )
 
@@ -394,7 +394,7 @@ def tune(
     jobs: int | None = None,
     cluster: str | None = None,
     keep: float = 0.5,
-    calibration: Calibration | None = None,
+    calibration: Calibration | Sequence[Calibration] | None = None,
     control: SearchControl | None = None,
     on_progress: Callable[[TuneProgress], None] | None = None,
     gpu: Gpu | None = None,
@@ -404,7 +404,10 @@ def tune(
     expect("search", search, Search, optional=True)
     expect("jobs", jobs, int, optional=True)
     expect("cluster", cluster, str, optional=True)
-    expect("calibration", calibration, Calibration, optional=True)
+    calibrations = () if calibration is None else calibration
+    calibrations = tuple((calibrations,) if isinstance(calibrations, Calibration) else calibrations)
+    for each in calibrations:
+        expect("calibration", each, Calibration)
     expect("control", control, SearchControl, optional=True)
     expect_number("jobs", jobs, 1)
     if not isinstance(keep, (int, float)) or not 0 < keep <= 1:
@@ -438,7 +441,7 @@ def tune(
             state,
             search=replace(search, threads=threads),
             keep=keep,
-            calibration=calibration,
+            calibrations=calibrations,
             control=control,
             on_progress=on_progress,
         )

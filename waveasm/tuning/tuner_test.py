@@ -13,6 +13,7 @@ import pytest
 
 import waveasm
 from waveasm.errors import ArgumentValueError
+from waveasm.estimate.calibration import Calibration, Measured
 from waveasm.settings.schedule import Search, SearchControl
 from waveasm.tuning.contest import Contest, Variant
 from waveasm.tuning.levels import Level
@@ -308,3 +309,17 @@ def test_whom_kernels_can_be_like(tmp_path: Path) -> None:
     code = Contest("code", (Variant(name="code", code_object=data),), like="copy")
     with pytest.raises(ArgumentValueError, match="is a code object, which cannot begin like"):
         run(tmp_path, COPIED, code)
+
+
+def test_each_variant_has_the_calibration_of_its_target(tmp_path: Path) -> None:
+    every = [
+        Calibration(target, "GPU", {"barrier_cycles": Measured(12.0)})
+        for target in ("gfx942", "gfx950")
+    ]
+    other = replace(DEFAULT, options={"target": "gfx950"})
+    contests = [Contest("old", (DEFAULT,)), Contest("new", (other,))]
+    tuned = run(tmp_path / "out", *contests, calibration=every)
+    assert not tuned.failed
+    for name, each in zip(("old", "new"), every, strict=True):
+        record = json.loads((tmp_path / "out" / f"{name}.record.json").read_text())
+        assert record["assumptions"]["calibration"] == each.name

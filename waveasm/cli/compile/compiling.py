@@ -18,6 +18,7 @@ from waveasm import (
 )
 from waveasm.cli.compile.options import Options
 from waveasm.cli.launch import DescriptionLaunchError, read_launch
+from waveasm.estimate.calibration import Calibration
 from waveasm.input.source import read_file
 from waveasm.profiles.reading import only_kernel
 from waveasm.session.measured import Hardware
@@ -30,6 +31,7 @@ def compile_source(
     schedule: Search | Moves | None,
     on_progress: Callable[[Progress], None],
     control: SearchControl,
+    calibration: Calibration | None,
 ) -> CompileResult:
     """Compiles `source` with `options` and their schedule. `control` can end the search early.
 
@@ -57,7 +59,7 @@ def compile_source(
         control=control,
         keep_ir=options.dump_ir is not None,
         pass_timings=options.print_pass_timings,
-        calibration=options.calibration,
+        calibration=calibration,
         hardware=_hardware(options),
     )
 

@@ -45,6 +45,7 @@ from waveasm.cli.compile.options import Options, define_flags, read_options
 from waveasm.cli.launch import DescriptionLaunchError, read_launch
 from waveasm.cli.tool import run_tool
 from waveasm.estimate.annotation import annotate
+from waveasm.estimate.calibration import Calibration, choose_calibration
 from waveasm.estimate.source_changes import find_source_changes
 from waveasm.excerpt import excerpt
 from waveasm.input.source import LARGEST_SOURCE_BYTES, read_file, read_stream
@@ -93,14 +94,17 @@ def make_report_files(options: Options, result: waveasm.CompileResult) -> dict[P
 
 
 def write_results(
-    options: Options, result: waveasm.CompileResult, interruption: Interruption
+    options: Options,
+    result: waveasm.CompileResult,
+    calibration: Calibration | None,
+    interruption: Interruption,
 ) -> None:
     """Writes all requested results (code object, assembly, tag map and others) or none of them.
     Raises `RunError` or `DescriptionLaunchError`."""
     contents = make_report_files(options, result)
     assembly, data = result.assembly.encode(), result.data
     if options.annotate:
-        assembly = annotated(options, result).encode()
+        assembly = annotated(options, result, calibration).encode()
         data = assembly if options.emit is Emit.ASM else data
     if options.record is not None:
         contents[options.record] = result.record.encode()
@@ -124,7 +128,9 @@ def write_results(
         write_stdout(data)
 
 
-def annotated(options: Options, result: waveasm.CompileResult) -> str:
+def annotated(
+    options: Options, result: waveasm.CompileResult, calibration: Calibration | None
+) -> str:
     """Returns the assembly with comments. Raises `DescriptionLaunchError`."""
     launch = read_launch(options.launch)
     level, lines = "auto", "auto"
@@ -140,7 +146,7 @@ def annotated(options: Options, result: waveasm.CompileResult) -> str:
             described=launch.kernel,
             lds_bytes=launch.lds_bytes,
             tag_map=result.tag_map,
-            calibration=options.calibration,
+            calibration=calibration,
         )
     except MachineCodeError as error:
         # Code that the model cannot follow, such as `raw` text, has no stalls.
@@ -182,6 +188,7 @@ def run(options: Options, interruption: Interruption) -> int:
     # MLIR requires names in UTF-8.
     name = os.fsencode(options.source or "<stdin>").decode(errors="replace")
     source = read_source(options.source)
+    calibration = choose_calibration(options.calibrations, source, name, options.target)
     try:
         schedule = read_schedule(options)
         with (
@@ -191,7 +198,7 @@ def run(options: Options, interruption: Interruption) -> int:
             if isinstance(schedule, Search):
                 schedule = replace(schedule, broker=address)
             result = compile_source(
-                source, name, options, schedule, line.show, interruption.control
+                source, name, options, schedule, line.show, interruption.control, calibration
             )
     except (ProfileError, DescriptionLaunchError) as error:
         raise RunError(str(error)) from error
@@ -213,7 +220,7 @@ def run(options: Options, interruption: Interruption) -> int:
     if result.pass_timings:
         print(result.pass_timings, end="", file=sys.stderr)
     try:
-        write_results(options, result, interruption)
+        write_results(options, result, calibration, interruption)
     except DescriptionLaunchError as error:
         raise RunError(str(error)) from error
     record = json.loads(result.record) if result.record else {"kernels": []}

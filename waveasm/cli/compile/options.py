@@ -28,7 +28,7 @@ from waveasm.cli.compile.broker_options import (
 from waveasm.cli.gpu_flags import define_gpu, read_measuring_gpu
 from waveasm.cli.launch import RUN_ENDING, parse_launch
 from waveasm.input.invocation import invocation_directory
-from waveasm.settings.calibration_flag import define_calibration, read_calibration_flag
+from waveasm.settings.calibration_flag import define_calibration, read_calibrations_flag
 from waveasm.settings.search_flags import (
     CONDUCTOR,
     SEARCHED,
@@ -90,8 +90,9 @@ class Options:
     profile_kernel: str | None
     gpu: Gpu | None
     """What ranks the finalists of the search; None: the estimate does."""
-    calibration: Calibration | None
-    """The times with which searches and comments estimate; None: those that are built in."""
+    calibrations: tuple[Calibration, ...]
+    """The times with which searches and comments estimate, of which the target of the source
+    chooses; those of other targets are built in."""
 
     def beside(self, ending: str) -> Path | None:
         """The path of a file that accompanies the code object; None if that is not a file."""
@@ -285,7 +286,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         profile_tags=path("profile_tags"),
         profile_kernel=flag_values.profile_kernel,
         gpu=read_measuring_gpu(flag_values),
-        calibration=read_calibration_flag(flag_values, flag_values.target or "gfx942"),
+        calibrations=read_calibrations_flag(flag_values),
     )
     if options.profile is not None and options.profile_tags is None and options.tags is None:
         raise app.UsageError(
