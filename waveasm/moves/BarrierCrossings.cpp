@@ -115,20 +115,12 @@ bool BarrierCrossings::isAboutLds(unsigned access, unsigned barrier) const {
          (fence.getLdsOnly() || !touched[MemorySpace::Global].any());
 }
 
-/// Whether `op` fills the LDS at a time of its own: only a barrier orders it,
-/// even in its own wave.
-static bool isLoadToLds(Operation *op) {
-  auto access = dyn_cast<MemoryOpInterface>(op);
-  return access && access.getAccess() == target::Access::LoadToLds;
-}
-
 const std::optional<LdsFootprint> &
 BarrierCrossings::getFootprint(Operation *op) {
   std::unique_ptr<std::optional<LdsFootprint>> &footprint = footprints[op];
   if (!footprint)
     footprint = std::make_unique<std::optional<LdsFootprint>>(
-        isLoadToLds(op) ? getLoadToLdsFootprint(op, words)
-                        : getLdsFootprint(op, words));
+        getLdsFootprint(op, words));
   return *footprint;
 }
 

@@ -215,13 +215,6 @@ bool PhaseCounter::visit(Operation &op) {
   return true;
 }
 
-/// Whether `op` fills the LDS at a time of its own, after which only a barrier
-/// orders what its own wave does.
-static bool isLoadToLds(Operation *op) {
-  auto access = dyn_cast<MemoryOpInterface>(op);
-  return access && access.getAccess() == target::Access::LoadToLds;
-}
-
 namespace {
 
 /// An access with its phases by wave in source and result.
@@ -348,8 +341,7 @@ BarrierChecker::Source::getFootprint(Operation *op) {
   std::unique_ptr<std::optional<LdsFootprint>> &footprint = footprints[op];
   if (!footprint)
     footprint = std::make_unique<std::optional<LdsFootprint>>(
-        isLoadToLds(op) ? getLoadToLdsFootprint(op, words)
-                        : getLdsFootprint(op, words));
+        getLdsFootprint(op, words));
   return *footprint;
 }
 

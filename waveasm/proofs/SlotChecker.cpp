@@ -10,6 +10,7 @@
 #include "waveasm/analysis/dependences/MemoryAccess.h"
 #include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/lds_footprint/LdsFootprint.h"
+#include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -43,6 +44,17 @@ struct SlotAccess {
   bool isMoved() const {
     return llvm::any_of(shift, [](int64_t each) { return each != 0; });
   }
+
+  /// Whether this access in an iteration and `other` in another one may touch
+  /// one byte if no barrier orders them.
+  bool mayMeet(unsigned iteration, const SlotAccess &other,
+               unsigned otherIteration) const {
+    const LdsFootprint &mine = to[iteration % kPeriod],
+                       &others = other.to[otherIteration % kPeriod];
+    return isLoadToLds(source) || isLoadToLds(other.source)
+               ? mine.all.anyCommon(others.all)
+               : mine.meetsOtherWave(others);
+  }
 };
 
 /// What an iteration of the source does to the LDS: an access or a barrier.
@@ -72,6 +84,7 @@ private:
   bool pairEnds();
   bool findBytes();
   bool findShift(SlotAccess &access, unsigned iteration);
+  bool checkM0();
   bool checkLanes();
   bool checkValues();
   bool checkBarriers();
@@ -100,6 +113,11 @@ private:
 
 } // namespace
 
+/// Whether an access to the LDS reads it.
+static bool readsLds(target::Access access) {
+  return access != target::Access::Store && access != target::Access::LoadToLds;
+}
+
 static std::string getName(Operation *op) {
   return "'" + op->getName().getStringRef().str() + "'";
 }
@@ -108,10 +126,12 @@ static std::string getName(Operation *op) {
 // The same operations
 //===----------------------------------------------------------------------===//
 
-/// Whether only the users of its results can tell that `op` runs.
+/// Whether only the users of its results, and those of SCC, can tell that `op`
+/// runs.
 static bool isComputation(Operation &op) {
-  if (!isMemoryEffectFree(&op) || op.getNumRegions() ||
-      !isMovableComputation(&op))
+  // MLIR counts the carry as an effect.
+  bool isPure = isMemoryEffectFree(&op) || isa<SAddU32Op>(op);
+  if (!isPure || op.getNumRegions() || !isMovableComputation(&op))
     return false;
   auto instruction = dyn_cast<InstructionOpInterface>(&op);
   if (!instruction)
@@ -124,6 +144,19 @@ static bool isComputation(Operation &op) {
   return true;
 }
 
+static bool writesM0(Operation &op) {
+  return isa<SMovB32M0Op, SAddU32M0Op>(op);
+}
+
+/// Whether `op` is not a load into the LDS, whose bytes are known, but depends
+/// on M0.
+static bool readsM0(Operation *op) {
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  bool reads = instruction && instruction.getSpecialReads().contains(
+                                  target::SpecialRegister::M0);
+  return (reads && !isLoadToLds(op)) || isa<RawOp>(op);
+}
+
 /// The attributes of an access apart from its offsets.
 static SmallVector<NamedAttribute> getOtherAttrs(Operation &op) {
   SmallVector<NamedAttribute> others;
@@ -134,10 +167,11 @@ static SmallVector<NamedAttribute> getOtherAttrs(Operation &op) {
   return others;
 }
 
-/// Whether `other` is the access `op` at any address.
+/// Whether `other` is the access `op` at any address in the LDS. That of a load
+/// into the LDS is no operand.
 bool Checker::pairAccess(Operation &op, Operation &other) {
   OpOperand *address = getLdsAddress(&op);
-  if (!address || !getLdsAddress(&other) || op.getName() != other.getName() ||
+  if (op.getName() != other.getName() ||
       op.getNumOperands() != other.getNumOperands() ||
       op.getResultTypes() != other.getResultTypes() ||
       getOtherAttrs(op) != getOtherAttrs(other))
@@ -151,7 +185,7 @@ bool Checker::pairAccess(Operation &op, Operation &other) {
   events.push_back({accesses.size()});
   accesses.push_back({&op,
                       &other,
-                      access != target::Access::Store,
+                      readsLds(access),
                       access != target::Access::Load,
                       {},
                       {},
@@ -161,8 +195,11 @@ bool Checker::pairAccess(Operation &op, Operation &other) {
 
 /// Whether `other` does what `op` does, but for the slots.
 bool Checker::pair(Operation &op, Operation &other) {
-  if (getLdsAddress(&op))
+  if (getLdsAddress(&op) || isLoadToLds(&op))
     return pairAccess(op, other);
+  // What it is shows in the bytes of loads into the LDS, which alone read it.
+  if (writesM0(op))
+    return writesM0(other);
   bool isEqual = OperationEquivalence::isEquivalentTo(
       &op, &other,
       [&](Value value, Value of) { return success(isSame(value, of)); },
@@ -214,6 +251,21 @@ static bool isInOrder(Block &body) {
               .wasInterrupted();
 }
 
+/// Whether nothing but loads into the LDS, with known bytes, reads what the
+/// body writes to M0.
+bool Checker::checkM0() {
+  if (llvm::none_of(source.getBody().front(), writesM0))
+    return true;
+  WalkResult found = program.walk([&](Operation *op) {
+    bool isInside = loop->isAncestor(op);
+    if (!readsM0(op) && (isInside || !isLoadToLds(op) || getM0Write(op)))
+      return WalkResult::advance();
+    fail(getName(op) + " may read what the loop writes to M0");
+    return WalkResult::interrupt();
+  });
+  return !found.wasInterrupted();
+}
+
 bool Checker::pairOperations() {
   Block &body = source.getBody().front(), &newBody = loop.getBody().front();
   size_t count = source.getNumResults();
@@ -257,39 +309,30 @@ bool Checker::pairOperations() {
                                 }).wasInterrupted()))
       return fail("the LDS is accessed in a branch");
   for (Operation &op : newBody)
-    if (mayAccessLds(&op) && !getLdsAddress(&op))
+    if (mayAccessLds(&op) && !getLdsAddress(&op) && !isLoadToLds(&op))
       return fail(getName(&op) + " may access the LDS anywhere");
-  return pairEnds();
+  if (!SccLiveness(loop, SccLiveness::Repair::None).getHazards().empty())
+    return fail("a value in SCC is overwritten before it is read");
+  return checkM0() && pairEnds();
 }
 
 //===----------------------------------------------------------------------===//
 // The bytes
 //===----------------------------------------------------------------------===//
 
-static int64_t getOffset(Operation *op) {
-  auto offset = op->getAttrOfType<IntegerAttr>("offset");
-  return offset ? offset.getInt() : 0;
-}
-
 /// How far `access` is shifted in all lanes in `iteration`, whose carried
 /// values are assumed.
 bool Checker::findShift(SlotAccess &access, unsigned iteration) {
-  int64_t offset = getOffset(access.result) - getOffset(access.source);
-  std::optional<int64_t> second = getSecondOffset(access.source);
-  if (second && *getSecondOffset(access.result) - *second != offset)
-    return fail("the two elements of " + getName(access.source) +
-                " go to different slots");
   std::optional<int64_t> shift;
   for (unsigned wave = 0; wave < words.getNumWaves(); ++wave) {
     // Both are known, as their bytes are.
-    auto from = words.get(getLdsAddress(access.source)->get(), wave);
-    auto to = words.get(getLdsAddress(access.result)->get(), wave);
-    for (unsigned lane = 0; lane < words.getNumLanes(wave); ++lane) {
-      int64_t distance = int64_t{(*to)[lane]} - (*from)[lane] + offset;
-      if (shift && *shift != distance)
-        return fail("the lanes of " + getName(access.source) +
+    auto from = getLdsPieces(access.source, words, wave);
+    auto to = getLdsPieces(access.result, words, wave);
+    for (auto [first, moved] : llvm::zip_equal(*from, *to)) {
+      if (shift && *shift != moved - first)
+        return fail("the lanes or elements of " + getName(access.source) +
                     " go to different slots");
-      shift = distance;
+      shift = moved - first;
     }
   }
   access.shift[iteration] = *shift;
@@ -425,8 +468,7 @@ bool Checker::checkBarriers() {
             first.shift[iteration] == second.shift[otherIteration % kPeriod];
         if ((!isMissing && isAlike) || (!first.writes && !second.writes))
           continue;
-        if (first.to[iteration].meetsOtherWave(
-                second.to[otherIteration % kPeriod]))
+        if (first.mayMeet(iteration, second, otherIteration))
           return fail(
               "no barrier is between " + getName(first.source) + " and " +
               getName(second.source) +
@@ -466,7 +508,7 @@ bool Checker::checkNeighbours(const llvm::BitVector &slots,
     auto bytes = access ? getLdsFootprint(&op, words) : std::nullopt;
     if (!bytes)
       continue;
-    if (access.getAccess() != target::Access::Store) {
+    if (readsLds(access.getAccess())) {
       llvm::BitVector found = bytes->all;
       found &= slots;
       if (found.test(written))

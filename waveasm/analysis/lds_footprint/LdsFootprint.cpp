@@ -31,6 +31,11 @@ OpOperand *waveasm::getLdsAddress(Operation *op) {
   return last.get() == access.getBase() ? &last : nullptr;
 }
 
+bool waveasm::isLoadToLds(Operation *op) {
+  auto access = dyn_cast<MemoryOpInterface>(op);
+  return access && access.getAccess() == target::Access::LoadToLds;
+}
+
 bool waveasm::mayAccessLds(Operation *op) {
   return op
       ->walk([](Operation *nested) {
@@ -41,75 +46,86 @@ bool waveasm::mayAccessLds(Operation *op) {
       .wasInterrupted();
 }
 
-/// The first byte of each piece that a wave touches; none if one is not known.
-using Starts = std::optional<SmallVector<int64_t>>;
+/// A load into the LDS takes the low 16 bits of M0 (CDNA3 ISA, "Memory Buffer
+/// Load to LDS").
+static constexpr int64_t kM0Limit = int64_t{1} << 16;
 
-/// The bytes of pieces of `size` bytes. None if the waves or starts are not
-/// known, or if some are beyond the LDS of the workgroup.
-static std::optional<LdsFootprint>
-collectPieces(WorkgroupWords &words, int64_t size,
-              llvm::function_ref<Starts(unsigned wave)> getStarts) {
-  if (!words.getNumWaves())
+/// The first byte that a wave writes in the load into the LDS `op`.
+static std::optional<int64_t>
+getLoadToLdsStart(Operation *op, WorkgroupWords &words, unsigned wave) {
+  Operation *write = getM0Write(op);
+  if (!write)
     return std::nullopt;
-  auto limit =
-      static_cast<int64_t>(words.getProgram().getLdsSize().value_or(0));
-  LdsFootprint footprint;
-  footprint.all.resize(limit);
-  for (unsigned wave = 0; wave < words.getNumWaves(); ++wave) {
-    Starts starts = getStarts(wave);
-    if (!starts)
+  auto offset = op->getAttrOfType<IntegerAttr>("instOffset");
+  int64_t start = offset ? offset.getInt() : 0;
+  for (Value operand : write->getOperands()) {
+    auto word = words.get(operand, wave);
+    if (!word)
       return std::nullopt;
-    llvm::BitVector &bytes = footprint.bytes.emplace_back(limit);
-    for (int64_t start : *starts) {
-      if (start < 0 || start + size > limit)
-        return std::nullopt;
-      bytes.set(start, start + size);
-    }
-    footprint.all |= bytes;
+    start += word->front();
   }
-  return footprint;
+  return start;
+}
+
+/// The offsets of the elements of an access at addresses of its lanes.
+static SmallVector<int64_t, 2> getOffsets(Operation *op) {
+  auto offset = op->getAttrOfType<IntegerAttr>("offset");
+  SmallVector<int64_t, 2> offsets = {offset ? offset.getInt() : 0};
+  if (std::optional<int64_t> second = getSecondOffset(op))
+    offsets.push_back(*second);
+  return offsets;
+}
+
+std::optional<SmallVector<int64_t>>
+waveasm::getLdsPieces(Operation *op, WorkgroupWords &words, unsigned wave) {
+  if (isLoadToLds(op)) {
+    std::optional<int64_t> start = getLoadToLdsStart(op, words, wave);
+    if (!start || *start >= kM0Limit)
+      return std::nullopt;
+    return SmallVector<int64_t>{*start};
+  }
+  OpOperand *address = getLdsAddress(op);
+  if (!address)
+    return std::nullopt;
+  auto lanes = words.get(address->get(), wave);
+  if (!lanes)
+    return std::nullopt;
+  SmallVector<int64_t> pieces;
+  for (uint32_t lane : ArrayRef(*lanes).take_front(words.getNumLanes(wave)))
+    for (int64_t offset : getOffsets(op))
+      pieces.push_back(offset + lane);
+  return pieces;
+}
+
+/// The size of the pieces of `op`.
+static int64_t getPieceBytes(Operation *op) {
+  auto bytes =
+      static_cast<int64_t>(cast<MemoryOpInterface>(op).getAccessBytes());
+  if (isLoadToLds(op))
+    return WorkgroupWords::kLanes * bytes;
+  return bytes / static_cast<int64_t>(getOffsets(op).size());
 }
 
 std::optional<LdsFootprint> waveasm::getLdsFootprint(Operation *op,
                                                      WorkgroupWords &words) {
-  OpOperand *address = getLdsAddress(op);
-  if (!address)
+  if (!words.getNumWaves() || (!isLoadToLds(op) && !getLdsAddress(op)))
     return std::nullopt;
-  auto offset = op->getAttrOfType<IntegerAttr>("offset");
-  SmallVector<int64_t, 2> offsets = {offset ? offset.getInt() : 0};
-  int64_t size = cast<MemoryOpInterface>(op).getAccessBytes();
-  if (std::optional<int64_t> second = getSecondOffset(op)) {
-    offsets.push_back(*second);
-    size /= 2;
-  }
-  return collectPieces(words, size, [&](unsigned wave) -> Starts {
-    auto lanes = words.get(address->get(), wave);
-    if (!lanes)
+  auto limit =
+      static_cast<int64_t>(words.getProgram().getLdsSize().value_or(0));
+  int64_t size = getPieceBytes(op);
+  LdsFootprint footprint;
+  footprint.all.resize(limit);
+  for (unsigned wave = 0; wave < words.getNumWaves(); ++wave) {
+    auto pieces = getLdsPieces(op, words, wave);
+    if (!pieces)
       return std::nullopt;
-    SmallVector<int64_t> starts;
-    for (uint32_t lane : ArrayRef(*lanes).take_front(words.getNumLanes(wave)))
-      for (int64_t start : offsets)
-        starts.push_back(start + lane);
-    return starts;
-  });
-}
-
-std::optional<LdsFootprint>
-waveasm::getLoadToLdsFootprint(Operation *op, WorkgroupWords &words) {
-  auto access = dyn_cast<MemoryOpInterface>(op);
-  Operation *write = getM0Write(op);
-  if (!access || access.getAccess() != target::Access::LoadToLds || !write)
-    return std::nullopt;
-  auto offset = op->getAttrOfType<IntegerAttr>("instOffset");
-  int64_t size = int64_t{WorkgroupWords::kLanes} * access.getAccessBytes();
-  return collectPieces(words, size, [&](unsigned wave) -> Starts {
-    int64_t start = offset ? offset.getInt() : 0;
-    for (Value operand : write->getOperands()) {
-      auto word = words.get(operand, wave);
-      if (!word)
+    llvm::BitVector &bytes = footprint.bytes.emplace_back(limit);
+    for (int64_t first : *pieces) {
+      if (first < 0 || first + size > limit)
         return std::nullopt;
-      start += word->front();
+      bytes.set(first, first + size);
     }
-    return SmallVector<int64_t>{start};
-  });
+    footprint.all |= bytes;
+  }
+  return footprint;
 }

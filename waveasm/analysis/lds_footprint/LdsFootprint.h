@@ -30,18 +30,25 @@ struct LdsFootprint {
 /// not one at addresses of its lanes.
 mlir::OpOperand *getLdsAddress(mlir::Operation *op);
 
+/// Whether `op` loads into the LDS. Its lanes write one after the other from
+/// the address in M0, at a time of their own: only a barrier orders what they
+/// write, even for their own wave.
+bool isLoadToLds(mlir::Operation *op);
+
 /// Whether `op`, or an operation in it, may access the LDS in any way.
 bool mayAccessLds(mlir::Operation *op);
 
-/// The bytes that `op` touches. None if `op` is not an access at addresses of
-/// its lanes, or if these are not known or beyond the LDS of the workgroup.
+/// The first bytes of the pieces that a wave touches in `op`, all of one size:
+/// lane by lane, element by element, or the one of a load into the LDS. None if
+/// `op` is neither that nor an access at addresses of its lanes, or if these
+/// are not known.
+std::optional<llvm::SmallVector<int64_t>>
+getLdsPieces(mlir::Operation *op, WorkgroupWords &words, unsigned wave);
+
+/// The bytes that `op` touches. None if the pieces are not known or beyond the
+/// LDS of the workgroup.
 std::optional<LdsFootprint> getLdsFootprint(mlir::Operation *op,
                                             WorkgroupWords &words);
-
-/// The same of a load into the LDS, whose lanes write one after the other from
-/// the address in M0.
-std::optional<LdsFootprint> getLoadToLdsFootprint(mlir::Operation *op,
-                                                  WorkgroupWords &words);
 
 } // namespace waveasm
 

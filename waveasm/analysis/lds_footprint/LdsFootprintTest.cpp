@@ -114,14 +114,16 @@ TEST(LdsFootprintTest, LoadsIntoTheLds) {
   SmallVector<Operation *> loads;
   program.getProgram().walk([&](MemoryOpInterface op) { loads.push_back(op); });
   ASSERT_EQ(loads.size(), 2U);
-  auto bytes = getLoadToLdsFootprint(loads[0], words);
+  auto bytes = getLdsFootprint(loads[0], words);
   ASSERT_TRUE(bytes);
   EXPECT_EQ(bytes->bytes[0].find_first(), 68);
   EXPECT_EQ(bytes->bytes[0].find_last(), 68 + 255);
   EXPECT_EQ(bytes->bytes[1].find_first(), 68 + 256);
   EXPECT_EQ(bytes->all.count(), 512U);
   EXPECT_FALSE(bytes->meetsOtherWave(*bytes));
-  // Nothing is known of what M0 has, and it is no access at addresses of lanes.
-  EXPECT_FALSE(getLoadToLdsFootprint(loads[1], words));
-  EXPECT_FALSE(getLdsFootprint(loads[0], words));
+  EXPECT_TRUE(isLoadToLds(loads[0]));
+  EXPECT_EQ(getLdsAddress(loads[0]), nullptr);
+  EXPECT_EQ(getLdsPieces(loads[0], words, 1), SmallVector<int64_t>{68 + 256});
+  // Nothing is known of what M0 has.
+  EXPECT_FALSE(getLdsFootprint(loads[1], words));
 }

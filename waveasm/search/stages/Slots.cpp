@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/analysis/lds_footprint/LdsFootprint.h"
 #include "waveasm/search/Decisions.h"
 #include "waveasm/search/stages/StageProposers.h"
 #include "waveasm/transforms/optimize/lds_slots/LdsSlots.h"
@@ -15,11 +16,6 @@ using namespace waveasm;
 using namespace waveasm::search;
 
 std::vector<StageCommands> search::proposeSlots(StageTrials &trials) {
-  const SchedulingMetrics &best = trials.getBest().metrics;
-  // Waits for the LDS are for data beyond barriers, or for a port that is busy.
-  double waits = best.stallBarrier + (isNearBound(best) ? 0 : best.stallLds);
-  if (waits < kMinBarrierShare * best.cycles)
-    return {};
   StageCommands stages = trials.getBestStages();
   LoopOp loop = trials.findLoop(stages);
   if (!loop)
@@ -27,11 +23,20 @@ std::vector<StageCommands> search::proposeSlots(StageTrials &trials) {
   stages.slotted = getSlotCandidates(loop);
   if (stages.slotted.empty())
     return {};
-  StageCommands beside = stages;
-  beside.prefetched.clear();
+  SmallVector<Operation *> writes;
   SmallVector<LdsBuffer> buffers = findLdsBuffers(loop);
   for (unsigned number : stages.slotted)
-    beside.prefetched.append(getTags(buffers[number].getWrites()));
+    writes.append(buffers[number].getWrites());
+  const SchedulingMetrics &best = trials.getBest().metrics;
+  // Waits for the LDS are for data beyond barriers, or for a port that is busy.
+  double waits = best.stallBarrier;
+  if (!isNearBound(best))
+    waits += best.stallLds +
+             (llvm::any_of(writes, isLoadToLds) ? best.stallVmem : 0);
+  if (waits < kMinBarrierShare * best.cycles)
+    return {};
+  StageCommands beside = stages;
+  beside.prefetched = getTags(writes);
   for (unsigned tag : getTags(getGlobalLoads(loop)))
     beside.prefetched.append(2, tag);
   return {stages, beside};

@@ -7,6 +7,7 @@
 
 #include "waveasm/transforms/optimize/lds_slots/LdsSlots.h"
 
+#include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/dependences/MemoryAccess.h"
 #include "waveasm/analysis/lds_footprint/LdsFootprint.h"
 #include "waveasm/proofs/SlotChecker.h"
@@ -120,6 +121,7 @@ private:
   void moveAll();
   void moveByConstant(Operation *op);
   void moveByValue(Operation *op, Value distance);
+  void moveM0(Operation *load, Value distance);
   void addBarriersAround();
   bool isNeeded(SBarrierOp barrier);
   SmallVector<unsigned, 0> findOthers();
@@ -137,6 +139,8 @@ private:
   Value present, other;
   /// Shifted addresses, by address and distance.
   llvm::DenseMap<std::pair<Value, Value>, Value> shifted;
+  /// Writes of M0 that have the distance. Several loads may share one.
+  llvm::SmallPtrSet<Operation *, 16> movedWrites;
 };
 
 } // namespace
@@ -271,9 +275,52 @@ void SlotWriter::addCarriedSlot() {
   setCarriedValue(loop, index, other);
 }
 
+/// Adds `distance` to what M0 is for `load`, a load into the LDS.
+void SlotWriter::moveM0(Operation *load, Value distance) {
+  Operation *write = getM0Write(load);
+  if (movedWrites.contains(write))
+    return;
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPoint(write);
+  Location loc = write->getLoc();
+  // A constant is the second operand.
+  Value first = write->getOperand(0), second = distance;
+  if (isa<ImmType>(first.getType()))
+    std::swap(first, second);
+  Value rest = write->getNumOperands() == 2 ? write->getOperand(1) : Value();
+  if (isa<ImmType>(first.getType())) {
+    int64_t sum = int64_t{*lookupConstant(first)} + *lookupConstant(second);
+    write->setOperand(
+        0, ConstantOp::create(builder, loc,
+                              ImmType::get(builder.getContext(), sum), sum));
+    movedWrites.insert(write);
+    return;
+  }
+  if (!rest && SAddU32M0Op::isAvailableOn(program.getTargetMachine().name)) {
+    movedWrites.insert(SAddU32M0Op::create(builder, loc, first, second));
+    write->erase();
+    return;
+  }
+  auto word = SRegType::get(builder.getContext(), 1, 1);
+  write->setOperand(0, SAddU32Op::create(builder, loc, word,
+                                         SCCType::get(builder.getContext()),
+                                         first, second)
+                           .getDst());
+  movedWrites.insert(write);
+}
+
 /// Adds the distance of the second slot to the offset of `op`, or to its
 /// address where the offset cannot hold it.
 void SlotWriter::moveByConstant(Operation *op) {
+  auto makeDistance = [&] {
+    return ConstantOp::create(builder, op->getLoc(),
+                              ImmType::get(builder.getContext(), distance),
+                              distance);
+  };
+  if (isLoadToLds(op)) {
+    builder.setInsertionPoint(getM0Write(op));
+    return moveM0(op, makeDistance());
+  }
   auto getOffset = [&](StringRef name) {
     auto attribute = op->getAttrOfType<IntegerAttr>(name);
     return attribute ? attribute.getInt() : 0;
@@ -298,13 +345,13 @@ void SlotWriter::moveByConstant(Operation *op) {
   Value address = getLdsAddress(op)->get();
   Operation *place = isDefinedOutside(loop, address) ? loop.getOperation() : op;
   builder.setInsertionPoint(place);
-  moveByValue(op, ConstantOp::create(
-                      builder, op->getLoc(),
-                      ImmType::get(builder.getContext(), distance), distance));
+  moveByValue(op, makeDistance());
 }
 
 /// Adds `distance` to the address of `op`, at the place of the builder.
 void SlotWriter::moveByValue(Operation *op, Value distance) {
+  if (isLoadToLds(op))
+    return moveM0(op, distance);
   OpOperand *address = getLdsAddress(op);
   Value &sum = shifted[{address->get(), distance}];
   if (!sum)
@@ -386,6 +433,15 @@ void SlotWriter::apply() {
   program.setLdsSize(ldsSize);
 }
 
+/// The first access in `loop` whose bytes of the LDS are not known.
+static Operation *findUnknown(LoopOp loop) {
+  WorkgroupWords words(loop->getParentOfType<ProgramOp>());
+  for (Operation &op : loop.getBody().front())
+    if (mayAccessLds(&op) && !getLdsFootprint(&op, words))
+      return &op;
+  return nullptr;
+}
+
 /// What hinders that the buffers `numbers` of `loop` get slots, or nothing.
 static std::optional<SlotObstacle> findObstacle(LoopOp loop,
                                                 ArrayRef<LdsBuffer> buffers,
@@ -395,9 +451,13 @@ static std::optional<SlotObstacle> findObstacle(LoopOp loop,
   };
   if (!loop->getParentOfType<ProgramOp>().getWorkgroupSizeAttr())
     return forbid("the size of the workgroup is not known");
+  if (Operation *unknown = findUnknown(loop))
+    return forbid("the bytes of the LDS that " +
+                  unknown->getName().stripDialect().str() +
+                  " accesses are not computed from the numbers of work-items "
+                  "and constants alone, or they change with the iterations");
   if (buffers.empty())
-    return forbid(
-        "the loop accesses no bytes of the LDS that are known for each lane");
+    return forbid("the loop does not access the LDS");
   for (unsigned number : numbers) {
     std::string name = "lds" + std::to_string(number);
     if (number >= buffers.size())
@@ -411,7 +471,8 @@ static std::optional<SlotObstacle> findObstacle(LoopOp loop,
       return forbid(name +
                     " is not written first and read last in an iteration");
     for (Operation *op : buffers[number].accesses)
-      if (isa<ImmType>(getLdsAddress(op)->get().getType()))
+      if (OpOperand *address = getLdsAddress(op);
+          address && isa<ImmType>(address->get().getType()))
         return forbid(name + " is accessed at a constant address");
   }
   return std::nullopt;

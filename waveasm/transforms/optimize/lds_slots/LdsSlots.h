@@ -15,7 +15,7 @@
 // Where an iteration fills the buffer an even number of times, as after two
 // iterations were joined, each access has its slot in its address or offset.
 // Otherwise the loop carries the distance to the present slot, and each
-// iteration adds it to the addresses.
+// iteration adds it to the addresses. Loads into the LDS have theirs in M0.
 //
 //===----------------------------------------------------------------------===//
 
@@ -74,9 +74,10 @@ struct SlotObstacle {
 };
 
 /// Gives the buffers with the numbers `buffers` a second slot and drops the
-/// barriers that only kept their iterations apart. Replaces `loop`, but not the
-/// operations of its body. If that cannot be done, or is not proved, returns
-/// why and leaves a loop that does the same as before: `loop`, or a copy of it.
+/// barriers that only kept their iterations apart. Replaces `loop`, but no
+/// operations of its body apart from writes of M0. If that cannot be done, or
+/// is not proved, returns why and leaves a loop that does the same as before:
+/// `loop`, or a copy of it.
 std::optional<SlotObstacle> addLdsSlots(LoopOp &loop,
                                         llvm::ArrayRef<unsigned> buffers);
 

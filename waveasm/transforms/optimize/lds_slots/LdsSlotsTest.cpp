@@ -70,6 +70,27 @@ static constexpr llvm::StringLiteral kTwoIterations = R"mlir(
     %next = waveasm.v_sub_u32 %p1, %q1 : !v, !v -> !v
 )mlir";
 
+/// Loads fill the buffers.
+static constexpr llvm::StringLiteral kBeforeLoads = R"mlir(
+  %c63 = waveasm.constant 63 : !waveasm.imm<63>
+  %c256 = waveasm.constant 256 : !waveasm.imm<256>
+  %c512 = waveasm.constant 512 : !waveasm.imm<512>
+  %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+  %first = waveasm.v_readfirstlane_b32 %in : !v -> !s
+)mlir";
+
+static constexpr llvm::StringLiteral kIterationOfLoads = R"mlir(
+    waveasm.s_barrier {lds_only}
+    waveasm.s_mov_b32_m0 %first : !s
+    waveasm.buffer_load_dword_lds %in, %srd, %i : !v, !waveasm.sreg<4, 4>, !s
+    waveasm.s_add_u32_m0 %first, %c512 : !s, !waveasm.imm<512>
+    waveasm.buffer_load_dword_lds %in, %srd, %i : !v, !waveasm.sreg<4, 4>, !s
+    waveasm.s_barrier {lds_only}
+    %p = waveasm.ds_read_b32 %out : !v -> !v
+    %q = waveasm.ds_read_b32 %out {offset = 512 : i64} : !v -> !v
+    %next = waveasm.v_sub_u32 %p, %q : !v, !v -> !v
+)mlir";
+
 static std::string replace(std::string text, StringRef from, StringRef to) {
   size_t at = text.find(from.str());
   EXPECT_NE(at, std::string::npos) << from.str();
@@ -127,6 +148,66 @@ TEST(LdsSlotsTest, IterationsAlternate) {
   EXPECT_EQ(slotted.loop.getNumResults(), 3U);
   EXPECT_EQ(slotted.program.getProgram().getLdsSize(), 2048);
   EXPECT_EQ(slotted.check(), std::nullopt);
+}
+
+TEST(LdsSlotsTest, LoadsIntoTheLdsAlternate) {
+  Slotted slotted(makeText(kIterationOfLoads, kBeforeLoads));
+  EXPECT_EQ(slotted.candidates, (SmallVector<unsigned>{0, 1}));
+  ASSERT_EQ(slotted.obstacle, std::nullopt);
+  EXPECT_EQ(slotted.getAll<SBarrierOp>().size(), 1U);
+  EXPECT_EQ(slotted.getAll<SMovB32M0Op>().size(), 0U);
+  EXPECT_EQ(slotted.getAll<SAddU32M0Op>().size(), 2U);
+  EXPECT_EQ(slotted.check(), std::nullopt);
+}
+
+TEST(LdsSlotsTest, JoinedLoadsIntoTheLdsAlternate) {
+  std::string first = replace(kIterationOfLoads.str(), "%p =", "%p0 =");
+  first = replace(first, "%q =", "%q0 =");
+  first = replace(first, "%next = waveasm.v_sub_u32 %p, %q",
+                  "%half = waveasm.v_sub_u32 %p0, %q0");
+  Slotted slotted(makeText(first + kIterationOfLoads.str(), kBeforeLoads));
+  ASSERT_EQ(slotted.obstacle, std::nullopt);
+  EXPECT_EQ(slotted.getAll<SBarrierOp>().size(), 2U);
+  EXPECT_EQ(slotted.loop.getNumResults(), 2U);
+  EXPECT_EQ(slotted.check(), std::nullopt);
+}
+
+TEST(LdsSlotsTest, WhatLoadsIntoTheLdsMayNotDo) {
+  auto why = [](StringRef from, StringRef to, StringRef after = "") {
+    return Slotted(makeText(replace(kIterationOfLoads.str(), from, to),
+                            kBeforeLoads, after))
+        .obstacle.value_or("");
+  };
+  // The iteration after the next one reads what another wave still loads.
+  std::string iteration = kIterationOfLoads.str();
+  size_t last = iteration.rfind("waveasm.s_barrier {lds_only}");
+  EXPECT_NE(
+      Slotted(makeText(iteration.replace(last, 28, ""), kBeforeLoads)).obstacle,
+      std::nullopt);
+  EXPECT_EQ(why("s_mov_b32_m0 %first", "s_mov_b32_m0 %i"),
+            "the bytes of the LDS that buffer_load_dword_lds accesses are not "
+            "computed from the numbers of work-items and constants alone, or "
+            "they change with the iterations");
+  EXPECT_EQ(
+      why("%p =", "%p =", R"mlir(
+  waveasm.buffer_load_dword_lds %in, %srd, %c0 : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+)mlir"),
+      "the result is not proved: 'waveasm.buffer_load_dword_lds' may read what "
+      "the loop writes to M0");
+}
+
+/// A checker finds what a wrong transform could do.
+TEST(LdsSlotsTest, LoadsIntoTheWrongSlotAreFound) {
+  Slotted slotted(makeText(kIterationOfLoads, kBeforeLoads));
+  ASSERT_EQ(slotted.obstacle, std::nullopt);
+  SmallVector<SAddU32M0Op> writes = slotted.getAll<SAddU32M0Op>();
+  Value moved = writes[0].getSrc1();
+  writes[0].getSrc1Mutable().assign(writes[1].getSrc1());
+  EXPECT_NE(slotted.check(), std::nullopt);
+  writes[0].getSrc1Mutable().assign(moved);
+  EXPECT_EQ(slotted.check(), std::nullopt);
+  slotted.getAll<SBarrierOp>().front().erase();
+  EXPECT_NE(slotted.check(), std::nullopt);
 }
 
 TEST(LdsSlotsTest, JoinedIterationsNeedNoAddresses) {
@@ -216,8 +297,9 @@ TEST(LdsSlotsTest, WhatHinders) {
   // Where lanes write is only known at run time.
   EXPECT_EQ(reason(makeText(replace(kIteration.str(), "%sum, %in : !v, !v",
                                     "%sum, %sum : !v, !v"))),
-            "the loop accesses no bytes of the LDS that are known for each "
-            "lane");
+            "the bytes of the LDS that ds_write_b32 accesses are not computed "
+            "from the numbers of work-items and constants alone, or they "
+            "change with the iterations");
   EXPECT_EQ(
       reason(makeText(kIteration, "",
                       "%left = waveasm.ds_read_b32 %in : !v -> !v\n"

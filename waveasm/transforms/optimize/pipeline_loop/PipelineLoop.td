@@ -21,8 +21,8 @@ def PipelineLoop : Pass<"waveasm-pipeline-loop"> {
     - *Delayed products*: the last `delay` matrix products, with all that needs them, run an iteration
       after the rest.
     - *Slots*: with `slots`, the LDS buffers that each iteration fills and then reads get a second slot
-      before. Iterations alternate between the two, so that the barrier between the reads of an iteration and
-      the writes of the next one falls. A checker proves the new loop for the addresses of all lanes
+      before, also those that loads fill directly. Iterations alternate between the two, so that the barrier between
+      the reads of an iteration and the writes of the next one falls. A checker proves the new loop for the addresses of all lanes
       of all waves; loops where it cannot keep their buffers, with a remark.
 
     Each list of operations adds a stage:
