@@ -97,6 +97,9 @@ class Facts:
     by_lane: bool = False
     """Whether `lane_reads` determines the lanes that the instruction reads of its sources;
     `checked` then contains only the other registers."""
+    selects: bool = False
+    """Whether the result is a lane of one of the sources, which counts as unwritten if that is, so
+    that a read of it is an error: of two values, one may have lanes that nobody needs."""
     passes_on: tuple[int, Units] | None = None
     """A register of the result and the registers that it depends on, if these may be unwritten. The
     register then counts as unwritten, too, so that a read of it is an error. These are the upper
@@ -335,6 +338,7 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
         sources=tuple(rest),
         destination=destination,
         by_lane=by_lane,
+        selects=name == "v_cndmask_b32" and inst.encoding not in ("dpp", "sdwa"),
         passes_on=passes_on,
     )
 

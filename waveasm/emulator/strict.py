@@ -6,9 +6,9 @@ Observes a run and raises an `EmulationError` for
 - a missing wait state;
 - a read of an SGPR, or of a VGPR in an active lane, that nothing has written. A select reads only
   the source that it chooses; DPP, `ds_bpermute` and `ds_swizzle` read only the lanes that they
-  fetch from. A copy of a VGPR passes on which lanes are unwritten, and so do scratch stores of
-  dwords and the loads of what they stored. Compilers may leave the upper half of a 64-bit addend
-  unwritten; the upper half of the sum then counts as unwritten, too;
+  fetch from. A copy of a VGPR and a select of VGPRs pass on which lanes are unwritten, and so do
+  scratch stores of dwords and the loads of what they stored. Compilers may leave the upper half of
+  a 64-bit addend unwritten; the upper half of the sum then counts as unwritten, too;
 - bytes of LDS that no wave has written, for which two waves race, or which unfinished LDS DMA of
   this wave may still write. Waves that write the same value to the same bytes do not race. A
   `flat_*` to LDS counts as finished at a barrier, even without a wait.
@@ -141,12 +141,15 @@ class Strict(Watcher):
                 self._raise(problem, batch, inst, group)
         if not facts.checked <= watched.full:
             self._check_written(watched, facts)
-        if facts.by_lane:
-            self._check_lanes(watched, facts)
+        unwritten = self._check_lanes(watched, facts) if facts.by_lane else None
         if facts.passes_on is not None and not facts.passes_on[1] <= watched.full:
             self._pass_on(watched, facts, *facts.passes_on)
         elif not facts.writes <= watched.full:
             self._mark_written(watched, facts)
+        if unwritten is not None:
+            for register in facts.writes:
+                watched.written[register] &= ~unwritten
+            watched.full -= facts.writes
         if inst.mnemonic == "s_barrier":
             self._arrive(watched)
 
@@ -272,18 +275,25 @@ class Strict(Watcher):
             lanes = active if by_lane else _ALL_LANES
             self._require(watched, facts, register, lanes & ~watched.written[register])
 
-    def _check_lanes(self, watched: _Watched, facts: Facts) -> None:
-        """Checks reads whose lanes EXEC alone does not determine."""
+    def _check_lanes(self, watched: _Watched, facts: Facts) -> npt.NDArray[np.uint64] | None:
+        """Checks reads whose lanes EXEC alone does not determine. Returns the lanes that a select
+        leaves unwritten, if there are any."""
         known = self._lane_reads.get(facts.inst.offset)
         if known is None:
             sources: Units = frozenset().union(*facts.sources, facts.destination)
             known = self._lane_reads[facts.inst.offset] = (sources, lane_reads(facts))
         sources, reads = known
         if sources <= watched.full:
-            return
+            return None
+        unwritten = np.zeros(watched.batch.count, np.uint64)
         for registers, lanes in reads(watched.batch):
             for register in sorted(registers - watched.full):
-                self._require(watched, facts, register, lanes & ~watched.written[register])
+                missing = lanes & ~watched.written[register]
+                if facts.selects and register < SCALAR_BASE:
+                    unwritten |= missing
+                else:
+                    self._require(watched, facts, register, missing)
+        return unwritten if unwritten.any() else None
 
     @staticmethod
     def _require(

@@ -427,10 +427,6 @@ def test_lanes_that_are_not_selected_need_no_value(text: str, condition: int) ->
 @pytest.mark.parametrize(
     ("text", "condition", "register", "lane"),
     [
-        ("v_cndmask_b32_e32 v4, v1, v2, vcc", UPPER ^ 1 << 40, "v1", 40),
-        ("v_cndmask_b32_e64 v4, v1, v2, s[4:5]", UPPER | 1 << 7, "v2", 7),
-        ("v_cndmask_b32_e64 v4, v3, v0, s[4:5]", ALL >> 1, "v3", 63),
-        ("v_cndmask_b32_e64 v4, v3, v3, s[4:5]", 0, "v3", 0),
         ("v_cndmask_b32_e64 v4, s60, v0, s[4:5]", LOWER, "s60", None),
         (f"v_cndmask_b32_dpp v4, v1, v2, vcc row_mirror {DPP}", LOWER, "v1", 32),
         (f"v_mov_b32_dpp v4, v1 quad_perm:[3,2,1,0] {DPP}", 0, "v1", 32),
@@ -449,6 +445,30 @@ def test_lanes_that_are_selected_need_a_value(
     with fails(f"reads {register}, which nothing has written") as error:
         run.step(text)
     assert error.value.lane == lane
+
+
+@pytest.mark.parametrize(
+    ("text", "condition", "lane"),
+    [
+        ("v_cndmask_b32_e32 v4, v1, v2, vcc", UPPER ^ 1 << 40, 40),
+        ("v_cndmask_b32_e64 v4, v1, v2, s[4:5]", UPPER | 1 << 7, 7),
+        ("v_cndmask_b32_e64 v4, v3, v0, s[4:5]", ALL >> 1, 63),
+        ("v_cndmask_b32_e64 v4, v3, v3, s[4:5]", 0, 0),
+        ("v_cndmask_b32_e64 v0, v3, v0, s[4:5]", ALL >> 1, 63),
+    ],
+)
+def test_selects_pass_on_unwritten_lanes(text: str, condition: int, lane: int) -> None:
+    run = some_lanes(condition=condition)
+    run.step(text)
+    result = text.split()[1].rstrip(",")
+    run.step(f"v_mov_b32_e32 v5, {result}")
+    with fails("reads v5, which nothing has written") as error:
+        run.step("v_add_u32_e32 v6, v5, v5")
+    assert error.value.lane == lane
+    # In the other lanes the result is a value, and another select may choose it.
+    run.batch.set_scalar64(EXEC, np.full(1, ALL ^ (1 << lane), np.uint64))
+    if "v3, v3" not in text:
+        run.step(f"v_add_u32_e32 v6, {result}, {result}")
 
 
 def test_dpp_does_not_fetch_from_lanes_that_are_off() -> None:
