@@ -24,6 +24,8 @@ class Case(NamedTuple):
     expected: dict[int, Array]
     tolerance: float = 0.0
     """Relative and absolute; 0: equal bits."""
+    dynamic_lds: int = 0
+    """Bytes of workgroup memory that the launch adds."""
 
 
 def random(shape: Any, dtype: Any = np.float32, seed: int = 0) -> Array:
@@ -54,7 +56,7 @@ def run(source: Path, case: Case, folder: Path, **options: Any) -> None:
         else each
         for each in case.arguments
     ]
-    load(path).run(case.grid, arguments, is_typed=False)
+    load(path).run(case.grid, arguments, is_typed=False, dynamic_lds=case.dynamic_lds)
     for number, expected in case.expected.items():
         got = arguments[number]
         if got.dtype == np.uint16:

@@ -1,5 +1,5 @@
-"""Kernels in OpenCL C, as clang of LLVM 22 compiles them for gfx942 (generate_clang.py), with -O1
-and -O3, some with -O0: what they compute in strict mode is what NumPy does."""
+"""Kernels in OpenCL C and HIP, as clang of LLVM 22 compiles them for gfx942 (generate_clang.py),
+with -O1 and -O3, some with -O0: what they compute in strict mode is what NumPy does."""
 
 from __future__ import annotations
 
@@ -812,6 +812,80 @@ def _helpers() -> Case:
     return Case((2,), [np.zeros(128, np.int32), x], {0: expected})
 
 
+def _device_variables() -> Case:
+    x = _integers(256, 0, 1000, np.int32)
+    expected = np.bincount(x & 15, minlength=16)
+    expected[0] += 100
+    return Case((4,), [np.zeros(16, np.int32), x], {0: expected})
+
+
+def _launch_shared() -> Case:
+    x, i = _integers(64, -999, 999, np.int32), np.arange(64)
+    expected = x[::-1] + 3 * x[i ^ 1] + x[i % 3]
+    return Case((1,), [np.zeros(64, np.int32), x], {0: expected}, dynamic_lds=512)
+
+
+def _flat_shared() -> Case:
+    x = _integers(192, -999, 999, np.int32)
+    return Case((3,), [np.zeros(3, np.int32), x], {0: x.reshape(3, 64).sum(1)})
+
+
+def _slices() -> Case:
+    x = _integers(256, 0, 500, np.int32)
+    expected = []
+    for i, v in enumerate(x.reshape(2, 128)[:, ::-1].ravel().tolist()):
+        a = [k * 3 + i % 128 for k in range(40)]
+        b = [k * 5.0 - i % 128 for k in range(36)]
+        a[v % 40] += 7
+        b[v % 36] = a[(v + 3) % 40] + 0.5
+        expected.append(a[v % 40] + int(2 * b[v * 2 % 36]) + a[39])
+    return Case((2,), [np.zeros(256, np.int32), x], {0: np.array(expected)})
+
+
+def _byte_counts() -> Case:
+    x = _integers(128 * 64, 0, 256, np.uint8)
+    counts = [np.bincount(row, minlength=256) for row in x.reshape(128, 64)]
+    expected = [count.max() * 1000 + count.argmax() for count in counts]
+    return Case((2,), [np.zeros(128, np.int32), x], {0: np.array(expected)})
+
+
+def _shuffled_bytes() -> Case:
+    x = _integers(64, 0, 2**32, np.uint32)
+    expected = []
+    for s in x.tolist():
+        p = list(range(33))
+        for i in range(32, 0, -1):
+            s = (s * 1664525 + 1013904223) % 2**32
+            j = (s >> 8) % (i + 1)
+            p[i], p[j] = p[j], p[i]
+        expected.append(p)
+    return Case((1,), [np.zeros((64, 33), np.uint8), x], {0: np.array(expected)})
+
+
+def _remainders() -> Case:
+    x, y = random(64, np.float64), random(64, np.float64, 1)
+    exponents = _integers(64, -1070, 1020, np.int32)
+    x, y = np.ldexp(x, exponents), np.ldexp(y, exponents[::-1])
+    infinity, smallest, largest = np.inf, 5e-324, np.finfo(np.float64).max
+    x[:10] = [1, infinity, 2, np.nan, 3, -0.0, largest, -largest, 6 * smallest, -7.5]
+    y[:10] = [0, 1, -infinity, 1, np.nan, 5, smallest, 3, -4 * smallest, 2.5]
+    with np.errstate(invalid="ignore"):
+        expected = np.fmod(x, y)
+    return Case((1,), [np.zeros(64), x, y], {0: expected})
+
+
+def _chains() -> Case:
+    rows = np.zeros(64, [("key", "<i4"), ("value", "<f4"), ("next", "<i4")])
+    rows["key"], rows["value"] = np.arange(64), np.arange(64) / 4
+    rows["next"] = np.where(np.arange(64) < 48, np.arange(64) + 16, -1)
+    rows["key"][50] = 999
+    keys = _integers(64, 0, 64, np.int32)
+    keys[3] = 50
+    expected = keys / 4 + keys // 16
+    expected[keys == 50] = -1 + 4
+    return Case((1,), [np.zeros(64, np.float32), rows.view(np.int32), keys], {0: expected})
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -890,6 +964,14 @@ CASES: dict[str, Callable[[], Case]] = {
     "private_longs": _private_longs,
     "private_walk": _private_walk,
     "mfma_doubles": _mfma_doubles,
+    "device_variables": _device_variables,
+    "launch_shared": _launch_shared,
+    "flat_shared": _flat_shared,
+    "slices": _slices,
+    "byte_counts": _byte_counts,
+    "shuffled_bytes": _shuffled_bytes,
+    "remainders": _remainders,
+    "chains": _chains,
 }
 
 

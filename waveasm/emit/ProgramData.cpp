@@ -22,6 +22,10 @@ std::string emit::getDataLabel(ProgramOp program, StringRef entry) {
 }
 
 static void printBytes(ArrayRef<char> bytes, llvm::raw_ostream &os) {
+  if (llvm::all_of(bytes, [](char byte) { return byte == 0; })) {
+    os << "  .zero " << bytes.size() << '\n';
+    return;
+  }
   constexpr size_t kBytesOfLine = 16;
   while (!bytes.empty()) {
     ArrayRef<char> line =
@@ -42,9 +46,12 @@ LogicalResult ProgramData::print(ProgramOp program, llvm::raw_ostream &os) {
   ArrayAttr all = program.getDataAttr();
   if (!all || all.empty())
     return success();
-  os << ".section .rodata,#alloc\n";
+  StringRef section;
   for (auto entry : all.getAsRange<DataAttr>()) {
     std::string label = getDataLabel(program, entry.getName().getValue());
+    // The host may write what is exported, and so may kernels.
+    StringRef needed = entry.getExported() ? ".section .data,#alloc,#write\n"
+                                           : ".section .rodata,#alloc\n";
     if (entry.getExported()) {
       auto [known, isNew] =
           exported.try_emplace(entry.getName().getValue(), entry);
@@ -54,10 +61,14 @@ LogicalResult ProgramData::print(ProgramOp program, llvm::raw_ostream &os) {
                << " to be that of another program of the module";
       if (!isNew)
         continue;
+    }
+    if (section != needed)
+      os << needed;
+    section = needed;
+    if (entry.getExported())
       os << ".protected " << label << "\n.globl " << label << "\n.type "
          << label << ",@object\n.size " << label << ", " << entry.getNumBytes()
          << '\n';
-    }
     os << ".p2align " << llvm::Log2_64(static_cast<uint64_t>(entry.getAlign()))
        << '\n'
        << label << ":\n";

@@ -954,7 +954,7 @@ Memory KernelImporter::makeArgumentPointer() {
   return makePointer(addPointer(arguments.getAddress()));
 }
 
-Memory KernelImporter::getTable(StringRef name) {
+Memory KernelImporter::getTable(StringRef name, bool isVariable) {
   ExprContext &exprs = code.exprs;
   Buffer *&table = tables[name];
   if (!table) {
@@ -962,7 +962,8 @@ Memory KernelImporter::getTable(StringRef name) {
     Value address = code.scalar<SGetpcB64DataOp>(2, name);
     table = makeBuffer(addPointer(address, /*depth=*/0), exprs.constant(0),
                        exprs.constant(kUnknownSize));
-    table->tableBytes = program.getDataEntry(name).getNumBytes();
+    if (!isVariable)
+      table->tableBytes = program.getDataEntry(name).getNumBytes();
   }
   return {table, exprs.constant(0), code.b.getI8Type()};
 }
@@ -1240,6 +1241,29 @@ void KernelImporter::withLanes(const Condition *condition,
   SMovB64ExecOp::create(code.b, save.getDst());
 }
 
+LogicalResult KernelImporter::setLdsSize() {
+  if (auto bytes = function->getAttrOfType<IntegerAttr>(kLdsBytesAttr))
+    ldsSize = bytes.getInt();
+  auto each = function->getAttrOfType<IntegerAttr>(kPrivateBytesAttr);
+  int64_t items = llvm::product_of(launch.workgroupSize);
+  if (each) {
+    constexpr uint64_t kLeastAlignment = 16;
+    ldsSize = static_cast<int64_t>(llvm::alignTo(static_cast<uint64_t>(ldsSize),
+                                                 kLeastAlignment)) +
+              each.getInt() * items;
+  }
+  int64_t most = program.getTargetMachine().lds.bytes;
+  if (ldsSize <= most)
+    return success();
+  InFlightDiagnostic error = function->emitError("in kernel '");
+  error << getName() << "': expected at most " << most
+        << " bytes of workgroup memory, got " << ldsSize;
+  if (each)
+    error << ", of which " << each.getInt() << " for each of " << items
+          << " work-items are for private arrays with places that vary";
+  return error;
+}
+
 LogicalResult KernelImporter::run() {
   if (!function.getFunctionBody().hasOneBlock())
     return function->emitError("in kernel '")
@@ -1255,14 +1279,8 @@ LogicalResult KernelImporter::run() {
   });
   Block &body = function.getFunctionBody().front();
 
-  if (auto bytes = function->getAttrOfType<IntegerAttr>(kLdsBytesAttr)) {
-    ldsSize = bytes.getInt();
-    int64_t most = program.getTargetMachine().lds.bytes;
-    if (ldsSize > most)
-      return function->emitError("in kernel '")
-             << getName() << "': expected at most " << most
-             << " bytes of workgroup memory, got " << ldsSize;
-  }
+  if (failed(setLdsSize()))
+    return failure();
   if (failed(layOutArguments()))
     return failure();
   setAbi();

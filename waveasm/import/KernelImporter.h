@@ -239,8 +239,9 @@ public:
   Memory makePointer(unsigned argument);
   /// Returns the memory that has the arguments.
   Memory makeArgumentPointer();
-  /// Returns the memory of an entry of the program's `data`.
-  Memory getTable(llvm::StringRef name);
+  /// Returns the memory of an entry of the program's `data`, which kernels may
+  /// write if it is a variable.
+  Memory getTable(llvm::StringRef name, bool isVariable);
   /// As `makePointer`, with an address for each lane in a pair of VGPRs of the
   /// current scope.
   Memory makeLanePointer(mlir::Value addresses);
@@ -286,6 +287,8 @@ private:
   void describeArguments();
   void setAbi();
   mlir::LogicalResult setArguments();
+  /// Sets `ldsSize` to what a raised kernel has of workgroup memory.
+  mlir::LogicalResult setLdsSize();
   mlir::LogicalResult setBuffer(mlir::BlockArgument argument,
                                 mlir::MemRefType type);
   mlir::LogicalResult setAttributions();

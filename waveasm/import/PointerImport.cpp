@@ -16,6 +16,7 @@
 #include "waveasm/import/CallOfIntrinsic.h"
 #include "waveasm/import/IntegerMath.h"
 #include "waveasm/import/MemoryOrder.h"
+#include "waveasm/import/raise_llvm/RaiseLlvm.h"
 #include "waveasm/import/raise_llvm/RaisePointers.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -132,7 +133,8 @@ static LogicalResult importIntToPtr(KernelImporter &importer,
 
 static LogicalResult importAddressOf(KernelImporter &importer,
                                      LLVM::AddressOfOp op) {
-  importer.set(op, importer.getTable(op.getGlobalName()));
+  importer.set(
+      op, importer.getTable(op.getGlobalName(), op->hasAttr(kVariableAttr)));
   return success();
 }
 

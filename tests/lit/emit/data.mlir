@@ -22,6 +22,7 @@ waveasm.program @first target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
 // CHECK-NEXT: .p2align 4
 // CHECK-NEXT: .Lfirst_data_words:
 // CHECK-NEXT: .byte 0x01,0x00,0x00,0x00,0xfe,0xff,0xff,0xff{{$}}
+// CHECK-NEXT: .section .data,#alloc,#write
 // CHECK-NEXT: .protected shared
 // CHECK-NEXT: .globl shared
 // CHECK-NEXT: .type shared,@object

@@ -26,21 +26,40 @@ llvm.func @call(%x: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = 
 // -----
 
 llvm.func @private(%n: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{in kernel 'private': 'llvm.alloca': expected private memory whose elements are read and written at constant places, or at most 32 elements of equal size}}
+  // expected-error@+1 {{in kernel 'private': 'llvm.alloca': expected private memory whose elements are read and written at constant places, or as elements of equal size}}
   %0 = llvm.alloca %n x f32 : (i32) -> !llvm.ptr<5>
   llvm.return
 }
 
 // -----
 
+// expected-error@+1 {{in kernel 'private_index': expected at most 65536 bytes of workgroup memory, got 65664, of which 1024 for each of 64 work-items are for private arrays with places that vary}}
 llvm.func @private_index(%p: !llvm.ptr<1>, %n: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
   %one = llvm.mlir.constant(1 : i32) : i32
-  // expected-error@+1 {{in kernel 'private_index': 'llvm.alloca': expected private memory whose elements are read and written at constant places, or at most 32 elements of equal size, got 33 of 4 bytes}}
+  %own = llvm.mlir.addressof @own : !llvm.ptr<3>
+  llvm.store %n, %own : i32, !llvm.ptr<3>
+  %0 = llvm.alloca %one x !llvm.array<256 x i32> : (i32) -> !llvm.ptr<5>
+  %1 = llvm.getelementptr %0[0, %n] : (!llvm.ptr<5>, i32) -> !llvm.ptr<5>, !llvm.array<256 x i32>
+  llvm.store %n, %1 : i32, !llvm.ptr<5>
+  %2 = llvm.load %0 : !llvm.ptr<5> -> i32
+  llvm.store %2, %p : i32, !llvm.ptr<1>
+  llvm.return
+}
+llvm.mlir.global internal @own() {addr_space = 3 : i32} : !llvm.array<32 x i32>
+
+// -----
+
+llvm.mlir.global external @open() {addr_space = 3 : i32} : !llvm.array<0 x i8>
+// expected-remark@+1 {{in kernel 'private_and_open': launches say how many bytes of workgroup memory 'open' has, which estimates do not count; passthrough = [["amdgpu-lds-size", "BYTES"]] says how many there are in all}}
+llvm.func @private_and_open(%n: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  // expected-error@+1 {{in kernel 'private_and_open': 'llvm.alloca': expected at most 32 elements of private memory at varying places beside workgroup memory whose size launches say, got 33 of 4 bytes}}
   %0 = llvm.alloca %one x !llvm.array<33 x i32> : (i32) -> !llvm.ptr<5>
   %1 = llvm.getelementptr %0[0, %n] : (!llvm.ptr<5>, i32) -> !llvm.ptr<5>, !llvm.array<33 x i32>
   llvm.store %n, %1 : i32, !llvm.ptr<5>
   %2 = llvm.load %0 : !llvm.ptr<5> -> i32
-  llvm.store %2, %p : i32, !llvm.ptr<1>
+  %3 = llvm.mlir.addressof @open : !llvm.ptr<3>
+  llvm.store %2, %3 : i32, !llvm.ptr<3>
   llvm.return
 }
 
@@ -48,7 +67,7 @@ llvm.func @private_index(%p: !llvm.ptr<1>, %n: i32) attributes {rocdl.kernel, ro
 
 llvm.func @private_address(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
   %one = llvm.mlir.constant(1 : i32) : i32
-  // expected-error@+1 {{in kernel 'private_address': 'llvm.alloca': expected private memory whose elements are read and written at constant places, or at most 32 elements of equal size}}
+  // expected-error@+1 {{in kernel 'private_address': 'llvm.alloca': expected private memory whose elements are read and written at constant places, or as elements of equal size}}
   %0 = llvm.alloca %one x i32 : (i32) -> !llvm.ptr<5>
   // expected-note@+1 {{the use is here}}
   %1 = llvm.ptrtoint %0 : !llvm.ptr<5> to i32
@@ -58,21 +77,14 @@ llvm.func @private_address(%p: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.req
 
 // -----
 
-// expected-error@+1 {{in kernel 'local': expected the size of workgroup memory in bytes as passthrough = [["amdgpu-lds-size", "BYTES"]], as the size of what arguments point to is known to launches alone}}
-llvm.func @local(%p: !llvm.ptr<3>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+// expected-error@+1 {{in kernel 'local': expected an amdgpu-lds-size of at least 256, the bytes of variables in workgroup memory, got 128}}
+llvm.func @local(%p: !llvm.ptr<3>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>, passthrough = [["amdgpu-lds-size", "128"]]} {
   %0 = llvm.load %p : !llvm.ptr<3> -> i32
+  %1 = llvm.mlir.addressof @own : !llvm.ptr<3>
+  llvm.store %0, %1 : i32, !llvm.ptr<3>
   llvm.return
 }
-
-// -----
-
-llvm.mlir.global internal @counter(dense<1> : tensor<4xi32>) {addr_space = 1 : i32} : !llvm.array<4 x i32>
-llvm.func @variable() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{in kernel 'variable': 'llvm.mlir.addressof': expected a constant in global memory (address spaces 0, 1 and 4) or workgroup memory (address space 3), got the variable 'counter'}}
-  %0 = llvm.mlir.addressof @counter : !llvm.ptr<1>
-  %1 = llvm.load %0 : !llvm.ptr<1> -> i32
-  llvm.return
-}
+llvm.mlir.global internal @own() {addr_space = 3 : i32} : !llvm.array<64 x i32>
 
 // -----
 
@@ -94,7 +106,7 @@ llvm.mlir.global internal constant @pointers() {addr_space = 4 : i32} : !llvm.ar
   llvm.return %2 : !llvm.array<1 x ptr<4>>
 }
 llvm.func @of_pointers() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{expected a constant of numbers of 8, 16, 32 or 64 bits, got 'llvm.mlir.addressof' in 'pointers'}}
+  // expected-error@+1 {{expected a value of numbers of 8, 16, 32 or 64 bits, got 'llvm.mlir.addressof' in 'pointers'}}
   %0 = llvm.mlir.addressof @pointers : !llvm.ptr<4>
   %1 = llvm.load %0 : !llvm.ptr<4> -> i64
   llvm.return
@@ -104,7 +116,7 @@ llvm.func @of_pointers() attributes {rocdl.kernel, rocdl.reqd_work_group_size = 
 
 llvm.mlir.global internal constant @huge(dense<0> : tensor<1048577xi8>) {addr_space = 4 : i32} : !llvm.array<1048577 x i8>
 llvm.func @size_of_constant() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{expected a constant of at most 1048576 bytes, got 1048577 in 'huge'}}
+  // expected-error@+1 {{expected a variable or constant of at most 1048576 bytes, got 1048577 in 'huge'}}
   %0 = llvm.mlir.addressof @huge : !llvm.ptr<4>
   %1 = llvm.load %0 : !llvm.ptr<4> -> i64
   llvm.return
@@ -126,16 +138,6 @@ llvm.func @function() attributes {rocdl.kernel, rocdl.reqd_work_group_size = arr
 llvm.mlir.global internal @filled(dense<1> : tensor<4xi32>) {addr_space = 3 : i32} : !llvm.array<4 x i32>
 llvm.func @value() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
   %0 = llvm.mlir.addressof @filled : !llvm.ptr<3>
-  %1 = llvm.load %0 : !llvm.ptr<3> -> i32
-  llvm.return
-}
-
-// -----
-
-llvm.mlir.global external @dynamic() {addr_space = 3 : i32} : !llvm.array<0 x i8>
-// expected-error@+1 {{in kernel 'size': expected the size of workgroup memory in bytes as passthrough = [["amdgpu-lds-size", "BYTES"]], as the size of 'dynamic' is known to launches alone}}
-llvm.func @size() attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
-  %0 = llvm.mlir.addressof @dynamic : !llvm.ptr<3>
   %1 = llvm.load %0 : !llvm.ptr<3> -> i32
   llvm.return
 }

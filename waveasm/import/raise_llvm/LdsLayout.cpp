@@ -36,15 +36,13 @@ static LogicalResult checkValue(LLVM::GlobalOp global) {
          << global.getSymName() << "'";
 }
 
-/// Fails at a kernel of which nothing says how much workgroup memory it has.
-static LogicalResult emitUnknownSize(LLVM::LLVMFuncOp function,
-                                     const Twine &of) {
-  return function.emitError("in kernel '")
-         << function.getName()
-         << "': expected the size of workgroup memory in bytes as passthrough "
-            "= "
-            "[[\"amdgpu-lds-size\", \"BYTES\"]], as the size of "
-         << of << " is known to launches alone";
+/// Says that launches pass the size of a part of the workgroup memory.
+static void noteUnknownSize(LLVM::LLVMFuncOp function, const Twine &of) {
+  function.emitRemark("in kernel '")
+      << function.getName() << "': launches say how many bytes of workgroup "
+      << "memory " << of
+      << ", which estimates do not count; passthrough = "
+         "[[\"amdgpu-lds-size\", \"BYTES\"]] says how many there are in all";
 }
 
 LogicalResult waveasm::layOutLds(LLVM::LLVMFuncOp function, func::FuncOp kernel,
@@ -91,17 +89,26 @@ LogicalResult waveasm::layOutLds(LLVM::LLVMFuncOp function, func::FuncOp kernel,
                   !stated.rsplit(',').second.trim().getAsInteger(10, total);
   if (!stated.contains(','))
     isStated = !stated.empty() && !stated.trim().getAsInteger(10, total);
+  bool isOpen = hasArguments;
   for (auto &[global, addresses] : uses) {
     if (getBytes(global))
       continue;
-    if (!isStated || total < fixed)
-      return emitUnknownSize(function, "'" + global.getSymName() + "'");
+    if (!isStated)
+      noteUnknownSize(function, "'" + global.getSymName() + "' has");
+    isOpen = true;
     end = fixed;
     if (failed(place(global, addresses, 0)))
       return failure();
   }
-  if (hasArguments && (!isStated || total < fixed))
-    return emitUnknownSize(function, "what arguments point to");
+  if (hasArguments && !isStated)
+    noteUnknownSize(function, "arguments point to");
+  if (isOpen && isStated && total < fixed)
+    return function.emitError("in kernel '")
+           << function.getName()
+           << "': expected an amdgpu-lds-size of at least " << fixed
+           << ", the bytes of variables in workgroup memory, got " << total;
+  if (isOpen && !isStated)
+    kernel->setAttr(kOpenLdsAttr, UnitAttr::get(kernel.getContext()));
   if (std::max(end, total))
     kernel->setAttr(kLdsBytesAttr, Builder(kernel.getContext())
                                        .getI64IntegerAttr(static_cast<int64_t>(

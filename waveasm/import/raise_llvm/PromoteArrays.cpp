@@ -7,9 +7,12 @@
 
 #include "waveasm/import/raise_llvm/PromoteArrays.h"
 
+#include "waveasm/import/raise_llvm/RaiseLlvm.h"
 #include "waveasm/import/raise_llvm/RaiseOperations.h"
+#include "waveasm/import/raise_llvm/RaisePointers.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Dominance.h"
@@ -24,7 +27,7 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// The most elements that an access at a varying place chooses from.
+/// The most elements that an access at a varying place chooses from by selects.
 static constexpr int64_t kMostElements = 32;
 
 namespace {
@@ -41,26 +44,50 @@ struct Access {
   Place place;
 };
 
-/// An allocation that becomes a vector.
+/// The part of the workgroup memory that work-items have for private arrays.
+/// Each array has there, for each of its elements in turn, one of each
+/// work-item, so that the lanes of a wave are in different banks.
+class Slices {
+public:
+  explicit Slices(FunctionOpInterface function) : function(function) {}
+
+  /// Whether nothing else begins where they do.
+  bool arePossible() const { return !function->hasAttr(kOpenLdsAttr); }
+
+  /// The start of an array of `bytes` bytes for each work-item.
+  Value add(int64_t bytes);
+
+  /// The address of an element of `bytes` bytes of the array at `start`.
+  Value getAddress(ImplicitLocOpBuilder &b, Value start, Value number,
+                   int64_t bytes) const;
+
+private:
+  FunctionOpInterface function;
+  /// The number of the work-item in its workgroup, and how many there are.
+  Value item;
+  Value numItems;
+  int64_t bytesOfItem = 0;
+};
+
+/// An allocation that becomes a vector, or a slice of workgroup memory.
 class Array {
 public:
   Array(LLVM::AllocaOp allocation, const DataLayout &layout)
       : allocation(allocation), layout(layout) {}
 
-  /// Finds all accesses. Fails with an error if the array does not become a
-  /// vector.
-  LogicalResult analyse();
+  /// Finds all accesses. Fails with an error if the array becomes neither.
+  LogicalResult analyse(const Slices &slices);
 
-  /// Makes accesses of the whole vector of all accesses.
-  void rewrite();
+  /// Makes accesses of the whole vector of all accesses, or of elements in
+  /// `slices`.
+  void rewrite(Slices &slices);
 
 private:
   InFlightDiagnostic fail(Operation *op) {
     InFlightDiagnostic diagnostic =
         emitRaiseError(allocation)
         << "expected private memory whose elements are read and written at "
-           "constant places, or at most "
-        << kMostElements << " elements of equal size";
+           "constant places, or as elements of equal size";
     if (op)
       diagnostic.attachNote(op->getLoc()) << "the use is here";
     return diagnostic;
@@ -87,6 +114,8 @@ private:
                     Choices choices, int64_t shift) const;
   void rewriteLoad(LLVM::LoadOp load, const Place &place);
   void rewriteStore(LLVM::StoreOp store, const Place &place);
+  void rewriteInSlice(Operation *op, const Place &place, const Slices &slices,
+                      Value start) const;
 
   LLVM::AllocaOp allocation;
   const DataLayout &layout;
@@ -97,6 +126,8 @@ private:
   int64_t elementBytes = 0;
   int64_t numElements = 0;
   VectorType type;
+  /// Whether it is in workgroup memory.
+  bool isInSlice = false;
   /// The vector in memory.
   Value memory;
 };
@@ -180,7 +211,7 @@ LogicalResult Array::findAccesses(Value pointer, const Place &place) {
   return success();
 }
 
-LogicalResult Array::analyse() {
+LogicalResult Array::analyse(const Slices &slices) {
   APInt count;
   if (!matchPattern(allocation.getArraySize(), m_ConstantInt(&count)))
     return fail(nullptr);
@@ -193,13 +224,73 @@ LogicalResult Array::analyse() {
     return success();
   // Elements are not smaller because the end of the array is no multiple.
   numElements = llvm::divideCeilSigned(totalBytes, elementBytes);
-  if (numElements > kMostElements)
-    return fail(nullptr) << ", got " << numElements << " of " << elementBytes
-                         << " bytes";
+  isInSlice = numElements > kMostElements;
+  if (isInSlice && !slices.arePossible())
+    return emitRaiseError(allocation)
+           << "expected at most " << kMostElements
+           << " elements of private memory at varying places beside workgroup "
+              "memory whose size launches say, got "
+           << numElements << " of " << elementBytes << " bytes";
   OpBuilder b(allocation);
   type = VectorType::get(
       {numElements}, b.getIntegerType(static_cast<unsigned>(8 * elementBytes)));
   return success();
+}
+
+Value Slices::add(int64_t bytes) {
+  ImplicitLocOpBuilder b(function.getLoc(), function->getContext());
+  Block &entry = function.getFunctionBody().front();
+  if (numItems)
+    b.setInsertionPointAfter(numItems.getDefiningOp());
+  else
+    b.setInsertionPointToStart(&entry);
+  Type word = b.getI32Type();
+  auto number = [&](int64_t value) -> Value {
+    return arith::ConstantOp::create(b, b.getIntegerAttr(word, value));
+  };
+  if (!numItems) {
+    auto get = [&](auto op, gpu::Dimension dimension) -> Value {
+      return arith::IndexCastOp::create(b, word,
+                                        decltype(op)::create(b, dimension));
+    };
+    using gpu::Dimension;
+    Value x = get(gpu::BlockDimOp(), Dimension::x);
+    Value y = get(gpu::BlockDimOp(), Dimension::y);
+    Value z = get(gpu::BlockDimOp(), Dimension::z);
+    item = get(gpu::ThreadIdOp(), Dimension::z);
+    item = arith::AddIOp::create(b, arith::MulIOp::create(b, item, y),
+                                 get(gpu::ThreadIdOp(), Dimension::y));
+    item = arith::AddIOp::create(b, arith::MulIOp::create(b, item, x),
+                                 get(gpu::ThreadIdOp(), Dimension::x));
+    numItems = arith::MulIOp::create(b, arith::MulIOp::create(b, x, y), z);
+  }
+  constexpr uint64_t kLeastAlignment = 16;
+  auto before = function->getAttrOfType<IntegerAttr>(kLdsBytesAttr);
+  uint64_t first = llvm::alignTo(
+      before ? static_cast<uint64_t>(before.getInt()) : 0, kLeastAlignment);
+  Value start = arith::AddIOp::create(
+      b, arith::MulIOp::create(b, numItems, number(bytesOfItem)),
+      number(static_cast<int64_t>(first)));
+  // All arrays begin at whole elements of any size.
+  constexpr uint64_t kMostElementBytes = 8;
+  bytesOfItem += static_cast<int64_t>(
+      llvm::alignTo(static_cast<uint64_t>(bytes), kMostElementBytes));
+  function->setAttr(kPrivateBytesAttr, b.getI64IntegerAttr(bytesOfItem));
+  return LLVM::IntToPtrOp::create(
+      b,
+      LLVM::LLVMPointerType::get(b.getContext(),
+                                 static_cast<unsigned>(AddressSpace::Lds)),
+      start);
+}
+
+Value Slices::getAddress(ImplicitLocOpBuilder &b, Value start, Value number,
+                         int64_t bytes) const {
+  Value place = arith::AddIOp::create(
+      b, arith::MulIOp::create(b, number, numItems), item);
+  return LLVM::GEPOp::create(
+      b, start.getType(),
+      LLVM::LLVMArrayType::get(b.getI8Type(), static_cast<uint64_t>(bytes)),
+      start, ValueRange{place});
 }
 
 OpFoldResult Array::getNumber(ImplicitLocOpBuilder &b,
@@ -350,17 +441,68 @@ void Array::rewriteStore(LLVM::StoreOp store, const Place &place) {
   store.erase();
 }
 
-void Array::rewrite() {
-  if (!accesses.empty()) {
+void Array::rewriteInSlice(Operation *op, const Place &place,
+                           const Slices &slices, Value start) const {
+  ImplicitLocOpBuilder b(op->getLoc(), op);
+  OpFoldResult first = getNumber(b, place);
+  auto word = [&](int64_t value) -> Value {
+    return arith::ConstantOp::create(
+        b, b.getI32IntegerAttr(static_cast<int32_t>(value)));
+  };
+  auto getAddress = [&](int64_t shift) {
+    std::optional<int64_t> constant = getConstantIntValue(first);
+    Value number =
+        constant ? word(*constant + shift)
+        : shift  ? arith::AddIOp::create(b, cast<Value>(first), word(shift))
+                       .getResult()
+                 : cast<Value>(first);
+    return slices.getAddress(b, start, number, elementBytes);
+  };
+  auto load = dyn_cast<LLVM::LoadOp>(op);
+  Type accessed =
+      load ? load.getType() : cast<LLVM::StoreOp>(op).getValue().getType();
+  int64_t count = countBytes(accessed) / elementBytes;
+  Type element = type.getElementType();
+  Type whole = count > 1 ? Type(VectorType::get({count}, element)) : element;
+  auto alignment = static_cast<unsigned>(elementBytes);
+  if (!load) {
+    Value value = castBits(b, whole, cast<LLVM::StoreOp>(op).getValue());
+    for (int64_t i = 0; i < count; ++i) {
+      Value part = count > 1
+                       ? vector::ExtractOp::create(b, value, i).getResult()
+                       : value;
+      LLVM::StoreOp::create(b, part, getAddress(i), alignment);
+    }
+    op->erase();
+    return;
+  }
+  SmallVector<Value> elements;
+  for (int64_t i = 0; i < count; ++i)
+    elements.push_back(
+        LLVM::LoadOp::create(b, element, getAddress(i), alignment));
+  Value value = elements.front();
+  if (count > 1)
+    value =
+        vector::FromElementsOp::create(b, cast<VectorType>(whole), elements);
+  load.replaceAllUsesWith(castBits(b, accessed, value));
+  load.erase();
+}
+
+void Array::rewrite(Slices &slices) {
+  if (isInSlice) {
+    Value start = slices.add(numElements * elementBytes);
+    for (Access &access : accesses)
+      rewriteInSlice(access.op, access.place, slices, start);
+  } else if (!accesses.empty()) {
     ImplicitLocOpBuilder b(allocation.getLoc(), allocation);
     Value one = arith::ConstantOp::create(b, b.getI32IntegerAttr(1));
     memory = LLVM::AllocaOp::create(b, allocation.getType(), type, one);
-  }
-  for (Access &access : accesses) {
-    if (auto load = dyn_cast<LLVM::LoadOp>(access.op))
-      rewriteLoad(load, access.place);
-    else
-      rewriteStore(cast<LLVM::StoreOp>(access.op), access.place);
+    for (Access &access : accesses) {
+      if (auto load = dyn_cast<LLVM::LoadOp>(access.op))
+        rewriteLoad(load, access.place);
+      else
+        rewriteStore(cast<LLVM::StoreOp>(access.op), access.place);
+    }
   }
   for (Operation *addition : llvm::reverse(additions))
     addition->erase();
@@ -374,11 +516,12 @@ LogicalResult waveasm::promoteArrays(FunctionOpInterface function) {
     return success();
   OpBuilder b(function);
   DataLayout layout = DataLayout::closest(function);
+  Slices slices(function);
   for (LLVM::AllocaOp allocation : allocas) {
     Array array(allocation, layout);
-    if (failed(array.analyse()))
+    if (failed(array.analyse(slices)))
       return failure();
-    array.rewrite();
+    array.rewrite(slices);
   }
   DominanceInfo dominance(function);
   SmallVector<PromotableAllocationOpInterface> slots;

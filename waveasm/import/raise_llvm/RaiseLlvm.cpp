@@ -11,6 +11,7 @@
 #include "waveasm/import/iree/IreeCodegen.h"
 #include "waveasm/import/raise_llvm/ExpandAccesses.h"
 #include "waveasm/import/raise_llvm/ExpandAtomics.h"
+#include "waveasm/import/raise_llvm/ExpandRemainders.h"
 #include "waveasm/import/raise_llvm/FunctionAttributes.h"
 #include "waveasm/import/raise_llvm/LdsLayout.h"
 #include "waveasm/import/raise_llvm/PointerPlaces.h"
@@ -293,6 +294,7 @@ static LogicalResult raiseKernel(LLVM::LLVMFuncOp function) {
   if (failed(raiseLaunchReads(kernel)) || failed(liftBranches(kernel)) ||
       failed(replacePoison(kernel)))
     return failure();
+  expandRemainders(kernel);
   function.erase();
   // Modules of kernels are inside a module of the host in dumps of compilers.
   if (auto inner = dyn_cast<ModuleOp>(kernel->getParentOp());

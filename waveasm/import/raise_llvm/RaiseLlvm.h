@@ -22,8 +22,20 @@ inline constexpr llvm::StringLiteral kTargetCpuAttr = "waveasm.target_cpu";
 /// 0 on.
 inline constexpr llvm::StringLiteral kLdsBytesAttr = "waveasm.lds_bytes";
 
+/// Marks kernels in which more workgroup memory, as much as launches say,
+/// follows these bytes.
+inline constexpr llvm::StringLiteral kOpenLdsAttr = "waveasm.open_lds";
+
+/// The number of bytes of workgroup memory that each work-item of a raised
+/// kernel has for its private arrays, after those of `kLdsBytesAttr`.
+inline constexpr llvm::StringLiteral kPrivateBytesAttr =
+    "waveasm.private_bytes";
+
 /// The tables of constants of a raised kernel, as `data` of programs.
 inline constexpr llvm::StringLiteral kDataAttr = "waveasm.data";
+
+/// Marks addresses of entries of `kDataAttr` that kernels may write.
+inline constexpr llvm::StringLiteral kVariableAttr = "waveasm.variable";
 
 /// The byte of what launches pass at which an argument of a raised kernel is;
 /// without it, the argument comes after those before.

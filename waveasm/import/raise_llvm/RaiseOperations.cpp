@@ -21,6 +21,7 @@
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -302,18 +303,29 @@ static LogicalResult raiseFreeze(ImplicitLocOpBuilder &, LLVM::FreezeOp op) {
 // Vectors
 //===----------------------------------------------------------------------===//
 
+static constexpr unsigned kWordBits = 32;
+
+/// How many elements of `type` stand in a word of which an access at a position
+/// that varies takes one; 1 for elements of words.
+static int64_t countInWord(VectorType type) {
+  unsigned width = type.getElementType().getIntOrFloatBitWidth();
+  return width == 8 || width == 16 ? kWordBits / width : 1;
+}
+
 /// Returns the position, or nothing if it is not a constant. Fails if it is not
-/// in a vector of `count` elements, or there are too many to choose from.
+/// in a vector of `type`, or there are too many elements to choose from.
 static FailureOr<std::optional<int64_t>>
-getPosition(Operation *op, Value position, int64_t count) {
+getPosition(Operation *op, Value position, VectorType type) {
   APInt number;
+  int64_t count = type.getNumElements();
   if (!matchPattern(position, m_ConstantInt(&number))) {
     constexpr int64_t kMostChoices = 32;
-    if (count > kMostChoices)
+    if (count > kMostChoices * countInWord(type))
       return emitRaiseError(op)
              << "expected the number of an element to be a constant, or at "
                 "most "
-             << kMostChoices << " elements";
+             << kMostChoices << " elements, or words of elements of 8 or 16 "
+             << "bits";
     return std::optional<int64_t>();
   }
   if (number.uge(static_cast<uint64_t>(count)))
@@ -331,6 +343,96 @@ static Value isAt(ImplicitLocOpBuilder &b, Value position, int64_t element) {
                                 b.getIntegerAttr(position.getType(), element)));
 }
 
+namespace {
+/// The words of a vector with elements of 8 or 16 bits, and the place of one of
+/// these, at a position that varies.
+class SmallElements {
+public:
+  SmallElements(ImplicitLocOpBuilder &b, Value vector, Value position)
+      : b(b), type(cast<VectorType>(vector.getType())),
+        inWord(countInWord(type)),
+        numWords(llvm::divideCeilSigned(type.getNumElements(), inWord)),
+        whole(VectorType::get({numWords * inWord}, type.getElementType())) {
+    if (whole != type)
+      vector = vector::InsertStridedSliceOp::create(
+          b, vector, arith::ConstantOp::create(b, b.getZeroAttr(whole)),
+          ArrayRef<int64_t>{0}, ArrayRef<int64_t>{1});
+    words = vector::BitCastOp::create(
+        b, VectorType::get({numWords}, b.getI32Type()), vector);
+    unsigned width = position.getType().getIntOrFloatBitWidth();
+    if (width > kWordBits)
+      position = arith::TruncIOp::create(b, b.getI32Type(), position);
+    else if (width < kWordBits)
+      position = arith::ExtUIOp::create(b, b.getI32Type(), position);
+    word = arith::ShRUIOp::create(
+        b, position, number(llvm::Log2_64(static_cast<uint64_t>(inWord))));
+    shift = arith::MulIOp::create(
+        b, arith::AndIOp::create(b, position, number(inWord - 1)),
+        number(kWordBits / inWord));
+  }
+
+  Value extract() {
+    Value chosen = vector::ExtractOp::create(b, words, 0);
+    for (int64_t i = 1; i < numWords; ++i)
+      chosen = arith::SelectOp::create(
+          b, isAt(b, word, i), vector::ExtractOp::create(b, words, i), chosen);
+    Value low = arith::ShRUIOp::create(b, chosen, shift);
+    Value bits = arith::TruncIOp::create(b, getBitsType(), low);
+    if (bits.getType() == type.getElementType())
+      return bits;
+    return arith::BitcastOp::create(b, type.getElementType(), bits);
+  }
+
+  Value insert(Value element) {
+    if (element.getType() != getBitsType())
+      element = arith::BitcastOp::create(b, getBitsType(), element);
+    Value bits = arith::ShLIOp::create(
+        b, arith::ExtUIOp::create(b, b.getI32Type(), element), shift);
+    Value ones = number((int64_t{1} << (kWordBits / inWord)) - 1);
+    Value others = arith::XOrIOp::create(
+        b, arith::ShLIOp::create(b, ones, shift), number(-1));
+    SmallVector<Value> results;
+    for (int64_t i = 0; i < numWords; ++i) {
+      Value old = vector::ExtractOp::create(b, words, i);
+      Value changed =
+          arith::OrIOp::create(b, arith::AndIOp::create(b, old, others), bits);
+      results.push_back(numWords == 1 ? changed
+                                      : arith::SelectOp::create(
+                                            b, isAt(b, word, i), changed, old)
+                                            .getResult());
+    }
+    Value result = vector::BitCastOp::create(
+        b, whole,
+        vector::FromElementsOp::create(b, cast<VectorType>(words.getType()),
+                                       results));
+    if (whole == type)
+      return result;
+    return vector::ExtractStridedSliceOp::create(
+        b, result, ArrayRef<int64_t>{0},
+        ArrayRef<int64_t>{type.getNumElements()}, ArrayRef<int64_t>{1});
+  }
+
+private:
+  Value number(int64_t value) {
+    return arith::ConstantOp::create(
+        b, b.getI32IntegerAttr(static_cast<int32_t>(value)));
+  }
+  Type getBitsType() const {
+    return b.getIntegerType(kWordBits / static_cast<unsigned>(inWord));
+  }
+
+  ImplicitLocOpBuilder &b;
+  VectorType type;
+  int64_t inWord;
+  int64_t numWords;
+  /// The vector with elements up to the end of the last word.
+  VectorType whole;
+  Value words;
+  Value word;
+  Value shift;
+};
+} // namespace
+
 static LogicalResult raiseExtract(ImplicitLocOpBuilder &b,
                                   LLVM::ExtractElementOp op) {
   auto type = dyn_cast<VectorType>(op.getVector().getType());
@@ -338,9 +440,12 @@ static LogicalResult raiseExtract(ImplicitLocOpBuilder &b,
     return emitRaiseError(op)
            << "expected a vector of numbers, got " << op.getVector().getType();
   FailureOr<std::optional<int64_t>> position =
-      getPosition(op, op.getPosition(), type.getNumElements());
+      getPosition(op, op.getPosition(), type);
   if (failed(position))
     return failure();
+  if (!*position && countInWord(type) > 1)
+    return Table::replace(
+        op, SmallElements(b, op.getVector(), op.getPosition()).extract());
   Value element =
       vector::ExtractOp::create(b, op.getVector(), position->value_or(0));
   if (!*position)
@@ -377,7 +482,7 @@ static LogicalResult raiseInsert(ImplicitLocOpBuilder &b,
     return emitRaiseError(op)
            << "expected a vector of numbers, got " << op.getVector().getType();
   FailureOr<std::optional<int64_t>> position =
-      getPosition(op, op.getPosition(), type.getNumElements());
+      getPosition(op, op.getPosition(), type);
   if (failed(position))
     return failure();
   SmallVector<Value> elements;
@@ -391,6 +496,9 @@ static LogicalResult raiseInsert(ImplicitLocOpBuilder &b,
     return Table::replace(
         op, vector::FromElementsOp::create(b, type, elements).getResult());
   }
+  if (countInWord(type) > 1)
+    return Table::replace(op, SmallElements(b, op.getVector(), op.getPosition())
+                                  .insert(op.getValue()));
   for (int64_t i = 0; i < type.getNumElements(); ++i)
     elements.push_back(arith::SelectOp::create(
         b, isAt(b, op.getPosition(), i), op.getValue(),

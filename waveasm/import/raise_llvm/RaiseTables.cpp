@@ -239,15 +239,15 @@ static void foldLoads(ArrayRef<char> table, Value pointer, int64_t offset) {
 // Globals
 //===----------------------------------------------------------------------===//
 
-/// Returns the bytes of a constant in global memory, or fails with an error at
+/// Returns the bytes of a global in global memory, or fails with an error at
 /// `address`.
 static FailureOr<std::vector<char>> getTable(LLVM::GlobalOp global,
                                              LLVM::AddressOfOp address,
                                              const DataLayout &layout) {
   StringRef name = address.getGlobalName();
   constexpr StringLiteral kExpected =
-      "expected a constant in global memory (address spaces 0, 1 and 4) or "
-      "workgroup memory (address space 3), got ";
+      "expected a variable or constant in global memory (address spaces 0, 1 "
+      "and 4) or workgroup memory (address space 3), got ";
   if (!global)
     return emitRaiseError(address)
            << kExpected << "'" << name << "', which is a function or an alias";
@@ -255,9 +255,6 @@ static FailureOr<std::vector<char>> getTable(LLVM::GlobalOp global,
     return emitRaiseError(address)
            << kExpected << "'" << name << "' in address space "
            << global.getAddrSpace();
-  if (!global.getConstant())
-    return emitRaiseError(address)
-           << kExpected << "the variable '" << name << "'";
   if (global.getThreadLocal_())
     return emitRaiseError(address)
            << kExpected << "'" << name << "', which each thread has";
@@ -267,13 +264,13 @@ static FailureOr<std::vector<char>> getTable(LLVM::GlobalOp global,
   uint64_t bytes = layout.getTypeSize(global.getGlobalType()).getFixedValue();
   if (bytes > kMostBytes)
     return emitRaiseError(address)
-           << "expected a constant of at most " << kMostBytes << " bytes, got "
-           << bytes << " in '" << name << "'";
+           << "expected a variable or constant of at most " << kMostBytes
+           << " bytes, got " << bytes << " in '" << name << "'";
   std::vector<char> table(static_cast<size_t>(bytes));
   TableWriter writer(layout);
   if (failed(writer.write(global, table)))
     return emitRaiseError(address)
-           << "expected a constant of numbers of 8, 16, 32 or 64 bits, got "
+           << "expected a value of numbers of 8, 16, 32 or 64 bits, got "
            << writer.getUnknown() << " in '" << name << "'";
   return table;
 }
@@ -314,7 +311,9 @@ LogicalResult waveasm::raiseTables(LLVM::LLVMFuncOp function,
         getTable(global, addresses.front(), layout);
     if (failed(table))
       return failure();
-    bool isExported = global.getExternallyInitialized();
+    // Kernels write variables, in memory that launches share.
+    bool isVariable = !global.getConstant();
+    bool isExported = isVariable || global.getExternallyInitialized();
     bool isUsed = false;
     StringAttr name = getTableName(global, entries.size());
     for (LLVM::AddressOfOp address : addresses) {
@@ -326,6 +325,8 @@ LogicalResult waveasm::raiseTables(LLVM::LLVMFuncOp function,
       }
       isUsed = true;
       address.setGlobalName(name);
+      if (isVariable)
+        address->setAttr(kVariableAttr, b.getUnitAttr());
     }
     if (!isUsed)
       continue;

@@ -1,0 +1,116 @@
+; ModuleID = '-'
+source_filename = "-"
+target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
+target triple = "amdgcn-amd-amdhsa"
+
+@finished = protected addrspace(1) externally_initialized global i32 0, align 4
+@bins = protected addrspace(1) externally_initialized global <{ i32, [15 x i32] }> <{ i32 100, [15 x i32] zeroinitializer }>, align 16
+@__hip_cuid_69c90a76d69e07d3 = addrspace(1) global i8 0
+@llvm.compiler.used = appending addrspace(1) global [3 x ptr] [ptr addrspacecast (ptr addrspace(1) @__hip_cuid_69c90a76d69e07d3 to ptr), ptr addrspacecast (ptr addrspace(1) @bins to ptr), ptr addrspacecast (ptr addrspace(1) @finished to ptr)], section "llvm.metadata"
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
+define protected amdgpu_kernel void @device_variables(ptr addrspace(1) noundef writeonly captures(none) %0, ptr addrspace(1) noundef readonly captures(none) %1) local_unnamed_addr #0 {
+  %3 = tail call i32 @llvm.amdgcn.workgroup.id.x()
+  %4 = shl nsw i32 %3, 6
+  %5 = tail call i32 @llvm.amdgcn.workitem.id.x()
+  %6 = add nsw i32 %4, %5
+  %7 = sext i32 %6 to i64
+  %8 = getelementptr inbounds i32, ptr addrspace(1) %1, i64 %7
+  %9 = load i32, ptr addrspace(1) %8, align 4, !tbaa !5
+  %10 = and i32 %9, 15
+  %11 = zext nneg i32 %10 to i64
+  %12 = getelementptr inbounds nuw i32, ptr addrspace(1) @bins, i64 %11
+  %13 = atomicrmw add ptr addrspace(1) %12, i32 1 syncscope("agent") monotonic, align 4, !noalias.addrspace !9, !amdgpu.no.fine.grained.memory !10, !amdgpu.no.remote.memory !10
+  fence syncscope("workgroup") release
+  tail call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %14 = icmp eq i32 %5, 0
+  br i1 %14, label %15, label %50
+
+15:                                               ; preds = %2
+  %16 = atomicrmw add ptr addrspace(1) @finished, i32 1 syncscope("agent") acq_rel, align 4, !noalias.addrspace !9, !amdgpu.no.fine.grained.memory !10, !amdgpu.no.remote.memory !10
+  %17 = icmp eq i32 %16, 3
+  br i1 %17, label %18, label %50
+
+18:                                               ; preds = %15
+  %19 = load atomic i32, ptr addrspace(1) @bins syncscope("agent") monotonic, align 16
+  store i32 %19, ptr addrspace(1) %0, align 4, !tbaa !5
+  %20 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 4) syncscope("agent") monotonic, align 4
+  %21 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 4
+  store i32 %20, ptr addrspace(1) %21, align 4, !tbaa !5
+  %22 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 8) syncscope("agent") monotonic, align 8
+  %23 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 8
+  store i32 %22, ptr addrspace(1) %23, align 4, !tbaa !5
+  %24 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 12) syncscope("agent") monotonic, align 4
+  %25 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 12
+  store i32 %24, ptr addrspace(1) %25, align 4, !tbaa !5
+  %26 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 16) syncscope("agent") monotonic, align 16
+  %27 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 16
+  store i32 %26, ptr addrspace(1) %27, align 4, !tbaa !5
+  %28 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 20) syncscope("agent") monotonic, align 4
+  %29 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 20
+  store i32 %28, ptr addrspace(1) %29, align 4, !tbaa !5
+  %30 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 24) syncscope("agent") monotonic, align 8
+  %31 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 24
+  store i32 %30, ptr addrspace(1) %31, align 4, !tbaa !5
+  %32 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 28) syncscope("agent") monotonic, align 4
+  %33 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 28
+  store i32 %32, ptr addrspace(1) %33, align 4, !tbaa !5
+  %34 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 32) syncscope("agent") monotonic, align 16
+  %35 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 32
+  store i32 %34, ptr addrspace(1) %35, align 4, !tbaa !5
+  %36 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 36) syncscope("agent") monotonic, align 4
+  %37 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 36
+  store i32 %36, ptr addrspace(1) %37, align 4, !tbaa !5
+  %38 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 40) syncscope("agent") monotonic, align 8
+  %39 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 40
+  store i32 %38, ptr addrspace(1) %39, align 4, !tbaa !5
+  %40 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 44) syncscope("agent") monotonic, align 4
+  %41 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 44
+  store i32 %40, ptr addrspace(1) %41, align 4, !tbaa !5
+  %42 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 48) syncscope("agent") monotonic, align 16
+  %43 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 48
+  store i32 %42, ptr addrspace(1) %43, align 4, !tbaa !5
+  %44 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 52) syncscope("agent") monotonic, align 4
+  %45 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 52
+  store i32 %44, ptr addrspace(1) %45, align 4, !tbaa !5
+  %46 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 56) syncscope("agent") monotonic, align 8
+  %47 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 56
+  store i32 %46, ptr addrspace(1) %47, align 4, !tbaa !5
+  %48 = load atomic i32, ptr addrspace(1) getelementptr inbounds nuw (i8, ptr addrspace(1) @bins, i64 60) syncscope("agent") monotonic, align 4
+  %49 = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 60
+  store i32 %48, ptr addrspace(1) %49, align 4, !tbaa !5
+  br label %50
+
+50:                                               ; preds = %18, %15, %2
+  ret void
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef i32 @llvm.amdgcn.workgroup.id.x() #1
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x() #1
+
+; Function Attrs: convergent mustprogress nocallback nofree nounwind willreturn
+declare void @llvm.amdgcn.s.barrier() #2
+
+attributes #0 = { convergent mustprogress nofree norecurse nounwind willreturn "amdgpu-agpr-alloc"="0" "amdgpu-flat-work-group-size"="64,64" "amdgpu-no-cluster-id-x" "amdgpu-no-cluster-id-y" "amdgpu-no-cluster-id-z" "amdgpu-no-completion-action" "amdgpu-no-default-queue" "amdgpu-no-dispatch-id" "amdgpu-no-dispatch-ptr" "amdgpu-no-flat-scratch-init" "amdgpu-no-heap-ptr" "amdgpu-no-hostcall-ptr" "amdgpu-no-implicitarg-ptr" "amdgpu-no-lds-kernel-id" "amdgpu-no-multigrid-sync-arg" "amdgpu-no-queue-ptr" "amdgpu-no-workgroup-id-x" "amdgpu-no-workgroup-id-y" "amdgpu-no-workgroup-id-z" "amdgpu-no-workitem-id-x" "amdgpu-no-workitem-id-y" "amdgpu-no-workitem-id-z" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx942" "target-features"="+16-bit-insts,+atomic-buffer-global-pk-add-f16-insts,+atomic-ds-pk-add-16-insts,+atomic-fadd-rtn-insts,+atomic-flat-pk-add-16-insts,+atomic-fmin-fmax-global-f64,+atomic-global-pk-add-bf16-inst,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot1-insts,+dot10-insts,+dot2-insts,+dot3-insts,+dot4-insts,+dot5-insts,+dot6-insts,+dot7-insts,+dpp,+fp8-conversion-insts,+fp8-insts,+gfx8-insts,+gfx9-insts,+gfx90a-insts,+gfx940-insts,+lerp-inst,+mai-insts,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64,+xf32-insts" "uniform-work-group-size"="true" }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { convergent mustprogress nocallback nofree nounwind willreturn }
+
+!llvm.module.flags = !{!0, !1, !2, !3}
+!llvm.ident = !{!4}
+!llvm.errno.tbaa = !{!5}
+
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 600}
+!1 = !{i32 1, !"amdgpu_printf_kind", !"hostcall"}
+!2 = !{i32 1, !"wchar_size", i32 4}
+!3 = !{i32 8, !"PIC Level", i32 2}
+!4 = !{!"Debian clang version 22.1.8 (1~deb12u1)"}
+!5 = !{!6, !6, i64 0}
+!6 = !{!"int", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C++ TBAA"}
+!9 = !{i32 5, i32 6}
+!10 = !{}

@@ -1,0 +1,102 @@
+; ModuleID = '-'
+source_filename = "-"
+target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
+target triple = "amdgcn-amd-amdhsa"
+
+@finished = protected local_unnamed_addr addrspace(1) externally_initialized global i32 0, align 4
+@bins = protected local_unnamed_addr addrspace(1) externally_initialized global <{ i32, [15 x i32] }> <{ i32 100, [15 x i32] zeroinitializer }>, align 16
+@_ZZ11flat_sharedE1s = internal unnamed_addr addrspace(3) global [64 x i32] undef, align 16
+@__hip_cuid_b7c23a096fe58ce3 = addrspace(1) global i8 0
+@llvm.compiler.used = appending addrspace(1) global [1 x ptr] [ptr addrspacecast (ptr addrspace(1) @__hip_cuid_b7c23a096fe58ce3 to ptr)], section "llvm.metadata"
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind
+define protected amdgpu_kernel void @flat_shared(ptr addrspace(1) noundef writeonly captures(none) %0, ptr addrspace(1) noundef readonly captures(none) %1) local_unnamed_addr #0 {
+  %3 = tail call i32 @llvm.amdgcn.workgroup.id.x()
+  %4 = shl nsw i32 %3, 6
+  %5 = tail call i32 @llvm.amdgcn.workitem.id.x()
+  %6 = add nsw i32 %4, %5
+  %7 = sext i32 %6 to i64
+  %8 = getelementptr inbounds i32, ptr addrspace(1) %1, i64 %7
+  %9 = load i32, ptr addrspace(1) %8, align 4, !tbaa !5
+  %10 = getelementptr inbounds nuw i32, ptr addrspace(3) @_ZZ11flat_sharedE1s, i32 %5
+  store i32 %9, ptr addrspace(3) %10, align 4, !tbaa !5
+  fence syncscope("workgroup") release
+  tail call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  tail call fastcc void @_ZL3sumPii(i32 noundef %5) #4
+  %11 = icmp eq i32 %5, 0
+  br i1 %11, label %12, label %16
+
+12:                                               ; preds = %2
+  %13 = load i32, ptr addrspace(3) @_ZZ11flat_sharedE1s, align 16, !tbaa !5
+  %14 = sext i32 %3 to i64
+  %15 = getelementptr inbounds i32, ptr addrspace(1) %0, i64 %14
+  store i32 %13, ptr addrspace(1) %15, align 4, !tbaa !5
+  br label %16
+
+16:                                               ; preds = %12, %2
+  ret void
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef i32 @llvm.amdgcn.workgroup.id.x() #1
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x() #1
+
+; Function Attrs: convergent mustprogress nocallback nofree nounwind willreturn
+declare void @llvm.amdgcn.s.barrier() #2
+
+; Function Attrs: convergent mustprogress nofree noinline norecurse nounwind
+define internal fastcc void @_ZL3sumPii(i32 noundef range(i32 0, 1024) %0) unnamed_addr #3 {
+  %2 = getelementptr inbounds nuw i32, ptr addrspace(3) @_ZZ11flat_sharedE1s, i32 %0
+  %3 = getelementptr inbounds nuw i32, ptr addrspace(3) @_ZZ11flat_sharedE1s, i32 %0
+  br label %5
+
+4:                                                ; preds = %13
+  ret void
+
+5:                                                ; preds = %1, %13
+  %6 = phi i32 [ 32, %1 ], [ %14, %13 ]
+  %7 = icmp samesign ult i32 %0, %6
+  br i1 %7, label %8, label %13
+
+8:                                                ; preds = %5
+  %9 = getelementptr inbounds nuw i32, ptr addrspace(3) %2, i32 %6
+  %10 = load i32, ptr addrspace(3) %9, align 4, !tbaa !5
+  %11 = load i32, ptr addrspace(3) %3, align 4, !tbaa !5
+  %12 = add nsw i32 %11, %10
+  store i32 %12, ptr addrspace(3) %3, align 4, !tbaa !5
+  br label %13
+
+13:                                               ; preds = %5, %8
+  fence syncscope("workgroup") release
+  tail call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %14 = lshr i32 %6, 1
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %4, label %5, !llvm.loop !9
+}
+
+attributes #0 = { convergent mustprogress nofree norecurse nounwind "amdgpu-agpr-alloc"="0" "amdgpu-flat-work-group-size"="64,64" "amdgpu-no-cluster-id-x" "amdgpu-no-cluster-id-y" "amdgpu-no-cluster-id-z" "amdgpu-no-completion-action" "amdgpu-no-default-queue" "amdgpu-no-dispatch-id" "amdgpu-no-dispatch-ptr" "amdgpu-no-flat-scratch-init" "amdgpu-no-heap-ptr" "amdgpu-no-hostcall-ptr" "amdgpu-no-lds-kernel-id" "amdgpu-no-multigrid-sync-arg" "amdgpu-no-queue-ptr" "amdgpu-no-workgroup-id-x" "amdgpu-no-workgroup-id-y" "amdgpu-no-workgroup-id-z" "amdgpu-no-workitem-id-x" "amdgpu-no-workitem-id-y" "amdgpu-no-workitem-id-z" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx942" "target-features"="+16-bit-insts,+atomic-buffer-global-pk-add-f16-insts,+atomic-ds-pk-add-16-insts,+atomic-fadd-rtn-insts,+atomic-flat-pk-add-16-insts,+atomic-fmin-fmax-global-f64,+atomic-global-pk-add-bf16-inst,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot1-insts,+dot10-insts,+dot2-insts,+dot3-insts,+dot4-insts,+dot5-insts,+dot6-insts,+dot7-insts,+dpp,+fp8-conversion-insts,+fp8-insts,+gfx8-insts,+gfx9-insts,+gfx90a-insts,+gfx940-insts,+lerp-inst,+mai-insts,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64,+xf32-insts" "uniform-work-group-size"="true" }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { convergent mustprogress nocallback nofree nounwind willreturn }
+attributes #3 = { convergent mustprogress nofree noinline norecurse nounwind "amdgpu-agpr-alloc"="0" "amdgpu-flat-work-group-size"="64,64" "amdgpu-no-cluster-id-x" "amdgpu-no-cluster-id-y" "amdgpu-no-cluster-id-z" "amdgpu-no-completion-action" "amdgpu-no-default-queue" "amdgpu-no-dispatch-id" "amdgpu-no-dispatch-ptr" "amdgpu-no-flat-scratch-init" "amdgpu-no-heap-ptr" "amdgpu-no-hostcall-ptr" "amdgpu-no-lds-kernel-id" "amdgpu-no-multigrid-sync-arg" "amdgpu-no-queue-ptr" "amdgpu-no-workgroup-id-x" "amdgpu-no-workgroup-id-y" "amdgpu-no-workgroup-id-z" "amdgpu-no-workitem-id-x" "amdgpu-no-workitem-id-y" "amdgpu-no-workitem-id-z" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx942" "target-features"="+16-bit-insts,+atomic-buffer-global-pk-add-f16-insts,+atomic-ds-pk-add-16-insts,+atomic-fadd-rtn-insts,+atomic-flat-pk-add-16-insts,+atomic-fmin-fmax-global-f64,+atomic-global-pk-add-bf16-inst,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot1-insts,+dot10-insts,+dot2-insts,+dot3-insts,+dot4-insts,+dot5-insts,+dot6-insts,+dot7-insts,+dpp,+fp8-conversion-insts,+fp8-insts,+gfx8-insts,+gfx9-insts,+gfx90a-insts,+gfx940-insts,+lerp-inst,+mai-insts,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64,+xf32-insts" "uniform-work-group-size"="true" }
+attributes #4 = { convergent nounwind }
+
+!llvm.module.flags = !{!0, !1, !2, !3}
+!llvm.ident = !{!4}
+!llvm.errno.tbaa = !{!5}
+
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 600}
+!1 = !{i32 1, !"amdgpu_printf_kind", !"hostcall"}
+!2 = !{i32 1, !"wchar_size", i32 4}
+!3 = !{i32 8, !"PIC Level", i32 2}
+!4 = !{!"Debian clang version 22.1.8 (1~deb12u1)"}
+!5 = !{!6, !6, i64 0}
+!6 = !{!"int", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C++ TBAA"}
+!9 = distinct !{!9, !10, !11}
+!10 = !{!"llvm.loop.mustprogress"}
+!11 = !{!"llvm.loop.unroll.disable"}

@@ -1,0 +1,82 @@
+; ModuleID = '-'
+source_filename = "-"
+target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
+target triple = "amdgcn-amd-amdhsa"
+
+@finished = protected local_unnamed_addr addrspace(1) externally_initialized global i32 0, align 4
+@bins = protected local_unnamed_addr addrspace(1) externally_initialized global <{ i32, [15 x i32] }> <{ i32 100, [15 x i32] zeroinitializer }>, align 16
+@_ZZ13launch_sharedE3own = internal unnamed_addr addrspace(3) global [3 x i32] undef, align 4
+@shared_by_launch = external hidden local_unnamed_addr addrspace(3) global [0 x i32], align 4
+@__hip_cuid_7b42d08d969674c4 = addrspace(1) global i8 0
+@llvm.compiler.used = appending addrspace(1) global [1 x ptr] [ptr addrspacecast (ptr addrspace(1) @__hip_cuid_7b42d08d969674c4 to ptr)], section "llvm.metadata"
+
+; Function Attrs: convergent mustprogress nofree norecurse nounwind willreturn
+define protected amdgpu_kernel void @launch_shared(ptr addrspace(1) noundef writeonly captures(none) %0, ptr addrspace(1) noundef readonly captures(none) %1) local_unnamed_addr #0 {
+  %3 = tail call i32 @llvm.amdgcn.workitem.id.x()
+  %4 = icmp samesign ult i32 %3, 3
+  %5 = zext nneg i32 %3 to i64
+  br i1 %4, label %9, label %6
+
+6:                                                ; preds = %2
+  %7 = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %5
+  %8 = load i32, ptr addrspace(1) %7, align 4, !tbaa !5
+  br label %13
+
+9:                                                ; preds = %2
+  %10 = getelementptr inbounds nuw i32, ptr addrspace(3) @_ZZ13launch_sharedE3own, i32 %3
+  %11 = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %5
+  %12 = load i32, ptr addrspace(1) %11, align 4, !tbaa !5
+  store i32 %12, ptr addrspace(3) %10, align 4, !tbaa !5
+  br label %13
+
+13:                                               ; preds = %6, %9
+  %14 = phi i32 [ %8, %6 ], [ %12, %9 ]
+  %15 = getelementptr inbounds nuw i32, ptr addrspace(3) @shared_by_launch, i32 %3
+  store i32 %14, ptr addrspace(3) %15, align 4, !tbaa !5
+  %16 = mul nsw i32 %14, 3
+  %17 = getelementptr inbounds nuw i32, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @shared_by_launch, i32 256), i32 %3
+  store i32 %16, ptr addrspace(3) %17, align 4, !tbaa !5
+  fence syncscope("workgroup") release
+  tail call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %18 = sub nsw i32 63, %3
+  %19 = getelementptr inbounds i32, ptr addrspace(3) @shared_by_launch, i32 %18
+  %20 = load i32, ptr addrspace(3) %19, align 4, !tbaa !5
+  %21 = xor i32 %3, 1
+  %22 = getelementptr inbounds nuw i32, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @shared_by_launch, i32 256), i32 %21
+  %23 = load i32, ptr addrspace(3) %22, align 4, !tbaa !5
+  %24 = add nsw i32 %23, %20
+  %25 = trunc nuw nsw i32 %3 to i16
+  %26 = urem i16 %25, 3
+  %27 = zext nneg i16 %26 to i32
+  %28 = getelementptr inbounds nuw i32, ptr addrspace(3) @_ZZ13launch_sharedE3own, i32 %27
+  %29 = load i32, ptr addrspace(3) %28, align 4, !tbaa !5
+  %30 = add nsw i32 %24, %29
+  %31 = getelementptr inbounds nuw i32, ptr addrspace(1) %0, i64 %5
+  store i32 %30, ptr addrspace(1) %31, align 4, !tbaa !5
+  ret void
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x() #1
+
+; Function Attrs: convergent mustprogress nocallback nofree nounwind willreturn
+declare void @llvm.amdgcn.s.barrier() #2
+
+attributes #0 = { convergent mustprogress nofree norecurse nounwind willreturn "amdgpu-agpr-alloc"="0" "amdgpu-flat-work-group-size"="64,64" "amdgpu-no-cluster-id-x" "amdgpu-no-cluster-id-y" "amdgpu-no-cluster-id-z" "amdgpu-no-completion-action" "amdgpu-no-default-queue" "amdgpu-no-dispatch-id" "amdgpu-no-dispatch-ptr" "amdgpu-no-flat-scratch-init" "amdgpu-no-heap-ptr" "amdgpu-no-hostcall-ptr" "amdgpu-no-implicitarg-ptr" "amdgpu-no-lds-kernel-id" "amdgpu-no-multigrid-sync-arg" "amdgpu-no-queue-ptr" "amdgpu-no-workgroup-id-x" "amdgpu-no-workgroup-id-y" "amdgpu-no-workgroup-id-z" "amdgpu-no-workitem-id-x" "amdgpu-no-workitem-id-y" "amdgpu-no-workitem-id-z" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx942" "target-features"="+16-bit-insts,+atomic-buffer-global-pk-add-f16-insts,+atomic-ds-pk-add-16-insts,+atomic-fadd-rtn-insts,+atomic-flat-pk-add-16-insts,+atomic-fmin-fmax-global-f64,+atomic-global-pk-add-bf16-inst,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot1-insts,+dot10-insts,+dot2-insts,+dot3-insts,+dot4-insts,+dot5-insts,+dot6-insts,+dot7-insts,+dpp,+fp8-conversion-insts,+fp8-insts,+gfx8-insts,+gfx9-insts,+gfx90a-insts,+gfx940-insts,+lerp-inst,+mai-insts,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64,+xf32-insts" "uniform-work-group-size"="true" }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { convergent mustprogress nocallback nofree nounwind willreturn }
+
+!llvm.module.flags = !{!0, !1, !2, !3}
+!llvm.ident = !{!4}
+!llvm.errno.tbaa = !{!5}
+
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 600}
+!1 = !{i32 1, !"amdgpu_printf_kind", !"hostcall"}
+!2 = !{i32 1, !"wchar_size", i32 4}
+!3 = !{i32 8, !"PIC Level", i32 2}
+!4 = !{!"Debian clang version 22.1.8 (1~deb12u1)"}
+!5 = !{!6, !6, i64 0}
+!6 = !{!"int", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C++ TBAA"}
