@@ -326,6 +326,30 @@ def test_calls_of_leaf_functions(body: str, after: str, message: str, tmp_path: 
     assert message or not lines
 
 
+@pytest.mark.parametrize(
+    ("wait", "pending", "message"),
+    [
+        ("s_waitcnt 0", "global_load_dword v1, v0, s[0:1]", ""),
+        ("s_waitcnt 0", "s_load_dword s14, s[0:1], 0", ""),
+        ("s_waitcnt vmcnt(0)", "global_load_dword v1, v0, s[0:1]", "kernel: wait"),
+        ("s_nop 0", "global_load_dword v1, v0, s[0:1]", "kernel: wait"),
+        # What the call itself reads and writes.
+        ("s_waitcnt 0", "s_load_dwordx2 s[12:13], s[0:1], 0", "kernel: wait"),
+    ],
+)
+def test_leaf_functions_that_wait_first(
+    wait: str, pending: str, message: str, tmp_path: Path
+) -> None:
+    source, output = tmp_path / "kernel.s", tmp_path / "kernel.o"
+    call = CALL.format(after="v_mov_b32 v2, v1").replace("s_swappc", f"{pending}\ns_swappc")
+    source.write_text(LEAF.format(body=wait) + KERNEL.format(body=call))
+    command = [os.environ["LLVM_MC"], "-triple=amdgcn-amd-amdhsa", "-mcpu=gfx942"]
+    subprocess.run([*command, "-filetype=obj", "-o", output, source], check=True)
+    lines = run(output).stdout.splitlines()
+    assert bool(lines) == bool(message), lines
+    assert all(line.startswith(message) for line in lines)
+
+
 def test_json(tmp_path: Path) -> None:
     code_object = assemble([["v_mov_b32_e32 v0, 0"]], tmp_path)
     lines = run("--tsv", code_object).stdout.splitlines()

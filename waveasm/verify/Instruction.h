@@ -131,6 +131,8 @@ struct Instruction {
   /// Whether that is a leaf function (`findLeaf`), which returns to the next
   /// instruction.
   bool callsLeaf = false;
+  /// Whether that first waits for all that its caller left pending.
+  bool calleeWaits = false;
   /// Whether it returns from a leaf function to the caller.
   bool isReturn = false;
   /// Whether control never comes to this jump or call to a computed address.

@@ -509,7 +509,9 @@ void Resolver::finish() {
       continue;
     if (each.is("s_swappc_b64")) {
       each.callTarget = found->second;
-      each.callsLeaf = findCallee(each, found->second) != nullptr;
+      const Leaf *leaf = findCallee(each, found->second);
+      each.callsLeaf = leaf;
+      each.calleeWaits = leaf && leaf->waitsFirst;
     } else if (findInstruction(*found->second)) {
       each.branchTarget = found->second;
     }
@@ -572,6 +574,8 @@ std::optional<Leaf> verify::findLeaf(Function &function) {
     return std::nullopt;
   Leaf leaf;
   leaf.written.resize(kScc + 1);
+  const Instruction &first = function.instructions.front();
+  leaf.waitsFirst = first.is("s_waitcnt") && first.simm16 == 0;
   for (const Instruction &each : function.instructions) {
     if (!staysOrReturns(each, function.offset, last.offset + last.size))
       return std::nullopt;

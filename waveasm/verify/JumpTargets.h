@@ -31,6 +31,8 @@ struct Leaf {
   RegisterRange returnAddress;
   /// The scalar registers that it writes, by their numbers.
   llvm::BitVector written;
+  /// Whether it first waits for all operations that are pending.
+  bool waitsFirst = false;
 };
 
 /// By section and offset.

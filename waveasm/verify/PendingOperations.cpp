@@ -52,7 +52,8 @@ void PendingOperations::walk(
     queue.pop_front();
     if (!visited.insert(index).second ||
         isCovered(index, group, counter, younger) ||
-        visit(index, younger) == Step::Stop)
+        visit(index, younger) == Step::Stop ||
+        function.instructions[index].calleeWaits)
       continue;
     bool counts =
         isInOrder(group) && getGroup(function.instructions[index]) == group;

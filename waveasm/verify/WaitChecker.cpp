@@ -139,7 +139,7 @@ void WaitChecker::checkResults(unsigned producer, Counter counter) {
     const RegisterRange &range = *operand.reg;
     walk(producer, counter, [&](unsigned index, unsigned younger) {
       const Instruction &to = at(index);
-      if (leavesFunction(to)) {
+      if (leavesFunction(to) && !to.calleeWaits) {
         reportPending(producer, index, counter, younger,
                       "leaves the function with " + range.str() + ", which");
         return Step::Stop;
