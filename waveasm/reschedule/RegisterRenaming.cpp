@@ -140,9 +140,12 @@ static bool contains(unsigned unit, const Name &name) {
   return unit >= name.first && unit < name.first + name.count;
 }
 
-/// Whether an instruction may keep bits of its result or has operands that take
-/// only parts of registers.
-static bool takesParts(StringRef text, target::Traits traits) {
+/// Whether an instruction may keep bits of its result although its operands do
+/// not say so.
+static bool mayKeepBits(StringRef text, target::Traits traits) {
+  // SDWA fills the bits beside its result, or reads them.
+  if (text.contains("_sdwa"))
+    return text.contains("UNUSED_PRESERVE");
   bool selects = text.contains(" op_sel:") && !text.starts_with("v_pk_") &&
                  !traits.has(Trait::Matrix);
   // On gfx9, these may keep half of their result.
@@ -156,9 +159,9 @@ static bool takesParts(StringRef text, target::Traits traits) {
                                                     "v_bitop3"},
                    [&](StringRef prefix) { return name.starts_with(prefix); });
   return selects || isHalf || name.starts_with("v_fma_mix") ||
-         name.starts_with("v_mad_mix") || text.contains("_sdwa") ||
-         text.contains("_d16") || traits.has(Trait::Dpp) ||
-         traits.has(Trait::ShiftedResult) || traits.has(Trait::WriteLane);
+         name.starts_with("v_mad_mix") || text.contains("_d16") ||
+         traits.has(Trait::Dpp) || traits.has(Trait::ShiftedResult) ||
+         traits.has(Trait::WriteLane);
 }
 
 llvm::Error Renamer::readFacts() {
@@ -202,7 +205,8 @@ llvm::Error Renamer::readFacts() {
     } else {
       fact.isPlain = fact.writes.empty();
     }
-    fact.isPlain &= !takesParts(text, each.traits) &&
+    bool keepsBits = mayKeepBits(text, each.traits);
+    fact.isPlain &= !keepsBits &&
                     llvm::none_of(kernel.instructions[it->second].operands,
                                   [](const verify::Operand &operand) {
                                     return operand.isTied;
@@ -212,6 +216,8 @@ llvm::Error Renamer::readFacts() {
                         return contains(unit, name);
                       });
                     });
+    if (keepsBits)
+      llvm::append_range(fact.reads, fact.writes);
   }
   return llvm::Error::success();
 }

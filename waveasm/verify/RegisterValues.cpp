@@ -46,10 +46,13 @@ static bool mayKeepBits(const Instruction &each) {
   if (writesHalf(each))
     return true;
   StringRef text = each.text;
+  // Otherwise SDWA fills the bits beside its result. "Vega Instruction Set
+  // Architecture", SDWA, DST_U.
+  if (text.contains("_sdwa"))
+    return text.contains("UNUSED_PRESERVE");
   bool selects = text.contains(" op_sel:") && !each.startsWith("v_pk_") &&
                  !each.kind.matrix;
-  return selects || text.contains(" dst_sel:") || each.kind.dpp ||
-         each.kind.shiftedResult || text.contains("_sdwa") ||
+  return selects || each.kind.dpp || each.kind.shiftedResult ||
          text.contains("_d16");
 }
 
