@@ -238,6 +238,69 @@ def test_values_get_other_registers_where_that_is_faster() -> None:
         reschedule(text(REUSED), moves=Moves("region k block0 renamed\n"))
 
 
+def test_selected_parts_of_registers_get_other_registers() -> None:
+    # SDWA fills the bits beside its result with zeros, so that nothing of it stays.
+    part = (
+        "  v_cvt_f32_f16_sdwa v3, v1 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1\n"
+        "  v_add_f32_e32 {to}, v3, {to}\n"
+    )
+    body = REUSED
+    for to in ("v2", "v4"):
+        body = body.replace(f"  v_add_f32_e32 {to}, v1, {to}\n", part.format(to=to))
+    (kernel,) = reschedule(text(body)).kernels
+    assert kernel.blocks[0].is_renamed and not kernel.reason
+    assert kernel.time_after < 0.8 * kernel.time_before
+    # What keeps the other bits depends on the register.
+    kept = body.replace("DWORD dst_unused:UNUSED_PAD", "WORD_0 dst_unused:UNUSED_PRESERVE")
+    (kernel,) = reschedule(text(kept)).kernels
+    assert not kernel.blocks[0].is_renamed and not kernel.reason
+
+
+TABLE = """\
+  s_load_dwordx2 s[4:5], s[0:1], 0x0
+  s_mov_b32 s2, 0
+  s_waitcnt lgkmcnt(0)
+again:
+  global_load_dword v1, v0, s[4:5]
+  s_waitcnt vmcnt(0)
+  v_add_f32_e32 v2, v1, v2
+  s_getpc_b64 s[6:7]
+base:
+  s_add_u32 s6, s6, table-base
+  s_addc_u32 s7, s7, 0
+  s_load_dword s8, s[6:7], 0x0
+  global_load_dword v3, v0, s[4:5] offset:256
+  s_waitcnt vmcnt(0)
+  v_add_f32_e32 v4, v3, v4
+  global_load_dword v5, v0, s[4:5] offset:512
+  s_waitcnt vmcnt(0) lgkmcnt(0)
+  v_add_f32_e32 v6, s8, v5
+  s_add_u32 s2, s2, 1
+  s_cmp_lt_u32 s2, 64
+  s_cbranch_scc1 again
+  v_add_f32_e32 v2, v2, v4
+  v_add_f32_e32 v2, v2, v6
+  global_store_dword v0, v2, s[4:5]
+  s_endpgm
+table:
+"""
+"""A loop that reads a table behind its code."""
+
+
+def test_blocks_that_compute_addresses_change_beside_them() -> None:
+    code = text(TABLE)
+    result = reschedule(code)
+    (kernel,) = result.kernels
+    assert kernel.is_changed
+    assert kernel.time_after < 0.9 * kernel.time_before
+    before, after = (
+        {each.text: each.offset for each in _native.disassemble(data).kernels[0].instructions}
+        for data in (reschedule(code, moves=Moves("")).data, result.data)
+    )
+    assert after["s_getpc_b64 s[6:7]"] == before["s_getpc_b64 s[6:7]"]
+    assert before != after
+
+
 def test_tags_name_instructions_before_and_after() -> None:
     result = reschedule(text(SLOW))
     (loop, *_) = result.kernels[0].blocks

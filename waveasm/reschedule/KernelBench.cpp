@@ -56,7 +56,7 @@ llvm::Error KernelBench::prepare() {
     return found.takeError();
   path = std::move(*found);
   llvm::Expected<std::unique_ptr<KernelEditor>> created = KernelEditor::create(
-      kernel, std::move(blocks),
+      kernel, blocks,
       {!options.keepsPlaces && !dependsOnPlaces(kernel), options.keepsWaits},
       context);
   if (!created)

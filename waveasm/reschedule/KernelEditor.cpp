@@ -61,16 +61,53 @@ static std::optional<uint32_t> encode(mlir::Operation *op) {
          lgkmBits << 8;
 }
 
+/// Gives each `s_getpc_b64`, whose place is its result, a block of its own, so
+/// that it keeps its place where blocks do, and those beside it can change.
+static std::vector<machine_code::Block>
+splitAtAddresses(const KernelCode &kernel,
+                 llvm::ArrayRef<machine_code::Block> blocks) {
+  std::vector<machine_code::Block> parts;
+  // By block: its first and its last part.
+  std::vector<unsigned> firsts, lasts;
+  for (const machine_code::Block &block : blocks) {
+    firsts.push_back(static_cast<unsigned>(parts.size()));
+    parts.push_back(block);
+    auto cut = [&](unsigned at) {
+      if (at == parts.back().first || at == block.end)
+        return;
+      machine_code::Block &part = parts.back();
+      machine_code::Block rest = part;
+      part.end = rest.first = at;
+      part.next = static_cast<unsigned>(parts.size());
+      part.target = machine_code::kNone;
+      part.endsProgram = false;
+      parts.push_back(rest);
+    };
+    for (unsigned i = block.first; i < block.end; ++i)
+      if (kernel.instructions[i].is("s_getpc_b64")) {
+        cut(i);
+        cut(i + 1);
+      }
+    lasts.push_back(static_cast<unsigned>(parts.size() - 1));
+  }
+  for (unsigned last : lasts)
+    for (unsigned *way : {&parts[last].next, &parts[last].target})
+      if (*way != machine_code::kNone)
+        *way = firsts[*way];
+  return parts;
+}
+
 llvm::Expected<std::unique_ptr<KernelEditor>>
 KernelEditor::create(const KernelCode &kernel,
-                     std::vector<machine_code::Block> blocks,
+                     llvm::ArrayRef<machine_code::Block> blocks,
                      EditorOptions options, mlir::MLIRContext &context) {
   llvm::Expected<std::unique_ptr<verify::Decoder>> decoder =
       verify::Decoder::create(StringRef(kernel.machine->name));
   if (!decoder)
     return decoder.takeError();
-  std::unique_ptr<KernelEditor> editor(new KernelEditor(
-      kernel, std::move(blocks), options, std::move(*decoder), context));
+  std::unique_ptr<KernelEditor> editor(
+      new KernelEditor(kernel, splitAtAddresses(kernel, blocks), options,
+                       std::move(*decoder), context));
   if (llvm::Error error = editor->findCompletions())
     return std::move(error);
   llvm::Expected<RenamedCode> renamed =
@@ -373,7 +410,7 @@ ExecutionPath KernelEditor::map(const ExecutionPath &path,
   auto mapBlock = [&](PathBlock &block) {
     size_t number = findBlock(block.first);
     block.first = edited.starts[number];
-    block.end = edited.starts[number + 1];
+    block.end = edited.starts[findBlock(block.end)];
   };
   llvm::for_each(result.path, mapBlock);
   llvm::for_each(result.others, mapBlock);

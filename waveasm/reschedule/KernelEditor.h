@@ -76,10 +76,11 @@ struct EditorOptions {
 
 class KernelEditor {
 public:
-  /// Fails if LLVM cannot decode for the target.
+  /// `s_getpc_b64` within `blocks` get blocks of their own. Fails if LLVM
+  /// cannot decode for the target.
   static llvm::Expected<std::unique_ptr<KernelEditor>>
   create(const machine_code::KernelCode &kernel,
-         std::vector<machine_code::Block> blocks, EditorOptions options,
+         llvm::ArrayRef<machine_code::Block> blocks, EditorOptions options,
          mlir::MLIRContext &context);
 
   const machine_code::KernelCode &getKernel() const { return kernel; }

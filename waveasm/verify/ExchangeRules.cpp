@@ -49,7 +49,7 @@ static bool movesLanes(const Instruction &each) {
 bool verify::keepsBlock(const Instruction &each) {
   return leavesFunction(each) || each.isUnreached ||
          startsWithAny(each, {"s_memtime", "s_memrealtime", "s_getreg",
-                              "s_getpc", "s_trap", "s_rfe", "s_sethalt",
+                              "s_trap", "s_rfe", "s_sethalt",
                               "s_cbranch_g_fork", "s_cbranch_i_fork",
                               "s_cbranch_join", "s_sleep", "s_ttracedata"});
 }
@@ -60,12 +60,13 @@ static bool isFixed(const Instruction &each) {
   if (!each.isValid || each.branchTarget || each.kind.message ||
       each.kind.gws || keepsBlock(each))
     return true;
-  if (startsWithAny(each,
-                    {"s_endpgm", "s_setreg", "s_setvskip", "s_set_gpr_idx",
-                     "s_cbranch", "s_dcache", "s_icache", "s_store",
-                     "s_buffer_store", "s_scratch_stor", "s_atomic",
-                     "s_buffer_a", "s_atc_probe", "buffer_inv", "buffer_wb",
-                     "s_movrel", "v_movrel", "buffer_gl", "v_clrexcp"}))
+  if (startsWithAny(each, {"s_endpgm",       "s_getpc",        "s_setreg",
+                           "s_setvskip",     "s_set_gpr_idx",  "s_cbranch",
+                           "s_dcache",       "s_icache",       "s_store",
+                           "s_buffer_store", "s_scratch_stor", "s_atomic",
+                           "s_buffer_a",     "s_atc_probe",    "buffer_inv",
+                           "buffer_wb",      "s_movrel",       "v_movrel",
+                           "buffer_gl",      "v_clrexcp"}))
     return true;
   // What has no registers works by something else. These are known.
   bool isKnown = each.is("s_barrier") || each.is("s_setprio") ||

@@ -37,7 +37,7 @@ bool accessesMemory(const Instruction &instruction);
 bool observes(const Instruction &point, const Instruction &operation);
 
 /// Whether a block with this instruction stays as it is: it reads the clock or
-/// the state of the hardware, or depends on its own address.
+/// the state of the hardware, or leaves the function.
 bool keepsBlock(const Instruction &instruction);
 
 } // namespace waveasm::verify
