@@ -11,6 +11,7 @@
 #include "waveasm/import/raise_llvm/RaiseOperations.h"
 #include "waveasm/import/raise_llvm/RaisePointers.h"
 
+#include "mlir/Analysis/CFGLoopInfo.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -29,6 +30,22 @@ using namespace waveasm;
 
 /// The most elements that an access at a varying place chooses from by selects.
 static constexpr int64_t kMostElements = 32;
+
+/// The most bytes of an array that is in workgroup memory because that takes
+/// less time than selects: two waves of each SIMD have room for so many.
+static constexpr int64_t kMostBytesInsteadOfSelects = 128;
+
+/// How often an operation in a block is executed, if each loop around it has
+/// some iterations. `loops` is null where there are none.
+static int64_t countExecutions(Block *block, CFGLoopInfo *loops) {
+  constexpr int64_t kIterations = 8;
+  constexpr unsigned kMostDepth = 4;
+  int64_t count = 1;
+  unsigned depth = loops ? loops->getLoopDepth(block) : 0;
+  for (unsigned i = 0; i < std::min(depth, kMostDepth); ++i)
+    count *= kIterations;
+  return count;
+}
 
 namespace {
 /// A place in an allocation: a sum of the indices of additions times bytes, and
@@ -76,7 +93,7 @@ public:
       : allocation(allocation), layout(layout) {}
 
   /// Finds all accesses. Fails with an error if the array becomes neither.
-  LogicalResult analyse(const Slices &slices);
+  LogicalResult analyse(const Slices &slices, CFGLoopInfo *loops);
 
   /// Makes accesses of the whole vector of all accesses, or of elements in
   /// `slices`.
@@ -110,6 +127,8 @@ private:
     int64_t step = 1;
   };
   Choices getChoices(const Place &place) const;
+  /// Whether selects take more time than accesses to workgroup memory.
+  bool isCheaperInSlice(CFGLoopInfo *loops) const;
   Value loadElement(ImplicitLocOpBuilder &b, Value all, OpFoldResult number,
                     Choices choices, int64_t shift) const;
   void rewriteLoad(LLVM::LoadOp load, const Place &place);
@@ -211,7 +230,31 @@ LogicalResult Array::findAccesses(Value pointer, const Place &place) {
   return success();
 }
 
-LogicalResult Array::analyse(const Slices &slices) {
+bool Array::isCheaperInSlice(CFGLoopInfo *loops) const {
+  if (totalBytes > kMostBytesInsteadOfSelects)
+    return false;
+  // An element takes a comparison and a select of each of its words. An access
+  // to workgroup memory takes as long as some of these, with its address.
+  constexpr int64_t kWordBytes = 4, kOfAccess = 8;
+  int64_t ofElement = 1 + llvm::divideCeilSigned(elementBytes, kWordBytes);
+  int64_t ofSelects = 0, ofAccesses = 0;
+  for (const Access &access : accesses) {
+    auto load = dyn_cast<LLVM::LoadOp>(access.op);
+    Type type = load ? load.getType()
+                     : cast<LLVM::StoreOp>(access.op).getValue().getType();
+    // Parts of what is read may have no value, such as what pads structures.
+    if (countBytes(type) != elementBytes)
+      return false;
+    int64_t executions = countExecutions(access.op->getBlock(), loops);
+    ofAccesses += executions * kOfAccess;
+    if (!access.place.terms.empty())
+      ofSelects += executions * ofElement *
+                   (numElements / getChoices(access.place).step);
+  }
+  return ofSelects > 2 * ofAccesses;
+}
+
+LogicalResult Array::analyse(const Slices &slices, CFGLoopInfo *loops) {
   APInt count;
   if (!matchPattern(allocation.getArraySize(), m_ConstantInt(&count)))
     return fail(nullptr);
@@ -224,7 +267,8 @@ LogicalResult Array::analyse(const Slices &slices) {
     return success();
   // Elements are not smaller because the end of the array is no multiple.
   numElements = llvm::divideCeilSigned(totalBytes, elementBytes);
-  isInSlice = numElements > kMostElements;
+  isInSlice = numElements > kMostElements ||
+              (slices.arePossible() && isCheaperInSlice(loops));
   if (isInSlice && !slices.arePossible())
     return emitRaiseError(allocation)
            << "expected at most " << kMostElements
@@ -517,9 +561,15 @@ LogicalResult waveasm::promoteArrays(FunctionOpInterface function) {
   OpBuilder b(function);
   DataLayout layout = DataLayout::closest(function);
   Slices slices(function);
+  std::optional<DominanceInfo> blocks;
+  std::optional<CFGLoopInfo> loops;
+  if (!function.getFunctionBody().hasOneBlock()) {
+    blocks.emplace(function);
+    loops.emplace(blocks->getDomTree(&function.getFunctionBody()));
+  }
   for (LLVM::AllocaOp allocation : allocas) {
     Array array(allocation, layout);
-    if (failed(array.analyse(slices)))
+    if (failed(array.analyse(slices, loops ? &*loops : nullptr)))
       return failure();
     array.rewrite(slices);
   }

@@ -14,10 +14,10 @@ namespace waveasm {
 
 /// Replaces each `llvm.alloca` that is left by a vector, of which accesses at
 /// places that vary choose an element by selects, or, if it has more than 32
-/// elements, by a slice of workgroup memory for each work-item, of which
-/// `kPrivateBytesAttr` has the size. The pointers of the kernel are as
-/// `raisePointers` leaves them. Fails with an error at an allocation with other
-/// uses.
+/// elements or these are too many selects, by a slice of workgroup memory for
+/// each work-item, of which `kPrivateBytesAttr` has the size. The pointers of
+/// the kernel are as `raisePointers` leaves them. Fails with an error at an
+/// allocation with other uses.
 mlir::LogicalResult promoteArrays(mlir::FunctionOpInterface function);
 
 } // namespace waveasm
