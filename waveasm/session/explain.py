@@ -115,6 +115,24 @@ class WhatIfExplanation:
     loop_cycles: float
     most_waves: int | None
     """The waves that the launch has for a SIMD, if more were asked for: they are counted."""
+    lines: LinesVerdict | None = None
+    """If fewer lines were asked for and that is known: what the command `lines` does here."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinesVerdict:
+    """What the command `lines` does to a region."""
+
+    is_legal: bool
+    """If it is not, no loads of the region or around it share lines."""
+    pair: tuple[int, int] | None
+    """The tags of two loads of the region that it pairs; None if it pairs only others, which stand
+    around a loop."""
+    is_shared: bool
+    """Whether the lines of each such pair are in flight for both loads as they stand, so that it
+    saves none."""
+    joins: bool
+    """Whether iterations of the loop can be joined, which may then share lines."""
 
 
 Explanation = (
@@ -241,6 +259,28 @@ def explain_registers(study: StudyFacts) -> RegisterExplanation:
         tuple(registers.get("limits", ())),
         registers.get("allotted"),
     )
+
+
+def loads_of_parts(study: StudyFacts) -> list[int]:
+    """The tags of loads that use only parts of their cache lines, in their order."""
+    return [
+        line["tag"]
+        for line in study["lines"]
+        if "load" in line and line.get("used_bytes", 0) < line.get("line_bytes", 0)
+    ]
+
+
+def share_lines(study: StudyFacts, first: int, second: int) -> bool:
+    """Whether a load finds lines of another one in flight."""
+    return any(
+        f" of I{other}, in flight" in find_line(study, tag).get("load", "")
+        for tag, other in ((first, second), (second, first))
+    )
+
+
+def asks_for_fewer_lines(factors: Mapping[str, float]) -> bool:
+    """Whether a `whatif` is about loads that share lines."""
+    return factors.get("lines", 1.0) < 1
 
 
 def parse_factors(text: str) -> dict[str, float]:

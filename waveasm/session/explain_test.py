@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from waveasm.errors import SessionArgumentError
 from waveasm.session import text
 from waveasm.session.explain import (
+    LinesVerdict,
     explain_circuit,
     explain_range,
     explain_registers,
@@ -190,6 +193,31 @@ def test_overlapped_iterations_are_not_bound_by_one_wave() -> None:
     assert same.overlapped[0].cycles == same.overlapped_now
     assert same.kernel[0].cycles == same.kernel_now
     assert "if iterations overlap: bound " in text.explanation(found)
+
+
+def test_whatif_says_what_the_command_lines_does() -> None:
+    found = explain_whatif(METRICS, LOOP, "lines=0.5", OCCUPANCY, has_loops=True)
+    for verdict, said in (
+        (
+            LinesVerdict(is_legal=True, pair=(2, 6), is_shared=False, joins=True),
+            "pairs I2 and I6; exchanges between lanes cost issue",
+        ),
+        (
+            LinesVerdict(is_legal=True, pair=(2, 6), is_shared=True, joins=True),
+            "pairs I2 and I6, whose lines both already share in flight: it saves none; after "
+            "unroll 2 it may save some",
+        ),
+        (
+            LinesVerdict(is_legal=True, pair=None, is_shared=False, joins=False),
+            "pairs no loads of an iteration, only some around the loop",
+        ),
+        (
+            LinesVerdict(is_legal=False, pair=None, is_shared=False, joins=True),
+            "is refused: no loads here share lines; after unroll 2 it may save some",
+        ),
+    ):
+        line = text.explanation(replace(found, lines=verdict)).split("\n")[-1]
+        assert line == f"the command lines {said}"
 
 
 def test_a_launch_has_no_more_waves_than_it_has() -> None:

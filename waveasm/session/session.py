@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import re
@@ -36,12 +37,17 @@ from waveasm.session.candidate import Candidate, Finished, Outcome, Reason, Tria
 from waveasm.session.explain import (
     ABOUT,
     Explanation,
+    LinesVerdict,
+    asks_for_fewer_lines,
     explain_circuit,
     explain_range,
     explain_registers,
     explain_stall,
     explain_whatif,
     find_line,
+    loads_of_parts,
+    parse_factors,
+    share_lines,
 )
 from waveasm.session.facts import (
     CandidateFacts,
@@ -83,6 +89,9 @@ MAX_LISTED_INSTRUCTIONS = 2048
 
 _MAX_NEAREST = 100
 """The most characters of commands that are named as legal."""
+
+_MAX_PAIRS = 32
+"""Pairs of loads that are tried for an explanation, each in about a millisecond."""
 
 _MAX_COPIES = 16
 """Candidates whose copies of the program are kept."""
@@ -793,12 +802,16 @@ class Session:
         )
         return Trial("unproven", None, reason, 0, text.refused("unproven", reason))
 
-    def _is_legal(self, kernel: int, number: int, region: str, lines: Iterable[str]) -> bool:
+    def _check(self, kernel: int, number: int, region: str, lines: Iterable[str]) -> TrialFacts:
+        """Whether commands are legal. Evaluates nothing."""
         commands = "\n".join(lines)
         checked: TrialFacts = json.loads(
             self._call(lambda: self._bench.check(kernel, number, region, commands))
         )
-        return checked["accepted"]
+        return checked
+
+    def _is_legal(self, kernel: int, number: int, region: str, lines: Iterable[str]) -> bool:
+        return self._check(kernel, number, region, lines)["accepted"]
 
     def _can_unpin(self, entry: _Entry, region: RegionFacts) -> bool:
         """Whether the base of a candidate has scheduling barriers in a region that may go."""
@@ -1132,13 +1145,16 @@ class Session:
         name = region["name"]
         loop = next((each for each in entry.candidate.loops if each["region"] == name), None)
         if about == "whatif":
-            return explain_whatif(
+            scaled = explain_whatif(
                 entry.candidate.metrics,
                 loop,
                 what,
                 entry.candidate.waves_per_simd,
                 has_loops=bool(entry.candidate.loops),
             )
+            if asks_for_fewer_lines(parse_factors(what)):
+                scaled = replace(scaled, lines=self._judge_lines(entry, region))
+            return scaled
         if about == "registers":
             return explain_registers(self._study(entry, name))
         if about == "circuit":
@@ -1160,12 +1176,42 @@ class Session:
             )
         return explain_range(study, tag, prefetch, delay)
 
+    def _judge_lines(self, entry: _Entry, region: RegionFacts) -> LinesVerdict | None:
+        """What the command `lines` does; None where it is refused for another reason than that no
+        loads share lines, as after other stages and moves and in machine code."""
+        name = region["name"]
+        base = self._number(entry)[1]
+        checked = self._check(entry.kernel, base, name, ["lines"])
+        if entry.has_moves or (
+            not checked["accepted"] and checked.get("error", {}).get("code") != "no-lines"
+        ):
+            return None
+
+        def is_legal(*lines: str) -> bool:
+            return self._is_legal(entry.kernel, base, name, lines)
+
+        joins = region["is_innermost"] and is_legal("unroll 2")
+        if not checked["accepted"]:
+            return LinesVerdict(is_legal=False, pair=None, is_shared=False, joins=joins)
+        study = self._study(entry, name)
+        tried = itertools.islice(itertools.combinations(loads_of_parts(study), 2), _MAX_PAIRS)
+        shared: tuple[int, int] | None = None
+        for first, second in tried:
+            if not is_legal(f"lines I{first} I{second}"):
+                continue
+            if not share_lines(study, first, second):
+                return LinesVerdict(
+                    is_legal=True, pair=(first, second), is_shared=False, joins=joins
+                )
+            shared = shared or (first, second)
+        if shared is None and not region["is_innermost"]:
+            return None
+        return LinesVerdict(is_legal=True, pair=shared, is_shared=shared is not None, joins=joins)
+
     def _judge(self, entry: _Entry, region: str, command: str, tag: int) -> str:
         """`legal`, or the code of the refusal of a stage of one instruction, and why."""
         base = self._number(entry)[1]
-        checked: TrialFacts = json.loads(
-            self._call(lambda: self._bench.check(entry.kernel, base, region, f"{command} I{tag}"))
-        )
+        checked = self._check(entry.kernel, base, region, [f"{command} I{tag}"])
         if "error" not in checked:
             return "legal"
         error = checked["error"]

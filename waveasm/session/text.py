@@ -18,6 +18,7 @@ from waveasm.session.explain import (
     BoundPart,
     CircuitExplanation,
     Explanation,
+    LinesVerdict,
     RangeExplanation,
     RegisterExplanation,
     StallExplanation,
@@ -536,7 +537,23 @@ def _whatif(found: WhatIfExplanation) -> str:
             f"the launch has {counted(found.most_waves, 'wave')} for a SIMD, so no more were "
             "counted: only more workgroups would bring more"
         )
+    if found.lines is not None:
+        lines.append(_lines_verdict(found.lines))
     return "\n".join(lines)
+
+
+def _lines_verdict(verdict: LinesVerdict) -> str:
+    said = "the command lines "
+    if verdict.pair is not None:
+        said += "pairs I{} and I{}".format(*verdict.pair)
+        if not verdict.is_shared:
+            return f"{said}; exchanges between lanes cost issue"
+        said += ", whose lines both already share in flight: it saves none"
+    elif verdict.is_legal:
+        said += "pairs no loads of an iteration, only some around the loop"
+    else:
+        said += "is refused: no loads here share lines"
+    return said + ("; after unroll 2 it may save some" if verdict.joins else "")
 
 
 @dataclass(frozen=True, slots=True)
