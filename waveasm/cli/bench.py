@@ -16,7 +16,14 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, Program, show
-from waveasm import Calibration, CompileError, LaunchError, Search, SourceError
+from waveasm import (
+    Calibration,
+    CalibrationError,
+    CompileError,
+    LaunchError,
+    Search,
+    SourceError,
+)
 from waveasm.calibration.code_worker import Work, measure
 from waveasm.calibration.codes import Code, Comparison
 from waveasm.calibration.gpu import Gpu
@@ -32,7 +39,11 @@ from waveasm.input.invocation import invocation_directory
 from waveasm.input.regular_file import read_regular_file
 from waveasm.input.source import read_file
 from waveasm.runtime import RuntimeUnavailableError
-from waveasm.settings.calibration_flag import define_calibration, read_calibrations_flag
+from waveasm.settings.calibration_flag import (
+    define_calibration,
+    is_calibration_named,
+    read_calibrations_flag,
+)
 from waveasm.settings.schedule import schedules
 
 NAME = "waveasm-bench"
@@ -81,6 +92,7 @@ class Options:
     launches: int
     seed: int
     calibrations: tuple[Calibration, ...]
+    calibration_is_named: bool
     output: Path | None
     save_moves: Path | None
     base: Path
@@ -164,6 +176,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         launches=flag_values.launches or 0,
         seed=flag_values.seed,
         calibrations=read_calibrations_flag(flag_values),
+        calibration_is_named=is_calibration_named(flag_values),
         output=path("output"),
         save_moves=path("save_moves"),
         base=base,
@@ -221,7 +234,11 @@ def run(options: Options) -> int:
     """Measures, and returns the exit status."""
     reference = read(options.description)
     calibration = choose_calibration(
-        options.calibrations, read_file(options.source), str(options.source), options.target
+        options.calibrations,
+        read_file(options.source),
+        str(options.source),
+        options.target,
+        required=options.calibration_is_named,
     )
     codes = compile_variants(options, reference, calibration)
     codes += [read_code(each, options.base, reference.kernel) for each in options.codes]
@@ -331,6 +348,9 @@ def run_and_report(options: Options) -> int:
     """Measures, prints errors, and returns the exit status."""
     try:
         return run(options)
+    except CalibrationError as error:
+        logging.error("--calibration: %s", error)
+        return 2
     except (DescriptionError, RuntimeUnavailableError, LaunchError, SourceError) as error:
         logging.error("%s", error)
         return 2

@@ -139,6 +139,9 @@ def test_a_calibration_reaches_other_tools(tmp_path: Path) -> None:
     done = run("waveasm-cycles", str(code), "--calibration=found.json", folder=tmp_path)
     assert done.returncode == 2
     assert f"expected a calibration for gfx950, as the code is, got {found.name}" in done.stderr
+    done = run("waveasm-compile", "gemm.mlir", "--calibration=found.json", folder=tmp_path)
+    assert done.returncode == 1
+    assert f"expected a calibration for gfx950, got {found.name} for gfx942" in done.stderr
 
 
 def test_a_wrong_calibration_is_wrong_usage(tmp_path: Path) -> None:

@@ -136,17 +136,27 @@ def native_calibration(calibration: Calibration | None) -> _native.Calibration:
 
 
 def choose_calibration(
-    calibrations: Sequence[Calibration], source: str | bytes, file_name: str, target: str | None
+    calibrations: Sequence[Calibration],
+    source: str | bytes,
+    file_name: str,
+    target: str | None,
+    *,
+    required: bool = False,
 ) -> Calibration | None:
     """The calibration for the GPU that a module, or machine code in bytes, is for: `target`, if
-    that is asked for. None if there is none for it."""
+    that is asked for. None if there is none for it, or if the source cannot be read. With
+    `required`, raises `CalibrationError` if all are for other GPUs."""
     if not calibrations:
         return None
     if isinstance(source, bytes):
         own = _native.find_code_target(source, file_name, is_assembly(source))
     else:
         own = target or _native.find_source_target(source, file_name)
-    return next((each for each in calibrations if each.target == own), None)
+    found = next((each for each in calibrations if each.target == own), None)
+    if required and own and found is None:
+        got = ", ".join(f"{each.name} for {each.target}" for each in calibrations)
+        raise CalibrationError(f"expected a calibration for {own}, got {got}")
+    return found
 
 
 def target_constants(target: str) -> dict[str, float]:

@@ -191,6 +191,17 @@ def test_the_source_chooses_the_calibration(
     assert choose_calibration((), source, "k.mlir", asked) is None
 
 
+def test_a_required_calibration_is_for_the_target() -> None:
+    source = chain().ir.replace("gfx942", "gfx950")
+    for asked in ("gfx950", None):
+        with pytest.raises(
+            CalibrationError, match="a calibration for gfx950, got Some GPU .* for gfx942"
+        ):
+            choose_calibration([calibration()], source, "k.mlir", asked, required=True)
+    # The compiler says why it cannot be read.
+    assert choose_calibration([calibration()], "module {", "k.mlir", None, required=True) is None
+
+
 def test_machine_code_chooses_the_calibration() -> None:
     other = Calibration("gfx950", "Other GPU", {"barrier_cycles": Measured(12.0)})
     made = waveasm.compile(chain().ir.replace("gfx942", "gfx950"))

@@ -59,6 +59,11 @@ def read_calibrations_flag(flag_values: FlagValues) -> tuple[Calibration, ...]:
         raise app.UsageError(f"--calibration: {error}") from error
 
 
+def is_calibration_named(flag_values: FlagValues) -> bool:
+    """Whether the flag names a file, so that times of another GPU are an error."""
+    return flag_values.calibration not in (None, BUILT_IN)
+
+
 def read_named_calibration(name: str) -> Calibration | None:
     """What the flag names; None for the times that are built in. Raises `CalibrationError`."""
     return None if name == BUILT_IN else read_calibration(invocation_directory() / name)

@@ -22,6 +22,7 @@ import waveasm
 from conductor.command_line import Program, show
 from waveasm import (
     Broker,
+    CalibrationError,
     CompileError,
     Diagnostic,
     Emit,
@@ -188,7 +189,16 @@ def run(options: Options, interruption: Interruption) -> int:
     # MLIR requires names in UTF-8.
     name = os.fsencode(options.source or "<stdin>").decode(errors="replace")
     source = read_source(options.source)
-    calibration = choose_calibration(options.calibrations, source, name, options.target)
+    try:
+        calibration = choose_calibration(
+            options.calibrations,
+            source,
+            name,
+            options.target,
+            required=options.calibration_is_named,
+        )
+    except CalibrationError as error:
+        raise RunError(f"--calibration: {error}") from error
     try:
         schedule = read_schedule(options)
         with (

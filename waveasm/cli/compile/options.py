@@ -28,7 +28,11 @@ from waveasm.cli.compile.broker_options import (
 from waveasm.cli.gpu_flags import define_gpu, read_measuring_gpu
 from waveasm.cli.launch import RUN_ENDING, parse_launch
 from waveasm.input.invocation import invocation_directory
-from waveasm.settings.calibration_flag import define_calibration, read_calibrations_flag
+from waveasm.settings.calibration_flag import (
+    define_calibration,
+    is_calibration_named,
+    read_calibrations_flag,
+)
 from waveasm.settings.search_flags import (
     CONDUCTOR,
     SEARCHED,
@@ -93,6 +97,8 @@ class Options:
     calibrations: tuple[Calibration, ...]
     """The times with which searches and comments estimate, of which the target of the source
     chooses; those of other targets are built in."""
+    calibration_is_named: bool
+    """Whether the command line names the calibration, so that it must be for the target."""
 
     def beside(self, ending: str) -> Path | None:
         """The path of a file that accompanies the code object; None if that is not a file."""
@@ -287,6 +293,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         profile_kernel=flag_values.profile_kernel,
         gpu=read_measuring_gpu(flag_values),
         calibrations=read_calibrations_flag(flag_values),
+        calibration_is_named=is_calibration_named(flag_values),
     )
     if options.profile is not None and options.profile_tags is None and options.tags is None:
         raise app.UsageError(
