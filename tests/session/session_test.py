@@ -578,3 +578,10 @@ def test_long_texts_end_with_a_count() -> None:
     long = text.pages("\n".join(["x" * 99] * 400))
     assert len(long) <= text.MAX_CHARACTERS
     assert long.endswith("more lines")
+
+
+def test_ids_are_ranked_as_candidates_are() -> None:
+    session = open_gemm()
+    assert session.rank(["a0", session.best])[0] == session.best
+    with pytest.raises(UnknownCandidateError):
+        session.rank(["a7"])

@@ -407,13 +407,18 @@ class Session:
         kernel = self._kernel_of(entry)
         return entry.candidate.id in (kernel.source, kernel.listed)
 
-    def rank(self, candidates: Iterable[Candidate]) -> list[Candidate]:
-        """The candidates, the best first as `best` says; equal ones keep their order."""
+    def rank(self, candidates: Iterable[Candidate | str]) -> list[Candidate]:
+        """The candidates, the best first as `best` says; equal ones keep their order.
+
+        Raises:
+            UnknownCandidateError: there is no such candidate.
+        """
 
         def order(a: Candidate, b: Candidate) -> int:
             return self._prefer(b, a)
 
-        return sorted(candidates, key=cmp_to_key(order))
+        found = [self._entry(each).candidate for each in candidates]
+        return sorted(found, key=cmp_to_key(order))
 
     def _prefer(self, a: Candidate, b: Candidate) -> int:
         """Returns 1 if `a` is better than `b`, -1 if it is worse, and 0 if they are equal. Measured
