@@ -195,7 +195,7 @@ def test_a_required_calibration_is_for_the_target() -> None:
     source = chain().ir.replace("gfx942", "gfx950")
     for asked in ("gfx950", None):
         with pytest.raises(
-            CalibrationError, match="a calibration for gfx950, got Some GPU .* for gfx942"
+            CalibrationError, match=r"a calibration for gfx950, got Some GPU .* for gfx942"
         ):
             choose_calibration([calibration()], source, "k.mlir", asked, required=True)
     # The compiler says why it cannot be read.
