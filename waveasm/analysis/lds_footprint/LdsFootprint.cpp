@@ -8,6 +8,7 @@
 #include "waveasm/analysis/lds_footprint/LdsFootprint.h"
 
 #include "waveasm/analysis/dependences/MemoryAccess.h"
+#include "waveasm/target/Machine.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -46,11 +47,9 @@ bool waveasm::mayAccessLds(Operation *op) {
       .wasInterrupted();
 }
 
-/// A load into the LDS takes the low 16 bits of M0 (CDNA3 ISA, "Memory Buffer
-/// Load to LDS").
-static constexpr int64_t kM0Limit = int64_t{1} << 16;
-
-/// The first byte that a wave writes in the load into the LDS `op`.
+/// The first byte that a wave writes in the load into the LDS `op`. None if it
+/// is beyond the LDS of the target: the load takes as many bits of M0 as these
+/// addresses have (CDNA3 ISA, "Memory Buffer Load to LDS").
 static std::optional<int64_t>
 getLoadToLdsStart(Operation *op, WorkgroupWords &words, unsigned wave) {
   Operation *write = getM0Write(op);
@@ -64,6 +63,8 @@ getLoadToLdsStart(Operation *op, WorkgroupWords &words, unsigned wave) {
       return std::nullopt;
     start += word->front();
   }
+  if (start >= getTargetMachine(op).lds.bytes)
+    return std::nullopt;
   return start;
 }
 
@@ -80,7 +81,7 @@ std::optional<SmallVector<int64_t>>
 waveasm::getLdsPieces(Operation *op, WorkgroupWords &words, unsigned wave) {
   if (isLoadToLds(op)) {
     std::optional<int64_t> start = getLoadToLdsStart(op, words, wave);
-    if (!start || *start >= kM0Limit)
+    if (!start)
       return std::nullopt;
     return SmallVector<int64_t>{*start};
   }

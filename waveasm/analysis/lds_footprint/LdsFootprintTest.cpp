@@ -8,6 +8,7 @@
 #include "waveasm/analysis/lds_footprint/LdsFootprint.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
+#include "waveasm/target/Machines.h"
 
 #include "mlir/IR/Builders.h"
 #include "gtest/gtest.h"
@@ -126,4 +127,23 @@ TEST(LdsFootprintTest, LoadsIntoTheLds) {
   EXPECT_EQ(getLdsPieces(loads[0], words, 1), SmallVector<int64_t>{68 + 256});
   // Nothing is known of what M0 has.
   EXPECT_FALSE(getLdsFootprint(loads[1], words));
+}
+
+TEST(LdsFootprintTest, LoadsIntoTheLdsOfTheTarget) {
+  TestProgram program(R"mlir(
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
+    %c65536 = waveasm.constant 65536 : !waveasm.imm<65536>
+    %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+    waveasm.s_mov_b32_m0 %c65536 : !waveasm.imm<65536>
+    waveasm.buffer_load_dword_lds %x, %srd, %c0 : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+    waveasm.s_endpgm
+  )mlir");
+  setSize(program.getProgram(), {64, 1, 1});
+  Operation *load = nullptr;
+  program.getProgram().walk([&](MemoryOpInterface op) { load = op; });
+  ASSERT_TRUE(load);
+  WorkgroupWords words(program.getProgram());
+  EXPECT_FALSE(getLdsPieces(load, words, 0));
+  program.setTarget(*target::lookupMachine("gfx950"));
+  EXPECT_EQ(getLdsPieces(load, words, 0), SmallVector<int64_t>{65536});
 }
