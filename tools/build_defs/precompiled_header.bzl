@@ -1,6 +1,6 @@
 """`precompiled_header`: parses the headers of MLIR and of the dialect once.
 
-    precompiled_header(name = "prelude", header = "Prelude.h", deps = [":dialect"])
+    precompiled_header(name = "prelude", header = "Prelude.h", deps = [":dialect_headers"])
 
 clang takes a few seconds to parse these headers, which is most of the compile time of most
 sources, so the precompiled header makes builds fast, and clang-tidy. Sources must still include
