@@ -63,7 +63,7 @@ getLoadToLdsStart(Operation *op, WorkgroupWords &words, unsigned wave) {
       return std::nullopt;
     start += word->front();
   }
-  if (start >= getTargetMachine(op).lds.bytes)
+  if (start >= words.getProgram().getTargetMachine().lds.bytes)
     return std::nullopt;
   return start;
 }
