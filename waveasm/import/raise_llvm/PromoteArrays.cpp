@@ -35,6 +35,9 @@ static constexpr int64_t kMostElements = 32;
 /// less time than selects: two waves of each SIMD have room for so many.
 static constexpr int64_t kMostBytesInsteadOfSelects = 128;
 
+/// The most bytes of an element.
+static constexpr int64_t kMostElementBytes = 8;
+
 /// How often an operation in a block is executed, if each loop around it has
 /// some iterations. `loops` is null where there are none.
 static int64_t countExecutions(Block *block, CFGLoopInfo *loops) {
@@ -174,7 +177,6 @@ LogicalResult Array::addAccess(Operation *op, Type type, bool isPlain,
     return emitRaiseError(op)
            << "expected a place in the private memory of " << totalBytes
            << " bytes, got byte " << place.constant;
-  constexpr int64_t kMostElementBytes = 8;
   elementBytes = std::gcd(elementBytes, std::gcd(bytes, kMostElementBytes));
   // Loops count bytes, of which only the access says what divides them.
   int64_t multiple = place.constant;
@@ -316,7 +318,6 @@ Value Slices::add(int64_t bytes) {
       b, arith::MulIOp::create(b, numItems, number(bytesOfItem)),
       number(static_cast<int64_t>(first)));
   // All arrays begin at whole elements of any size.
-  constexpr uint64_t kMostElementBytes = 8;
   bytesOfItem += static_cast<int64_t>(
       llvm::alignTo(static_cast<uint64_t>(bytes), kMostElementBytes));
   function->setAttr(kPrivateBytesAttr, b.getI64IntegerAttr(bytesOfItem));
