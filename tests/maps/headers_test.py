@@ -9,7 +9,10 @@ import pytest
 
 from tests.maps.checkout import ROOT, children, folders
 
-WITHOUT_GUARD = {"waveasm/dialect/Prelude.h": "only the build reads it, as a precompiled header"}
+WITHOUT_GUARD = {
+    "waveasm/dialect/Prelude.h": "only the build reads it, as a precompiled header",
+    "waveasm/import/Prelude.h": "only the build reads it, as a precompiled header",
+}
 HEADERS = [
     path
     for folder in folders(ROOT)

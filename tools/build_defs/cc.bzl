@@ -11,28 +11,31 @@ load("//tools/build_defs:precompiled_header.bzl", "precompiled_header_copts")
 # For code that uses gRPC, protobuf or pybind11.
 RTTI_COPTS = ["-frtti"]
 
-# For code that uses the dialect, without RTTI. Compilers other than clang do not use the prelude.
-_PRELUDE_COPTS = select({
-    "//tools/build_defs:clang": precompiled_header_copts("waveasm/dialect/prelude.pch"),
-    "//conditions:default": [],
-})
-_PRELUDE = select({
-    "//tools/build_defs:clang": ["//waveasm/dialect:prelude"],
-    "//conditions:default": [],
-})
+def _with_prelude(copts, deps, package = "waveasm/dialect", name = "prelude", flags = []):
+    """Arguments of a target whose sources read a precompiled header before anything else.
 
-# The same for code that searches run for each order. A precompiled header has the level of
-# optimisation of the sources that use it. Numbers that are stored one by one are slow to load
-# in pairs, which clang does otherwise.
-_FAST_PRELUDE_COPTS = select({
-    "//tools/build_defs:clang": precompiled_header_copts("waveasm/dialect/fast_prelude.pch") +
-                                ["-fno-slp-vectorize"],
-    "//conditions:default": [],
-}) + ["-O2"]
-_FAST_PRELUDE = select({
-    "//tools/build_defs:clang": ["//waveasm/dialect:fast_prelude"],
-    "//conditions:default": [],
-})
+    Compilers other than clang do without it.
+
+    Args:
+      copts: of the target.
+      deps: of the target.
+      package: of the precompiled header.
+      name: of the precompiled header.
+      flags: of it and of all sources that use it.
+    Returns:
+      `copts` and `deps` with it.
+    """
+    clang_copts = precompiled_header_copts(package + "/" + name + ".pch")
+    return {
+        "copts": select({
+            "//tools/build_defs:clang": clang_copts,
+            "//conditions:default": [],
+        }) + flags + copts,
+        "deps": deps + select({
+            "//tools/build_defs:clang": ["//" + package + ":" + name],
+            "//conditions:default": [],
+        }),
+    }
 
 def mlir_library(name, deps = [], copts = [], fast = False, **kwargs):
     """A cc_library of code that uses the dialect, with waveasm/dialect/Prelude.h precompiled.
@@ -41,15 +44,31 @@ def mlir_library(name, deps = [], copts = [], fast = False, **kwargs):
       name: of the library.
       deps: of the library.
       copts: of the library.
-      fast: whether to spend time of builds on faster code (-O2).
+      fast: whether searches run the code for each order, so that faster code (-O2) is worth the
+        time of builds. Numbers that are stored one by one are slow to load in pairs, which clang
+        does unless it is told not to.
       **kwargs: passed to cc_library.
     """
-    cc_library(
-        name = name,
-        copts = (_FAST_PRELUDE_COPTS if fast else _PRELUDE_COPTS) + copts,
-        deps = deps + (_FAST_PRELUDE if fast else _PRELUDE),
-        **kwargs
-    )
+    if fast:
+        arguments = _with_prelude(
+            copts + ["-fno-slp-vectorize"],
+            deps,
+            name = "fast_prelude",
+            flags = ["-O2"],
+        )
+    else:
+        arguments = _with_prelude(copts, deps)
+    cc_library(name = name, **dict(arguments, **kwargs))
+
+def import_library(name, deps, **kwargs):
+    """A cc_library of code that uses the dialects of inputs, with waveasm/import/Prelude.h precompiled.
+
+    Args:
+      name: of the library.
+      deps: of the library.
+      **kwargs: passed to cc_library.
+    """
+    cc_library(name = name, **dict(_with_prelude([], deps, package = "waveasm/import"), **kwargs))
 
 def mlir_binary(name, deps, **kwargs):
     """A cc_binary of code that uses the dialect, compiled like `mlir_library`.
@@ -59,12 +78,7 @@ def mlir_binary(name, deps, **kwargs):
       deps: of the binary.
       **kwargs: passed to cc_binary.
     """
-    cc_binary(
-        name = name,
-        copts = _PRELUDE_COPTS,
-        deps = deps + _PRELUDE,
-        **kwargs
-    )
+    cc_binary(name = name, **dict(_with_prelude([], deps), **kwargs))
 
 def pybind_extension(name, deps, visibility = None):
     """A Python extension module, `<name>.so`.
@@ -109,9 +123,4 @@ def mlir_unit_test(name, deps, **kwargs):
       deps: what is tested.
       **kwargs: passed to cc_test.
     """
-    cc_unit_test(
-        name = name,
-        copts = _PRELUDE_COPTS,
-        deps = deps + _PRELUDE,
-        **kwargs
-    )
+    cc_unit_test(name = name, **dict(_with_prelude([], deps), **kwargs))
