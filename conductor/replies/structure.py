@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass
 from typing import Literal
 
 from conductor.errors import ConductorError
 from conductor.rounds import MAX_REPLY_DEPTH, ReplyProblem
+from conductor.unique_json import DuplicateNameError, load_unique
 
 _FENCE = re.compile(r"[ \t]*(?:[-*+>][ \t]+)?(`{3,}|~{3,})([^`\n]*)\Z")
 # An object with members begins anywhere; a list only where the reply or a block does.
@@ -128,22 +128,11 @@ def _take_json(text: str, start: int, number: int) -> tuple[object, int]:
     if end is None:
         raise ReplyError(ReplyProblem("cut-json", number))
     try:
-        return json.loads(text[start:end], object_pairs_hook=_unique), end
-    except _DuplicateError:
+        return load_unique(text[start:end]), end
+    except DuplicateNameError:
         raise ReplyError(ReplyProblem("key-twice", number)) from None
     except ValueError:
         raise ReplyError(ReplyProblem("invalid-json", number)) from None
-
-
-class _DuplicateError(Exception):
-    """Two members of an object have one name."""
-
-
-def _unique(members: list[tuple[str, object]]) -> dict[str, object]:
-    result = dict(members)
-    if len(result) != len(members):
-        raise _DuplicateError
-    return result
 
 
 def _find_end(text: str, start: int, number: int) -> int | None:

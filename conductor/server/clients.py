@@ -6,7 +6,6 @@ import contextlib
 import contextvars
 import hashlib
 import hmac
-import json
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -21,6 +20,7 @@ from conductor.limits.spending import NO_LIMITS, Limits
 from conductor.regular_file import open_regular
 from conductor.secret import Secret
 from conductor.server.handlers import wrap_handler
+from conductor.unique_json import load_unique
 
 HEALTH_PREFIX = "/grpc.health.v1.Health/"
 """Calls that need no proof: they say only that a broker is there, which the port says anyway."""
@@ -95,7 +95,7 @@ def read_clients(path: Path, daily: Limits, *, by_certificate: bool) -> Clients:
     try:
         if len(data) > MAX_FILE_BYTES:
             raise ValueError(f"more than {MAX_FILE_BYTES} bytes")
-        rows = json.loads(data)["clients"]
+        rows = load_unique(data)["clients"]
         clients = {name: _client_of(name, row, daily) for name, row in rows.items()}
         if by_certificate:
             return Clients(by_certificate=True, by_name=clients, daily=daily)

@@ -74,6 +74,7 @@ def test_accounts_of_compiles_of_two_clients_are_never_the_same(tmp_path: Path) 
     [
         ("{", "Expecting"),
         ("[]", 'expected {"clients"'),
+        ('{"clients": {"ann": {}, "ann": {}}}', 'the name "ann" stands twice'),
         ('{"clients": []}', 'expected {"clients"'),
         ('{"clients": {"ann": 1}}', 'expected {"clients"'),
         ({"ann\n": {}}, "expected a name"),

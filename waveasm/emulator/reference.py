@@ -31,6 +31,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from conductor.unique_json import DuplicateNameError, load_unique
 from waveasm.code_object.argument_type import TYPES
 from waveasm.code_object.errors import EmulatorError
 from waveasm.code_object.narrow_floats import pack, unpack
@@ -371,7 +372,7 @@ def parse(text: bytes | str) -> Reference:
     """Reads a description that is a text. Raises `DescriptionError`, whose message follows the name
     of the text."""
     try:
-        data = json.loads(text)
+        data = load_unique(text)
         if not isinstance(data, dict):
             raise DescriptionError(
                 "expected an object with the fields 'kernel', 'grid', 'workgroup_size', 'args', "
@@ -391,7 +392,7 @@ def parse(text: bytes | str) -> Reference:
             float(_number(tolerance, "atol")),
             _lds_bytes(data),
         )
-    except DescriptionError as error:
+    except (DescriptionError, DuplicateNameError) as error:
         raise DescriptionError(f": {error}") from error
     except (ValueError, RecursionError, OverflowError) as error:
         raise DescriptionError(f" is not JSON: {error}") from error

@@ -140,6 +140,13 @@ def test_wrong_descriptions(tmp_path: Path, changes: dict[str, Any], message: st
     assert message in str(caught.value)
 
 
+def test_a_field_that_stands_twice(tmp_path: Path) -> None:
+    path = description(tmp_path)
+    path.write_text(path.read_text().replace("{", '{"grid": [1, 1, 1], ', 1))
+    with pytest.raises(DescriptionError, match=r"': the name \"grid\" stands twice"):
+        read(path)
+
+
 def test_wrong_recipes(tmp_path: Path) -> None:
     reference = read(description(tmp_path, recipe="b = missing"))
     with pytest.raises(DescriptionError, match="the recipe fails: NameError"):

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from conductor.unique_json import load_unique
 from waveasm import _native
 from waveasm.errors import CalibrationError
 from waveasm.input.code_bytes import is_assembly
@@ -235,7 +236,7 @@ def read_calibration(path: str | os.PathLike[str]) -> Calibration:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise CalibrationError(f"cannot read '{file}': {reason}") from error
     try:
-        content = json.loads(text)
+        content = load_unique(text)
     except (ValueError, RecursionError) as error:
         raise CalibrationError(f"'{file}': expected JSON: {error}") from error
     try:

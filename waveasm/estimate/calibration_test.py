@@ -90,7 +90,7 @@ def test_what_is_refused(change: dict[str, Any], message: str, tmp_path: Path) -
     assert str(error.value).startswith(f"'{path}': ")
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{", '"x"', "[" * 100000])
+@pytest.mark.parametrize("text", ["", "[]", "{", '"x"', "[" * 100000, '{"x": 1, "x": 1}'])
 def test_what_is_no_calibration(text: str, tmp_path: Path) -> None:
     path = tmp_path / "c.json"
     path.write_text(text)
