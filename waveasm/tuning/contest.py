@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
@@ -36,8 +35,8 @@ SEARCH_OPTIONS = tuple(
 CODE_OBJECT_OPTIONS = ("evaluations", "level", "lines", "seed")
 """Those that a code object may set."""
 
-NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}")
-"""Names of kernels."""
+LONGEST_NAME = 200
+"""Bytes of the name of a kernel; what files add to it stays below the limit of file systems."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,19 +104,25 @@ class Contest:
 
     def check(self) -> None:
         """Raises `ArgumentValueError` if the variants cannot compete."""
-        if not NAME.fullmatch(self.kernel):
+        if not _names_files(self.kernel):
             raise ArgumentValueError(
-                f"kernel '{self.kernel}': expected a name of letters, digits, '_', '-' and '.', "
-                "which files can have"
+                f"kernel {self.kernel!r}: expected a name that files can have: printable, without "
+                f"'/', not hidden, at most {LONGEST_NAME} bytes long"
             )
         if not self.variants:
             raise ArgumentValueError(f"kernel '{self.kernel}': expected at least one variant")
-        names = [variant.name for variant in self.variants]
-        for name in names:
-            if names.count(name) > 1:
+        seen: set[str] = set()
+        for variant in self.variants:
+            if not variant.name.isprintable() or not variant.name:
                 raise ArgumentValueError(
-                    f"kernel '{self.kernel}': two variants are called '{name}'"
+                    f"kernel '{self.kernel}': expected a printable name of a variant, got "
+                    f"{variant.name!r}"
                 )
+            if variant.name in seen:
+                raise ArgumentValueError(
+                    f"kernel '{self.kernel}': two variants are called '{variant.name}'"
+                )
+            seen.add(variant.name)
         objects = [variant for variant in self.variants if variant.code_object]
         for variant in objects:
             others = [each for each in variant.search if each not in CODE_OBJECT_OPTIONS]
@@ -148,3 +153,13 @@ class Contest:
                 f"kernel '{self.kernel}': variant '{without[0]}' has no launch, but others have: "
                 "times of a launch and of one workgroup cannot be compared"
             )
+
+
+def _names_files(name: str) -> bool:
+    """Whether files can be called so, and people can read it."""
+    return (
+        name.isprintable()
+        and "/" not in name
+        and not name.startswith(".")
+        and 0 < len(name.encode()) <= LONGEST_NAME
+    )

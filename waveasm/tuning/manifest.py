@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from conductor.unique_json import load_unique
 from waveasm.emulator.launch_description import describe_launch
 from waveasm.emulator.reference import LARGEST_DESCRIPTION, DescriptionError, read
 from waveasm.errors import WaveAsmError
@@ -47,7 +48,13 @@ def read_contests(paths: Sequence[Path]) -> tuple[Contest, ...]:
     for path in paths:
         # Methods of paths raise errors for names that are too long.
         if os.path.isdir(path):
-            files = sorted([*path.glob("*.mlir"), *path.glob("*.hsaco")])
+            # Hidden ones are of editors and file systems.
+            files = sorted(
+                each
+                for ending in ("*.mlir", "*.hsaco")
+                for each in path.glob(ending)
+                if not each.name.startswith(".")
+            )
             if not files:
                 raise ManifestError(
                     f"'{path}': expected a folder with *.mlir or *.hsaco, got none there"
@@ -148,7 +155,7 @@ def read_manifest(path: Path) -> tuple[Contest, ...]:
         ManifestError, SourceError: it, or a file that it names, cannot be read.
     """
     try:
-        content = json.loads(read_regular_file(path, LARGEST_MANIFEST_BYTES))
+        content = load_unique(read_regular_file(path, LARGEST_MANIFEST_BYTES))
     except OSError as error:
         raise ManifestError(f"cannot read '{path}': {error.strerror}") from error
     except (ValueError, RecursionError) as error:

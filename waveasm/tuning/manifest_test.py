@@ -44,6 +44,16 @@ def test_each_file_of_a_folder_is_a_kernel(folder: Path) -> None:
     assert read_contests([folder / "b.mlir"]) == (b,)
 
 
+def test_files_have_any_name_that_people_can_read(folder: Path) -> None:
+    names = ("\u00fcber 64 x 32", "a&b<c>", "-x", "a.b")
+    for name in names:
+        shutil.copy(COPY, folder / f"{name}.mlir")
+    # Editors and file systems leave hidden files.
+    (folder / "._a.mlir").write_bytes(b"\0")
+    found = {contest.kernel for contest in read_contests([folder])}
+    assert found == {"a", "b", *names}
+
+
 def test_kernels_name_whom_they_are_like(folder: Path) -> None:
     variants = {"one": {"source": "a.mlir"}}
     content = {"kernels": {"a": {"variants": variants}, "b": {"variants": variants, "like": "a"}}}
@@ -131,7 +141,12 @@ GOOD = {"source": "a.mlir", "launch": "4x64"}
         (kernel(variants={"v": {**GOOD, "search": {"threads": 1}}}), "unknown field 'threads'"),
         (kernel(variants={"v": {"source": "a.mlir", "description": "a.mlir"}}), "a.mlir"),
         (kernel(variants={"v": GOOD, "w": {"source": "b.mlir"}}), "'w' has no launch"),
-        ({"kernels": {"a/b": {"variants": {"v": GOOD}}}}, "expected a name of letters"),
+        *(
+            ({"kernels": {name: {"variants": {"v": GOOD}}}}, "expected a name that files can have")
+            for name in ("a/b", ".a", "", "a\nb", "\u00e4" * 101, "a\udcff")
+        ),
+        (kernel(variants={"v\n": GOOD}), "expected a printable name of a variant, got 'v\\n'"),
+        ('{"kernels": {"k": {"variants": {}}, "k": {}}}', 'the name "k" stands twice'),
     ],
 )
 def test_what_is_wrong_is_named(folder: Path, content: Any, message: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from collections.abc import Callable
@@ -31,16 +32,13 @@ def write_output(tuned: Tuned, code_of: Callable[[Standing], Code]) -> None:
         StateError: a file cannot be written.
     """
     folder = tuned.output_dir
-    try:
-        for kernel in tuned.kernels:
-            if kernel.best is not None:
-                for path, data in kernel_files(kernel, kernel.best, code_of(kernel.best)).items():
-                    _replace(folder / path, data)
-        _replace(folder / "ranking.json", dump_json(tuned).encode())
-        _replace(folder / "ranking.csv", to_csv(tuned).encode())
-        _replace(folder / PAGE, make_index(tuned).encode())
-    except OSError as error:
-        raise StateError(f"cannot write '{error.filename}': {error.strerror}") from error
+    for kernel in tuned.kernels:
+        if kernel.best is not None:
+            for path, data in kernel_files(kernel, kernel.best, code_of(kernel.best)).items():
+                _replace(folder / path, data)
+    _replace(folder / "ranking.json", dump_json(tuned).encode())
+    _replace(folder / "ranking.csv", to_csv(tuned).encode())
+    _replace(folder / PAGE, make_index(tuned).encode())
 
 
 def kernel_files(kernel: TunedKernel, best: Standing, code: Code) -> dict[Path, bytes]:
@@ -62,17 +60,20 @@ def kernel_files(kernel: TunedKernel, best: Standing, code: Code) -> dict[Path, 
 
 
 def _replace(path: Path, data: bytes) -> None:
-    """Writes a file that appears as a whole, unless it is there already."""
-    try:
+    """Writes a file that appears as a whole, unless it is there already. Raises `StateError`."""
+    with contextlib.suppress(OSError):
         if path.read_bytes() == data:
             return
-    except OSError:
-        pass
-    path.parent.mkdir(parents=True, exist_ok=True)
     # One run at a time has the folder, so the name is free, or that of a run that was killed.
     temporary = path.with_name(f".{path.name}.tmp")
-    temporary.write_bytes(data)
-    os.replace(temporary, path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        temporary.write_bytes(data)
+        os.replace(temporary, path)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+        raise StateError(f"cannot write '{path}': {error.strerror}") from error
 
 
 def make_index(tuned: Tuned) -> str:

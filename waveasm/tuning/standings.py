@@ -47,7 +47,7 @@ class Standing:
     def why(self) -> str:
         """What limits the variant, in words."""
         if self.found is None:
-            return f"failed: {self.error.splitlines()[0]}" if self.error else "no result yet"
+            return f"failed: {self.error.splitlines()[0]}" if self.error else "not tried yet"
         found = self.found
         share = "" if found.busy_share is None else f", {100 * found.busy_share:.0f} % busy"
         if self.level is Level.BOUND:

@@ -351,7 +351,7 @@ class Tuner:
         name = running.contest.variants[variant].name
         seconds = sum(result.seconds for result in results.values())
         if not results:
-            return Standing(name, Level.BOUND, None, "not tried yet")
+            return Standing(name, Level.BOUND, None)
         level = max(results)
         # An interrupted search may have found less than the level before.
         alive = [each for each in results if results[each].found is not None]
@@ -486,11 +486,11 @@ def _contests(
             raise ArgumentTypeError(f"inputs: expected paths and contests, got {each!r}")
     if not contests:
         raise ArgumentValueError("inputs: expected at least one kernel")
-    names = [contest.kernel for contest in contests]
-    for name in names:
-        if names.count(name) > 1:
-            raise ManifestError(f"two kernels are called '{name}': rename one")
-    likes = {contest.kernel: contest.like for contest in contests}
+    likes: dict[str, str] = {}
+    for contest in contests:
+        if contest.kernel in likes:
+            raise ManifestError(f"two kernels are called '{contest.kernel}': rename one")
+        likes[contest.kernel] = contest.like
     for contest in contests:
         if not contest.like:
             continue

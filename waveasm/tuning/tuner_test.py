@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import json
 import os
 import shutil
@@ -19,7 +20,7 @@ from waveasm.tuning.contest import Contest, Variant
 from waveasm.tuning.levels import Level
 from waveasm.tuning.manifest import ManifestError
 from waveasm.tuning.progress import TuneProgress
-from waveasm.tuning.state import FILE
+from waveasm.tuning.state import FILE, StateError
 from waveasm.tuning.task import LIKE_EVALUATIONS, MAX_LIKE_LOSS
 from waveasm.tuning.tuner import Tuned, tune
 
@@ -95,6 +96,22 @@ def test_the_same_call_does_nothing_twice(undisturbed: tuple[Path, Tuned], tmp_p
     # What is new is done, and the rest is known.
     other = Contest("other", (Variant(name="copy", source=COPY, options={"debug_info": True}),))
     assert run(folder, COPIED, PRODUCT, other).tasks == 1
+
+
+def test_a_full_disk_is_an_error_of_the_file(
+    undisturbed: tuple[Path, Tuned], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(undisturbed[0], tmp_path / "out")
+    (tmp_path / "out/copy.moves").unlink()
+
+    def fail(path: Path, data: bytes) -> None:
+        path.touch()
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Path, "write_bytes", fail)
+    with pytest.raises(StateError, match=r"cannot write '.*/out/copy\.moves': No space left"):
+        run(tmp_path / "out", COPIED, PRODUCT)
+    assert not list((tmp_path / "out").glob(".copy*"))
 
 
 def test_any_number_of_processes_finds_the_same(
@@ -225,6 +242,7 @@ def test_a_stop_leaves_the_best_so_far(undisturbed: tuple[Path, Tuned], tmp_path
     tuned = run(tmp_path, PRODUCT, COPIED, jobs=1, control=control, on_progress=stop)
     assert tuned.interrupted
     assert not all(each.is_complete for each in tuned.kernels)
+    assert tuned.kernels[1].default.why == "not tried yet"
     assert (tmp_path / "product.hsaco").exists()
     ranking = json.loads((tmp_path / "ranking.json").read_text())
     assert not ranking["is_complete"]
