@@ -1,16 +1,16 @@
 # shellcheck shell=bash
-# Sourced by the commands that run on a bare Debian 12: a root made with debootstrap.
+# Sourced by the commands that run on a bare Debian: a root made with debootstrap.
 
-# Makes the root, unless it exists. Takes the package settings (apt sources, resolver, pip and npm
-# settings, certificates) from this machine.
+# Makes the root, unless it exists, of Debian 12 or another $SUITE. Takes the package settings (apt
+# sources, resolver, pip and npm settings, certificates) from this machine.
 make_root() { # FOLDER [DEBOOTSTRAP-OPTION...]
-  local root=$1 mirror sources=/etc/apt/sources.list.d/debian.sources
+  local root=$1 suite=${SUITE:-bookworm} mirror sources=/etc/apt/sources.list.d/debian.sources
   shift
   [[ ! -d $root ]] || return 0
   mirror=$(awk '/^URIs:/ {print $2; exit}' "$sources")
-  debootstrap --variant=minbase "$@" bookworm "$root" "$mirror"
+  debootstrap --variant=minbase "$@" "$suite" "$root" "$mirror"
   rm -f -- "$root/etc/apt/sources.list"
-  cp -- "$sources" "$root/etc/apt/sources.list.d/"
+  sed "s/bookworm/$suite/g" "$sources" >"$root/etc/apt/sources.list.d/debian.sources"
   cp -- /etc/ssl/certs/ca-certificates.crt "$root/etc/host-certificates.crt"
   local settings
   for settings in /etc/resolv.conf /etc/hosts /etc/pip.conf ~/.config/pip/pip.conf ~/.npmrc; do
