@@ -2,11 +2,13 @@
 
     ./bazelw run //tests/bench:broker_soak -- --clients=256 --rounds=100000
     ./bazelw run //tests/bench:broker_soak -- --clients=256 --rounds=2000 --drip=2
+    ./bazelw run //tests/bench:broker_soak -- --clients=256 --rounds=2000 --slow_disk=0.05
 
 Starts a broker with TLS, certificates of clients, quotas in a file and counters. Clients, each with
 a connection of its own, ask for round after round at once; every tenth round looks a schedule up
 and records one. Prints the memory of the broker along the way, and the latencies by kind of call.
 With `--drip`, the provider is a program that takes that many seconds for the pieces of a reply.
+With `--slow_disk`, each call of the broker that changes a file takes that many seconds longer.
 """
 
 from __future__ import annotations
@@ -33,6 +35,9 @@ from tests.integration.certificates import Authority
 CLIENTS = flags.DEFINE_integer("clients", 256, "Ask from N clients at a time.", lower_bound=1)
 ROUNDS = flags.DEFINE_integer("rounds", 2000, "Ask for N rounds in all.", lower_bound=1)
 DRIP = flags.DEFINE_float("drip", None, "Let the provider take SECONDS for a reply.")
+SLOW_DISK = flags.DEFINE_float("slow_disk", None, "Let the disk take SECONDS for each change.")
+
+PRELOADED = Path(__file__).parent / "slow_disk" / "libslow_disk.so"
 
 T = TypeVar("T")
 
@@ -153,7 +158,12 @@ def main(arguments: Sequence[str]) -> None:
             program.write_text(DRIPPING)
             command = f"{sys.executable} {program} {DRIP.value}"
             options += ["--provider=command", f"--provider_command={command}", "--max_upstream=64"]
-        with running_broker(folder, *options, listen="127.0.0.1:0") as broker:
+        environment: dict[str, str] = {}
+        if SLOW_DISK.value is not None:
+            environment = {"LD_PRELOAD": str(PRELOADED), "SLOW_DISK_S": str(SLOW_DISK.value)}
+        with running_broker(
+            folder, *options, listen="127.0.0.1:0", environment=environment
+        ) as broker:
             (address,) = (
                 line["address"] for line in broker.log_lines() if line["event"] == "metrics"
             )

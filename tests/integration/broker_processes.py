@@ -8,8 +8,9 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from proto.conductor.v1 import broker_pb2
@@ -46,17 +47,20 @@ class Broker:
 
 @contextlib.contextmanager
 def running_broker(
-    folder: Path, *flags: str, listen: str = "private", key: str = ""
+    folder: Path,
+    *flags: str,
+    listen: str = "private",
+    key: str = "",
+    environment: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[Broker]:
     """A broker with a log in `folder`, which is killed in the end if it still runs. `key` is that
-    of its provider."""
+    of its provider; `environment` is added to that of this process."""
     log = folder / "broker.log"
-    environment = {**os.environ, "PLANTED_KEY": SECRET, "ANTHROPIC_API_KEY": key}
     with subprocess.Popen(
         [BINARY, f"--listen={listen}", f"--log={log}", f"--cache-dir={folder}/cache", *flags],
         stdout=subprocess.PIPE,
         text=True,
-        env=environment,
+        env={**os.environ, "PLANTED_KEY": SECRET, "ANTHROPIC_API_KEY": key, **environment},
     ) as process:
         try:
             assert process.stdout is not None
