@@ -112,6 +112,8 @@ bool LaneArithmetic::applyToUnknown(const LaneValue &a, const LaneValue &b,
   if (!a.isUniform() || !b.isUniform())
     return false;
   setUnknownBase(bits, sample, out);
+  out.valid = a.valid & b.valid;
+  out.isAssumed = a.isAssumed || b.isAssumed;
   return true;
 }
 
