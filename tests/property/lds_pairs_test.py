@@ -82,11 +82,32 @@ class LdsKernel(Kernel):
         if kind == 1 and self.chance(0.2):
             self.pending.append((data[0], TYPES[size]))
 
+    def tuple(self, address: Operand) -> None:
+        """A tuple of reads, whose places are mostly as in the tuple."""
+        rng = self.rng
+        size = rng.choice(list(TYPES))
+        registers = int(size[1:]) // 32
+        first, parts = rng.choice(OFFSETS), []
+        for i in range(4 // registers):
+            offset = first + 4 * registers * i if self.chance(0.8) else rng.choice(OFFSETS)
+            attributes = f" {{offset = {offset} : i64}}"
+            parts.append(self.emit("ds_read_" + size, [address], TYPES[size], attributes))
+        if self.chance(0.2):
+            rng.shuffle(parts)
+        if self.chance(0.2):
+            self.pending.append((rng.choice(parts), TYPES[size]))
+        name, kind = self.fresh(), "!waveasm.vreg<4, 4>"
+        types = ", ".join([TYPES[size]] * len(parts))
+        self.line(f"{name} = waveasm.pack {', '.join(parts)} : ({types}) -> {kind}")
+        self.pending.append((name, kind))
+
     def step(self) -> None:
         """A read, now and then something else."""
         rng = self.rng
         address = rng.choice(self.addresses)
-        if self.chance(0.25):
+        if self.chance(0.1):
+            self.tuple(address)
+        elif self.chance(0.25):
             self.write(address)
         elif self.chance(0.1):
             self.show(rng.randrange(4))

@@ -320,3 +320,37 @@ waveasm.program @inputs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.ds_write_b32 %c, %d : !waveasm.vreg, !waveasm.vreg
   waveasm.s_endpgm
 }
+
+// -----
+
+// Two reads are the tuple that a matrix instruction takes, as a read of 16 bytes would be; four are
+// two parts of one. Reads that do not follow each other in it stay.
+// CHECK-LABEL: @tuples
+// CHECK: %[[A:.*]] = waveasm.ds_read2_b64 %[[ROW:.*]] {offset = 0 : i64, secondOffset = 8 : i64} : !waveasm.vreg -> !waveasm.vreg<4, 4>
+// CHECK-NEXT: dce_protect %[[A]]
+// CHECK-NEXT: %[[B:.*]] = waveasm.ds_read2_b64 %[[ROW]] {offset = 16 : i64, secondOffset = 24 : i64}
+// CHECK-NEXT: %[[C:.*]] = waveasm.ds_read2_b64 %[[ROW]] {offset = 32 : i64, secondOffset = 40 : i64}
+// CHECK-NEXT: waveasm.pack %[[B]], %[[C]] : (!waveasm.vreg<4, 2>, !waveasm.vreg<4, 2>) -> !waveasm.vreg<8, 4>
+// CHECK: waveasm.ds_read_b64
+// CHECK-NEXT: waveasm.ds_read_b64
+// CHECK-NEXT: waveasm.pack
+waveasm.program @tuples target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
+  %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  %c7 = waveasm.constant 7 : !waveasm.imm<7>
+  %row = waveasm.v_lshlrev_b32 %c7, %id : !waveasm.imm<7>, !waveasm.pvreg<0> -> !waveasm.vreg
+  %a = waveasm.ds_read_b64 %row : !waveasm.vreg -> !waveasm.vreg<2, 2>
+  %b = waveasm.ds_read_b64 %row {offset = 8 : i64} : !waveasm.vreg -> !waveasm.vreg<2, 2>
+  %ab = waveasm.pack %a, %b : (!waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>) -> !waveasm.vreg<4, 4>
+  waveasm.dce_protect %ab : !waveasm.vreg<4, 4>
+  %c = waveasm.ds_read_b64 %row {offset = 16 : i64} : !waveasm.vreg -> !waveasm.vreg<2, 2>
+  %d = waveasm.ds_read_b64 %row {offset = 24 : i64} : !waveasm.vreg -> !waveasm.vreg<2, 2>
+  %e = waveasm.ds_read_b64 %row {offset = 32 : i64} : !waveasm.vreg -> !waveasm.vreg<2, 2>
+  %f = waveasm.ds_read_b64 %row {offset = 40 : i64} : !waveasm.vreg -> !waveasm.vreg<2, 2>
+  %cdef = waveasm.pack %c, %d, %e, %f : (!waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>) -> !waveasm.vreg<8, 4>
+  waveasm.dce_protect %cdef : !waveasm.vreg<8, 4>
+  %g = waveasm.ds_read_b64 %row {offset = 48 : i64} : !waveasm.vreg -> !waveasm.vreg<2, 2>
+  %h = waveasm.ds_read_b64 %row {offset = 56 : i64} : !waveasm.vreg -> !waveasm.vreg<2, 2>
+  %hg = waveasm.pack %h, %g : (!waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>) -> !waveasm.vreg<4, 4>
+  waveasm.dce_protect %hg : !waveasm.vreg<4, 4>
+  waveasm.s_endpgm
+}

@@ -69,12 +69,49 @@ static Value getAddress(Operation *access) {
 // Reads
 //===----------------------------------------------------------------------===//
 
+/// Where the result of a read is in a tuple.
+struct PlaceInTuple {
+  PackOp pack;
+  /// The number of the element, and of its first register.
+  unsigned element = 0;
+  int64_t first = 0;
+};
+
+/// The place of a read's result if that is all it is used for.
+static std::optional<PlaceInTuple> getPlaceInTuple(Operation *read) {
+  Value result = read->getResult(0);
+  if (!result.hasOneUse())
+    return std::nullopt;
+  OpOperand &use = *result.use_begin();
+  auto pack = dyn_cast<PackOp>(use.getOwner());
+  if (!pack || pack->getBlock() != read->getBlock() ||
+      !isVgpr(pack.getResult()) || isPhysical(pack.getType()))
+    return std::nullopt;
+  PlaceInTuple place{pack, use.getOperandNumber()};
+  for (Value before : pack.getElements().take_front(place.element))
+    place.first += getRegisterCount(before);
+  return place;
+}
+
 /// Whether the operation is a read that a pair may contain.
 static bool isReadCandidate(Operation &op) {
   return isa<DsReadB32Op, DsReadB64Op>(op) && !isVolatile(&op) &&
          op.getNumResults() == 1 && !isPhysical(op.getResult(0).getType()) &&
          isVgpr(op.getOperand(0)) && keepsItsValue(op.getOperand(0)) &&
-         llvm::none_of(op.getResult(0).getUses(), fixesRegister);
+         (getPlaceInTuple(&op) ||
+          llvm::none_of(op.getResult(0).getUses(), fixesRegister));
+}
+
+/// Whether the results of two reads, of which `first` is of the smaller offset,
+/// can be one tuple: if they are parts of another one, they follow each other
+/// there, and an instruction can write both.
+static bool canBeOneResult(Operation *first, Operation *second) {
+  std::optional<PlaceInTuple> a = getPlaceInTuple(first),
+                              b = getPlaceInTuple(second);
+  if (!a || !b)
+    return !a && !b;
+  return a->pack == b->pack && a->element + 1 == b->element &&
+         a->first % 2 == 0;
 }
 
 /// Whether an access to LDS may pass the operation, as far as lanes and the
@@ -109,18 +146,23 @@ static void pairUp(SmallVector<Operation *> reads, std::vector<Pair> &pairs) {
     return getOffset(a) != getOffset(b) ? getOffset(a) < getOffset(b)
                                         : a->isBeforeInBlock(b);
   });
-  for (size_t i = 0; i + 1 < reads.size(); ++i)
-    if (std::optional<int64_t> sum =
-            findSum(reads[i], getOffset(reads[i]), getOffset(reads[i + 1]),
-                    getBytes(reads[i]))) {
-      pairs.push_back({reads[i], reads[i + 1], *sum});
+  for (size_t i = 0; i + 1 < reads.size(); ++i) {
+    Operation *first = reads[i], *second = reads[i + 1];
+    if (!canBeOneResult(first, second))
+      continue;
+    if (std::optional<int64_t> sum = findSum(
+            first, getOffset(first), getOffset(second), getBytes(first))) {
+      pairs.push_back({first, second, *sum});
       ++i;
     }
+  }
 }
 
 static void findReads(Block &block, std::vector<Pair> &pairs) {
-  // Reads that may still move to each other's place, by address and size.
-  llvm::MapVector<std::pair<Value, int64_t>, SmallVector<Operation *>> groups;
+  // Reads that may still move to each other's place, by address, size and the
+  // tuple that the result is a part of.
+  using Key = std::tuple<Value, int64_t, Operation *>;
+  llvm::MapVector<Key, SmallVector<Operation *>> groups;
   DenseSet<Value> results;
   auto close = [&] {
     for (auto &[key, reads] : groups)
@@ -129,13 +171,20 @@ static void findReads(Block &block, std::vector<Pair> &pairs) {
     results.clear();
   };
   for (Operation &op : block) {
-    if (!isTransparent(op) ||
-        llvm::any_of(op.getOperands(),
-                     [&](Value operand) { return results.contains(operand); }))
+    bool readsResult = llvm::any_of(op.getOperands(), [&](Value operand) {
+      return results.contains(operand);
+    });
+    // No instruction makes or divides a tuple: what reads the result waits.
+    if (readsResult && isa<PackOp, ExtractOp>(op))
+      results.insert(op.getResult(0));
+    else if (readsResult || !isTransparent(op))
       close();
     if (!isReadCandidate(op))
       continue;
-    groups[{op.getOperand(0), getBytes(&op)}].push_back(&op);
+    std::optional<PlaceInTuple> place = getPlaceInTuple(&op);
+    groups[{op.getOperand(0), getBytes(&op),
+            place ? place->pack.getOperation() : nullptr}]
+        .push_back(&op);
     results.insert(op.getResult(0));
   }
   close();
@@ -273,6 +322,19 @@ static Operation *mergeWrites(const Pair &pair) {
   return write;
 }
 
+/// Replaces an element of a tuple and the next one by a value that is both.
+static void joinElements(PackOp pack, unsigned element, Value both) {
+  if (pack.getElements().size() == 2) {
+    pack.replaceAllUsesWith(both);
+    pack.erase();
+    return;
+  }
+  SmallVector<Value> elements(pack.getElements());
+  elements[element] = both;
+  elements.erase(elements.begin() + element + 1);
+  pack->setOperands(elements);
+}
+
 /// Replaces the reads of a pair. Returns the new read.
 static Operation *mergeReads(const Pair &pair) {
   auto [first, second, sum] = pair;
@@ -281,12 +343,21 @@ static Operation *mergeReads(const Pair &pair) {
   Location loc = first->getLoc();
   int64_t bytes = getBytes(first), registers = bytes / 4;
   Value address = createAddress(builder, pair);
-  Operation *read = createAccess(
-      builder, loc,
-      bytes == 4 ? DsRead2B32Op::getOperationName()
-                 : DsRead2B64Op::getOperationName(),
-      address, getVirtualType(context, RegisterClass::VGPR, 2 * registers, 2),
-      getOffset(first) - sum, getOffset(second) - sum);
+  std::optional<PlaceInTuple> place = getPlaceInTuple(first);
+  Type type = getVirtualType(context, RegisterClass::VGPR, 2 * registers, 2);
+  if (place && place->pack.getElements().size() == 2)
+    type = place->pack.getType();
+  Operation *read = createAccess(builder, loc,
+                                 bytes == 4 ? DsRead2B32Op::getOperationName()
+                                            : DsRead2B64Op::getOperationName(),
+                                 address, type, getOffset(first) - sum,
+                                 getOffset(second) - sum);
+  if (place) {
+    joinElements(place->pack, place->element, read->getResult(0));
+    first->erase();
+    second->erase();
+    return read;
+  }
   int64_t at = 0;
   for (Operation *part : {first, second}) {
     Value result =

@@ -25,8 +25,8 @@ def LdsPairs : Pass<"waveasm-lds-pairs"> {
     - if bank conflicts cost more cycles together than apart, or are unknown (docs/cycle-model.md):
       the LDS serves other lanes together when an instruction reads 16 bytes a lane than when it
       reads 8;
-    - if a result has its own place in registers: it is part of a tuple, a loop or `if` carries it,
-      or an instruction overwrites it.
+    - if a result has its own place in registers: a loop or `if` carries it, an instruction
+      overwrites it, or it is part of a tuple in which the other one does not follow it.
 
     Two writes become a `ds_write2_b32` (`ds_write2_b64`) in the place of the second under the same
     rules, where no other access to LDS is between them, no lane writes with the one what another
