@@ -3,7 +3,7 @@
     ./bazelw run //tests/emulator:coverage
 
 Instructions are those that the tables of `tests/dialect` say assemble for gfx942 or gfx950. Exit
-status 1 if some are missing that `UNDEFINED` does not name.
+status 1 if some are missing.
 """
 
 from __future__ import annotations
@@ -18,13 +18,6 @@ from waveasm.emulator.machine import is_implemented
 DIALECT = Path(__file__).parent.parent / "dialect"
 OPERATIONS = (DIALECT / "ops.tsv", DIALECT / "own_ops.tsv")
 TARGETS = ("gfx942", "gfx950")
-UNDEFINED = {
-    f"v_cvt_scalef32_sr_{form}_{wide}"
-    for form in ("pk_fp4", "pk32_fp6", "pk32_bf6")
-    for wide in ("f32", "f16", "bf16")
-}
-"""Instructions that the emulator refuses: which random bits each of their numbers takes, no source
-says."""
 
 
 def mnemonics(sample: str) -> list[str]:
@@ -60,7 +53,7 @@ def main() -> int:
                 print(f"{operation}: '{name}' is not implemented")
         covered = sum(not missing for missing in operations.values())
         print(f"{covered} of {len(operations)} operations for {target} run on the emulator")
-        if not {name for missing in operations.values() for name in missing} <= UNDEFINED:
+        if any(operations.values()):
             status = 1
     return status
 

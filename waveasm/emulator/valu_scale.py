@@ -229,6 +229,54 @@ def _noisy(value: Array, noise: Array, mantissa: int) -> Array:
     return total.view(np.float32)
 
 
+def _next_noise(noise: Array) -> Any:
+    """The step of `v_prng_b32`."""
+    return noise << _U32(1) ^ np.where(noise >> _U32(31), _U32(197), _U32(0))
+
+
+def _encode_randomly(form: Ocp, numbers: list[Array], noise: Array) -> list[Array]:
+    """Rounds each number to one of its neighbours, the likelier the nearer it is: adds high bits of
+    the noise below the last bit of the code, and cuts off."""
+    codes = []
+    for number in numbers:
+        lost = 23 - form.mantissa
+        share = np.ldexp((noise >> _U32(32 - lost)).astype(np.float64), -lost)
+        codes.append(form.encode(number, lambda count, share=share: np.floor(count + share)))
+        noise = _next_noise(noise)
+    return codes
+
+
+def _define_stochastic_pair(wide: str) -> None:
+    """Two f32, or the halves of a register, to 4 bits each in a byte."""
+    name = f"v_cvt_scalef32_sr_pk_fp4_{wide}"
+    MODAL.add(name)
+
+    @instruction(name)
+    def compile_pair(inst: Instruction) -> Step:
+        check_modifiers(inst, "op_sel")
+        check_count(inst, 4)
+        chosen = _bits(inst, 4)
+        put, scale = _part_writer(inst, 8, chosen[2] + 2 * chosen[3]), _scale(inst)
+        words, noise = _tuple(inst, 1), source(inst, 2, 1, U32)
+
+        def step(batch: Batch) -> None:
+            numbers, factor = _numbers(wide, words(batch)), scale(batch)
+            low, high = _encode_randomly(
+                E2M1, [numbers[..., i] / factor for i in range(2)], noise(batch)
+            )
+            put(batch, low | high << np.uint8(4))
+
+        return quiet(step)
+
+
+def _numbers(wide: str, words: Words) -> Array:
+    """Returns the numbers in the registers of each lane: (n, 64, numbers)."""
+    lanes = np.ascontiguousarray(words.transpose(1, 2, 0))
+    if wide == "f32":
+        return lanes.view(np.float32).astype(np.float64)
+    return _of_halves(wide, lanes.view(np.uint16)).astype(np.float64)
+
+
 def _six_bit_codes(words: Words) -> Array:
     """Returns the 32 codes in 6 registers: (n, 64, 32)."""
     lanes = np.ascontiguousarray(words.transpose(1, 2, 0)).view(np.uint8)
@@ -245,9 +293,11 @@ def _six_bit_words(codes: Array) -> Words:
 
 def _define_six_bits(narrow: str, wide: str) -> None:
     form = _FORMS[narrow]
-    names = (f"v_cvt_scalef32_pk32_{wide}_{narrow}", f"v_cvt_scalef32_pk32_{narrow}_{wide}")
-    if wide == "f32":
-        names = (names[0], f"v_cvt_scalef32_2xpk16_{narrow}_f32")
+    names = (
+        f"v_cvt_scalef32_pk32_{wide}_{narrow}",
+        f"v_cvt_scalef32_{'2xpk16' if wide == 'f32' else 'pk32'}_{narrow}_{wide}",
+        f"v_cvt_scalef32_sr_pk32_{narrow}_{wide}",
+    )
     MODAL.update(names)
 
     @instruction(names[0])
@@ -276,15 +326,24 @@ def _define_six_bits(narrow: str, wide: str) -> None:
         scale, first = _scale(inst), vector_register(inst, inst.operands[0])
 
         def step(batch: Batch) -> None:
-            lanes = [np.ascontiguousarray(part(batch).transpose(1, 2, 0)) for part in parts]
-            if wide == "f32":
-                numbers = np.stack([each.view(np.float32) for each in lanes], axis=3).reshape(
-                    batch.count, LANES, 32
-                )
-            else:
-                numbers = _of_halves(wide, lanes[0].view(np.uint16))
-            codes = form.encode(numbers.astype(np.float64) / scale(batch)[..., None])
+            lanes = [_numbers(wide, part(batch)) for part in parts]
+            numbers = np.stack(lanes, axis=3).reshape(batch.count, LANES, 32)
+            codes = form.encode(numbers / scale(batch)[..., None])
             _write_tuple(batch, first, _six_bit_words(codes))
+
+        return quiet(step)
+
+    @instruction(names[2])
+    def compile_stochastic(inst: Instruction) -> Step:
+        check_modifiers(inst)
+        check_count(inst, 4)
+        words, noise = _tuple(inst, 1), source(inst, 2, 1, U32)
+        scale, first = _scale(inst), vector_register(inst, inst.operands[0])
+
+        def step(batch: Batch) -> None:
+            numbers = _numbers(wide, words(batch)) / scale(batch)[..., None]
+            codes = _encode_randomly(form, list(np.moveaxis(numbers, 2, 0)), noise(batch))
+            _write_tuple(batch, first, _six_bit_words(np.stack(codes, axis=2)))
 
         return quiet(step)
 
@@ -293,6 +352,7 @@ for _wide in ("f32", "f16", "bf16"):
     for _narrow in ("fp8", "bf8", "fp4"):
         _define_narrow_to_wide(_narrow, _wide)
         _define_wide_to_narrow(_wide, _narrow)
+    _define_stochastic_pair(_wide)
     for _narrow in ("fp8", "bf8"):
         _define_stochastic(_wide, _narrow)
         if _wide != "bf16":
@@ -341,9 +401,7 @@ def _stochastic_half(inst: Instruction) -> Step:
 
 
 # Bits, lanes and extremes.
-define(
-    "v_prng_b32", U32, (U32,), lambda a: a << _U32(1) ^ np.where(a >> _U32(31), _U32(197), _U32(0))
-)
+define("v_prng_b32", U32, (U32,), _next_noise)
 
 
 define("v_minimum3_f32", F32, (F32,) * 3, minimum3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 from typing import Any
 
@@ -133,6 +134,68 @@ def test_six_bits(narrow: str) -> None:
     run(batch, f"v_cvt_scalef32_pk32_bf16_{narrow} v[110:125], v[10:15], v2")
     run(batch, f"v_cvt_scalef32_pk32_{narrow}_bf16 v[130:135], v[110:125], v2")
     np.testing.assert_array_equal(batch.vector[130:136], batch.vector[10:16])
+
+
+def _rounded(form: Ocp, value: float, noise: int) -> int:
+    """The code of a number that is in range, by comparing its place between two codes."""
+    codes = [code for code in range(1 << form.bits - 1) if by_definition(form, code) <= abs(value)]
+    low = max(codes, key=lambda code: by_definition(form, code))
+    below = by_definition(form, low)
+    if below != abs(value):
+        # Codes of one exponent are as far from each other as the first two of them.
+        step = by_definition(form, low + 1) - below
+        low += (abs(value) - below) / step + Fraction(noise >> 9 + form.mantissa) / (
+            1 << 23 - form.mantissa
+        ) >= 1
+    return low | (1 << form.bits - 1 if math.copysign(1, value) < 0 else 0)
+
+
+def _advanced(noise: int, steps: int) -> int:
+    """The state of the generator of `v_prng_b32` after so many steps."""
+    for _ in range(steps):
+        noise = (noise << 1 ^ (197 if noise >> 31 else 0)) & 0xFFFFFFFF
+    return noise
+
+
+def _noisy_numbers(form: Ocp, count: int) -> tuple[Any, Any]:
+    """Numbers of bf16 in the range of a format, also exact ones, and random bits."""
+    numbers = RANDOM.uniform(-form.largest, form.largest, (2, LANES, count)).astype(np.float32)
+    numbers[..., ::5] = form.values[RANDOM.integers(0, 1 << form.bits, (2, LANES, count))][..., ::5]
+    numbers[..., 1::5] /= np.float32(64)
+    numbers = (numbers.view(np.uint32) & np.uint32(0xFFFF0000)).view(np.float32)
+    noise = RANDOM.integers(0, 1 << 32, (2, LANES), dtype=np.uint32)
+    noise[0, :4] = [0, 0xFFFFFFFF, 1, 0x80000000]
+    return numbers, noise
+
+
+@pytest.mark.parametrize("wide", ["f32", "bf16"])
+@pytest.mark.parametrize("narrow", ["fp4", "fp6", "bf6"])
+def test_random_rounding_of_several_numbers(narrow: str, wide: str) -> None:
+    form, count = FORMS[narrow], 2 if narrow == "fp4" else 32
+    numbers, noise = _noisy_numbers(form, count)
+    batch = new_batch()
+    put(batch, 2, [4.0], np.float32)
+    put(batch, 3, noise, np.uint32)
+    put(batch, 4, [0xA5A5A5A5], np.uint32)
+    bits = (numbers * 4).view(np.uint32)
+    if wide == "bf16":
+        bits = bits[..., ::2] >> np.uint32(16) | bits[..., 1::2]
+    words = bits.shape[-1]
+    batch.vector[20 : 20 + words] = bits.transpose(2, 0, 1)
+    last = 19 + words
+    source = f"v[20:{last}]" if words > 1 else "v20"
+    if narrow == "fp4":
+        run(batch, f"v_cvt_scalef32_sr_pk_fp4_{wide} v4, {source}, v3, v2 op_sel:[0,0,0,1]")
+        found = get(batch, 4, np.uint32)
+        np.testing.assert_array_equal(found & np.uint32(0xFF00FFFF), 0xA500A5A5)
+        codes = np.stack([found >> np.uint32(16 + 4 * i) & np.uint32(15) for i in range(2)], -1)
+    else:
+        run(batch, f"v_cvt_scalef32_sr_pk32_{narrow}_{wide} v[4:9], {source}, v3, v2")
+        whole = sum(batch.vector[4 + i].astype(object) << 32 * i for i in range(6))
+        codes = np.stack([whole >> 6 * i & 63 for i in range(32)], -1)
+    for place in np.ndindex(2, 12, codes.shape[2]):
+        here = _advanced(int(noise[place[:2]]), place[2])
+        assert codes[place] == _rounded(form, float(numbers[place]), here), place
 
 
 @pytest.mark.parametrize("row", [16, 32])
