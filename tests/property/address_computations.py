@@ -39,8 +39,9 @@ RELATIONS = ("eq", "ne", "lt", "le", "gt", "ge")
 class Generator:
     """Writes one kernel: instructions that compute, with accesses between them."""
 
-    def __init__(self, rng: random.Random, length: int = 40) -> None:
+    def __init__(self, rng: random.Random, length: int = 40, target: str = "gfx942") -> None:
         self.rng = rng
+        self.has_tables = target == "gfx950"
         self.scalars = [rng.randrange(1 << 20), 8 * rng.randrange(1, 8)]
         """The first words of the buffer."""
         self.accesses = 0
@@ -92,7 +93,8 @@ class Generator:
     def _compute(self) -> None:
         rng = self.rng
         to = f"v{rng.choice(VECTORS)}"
-        form = rng.randrange(6)
+        form = rng.randrange(7 if self.has_tables else 6)
+        modifier = ""
         if form <= 1:
             mnemonic, sources = rng.choice(TWO_SOURCES), self._sources(2)
         elif form == 2:
@@ -102,10 +104,13 @@ class Generator:
         elif form == 4:
             mnemonic = rng.choice(SHIFT_SECOND)
             sources = [self._vector(), self._small(), rng.choice((self._vector(), self._uniform()))]
+        elif form == 6:
+            mnemonic, sources = "v_bitop3_b32", self._sources(3)
+            modifier = f" bitop3:{rng.randrange(256)}"
         else:
             mnemonic = rng.choice(FIELDS)
             sources = [self._vector(), self._small(), str(rng.randrange(1, 12))]
-        self.lines.append(f"{mnemonic} {to}, {', '.join(sources)}")
+        self.lines.append(f"{mnemonic} {to}, {', '.join(sources)}{modifier}")
 
     def _wide(self) -> None:
         """Instructions whose results have two words."""

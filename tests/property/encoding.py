@@ -17,6 +17,8 @@ LONG_ONLY = {
     "v_add_lshl_u32",
     "v_and_or_b32",
     "v_or3_b32",
+    "v_bfi_b32",
+    "v_bitop3_b32",
     "v_mad_u32_u24",
     "v_bfe_u32",
 }

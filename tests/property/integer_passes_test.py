@@ -45,14 +45,23 @@ ARITY = dict.fromkeys(VOP2, 2) | {
 }
 
 
+LOGIC = {
+    **dict.fromkeys(("v_and_b32", "v_or_b32", "v_xor_b32"), 2),
+    **dict.fromkeys(("v_bfi_b32", "v_and_or_b32", "v_or3_b32", "v_bitop3_b32"), 3),
+    "v_not_b32": 1,
+}
+
+
 class Generator:
     """Writes one program. Small constants and reuse of late values make patterns likely."""
 
-    def __init__(self, rng: random.Random, name: str, encodable: bool = True) -> None:
+    def __init__(
+        self, rng: random.Random, name: str, encodable: bool = True, target: str = "gfx942"
+    ) -> None:
         self.rng = rng
         self.encodable = encodable
         self.lines = [
-            f"waveasm.program @{name} target = #waveasm.target<#waveasm.gfx942>"
+            f"waveasm.program @{name} target = #waveasm.target<#waveasm.{target}>"
             " abi = #waveasm.abi<> {"
         ]
         self.vectors = [Operand("%" + name, "v") for name in VECTOR_INPUTS]
@@ -314,6 +323,48 @@ class Generator:
         return "\n  ".join([*self.lines, "waveasm.s_endpgm"]) + "\n}\n"
 
 
+class LogicGenerator(Generator):
+    """Writes a program for gfx950 that is mostly logic on few values, some of them shared."""
+
+    def __init__(self, rng: random.Random, name: str, with_tables: bool = True) -> None:
+        super().__init__(rng, name, target="gfx950")
+        self.logic = [op for op in LOGIC if with_tables or op != "v_bitop3_b32"]
+
+    def _random_value(self) -> int:
+        return self.rng.choice([0, -1, self.rng.randrange(-16, 65), self.rng.randrange(1 << 32)])
+
+    def program(self) -> str:
+        for _ in range(self.rng.randrange(3, 14)):
+            if self.rng.random() < 0.15:
+                self._instruction()
+                continue
+            name = self.rng.choice(self.logic)
+            if name == "v_not_b32":
+                self._define(name, [self._vector()])
+                continue
+            operands = [self._source() for _ in range(LOGIC[name])]
+            while not is_encodable(name, operands):
+                operands = [self._source() for _ in range(LOGIC[name])]
+            if name == "v_bitop3_b32":
+                self._table(operands)
+            else:
+                self._define(name, operands)
+        for operand in self.vectors:
+            if operand == self.vectors[-1] or self.rng.random() < 0.15:
+                self.lines.append(f"waveasm.dce_protect {operand.name} : {operand.type}")
+        return "\n  ".join([*self.lines, "waveasm.s_endpgm"]) + "\n}\n"
+
+    def _table(self, operands: list[Operand]) -> None:
+        result = Operand(self._fresh(), "v")
+        names = ", ".join(operand.name for operand in operands)
+        types = ", ".join(operand.type for operand in operands)
+        self.lines.append(
+            f"{result.name} = waveasm.v_bitop3_b32 {names} table : {self.rng.randrange(256)}"
+            f" : {types} -> {result.type}"
+        )
+        self.vectors.append(result)
+
+
 class UncheckedObserver(Interpreter):
     """Records the addresses that a program reads, instead of what is there."""
 
@@ -365,6 +416,34 @@ def test_values_stay(pipeline: str, seed: int) -> None:
     before, after = optimize(source), optimize(source, *PIPELINES[pipeline])
     assert [p.text for p in before] != [p.text for p in after], "the passes did nothing"
     _compare(rng, before, after, Observer)
+
+
+def _vector_instructions(program: Program) -> int:
+    return sum(operation.name.startswith("v_") for operation in program.body.operations)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_logic_keeps_its_values(seed: int) -> None:
+    rng = random.Random(seed)
+    source = "".join(LogicGenerator(rng, f"p{i}").program() for i in range(PROGRAMS))
+    before, after = optimize(source), optimize(source, "--waveasm-integer-fusion")
+    assert [p.text for p in before] != [p.text for p in after], "the pass did nothing"
+    _compare(rng, before, after, Observer)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_tables_save_instructions(seed: int) -> None:
+    """No program has more of them than for a target without tables."""
+    rng = random.Random(seed)
+    source = "".join(
+        LogicGenerator(rng, f"p{i}", with_tables=False).program() for i in range(PROGRAMS)
+    )
+    plain, tables = (
+        [_vector_instructions(program) for program in optimize(text, "--waveasm-integer-fusion")]
+        for text in (source.replace("gfx950", "gfx942"), source)
+    )
+    assert all(less <= more for more, less in zip(plain, tables, strict=True))
+    assert sum(tables) < 0.9 * sum(plain)
 
 
 def test_what_cannot_be_encoded_can_be_after_legalization() -> None:

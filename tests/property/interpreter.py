@@ -90,6 +90,8 @@ LANEWISE: dict[str, Callable[..., int]] = {
     "v_mul_u32_u24": lambda a, b: (a & MASK >> 8) * (b & MASK >> 8),
     "v_mad_u32_u24": lambda a, b, c: (a & MASK >> 8) * (b & MASK >> 8) + c,
     "v_add_lshl_u32": lambda a, b, c: (a + b) << (c & 31),
+    "v_not_b32": lambda a: ~a,
+    "v_bfi_b32": lambda a, b, c: a & b | ~a & c,
     "v_and_or_b32": lambda a, b, c: a & b | c,
     "v_or3_b32": lambda a, b, c: a | b | c,
     "v_bfe_u32": lambda a, b, c: (a >> (b & 31)) & ((1 << (c & 31)) - 1),
@@ -201,7 +203,9 @@ class Interpreter:
     def execute(self, operation: Operation) -> None:
         """Runs one operation and sets its results."""
         name = operation.name
-        if function := LANEWISE.get(name):
+        if name == "v_bitop3_b32":
+            self._table(operation)
+        elif function := LANEWISE.get(name):
             sources = (self._word(operand) for operand in operation.operands)
             lanes = zip(*sources, strict=True)
             self.values[operation.results[0]] = [function(*lane) & MASK for lane in lanes]
@@ -249,6 +253,20 @@ class Interpreter:
         self.values[operation.results[0]] = value
 
     # --- integers ---
+
+    def _table(self, operation: Operation) -> None:
+        table = operation.integer("table")
+        lanes = zip(*map(self._word, operation.operands), strict=True)
+        self._set(
+            operation,
+            [
+                sum(
+                    (table >> ((a >> i & 1) * 4 + (b >> i & 1) * 2 + (c >> i & 1)) & 1) << i
+                    for i in range(WORD)
+                )
+                for a, b, c in lanes
+            ],
+        )
 
     def _scalar(self, operation: Operation) -> None:
         name, [result, scc] = operation.name, operation.results

@@ -92,9 +92,10 @@ static AddressRange getGlobalRange(MemoryOpInterface op) {
     return range;
   }
   auto vmem = dyn_cast<VmemOpInterface>(*op);
-  if (vmem && isa<ImmType>(range.base.getType())) {
+  bool isToLds = op.getAccess() == Access::LoadToLds;
+  if ((vmem || isToLds) && isa<ImmType>(range.base.getType())) {
     // The lanes have addresses: all that is known is where they come from.
-    range.base = vmem.getVoffset();
+    range.base = vmem ? vmem.getVoffset() : op->getOperand(0);
     range.origin = getPointerOrigin(range.base);
     return range;
   }
@@ -104,9 +105,10 @@ static AddressRange getGlobalRange(MemoryOpInterface op) {
     range.offset += static_cast<int64_t>(vmem.getInstOffset());
     if (Value soffset = vmem.getSoffset())
       addScalarPart(soffset, range);
-  } else if (op.getAccess() == Access::LoadToLds) {
+  } else if (isToLds) {
     addLanePart(op->getOperand(0), range);
-    addScalarPart(op->getOperand(2), range);
+    if (op->getNumOperands() > 2)
+      addScalarPart(op->getOperand(2), range);
     range.offset += getOffsetAttr(op, "instOffset");
   } else {
     // Scalar loads have a base and an offset that may be negative.

@@ -43,6 +43,22 @@ static KnownBits field(Value source, uint32_t offset, uint32_t width,
   return shifted & KnownBits::makeConstant(APInt::getLowBitsSet(32, width));
 }
 
+/// What a table makes of bits: its bit 4 * a + 2 * b + c is the result of the
+/// bits a, b and c.
+static KnownBits applyTable(uint64_t table,
+                            const std::array<KnownBits, 3> &sources) {
+  KnownBits result(32);
+  result.setAllConflict();
+  for (unsigned row = 0; row < 8; ++row) {
+    APInt possible = APInt::getAllOnes(32);
+    for (auto [number, source] : llvm::enumerate(sources))
+      possible &= row >> (2 - number) & 1 ? ~source.Zero : ~source.One;
+    // A result that may be 1 is not known to be 0.
+    (table >> row & 1 ? result.Zero : result.One) &= ~possible;
+  }
+  return result;
+}
+
 static KnownBits bitsOfResult(Operation *op, unsigned depth) {
   auto operand = [&](unsigned i) { return bitsOf(op->getOperand(i), depth); };
   auto shift = [&](unsigned i) {
@@ -90,6 +106,9 @@ static KnownBits bitsOfResult(Operation *op, unsigned depth) {
           [&](Operation *) { return (operand(0) & operand(1)) | operand(2); })
       .Case<VOr3B32Op>(
           [&](Operation *) { return operand(0) | operand(1) | operand(2); })
+      .Case<VBitop3B32Op>([&](VBitop3B32Op op) {
+        return applyTable(op.getTable(), {operand(0), operand(1), operand(2)});
+      })
       .Case<VMulU32U24Op>([&](Operation *) {
         KnownBits low = KnownBits::makeConstant(APInt::getLowBitsSet(32, 24));
         return KnownBits::mul(operand(0) & low, operand(1) & low);

@@ -131,6 +131,78 @@ static bool shiftLeft64(LaneArithmetic &arithmetic, const LaneValue &low,
   return arithmetic.shiftLeft(low, amount, out);
 }
 
+namespace {
+/// A function of three bits by its results, and the words it is applied to.
+class BitFunction {
+public:
+  using Table = uint8_t;
+
+  explicit BitFunction(const std::array<const LaneValue *, 3> &sources)
+      : sources(sources) {
+    // A word that is unknown is looked at as a whole, and so first.
+    std::stable_sort(order.begin(), order.end(), [&](uint8_t a, uint8_t b) {
+      return !sources[a]->isKnown() && sources[b]->isKnown();
+    });
+  }
+
+  /// Evaluates a function that the first `begin` sources do not change.
+  bool evaluate(Table table, LaneValue &out, unsigned begin = 0) const;
+
+private:
+  static Table restrict(Table table, unsigned source, bool bit);
+
+  std::array<const LaneValue *, 3> sources;
+  std::array<uint8_t, 3> order = {0, 1, 2};
+};
+} // namespace
+
+/// The function where the bit of a source is `bit`.
+BitFunction::Table BitFunction::restrict(Table table, unsigned source,
+                                         bool bit) {
+  // The results where the bit is set, and how far from them the others are.
+  constexpr std::array<Table, 3> kSet = {0xf0, 0xcc, 0xaa};
+  unsigned distance = 4U >> source;
+  unsigned half = table & (bit ? kSet[source] : ~kSet[source]);
+  return static_cast<Table>(half | (bit ? half >> distance : half << distance));
+}
+
+bool BitFunction::evaluate(Table table, LaneValue &out, unsigned begin) const {
+  using L = LaneArithmetic;
+  constexpr Table kOnes = 0xff;
+  if (table == 0 || table == kOnes) {
+    L::setUniform(table ? ~Word{0} : 0, out);
+    return true;
+  }
+  unsigned source = order[begin];
+  Table set = restrict(table, source, true),
+        clear = restrict(table, source, false);
+  if (set == clear)
+    return evaluate(table, out, begin + 1);
+  // (source & changed) ^ clear
+  const LaneValue *part = sources[source];
+  auto changed = static_cast<Table>(set ^ clear);
+  LaneValue mask, masked, rest;
+  if (changed != kOnes && set != kOnes) {
+    if (!evaluate(changed, mask, begin + 1) || !L::bitAnd(*part, mask, masked))
+      return false;
+    part = &masked;
+  }
+  if (clear == 0) {
+    out = *part;
+    return true;
+  }
+  if (!evaluate(clear, rest, begin + 1))
+    return false;
+  return changed & clear && set != kOnes ? L::bitXor(*part, rest, out)
+                                         : L::bitOr(*part, rest, out);
+}
+
+bool waveasm::applyTruthTable(uint8_t table,
+                              const std::array<const LaneValue *, 3> &sources,
+                              LaneValue &out) {
+  return BitFunction(sources).evaluate(table, out);
+}
+
 bool waveasm::applyAction(LaneArithmetic &arithmetic, const LaneOpcode &opcode,
                           const LaneValue &a, const LaneValue &b,
                           const LaneValue &c, LaneValue &out) {

@@ -24,6 +24,13 @@ bool applyAction(LaneArithmetic &arithmetic, const LaneOpcode &opcode,
                  const LaneValue &a, const LaneValue &b, const LaneValue &c,
                  LaneValue &out);
 
+/// Computes what `table` makes of the bits at each place: its bit
+/// 4 * a + 2 * b + c is the result of the bits a, b and c of the sources. Tells
+/// as much of unknown words as the plain instructions do.
+bool applyTruthTable(uint8_t table,
+                     const std::array<const LaneValue *, 3> &sources,
+                     LaneValue &out);
+
 /// The number of sources of an action on words.
 unsigned getNumSources(LaneAction action);
 

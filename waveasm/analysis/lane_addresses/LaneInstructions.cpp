@@ -24,6 +24,8 @@ LaneInterpreter::Words LaneInterpreter::compute(const LaneOpcode &opcode,
     return computeMove(opcode, operands);
   case A::Move64:
     return computeMove64(operands);
+  case A::TruthTable:
+    return computeTruthTable(opcode, operands);
   case A::And64:
   case A::Or64:
   case A::Xor64:
@@ -85,6 +87,25 @@ LaneInterpreter::Words LaneInterpreter::computeWord(const LaneOpcode &opcode,
   if (operands[0].isScalar && setsSccToNonZero(opcode.action) &&
       out->isKnown() && !out->isAssumed)
     scc = out->lanes[0] != 0;
+  return {out};
+}
+
+LaneInterpreter::Words
+LaneInterpreter::computeTruthTable(const LaneOpcode &opcode,
+                                   Operands operands) {
+  std::array<const LaneValue *, 3> sources;
+  for (auto [number, source] : llvm::enumerate(sources)) {
+    source = readSource(opcode, operands, static_cast<unsigned>(number));
+    if (!source)
+      return {};
+  }
+  unsigned table = opcode.firstSource + static_cast<unsigned>(sources.size());
+  LaneValue *out = make();
+  if (table >= operands.size() ||
+      !applyTruthTable(static_cast<uint8_t>(operands[table].value), sources,
+                       *out))
+    return {};
+  spare = nullptr;
   return {out};
 }
 

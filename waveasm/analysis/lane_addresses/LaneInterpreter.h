@@ -72,6 +72,7 @@ private:
   // In LaneInstructions.cpp.
   Words compute(const LaneOpcode &opcode, Operands operands);
   Words computeWord(const LaneOpcode &opcode, Operands operands);
+  Words computeTruthTable(const LaneOpcode &opcode, Operands operands);
   Words computeMove(const LaneOpcode &opcode, Operands operands);
   Words computeMove64(Operands operands);
   Words computePair(const LaneOpcode &opcode, Operands operands);

@@ -116,6 +116,7 @@ static constexpr NamedAction kActions[] = {
     {"v_lshl_or_b32", A::ShiftOr},
     {"v_and_or_b32", A::AndOr},
     {"v_or3_b32", A::Or3},
+    {"v_bitop3_b32", A::TruthTable},
     {"v_add3_u32", A::Add3},
     {"v_xad_u32", A::XorAdd},
     {"s_lshl1_add_u32", A::ShiftAddFixed},

@@ -83,6 +83,7 @@ enum class LaneAction : uint8_t {
   ShiftOr,
   AndOr,
   Or3,
+  TruthTable, ///< the fourth source says what three bits become
   Add3,
   XorAdd,
   ShiftAddFixed, ///< shift the first source by a number in the mnemonic

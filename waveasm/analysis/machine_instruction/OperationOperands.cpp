@@ -65,6 +65,8 @@ void MachineProgramBuilder::addAluOperands(Operation *op,
       operand(value);
   if (facts.reads.contains(SpecialRegister::VCC))
     operand(Piece{kVccUnit, 2}, /*isScalar=*/true);
+  if (auto logic = dyn_cast<VBitop3B32Op>(op))
+    operand(static_cast<int64_t>(logic.getTable()));
   if (auto move = dyn_cast<VMovB32DppOp>(op))
     operand(int64_t{getDppMask(move.getDppCtrl())});
   if (isa<SMovB64FromExecOp>(op))
@@ -91,6 +93,8 @@ void MachineProgramBuilder::addAddress(MemoryOpInterface op,
   } else if (op.getAccess() == Access::LoadToLds) {
     for (Value value : op->getOperands())
       operand(value);
+    if (op->getNumOperands() == 2)
+      operand(int64_t{0});
     operand(attribute("instOffset"));
     operand(int64_t{0});
   } else if (op.getAddressSpace() == AddressSpace::Lds) {

@@ -84,6 +84,7 @@ void OperandDescriber::addAluOperands() {
   if (name.contains("_dpp") || name.contains("_sdwa"))
     return;
   bool isScalar = result.traits.has(Trait::Salu);
+  bool hasTable = result.mnemonic == "v_bitop3_b32";
   // The short encodings use VCC without naming it.
   auto addVcc = [&](ArrayRef<llvm::MCPhysReg> registers) {
     for (llvm::MCPhysReg reg : registers)
@@ -94,7 +95,7 @@ void OperandDescriber::addAluOperands() {
     if (i == desc.getNumDefs())
       addVcc(desc.implicit_defs());
     const llvm::MCOperand &operand = inst.getOperand(i);
-    if (isScalar || hasRegisterClass(i)) {
+    if (isScalar || hasTable || hasRegisterClass(i)) {
       result.operands.push_back(getOperand(operand));
     } else if (!operand.isImm() || operand.getImm()) {
       result.operands.clear();

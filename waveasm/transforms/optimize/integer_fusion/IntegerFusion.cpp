@@ -6,16 +6,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/transforms/optimize/integer_fusion/IntegerFusion.h"
+#include "waveasm/transforms/optimize/integer_fusion/LogicTrees.h"
+#include "waveasm/transforms/optimize/integer_fusion/Sources.h"
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
-#include "waveasm/target/InlineConstant.h"
 
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace mlir;
@@ -87,20 +87,6 @@ static ArrayRef<Rule> getRules() {
   return rules;
 }
 
-/// Whether VOP3 of gfx9 can encode the sources: no literal, and one SGPR at
-/// most.
-static bool isVop3Encodable(ArrayRef<Value> sources) {
-  llvm::SmallPtrSet<void *, 2> sgprs;
-  for (Value source : sources) {
-    if (isImmediate(source) &&
-        !target::isInlineConstant(getImmediate(source), /*bits=*/32))
-      return false;
-    if (isSgpr(source))
-      sgprs.insert(source.getAsOpaquePointer());
-  }
-  return sgprs.size() <= 1;
-}
-
 static SmallVector<Value, 3> getValues(const Fusion &fusion) {
   return llvm::map_to_vector<3>(
       fusion.sources, [](OpOperand *source) { return source->get(); });
@@ -117,12 +103,6 @@ static OpOperand *getOneUse(Operation *op, Operation *user) {
     found = &use;
   }
   return found;
-}
-
-/// Whether `op` computes a word from words, besides SCC.
-static bool computesWord(Operation *op) {
-  return isMovableComputation(op) && !op->hasAttr("no_cse") &&
-         llvm::all_of(op->getOperands(), isWord) && isWord(op->getResult(0));
 }
 
 static std::optional<Fusion> matchVector(Operation *inner, OpOperand &use) {
@@ -262,6 +242,8 @@ unsigned waveasm::fuseIntegers(ProgramOp program) {
   program.walk([&](SMovB32M0Op move) { moves.push_back(move); });
   if (SAddU32M0Op::isAvailableOn(program.getTargetMachine().name))
     count += static_cast<unsigned>(llvm::count_if(moves, addIntoM0));
+  // Trees of two go behind the rules: these save as much, also of one of them.
+  count += fuseLogic(program, /*minSaved=*/2);
   for (unsigned maxUses : {1u, std::numeric_limits<unsigned>::max()}) {
     SmallVector<Operation *> candidates;
     program.walk([&](Operation *op) {
@@ -274,7 +256,7 @@ unsigned waveasm::fuseIntegers(ProgramOp program) {
     for (Operation *op : llvm::reverse(candidates))
       count += fuse(op, maxUses);
   }
-  return count;
+  return count + fuseLogic(program, /*minSaved=*/1);
 }
 
 namespace waveasm {

@@ -25,6 +25,10 @@ def IntegerFusion : Pass<"waveasm-integer-fusion"> {
     | s_mov_b32_m0 (s_add_u32 x, y) | s_add_u32_m0 x, y |
     | s_add_u32 or s_add_i32 (s_lshl_b32 x, k), y | s_lshl*k*_add_u32 x, y |
 
+    On targets that have it, v_bitop3_b32 takes the place of at least three instructions of logic
+    on up to three different words (v_and_b32, v_or_b32, v_xor_b32, v_not_b32, v_bfi_b32,
+    v_and_or_b32, v_or3_b32), and of two that the table leaves.
+
     The outer instruction takes the place of both. Every use of the inner one must be fused, so
     that it goes away; instructions with a single use come first. Both are in one block; between
     vector instructions, nothing writes EXEC and no operation has regions. gfx9 can encode the result: no
