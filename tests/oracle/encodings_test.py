@@ -22,9 +22,10 @@ OTHER_NAME = re.compile(r"x\d+(b?f16|i8)$")
 NOT_IN_THE_DIALECT = {
     "global_load_lds_dwordx3": "sources differ about the addresses of 12 bytes",
     "buffer_load_dwordx3_lds": "sources differ about the addresses of 12 bytes",
-    "global_load_lds_dwordx4": "loads into LDS go through buffers",
     "v_mfma_ld_scale_b32": "its scale lives for one instruction: it is part of v_mfma_scale",
 }
+OTHER_ADDRESS = {"global_load_lds_dwordx4"}
+"""Operations whose sample has an address in SGPRs and an offset, and in the table one in VGPRs."""
 FORMATS = (
     # Bits of the prefix, the prefix, and the bits of prefix, opcode and kind.
     (0xFC000000, 0xD0000000, 0xFFFF0000),  # VOP3, VOP3P
@@ -101,7 +102,7 @@ def encoded(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[str, by
 
 def test_all_are_operations_or_have_a_reason() -> None:
     assert EXPECTED.keys() - ROWS.keys() == NOT_IN_THE_DIALECT.keys()
-    assert len(EXPECTED) - len(NOT_IN_THE_DIALECT) == 97
+    assert len(EXPECTED) - len(NOT_IN_THE_DIALECT) == 98
 
 
 @pytest.mark.parametrize("name", sorted(EXPECTED.keys() & ROWS.keys()))
@@ -110,4 +111,5 @@ def test_operation(name: str, encoded: dict[str, tuple[str, bytes]]) -> None:
     expected_text, expected = EXPECTED[name]
     assert opcodes(code) == opcodes(expected)
     assert len(code) == len(expected)
-    assert sizes(text) == sizes(expected_text)
+    if name not in OTHER_ADDRESS:
+        assert sizes(text) == sizes(expected_text)

@@ -23,10 +23,6 @@ ROW = 1024
 ROWS = (160, 96)
 """Rows of the LDS that a kernel has: all, or so few that others have room."""
 
-UNKNOWN = re.compile(r"_sr_(pk32|pk_fp4)_")
-"""Random conversions of several numbers: the order in which they take random bits is not
-documented, so the emulator refuses them."""
-
 FORMATS = {0: 8, 1: 8, 2: 6, 3: 6, 4: 4}
 """Registers of a matrix by its format."""
 
@@ -42,12 +38,8 @@ BITS = {"f32": FLOATS, "f16": HALVES, "bf16": HALVES, "fp8": BYTES, "bf8": BYTES
 
 @cache
 def own_rows() -> dict[str, Row]:
-    """The operations that only gfx950 has, and whose results are known."""
-    return {
-        row.mnemonic: row
-        for row in load_rows()
-        if "gfx950 only" in row.notes and not UNKNOWN.search(row.mnemonic)
-    }
+    """The operations that only gfx950 has."""
+    return {row.mnemonic: row for row in load_rows() if "gfx950 only" in row.notes}
 
 
 def _parts(name: str, attribute: str) -> int:
@@ -300,11 +292,22 @@ class Gfx950Generator(Generator):
             self.lines += [
                 f"{name}k = waveasm.constant {base} : !waveasm.imm<{base}>",
                 f"{name}o = waveasm.constant {offset} : !waveasm.imm<{offset}>",
-                f"{name}s = waveasm.s_mov_b32 {name}o : !waveasm.imm<{offset}> -> !waveasm.sreg",
                 f"waveasm.s_mov_b32_m0 {name}k : !waveasm.imm<{base}>",
-                f"waveasm.buffer_load_dwordx4_lds %row, %ind, {name}s : !waveasm.vreg,"
-                " !waveasm.sreg<4, 4>, !waveasm.sreg",
             ]
+            if self.rng.random() < 0.5:
+                self.lines += [
+                    f"{name}s = waveasm.s_mov_b32 {name}o : !waveasm.imm<{offset}> ->"
+                    " !waveasm.sreg",
+                    f"waveasm.buffer_load_dwordx4_lds %row, %ind, {name}s : !waveasm.vreg,"
+                    " !waveasm.sreg<4, 4>, !waveasm.sreg",
+                ]
+            else:
+                self.lines += [
+                    f"{name}v = waveasm.v_add_u32 {name}o, %row : !waveasm.imm<{offset}>,"
+                    " !waveasm.vreg -> !waveasm.vreg",
+                    f"waveasm.global_load_lds_dwordx4 {name}v, %in : !waveasm.vreg,"
+                    " !waveasm.sreg<2, 2>",
+                ]
         if not self.is_narrow and row not in self.filled:
             self.filled.append(row)
 

@@ -63,6 +63,7 @@ _DISCARDABLE = (
     ("WaveAsm_LdsStoreOp", r".*", "storePart", "i64", "int | None", "None", ""),
     ("WaveAsm_LdsAtomicOp", r".*", "offset", "i64", "int | None", "None", "offset"),
     ("WaveAsm_VmemToLdsOp", r".*", "instOffset", "i64", "int | None", "None", "offset"),
+    ("WaveAsm_GlobalToLdsOp", r".*", "instOffset", "i64", "int | None", "None", "offset"),
     ("WaveAsm_VmemOp", r".*", "inBounds", "unit", "bool", "False", ""),
     ("WaveAsm_F8f6f4MfmaBase", r".*", "cbsz", "i32", "int | None", "None", ""),
     ("WaveAsm_F8f6f4MfmaBase", r".*", "blgp", "i32", "int | None", "None", ""),

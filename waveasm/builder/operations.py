@@ -2802,6 +2802,30 @@ _GLOBAL_LOAD_DWORDX4 = _operation(
     reads=("EXEC",),
     unit="Vmem",
 )
+_GLOBAL_LOAD_LDS_DWORD = _operation(
+    "global_load_lds_dword",
+    (
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+    ),
+    (),
+    (Attribute("instOffset", "i64", True),),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC", "M0"),
+    unit="Vmem",
+)
+_GLOBAL_LOAD_LDS_DWORDX4 = _operation(
+    "global_load_lds_dwordx4",
+    (
+        Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
+        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(2,)),
+    ),
+    (),
+    (Attribute("instOffset", "i64", True),),
+    targets=("gfx950",),
+    reads=("EXEC", "M0"),
+    unit="Vmem",
+)
 _GLOBAL_LOAD_SBYTE = _operation(
     "global_load_sbyte",
     (
@@ -6643,6 +6667,21 @@ _V_CVT_SR_BF16_F32 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CVT_SR_BF8_F32 = _operation(
+    "v_cvt_sr_bf8_f32",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx942", "gfx950"),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CVT_SR_F16_F32 = _operation(
     "v_cvt_sr_f16_f32",
     (
@@ -6653,6 +6692,21 @@ _V_CVT_SR_F16_F32 = _operation(
     (Result("dst", V, 1),),
     (Attribute("result_part", "i64"),),
     targets=("gfx950",),
+    rule="tied",
+    tied=2,
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CVT_SR_FP8_F32 = _operation(
+    "v_cvt_sr_fp8_f32",
+    (
+        Operand("src", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("random", V, "a VGPR", sizes=(1,), number="f32"),
+        Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
+    ),
+    (Result("dst", V, 1),),
+    (Attribute("result_part", "i64"),),
+    targets=("gfx942", "gfx950"),
     rule="tied",
     tied=2,
     reads=("EXEC",),
@@ -12877,6 +12931,24 @@ class Operations(Core):
         )
         return result
 
+    def global_load_lds_dword(
+        self, voffset: VgprOrImm, saddr: SgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `global_load_lds_dword`.
+
+        Vector memory. Reads EXEC, M0. On gfx942, gfx950.
+        """
+        self._emit(_GLOBAL_LOAD_LDS_DWORD, (voffset, saddr), (offset,), None, comment)
+
+    def global_load_lds_dwordx4(
+        self, voffset: VgprOrImm, saddr: SgprOrImm, *, offset: int | None = None, comment: str = ""
+    ) -> None:
+        """The instruction `global_load_lds_dwordx4`.
+
+        Vector memory. Reads EXEC, M0. On gfx950.
+        """
+        self._emit(_GLOBAL_LOAD_LDS_DWORDX4, (voffset, saddr), (offset,), None, comment)
+
     def global_load_sbyte(
         self,
         saddr: SgprOrImm,
@@ -16678,6 +16750,25 @@ class Operations(Core):
         )
         return result
 
+    def v_cvt_sr_bf8_f32(
+        self,
+        src: VReg,
+        random: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_sr_bf8_f32`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SR_BF8_F32, (src, random, vdst_in), (result_part,), to, comment
+        )
+        return result
+
     def v_cvt_sr_f16_f32(
         self,
         src: VReg,
@@ -16694,6 +16785,25 @@ class Operations(Core):
         """
         result: VReg = self._emit(
             _V_CVT_SR_F16_F32, (src, random, vdst_in), (result_part,), to, comment
+        )
+        return result
+
+    def v_cvt_sr_fp8_f32(
+        self,
+        src: VReg,
+        random: VReg,
+        vdst_in: VReg,
+        *,
+        result_part: int = 0,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> VReg:
+        """The instruction `v_cvt_sr_fp8_f32`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(
+            _V_CVT_SR_FP8_F32, (src, random, vdst_in), (result_part,), to, comment
         )
         return result
 

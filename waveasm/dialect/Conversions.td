@@ -113,6 +113,12 @@ foreach narrow = ["F16", "Bf16"] in
   def WaveAsm_VCvtSr#narrow#F32Op
       : WaveAsm_PartOp<"v_cvt_sr_" # !tolower(narrow) # "_f32",
                              (ins WaveAsm_AnyVGPR:$src, WaveAsm_AnyVGPR:$random), [1, 1, 1], 1, 2>;
+foreach narrow = ["Fp8", "Bf8"] in
+  def WaveAsm_VCvtSr#narrow#F32Op
+      : WaveAsm_PartOp<"v_cvt_sr_" # !tolower(narrow) # "_f32",
+                             (ins WaveAsm_AnyVGPR:$src, WaveAsm_AnyVGPR:$random), [1, 1, 1], 1, 4> {
+    let targets = [GFX942, GFX950];
+  }
 foreach type = ["I8", "U8"] in
   def WaveAsm_VAshrPk#type#I32Op
       : WaveAsm_PartOp<"v_ashr_pk_" # !tolower(type) # "_i32",

@@ -188,4 +188,21 @@ def WaveAsm_BufferLoadDwordx4LdsOp : WaveAsm_VmemToLdsOp<"buffer_load_dwordx4_ld
   let targets = [GFX950];
 }
 
+// The same from the address `saddr` + `voffset`, or, where `saddr` is 0, from the 64-bit address
+// `voffset`. The discardable attribute `instOffset` is added to this address and to that in LDS.
+class WaveAsm_GlobalToLdsOp<string mnemonic, int bytes>
+    : WaveAsm_MemoryInstruction<mnemonic, "Vmem", "Global", "LoadToLds", "saddr"> {
+  let arguments = (ins WaveAsm_VGPROrImm:$voffset, WaveAsm_SGPROrImm:$saddr);
+  let assemblyFormat = [{ $voffset `,` $saddr attr-dict `:` type($voffset) `,` type($saddr) }];
+  let specialReads = [EXEC, M0];
+  let accessBytes = bytes;
+}
+
+def WaveAsm_GlobalLoadLdsDwordOp : WaveAsm_GlobalToLdsOp<"global_load_lds_dword", 4> {
+  let targets = [GFX942, GFX950];
+}
+def WaveAsm_GlobalLoadLdsDwordx4Op : WaveAsm_GlobalToLdsOp<"global_load_lds_dwordx4", 16> {
+  let targets = [GFX950];
+}
+
 #endif // WAVEASM_DIALECT_VMEM_TD

@@ -718,6 +718,21 @@ static LogicalResult printVmemToLds(VmemToLdsOp op, Printer &printer) {
   return success();
 }
 
+/// voffset, saddr or off
+template <typename GlobalToLdsOp>
+static LogicalResult printGlobalToLds(GlobalToLdsOp op, Printer &printer) {
+  if (failed(checkLaneAddress(op.getVoffset(), "voffset", printer)))
+    return failure();
+  printer.operand(op.getVoffset());
+  if (isa<ImmType>(op.getSaddr().getType()))
+    printer.text("off");
+  else
+    printer.operand(op.getSaddr());
+  printOffset(getInteger(op, "instOffset", 0), printer);
+  printCacheModifiers(op, /*returns=*/false, printer);
+  return success();
+}
+
 /// vdst, vaddr or vaddr, data; atomics that return vdst, vaddr, data.
 /// Two-address forms count their offsets in elements.
 static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
@@ -867,6 +882,8 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
       .Case([&](SizedOpInterface op) { return printSized(op, printer); })
       .Case<BufferLoadDwordLdsOp, BufferLoadDwordx4LdsOp>(
           [&](auto op) { return printVmemToLds(op, printer); })
+      .Case<GlobalLoadLdsDwordOp, GlobalLoadLdsDwordx4Op>(
+          [&](auto op) { return printGlobalToLds(op, printer); })
       .Case([&](VmemOpInterface op) { return printVmem(op, printer); })
       .Case([&](MemoryOpInterface op) {
         switch (op.getAddressSpace()) {

@@ -122,7 +122,7 @@ ACCUMULATES = re.compile(
     r"v_(mac|fmac|madmk|dot\d+c|pk_fmac)_|v_smfmac_|v_writelane|v_swap_|s_(addk|mulk|bitset)"
     # Those of gfx950 that keep what they do not select of their destination.
     r"|v_permlane\d+_swap_|v_cvt_scalef32_(pk_(fp8|bf8|fp4)|sr_(fp8|bf8|pk_fp4)|f16)_"
-    r"|v_cvt_sr_(f16|bf16)_|v_ashr_pk_|v_bitop3_b16"
+    r"|v_cvt_sr_(f16|bf16|fp8|bf8)_|v_ashr_pk_|v_bitop3_b16"
 )
 """Instructions whose destination is also an operand."""
 _SUM_OF_64_BITS = re.compile(r"v_mad_[ui]64_[ui]32$|v_lshl_add_u64$")

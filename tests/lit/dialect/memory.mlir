@@ -53,4 +53,8 @@ waveasm.program @memory target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   waveasm.buffer_load_dword_lds %v, %srd, %s : !v, !s4, !s
   // CHECK: waveasm.buffer_load_dwordx4_lds %[[V]], %[[SRD]], %[[ZERO]] {instOffset = 64 : i64} : !waveasm.vreg, !waveasm.sreg<4, 4>, !waveasm.imm<0>
   waveasm.buffer_load_dwordx4_lds %v, %srd, %zero {instOffset = 64 : i64} : !v, !s4, !zero
+  // CHECK: waveasm.global_load_lds_dword %[[V]], %[[PTR]] : !waveasm.vreg, !waveasm.sreg<2, 2>
+  waveasm.global_load_lds_dword %v, %ptr : !v, !s2
+  // CHECK: waveasm.global_load_lds_dwordx4 %{{.*}}, %[[ZERO]] {instOffset = 64 : i64} : !waveasm.vreg<2, 2>, !waveasm.imm<0>
+  waveasm.global_load_lds_dwordx4 %f, %zero {instOffset = 64 : i64} : !waveasm.vreg<2, 2>, !zero
 }

@@ -13,6 +13,7 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   %v1 = waveasm.precolored.vreg 1 : !v1
   %s4 = waveasm.precolored.sreg 4 : !s4
   %srd = waveasm.precolored.sreg 8, 4 : !waveasm.psreg<8, 4>
+  %base = waveasm.precolored.sreg 2, 2 : !waveasm.psreg<2, 2>
   %t = waveasm.precolored.vreg 4, 2 : !waveasm.pvreg<4, 2>
   %q = waveasm.precolored.vreg 8, 4 : !waveasm.pvreg<8, 4>
   %zero = waveasm.constant 0 : !zero
@@ -139,6 +140,10 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   waveasm.buffer_load_dword_lds %v0, %srd, %s4 {instOffset = 64 : i64} : !v0, !waveasm.psreg<8, 4>, !s4
   // CHECK-NEXT: buffer_load_dwordx4 v0, s[8:11], 0 offen lds
   waveasm.buffer_load_dwordx4_lds %v0, %srd, %zero : !v0, !waveasm.psreg<8, 4>, !zero
+  // CHECK-NEXT: global_load_lds_dword v0, s[2:3] offset:64
+  waveasm.global_load_lds_dword %v0, %base {instOffset = 64 : i64} : !v0, !waveasm.psreg<2, 2>
+  // CHECK-NEXT: global_load_lds_dwordx4 v[4:5], off
+  waveasm.global_load_lds_dwordx4 %t, %zero : !waveasm.pvreg<4, 2>, !zero
 
   // Matrix instructions: hardware's spelling, an immediate accumulator, both files.
   // CHECK-NEXT: v_mfma_f32_4x4x4_16b_f16 v[8:11], v[4:5], v[4:5], v[8:11]

@@ -523,7 +523,8 @@ LogicalResult Legalizer::legalizeMemory(MemoryOpInterface op) {
     return failure();
   // A global access has no soffset: the emitter rejects one that is not 0.
   auto vmem = dyn_cast<VmemOpInterface>(*op);
-  OpOperand *soffset = isToLds                   ? &op->getOpOperand(2)
+  OpOperand *soffset = isToLds && op->getNumOperands() > 2
+                           ? &op->getOpOperand(2)
                        : vmem && vmem.isBuffer() ? vmem.getSoffsetOperand()
                                                  : nullptr;
   if (!soffset)
