@@ -7,6 +7,7 @@
 
 #include "waveasm/import/IntegerMath.h"
 #include "waveasm/import/LaneSwap.h"
+#include "waveasm/import/Matrices.h"
 #include "waveasm/import/MemoryAccess.h"
 
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
@@ -132,16 +133,8 @@ template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
   return false;
 }
 
-/// Returns the registers of C, or the inline constant 0.
-static Value getAccumulator(CodeBuilder &code, const RegisterBits &bits) {
-  bool isZero = llvm::all_of(bits.getWords(), [](Value word) {
-    return isa<ImmType>(word.getType()) && getImmediate(word) == 0;
-  });
-  return isZero ? code.imm(0) : bits.getTuple(code);
-}
-
 /// The value of `cbsz` and `blgp`. CDNA4 ISA, "MFMA", formats.
-static int32_t getMatrixFormat(Type type) {
+static int64_t getMatrixFormat(Type type) {
   Type element = getElementType(type);
   if (isa<Float8E4M3FNType>(element))
     return 0;
@@ -167,28 +160,17 @@ static LogicalResult importScaledMfma(KernelImporter &importer,
     if (getNumElements(source.getType()) != 32)
       return importer.emitError(op)
              << "expected vectors of 32 elements, got " << source.getType();
-  RegisterBits accumulator = importer.getBits(op.getDestC());
-  Value a = importer.getBits(op.getSourceA()).getTuple(code);
-  Value b = importer.getBits(op.getSourceB()).getTuple(code);
-  Value c = getAccumulator(code, accumulator);
-  // The byte of the register that the index names.
-  Value scaleA = code.toVgpr(importer.getBits(op.getScalesA()).getWord(0));
-  Value scaleB = code.toVgpr(importer.getBits(op.getScalesB()).getWord(0));
-  Type type = code.vgpr(static_cast<int64_t>(accumulator.getNumWords()));
-  Operation *mfma = isSmall ? VMfmaScaleF32_16x16x128_F8f6f4Op::create(
-                                  code.b, type, a, b, c, scaleA, scaleB)
-                            : VMfmaScaleF32_32x32x64_F8f6f4Op::create(
-                                  code.b, type, a, b, c, scaleA, scaleB)
-                                  .getOperation();
-  auto set = [&](StringRef name, int32_t value, int32_t otherwise) {
-    if (value != otherwise)
-      mfma->setAttr(name, code.b.getI32IntegerAttr(value));
-  };
-  set("cbsz", getMatrixFormat(op.getSourceA().getType()), 4);
-  set("blgp", getMatrixFormat(op.getSourceB().getType()), 4);
-  set("op_sel_a", static_cast<int32_t>(op.getScalesIdxA()), 0);
-  set("op_sel_b", static_cast<int32_t>(op.getScalesIdxB()), 0);
-  importer.set(op, RegisterBits::fromTuple(code, mfma->getResult(0)));
+  // The byte of the register of scales that the index names.
+  ScaledProduct product = {isSmall,
+                           {importer.getBits(op.getSourceA()).getTuple(code),
+                            importer.getBits(op.getSourceB()).getTuple(code)},
+                           {getMatrixFormat(op.getSourceA().getType()),
+                            getMatrixFormat(op.getSourceB().getType())},
+                           importer.getBits(op.getDestC()),
+                           {importer.getBits(op.getScalesA()).getWord(0),
+                            importer.getBits(op.getScalesB()).getWord(0)},
+                           {op.getScalesIdxA(), op.getScalesIdxB()}};
+  importer.set(op, emitScaledProduct(code, product));
   return success();
 }
 
@@ -237,6 +219,12 @@ static LogicalResult importScaledExtPacked(KernelImporter &importer,
   return success();
 }
 
+/// The register of which a conversion keeps what it does not write.
+static Value getExisting(KernelImporter &importer, Value existing) {
+  return importer.code.toVgpr(existing ? importer.getBits(existing).getWord(0)
+                                       : importer.code.imm(0));
+}
+
 static LogicalResult importPackedScaledTrunc(KernelImporter &importer,
                                              amdgpu::PackedScaledTruncOp op) {
   CodeBuilder &code = importer.code;
@@ -254,9 +242,7 @@ static LogicalResult importPackedScaledTrunc(KernelImporter &importer,
   if (from.isF32() && sources.size() == 1)
     sources.push_back(code.toVgpr(code.imm(0)));
   Value scale = code.toVgpr(importer.getBits(op.getScale()).getWord(0));
-  Value old = code.toVgpr(op.getExisting()
-                              ? importer.getBits(op.getExisting()).getWord(0)
-                              : code.imm(0));
+  Value old = getExisting(importer, op.getExisting());
   auto part = static_cast<int64_t>(op.getIndex());
   auto make = [&](auto f32, auto f16, auto bf16) -> Value {
     if (from.isF32())
@@ -277,6 +263,67 @@ static LogicalResult importPackedScaledTrunc(KernelImporter &importer,
                      : make(VCvtScalef32PkFp4F32Op(), VCvtScalef32PkFp4F16Op(),
                             VCvtScalef32PkFp4Bf16Op());
   importer.set(op, RegisterBits(result));
+  return success();
+}
+
+/// Whether a type is a bf8, of either target.
+static bool isBf8(Type type) {
+  return isa<Float8E5M2Type, Float8E5M2FNUZType>(getElementType(type));
+}
+
+/// Byte `index`, or, where there are two results, half `index`.
+static LogicalResult importExtPackedFp8(KernelImporter &importer,
+                                        amdgpu::ExtPackedFp8Op op) {
+  CodeBuilder &code = importer.code;
+  Value source = code.toVgpr(importer.getBits(op.getSource()).getWord(0));
+  auto count = static_cast<int64_t>(getNumElements(op.getType()));
+  auto first = static_cast<int64_t>(op.getIndex()) * count;
+  if (first + count > 4)
+    return importer.emitError(op) << "expected an index below " << 4 / count
+                                  << ", got " << op.getIndex();
+  SmallVector<Value> words;
+  for (int64_t byte = first; byte < first + count; ++byte) {
+    std::string place = ("BYTE_" + Twine(byte)).str();
+    words.push_back(isBf8(op.getSource().getType())
+                        ? code.vector<VCvtF32Bf8SdwaOp>(source, place)
+                        : code.vector<VCvtF32Fp8SdwaOp>(source, place));
+  }
+  importer.set(op, RegisterBits(words));
+  return success();
+}
+
+static LogicalResult importPackedTrunc2xFp8(KernelImporter &importer,
+                                            amdgpu::PackedTrunc2xFp8Op op) {
+  CodeBuilder &code = importer.code;
+  auto get = [&](Value value) {
+    return code.toVgpr(importer.getBits(value).getWord(0));
+  };
+  Value low = get(op.getSourceA());
+  Value high = op.getSourceB() ? get(op.getSourceB()) : low;
+  Value old = getExisting(importer, op.getExisting());
+  bool isHigh = op.getWordIndex() != 0;
+  importer.set(
+      op,
+      RegisterBits(isBf8(op.getType())
+                       ? code.vector<VCvtPkBf8F32Op>(low, high, old, isHigh)
+                       : code.vector<VCvtPkFp8F32Op>(low, high, old, isHigh)));
+  return success();
+}
+
+static LogicalResult
+importPackedStochRoundFp8(KernelImporter &importer,
+                          amdgpu::PackedStochRoundFp8Op op) {
+  CodeBuilder &code = importer.code;
+  Value source = code.toVgpr(importer.getBits(op.getSource()).getWord(0));
+  Value random =
+      code.toVgpr(importer.getBits(op.getStochiasticParam()).getWord(0));
+  Value old = getExisting(importer, op.getExisting());
+  auto part = static_cast<int64_t>(op.getStoreIndex());
+  importer.set(
+      op, RegisterBits(
+              isBf8(op.getType())
+                  ? code.vector<VCvtSrBf8F32Op>(source, random, old, part)
+                  : code.vector<VCvtSrFp8F32Op>(source, random, old, part)));
   return success();
 }
 
@@ -502,7 +549,7 @@ static LogicalResult importTransposeLoad(KernelImporter &importer,
     return failure();
   return emitTransposingRead(
       importer, op, getByteOffset(importer, memory, op.getSrcIndices()),
-      op.getResult());
+      getElementWidth(op.getResult().getType()), op.getResult());
 }
 
 static LogicalResult importGatherToLds(KernelImporter &importer,
@@ -596,12 +643,15 @@ static LogicalResult importMemoryCounterWait(KernelImporter &importer,
 }
 
 void waveasm::import::addAmdgpuHandlers(HandlerTable &table) {
+  table.add<amdgpu::ExtPackedFp8Op>(importExtPackedFp8);
   table.add<amdgpu::FatRawBufferCastOp>(importFatRawBufferCast);
   table.add<amdgpu::GatherToLDSOp>(importGatherToLds);
   table.add<amdgpu::LDSBarrierOp>(importLdsBarrier);
   table.add<amdgpu::MemoryCounterWaitOp>(importMemoryCounterWait);
   table.add<amdgpu::MFMAOp>(importMfma);
   table.add<amdgpu::PackedScaledTruncOp>(importPackedScaledTrunc);
+  table.add<amdgpu::PackedStochRoundFp8Op>(importPackedStochRoundFp8);
+  table.add<amdgpu::PackedTrunc2xFp8Op>(importPackedTrunc2xFp8);
   table.add<amdgpu::PermlaneSwapOp>(importPermlaneSwap);
   table.add<amdgpu::ScaledExtPackedOp>(importScaledExtPacked);
   table.add<amdgpu::ScaledMFMAOp>(importScaledMfma);

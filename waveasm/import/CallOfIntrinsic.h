@@ -26,6 +26,19 @@ mlir::FailureOr<int64_t> getConstantOperand(KernelImporter &importer,
                                             mlir::LLVM::CallIntrinsicOp op,
                                             unsigned index);
 
+/// Fails unless there are as many operands, and a result if `returns`.
+mlir::LogicalResult checkOperands(KernelImporter &importer,
+                                  mlir::LLVM::CallIntrinsicOp op, size_t count,
+                                  bool returns = true);
+
+/// Sets the result to the bits of registers.
+void setWords(KernelImporter &importer, mlir::Value result,
+              mlir::ArrayRef<mlir::Value> words);
+
+/// Returns the handler of the intrinsic without its prefix, in
+/// NarrowIntrinsics.cpp; null if there is none.
+IntrinsicHandler findNarrowIntrinsic(llvm::StringRef name);
+
 /// The intrinsics of buffers, in PointerImport.cpp.
 mlir::LogicalResult importMakeBuffer(KernelImporter &importer,
                                      mlir::LLVM::CallIntrinsicOp op);

@@ -40,6 +40,7 @@ bool waveasm::import::isOfLanes(StringRef name) {
   return name == "llvm.amdgcn.mbcnt.lo" || name == "llvm.amdgcn.mbcnt.hi" ||
          name == "llvm.amdgcn.update.dpp" || name == "llvm.amdgcn.mov.dpp" ||
          name == "llvm.amdgcn.ds.swizzle" ||
+         name.starts_with("llvm.amdgcn.mfma.") ||
          name.starts_with("llvm.amdgcn.raw.ptr.buffer.atomic");
 }
 
@@ -65,10 +66,9 @@ FailureOr<int64_t> import::getConstantOperand(KernelImporter &importer,
                                 << op.getIntrin() << " to be a constant";
 }
 
-/// Fails unless there are as many operands, and a result if `returns`.
-static LogicalResult checkOperands(KernelImporter &importer,
-                                   LLVM::CallIntrinsicOp op, size_t count,
-                                   bool returns = true) {
+LogicalResult import::checkOperands(KernelImporter &importer,
+                                    LLVM::CallIntrinsicOp op, size_t count,
+                                    bool returns) {
   if (op.getArgs().size() == count && op.getNumResults() == size_t(returns))
     return success();
   return importer.emitError(op)
@@ -95,9 +95,8 @@ static Value getWord(KernelImporter &importer, Value value) {
   return importer.code.toVgpr(importer.getBits(value).getWord(0));
 }
 
-/// Sets the result to the bits of registers.
-static void setWords(KernelImporter &importer, Value result,
-                     ArrayRef<Value> words) {
+void import::setWords(KernelImporter &importer, Value result,
+                      ArrayRef<Value> words) {
   if (isa<IntegerType>(result.getType()) && !importer.isWide(result))
     importer.set(
         result,
@@ -410,6 +409,8 @@ static LogicalResult importArgumentAddress(KernelImporter &importer,
 IntrinsicHandler import::findIntrinsic(StringRef name) {
   if (!name.consume_front(kPrefix))
     return nullptr;
+  if (IntrinsicHandler handler = findNarrowIntrinsic(name))
+    return handler;
   return llvm::StringSwitch<IntrinsicHandler>(name)
       .Case("alignbit", importWords<VAlignbitB32Op, 3>)
       .Case("alignbyte", importWords<VAlignbyteB32Op, 3>)

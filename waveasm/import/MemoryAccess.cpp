@@ -913,15 +913,16 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
 LogicalResult waveasm::import::emitTransposingRead(KernelImporter &importer,
                                                    Operation *op,
                                                    const Expr *offset,
+                                                   unsigned width,
                                                    Value result) {
   CodeBuilder &code = importer.code;
   if (failed(checkAllLanes(importer, op, "transposing reads work")) ||
       failed(checkInstruction<DsReadB64TrB16Op>(importer, op)))
     return failure();
   auto type = cast<VectorType>(result.getType());
-  unsigned width = getElementWidth(type);
-  int64_t bytes = type.getNumElements() * width / 8;
-  if (bytes != 8 || (width != 16 && width != 8))
+  int64_t bytes = width == 6 ? 12 : 8;
+  if (type.getNumElements() * getElementWidth(type) != 8 * bytes ||
+      (width != 16 && width != 8 && width != 6 && width != 4))
     return importer.emitError(op) << "expected 4 elements of 16 bits or 8 "
                                      "elements of 8 bits, got "
                                   << type;
@@ -933,7 +934,9 @@ LogicalResult waveasm::import::emitTransposingRead(KernelImporter &importer,
                                      address.vaddr, instOffset)
                   .getResult(0));
   };
-  importer.set(result, width == 16 ? make(DsReadB64TrB16Op())
-                                   : make(DsReadB64TrB8Op()));
+  importer.set(result, width == 16  ? make(DsReadB64TrB16Op())
+                       : width == 8 ? make(DsReadB64TrB8Op())
+                       : width == 6 ? make(DsReadB96TrB6Op())
+                                    : make(DsReadB64TrB4Op()));
   return success();
 }

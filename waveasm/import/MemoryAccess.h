@@ -148,13 +148,13 @@ struct LdsAddress {
 LdsAddress getLdsAddress(KernelImporter &importer, const Expr *offset,
                          int64_t span);
 
-/// Reads 8 bytes a lane from `offset` in LDS on, of which each lane gets a
-/// column of the matrix that its group of 16 lanes reads. Sets `result`, a
-/// vector of elements of 8 or 16 bits. Fails with an error at `op` if the
-/// target lacks the instruction or lanes may be off.
+/// Reads 8 bytes a lane, or 12 for elements of 6 bits, from `offset` in LDS on,
+/// of which each lane gets a column of the matrix that its group of 16 lanes
+/// reads. Sets `result`, a vector, to elements of `width` bits. Fails with an
+/// error at `op` if the target lacks the instruction or lanes may be off.
 mlir::LogicalResult emitTransposingRead(KernelImporter &importer,
                                         mlir::Operation *op, const Expr *offset,
-                                        mlir::Value result);
+                                        unsigned width, mlir::Value result);
 
 } // namespace waveasm::import
 

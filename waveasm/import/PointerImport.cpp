@@ -747,7 +747,15 @@ LogicalResult waveasm::import::importTransposingRead(KernelImporter &importer,
     return importer.emitError(op)
            << "expected a read of workgroup memory, got one of "
            << op.getArgs().front().getType();
-  return emitTransposingRead(importer, op, memory.offset, op.getResult(0));
+  unsigned width = 0;
+  StringRef name = op.getIntrin();
+  name.consume_front("llvm.amdgcn.ds.read.tr");
+  if (name.consumeInteger(10, width) ||
+      !isa<VectorType>(op.getResult(0).getType()))
+    return importer.emitError(op)
+           << "expected a vector of elements of 4, 6, 8 or 16 bits";
+  return emitTransposingRead(importer, op, memory.offset, width,
+                             op.getResult(0));
 }
 
 void waveasm::import::addLlvmHandlers(HandlerTable &table) {

@@ -89,15 +89,15 @@ static Value raiseId(ImplicitLocOpBuilder &b, StringRef name,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A matrix instruction: mfma.f32.MxNxK, the types of A and B.
+/// A matrix instruction: mfma.f32.MxNxK, the type of A and B.
 struct Matrix {
   uint32_t m, n, k;
-  Type a, b;
+  Type type;
 };
 } // namespace
 
 /// Reads the part of the name after `mfma.f32.` or its like, such as
-/// `32x32x8f16`, `16x16x16bf16.1k` and `16x16x32.fp8.bf8`.
+/// `32x32x8f16` and `16x16x16bf16.1k`.
 static std::optional<Matrix> readMatrix(MLIRContext *context, StringRef name) {
   Matrix matrix;
   auto take = [&](uint32_t &number) {
@@ -115,16 +115,52 @@ static std::optional<Matrix> readMatrix(MLIRContext *context, StringRef name) {
         .Case("f16", Float16Type::get(context))
         .Case("bf16", BFloat16Type::get(context))
         .Case("i8", IntegerType::get(context, 8))
-        .Case("fp8", Float8E4M3FNUZType::get(context))
-        .Case("bf8", Float8E5M2FNUZType::get(context))
         .Default({});
   };
-  auto [a, b] = name.split('.');
-  matrix.a = getType(a);
-  matrix.b = b.empty() ? matrix.a : getType(b);
-  if (!matrix.a || !matrix.b)
-    return std::nullopt;
-  return matrix;
+  matrix.type = getType(name);
+  return matrix.type ? std::optional(matrix) : std::nullopt;
+}
+
+static LogicalResult checkNoBroadcast(Operation *op,
+                                      const Intrinsic &intrinsic) {
+  for (Value modifier : ArrayRef(intrinsic.operands).drop_front(3))
+    if (!matchPattern(modifier, m_Zero()))
+      return emitRaiseError(op)
+             << "expected cbsz, abid and blgp to be 0: no broadcast or "
+                "permutation";
+  return success();
+}
+
+/// Whether the name is that of a product of floats of 8 bits or less. These
+/// stay calls: which floats they are depends on the target.
+static bool isNarrowMatrix(StringRef name) {
+  return name.starts_with("mfma.scale.f32.") ||
+         (name.starts_with("mfma.f32.") && name.ends_with("8"));
+}
+
+/// Leaves the operands of the instruction, factors in words, and no types in
+/// the name.
+static LogicalResult raiseNarrowMatrix(ImplicitLocOpBuilder &b, Operation *op,
+                                       const Intrinsic &intrinsic) {
+  bool isScaled = intrinsic.name.starts_with("mfma.scale.");
+  if (intrinsic.operands.size() != (isScaled ? 9 : 6) ||
+      op->getNumResults() != 1)
+    return emitRaiseError(op) << "expected " << (isScaled ? 9 : 6)
+                              << " operands of llvm.amdgcn." << intrinsic.name;
+  SmallVector<Value> operands(intrinsic.operands);
+  StringRef name = intrinsic.name;
+  if (isScaled) {
+    constexpr StringLiteral kFormats = "f8f6f4";
+    name = name.take_front(name.find(kFormats) + kFormats.size());
+  } else {
+    if (failed(checkNoBroadcast(op, intrinsic)))
+      return failure();
+    operands.truncate(3);
+    for (Value &factor : MutableArrayRef(operands).take_front(2))
+      factor = raiseBitcast(b, VectorType::get({2}, b.getI32Type()), factor);
+  }
+  return replace(op,
+                 callIntrinsic(b, name, op->getResult(0).getType(), operands));
 }
 
 static LogicalResult raiseMatrix(ImplicitLocOpBuilder &b, Operation *op,
@@ -135,11 +171,8 @@ static LogicalResult raiseMatrix(ImplicitLocOpBuilder &b, Operation *op,
     return emitRaiseError(op)
            << "no matrix instruction for llvm.amdgcn." << intrinsic.name
            << ", expected one of f64, f32, f16, bf16, i8, fp8 or bf8";
-  for (Value modifier : ArrayRef(intrinsic.operands).drop_front(3))
-    if (!matchPattern(modifier, m_Zero()))
-      return emitRaiseError(op)
-             << "expected cbsz, abid and blgp to be 0: no broadcast or "
-                "permutation";
+  if (failed(checkNoBroadcast(op, intrinsic)))
+    return failure();
   auto bitsOf = [](Type type) {
     auto vector = dyn_cast<VectorType>(type);
     return (vector ? vector.getNumElements() : 1) *
@@ -152,8 +185,8 @@ static LogicalResult raiseMatrix(ImplicitLocOpBuilder &b, Operation *op,
     Type type = count == 1 ? element : VectorType::get({count}, element);
     return raiseBitcast(b, type, value);
   };
-  Value a = getFactor(intrinsic.operands[0], matrix->a);
-  Value factor = getFactor(intrinsic.operands[1], matrix->b);
+  Value a = getFactor(intrinsic.operands[0], matrix->type);
+  Value factor = getFactor(intrinsic.operands[1], matrix->type);
   Value c = intrinsic.operands[2];
   auto results = static_cast<uint32_t>(
       bitsOf(c.getType()) /
@@ -175,7 +208,10 @@ static LogicalResult raiseMatrix(ImplicitLocOpBuilder &b, Operation *op,
 /// add to the name.
 static constexpr StringLiteral kCalls[] = {
     "alignbyte",
+    "ashr.pk.i8.i32",
+    "ashr.pk.u8.i32",
     "ballot",
+    "bitop3",
     "cos",
     "cvt.f32.fp8",
     "cvt.f32.bf8",
@@ -184,13 +220,21 @@ static constexpr StringLiteral kCalls[] = {
     "cvt.pk.bf8.f32",
     "cvt.pk.fp8.f32",
     "cvt.pkrtz",
+    "cvt.sr.bf16.f32",
+    "cvt.sr.bf8.f32",
+    "cvt.sr.f16.f32",
+    "cvt.sr.fp8.f32",
     "dispatch.ptr",
     "ds.bpermute",
     "ds.permute",
     "ds.read.tr16.b64",
+    "ds.read.tr4.b64",
+    "ds.read.tr6.b96",
     "ds.read.tr8.b64",
     "ds.swizzle",
     "exp2",
+    "fdot2.f32.bf16",
+    "fdot2c.f32.bf16",
     "fmed3",
     "fract",
     "frexp.exp",
@@ -204,6 +248,7 @@ static constexpr StringLiteral kCalls[] = {
     "mbcnt.hi",
     "mbcnt.lo",
     "perm",
+    "prng.b32",
     "raw.ptr.buffer.atomic.add",
     "raw.ptr.buffer.atomic.and",
     "raw.ptr.buffer.atomic.cmpswap",
@@ -242,6 +287,9 @@ static constexpr StringLiteral kCalls[] = {
 /// Returns the longest known name that `name` begins with, up to a dot; empty
 /// if there is none.
 static StringRef findCall(StringRef name) {
+  // They have no overloads.
+  if (name.starts_with("cvt.scalef32."))
+    return name;
   StringRef found;
   for (StringRef call : kCalls)
     if ((name == call ||
@@ -273,7 +321,7 @@ static Intrinsic readIntrinsic(ImplicitLocOpBuilder &b, Operation *op,
     name = op->getName().stripDialect().str();
     llvm::replace(name, '_', '.');
     llvm::append_range(intrinsic.operands, op->getOperands());
-    // The names of attributes are sorted; only this operation has several.
+    // The names of attributes are sorted; only these operations have several.
     if (auto update = dyn_cast<ROCDL::DPPUpdateOp>(op)) {
       for (IntegerAttr number :
            {update.getDppCtrlAttr(), update.getRowMaskAttr(),
@@ -283,6 +331,13 @@ static Intrinsic readIntrinsic(ImplicitLocOpBuilder &b, Operation *op,
       return intrinsic;
     }
     DictionaryAttr attributes = op->getAttrDictionary();
+    if (StringRef(name).starts_with("cvt.scalef32.f16.")) {
+      for (StringRef each : {"srcSelIndex", "dstLoHiSel"})
+        intrinsic.operands.push_back(
+            arith::ConstantOp::create(b, attributes.getAs<IntegerAttr>(each)));
+      intrinsic.name = name;
+      return intrinsic;
+    }
     for (StringAttr each : op->getName().getAttributeNames())
       if (auto number = attributes.getAs<IntegerAttr>(each))
         intrinsic.operands.push_back(arith::ConstantOp::create(b, number));
@@ -440,6 +495,8 @@ LogicalResult waveasm::raiseIntrinsic(ImplicitLocOpBuilder &b, Operation *op) {
     Type type = op->getResult(0).getType();
     return replace(op, arith::IndexCastOp::create(b, type, id).getResult());
   }
+  if (isNarrowMatrix(intrinsic.name))
+    return raiseNarrowMatrix(b, op, intrinsic);
   if (intrinsic.name.starts_with("mfma.f32.") ||
       intrinsic.name.starts_with("mfma.f64.") ||
       intrinsic.name.starts_with("mfma.i32."))
