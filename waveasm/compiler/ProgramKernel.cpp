@@ -418,7 +418,8 @@ ProgramKernel::improve(const Candidate &candidate, const std::string &region,
       break;
     searchOptions.evaluationsPerRound =
         std::min(kEvaluationsPerRound, evaluations - used);
-    search.run(1, round);
+    search.replaceWorst(round);
+    search.run(1);
     // An agent that compiles nothing has no more to find.
     if (round > 0 && search.getNumEvaluations() <= used)
       break;

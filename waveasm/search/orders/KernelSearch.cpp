@@ -13,15 +13,46 @@
 
 #include "mlir/IR/OwningOpRef.h"
 
+#include <mutex>
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::search;
 
 namespace {
 
+/// The program of a search with the orders that tracks ask for. They may ask at
+/// the same time.
+class SharedProgram {
+public:
+  SharedProgram(ProgramOp program, ArrayRef<PlannedRegion> plan)
+      : plan(plan), copy(cast<ProgramOp>(program->clone())), orders(*copy) {}
+
+  /// Sets the orders of all regions and returns the program, for this thread
+  /// alone.
+  ProgramOp set(const KernelOrders &wanted) {
+    for (auto [planned, found] : llvm::zip_equal(plan, wanted.orders))
+      orders.setOrder(planned.region.name, found.order);
+    return *copy;
+  }
+
+  /// Writes the program with these orders, `region` in its original one.
+  std::string writeFor(size_t region, const KernelOrders &wanted) {
+    std::lock_guard lock(mutex);
+    set(wanted);
+    return orders.writeFor(plan[region].region.name);
+  }
+
+private:
+  ArrayRef<PlannedRegion> plan;
+  OwningOpRef<ProgramOp> copy;
+  ProgramOrders orders;
+  std::mutex mutex;
+};
+
 /// What all tracks of a search share.
 struct Setting {
-  ProgramOp program;
+  SharedProgram &program;
   ArrayRef<PlannedRegion> plan;
   const SchedulingMetrics &source;
   const Objective &objective;
@@ -42,35 +73,41 @@ struct Setting {
   }
 };
 
-using RoundCallback = llvm::function_ref<void(size_t region)>;
-
 /// The orders of one agent, or of several that search together.
 class Track {
 public:
   /// `makeAgents` returns the agents for a region.
   Track(Setting &setting, const KernelOrders &start,
         llvm::function_ref<Agents(size_t region)> makeAgents)
-      : setting(setting), copy(cast<ProgramOp>(setting.program->clone())),
-        orders(*copy), best(start), regions(setting.plan.size()) {
+      : setting(setting), best(start), regions(setting.plan.size()) {
     for (auto [i, region] : llvm::enumerate(regions)) {
-      orders.setOrder(getName(i), start.orders[i].order);
       region.isSkipped = !isSearchable(setting.plan[i]);
-      region.search.emplace(setting.plan[i].region.name, makeAgents(i),
-                            start.orders[i], setting.source, setting.objective,
+      region.search.emplace(getName(i), makeAgents(i), start.orders[i],
+                            setting.source, setting.objective,
                             setting.evaluation, setting.options[i],
                             setting.nextNumbers[i]);
     }
   }
 
-  /// Plays a round in each region whose turn it is. `sweep` counts from 0.
-  void play(unsigned sweep, RoundCallback onRound) {
+  /// Makes the agents of the rounds of `sweep`, which counts from 0. They get
+  /// the next numbers of the setting.
+  void begin(unsigned sweep) {
+    for (auto [i, region] : llvm::enumerate(regions)) {
+      region.isDue |= sweep % setting.sizes[i].everySweeps == 0;
+      if (hasTurn(i))
+        region.search->replaceWorst(sweep);
+    }
+  }
+
+  /// Plays a round in each region whose turn it is, and returns these regions.
+  /// Other tracks may play at the same time if evaluations are not limited.
+  SmallVector<size_t> play() {
+    SmallVector<size_t> played;
     budget.extend(kSweepWork);
     for (auto [i, region] : llvm::enumerate(regions)) {
       if (setting.options[i].isStopRequested())
-        return;
-      region.isDue |= sweep % setting.sizes[i].everySweeps == 0;
-      if (region.search->isFinished() || !region.isDue ||
-          !isSearchable(setting.plan[i]))
+        break;
+      if (!hasTurn(i))
         continue;
       if (setting.left && *setting.left < setting.options[i].countOfRound())
         continue;
@@ -80,9 +117,10 @@ public:
         continue;
       region.isDue = false;
       region.isSearched = true;
-      play(i, sweep);
-      onRound(i);
+      play(i);
+      played.push_back(i);
     }
+    return played;
   }
 
   const KernelOrders &getBest() const { return best; }
@@ -112,15 +150,21 @@ private:
     bool isSkipped = false;
   };
 
-  void play(size_t index, unsigned sweep) {
+  bool hasTurn(size_t index) const {
+    const TrackedRegion &region = regions[index];
+    return region.isDue && !region.search->isFinished() &&
+           isSearchable(setting.plan[index]);
+  }
+
+  void play(size_t index) {
     TrackedRegion &region = regions[index];
     RegionSearch &search = *region.search;
     if (region.isOutdated)
-      search.setProgram(orders.writeFor(getName(index)), best.evaluation);
+      search.setProgram(setting.program.writeFor(index, best), best.evaluation);
     region.isOutdated = false;
     double before = search.getNumCompiled();
     unsigned evaluations = search.getNumEvaluations();
-    search.run(1, sweep);
+    search.run(1);
     if (setting.left)
       *setting.left -=
           std::min(*setting.left, search.getNumEvaluations() - evaluations);
@@ -135,7 +179,6 @@ private:
       return;
     best.evaluation = found.evaluation;
     best.orders[index] = found;
-    orders.setOrder(getName(index), found.order);
     for (auto [i, other] : llvm::enumerate(regions))
       other.isOutdated |= i != index;
   }
@@ -145,8 +188,6 @@ private:
   }
 
   Setting &setting;
-  OwningOpRef<ProgramOp> copy;
-  ProgramOrders orders;
   KernelOrders best;
   WorkBudget budget;
   std::vector<TrackedRegion> regions;
@@ -155,8 +196,9 @@ private:
 /// The tracks of a kernel.
 class Tracks {
 public:
-  Tracks(Setting &setting, KernelOrders start, ArrayRef<AgentMaker> agents)
-      : setting(setting), start(std::move(start)) {
+  Tracks(Setting &setting, KernelOrders start, ArrayRef<AgentMaker> agents,
+         const Workers &workers)
+      : setting(setting), start(std::move(start)), workers(workers) {
     for (const AgentMaker &make : agents)
       tracks.push_back(
           std::make_unique<Track>(setting, this->start, [&](size_t region) {
@@ -170,11 +212,21 @@ public:
   void play(
       unsigned sweep,
       llvm::function_ref<void(size_t region, const Evaluation &best)> onRound) {
-    auto report = [&](size_t region) { onRound(region, getBest().evaluation); };
+    SmallVector<SmallVector<size_t>> played(numAlone);
+    // Agents get numbers in the order of the tracks.
     for (size_t i = 0; i < numAlone; ++i)
-      tracks[i]->play(sweep, report);
-    if (Track *joint = getJoint(sweep))
-      joint->play(sweep, report);
+      tracks[i]->begin(sweep);
+    // Of limited evaluations, each track leaves the next one what it can.
+    (setting.left ? Workers() : workers)
+        .run(static_cast<unsigned>(numAlone),
+             [&](unsigned i) { played[i] = tracks[i]->play(); });
+    if (Track *joint = getJoint(sweep)) {
+      joint->begin(sweep);
+      played.push_back(joint->play());
+    }
+    for (ArrayRef<size_t> regions : played)
+      for (size_t region : regions)
+        onRound(region, getBest().evaluation);
   }
 
   /// Whether no track has another proposal.
@@ -259,6 +311,7 @@ private:
 
   Setting &setting;
   const KernelOrders start;
+  const Workers &workers;
   /// Those of single agents, then the joint ones, of which the last goes on.
   std::vector<std::unique_ptr<Track>> tracks;
   size_t numAlone = 0;
@@ -292,14 +345,11 @@ KernelSearchResult search::searchKernel(
         onRound) {
   KernelOrders first;
   first.orders = start.orders;
-  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
-  ProgramOrders orders(*copy);
-  for (auto [planned, order] : llvm::zip_equal(plan, start.orders))
-    orders.setOrder(planned.region.name, order.order);
-  first.evaluation = options.known.evaluate(*copy, evaluation);
+  SharedProgram shared(program, plan);
+  first.evaluation = options.known.evaluate(shared.set(first), evaluation);
 
-  Setting setting{program, plan, start.source, objective, evaluation,
-                  {},      {},   {},           {}};
+  Setting setting{shared, plan, start.source, objective, evaluation,
+                  {},     {},   {},           {}};
   for (const PlannedRegion &planned : plan) {
     RoundSize size =
         getRoundSize(planned.timeShare, first.evaluation.numCompiled, options);
@@ -313,7 +363,7 @@ KernelSearchResult search::searchKernel(
   setting.left = options.getLeft(0);
   if (setting.left)
     fitSweep(setting.options, agents.size(), *setting.left);
-  Tracks tracks(setting, std::move(first), agents);
+  Tracks tracks(setting, std::move(first), agents, options.workers);
   unsigned total = countSweeps(options);
   unsigned done = std::min(start.sweepsDone, total - 1);
   for (unsigned sweep = 0, sweeps = total - done;

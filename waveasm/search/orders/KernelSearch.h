@@ -69,8 +69,9 @@ struct KernelSearchResult {
 };
 
 /// Searches for better orders of the regions of `program`, which are in their
-/// original orders and remain so. Calls `onRound` in this thread after each
-/// round in a region, with the number of sweeps so far and the best metrics.
+/// original orders and remain so. Calls `onRound` in this thread after a sweep,
+/// for each round of it in a region, with the number of sweeps so far and the
+/// best metrics.
 ///
 /// A search that is stopped returns the best orders so far, which are at least
 /// the first ones.

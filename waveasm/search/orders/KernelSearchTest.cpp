@@ -14,6 +14,7 @@
 #include "gtest/gtest.h"
 
 #include <map>
+#include <mutex>
 
 using namespace waveasm;
 using namespace waveasm::search;
@@ -21,12 +22,13 @@ using namespace waveasm::search;
 namespace {
 
 /// What agents propose, by their name, by region and round; empty lists end an
-/// agent. They share it in one thread.
+/// agent.
 struct Proposals {
   std::map<std::string, std::vector<std::vector<std::string>>> proposals;
   /// Rounds as the agents saw them: name, region, round and cycles at the
-  /// start.
+  /// start. Guarded by `mutex`, as agents of several tracks add to it.
   std::vector<std::string> seen;
+  std::mutex mutex;
 };
 
 /// Forks of `a` are `a.0` and so on, by the number of the fork.
@@ -39,8 +41,11 @@ public:
 
   Proposal propose(const RoundInput &input) override {
     const std::string &region = input.bench.getRegion().name;
-    script.seen.push_back(name + " " + region + " " +
-                          std::to_string(input.round));
+    {
+      std::lock_guard lock(script.mutex);
+      script.seen.push_back(name + " " + region + " " +
+                            std::to_string(input.round));
+    }
     // The evaluation is always that of the present program.
     EXPECT_EQ(evaluate(input.bench.getProgram(), makeEvaluation()).metrics,
               input.best.metrics);
@@ -187,6 +192,36 @@ TEST_F(KernelSearchTest, ARunnerGoesOnFromOneThatIsDone) {
   for (const MoveCommand &command : result.best.orders[0].commands)
     path += toString(command) + "\n";
   EXPECT_EQ(path, "move I1 after I2\nmove I1 after I3\n");
+}
+
+TEST_F(KernelSearchTest, ThreadsChangeNothing) {
+  // All forks get other numbers, in several tracks and sweeps.
+  options.rounds = 12;
+  options.agentsPerPool = 3;
+  options.checkpointEvery = 1;
+  options.topK = 1;
+  script.proposals["a loop0"] = {{"move I1 after I2"}};
+  script.proposals["b body"] = {{"move I1 after I3"}};
+  for (unsigned i = 0; i < 40; ++i)
+    script.proposals["runner." + std::to_string(i) + " loop0"] = {
+        {i % 2 ? "move I1 after I3" : "move I1 after I2"}};
+  auto describe = [](const KernelSearchResult &result) {
+    std::vector<std::string> lines;
+    for (const RoundRecord &round : result.rounds)
+      lines.push_back(
+          round.region + " " + round.agent + " " +
+          std::to_string(round.agentNumber) + " " +
+          std::to_string(round.round) + " " +
+          (round.metrics ? std::to_string(round.metrics->cycles) : "none"));
+    lines.push_back(std::to_string(result.best.evaluation.metrics.cycles));
+    return lines;
+  };
+  std::vector<std::string> alone =
+      describe(run({"a", "runner", "b", "runner"}));
+  EXPECT_GT(alone.size(), 40U);
+  options.workers = Workers(4);
+  for (unsigned i = 0; i < 5; ++i)
+    EXPECT_EQ(describe(run({"a", "runner", "b", "runner"})), alone);
 }
 
 TEST_F(KernelSearchTest, TheLimitOfEvaluationsLeavesOutSweeps) {

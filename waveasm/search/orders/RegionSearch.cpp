@@ -323,9 +323,11 @@ llvm::SmallVector<RegionSearch::Parent> RegionSearch::rank() const {
   return ranked;
 }
 
-/// Keeps the best of the pool and replaces the rest by forks that start from
-/// the best orders. Workers whose agents cannot fork stay as well.
-void RegionSearch::replaceWorst() {
+void RegionSearch::replaceWorst(unsigned sweep) {
+  if (done == doneAtRanking || sweep - lastRanking < options.checkpointEvery)
+    return;
+  lastRanking = sweep;
+  doneAtRanking = done;
   llvm::ArrayRef<Parent> ranked =
       llvm::ArrayRef(ranking).take_front(std::max(options.topK, 1U));
   llvm::SmallVector<SearchWorker *> before;
@@ -348,11 +350,7 @@ void RegionSearch::replaceWorst() {
   }
 }
 
-void RegionSearch::run(unsigned rounds, unsigned sweep) {
-  if (done && sweep - lastRanking >= options.checkpointEvery) {
-    lastRanking = sweep;
-    replaceWorst();
-  }
+void RegionSearch::run(unsigned rounds) {
   options.workers.run(static_cast<unsigned>(pool.size()), [&](unsigned i) {
     pool[i]->run(rounds, program, source);
   });

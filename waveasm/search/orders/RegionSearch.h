@@ -98,10 +98,14 @@ public:
   /// none if they are not known.
   void setProgram(std::string program, std::optional<Evaluation> best);
 
-  /// Lets each agent of the pool propose `rounds` times. `sweep` counts the
-  /// rounds before: agents are ranked when it has grown by the option
-  /// `checkpointEvery` or more.
-  void run(unsigned rounds, unsigned sweep);
+  /// Keeps the best of the pool and replaces the rest by forks that start from
+  /// the best orders, if rounds were played since this was done before and
+  /// `sweep`, which counts the rounds before, has grown by the option
+  /// `checkpointEvery` or more. Workers whose agents cannot fork stay as well.
+  void replaceWorst(unsigned sweep);
+
+  /// Lets each agent of the pool propose `rounds` times.
+  void run(unsigned rounds);
 
   /// Whether no agent of the pool has another proposal.
   bool isFinished() const { return pool.empty(); }
@@ -135,7 +139,6 @@ private:
 
   SearchWorker &add(std::unique_ptr<Agent> agent, const FoundOrder &from);
   llvm::SmallVector<Parent> rank() const;
-  void replaceWorst();
 
   const std::string region;
   const Objective &objective;
@@ -147,7 +150,7 @@ private:
   FoundOrder best;
   /// Whether `best` is measured in the present program.
   bool isMeasured = false;
-  unsigned numForks = 0, done = 0, lastRanking = 0;
+  unsigned numForks = 0, done = 0, lastRanking = 0, doneAtRanking = 0;
   /// After the last round.
   llvm::SmallVector<Parent> ranking;
   /// All workers by number, and those that take part in further rounds.

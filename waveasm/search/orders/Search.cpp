@@ -25,7 +25,8 @@ SearchResult search::searchRegion(
   search.setProgram(program.str(), std::nullopt);
   for (unsigned done = 0; done < options.rounds && !search.isFinished();) {
     unsigned rounds = std::min(options.checkpointEvery, options.rounds - done);
-    search.run(rounds, done);
+    search.replaceWorst(done);
+    search.run(rounds);
     done += rounds;
     onCheckpoint(done, search.getBest().evaluation.metrics);
     if (options.isStopRequested())

@@ -304,6 +304,8 @@ std::vector<StageScore> Tournament::playOff() {
     if (auto *score = std::get_if<StageScore>(&result))
       scores.push_back(std::move(*score));
   }
+  options.search.workers.run(static_cast<unsigned>(entrants.size()),
+                             [&](unsigned i) { entrants[i].reset(); });
   entrants.clear();
   return scores;
 }
