@@ -12,12 +12,13 @@ Runs `main(arguments)` of a module and returns the exit status of the process. F
 from __future__ import annotations
 
 import errno
+import gc
 import importlib
 import io
 import os
 import signal
 import sys
-from types import FrameType
+from types import FrameType, ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -96,13 +97,24 @@ def open_standard_streams() -> None:
     )
 
 
+def load(name: str) -> ModuleType:
+    """Imports a module. What it needs stays to the end, so no garbage is looked for in it, neither
+    now nor when the process ends: that would take a sixth of the time of a short run."""
+    gc.disable()
+    try:
+        return importlib.import_module(name)
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
 def run_tool(tool: str, module: str, arguments: list[str]) -> int:
     """Runs the tool and returns the exit status."""
     handle_interrupts()
     open_standard_streams()
     try:
         try:
-            status = int(importlib.import_module(module).main(arguments))
+            status = int(load(module).main(arguments))
         except SystemExit as end:
             if not isinstance(end.code, int | None):
                 raise

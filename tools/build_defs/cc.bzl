@@ -93,7 +93,8 @@ def pybind_extension(name, deps, visibility = None):
         linkshared = True,
         # Calls within the module need no search for a symbol, of which there are 80,000 in five
         # libraries at each start. Data, such as identities of types, stay shared with MLIR.
-        linkopts = ["-Wl,-Bsymbolic-functions"],
+        # Those of other libraries are searched for when they are first called.
+        linkopts = ["-Wl,-Bsymbolic-functions", "-Wl,-z,lazy"],
         visibility = visibility,
         deps = deps,
     )
