@@ -19,56 +19,57 @@
 #include <thread>
 #include <unistd.h>
 
-namespace {
+/// The seconds that the environment names, none without them.
+static double readSeconds() {
+  const char *text = std::getenv("SLOW_DISK_S");
+  return text ? std::strtod(text, nullptr) : 0;
+}
 
-void wait() {
-  static const std::chrono::duration<double> kDelay(
-      std::atof(std::getenv("SLOW_DISK_S")));
+static void waitOnce() {
+  static const std::chrono::duration<double> kDelay(readSeconds());
   std::this_thread::sleep_for(kDelay);
 }
 
-void waitFor(int file) {
+static void waitFor(int file) {
   struct stat status = {};
   if (fstat(file, &status) == 0 && S_ISREG(status.st_mode))
-    wait();
+    waitOnce();
 }
 
 /// The function that the one of the same name below stands before.
-template <typename Function> Function *real(const char *name) {
+template <typename Function> static Function *findReal(const char *name) {
   return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
 }
-
-} // namespace
 
 #define EXPORTED extern "C" __attribute__((visibility("default")))
 
 EXPORTED ssize_t write(int file, const void *data, size_t size) {
-  static auto *const kReal = real<decltype(write)>("write");
+  static auto *const kReal = findReal<decltype(write)>("write");
   waitFor(file);
   return kReal(file, data, size);
 }
 
 EXPORTED ssize_t pwrite64(int file, const void *data, size_t size,
                           off64_t offset) {
-  static auto *const kReal = real<decltype(pwrite64)>("pwrite64");
+  static auto *const kReal = findReal<decltype(pwrite64)>("pwrite64");
   waitFor(file);
   return kReal(file, data, size, offset);
 }
 
 EXPORTED int fsync(int file) {
-  static auto *const kReal = real<decltype(fsync)>("fsync");
+  static auto *const kReal = findReal<decltype(fsync)>("fsync");
   waitFor(file);
   return kReal(file);
 }
 
 EXPORTED int fdatasync(int file) {
-  static auto *const kReal = real<decltype(fdatasync)>("fdatasync");
+  static auto *const kReal = findReal<decltype(fdatasync)>("fdatasync");
   waitFor(file);
   return kReal(file);
 }
 
 EXPORTED int rename(const char *from, const char *to) noexcept {
-  static auto *const kReal = real<decltype(rename)>("rename");
-  wait();
+  static auto *const kReal = findReal<decltype(rename)>("rename");
+  waitOnce();
   return kReal(from, to);
 }
