@@ -28,7 +28,7 @@ static bool isOne(Value scale, int64_t byte) {
 
 RegisterBits import::emitScaledProduct(CodeBuilder &code,
                                        const ScaledProduct &product) {
-  auto [a, b] = product.sources;
+  Value a = product.sources[0], b = product.sources[1];
   Value c = getAccumulator(code, product.accumulator);
   Type type =
       code.vgpr(static_cast<int64_t>(product.accumulator.getNumWords()));
