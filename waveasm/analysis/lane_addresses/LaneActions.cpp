@@ -140,9 +140,11 @@ public:
   explicit BitFunction(const std::array<const LaneValue *, 3> &sources)
       : sources(sources) {
     // A word that is unknown is looked at as a whole, and so first.
-    std::stable_sort(order.begin(), order.end(), [&](uint8_t a, uint8_t b) {
-      return !sources[a]->isKnown() && sources[b]->isKnown();
-    });
+    unsigned next = 0;
+    for (bool isKnown : {false, true})
+      for (unsigned source = 0; source < sources.size(); ++source)
+        if (sources[source]->isKnown() == isKnown)
+          order[next++] = source;
   }
 
   /// Evaluates a function that the first `begin` sources do not change.
@@ -152,7 +154,7 @@ private:
   static Table restrict(Table table, unsigned source, bool bit);
 
   std::array<const LaneValue *, 3> sources;
-  std::array<uint8_t, 3> order = {0, 1, 2};
+  std::array<unsigned, 3> order = {};
 };
 } // namespace
 

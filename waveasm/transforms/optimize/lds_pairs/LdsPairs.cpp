@@ -69,6 +69,7 @@ static Value getAddress(Operation *access) {
 // Reads
 //===----------------------------------------------------------------------===//
 
+namespace {
 /// Where the result of a read is in a tuple.
 struct PlaceInTuple {
   PackOp pack;
@@ -76,6 +77,7 @@ struct PlaceInTuple {
   unsigned element = 0;
   int64_t first = 0;
 };
+} // namespace
 
 /// The place of a read's result if that is all it is used for.
 static std::optional<PlaceInTuple> getPlaceInTuple(Operation *read) {
