@@ -207,6 +207,7 @@ TEST_F(KernelSearchTest, ThreadsChangeNothing) {
         {i % 2 ? "move I1 after I3" : "move I1 after I2"}};
   auto describe = [](const KernelSearchResult &result) {
     std::vector<std::string> lines;
+    lines.reserve(result.rounds.size() + 1);
     for (const RoundRecord &round : result.rounds)
       lines.push_back(
           round.region + " " + round.agent + " " +
