@@ -5,8 +5,8 @@ conversions to wider floats multiply by it, those to narrower ones divide by it.
 narrower floats round to nearest even, and floats of 4 and 6 bits saturate. Results that do not fill
 their register keep the rest of it: `op_sel` chooses the half or the byte that they write.
 
-Not implemented: stochastic conversions of several numbers. In which order these take their random
-bits is not documented.
+Stochastic conversions of several numbers give each one the bits that `v_prng_b32` makes of those
+before, as AMD's functional simulator does: no document says it.
 """
 
 from __future__ import annotations
@@ -234,6 +234,11 @@ def _next_noise(noise: Array) -> Any:
     return noise << _U32(1) ^ np.where(noise >> _U32(31), _U32(197), _U32(0))
 
 
+def _floor_above(share: Array) -> Callable[[Array], Array]:
+    """Rounds down what is more by a share."""
+    return lambda count: np.asarray(np.floor(count + share))
+
+
 def _encode_randomly(form: Ocp, numbers: list[Array], noise: Array) -> list[Array]:
     """Rounds each number to one of its neighbours, the likelier the nearer it is: adds high bits of
     the noise below the last bit of the code, and cuts off."""
@@ -241,7 +246,7 @@ def _encode_randomly(form: Ocp, numbers: list[Array], noise: Array) -> list[Arra
     for number in numbers:
         lost = 23 - form.mantissa
         share = np.ldexp((noise >> _U32(32 - lost)).astype(np.float64), -lost)
-        codes.append(form.encode(number, lambda count, share=share: np.floor(count + share)))
+        codes.append(form.encode(number, _floor_above(share)))
         noise = _next_noise(noise)
     return codes
 
