@@ -177,6 +177,7 @@ class WaveAsm_VmemToLdsOp<string mnemonic, int bytes>
   }];
   let specialReads = [EXEC, M0];
   let accessBytes = bytes;
+  let hasVerifier = 1;
 }
 
 def WaveAsm_BufferLoadDwordLdsOp : WaveAsm_VmemToLdsOp<"buffer_load_dword_lds", 4> {
@@ -196,6 +197,7 @@ class WaveAsm_GlobalToLdsOp<string mnemonic, int bytes>
   let assemblyFormat = [{ $voffset `,` $saddr attr-dict `:` type($voffset) `,` type($saddr) }];
   let specialReads = [EXEC, M0];
   let accessBytes = bytes;
+  let hasVerifier = 1;
 }
 
 def WaveAsm_GlobalLoadLdsDwordOp : WaveAsm_GlobalToLdsOp<"global_load_lds_dword", 4> {

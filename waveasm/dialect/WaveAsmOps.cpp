@@ -491,54 +491,94 @@ LogicalResult waveasm::detail::verifySizedOp(Operation *operation) {
 }
 
 /// A base in SGPRs and offsets of 32 bits, or addresses of 64 bits and no base.
-static LogicalResult verifyGlobalAddress(VmemOpInterface op) {
-  auto voffset = dyn_cast<RegisterType>(op.getVoffset().getType());
-  bool isAddress = voffset && voffset.getSize() == 2;
-  if (!isa<ImmType>(op.getSaddr().getType())) {
+static LogicalResult verifyGlobalAddress(Operation *op, Value saddr,
+                                         Value voffset) {
+  auto offset = dyn_cast<RegisterType>(voffset.getType());
+  bool isAddress = offset && offset.getSize() == 2;
+  if (!isa<ImmType>(saddr.getType())) {
     if (isAddress)
       return op->emitOpError("with a base expected an offset of 32 bits, got ")
-             << voffset;
+             << offset;
     return success();
   }
-  if (getImmediate(op.getSaddr()) == 0 && isAddress)
+  if (getImmediate(saddr) == 0 && isAddress)
     return success();
   return op->emitOpError("without a base expected saddr 0 and an address of "
                          "64 bits, got ")
-         << op.getSaddr().getType() << " and " << op.getVoffset().getType();
+         << saddr.getType() << " and " << voffset.getType();
 }
 
 /// Whether the offset of the instruction is one that it can have.
-static LogicalResult verifyVmemOffset(VmemOpInterface op) {
+static LogicalResult verifyVmemOffset(Operation *op, int64_t offset,
+                                      bool isBuffer) {
   auto program = op->getParentOfType<ProgramOp>();
   if (!program)
     return success();
   const target::EncodingLimits &limits = program.getTargetMachine().encoding;
-  auto offset = static_cast<int64_t>(op.getInstOffset());
-  int64_t min = op.isBuffer() ? 0 : limits.minFlatOffset;
-  int64_t max = op.isBuffer() ? limits.maxBufferOffset : limits.maxFlatOffset;
+  int64_t min = isBuffer ? 0 : limits.minFlatOffset;
+  int64_t max = isBuffer ? limits.maxBufferOffset : limits.maxFlatOffset;
   if (offset < min || offset > max)
     return op->emitOpError("instruction offset ")
            << offset << " is out of valid range [" << min << ", " << max << "]";
   return success();
 }
 
-LogicalResult waveasm::detail::verifyVmemOp(Operation *operation) {
-  auto op = cast<VmemOpInterface>(operation);
-  if (!op.isBuffer())
-    return success(succeeded(verifyGlobalAddress(op)) &&
-                   succeeded(verifyVmemOffset(op)));
-  auto saddr = dyn_cast<RegisterType>(op.getSaddr().getType());
+/// Whether the base of a buffer access is a descriptor.
+static LogicalResult verifyDescriptor(Operation *op, Value base) {
+  auto saddr = dyn_cast<RegisterType>(base.getType());
   if (saddr && saddr.getSize() == 4)
-    return verifyVmemOffset(op);
+    return success();
+  target::Access access = cast<MemoryOpInterface>(op).getAccess();
+  bool isLoad =
+      access == target::Access::Load || access == target::Access::LoadToLds;
   InFlightDiagnostic error = op->emitOpError("buffer ");
-  error << (cast<MemoryOpInterface>(operation).getAccess() ==
-                    target::Access::Load
-                ? "load"
-                : "store")
-        << " requires 4-SGPR SRD but got ";
+  error << (isLoad ? "load" : "store") << " requires 4-SGPR SRD but got ";
   if (saddr)
     return error << saddr.getSize() << " SGPRs";
-  return error << op.getSaddr().getType();
+  return error << base.getType();
+}
+
+LogicalResult waveasm::detail::verifyVmemOp(Operation *operation) {
+  auto op = cast<VmemOpInterface>(operation);
+  if (failed(op.isBuffer()
+                 ? verifyDescriptor(op, op.getSaddr())
+                 : verifyGlobalAddress(op, op.getSaddr(), op.getVoffset())))
+    return failure();
+  return verifyVmemOffset(op, static_cast<int64_t>(op.getInstOffset()),
+                          op.isBuffer());
+}
+
+/// The offset of a load into LDS, which is a discardable attribute.
+static int64_t getOffsetToLds(Operation *op) {
+  auto offset = op->getAttrOfType<IntegerAttr>("instOffset");
+  return offset ? offset.getInt() : 0;
+}
+
+/// Loads from a buffer into LDS.
+template <typename Op> static LogicalResult verifyBufferToLds(Op op) {
+  if (failed(verifyDescriptor(op, op.getSrd())))
+    return failure();
+  return verifyVmemOffset(op, getOffsetToLds(op), /*isBuffer=*/true);
+}
+
+/// Loads from global addresses into LDS.
+template <typename Op> static LogicalResult verifyGlobalToLds(Op op) {
+  if (failed(verifyGlobalAddress(op, op.getSaddr(), op.getVoffset())))
+    return failure();
+  return verifyVmemOffset(op, getOffsetToLds(op), /*isBuffer=*/false);
+}
+
+LogicalResult BufferLoadDwordLdsOp::verify() {
+  return verifyBufferToLds(*this);
+}
+LogicalResult BufferLoadDwordx4LdsOp::verify() {
+  return verifyBufferToLds(*this);
+}
+LogicalResult GlobalLoadLdsDwordOp::verify() {
+  return verifyGlobalToLds(*this);
+}
+LogicalResult GlobalLoadLdsDwordx4Op::verify() {
+  return verifyGlobalToLds(*this);
 }
 
 int64_t waveasm::getImmediate(Value value) {

@@ -48,6 +48,43 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 // -----
 
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 2 : !waveasm.vreg
+  %c2 = waveasm.constant 2 : !waveasm.imm<2>
+  // expected-error@+1 {{without a base expected saddr 0 and an address of 64 bits, got '!waveasm.imm<2>' and '!waveasm.vreg'}}
+  waveasm.global_load_lds_dword %v, %c2 : !waveasm.vreg, !waveasm.imm<2>
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %s = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>
+  %v = waveasm.precolored.vreg 2, 2 : !waveasm.vreg<2, 2>
+  // expected-error@+1 {{with a base expected an offset of 32 bits, got '!waveasm.vreg<2, 2>'}}
+  waveasm.global_load_lds_dword %v, %s : !waveasm.vreg<2, 2>, !waveasm.sreg<2>
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %s = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>
+  %v = waveasm.precolored.vreg 2 : !waveasm.vreg
+  // expected-error@+1 {{instruction offset 4096 is out of valid range [-4096, 4095]}}
+  waveasm.global_load_lds_dword %v, %s {instOffset = 4096 : i64} : !waveasm.vreg, !waveasm.sreg<2>
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %s = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>
+  %v = waveasm.precolored.vreg 2 : !waveasm.vreg
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  // expected-error@+1 {{buffer load requires 4-SGPR SRD but got 2 SGPRs}}
+  waveasm.buffer_load_dword_lds %v, %s, %c0 : !waveasm.vreg, !waveasm.sreg<2>, !waveasm.imm<0>
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %s = waveasm.precolored.sreg 0, 4 : !waveasm.sreg<4>
   %v = waveasm.precolored.vreg 0 : !waveasm.vreg
   // expected-error@+1 {{instruction offset -1 is out of valid range [0, 4095]}}
