@@ -17,6 +17,8 @@ from waveasm.emulator.state import AGPR_BASE, LANES, Batch, Flags, Words
 # The address of the entry of a kernel that is in no image.
 CODE_BASE = 0x6000_0000_0000
 
+_LANE = np.arange(LANES, dtype=np.int64)
+
 
 class Timer(Protocol):
     """What `s_memtime` and `s_memrealtime` read."""
@@ -141,6 +143,34 @@ class Environment:
         )
         index = address + batch.workgroups[:, None] * self.lds_stride
         return np.where(active, index, 0), active
+
+    def scratch_indices(
+        self,
+        batch: Batch,
+        inst: Instruction,
+        offset: Addresses,
+        size: int,
+        active: Flags,
+        *,
+        reads: bool,
+        writes: bool,
+        atomic: bool = False,
+    ) -> Addresses:
+        """Returns the location of an access to scratch, at an offset in the memory of each lane.
+        Raises `EmulationError`."""
+        outside = active & ((offset < 0) | (offset + size > self.scratch_size))
+        if outside.any():
+            where = int(offset[tuple(np.argwhere(outside)[0])])
+            bounds = f"outside of the {self.scratch_size} bytes of scratch"
+            fault(batch, inst, outside, f"{size} bytes at {where}, {bounds}")
+        if atomic:
+            self._require_aligned(batch, inst, offset, size, active)
+        access = Access(Space.SCRATCH, offset, size, active, reads, writes, atomic)
+        self.notify(batch, inst, access)
+        first = batch.workgroups * self.waves_per_workgroup
+        waves = first + batch.waves % self.waves_per_workgroup
+        start = (waves[:, None] * LANES + _LANE) * self.scratch_stride
+        return np.where(active, start + offset, 0)
 
     def _require_aligned(
         self, batch: Batch, inst: Instruction, address: Addresses, size: int, active: Flags

@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass, field
 
 from waveasm.code_object.instruction import EXEC, M0, VCC, File, Instruction, Operand
+from waveasm.emulator.scalar_bits import is_logic
 from waveasm.emulator.state import AGPR_BASE, VECTOR_REGISTERS
 
 SCALAR_BASE = VECTOR_REGISTERS
@@ -103,8 +104,15 @@ class Facts:
     passes_on: tuple[int, Units] | None = None
     """A register of the result and the registers that it depends on, if these may be unwritten. The
     register then counts as unwritten, too, so that a read of it is an error. These are the upper
-    half of a 64-bit sum and the upper halves of its operands, of which compilers may need only the
-    lower halves, and the registers of a copy, which may have more lanes on than the value has."""
+    half of a 64-bit sum, or of a pair of f32, and what it is made from, of which compilers may need
+    only the lower halves, and the registers of a copy, which may have more lanes on than the value
+    has."""
+
+    is_logic: bool = False
+    """Whether this is scalar logic, whose result counts as unwritten in the bits that depend on
+    unwritten bits of the sources (`scalar_bits.py`), so that a read of it is an error."""
+    mask: tuple[int, ...] = ()
+    """The pair of scalar registers that is read only in the bits of active lanes."""
 
     @property
     def all_lanes(self) -> bool:
@@ -244,7 +252,7 @@ def _scalar(inst: Instruction, unit: Unit) -> Facts:
         reads |= written
     checked = reads
     by_lane = name in ("s_cselect_b32", "s_cselect_b64", "s_cmov_b32", "s_cmov_b64")
-    if by_lane:
+    if by_lane or is_logic(name):
         checked = NONE
     if "cmov" in name:
         reads |= written
@@ -267,21 +275,22 @@ def _scalar(inst: Instruction, unit: Unit) -> Facts:
         sources=tuple(rest),
         destination=parts[0] if written and parts else NONE,
         by_lane=by_lane,
+        is_logic=is_logic(name),
     )
 
 
-def _selected(inst: Instruction, parts: list[Units]) -> list[Units]:
-    """Returns the registers that an instruction on pairs of f32 reads of its sources: `op_sel`
-    selects those for the low result, `op_sel_hi` those for the high result."""
-    low, high = inst.modifiers.get("op_sel", ()), inst.modifiers.get("op_sel_hi", ())
-    chosen = []
-    for number, part in enumerate(parts):
-        halves = {
-            bits[number] if isinstance(bits, tuple) and number < len(bits) else default
-            for bits, default in ((low, 0), (high, 1))
-        }
-        chosen.append(frozenset(unit for at, unit in enumerate(sorted(part)) if at in halves))
-    return chosen
+def _halves(inst: Instruction, parts: list[Units]) -> list[list[Units]]:
+    """Returns the registers that an instruction on pairs of f32 reads of its sources for the low
+    result, which `op_sel` selects, and for the high result, which `op_sel_hi` selects."""
+    halves = []
+    for name, default in (("op_sel", 0), ("op_sel_hi", 1)):
+        bits = inst.modifiers.get(name, ())
+        chosen = []
+        for number, part in enumerate(parts):
+            half = bits[number] if isinstance(bits, tuple) and number < len(bits) else default
+            chosen.append(frozenset(sorted(part)[half : half + 1]))
+        halves.append(chosen)
+    return halves
 
 
 def _vector(inst: Instruction, unit: Unit) -> Facts:
@@ -292,8 +301,9 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
     written, rest = _union(parts[:count]), parts[count:]
     if swaps:
         rest = parts
-    if _PAIRS_OF_F32.match(name):
-        rest = _selected(inst, rest)
+    low, high = _halves(inst, rest) if _PAIRS_OF_F32.match(name) else ([], [])
+    if low:
+        rest = [frozenset().union(*pair) for pair in zip(low, high, strict=True)]
     reads = _union(rest)
     destination = parts[0] if parts else NONE
     if ACCUMULATES.match(name) and name != "v_writelane_b32":
@@ -313,6 +323,9 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
         if reads and max(reads) < SCALAR_BASE:
             passes_on = (max(destination), reads)
             checked = NONE
+    elif low:
+        passes_on = (max(destination), _union(high))
+        checked = _union(low)
     elif _SUM_OF_64_BITS.match(name):
         halves = frozenset(max(part) for part in rest if len(part) == 2)
         others = _union([part - {max(part)} if len(part) == 2 else part for part in rest])
@@ -340,6 +353,7 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
         by_lane=by_lane,
         selects=name == "v_cndmask_b32" and inst.encoding not in ("dpp", "sdwa"),
         passes_on=passes_on,
+        mask=tuple(sorted(rest[2])) if name == "v_cndmask_b32" else (),
     )
 
 

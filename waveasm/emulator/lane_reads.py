@@ -19,7 +19,7 @@ from waveasm.emulator.state import LANES, Batch, Flags, bits_of
 from waveasm.emulator.valu_operands import dpp_fetching, dpp_lanes, write_mask
 
 Bits = npt.NDArray[np.uint64]
-# Registers and (n,) their lanes that are read; any lane of a scalar register stands for all.
+# Registers and (n,) their lanes that are read; a scalar register is read as a whole.
 Reads = list[tuple[Units, Bits]]
 LaneReads = Callable[[Batch], Reads]
 
@@ -109,7 +109,7 @@ def _by_scc(facts: Facts) -> LaneReads:
 
     def reads(batch: Batch) -> Reads:
         return [
-            (registers, np.where(chosen, np.uint64(1), np.uint64(0)))
+            (registers, np.where(chosen, np.uint64((1 << LANES) - 1), np.uint64(0)))
             for registers, chosen in ((first, batch.scc), (second, ~batch.scc))
         ]
 

@@ -210,6 +210,19 @@ def test_scalar_loads() -> None:
     assert run(body, source, 3)[0].tolist() == source[[4, 11, 3]].tolist()
 
 
+def test_a_widened_scalar_load_at_the_end() -> None:
+    load = "s_load_dwordx4 s[16:19], s[4:5], {}\ns_waitcnt lgkmcnt(0)\nv_mov_b32 v8, s{}"
+    source = random_words(63)
+    assert (run(load.format("0xf0", 18), source, 1) == source[62]).all()
+    with pytest.raises(EmulationError, match="reads s19, which nothing has written"):
+        run(load.format("0xf0", 19), source, 1)
+    # The dword behind the buffer is in 8 aligned bytes of which the buffer has none.
+    with pytest.raises(EmulationError, match="16 bytes outside of every buffer"):
+        run(load.format("0xf4", 16), random_words(64), 1)
+    with pytest.raises(EmulationError, match="16 bytes outside of every buffer"):
+        run(load.format("0xf4", 16), source, 1)
+
+
 def test_scalar_buffer_loads_out_of_bounds_are_zero() -> None:
     source = random_words(64)
     body = (

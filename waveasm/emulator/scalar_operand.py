@@ -18,9 +18,12 @@ Read = Callable[[Batch], npt.NDArray[Any]]
 Write = Callable[[Batch, npt.NDArray[Any]], None]
 
 
-# The start of the flat addresses of LDS: 4 GiB, whose low 32 bits are the offset in the workgroup's
-# LDS. CDNA3 ISA, "SRC_SHARED_BASE"; the value is that of Linux (amdkfd, GFX9).
+# The starts of the flat addresses of LDS and of scratch: 4 GiB each, whose low 32 bits are the
+# offset in the workgroup's LDS or in the lane's scratch. CDNA3 ISA, "SRC_SHARED_BASE" and
+# "SRC_PRIVATE_BASE"; the values are those of Linux (amdkfd, GFX9).
 SHARED_BASE = 1 << 61
+PRIVATE_BASE = 1 << 62
+_BASES = {"src_shared_base": SHARED_BASE, "src_private_base": PRIVATE_BASE}
 
 
 def unsupported(inst: Instruction, what: str) -> UnsupportedInstructionError:
@@ -73,8 +76,8 @@ def read64(inst: Instruction, operand: Operand, signed: bool = False) -> Read:
     if operand.file is File.IMMEDIATE:
         bits = np.uint64(immediate_bits(operand.value, 64, signed))
         return lambda batch: np.full(batch.count, bits, np.uint64)
-    if operand.name == "src_shared_base":
-        return lambda batch: np.full(batch.count, SHARED_BASE, np.uint64)
+    if (base := _BASES.get(operand.name)) is not None:
+        return lambda batch: np.full(batch.count, base, np.uint64)
     read = _special(inst, operand)
     return lambda batch: read(batch).astype(np.uint64)
 

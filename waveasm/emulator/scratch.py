@@ -1,4 +1,4 @@
-"""Scratch: the private memory of a lane, accessed by `scratch_*`.
+"""Scratch: the private memory of a lane, accessed by `scratch_*`, and by `flat_*` (`vmem.py`).
 
 CDNA3 ISA, "Flat Memory Instructions"; LLVM 22, "User Guide for AMDGPU Backend", "Private segment".
 The kernel descriptor gives the number of bytes per lane, which are initially zero. Strict mode
@@ -12,19 +12,15 @@ import numpy as np
 from waveasm.code_object.instruction import File, Instruction, Operand
 from waveasm.emulator.environment import (
     Environment,
-    fault,
     memory_instruction,
     vector_index,
     write_vector,
 )
 from waveasm.emulator.memory import Addresses
-from waveasm.emulator.observer import Access, Space
 from waveasm.emulator.semantics import Step
 from waveasm.emulator.state import LANES, Batch
 from waveasm.emulator.subword import LOADS, STORES
 from waveasm.emulator.vmem import check_modifiers, offset_of
-
-_LANE = np.arange(LANES, dtype=np.int64)
 
 
 def _indices(
@@ -44,16 +40,9 @@ def _indices(
         offset += batch.vector[vector.index]
     if scalar.file is File.SGPR:
         offset += batch.scalar[scalar.index][:, None]
-    outside = batch.exec & ((offset < 0) | (offset + size > env.scratch_size))
-    if outside.any():
-        where = int(offset[tuple(np.argwhere(outside)[0])])
-        bounds = f"outside of the {env.scratch_size} bytes of scratch"
-        fault(batch, inst, outside, f"{size} bytes at {where}, {bounds}")
-    access = Access(Space.SCRATCH, offset, size, batch.exec, reads=not writes, writes=writes)
-    env.notify(batch, inst, access)
-    waves = batch.workgroups * env.waves_per_workgroup + batch.waves % env.waves_per_workgroup
-    start = (waves[:, None] * LANES + _LANE) * env.scratch_stride
-    return np.where(batch.exec, start + offset, 0)
+    return env.scratch_indices(
+        batch, inst, offset, size, batch.exec, reads=not writes, writes=writes
+    )
 
 
 @memory_instruction(*(f"scratch_load_{name}" for name in LOADS))

@@ -105,6 +105,44 @@ def test_outside(offset: int, place: int) -> None:
         run(program)
 
 
+PRIVATE = ["s_mov_b64 s[10:11], src_private_base", "v_mov_b32 v20, 8", "v_mov_b32 v21, s11"]
+"""The flat address of byte 8 of each lane's scratch, in v[20:21]."""
+
+
+def test_scratch_through_flat_addresses() -> None:
+    program = kernel(
+        [
+            "scratch_store_dword off, v2, off offset:8",
+            *PRIVATE,
+            "v_mov_b32 v6, 3",
+            "s_waitcnt vmcnt(0)",
+            "flat_atomic_add v[20:21], v6",
+            "s_waitcnt vmcnt(0) lgkmcnt(0)",
+            "flat_load_dword v7, v[20:21]",
+            "s_waitcnt vmcnt(0) lgkmcnt(0)",
+            "v_add_u32 v7, v7, v6",
+            "flat_store_dword v[20:21], v7 offset:4",
+            "s_waitcnt vmcnt(0) lgkmcnt(0)",
+            "scratch_load_dword v8, off, off offset:12",
+        ]
+    )
+    assert run(program) == [index + 6 for index in range(384)]
+
+
+def test_a_flat_address_past_scratch() -> None:
+    program = kernel(
+        [*PRIVATE, "flat_load_dword v8, v[20:21] offset:24", "s_waitcnt vmcnt(0) lgkmcnt(0)"]
+    )
+    with pytest.raises(EmulationError, match="4 bytes at 32, outside of the 32 bytes of scratch"):
+        run(program)
+
+
+def test_a_private_address_is_in_no_buffer() -> None:
+    program = kernel([*PRIVATE, "global_load_dword v8, v[20:21], off"])
+    with pytest.raises(EmulationError, match="4 bytes outside of every buffer"):
+        run(program)
+
+
 def test_a_load_has_to_be_waited_for() -> None:
     program = kernel(["s_nop 0", "scratch_load_dword v8, off, off", "v_mov_b32 v8, v8"])
     with pytest.raises(EmulationError, match="reads v8 before its load is waited for"):

@@ -7,8 +7,10 @@ Observes a run and raises an `EmulationError` for
 - a read of an SGPR, or of a VGPR in an active lane, that nothing has written. A select reads only
   the source that it chooses; DPP, `ds_bpermute` and `ds_swizzle` read only the lanes that they
   fetch from. A copy of a VGPR and a select of VGPRs pass on which lanes are unwritten, and so do
-  scratch stores of dwords and the loads of what they stored. Compilers may leave the upper half of
-  a 64-bit addend unwritten; the upper half of the sum then counts as unwritten, too;
+  scratch stores of dwords and the loads of what they stored. Copies and logic of SGPRs pass on
+  which bits are unwritten, though not to SCC; a select reads those of active lanes of its mask.
+  Compilers may leave the upper half of a 64-bit addend unwritten, or of a pair of f32; the upper
+  half of the result then counts as unwritten, too;
 - bytes of LDS that no wave has written, for which two waves race, or which unfinished LDS DMA of
   this wave may still write. Waves that write the same value to the same bytes do not race. A
   `flat_*` to LDS counts as finished at a barrier, even without a wait.
@@ -23,7 +25,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.code_object.instruction import EXEC, Instruction
+from waveasm.code_object.instruction import EXEC, Instruction, Operand
 from waveasm.emulator.errors import EmulationError
 from waveasm.emulator.facts import (
     EXEC_UNITS,
@@ -34,14 +36,17 @@ from waveasm.emulator.facts import (
     Units,
     name_of,
     scalar,
+    units_of,
 )
 from waveasm.emulator.lane_reads import LaneReads, lane_number, lane_reads
 from waveasm.emulator.lds_check import Finding, LdsCheck, Touch
 from waveasm.emulator.observer import Access, Space, Watcher
 from waveasm.emulator.paths import Path, Paths, Problem
+from waveasm.emulator.scalar_bits import known_bits
 from waveasm.emulator.state import LANES, Batch
 
 _ALL_LANES = np.uint64((1 << LANES) - 1)
+_WORD = np.uint64((1 << 32) - 1)
 _TRAP_TEMPORARIES = scalar(108, 16)
 _SUB_DWORD = re.compile(r"(ds|flat|buffer|global)_.*(b8|u8|i8|b16|u16|i16|byte|short)")
 
@@ -66,7 +71,8 @@ class _Watched:
     batch: Batch
     groups: list[_Group]
     written: npt.NDArray[np.uint64]
-    """(registers, n): the written lanes of each register; all or none for an SGPR."""
+    """(registers, n): the written lanes of each register; for an SGPR, 0 if none of its bits is
+    written, else the written bits, and ones above them."""
     full: set[int]
     """Registers written in all lanes of all waves."""
     scratch: npt.NDArray[np.uint64]
@@ -142,7 +148,9 @@ class Strict(Watcher):
         if not facts.checked <= watched.full:
             self._check_written(watched, facts)
         unwritten = self._check_lanes(watched, facts) if facts.by_lane else None
-        if facts.passes_on is not None and not facts.passes_on[1] <= watched.full:
+        if facts.is_logic and not facts.reads <= watched.full:
+            self._follow_logic(watched, facts)
+        elif facts.passes_on is not None and not facts.passes_on[1] <= watched.full:
             self._pass_on(watched, facts, *facts.passes_on)
         elif not facts.writes <= watched.full:
             self._mark_written(watched, facts)
@@ -157,6 +165,8 @@ class Strict(Watcher):
         """Checks an access to LDS and follows one to scratch; the machine checks global memory."""
         if access.space is Space.SCRATCH:
             self._follow_scratch(self._batches[id(batch)], self._paths.facts(inst), access)
+        if access.space is Space.GLOBAL and inst.mnemonic.startswith("s_load_"):
+            self._leave_rest(self._batches[id(batch)], self._paths.facts(inst), access)
         if access.space is not Space.LDS:
             return
         watched = self._batches[id(batch)]
@@ -273,6 +283,8 @@ class Strict(Watcher):
         for register in sorted(facts.checked - watched.full):
             by_lane = register < SCALAR_BASE and not facts.all_lanes
             lanes = active if by_lane else _ALL_LANES
+            if register in facts.mask:
+                lanes = active >> np.uint64(32 * facts.mask.index(register)) & _WORD
             self._require(watched, facts, register, lanes & ~watched.written[register])
 
     def _check_lanes(self, watched: _Watched, facts: Facts) -> npt.NDArray[np.uint64] | None:
@@ -335,6 +347,41 @@ class Strict(Watcher):
         self._mark_written(watched, facts)
         watched.written[register] = before & ~active | good & active
         if not (watched.written[register] == _ALL_LANES).all():
+            watched.full.discard(register)
+
+    def _follow_logic(self, watched: _Watched, facts: Facts) -> None:
+        """Marks the bits that scalar logic writes, whatever its unwritten sources are."""
+
+        def written(operand: Operand) -> npt.NDArray[np.uint64]:
+            units = sorted(units_of(operand))
+            if not units:
+                return np.full(watched.batch.count, _ALL_LANES)
+            low, high = watched.written[units[0]], watched.written[units[-1]]
+            words: npt.NDArray[np.uint64] = low & _WORD | high << np.uint64(32)
+            return words
+
+        bits, to_exec = known_bits(watched.batch, facts.inst, written)
+        destination = sorted(facts.destination)
+        if len(destination) == 1:
+            bits = bits & _WORD | bits << np.uint64(32)
+        if to_exec and (bits != _ALL_LANES).any():
+            for register in sorted(facts.reads - watched.full):
+                missing = _ALL_LANES & ~watched.written[register]
+                self._require(watched, facts, register, np.where(bits != _ALL_LANES, missing, 0))
+        self._mark_written(watched, facts)
+        if "saveexec" in facts.inst.mnemonic:
+            return
+        for number, register in enumerate(destination):
+            found = bits >> np.uint64(32 * number) & _WORD
+            watched.written[register] = np.where(found != 0, found | ~_WORD, found)
+            if (found != _WORD).any():
+                watched.full.discard(register)
+
+    @staticmethod
+    def _leave_rest(watched: _Watched, facts: Facts, access: Access) -> None:
+        """Marks the registers of a scalar load that get what is behind a buffer."""
+        for register in sorted(facts.writes)[access.size // 4 :]:
+            watched.written[register][access.active[:, 0]] = 0
             watched.full.discard(register)
 
     @staticmethod

@@ -361,6 +361,26 @@ def test_unselected_half_of_a_pair() -> None:
         run.step("v_pk_add_f32 v[4:5], v[2:3], v[0:1] op_sel:[0,1]")
 
 
+@pytest.mark.parametrize(
+    ("text", "reads"),
+    [
+        ("v_pk_add_f32 v[4:5], v[0:1], v[2:3]", "v5"),
+        ("v_pk_fma_f32 v[4:5], v[2:3], v[2:3], v[0:1]", "v5"),
+        ("v_pk_mul_f32 v[4:5], v[2:3], s[60:61]", "v5"),
+        ("v_pk_mul_f32 v[4:5], v[0:1], v[2:3] op_sel_hi:[0,1]", None),
+    ],
+)
+def test_upper_halves_of_pairs_pass_on(text: str, reads: str | None) -> None:
+    run = Run(sgprs=16, vgprs=1)
+    run.all("v_mov_b32_e32 v2, v0", "v_mov_b32_e32 v3, v0", "s_mov_b32 s60, s0", text)
+    run.step("v_add_f32_e32 v6, v4, v4")
+    if reads is None:
+        run.step("v_add_f32_e32 v6, v5, v5")
+    else:
+        with fails(f"reads {reads}, which nothing has written"):
+            run.step("v_add_f32_e32 v6, v5, v5")
+
+
 def test_written_by_lane() -> None:
     run = Run(vgprs=1)
     half = np.full(1, 0xFFFF, np.uint64)
@@ -531,6 +551,61 @@ def test_copies_pass_on_unwritten_lanes(copy: str) -> None:
     assert error.value.lane == 32
     run.batch.set_scalar64(EXEC, np.full(1, LOWER, np.uint64))
     run.step("v_not_b32_e32 v5, v4")
+
+
+def test_scalar_logic_passes_on_unwritten_bits() -> None:
+    run = Run(sgprs=16, vgprs=1)
+    run.batch.set_scalar64(EXEC, np.full(1, LOWER, np.uint64))
+    # A mask of lanes that has no first value: those of the active lanes are written.
+    run.step("s_or_b64 s[60:61], s[60:61], exec")
+    run.batch.set_scalar64(60, np.full(1, LOWER, np.uint64))
+    run.step("s_mov_b64 s[62:63], s[60:61]")
+    run.step("v_cndmask_b32_e64 v1, v0, v0, s[60:61]")
+    run.step("s_and_b64 s[50:51], s[60:61], exec")
+    run.step("s_add_u32 s0, s50, s51")
+    run.step("s_add_u32 s0, s60, s0")
+    for use, register in (
+        ("s_add_u32 s0, s61, s0", "s61"),
+        ("s_add_u32 s0, s63, s0", "s63"),
+        ("s_mov_b64 exec, s[60:61]", "s61"),
+        ("s_or_saveexec_b64 s[0:1], s[60:61]", "s61"),
+    ):
+        with fails(f"reads {register}, which nothing has written"):
+            run.step(use)
+    run.step("s_and_saveexec_b64 s[0:1], s[60:61]")
+    run.batch.set_scalar64(EXEC, np.full(1, ALL, np.uint64))
+    with fails("reads s61, which nothing has written"):
+        run.step("v_cndmask_b32_e64 v1, v0, v0, s[60:61]")
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "written"),
+    [
+        ("s_mov_b32 s0, s60", 0, 0),
+        ("s_not_b32 s0, s60", 0, 0),
+        ("s_and_b32 s0, s60, s1", 0xF0, 0xFFFFFF0F),
+        ("s_andn2_b32 s0, s60, s1", 0xF0, 0xF0),
+        ("s_andn2_b32 s0, s1, s60", 0xF0, 0xFFFFFF0F),
+        ("s_or_b32 s0, s60, s1", 0xF0, 0xF0),
+        ("s_orn2_b32 s0, s60, s1", 0xF0, 0xFFFFFF0F),
+        ("s_nand_b32 s0, s60, 0", 0, 0xFFFFFFFF),
+        ("s_nor_b32 s0, s60, -1", 0, 0xFFFFFFFF),
+        ("s_xor_b32 s0, s60, s1", 0xF0, 0),
+        ("s_xnor_b32 s0, s60, s1", 0xF0, 0),
+    ],
+)
+def test_known_bits_of_logic(text: str, value: int, written: int) -> None:
+    run = Run(sgprs=16)
+    run.batch.scalar[1] = value
+    run.step(text)
+    run.batch.scalar[2] = ~np.uint32(written)
+    run.step("s_or_b32 s3, s0, s2")
+    run.step("s_add_u32 s4, s3, s3")
+    for bit in (bit for bit in range(32) if not written >> bit & 1):
+        run.batch.scalar[2] = ~np.uint32(written | 1 << bit)
+        run.step("s_or_b32 s3, s0, s2")
+        with fails("reads s3, which nothing has written"):
+            run.step("s_add_u32 s4, s3, s3")
 
 
 def scratch(batch: Batch, offset: int, *, dwords: int, writes: bool) -> list[Access]:

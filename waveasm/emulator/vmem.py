@@ -21,7 +21,7 @@ from waveasm.emulator.environment import (
     write_vector,
 )
 from waveasm.emulator.memory import Addresses, Store
-from waveasm.emulator.scalar_operand import SHARED_BASE, read32, unsupported
+from waveasm.emulator.scalar_operand import PRIVATE_BASE, SHARED_BASE, read32, unsupported
 from waveasm.emulator.semantics import Step
 from waveasm.emulator.state import LANES, Batch, Flags, Words
 from waveasm.emulator.subword import LOADS, STORES, Form
@@ -128,16 +128,60 @@ def buffer_locate(inst: Instruction, operands: tuple[Operand, ...]) -> Locate:
     return locate
 
 
-def _shared_lanes(batch: Batch, inst: Instruction, place: Place) -> Flags | None:
-    """Returns the lanes of a `flat_*` with addresses in LDS, or None if there are none."""
-    if not inst.mnemonic.startswith("flat_"):
-        return None
-    shared: Flags = batch.exec & (place.address >> 32 == SHARED_BASE >> 32)
-    return shared if shared.any() else None
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """The lanes of an access that are in one memory."""
+
+    store: Store
+    index: Addresses
+    lanes: Flags
 
 
-def _shared_offset(place: Place, shared: Flags) -> Addresses:
-    return np.where(shared, place.address & 0xFFFFFFFF, 0)
+def _parts(
+    batch: Batch,
+    inst: Instruction,
+    env: Environment,
+    address: Addresses,
+    size: int,
+    active: Flags,
+    *,
+    reads: bool,
+    writes: bool,
+    atomic: bool = False,
+    data: Words | None = None,
+) -> list[_Part]:
+    """Returns where active lanes access memory: those of `flat_*` also in LDS and in scratch, the
+    others, last in the list, in global memory. `data` is the data of a store."""
+    parts = []
+    if inst.mnemonic.startswith("flat_"):
+        window, offset = address >> 32, address & 0xFFFFFFFF
+        shared = active & (window == SHARED_BASE >> 32)
+        private = active & (window == PRIVATE_BASE >> 32)
+        if shared.any():
+            place = np.where(shared, offset, 0)
+            index, there = env.lds_indices(
+                batch,
+                inst,
+                place,
+                size,
+                shared,
+                reads=reads,
+                writes=writes,
+                atomic=atomic,
+                data=data,
+            )
+            parts.append(_Part(env.lds, index, there))
+        if private.any():
+            place = np.where(private, offset, 0)
+            index = env.scratch_indices(
+                batch, inst, place, size, private, reads=reads, writes=writes, atomic=atomic
+            )
+            parts.append(_Part(env.scratch, index, private))
+        active = active & ~shared & ~private
+    index = env.global_indices(
+        batch, inst, address, size, active, reads=reads, writes=writes, atomic=atomic
+    )
+    return [*parts, _Part(env.memory.store, index, active)]
 
 
 def _check_range(
@@ -165,21 +209,16 @@ def read_memory(
     """Loads dwords, or zeros for those out of a buffer's bounds. Each dword is checked
     separately."""
     active = batch.exec
-    shared = _shared_lanes(batch, inst, place)
-    if shared is not None:
-        offset = _shared_offset(place, shared)
-        index, there = env.lds_indices(batch, inst, offset, size, shared, reads=True, writes=False)
-        found = np.where(there, env.lds.load(index, size), np.uint32(0))
-        active = active & ~shared
-        index = env.global_indices(
-            batch, inst, place.address, size, active, reads=True, writes=False
-        )
-        return np.where(shared, found, env.memory.store.load(index, size))
     if place.room is None or bool((place.room >= size)[active].all()):
-        index = env.global_indices(
-            batch, inst, place.address, size, active, reads=True, writes=False
+        *others, last = _parts(
+            batch, inst, env, place.address, size, active, reads=True, writes=False
         )
-        return env.memory.store.load(index, size)
+        found = last.store.load(last.index, size)
+        if others:
+            found = np.where(last.lanes, found, np.uint32(0))
+        for part in others:
+            found = np.where(part.lanes, part.store.load(part.index, size), found)
+        return found
     words = []
     for start in range(0, size, 4):
         piece = min(4, size - start)
@@ -197,19 +236,11 @@ def write_memory(
 ) -> None:
     """Stores data; drops bytes out of a buffer's bounds."""
     active = batch.exec
-    shared = _shared_lanes(batch, inst, place)
-    if shared is not None:
-        offset = _shared_offset(place, shared)
-        index, there = env.lds_indices(
-            batch, inst, offset, size, shared, reads=False, writes=True, data=words
-        )
-        env.lds.store(index, words, size, there)
-        active = active & ~shared
     if place.room is None or bool((place.room >= size)[active].all()):
-        index = env.global_indices(
-            batch, inst, place.address, size, active, reads=False, writes=True
-        )
-        env.memory.store.store(index, words, size, active)
+        for part in _parts(
+            batch, inst, env, place.address, size, active, reads=False, writes=True, data=words
+        ):
+            part.store.store(part.index, words, size, part.lanes)
         return
     for start in range(0, size, 4):
         piece = min(4, size - start)
@@ -299,25 +330,20 @@ def atomic_step(
         place = locate(batch)
         _check_range(batch, inst, env, place, batch.exec, size)
         active = batch.exec if place.room is None else batch.exec & (place.room >= size)
-        shared = _shared_lanes(batch, inst, place)
-        found: Words | None = None
-        if shared is not None:
-            offset = _shared_offset(place, shared)
-            index, there = env.lds_indices(
-                batch, inst, offset, size, shared, reads=True, writes=True, atomic=True
-            )
+        words = np.zeros((size // 4, *active.shape), np.uint32)
+        for part in _parts(
+            batch, inst, env, place.address, size, active, reads=True, writes=True, atomic=True
+        ):
             found = run_atomic(
-                env.lds, index, batch.vector, source, there, operation, source + size // 4
+                part.store,
+                part.index,
+                batch.vector,
+                source,
+                part.lanes,
+                operation,
+                source + size // 4,
             )
-            active = active & ~shared
-        index = env.global_indices(
-            batch, inst, place.address, size, active, reads=True, writes=True, atomic=True
-        )
-        words = run_atomic(
-            env.memory.store, index, batch.vector, source, active, operation, source + size // 4
-        )
-        if shared is not None and found is not None:
-            words = np.where(shared, found, words)
+            words = np.where(part.lanes, found, words)
         if target is not None:
             write_vector(batch, target, words, batch.exec)
 
