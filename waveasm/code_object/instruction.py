@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 # The initial MODE: rounding to nearest even, denormals kept, DX10 clamp, IEEE mode.
 # CDNA3 ISA, "MODE register"; LLVM 22, "User Guide for AMDGPU Backend", "Kernel Descriptor".
 DEFAULT_MODE = 0x3F0
+# The bit of MODE with which an index chooses vector registers. CDNA3 ISA, `S_SET_GPR_IDX_ON`.
+GPR_INDEX = 1 << 27
 
 # Numbers of scalar registers. CDNA3 ISA, "Scalar ALU operands".
 VCC = 106

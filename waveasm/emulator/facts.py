@@ -264,6 +264,8 @@ def _scalar(inst: Instruction, unit: Unit) -> Facts:
         reads, checked = reads | VCC_UNITS, checked | VCC_UNITS
     if "cbranch_exec" in name:
         reads |= EXEC_UNITS
+    if name.startswith("s_set_gpr_idx_") and name != "s_set_gpr_idx_off":
+        written = M0_UNIT
     if "movrel" in name or _MESSAGE.match(name) or name == "s_ttracedata":
         reads |= M0_UNIT
     return Facts(

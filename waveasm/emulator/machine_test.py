@@ -265,8 +265,8 @@ def test_registers_past_the_allotment(register: str) -> None:
 
 
 def test_unsupported_instruction_is_named() -> None:
-    kernel = assemble("s_set_gpr_idx_off")
-    with pytest.raises(UnsupportedInstructionError, match="'s_set_gpr_idx_off' at 0x0"):
+    kernel = assemble("s_wakeup")
+    with pytest.raises(UnsupportedInstructionError, match="'s_wakeup' at 0x0"):
         kernel.run((1,), [words(1)])
 
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from waveasm.code_object.instruction import DEFAULT_MODE, Instruction
+from waveasm.code_object.instruction import DEFAULT_MODE, GPR_INDEX, Instruction
 from waveasm.emulator.errors import UnsupportedInstructionError
 from waveasm.emulator.state import Batch
 
@@ -27,6 +27,8 @@ Compiler = Callable[[Instruction], Step]
 COMPILERS: dict[str, Compiler] = {}
 MODAL: set[str] = set()
 """Mnemonics whose compilers support `Instruction.mode`."""
+INDEXED: dict[str, Compiler] = {}
+"""Compilers for vector instructions whose registers an index chooses (`valu_index.py`)."""
 
 
 def instruction(*mnemonics: str) -> Callable[[Compiler], Compiler]:
@@ -70,6 +72,12 @@ def compile_for_modes(inst: Instruction, bits: int) -> Step:
 
 
 def _compile_for(inst: Instruction, mode: int) -> Step:
+    if mode & GPR_INDEX:
+        indexed = INDEXED.get(inst.mnemonic)
+        if indexed is None:
+            why = "not implemented with indexed registers"
+            raise UnsupportedInstructionError(f"'{inst.text}' at {inst.place}: {why}")
+        return indexed(inst)
     if inst.mnemonic not in MODAL:
         raise UnsupportedInstructionError(
             f"'{inst.text}' at {inst.place}: not implemented with MODE 0x{mode:x}, expected "

@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.code_object.instruction import EXEC, Instruction, Operand
+from waveasm.code_object.instruction import EXEC, GPR_INDEX, Instruction, Operand
 from waveasm.emulator.errors import EmulationError
 from waveasm.emulator.facts import (
     EXEC_UNITS,
@@ -44,6 +44,7 @@ from waveasm.emulator.observer import Access, Space, Watcher
 from waveasm.emulator.paths import Path, Paths, Problem
 from waveasm.emulator.scalar_bits import known_bits
 from waveasm.emulator.state import LANES, Batch
+from waveasm.emulator.valu_index import indexed
 
 _ALL_LANES = np.uint64((1 << LANES) - 1)
 _WORD = np.uint64((1 << 32) - 1)
@@ -141,6 +142,9 @@ class Strict(Watcher):
         facts = self._paths.facts(inst)
         self._touches = []
         self._flat_touched_lds = False
+        if batch.mode & GPR_INDEX and facts.unit is Unit.VALU:
+            self._move_indexed(watched, inst)
+            return
         for group in watched.groups:
             _, problem = self._paths.step(group.path, facts, False)
             if problem is not None:
@@ -375,6 +379,28 @@ class Strict(Watcher):
             found = bits >> np.uint64(32 * number) & _WORD
             watched.written[register] = np.where(found != 0, found | ~_WORD, found)
             if (found != _WORD).any():
+                watched.full.discard(register)
+
+    def _move_indexed(self, watched: _Watched, inst: Instruction) -> None:
+        """Passes unwritten lanes on between the registers that each wave's index chooses, which no
+        load may be about to write."""
+        batch = watched.batch
+        rows, targets = (indexed(batch, inst, name) for name in ("SRC0", "DST"))
+        assert targets is not None
+        chosen = [targets] if rows is None else [rows, targets]
+        for group in watched.groups:
+            for register in set(np.concatenate([each[group.at] for each in chosen]).tolist()):
+                if register in group.path.pending:
+                    offset, counter = group.path.pending[register]
+                    reason = f"uses {name_of(register)} before its load is waited for ({counter})"
+                    earlier = self._instructions.get(offset)
+                    raise EmulationError(reason, inst, int(batch.waves[group.at[0]]), None, earlier)
+        waves, active = np.arange(batch.count), batch.scalar64(EXEC)
+        good = _ALL_LANES if rows is None else watched.written[rows, waves]
+        before = watched.written[targets, waves]
+        watched.written[targets, waves] = before & ~active | good & active
+        for register in set(targets.tolist()):
+            if not (watched.written[register] == _ALL_LANES).all():
                 watched.full.discard(register)
 
     @staticmethod

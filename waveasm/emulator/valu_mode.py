@@ -2,7 +2,8 @@
 
 Bits (CDNA3 ISA, "MODE register"): 1:0 rounding of f32 and 3:2 of f16 and f64 - 0 nearest even,
 1 up, 2 down, 3 to zero; 5:4 denormals of f32 and 7:6 of f16 and f64 - bit 0 keeps them in
-operands, bit 1 in results; 8 DX10_CLAMP; 9 IEEE; 23 FP16_OVFL.
+operands, bit 1 in results; 8 DX10_CLAMP; 9 IEEE; 23 FP16_OVFL; 27 indexed registers
+(`valu_index.py`).
 
 Vector instructions are compiled for a given MODE (`Instruction.mode`). Matrix instructions and
 transcendental functions have their own rounding.
@@ -16,7 +17,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.code_object.instruction import DEFAULT_MODE, Instruction
+from waveasm.code_object.instruction import DEFAULT_MODE, GPR_INDEX, Instruction
 from waveasm.emulator.errors import UnsupportedInstructionError
 from waveasm.emulator.valu_float import round_to_odd_sum, settle_nans
 
@@ -39,7 +40,7 @@ def relevant(mnemonic: str) -> int:
     """Returns the bits of MODE on which a vector instruction may depend."""
     if not mnemonic.startswith("v_") or mnemonic.startswith(("v_mfma_", "v_smfmac_")):
         return 0
-    bits = 0
+    bits = GPR_INDEX
     if "f32" in mnemonic:
         bits |= 0x33
     if "f16" in mnemonic or "f64" in mnemonic or "_mix" in mnemonic:
