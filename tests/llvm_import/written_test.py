@@ -235,6 +235,30 @@ def test_kernel(name: str, tmp_path: Path) -> None:
     run(_source(body, tmp_path), case, tmp_path)
 
 
+# A module says how data lies in memory, as mlir-translate makes it of LLVM IR: here, structures
+# have 8 bytes before an i64.
+LAID_OUT = """
+module attributes {dlti.dl_spec = #dlti.dl_spec<
+    !llvm.ptr<1> = dense<64> : vector<4xi64>, i64 = dense<64> : vector<2xi64>,
+    i32 = dense<32> : vector<2xi64>, "dlti.endianness" = "little">} {
+KERNEL}
+"""
+PADDED = """
+  %from = llvm.getelementptr %p[%i, 1]
+      : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, !llvm.struct<(i32, i64)>
+  %to = llvm.getelementptr %q[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i64
+  %v = llvm.load %from : !llvm.ptr<1> -> i64
+  llvm.store %v, %to : i64, !llvm.ptr<1>
+"""
+
+
+def test_a_layout_of_data(tmp_path: Path) -> None:
+    source = tmp_path / "k.mlir"
+    source.write_text(LAID_OUT.replace("KERNEL", KERNEL.replace("BODY", PADDED)))
+    x = np.random.default_rng(4).integers(-(2**63), 2**63, (128, 2))
+    run(source, Case((2,), [x, np.zeros(128, np.int64), 0], {1: x[:, 1]}), tmp_path)
+
+
 # The flags of gfx942, of gfx12 and without a format of numbers.
 @pytest.mark.parametrize("flags", [159744, 822243328, 131072])
 def test_buffer_compare_and_swap(flags: int, tmp_path: Path) -> None:

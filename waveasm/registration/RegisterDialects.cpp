@@ -13,6 +13,7 @@
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/DLTI/DLTI.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -35,6 +36,7 @@ void waveasm::registerWaveAsmDialects(DialectRegistry &registry) {
 
 void waveasm::registerForeignDialects(DialectRegistry &registry) {
   iree::registerIreeDialects(registry);
-  // Host functions compute sizes of tensors.
-  registry.insert<tensor::TensorDialect>();
+  // Host functions compute sizes of tensors. What LLVM IR is translated to says
+  // how data lies in memory.
+  registry.insert<DLTIDialect, tensor::TensorDialect>();
 }
