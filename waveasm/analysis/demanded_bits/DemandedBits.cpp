@@ -8,8 +8,10 @@
 #include "waveasm/analysis/demanded_bits/DemandedBits.h"
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -50,12 +52,35 @@ static uint32_t getPermuted(Value selector, unsigned number) {
   return demanded;
 }
 
-uint32_t waveasm::getDemandedBits(OpOperand &use) {
+static uint32_t getDemanded(OpOperand &use, unsigned depth);
+
+/// The bits of the result of a computation of words that its users depend on.
+static uint32_t getDemandedOfResult(Operation *op, unsigned depth) {
+  // Chains of bytes are short, and the cost is exponential in this number.
+  constexpr unsigned kMostDepth = 4, kMostUses = 8;
+  if (depth == kMostDepth || !isWordComputation(op) || op->use_empty() ||
+      op->getResult(0).hasNUsesOrMore(kMostUses + 1))
+    return kAll;
+  uint32_t demanded = 0;
+  for (OpOperand &use : op->getUses())
+    demanded |= getDemanded(use, depth + 1);
+  return demanded;
+}
+
+static uint32_t getDemanded(OpOperand &use, unsigned depth) {
   unsigned number = use.getOperandNumber();
   auto onlyIf = [](bool holds, uint32_t bits) { return holds ? bits : kAll; };
   return llvm::TypeSwitch<Operation *, uint32_t>(use.getOwner())
       .Case([&](VAndB32Op op) {
-        return lookupConstant(op->getOperand(1 - number)).value_or(kAll);
+        return lookupConstant(op->getOperand(1 - number)).value_or(kAll) &
+               getDemandedOfResult(op, depth);
+      })
+      .Case<VOrB32Op, VXorB32Op>(
+          [&](auto op) { return getDemandedOfResult(op, depth); })
+      // Bits of sums depend on lower ones.
+      .Case<VAddU32Op, VSubU32Op, VMulLoU32Op>([&](auto op) {
+        unsigned zeros = llvm::countl_zero(getDemandedOfResult(op, depth));
+        return zeros < 32 ? kAll >> zeros : 0;
       })
       .Case<VBfeU32Op, VBfeI32Op>([&](auto op) {
         return onlyIf(number == 0, getField(op.getSrc1(), op.getSrc2()));
@@ -74,4 +99,8 @@ uint32_t waveasm::getDemandedBits(OpOperand &use) {
       .Case<BufferStoreShortOp, GlobalStoreShortOp, DsWriteB16Op>(
           [&](auto) { return onlyIf(number == 0, 0xffff); })
       .Default([](Operation *) { return kAll; });
+}
+
+uint32_t waveasm::getDemandedBits(OpOperand &use) {
+  return getDemanded(use, 0);
 }

@@ -15,8 +15,9 @@
 namespace waveasm {
 
 /// Returns the bits of a word that `use`, its operand, depends on: no other bit
-/// changes what the operation does, or the results of the operation. The
-/// results may in turn have bits that nothing uses.
+/// changes what the operation does, or bits of the results of logic and sums on
+/// which something depends. Other results may in turn have bits that nothing
+/// uses.
 uint32_t getDemandedBits(mlir::OpOperand &use);
 
 } // namespace waveasm

@@ -52,6 +52,24 @@ TEST(DemandedBitsTest, Fields) {
             0xffffffffu);
 }
 
+TEST(DemandedBitsTest, SumsOfWhichLowBitsCount) {
+  std::string sum = "%r = waveasm.v_add_u32 %c4, %x"
+                    " : !waveasm.imm<4>, !v -> !v\n";
+  std::string store = "waveasm.ds_write_b8 %r, %y : !v, !v\n";
+  EXPECT_EQ(demandedBy(sum + store, 1), 0xffu);
+  // Its bits from 4 to 7 depend on lower ones.
+  EXPECT_EQ(demandedBy(sum + "%m = waveasm.v_and_b32 %c0xf0, %r"
+                             " : !waveasm.imm<240>, !v -> !v\n"
+                             "waveasm.dce_protect %m : !v",
+                       1),
+            0xffu);
+  EXPECT_EQ(demandedBy(sum + store + "waveasm.dce_protect %r : !v", 1),
+            0xffffffffu);
+  EXPECT_EQ(
+      demandedBy("%r = waveasm.v_xor_b32 %y, %x : !v, !v -> !v\n" + store, 1),
+      0xffu);
+}
+
 TEST(DemandedBitsTest, ShiftsToTheLeft) {
   EXPECT_EQ(demandedBy("%r = waveasm.v_lshlrev_b32 %c8, %x"
                        " : !waveasm.imm<8>, !v -> !v",

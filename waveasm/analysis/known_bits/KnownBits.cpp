@@ -43,6 +43,17 @@ static KnownBits field(Value source, uint32_t offset, uint32_t width,
   return shifted & KnownBits::makeConstant(APInt::getLowBitsSet(32, width));
 }
 
+/// The result of v_bfe_i32 with such an offset and width: the highest bit of
+/// the field is that of the bits above it.
+static KnownBits signedField(Value source, uint32_t offset, uint32_t width,
+                             unsigned depth) {
+  if (!width)
+    return KnownBits::makeConstant(APInt(32, 0));
+  // A field that reaches beyond the word has zeros there.
+  KnownBits known = field(source, offset, width, depth);
+  return known.trunc(width).sext(32);
+}
+
 /// What a table makes of bits: its bit 4 * a + 2 * b + c is the result of the
 /// bits a, b and c.
 static KnownBits applyTable(uint64_t table,
@@ -83,6 +94,10 @@ static KnownBits bitsOfResult(Operation *op, unsigned depth) {
           [&](Operation *) { return KnownBits::umin(operand(0), operand(1)); })
       .Case<VMaxU32Op, SMaxU32Op>(
           [&](Operation *) { return KnownBits::umax(operand(0), operand(1)); })
+      .Case<VMinI32Op, SMinI32Op>(
+          [&](Operation *) { return KnownBits::smin(operand(0), operand(1)); })
+      .Case<VMaxI32Op, SMaxI32Op>(
+          [&](Operation *) { return KnownBits::smax(operand(0), operand(1)); })
       .Case<VLshlrevB32Op>(
           [&](Operation *) { return KnownBits::shl(operand(1), shift(0)); })
       .Case<VLshrrevB32Op>(
@@ -122,6 +137,13 @@ static KnownBits bitsOfResult(Operation *op, unsigned depth) {
         if (!offset || !width)
           return atMostBits(31);
         return field(bfe.getSrc0(), *offset & 31, *width & 31, depth);
+      })
+      .Case<VBfeI32Op>([&](VBfeI32Op bfe) {
+        std::optional<uint32_t> offset = lookupConstant(bfe.getSrc1());
+        std::optional<uint32_t> width = lookupConstant(bfe.getSrc2());
+        if (!offset || !width)
+          return KnownBits(32);
+        return signedField(bfe.getSrc0(), *offset & 31, *width & 31, depth);
       })
       .Case<BufferLoadUbyteOp, GlobalLoadUbyteOp, DsReadU8Op>(
           [](Operation *) { return atMostBits(8); })

@@ -56,6 +56,22 @@ TEST(KnownBitsTest, ConstantsAreKnown) {
             "0101");
 }
 
+TEST(KnownBitsTest, SignedFieldsAndExtremes) {
+  // The two lowest bits of %low: the upper one is the sign.
+  EXPECT_EQ(bitsOfResult("%r = waveasm.v_bfe_i32 %low, %c1, %c1"
+                         " : !v, !waveasm.imm<1>, !waveasm.imm<1> -> !v"),
+            "?");
+  EXPECT_EQ(bitsOfResult("%r = waveasm.v_bfe_i32 %low, %c1, %c2"
+                         " : !v, !waveasm.imm<1>, !waveasm.imm<2> -> !v"),
+            "0?");
+  EXPECT_EQ(bitsOfResult("%r = waveasm.v_max_i32 %c5, %low"
+                         " : !waveasm.imm<5>, !v -> !v"),
+            "0101");
+  EXPECT_EQ(bitsOfResult("%r = waveasm.v_min_i32 %c5, %low"
+                         " : !waveasm.imm<5>, !v -> !v"),
+            "0??");
+}
+
 TEST(KnownBitsTest, BitOperations) {
   EXPECT_EQ(bitsOfResult("%r = waveasm.v_and_b32 %c5, %x"
                          " : !waveasm.imm<5>, !v -> !v"),

@@ -830,6 +830,35 @@ waveasm.program @unused_bits target = #waveasm.target<#waveasm.gfx942> abi = #wa
   waveasm.s_endpgm
 }
 
+// A byte from memory has no other bits, but maybe a sign; a sum of which a byte
+// is stored takes the word.
+// CHECK-LABEL: @known_bits
+waveasm.program @known_bits target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %c9 = waveasm.constant 9 : !waveasm.imm<9>
+  %mask = waveasm.constant 255 : !waveasm.imm<255>
+  // CHECK: %[[BYTE:.+]] = waveasm.ds_read_u8 %[[X]]
+  %byte = waveasm.ds_read_u8 %x : !v -> !v
+  // CHECK: %[[SIGNED:.+]] = waveasm.v_bfe_i32 %[[BYTE]]
+  // CHECK: waveasm.v_add_u32 %[[BYTE]], %[[X]]
+  // CHECK: waveasm.ds_write_b8
+  // CHECK: waveasm.dce_protect %[[BYTE]]
+  // CHECK: waveasm.dce_protect %[[SIGNED]]
+  // CHECK: waveasm.dce_protect %[[BYTE]]
+  %signed = waveasm.v_bfe_i32 %byte, %c0, %c8 : !v, !waveasm.imm<0>, !waveasm.imm<8> -> !v
+  %same = waveasm.v_and_b32 %mask, %byte : !waveasm.imm<255>, !v -> !v
+  %wider = waveasm.v_bfe_i32 %byte, %c0, %c9 : !v, !waveasm.imm<0>, !waveasm.imm<9> -> !v
+  %sum = waveasm.v_add_u32 %signed, %x : !v, !v -> !v
+  waveasm.ds_write_b8 %sum, %x : !v, !v
+  waveasm.dce_protect %same : !v
+  waveasm.dce_protect %signed : !v
+  waveasm.dce_protect %wider : !v
+  waveasm.s_endpgm
+}
+
 // CHECK-LABEL: @bit_algebra
 waveasm.program @bit_algebra target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0

@@ -486,6 +486,24 @@ static LogicalResult dropUnusedMask(MaskOp op, PatternRewriter &rewriter) {
   return success(changed);
 }
 
+/// A word that has no other bits than those that are kept, and of which a
+/// field with a sign has none, is what comes out.
+template <typename MaskOp>
+static LogicalResult dropKnownMask(MaskOp op, PatternRewriter &rewriter) {
+  if (!isWordComputation(op) || op->hasAttr("no_cse"))
+    return failure();
+  std::optional<MaskedWord> masked = getMasked(op);
+  if (!masked)
+    return failure();
+  uint32_t kept =
+      std::is_same_v<MaskOp, VBfeI32Op> ? masked->kept >> 1 : masked->kept;
+  auto possible = static_cast<uint32_t>(
+      (~computeKnownBits(masked->word).Zero).getZExtValue());
+  if (possible & ~kept)
+    return failure();
+  return replaceByValue(op, masked->word, rewriter);
+}
+
 //===----------------------------------------------------------------------===//
 // Bytes
 //===----------------------------------------------------------------------===//
@@ -781,6 +799,9 @@ static void addRewrites(Rewrites rewrites) {
   rewrites.add(dropUnusedMask<VAndB32Op>, Fold);
   rewrites.add(dropUnusedMask<VBfeU32Op>, Fold);
   rewrites.add(dropUnusedMask<VBfeI32Op>, Fold);
+  rewrites.add(dropKnownMask<VAndB32Op>, Fold);
+  rewrites.add(dropKnownMask<VBfeU32Op>, Fold);
+  rewrites.add(dropKnownMask<VBfeI32Op>, Fold);
   rewrites.add(joinBytes, Fold);
   rewrites.add(dropEmptyMask, Fold);
   rewrites.add(dropLastRestore, Fold);

@@ -42,7 +42,8 @@ def Peephole : Pass<"waveasm-peephole"> {
     | s_add x, 0 | x | nothing reads SCC |
     | s_add, s_sub | nothing | nothing uses the result, nothing reads SCC |
     | s_mov_b32 k as an operand of those instructions | k as the second operand | k is inline or the use single |
-    | v_and_b32 mask, x; v_bfe_u32 x, 0, w; v_bfe_i32 x, 0, w as an operand | x as the operand | x is a VGPR; the user depends on no other bits: v_perm_b32, v_and_b32, v_bfe_u32, v_bfe_i32, v_lshlrev_b32, v_lshl_or_b32 with constants, stores of bytes and shorts |
+    | v_and_b32 mask, x; v_bfe_u32 x, 0, w; v_bfe_i32 x, 0, w as an operand | x as the operand | x is a VGPR; the user depends on no other bits: v_perm_b32, v_and_b32, v_bfe_u32, v_bfe_i32, v_lshlrev_b32, v_lshl_or_b32 with constants, stores of bytes and shorts, v_or_b32, v_xor_b32, v_add_u32, v_sub_u32 and v_mul_lo_u32 of which such users take low bits |
+    | v_and_b32 mask, x; v_bfe_u32 x, 0, w; v_bfe_i32 x, 0, w | x | x is a VGPR that has no other bits, and for v_bfe_i32 not the sign |
     | v_lshl_or_b32 of the four bytes of x, each at its place | x | x is a VGPR |
     | s_and_saveexec_b64, s_mov_b64_exec of what it saved | nothing | nothing between them or elsewhere uses the mask; nothing reads SCC |
     | s_mov_b64_exec before s_endpgm | nothing | |
