@@ -21,6 +21,9 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/DataLayoutInterfaces.h"
 #include "mlir/Transforms/Mem2Reg.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <numeric>
@@ -37,6 +40,9 @@ static constexpr int64_t kMostBytesInsteadOfSelects = 128;
 
 /// The most bytes of an element.
 static constexpr int64_t kMostElementBytes = 8;
+
+/// The most bytes of an access to workgroup memory.
+static constexpr int64_t kMostUnitBytes = 16;
 
 /// How often an operation in a block is executed, if each loop around it has
 /// some iterations. `loops` is null where there are none.
@@ -65,8 +71,9 @@ struct Access {
 };
 
 /// The part of the workgroup memory that work-items have for private arrays.
-/// Each array has there, for each of its elements in turn, one of each
-/// work-item, so that the lanes of a wave are in different banks.
+/// Each array has there, for each of its units in turn, one of each work-item,
+/// so that the lanes of a wave are in different banks. A unit is some elements
+/// that follow each other, which one access may move.
 class Slices {
 public:
   explicit Slices(FunctionOpInterface function) : function(function) {}
@@ -77,7 +84,7 @@ public:
   /// The start of an array of `bytes` bytes for each work-item.
   Value add(int64_t bytes);
 
-  /// The address of an element of `bytes` bytes of the array at `start`.
+  /// The address of a unit of `bytes` bytes of the array at `start`.
   Value getAddress(ImplicitLocOpBuilder &b, Value start, Value number,
                    int64_t bytes) const;
 
@@ -130,14 +137,27 @@ private:
     int64_t step = 1;
   };
   Choices getChoices(const Place &place) const;
+  /// Some elements of an access that are in one unit.
+  struct Piece {
+    int64_t shift;
+    int64_t count;
+  };
+  SmallVector<Piece> getPieces(const Access &access, int64_t inUnit) const;
+  /// How long the accesses take in workgroup memory, in instructions.
+  int64_t estimateInSlice(CFGLoopInfo *loops, int64_t inUnit) const;
+  void chooseUnit(CFGLoopInfo *loops);
   /// Whether selects take more time than accesses to workgroup memory.
   bool isCheaperInSlice(CFGLoopInfo *loops) const;
   Value loadElement(ImplicitLocOpBuilder &b, Value all, OpFoldResult number,
                     Choices choices, int64_t shift) const;
   void rewriteLoad(LLVM::LoadOp load, const Place &place);
   void rewriteStore(LLVM::StoreOp store, const Place &place);
-  void rewriteInSlice(Operation *op, const Place &place, const Slices &slices,
+  Value getSliceAddress(ImplicitLocOpBuilder &b, const Slices &slices,
+                        Value start, OpFoldResult first,
+                        const Piece &piece) const;
+  void rewriteInSlice(const Access &access, const Slices &slices,
                       Value start) const;
+  void shareUnits(const Slices &slices, Value start);
 
   LLVM::AllocaOp allocation;
   const DataLayout &layout;
@@ -150,6 +170,8 @@ private:
   VectorType type;
   /// Whether it is in workgroup memory.
   bool isInSlice = false;
+  /// The elements of a unit there, a power of two.
+  int64_t inUnit = 1;
   /// The vector in memory.
   Value memory;
 };
@@ -232,28 +254,78 @@ LogicalResult Array::findAccesses(Value pointer, const Place &place) {
   return success();
 }
 
+static Type getAccessedType(Operation *op) {
+  auto load = dyn_cast<LLVM::LoadOp>(op);
+  return load ? load.getType() : cast<LLVM::StoreOp>(op).getValue().getType();
+}
+
+SmallVector<Array::Piece> Array::getPieces(const Access &access,
+                                           int64_t inUnit) const {
+  int64_t count = countBytes(getAccessedType(access.op)) / elementBytes;
+  int64_t first = access.place.constant / elementBytes, step = inUnit;
+  if (!access.place.terms.empty()) {
+    Choices choices = getChoices(access.place);
+    first = choices.first;
+    step = choices.step;
+  }
+  SmallVector<Piece> pieces;
+  for (int64_t shift = 0; shift < count;) {
+    int64_t size = std::min(inUnit, step);
+    while (size > count - shift || (first + shift) % size)
+      size /= 2;
+    pieces.push_back({shift, size});
+    shift += size;
+  }
+  return pieces;
+}
+
+int64_t Array::estimateInSlice(CFGLoopInfo *loops, int64_t inUnit) const {
+  // An access with its address, as long as some instructions; lanes that are
+  // further apart than they have to be are in the same banks.
+  constexpr int64_t kOfAccess = 8, kOfPlace = 3, kWordBytes = 4;
+  int64_t sum = 0;
+  for (const Access &access : accesses) {
+    int64_t ofAccess = 0;
+    for (Piece piece : getPieces(access, inUnit)) {
+      int64_t moved = std::max(piece.count * elementBytes, kWordBytes);
+      int64_t apart = std::max(inUnit * elementBytes, kWordBytes);
+      ofAccess += kOfAccess * apart / moved;
+      if (piece.count < inUnit && !access.place.terms.empty())
+        ofAccess += kOfPlace;
+    }
+    sum += countExecutions(access.op->getBlock(), loops) * ofAccess;
+  }
+  return sum;
+}
+
+void Array::chooseUnit(CFGLoopInfo *loops) {
+  int64_t least = estimateInSlice(loops, inUnit);
+  for (int64_t more = 2; more * elementBytes <= kMostUnitBytes; more *= 2)
+    if (int64_t time = estimateInSlice(loops, more); time < least) {
+      least = time;
+      inUnit = more;
+    }
+  numElements = static_cast<int64_t>(
+      llvm::alignTo(static_cast<uint64_t>(numElements), inUnit));
+}
+
 bool Array::isCheaperInSlice(CFGLoopInfo *loops) const {
   if (totalBytes > kMostBytesInsteadOfSelects)
     return false;
-  // An element takes a comparison and a select of each of its words. An access
-  // to workgroup memory takes as long as some of these, with its address.
-  constexpr int64_t kWordBytes = 4, kOfAccess = 8;
+  // An element takes a comparison and a select of each of its words.
+  constexpr int64_t kWordBytes = 4;
   int64_t ofElement = 1 + llvm::divideCeilSigned(elementBytes, kWordBytes);
-  int64_t ofSelects = 0, ofAccesses = 0;
+  int64_t ofSelects = 0;
   for (const Access &access : accesses) {
-    auto load = dyn_cast<LLVM::LoadOp>(access.op);
-    Type type = load ? load.getType()
-                     : cast<LLVM::StoreOp>(access.op).getValue().getType();
     // Parts of what is read may have no value, such as what pads structures.
-    if (countBytes(type) != elementBytes)
+    if (isa<LLVM::LoadOp>(access.op) &&
+        countBytes(getAccessedType(access.op)) != elementBytes)
       return false;
-    int64_t executions = countExecutions(access.op->getBlock(), loops);
-    ofAccesses += executions * kOfAccess;
     if (!access.place.terms.empty())
-      ofSelects += executions * ofElement *
+      ofSelects += countExecutions(access.op->getBlock(), loops) * ofElement *
                    (numElements / getChoices(access.place).step);
   }
-  return ofSelects > 2 * ofAccesses;
+  return ofSelects > 2 * estimateInSlice(loops, 1);
 }
 
 LogicalResult Array::analyse(const Slices &slices, CFGLoopInfo *loops) {
@@ -277,6 +349,8 @@ LogicalResult Array::analyse(const Slices &slices, CFGLoopInfo *loops) {
            << " elements of private memory at varying places beside workgroup "
               "memory whose size launches say, got "
            << numElements << " of " << elementBytes << " bytes";
+  if (isInSlice)
+    chooseUnit(loops);
   OpBuilder b(allocation);
   type = VectorType::get(
       {numElements}, b.getIntegerType(static_cast<unsigned>(8 * elementBytes)));
@@ -317,9 +391,9 @@ Value Slices::add(int64_t bytes) {
   Value start = arith::AddIOp::create(
       b, arith::MulIOp::create(b, numItems, number(bytesOfItem)),
       number(static_cast<int64_t>(first)));
-  // All arrays begin at whole elements of any size.
+  // All arrays begin at whole units of any size.
   bytesOfItem += static_cast<int64_t>(
-      llvm::alignTo(static_cast<uint64_t>(bytes), kMostElementBytes));
+      llvm::alignTo(static_cast<uint64_t>(bytes), kMostUnitBytes));
   function->setAttr(kPrivateBytesAttr, b.getI64IntegerAttr(bytesOfItem));
   return LLVM::IntToPtrOp::create(
       b,
@@ -486,58 +560,168 @@ void Array::rewriteStore(LLVM::StoreOp store, const Place &place) {
   store.erase();
 }
 
-void Array::rewriteInSlice(Operation *op, const Place &place,
-                           const Slices &slices, Value start) const {
+static Value makeWord(ImplicitLocOpBuilder &b, int64_t value) {
+  return arith::ConstantOp::create(
+      b, b.getI32IntegerAttr(static_cast<int32_t>(value)));
+}
+
+Value Array::getSliceAddress(ImplicitLocOpBuilder &b, const Slices &slices,
+                             Value start, OpFoldResult first,
+                             const Piece &piece) const {
+  Value unit, within;
+  if (std::optional<int64_t> constant = getConstantIntValue(first)) {
+    int64_t number = *constant + piece.shift;
+    unit = makeWord(b, number / inUnit);
+    if (number % inUnit)
+      within = makeWord(b, number % inUnit);
+  } else {
+    unit = cast<Value>(first);
+    if (piece.shift)
+      unit = arith::AddIOp::create(b, unit, makeWord(b, piece.shift));
+    if (piece.count < inUnit)
+      within = arith::AndIOp::create(b, unit, makeWord(b, inUnit - 1));
+    if (inUnit > 1)
+      unit = arith::ShRUIOp::create(
+          b, unit, makeWord(b, llvm::Log2_64(static_cast<uint64_t>(inUnit))));
+  }
+  Value address = slices.getAddress(b, start, unit, inUnit * elementBytes);
+  if (!within)
+    return address;
+  return LLVM::GEPOp::create(
+      b, start.getType(),
+      LLVM::LLVMArrayType::get(b.getI8Type(),
+                               static_cast<uint64_t>(elementBytes)),
+      address, ValueRange{within});
+}
+
+/// `count` elements of the vector from `first` on.
+static Value extractPart(ImplicitLocOpBuilder &b, Value vector, int64_t first,
+                         int64_t count) {
+  if (cast<VectorType>(vector.getType()).getNumElements() == count)
+    return vector;
+  if (count == 1)
+    return vector::ExtractOp::create(b, vector, first);
+  return vector::ExtractStridedSliceOp::create(
+      b, vector, ArrayRef<int64_t>{first}, ArrayRef<int64_t>{count},
+      ArrayRef<int64_t>{1});
+}
+
+void Array::rewriteInSlice(const Access &access, const Slices &slices,
+                           Value start) const {
+  Operation *op = access.op;
   ImplicitLocOpBuilder b(op->getLoc(), op);
-  OpFoldResult first = getNumber(b, place);
-  auto word = [&](int64_t value) -> Value {
-    return arith::ConstantOp::create(
-        b, b.getI32IntegerAttr(static_cast<int32_t>(value)));
-  };
-  auto getAddress = [&](int64_t shift) {
-    std::optional<int64_t> constant = getConstantIntValue(first);
-    Value number =
-        constant ? word(*constant + shift)
-        : shift  ? arith::AddIOp::create(b, cast<Value>(first), word(shift))
-                       .getResult()
-                 : cast<Value>(first);
-    return slices.getAddress(b, start, number, elementBytes);
-  };
-  auto load = dyn_cast<LLVM::LoadOp>(op);
-  Type accessed =
-      load ? load.getType() : cast<LLVM::StoreOp>(op).getValue().getType();
+  OpFoldResult first = getNumber(b, access.place);
+  Type accessed = getAccessedType(op);
   int64_t count = countBytes(accessed) / elementBytes;
   Type element = type.getElementType();
-  Type whole = count > 1 ? Type(VectorType::get({count}, element)) : element;
-  auto alignment = static_cast<unsigned>(elementBytes);
-  if (!load) {
-    Value value = castBits(b, whole, cast<LLVM::StoreOp>(op).getValue());
-    for (int64_t i = 0; i < count; ++i) {
-      Value part = count > 1
-                       ? vector::ExtractOp::create(b, value, i).getResult()
-                       : value;
-      LLVM::StoreOp::create(b, part, getAddress(i), alignment);
-    }
+  auto getType = [&](int64_t number) {
+    return number > 1 ? Type(VectorType::get({number}, element)) : element;
+  };
+  auto getAlignment = [&](const Piece &piece) {
+    return static_cast<unsigned>(piece.count * elementBytes);
+  };
+  SmallVector<Piece> pieces = getPieces(access, inUnit);
+  if (auto store = dyn_cast<LLVM::StoreOp>(op)) {
+    Value value = castBits(b, getType(count), store.getValue());
+    for (const Piece &piece : pieces)
+      LLVM::StoreOp::create(
+          b,
+          count > 1 ? extractPart(b, value, piece.shift, piece.count) : value,
+          getSliceAddress(b, slices, start, first, piece), getAlignment(piece));
     op->erase();
     return;
   }
-  SmallVector<Value> elements;
-  for (int64_t i = 0; i < count; ++i)
-    elements.push_back(
-        LLVM::LoadOp::create(b, element, getAddress(i), alignment));
-  Value value = elements.front();
-  if (count > 1)
-    value =
-        vector::FromElementsOp::create(b, cast<VectorType>(whole), elements);
-  load.replaceAllUsesWith(castBits(b, accessed, value));
-  load.erase();
+  SmallVector<Value> parts;
+  for (const Piece &piece : pieces)
+    parts.push_back(LLVM::LoadOp::create(
+        b, getType(piece.count),
+        getSliceAddress(b, slices, start, first, piece), getAlignment(piece)));
+  Value value = parts.front();
+  if (parts.size() > 1) {
+    auto whole = cast<VectorType>(getType(count));
+    value = arith::ConstantOp::create(b, b.getZeroAttr(whole));
+    for (auto [piece, part] : llvm::zip_equal(pieces, parts))
+      if (piece.count == 1)
+        value = vector::InsertOp::create(b, part, value, piece.shift);
+      else
+        value = vector::InsertStridedSliceOp::create(
+            b, part, value, ArrayRef<int64_t>{piece.shift},
+            ArrayRef<int64_t>{1});
+  }
+  op->getResult(0).replaceAllUsesWith(castBits(b, accessed, value));
+  op->erase();
+}
+
+void Array::shareUnits(const Slices &slices, Value start) {
+  DenseMap<Operation *, Access *> known;
+  llvm::SetVector<Block *> blocks;
+  for (Access &access : accesses) {
+    known[access.op] = &access;
+    blocks.insert(access.op->getBlock());
+  }
+  auto getFirst = [&](Access *access) {
+    return access->place.constant / elementBytes;
+  };
+  auto getCount = [&](Access *access) {
+    return countBytes(getAccessedType(access->op)) / elementBytes;
+  };
+  using Loads = SmallVector<Access *>;
+  SmallVector<Loads> shared;
+  for (Block *block : blocks) {
+    llvm::MapVector<int64_t, Loads> open;
+    auto close = [&] {
+      for (auto &[unit, loads] : open) {
+        uint64_t read = 0;
+        for (Access *load : loads)
+          read |= llvm::maskTrailingOnes<uint64_t>(
+                      static_cast<unsigned>(getCount(load)))
+                  << (getFirst(load) % inUnit);
+        // Elements that nothing reads may have no value.
+        if (loads.size() > 1 && llvm::popcount(read) == inUnit)
+          shared.push_back(loads);
+      }
+      open.clear();
+    };
+    for (Operation &op : *block) {
+      Access *access = known.lookup(&op);
+      if (!access)
+        continue;
+      if (isa<LLVM::StoreOp>(op))
+        close();
+      else if (access->place.terms.empty() &&
+               getFirst(access) % inUnit + getCount(access) <= inUnit)
+        open[getFirst(access) / inUnit].push_back(access);
+    }
+    close();
+  }
+  for (Loads &loads : shared) {
+    Operation *first = loads.front()->op;
+    ImplicitLocOpBuilder b(first->getLoc(), first);
+    Piece whole = {0, inUnit};
+    int64_t unit = getFirst(loads.front()) / inUnit;
+    Value value = LLVM::LoadOp::create(
+        b, VectorType::get({inUnit}, type.getElementType()),
+        getSliceAddress(b, slices, start, b.getIndexAttr(unit * inUnit), whole),
+        static_cast<unsigned>(inUnit * elementBytes));
+    for (Access *load : loads) {
+      b.setInsertionPoint(load->op);
+      Value part =
+          extractPart(b, value, getFirst(load) % inUnit, getCount(load));
+      Value result = load->op->getResult(0);
+      result.replaceAllUsesWith(castBits(b, result.getType(), part));
+      load->op->erase();
+      load->op = nullptr;
+    }
+  }
+  llvm::erase_if(accesses, [](const Access &access) { return !access.op; });
 }
 
 void Array::rewrite(Slices &slices) {
   if (isInSlice) {
     Value start = slices.add(numElements * elementBytes);
-    for (Access &access : accesses)
-      rewriteInSlice(access.op, access.place, slices, start);
+    shareUnits(slices, start);
+    for (const Access &access : accesses)
+      rewriteInSlice(access, slices, start);
   } else if (!accesses.empty()) {
     ImplicitLocOpBuilder b(allocation.getLoc(), allocation);
     Value one = arith::ConstantOp::create(b, b.getI32IntegerAttr(1));
