@@ -28,6 +28,8 @@ _SPELLINGS = {
     "s_waitcnt_expcnt": "s_waitcnt",
     "s_waitcnt_lgkmcnt": "s_waitcnt",
     "s_waitcnt_vmcnt": "s_waitcnt",
+    "v_add_i32_clamp": "v_add_i32",
+    "v_add_u32_clamp": "v_add_u32",
     "v_cmp_ne_f32": "v_cmp_neq_f32",
     "v_cvt_bf16_f32": "v_cvt_pk_bf16_f32",
     "v_mfma_f32_16x16x4_bf16": "v_mfma_f32_16x16x4_4b_bf16",
@@ -41,6 +43,8 @@ _SPELLINGS = {
     "v_mfma_i32_16x16x4_i8": "v_mfma_i32_16x16x4_4b_i8",
     "v_mfma_i32_32x32x4_i8": "v_mfma_i32_32x32x4_2b_i8",
     "v_mfma_i32_4x4x4_i8": "v_mfma_i32_4x4x4_16b_i8",
+    "v_sub_i32_clamp": "v_sub_i32",
+    "v_sub_u32_clamp": "v_sub_u32",
 }
 # What becomes copies and branches.
 _STRUCTURED = frozenset({"loop", "if", "condition", "yield", "program"})

@@ -61,6 +61,7 @@ def _divide_all(operation: str, dividends: Words, divisors: Words) -> Words:
 
 
 DIVISIONS = ("divsi", "divui", "remsi", "remui", "floordivsi", "ceildivsi", "ceildivui")
+DIVISORS = (1, -1, 2, 7, 8, 10, -10, 641, 1 << 32, -(1 << 40), 10**9 + 7, (1 << 63) - 1, -(1 << 63))
 COMPARISONS: dict[str, Any] = {
     "eq": np.equal,
     "ne": np.not_equal,
@@ -243,12 +244,18 @@ def _make(seed: int) -> tuple[str, list[Any], Words]:
         kind = rng.choice(KINDS)
         if kind == "divide":
             operation = rng.choice(DIVISIONS)
-            lines += [
-                f"{name}_1 = arith.constant dense<1> : {vector}",
-                f"{name}_d = arith.ori {b}, {name}_1 : {vector}",
-                f"{name} = arith.{operation} {a}, {name}_d : {vector}",
-            ]
-            result = _divide_all(operation, x, y | np.uint64(1))
+            if rng.random() < 0.5:
+                divisor = rng.choice(DIVISORS)
+                lines.append(f"{name}_d = arith.constant dense<{divisor}> : {vector}")
+                y = np.full_like(x, divisor % (1 << 64))
+            else:
+                lines += [
+                    f"{name}_1 = arith.constant dense<1> : {vector}",
+                    f"{name}_d = arith.ori {b}, {name}_1 : {vector}",
+                ]
+                y = y | np.uint64(1)
+            lines.append(f"{name} = arith.{operation} {a}, {name}_d : {vector}")
+            result = _divide_all(operation, x, y)
         elif kind == "absolute":
             lines.append(f"{name} = math.absi {a} : {vector}")
             result = np.abs(x.view("i8")).view("u8")

@@ -411,9 +411,10 @@ class Core:
         instruction.results = tuple(made)
         if len(made) == 1:
             return made[0]
-        if results[1].name == "carry":
+        if "VCC" in operation.writes:
             return made[0], Vcc(self, instruction)
-        return tuple(made) if "SCC" in operation.writes else made[0]
+        shows_all = "SCC" in operation.writes or results[1].name == "carry"
+        return tuple(made) if shows_all else made[0]
 
     def _attributes(self, operation: Operation, given: tuple[object, ...], place: Place) -> str:
         """The attributes in generic syntax, checked."""

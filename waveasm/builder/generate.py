@@ -498,7 +498,8 @@ def _returned(records: _Records, record: dict[str, Any]) -> tuple[str, str]:
         results = results[:1]
     names = []
     for constraint, name, _ in results:
-        names.append("Vcc" if name == "carry" else _CONSTRAINTS[constraint][1])
+        is_vcc = name == "carry" and "VCC" in writes
+        names.append("Vcc" if is_vcc else _CONSTRAINTS[constraint][1])
     to = {"VReg": "VTarget", "SReg": "STarget", "AReg": "ATarget", "Scc": ""}.get(
         names[0], "AnyTarget"
     )

@@ -4400,6 +4400,18 @@ _V_ADD_I32 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_ADD_I32_CLAMP = _operation(
+    "v_add_i32_clamp",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_ADD_LSHL_U32 = _operation(
     "v_add_lshl_u32",
     (
@@ -4422,6 +4434,18 @@ _V_ADD_U32 = _operation(
     (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_ADD_U32_CLAMP = _operation(
+    "v_add_u32_clamp",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -4713,6 +4737,15 @@ _V_CEIL_F32 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CEIL_F64 = _operation(
+    "v_ceil_f64",
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="f64"),),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_EQ_F16_E64 = _operation(
     "v_cmp_eq_f16_e64",
     (
@@ -4800,6 +4833,18 @@ _V_CMP_EQ_I64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_EQ_I64_E64 = _operation(
+    "v_cmp_eq_i64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_EQ_U32 = _operation(
     "v_cmp_eq_u32",
     (
@@ -4835,6 +4880,18 @@ _V_CMP_EQ_U64 = _operation(
     (),
     targets=("gfx942", "gfx950"),
     writes=("VCC",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CMP_EQ_U64_E64 = _operation(
+    "v_cmp_eq_u64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -4925,6 +4982,18 @@ _V_CMP_GE_I64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_GE_I64_E64 = _operation(
+    "v_cmp_ge_i64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_GE_U32 = _operation(
     "v_cmp_ge_u32",
     (
@@ -4960,6 +5029,18 @@ _V_CMP_GE_U64 = _operation(
     (),
     targets=("gfx942", "gfx950"),
     writes=("VCC",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CMP_GE_U64_E64 = _operation(
+    "v_cmp_ge_u64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -5050,6 +5131,18 @@ _V_CMP_GT_I64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_GT_I64_E64 = _operation(
+    "v_cmp_gt_i64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_GT_U32 = _operation(
     "v_cmp_gt_u32",
     (
@@ -5085,6 +5178,18 @@ _V_CMP_GT_U64 = _operation(
     (),
     targets=("gfx942", "gfx950"),
     writes=("VCC",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CMP_GT_U64_E64 = _operation(
+    "v_cmp_gt_u64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -5175,6 +5280,18 @@ _V_CMP_LE_I64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_LE_I64_E64 = _operation(
+    "v_cmp_le_i64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_LE_U32 = _operation(
     "v_cmp_le_u32",
     (
@@ -5210,6 +5327,18 @@ _V_CMP_LE_U64 = _operation(
     (),
     targets=("gfx942", "gfx950"),
     writes=("VCC",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CMP_LE_U64_E64 = _operation(
+    "v_cmp_le_u64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -5336,6 +5465,18 @@ _V_CMP_LT_I64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_LT_I64_E64 = _operation(
+    "v_cmp_lt_i64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_LT_U32 = _operation(
     "v_cmp_lt_u32",
     (
@@ -5371,6 +5512,18 @@ _V_CMP_LT_U64 = _operation(
     (),
     targets=("gfx942", "gfx950"),
     writes=("VCC",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CMP_LT_U64_E64 = _operation(
+    "v_cmp_lt_u64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -5425,6 +5578,18 @@ _V_CMP_NE_I64 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_CMP_NE_I64_E64 = _operation(
+    "v_cmp_ne_i64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_CMP_NE_U32 = _operation(
     "v_cmp_ne_u32",
     (
@@ -5460,6 +5625,18 @@ _V_CMP_NE_U64 = _operation(
     (),
     targets=("gfx942", "gfx950"),
     writes=("VCC",),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_CMP_NE_U64_E64 = _operation(
+    "v_cmp_ne_u64_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", S, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -6965,6 +7142,15 @@ _V_FLOOR_F32 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_FLOOR_F64 = _operation(
+    "v_floor_f64",
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="f64"),),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_FMA_F16 = _operation(
     "v_fma_f16",
     (
@@ -7200,6 +7386,19 @@ _V_MAD_U32_U24 = _operation(
     (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_MAD_U64_U32 = _operation(
+    "v_mad_u64_u32",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
+    ),
+    (Result("dst", V, 2), Result("carry", S, 2)),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -8776,6 +8975,15 @@ _V_RNDNE_F32 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_RNDNE_F64 = _operation(
+    "v_rndne_f64",
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="f64"),),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_RSQ_F32 = _operation(
     "v_rsq_f32",
     (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
@@ -9057,6 +9265,18 @@ _V_SUB_CO_U32 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_SUB_CO_U32_E64 = _operation(
+    "v_sub_co_u32_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1), Result("carry", S, 2)),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_SUB_F16 = _operation(
     "v_sub_f16",
     (
@@ -9117,6 +9337,18 @@ _V_SUB_I32 = _operation(
     reads=("EXEC",),
     unit="Valu",
 )
+_V_SUB_I32_CLAMP = _operation(
+    "v_sub_i32_clamp",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
+    unit="Valu",
+)
 _V_SUB_U32 = _operation(
     "v_sub_u32",
     (
@@ -9126,6 +9358,18 @@ _V_SUB_U32 = _operation(
     (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_SUB_U32_CLAMP = _operation(
+    "v_sub_u32_clamp",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+    ),
+    (Result("dst", V, 1),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -9140,6 +9384,19 @@ _V_SUBB_CO_U32 = _operation(
     targets=("gfx942", "gfx950"),
     writes=("VCC",),
     reads=("EXEC", "VCC"),
+    unit="Valu",
+)
+_V_SUBB_CO_U32_E64 = _operation(
+    "v_subb_co_u32_e64",
+    (
+        Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
+        Operand("carry_in", S, "an SGPR", sizes=(2,)),
+    ),
+    (Result("dst", V, 1), Result("carry", S, 2)),
+    (),
+    targets=("gfx942", "gfx950"),
+    reads=("EXEC",),
     unit="Valu",
 )
 _V_SUBREV_F32 = _operation(
@@ -9172,6 +9429,15 @@ _V_TRUNC_F32 = _operation(
     (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
+    reads=("EXEC",),
+    unit="Valu",
+)
+_V_TRUNC_F64 = _operation(
+    "v_trunc_f64",
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="f64"),),
+    (Result("dst", V, 2),),
+    (),
+    targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
@@ -14482,6 +14748,16 @@ class Operations(Core):
         result: VReg = self._emit(_V_ADD_I32, (src0, src1), (), to, comment)
         return result
 
+    def v_add_i32_clamp(
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """V_add_i32 that saturates.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_ADD_I32_CLAMP, (src0, src1), (), to, comment)
+        return result
+
     def v_add_lshl_u32(
         self,
         src0: ValuSource,
@@ -14506,6 +14782,16 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         result: VReg = self._emit(_V_ADD_U32, (src0, src1), (), to, comment)
+        return result
+
+    def v_add_u32_clamp(
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """V_add_u32 that saturates.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_ADD_U32_CLAMP, (src0, src1), (), to, comment)
         return result
 
     def v_add_u32_dpp(
@@ -14844,6 +15130,14 @@ class Operations(Core):
         result: VReg = self._emit(_V_CEIL_F32, (src,), (), to, comment)
         return result
 
+    def v_ceil_f64(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
+        """The instruction `v_ceil_f64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_CEIL_F64, (src,), (), to, comment)
+        return result
+
     def v_cmp_eq_f16_e64(
         self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
@@ -14908,6 +15202,16 @@ class Operations(Core):
         result: Vcc = self._emit(_V_CMP_EQ_I64, (src0, src1), (), None, comment)
         return result
 
+    def v_cmp_eq_i64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_eq_i64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_EQ_I64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_eq_u32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_eq_u32`.
 
@@ -14932,6 +15236,16 @@ class Operations(Core):
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
         result: Vcc = self._emit(_V_CMP_EQ_U64, (src0, src1), (), None, comment)
+        return result
+
+    def v_cmp_eq_u64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_eq_u64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_EQ_U64_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_ge_f16_e64(
@@ -14998,6 +15312,16 @@ class Operations(Core):
         result: Vcc = self._emit(_V_CMP_GE_I64, (src0, src1), (), None, comment)
         return result
 
+    def v_cmp_ge_i64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_ge_i64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_GE_I64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_ge_u32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_ge_u32`.
 
@@ -15022,6 +15346,16 @@ class Operations(Core):
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
         result: Vcc = self._emit(_V_CMP_GE_U64, (src0, src1), (), None, comment)
+        return result
+
+    def v_cmp_ge_u64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_ge_u64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_GE_U64_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_gt_f16_e64(
@@ -15088,6 +15422,16 @@ class Operations(Core):
         result: Vcc = self._emit(_V_CMP_GT_I64, (src0, src1), (), None, comment)
         return result
 
+    def v_cmp_gt_i64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_gt_i64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_GT_I64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_gt_u32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_gt_u32`.
 
@@ -15112,6 +15456,16 @@ class Operations(Core):
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
         result: Vcc = self._emit(_V_CMP_GT_U64, (src0, src1), (), None, comment)
+        return result
+
+    def v_cmp_gt_u64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_gt_u64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_GT_U64_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_le_f16_e64(
@@ -15178,6 +15532,16 @@ class Operations(Core):
         result: Vcc = self._emit(_V_CMP_LE_I64, (src0, src1), (), None, comment)
         return result
 
+    def v_cmp_le_i64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_le_i64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_LE_I64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_le_u32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_le_u32`.
 
@@ -15202,6 +15566,16 @@ class Operations(Core):
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
         result: Vcc = self._emit(_V_CMP_LE_U64, (src0, src1), (), None, comment)
+        return result
+
+    def v_cmp_le_u64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_le_u64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_LE_U64_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_lg_f16_e64(
@@ -15298,6 +15672,16 @@ class Operations(Core):
         result: Vcc = self._emit(_V_CMP_LT_I64, (src0, src1), (), None, comment)
         return result
 
+    def v_cmp_lt_i64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_lt_i64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_LT_I64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_lt_u32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_lt_u32`.
 
@@ -15322,6 +15706,16 @@ class Operations(Core):
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
         result: Vcc = self._emit(_V_CMP_LT_U64, (src0, src1), (), None, comment)
+        return result
+
+    def v_cmp_lt_u64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_lt_u64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_LT_U64_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_ne_f32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
@@ -15358,6 +15752,16 @@ class Operations(Core):
         result: Vcc = self._emit(_V_CMP_NE_I64, (src0, src1), (), None, comment)
         return result
 
+    def v_cmp_ne_i64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_ne_i64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_NE_I64_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_cmp_ne_u32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_ne_u32`.
 
@@ -15382,6 +15786,16 @@ class Operations(Core):
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
         result: Vcc = self._emit(_V_CMP_NE_U64, (src0, src1), (), None, comment)
+        return result
+
+    def v_cmp_ne_u64_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
+    ) -> SReg:
+        """The instruction `v_cmp_ne_u64_e64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: SReg = self._emit(_V_CMP_NE_U64_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_neq_f16_e64(
@@ -17085,6 +17499,14 @@ class Operations(Core):
         result: VReg = self._emit(_V_FLOOR_F32, (src,), (), to, comment)
         return result
 
+    def v_floor_f64(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
+        """The instruction `v_floor_f64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_FLOOR_F64, (src,), (), to, comment)
+        return result
+
     def v_fma_f16(
         self,
         src0: ValuSource,
@@ -17342,6 +17764,22 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         result: VReg = self._emit(_V_MAD_U32_U24, (src0, src1, src2), (), to, comment)
+        return result
+
+    def v_mad_u64_u32(
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        src2: ValuSource,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> tuple[VReg, SReg]:
+        """Src0 * src1 + src2, and the lanes in which it has more than 64 bits.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: tuple[VReg, SReg] = self._emit(_V_MAD_U64_U32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_max3_f16(
@@ -20547,6 +20985,14 @@ class Operations(Core):
         result: VReg = self._emit(_V_RNDNE_F32, (src,), (), to, comment)
         return result
 
+    def v_rndne_f64(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
+        """The instruction `v_rndne_f64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_RNDNE_F64, (src,), (), to, comment)
+        return result
+
     def v_rsq_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_rsq_f32`.
 
@@ -20879,6 +21325,16 @@ class Operations(Core):
         result: tuple[VReg, Vcc] = self._emit(_V_SUB_CO_U32, (src0, src1), (), to, comment)
         return result
 
+    def v_sub_co_u32_e64(
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
+    ) -> tuple[VReg, SReg]:
+        """A difference, and the lanes in which it is negative.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: tuple[VReg, SReg] = self._emit(_V_SUB_CO_U32_E64, (src0, src1), (), to, comment)
+        return result
+
     def v_sub_f16(
         self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
@@ -20938,6 +21394,16 @@ class Operations(Core):
         result: VReg = self._emit(_V_SUB_I32, (src0, src1), (), to, comment)
         return result
 
+    def v_sub_i32_clamp(
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """V_sub_i32 that saturates.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_SUB_I32_CLAMP, (src0, src1), (), to, comment)
+        return result
+
     def v_sub_u32(
         self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
@@ -20948,6 +21414,16 @@ class Operations(Core):
         result: VReg = self._emit(_V_SUB_U32, (src0, src1), (), to, comment)
         return result
 
+    def v_sub_u32_clamp(
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
+    ) -> VReg:
+        """V_sub_u32 that saturates.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_SUB_U32_CLAMP, (src0, src1), (), to, comment)
+        return result
+
     def v_subb_co_u32(
         self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> tuple[VReg, Vcc]:
@@ -20956,6 +21432,24 @@ class Operations(Core):
         VALU. Reads EXEC, VCC. Writes VCC. On gfx942, gfx950.
         """
         result: tuple[VReg, Vcc] = self._emit(_V_SUBB_CO_U32, (src0, src1), (), to, comment)
+        return result
+
+    def v_subb_co_u32_e64(
+        self,
+        src0: ValuSource,
+        src1: ValuSource,
+        carry_in: SReg,
+        *,
+        to: VTarget | None = None,
+        comment: str = "",
+    ) -> tuple[VReg, SReg]:
+        """A difference less 1 in the lanes of the mask.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: tuple[VReg, SReg] = self._emit(
+            _V_SUBB_CO_U32_E64, (src0, src1, carry_in), (), to, comment
+        )
         return result
 
     def v_subrev_f32(
@@ -20984,6 +21478,14 @@ class Operations(Core):
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         result: VReg = self._emit(_V_TRUNC_F32, (src,), (), to, comment)
+        return result
+
+    def v_trunc_f64(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
+        """The instruction `v_trunc_f64`.
+
+        VALU. Reads EXEC. On gfx942, gfx950.
+        """
+        result: VReg = self._emit(_V_TRUNC_F64, (src,), (), to, comment)
         return result
 
     def v_writelane_b32(

@@ -89,6 +89,12 @@ def WaveAsm_VTruncF32Op : WaveAsm_ValuUnaryOp<"v_trunc_f32">;
 def WaveAsm_VCeilF32Op : WaveAsm_ValuUnaryOp<"v_ceil_f32">;
 def WaveAsm_VFloorF32Op : WaveAsm_ValuUnaryOp<"v_floor_f32">;
 def WaveAsm_VRndneF32Op : WaveAsm_ValuUnaryOp<"v_rndne_f32">;
+foreach rounding = ["Trunc", "Ceil", "Floor", "Rndne"] in
+  def WaveAsm_V#rounding#F64Op
+      : WaveAsm_ValuUnaryOp<"v_" # !tolower(rounding) # "_f64"> {
+    let sourceBits = [64];
+    let targets = [GFX942, GFX950];
+  }
 def WaveAsm_VAbsF32Op : WaveAsm_ValuUnaryOp<"v_abs_f32"> {
   let targets = [];
 }
@@ -430,6 +436,54 @@ def WaveAsm_VSubCoU32Op : WaveAsm_ValuCarryOp<"v_sub_co_u32">;
 def WaveAsm_VAddcCoU32Op : WaveAsm_ValuCarryInOp<"v_addc_co_u32">;
 def WaveAsm_VSubbCoU32Op : WaveAsm_ValuCarryInOp<"v_subb_co_u32">;
 
+// Sums and differences that end at the least and at the largest number.
+class WaveAsm_ValuClampOp<string mnemonic, list<Trait> traits = []>
+    : WaveAsm_ValuBinaryOp<mnemonic # "_clamp", traits> {
+  let summary = mnemonic # " that saturates";
+  let encoding = "Vop3";
+  let asmMnemonic = mnemonic;
+  let targets = [GFX942, GFX950];
+}
+
+def WaveAsm_VAddU32ClampOp : WaveAsm_ValuClampOp<"v_add_u32", [Commutative]>;
+def WaveAsm_VAddI32ClampOp : WaveAsm_ValuClampOp<"v_add_i32", [Commutative]>;
+def WaveAsm_VSubU32ClampOp : WaveAsm_ValuClampOp<"v_sub_u32">;
+def WaveAsm_VSubI32ClampOp : WaveAsm_ValuClampOp<"v_sub_i32">;
+
+// The carries of all lanes are a mask in SGPRs.
+class WaveAsm_ValuMaskCarryOp<string mnemonic>
+    : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp]> {
+  let results = (outs WaveAsm_AnyVGPR:$dst, WaveAsm_AnySGPR:$carry);
+  let targets = [GFX942, GFX950];
+}
+def WaveAsm_VSubCoU32E64Op : WaveAsm_ValuMaskCarryOp<"v_sub_co_u32_e64"> {
+  let summary = "a difference, and the lanes in which it is negative";
+  let arguments = (ins WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1);
+  let assemblyFormat = [{
+    $src0 `,` $src1 attr-dict `:` type($src0) `,` type($src1) `->` type($dst) `,` type($carry)
+  }];
+}
+def WaveAsm_VSubbCoU32E64Op : WaveAsm_ValuMaskCarryOp<"v_subb_co_u32_e64"> {
+  let summary = "a difference less 1 in the lanes of the mask";
+  let arguments = (ins
+    WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_AnySGPR:$carry_in);
+  let assemblyFormat = [{
+    $src0 `,` $src1 `,` $carry_in attr-dict `:` type($src0) `,` type($src1) `,`
+    type($carry_in) `->` type($dst) `,` type($carry)
+  }];
+  let sourceBits = [32, 32, 64];
+}
+def WaveAsm_VMadU64U32Op : WaveAsm_ValuMaskCarryOp<"v_mad_u64_u32"> {
+  let summary = "src0 * src1 + src2, and the lanes in which it has more than 64 bits";
+  let arguments = (ins
+    WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_ValuSource:$src2);
+  let assemblyFormat = [{
+    $src0 `,` $src1 `,` $src2 attr-dict `:` type($src0) `,` type($src1) `,` type($src2) `->`
+    type($dst) `,` type($carry)
+  }];
+  let sourceBits = [32, 32, 64];
+}
+
 //===----------------------------------------------------------------------===//
 // Three sources
 //===----------------------------------------------------------------------===//
@@ -646,6 +700,14 @@ foreach relation = ["Lt", "Eq", "Le", "Gt", "Ne", "Ge"] in
     def WaveAsm_VCmp#relation#type#E64Op
         : WaveAsm_ValuCompareE64Op<
               "v_cmp_" # !tolower(relation) # "_" # !tolower(type) # "_e64">;
+
+foreach relation = ["Lt", "Eq", "Le", "Gt", "Ne", "Ge"] in
+  foreach type = ["I64", "U64"] in
+    def WaveAsm_VCmp#relation#type#E64Op
+        : WaveAsm_ValuCompareE64Op<
+              "v_cmp_" # !tolower(relation) # "_" # !tolower(type) # "_e64"> {
+      let sourceBits = [64, 64];
+    }
 
 def WaveAsm_VCndmaskB32E64Op
     : WaveAsm_ValuOp<"v_cndmask_b32_e64", [Pure, WaveAsm_ArithmeticOp]> {

@@ -177,6 +177,13 @@ static LogicalResult printReadOf(StringRef source, Value result,
   return success();
 }
 
+/// A modifier follows the operands.
+static LogicalResult printClamp(InstructionOpInterface op, Printer &printer) {
+  (void)printDefault(op, printer);
+  printer.modifier("clamp");
+  return success();
+}
+
 /// Compares write VCC, which the text names.
 static LogicalResult printValuCompare(InstructionOpInterface op,
                                       Printer &printer) {
@@ -879,6 +886,8 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
       .Case<VPermlane16SwapB32Op, VPermlane32SwapB32Op>(
           [&](auto op) { return printSwap(op, printer); })
       .Case([&](VBitop3B32Op op) { return printBitop3(op, printer); })
+      .Case<VAddU32ClampOp, VAddI32ClampOp, VSubU32ClampOp, VSubI32ClampOp>(
+          [&](auto op) { return printClamp(op, printer); })
       .Case([&](SizedOpInterface op) { return printSized(op, printer); })
       .Case<BufferLoadDwordLdsOp, BufferLoadDwordx4LdsOp>(
           [&](auto op) { return printVmemToLds(op, printer); })

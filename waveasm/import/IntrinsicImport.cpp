@@ -412,6 +412,8 @@ IntrinsicHandler import::findIntrinsic(StringRef name) {
   if (IntrinsicHandler handler = findNarrowIntrinsic(name))
     return handler;
   return llvm::StringSwitch<IntrinsicHandler>(name)
+      .Case("add.i32.clamp", importWords<VAddI32ClampOp, 2>)
+      .Case("add.u32.clamp", importWords<VAddU32ClampOp, 2>)
       .Case("alignbit", importWords<VAlignbitB32Op, 3>)
       .Case("alignbyte", importWords<VAlignbyteB32Op, 3>)
       .Case("ballot", importBallot)
@@ -461,6 +463,8 @@ IntrinsicHandler import::findIntrinsic(StringRef name) {
       .Case("sdot8", importWords<VDot8I32I4Op, 3>)
       .Case("sin", importF32<VSinF32Op, 1>)
       .Case("sqrt", importF32<VSqrtF32Op, 1>)
+      .Case("sub.i32.clamp", importWords<VSubI32ClampOp, 2>)
+      .Case("sub.u32.clamp", importWords<VSubU32ClampOp, 2>)
       .Case("ubfe", importWords<VBfeU32Op, 3>)
       .Case("udot2", importWords<VDot2U32U16Op, 3>)
       .Case("udot4", importWords<VDot4U32U8Op, 3>)

@@ -16,6 +16,8 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "llvm/Support/DivisionByConstantInfo.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <limits>
 
@@ -138,9 +140,37 @@ static Pair makeAdd(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
                              toTuple(code, rhs));
 }
 
-/// a - b is ~(~a + b).
+static bool isConstant(const Pair &pair) {
+  return isa<ImmType>(pair.low.getType()) && isa<ImmType>(pair.high.getType());
+}
+
+/// The number of a constant.
+static uint64_t getConstant(const Pair &pair) {
+  return llvm::Make_64(static_cast<uint32_t>(getImmediate(pair.high)),
+                       static_cast<uint32_t>(getImmediate(pair.low)));
+}
+
+static Pair makeConstant(CodeBuilder &code, uint64_t number) {
+  auto word = [&](uint32_t bits) {
+    return code.imm(static_cast<int32_t>(bits));
+  };
+  return {word(llvm::Lo_32(number)), word(llvm::Hi_32(number))};
+}
+
 static Pair makeSub(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
-  return makeNot(code, makeAdd(code, makeNot(code, lhs), rhs));
+  if (isConstant(rhs))
+    return makeAdd(code, lhs, makeConstant(code, -getConstant(rhs)));
+  // a - b is ~(~a + b), and 0 - b is ~(b - 1).
+  if (isScalar(lhs) && isScalar(rhs))
+    return makeNot(code, isZero(lhs)
+                             ? makeAdd(code, rhs, makeConstant(code, -1))
+                             : makeAdd(code, makeNot(code, lhs), rhs));
+  auto low = VSubCoU32E64Op::create(code.b, code.vgpr(1), code.sgpr(2), lhs.low,
+                                    code.toVgpr(rhs.low));
+  auto high =
+      VSubbCoU32E64Op::create(code.b, code.vgpr(1), code.sgpr(2), lhs.high,
+                              code.toVgpr(rhs.high), low.getCarry());
+  return {low.getDst(), high.getDst()};
 }
 
 /// Whether the high word is the sign of the low one.
@@ -148,6 +178,17 @@ static bool isSigned32(const Pair &pair) {
   auto shift = pair.high.getDefiningOp<VAshrrevI32Op>();
   return shift && isImmediate(shift.getSrc0(), 31) &&
          shift.getSrc1() == pair.low;
+}
+
+/// The product of two words, added to a number; the sum fits into 64 bits.
+static Pair multiplyWords(CodeBuilder &code, Value lhs, Value rhs,
+                          const Pair &added) {
+  if (isImmediate(lhs, 0) || isImmediate(rhs, 0))
+    return added;
+  Value sum = isZero(added) ? code.imm(0) : toTuple(code, added);
+  auto product = VMadU64U32Op::create(code.b, code.vgpr(2), code.sgpr(2),
+                                      code.toVgpr(lhs), code.toVgpr(rhs), sum);
+  return fromTuple(code, product.getDst());
 }
 
 static Pair makeMul(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
@@ -163,14 +204,16 @@ static Pair makeMul(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
   if (isSigned32(lhs) && isSigned32(rhs))
     return {multiply(lhs.low, rhs.low),
             code.vector<VMulHiI32Op>(lhs.low, rhs.low)};
-  Value high = inScalars
-                   ? code.scalar<SMulHiU32Op>(1, code.toSgpr(lhs.low), rhs.low)
-                   : code.vector<VMulHiU32Op>(lhs.low, code.toVgpr(rhs.low));
+  Pair product =
+      inScalars
+          ? Pair{multiply(lhs.low, rhs.low),
+                 code.scalar<SMulHiU32Op>(1, code.toSgpr(lhs.low), rhs.low)}
+          : multiplyWords(code, lhs.low, rhs.low, makeConstant(code, 0));
   for (auto [a, b] :
        {std::pair(lhs.high, rhs.low), std::pair(rhs.high, lhs.low)})
     if (!isImmediate(a, 0))
-      high = add(high, multiply(a, b));
-  return {multiply(lhs.low, rhs.low), high};
+      product.high = add(product.high, multiply(a, b));
+  return product;
 }
 
 /// The amount of a shift by a constant of at least a word; null of another one.
@@ -228,8 +271,50 @@ static Pair shiftRightSigned(CodeBuilder &code, const Pair &value,
   return shiftPair<VAshrrevI64Op, SAshrI64Op>(code, value, amount);
 }
 
-/// Returns the condition of a comparison: that of the high words, unless they
-/// are equal.
+/// Emits the mask of a comparison of which an operand varies.
+static Value emitVectorCompare(CodeBuilder &code,
+                               arith::CmpIPredicate predicate, const Pair &lhs,
+                               const Pair &rhs) {
+  auto getSource = [&](const Pair &pair) {
+    // Instructions hold these numbers, with a sign.
+    constexpr int64_t kLeastInline = -16, kMostInline = 64;
+    if (isConstant(pair))
+      if (auto number = static_cast<int64_t>(getConstant(pair));
+          number >= kLeastInline && number <= kMostInline)
+        return code.imm(number);
+    return toTuple(code, pair);
+  };
+  Value x = getSource(lhs), y = getSource(rhs);
+  auto make = [&](auto op) -> Value {
+    return decltype(op)::create(code.b, code.sgpr(2), x, y);
+  };
+  switch (predicate) {
+  case arith::CmpIPredicate::eq:
+    return make(VCmpEqU64E64Op());
+  case arith::CmpIPredicate::ne:
+    return make(VCmpNeU64E64Op());
+  case arith::CmpIPredicate::slt:
+    return make(VCmpLtI64E64Op());
+  case arith::CmpIPredicate::sle:
+    return make(VCmpLeI64E64Op());
+  case arith::CmpIPredicate::sgt:
+    return make(VCmpGtI64E64Op());
+  case arith::CmpIPredicate::sge:
+    return make(VCmpGeI64E64Op());
+  case arith::CmpIPredicate::ult:
+    return make(VCmpLtU64E64Op());
+  case arith::CmpIPredicate::ule:
+    return make(VCmpLeU64E64Op());
+  case arith::CmpIPredicate::ugt:
+    return make(VCmpGtU64E64Op());
+  case arith::CmpIPredicate::uge:
+    return make(VCmpGeU64E64Op());
+  }
+  llvm_unreachable("all predicates are handled");
+}
+
+/// Returns the condition of a comparison. Where all lanes have the same
+/// numbers, it is that of the high words, unless they are equal.
 static const Condition *compare(KernelImporter &importer,
                                 arith::CmpIPredicate predicate, const Pair &lhs,
                                 const Pair &rhs) {
@@ -239,6 +324,11 @@ static const Condition *compare(KernelImporter &importer,
     return code.compare(words, importer.fromRegister(a, 32),
                         importer.fromRegister(b, 32));
   };
+  bool isOfSign = predicate == P::slt || predicate == P::sge;
+  if (isZero(rhs) && isOfSign)
+    return compareWords(predicate, lhs.high, rhs.high);
+  if (!isScalar(lhs) || !isScalar(rhs))
+    return code.fromMask(emitVectorCompare(code, predicate, lhs, rhs));
   const Condition *isSame = compareWords(P::eq, lhs.high, rhs.high);
   switch (predicate) {
   case P::eq:
@@ -285,25 +375,16 @@ static Pair select(CodeBuilder &code, const Condition *condition,
           code.emitSelect(condition, ifTrue.high, ifFalse.high)};
 }
 
-/// The product of two words.
-static Pair multiplyWords(CodeBuilder &code, Value lhs, Value rhs) {
-  if (isImmediate(lhs, 0) || isImmediate(rhs, 0))
-    return {code.imm(0), code.imm(0)};
-  Value a = code.toVgpr(lhs), b = code.toVgpr(rhs);
-  return {code.vector<VMulLoU32Op>(a, b), code.vector<VMulHiU32Op>(a, b)};
-}
-
 /// The upper 64 bits of the product of two unsigned numbers.
 static Pair makeMulHigh(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
   Value zero = code.imm(0);
-  Pair low = multiplyWords(code, lhs.low, rhs.low);
+  Value lowest = isImmediate(lhs.low, 0) || isImmediate(rhs.low, 0)
+                     ? zero
+                     : code.vector<VMulHiU32Op>(lhs.low, code.toVgpr(rhs.low));
   // A product of words and two words more have no more than 64 bits.
-  Pair first =
-      makeAdd(code, multiplyWords(code, lhs.high, rhs.low), {low.high, zero});
-  Pair second =
-      makeAdd(code, multiplyWords(code, lhs.low, rhs.high), {first.low, zero});
-  Pair high = makeAdd(code, multiplyWords(code, lhs.high, rhs.high),
-                      {first.high, zero});
+  Pair first = multiplyWords(code, lhs.high, rhs.low, {lowest, zero});
+  Pair second = multiplyWords(code, lhs.low, rhs.high, {first.low, zero});
+  Pair high = multiplyWords(code, lhs.high, rhs.high, {first.high, zero});
   return makeAdd(code, high, {second.high, zero});
 }
 
@@ -314,12 +395,93 @@ struct Division {
 };
 } // namespace
 
+/// All bits of a word are the sign of `pair`.
+static Pair getSign(CodeBuilder &code, const Pair &pair) {
+  Value sign = code.vector<VAshrrevI32Op>(code.imm(31), code.toVgpr(pair.high));
+  return {sign, sign};
+}
+
+/// Negates `pair` where `sign` is.
+static Pair applySign(CodeBuilder &code, const Pair &pair, const Pair &sign) {
+  return makeSub(code, makeXor(code, pair, sign), sign);
+}
+
+/// The remainder for a quotient.
+static Division makeDivision(CodeBuilder &code, const Pair &dividend,
+                             const Pair &divisor, const Pair &quotient) {
+  return {quotient, makeSub(code, dividend, makeMul(code, quotient, divisor))};
+}
+
+/// Divides by a constant, which is not 0: by a power of two with a shift, by
+/// others with a product with 2^n by the constant (Hacker's Delight, chapter
+/// 10).
+static Division divideUnsignedBy(CodeBuilder &code, const Pair &dividend,
+                                 const Pair &divisor) {
+  uint64_t constant = getConstant(divisor);
+  auto shift = [&](const Pair &value, unsigned count) {
+    return count ? shiftRight(code, value, makeConstant(code, count)) : value;
+  };
+  if (llvm::isPowerOf2_64(constant))
+    return {shift(dividend, llvm::Log2_64(constant)),
+            makeAnd(code, dividend, makeConstant(code, constant - 1))};
+  constexpr unsigned kBits = 64;
+  auto info =
+      llvm::UnsignedDivisionByConstantInfo::get(llvm::APInt(kBits, constant));
+  Pair quotient = makeMulHigh(code, shift(dividend, info.PreShift),
+                              makeConstant(code, info.Magic.getZExtValue()));
+  // The factor has a bit more, which counts the dividend once.
+  if (info.IsAdd)
+    quotient =
+        makeAdd(code, shift(makeSub(code, dividend, quotient), 1), quotient);
+  return makeDivision(code, dividend, divisor, shift(quotient, info.PostShift));
+}
+
+/// As `divideUnsignedBy`; the quotient is rounded to zero.
+static Division divideSignedBy(CodeBuilder &code, const Pair &dividend,
+                               const Pair &divisor) {
+  constexpr unsigned kBits = 64;
+  auto constant = static_cast<int64_t>(getConstant(divisor));
+  auto amount = [&](unsigned count) { return makeConstant(code, count); };
+  Pair sign = getSign(code, dividend), zero = makeConstant(code, 0);
+  Pair quotient;
+  uint64_t size = constant < 0 ? -getConstant(divisor) : getConstant(divisor);
+  if (llvm::isPowerOf2_64(size)) {
+    unsigned log = llvm::Log2_64(size);
+    quotient = dividend;
+    if (log) {
+      Pair rounding = shiftRight(code, sign, amount(kBits - log));
+      quotient = shiftRightSigned(code, makeAdd(code, dividend, rounding),
+                                  amount(log));
+    }
+    if (constant < 0)
+      quotient = makeSub(code, zero, quotient);
+  } else {
+    auto info = llvm::SignedDivisionByConstantInfo::get(
+        llvm::APInt(kBits, getConstant(divisor)));
+    int64_t factor = info.Magic.getSExtValue();
+    Pair pair = makeConstant(code, static_cast<uint64_t>(factor));
+    // An unsigned product counts 2^64 where a factor is negative.
+    quotient = makeSub(code, makeMulHigh(code, dividend, pair),
+                       makeAnd(code, sign, pair));
+    // The factor has the sign of the constant, with a bit more if need be: a
+    // dividend too much and one that is missing are none.
+    if (constant < 0)
+      quotient = makeSub(code, quotient, dividend);
+    quotient = shiftRightSigned(code, quotient, amount(info.ShiftAmount));
+    quotient =
+        makeAdd(code, quotient, shiftRight(code, quotient, amount(kBits - 1)));
+  }
+  return makeDivision(code, dividend, divisor, quotient);
+}
+
 /// Divides unsigned numbers by the reciprocal of the divisor, scaled to 2^64: a
 /// first value from f32, which is a little too small, and two steps of Newton.
 /// The quotient is then at most 2 too small.
 static Division divideUnsigned(KernelImporter &importer, const Pair &dividend,
                                const Pair &divisor) {
   CodeBuilder &code = importer.code;
+  if (isConstant(divisor) && !isZero(divisor))
+    return divideUnsignedBy(code, dividend, divisor);
   auto number = [&](uint32_t bits) {
     return code.toVgpr(code.imm(static_cast<int32_t>(bits)));
   };
@@ -358,21 +520,12 @@ static Division divideUnsigned(KernelImporter &importer, const Pair &dividend,
   return result;
 }
 
-/// All bits of a word are the sign of `pair`.
-static Pair getSign(CodeBuilder &code, const Pair &pair) {
-  Value sign = code.vector<VAshrrevI32Op>(code.imm(31), code.toVgpr(pair.high));
-  return {sign, sign};
-}
-
-/// Negates `pair` where `sign` is.
-static Pair applySign(CodeBuilder &code, const Pair &pair, const Pair &sign) {
-  return makeSub(code, makeXor(code, pair, sign), sign);
-}
-
 /// The quotient is rounded to zero.
 static Division divideSigned(KernelImporter &importer, const Pair &dividend,
                              const Pair &divisor) {
   CodeBuilder &code = importer.code;
+  if (isConstant(divisor) && !isZero(divisor))
+    return divideSignedBy(code, dividend, divisor);
   Pair sign = getSign(code, dividend), other = getSign(code, divisor);
   Division result = divideUnsigned(importer, applySign(code, dividend, sign),
                                    applySign(code, divisor, other));
@@ -705,6 +858,13 @@ static void addDouble(HandlerTable &table, TupleFn make) {
   });
 }
 
+template <typename OpTy, typename RoundOp>
+static void addRounding(HandlerTable &table) {
+  addDouble<OpTy>(table, [](FloatCode &c, ArrayRef<Value> x) {
+    return c.make64<RoundOp>(x[0]);
+  });
+}
+
 /// The root of a finite number that is not 0, rounded once: Goldschmidt's steps
 /// from V_RSQ_F64, as LLVM's. Small numbers are scaled, so that no product
 /// loses bits.
@@ -746,61 +906,6 @@ static LogicalResult importSqrt(KernelImporter &importer, math::SqrtOp op) {
   }
   setPairs(importer, op, results);
   return success();
-}
-
-namespace {
-/// How the size of a number is rounded to an integer.
-enum class Step { Nearest, Down, Up };
-} // namespace
-
-/// Rounds a number to an integer: the size of one from 0 on as `positive` says,
-/// that of one below 0 as `negative` does.
-static Pair roundToInteger(CodeBuilder &code, const Pair &x, Step positive,
-                           Step negative) {
-  using Predicate = arith::CmpFPredicate;
-  FloatCode c(code.b);
-  auto compare = [&](Predicate predicate, Value lhs, Value rhs) {
-    return compareFloats(code, predicate, lhs, rhs, 64);
-  };
-  Value size =
-      toTuple(code, {x.low, code.vector<VAndB32Op>(c.bits(kMagnitudeBits),
-                                                   code.toVgpr(x.high))});
-  // From 2^52 on an f64 has no fraction; adding it rounds a smaller one.
-  constexpr double kWhole = 0x1p52;
-  Value rounded = c.make64<VAddF64Op>(size, c.number64(kWhole));
-  rounded = c.make64<VAddF64Op>(rounded, c.number64(-kWhole));
-  Pair result = fromTuple(code, rounded);
-  const Condition *isNegative =
-      compare(Predicate::OLT, toTuple(code, x), c.number64(0));
-  auto adjust = [&](Step step, const Condition *isMeant) {
-    bool isDown = step == Step::Down;
-    if (step == Step::Nearest)
-      return;
-    const Condition *isBeside =
-        compare(isDown ? Predicate::OGT : Predicate::OLT, rounded, size);
-    Value next = c.make64<VAddF64Op>(rounded, c.number64(isDown ? -1 : 1));
-    result = select(code, code.logicalAnd(isMeant, isBeside),
-                    fromTuple(code, next), result);
-  };
-  adjust(negative, isNegative);
-  adjust(positive, compare(Predicate::OGE, toTuple(code, x), c.number64(0)));
-  result.high = code.vector<VBfiB32Op>(
-      c.bits(kMagnitudeBits), code.toVgpr(result.high), code.toVgpr(x.high));
-  return select(code, compare(Predicate::OLT, size, c.number64(kWhole)), result,
-                x);
-}
-
-/// Adds a handler that rounds to integers.
-template <typename OpTy>
-static void addRounding(HandlerTable &table, Step positive, Step negative) {
-  table.add<OpTy>([=](KernelImporter &importer, OpTy op) {
-    SmallVector<Pair> results;
-    for (const Pair &pair : getPairs(importer, op.getOperand()))
-      results.push_back(
-          roundToInteger(importer.code, pair, positive, negative));
-    setPairs(importer, op->getResult(0), results);
-    return success();
-  });
 }
 
 /// Adds a handler of a minimum or a maximum of f64 by an instruction that
@@ -978,10 +1083,10 @@ void waveasm::import::addWideHandlers(HandlerTable &table) {
   });
   addBinary<math::CopySignOp>(table, copySign);
   table.add<math::SqrtOp>(importSqrt);
-  addRounding<math::CeilOp>(table, Step::Up, Step::Down);
-  addRounding<math::FloorOp>(table, Step::Down, Step::Up);
-  addRounding<math::RoundEvenOp>(table, Step::Nearest, Step::Nearest);
-  addRounding<math::TruncOp>(table, Step::Down, Step::Down);
+  addRounding<math::CeilOp, VCeilF64Op>(table);
+  addRounding<math::FloorOp, VFloorF64Op>(table);
+  addRounding<math::RoundEvenOp, VRndneF64Op>(table);
+  addRounding<math::TruncOp, VTruncF64Op>(table);
   addDouble<math::FmaOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
     return c.make64<VFmaF64Op>(x[0], x[1], x[2]);
   });

@@ -54,6 +54,10 @@ waveasm.program @operands target = #waveasm.target<#waveasm.gfx942> abi = #wavea
   %c3 = waveasm.constant 3 : !waveasm.imm<3>
   %wide = waveasm.precolored.vreg 4, 2 : !waveasm.pvreg<4, 2>
   %addresses = waveasm.v_lshl_add_u64 %wide, %c3, %p : !waveasm.pvreg<4, 2>, !waveasm.imm<3>, !waveasm.psreg<4, 2> -> !waveasm.pvreg<8, 2>
+  // CHECK-NEXT: v_sub_i32 v11, v3, v1 clamp{{$}}
+  %difference = waveasm.v_sub_i32_clamp %z, %a : !waveasm.pvreg<3>, !waveasm.pvreg<1> -> !waveasm.pvreg<11>
+  // CHECK-NEXT: v_mad_u64_u32 v[12:13], s[4:5], v3, v1, v[8:9]{{$}}
+  %product:2 = waveasm.v_mad_u64_u32 %z, %a, %addresses : !waveasm.pvreg<3>, !waveasm.pvreg<1>, !waveasm.pvreg<8, 2> -> !waveasm.pvreg<12, 2>, !waveasm.psreg<4, 2>
   // CHECK-NEXT: global_load_dword v10, v[8:9], off offset:4{{$}}
   %w = waveasm.global_load_dword %0, %addresses, %0 offset : 4 : !waveasm.imm<0>, !waveasm.pvreg<8, 2>, !waveasm.imm<0> -> !waveasm.pvreg<10>
   // CHECK-NEXT: s_waitcnt vmcnt(0){{$}}

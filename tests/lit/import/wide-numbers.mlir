@@ -13,8 +13,8 @@ func.func @integers(%in: memref<64x2xi64>, %out: memref<64x2xi64>) attributes {g
   // CHECK: waveasm.v_lshrrev_b64
   %c7 = arith.constant dense<7> : vector<2xi64>
   %z = arith.shrui %y, %c7 : vector<2xi64>
-  // CHECK: waveasm.v_cmp_lt_i32_e64
-  // CHECK: waveasm.v_cmp_lt_u32_e64
+  // CHECK: waveasm.v_cmp_lt_i64_e64
+  // CHECK: waveasm.v_cmp_lt_i64_e64
   %c = arith.cmpi slt, %z, %x : vector<2xi64>
   %s = arith.select %c, %z, %x : vector<2xi1>, vector<2xi64>
   // CHECK: waveasm.buffer_store_dwordx4
@@ -129,8 +129,8 @@ func.func @upper_bits(%in: memref<64xi32>, %out: memref<4x64xi32>) attributes {g
   %a = arith.shrui %y, %c4 : i64
   %al = arith.trunci %a : i64 to i32
   memref.store %al, %out[%c0, %t] : memref<4x64xi32>
-  // CHECK: waveasm.v_rcp_f32
   // CHECK: waveasm.v_mul_hi_u32
+  // CHECK: waveasm.v_mad_u64_u32
   %b = arith.divui %y, %c1000 : i64
   %bl = arith.trunci %b : i64 to i32
   memref.store %bl, %out[%c1, %t] : memref<4x64xi32>
@@ -176,5 +176,52 @@ func.func @low_bits(%in: memref<64xi32>, %out: memref<4x64xi32>) attributes {gpu
   %d = vector.reduction <add>, %v : vector<2xi64> into i64
   %dl = arith.trunci %d : i64 to i32
   memref.store %dl, %out[%c3, %t] : memref<4x64xi32>
+  return
+}
+
+// -----
+
+// A comparison of both words is one instruction, with small numbers in it, and
+// one of the sign takes the high word.
+// CHECK-LABEL: @comparisons
+func.func @comparisons(%in: memref<64xi64>, %out: memref<64xi64>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %x = memref.load %in[%t] : memref<64xi64>
+  %c5 = arith.constant 5 : i64
+  %c0 = arith.constant 0 : i64
+  // CHECK: waveasm.v_cmp_gt_u64_e64 %{{.*}}, %{{.*}} : !waveasm.vreg<2, 2>, !waveasm.imm<5>
+  %more = arith.cmpi ugt, %x, %c5 : i64
+  // CHECK: waveasm.v_cmp_lt_i32_e64
+  %isNegative = arith.cmpi slt, %x, %c0 : i64
+  %a = arith.select %more, %x, %c5 : i64
+  %b = arith.select %isNegative, %a, %x : i64
+  memref.store %b, %out[%t] : memref<64xi64>
+  return
+}
+
+// -----
+
+// Products with words of both numbers, and quotients of constants.
+// CHECK-LABEL: @quotients
+func.func @quotients(%in: memref<64xi64>, %out: memref<64x3xi64>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %x = memref.load %in[%t] : memref<64xi64>
+  %c8 = arith.constant 8 : i64
+  %c7 = arith.constant 7 : i64
+  // CHECK-NOT: waveasm.v_rcp_f32
+  // CHECK: waveasm.v_lshrrev_b64
+  %a = arith.divui %x, %c8 : i64
+  memref.store %a, %out[%t, %c0] : memref<64x3xi64>
+  // CHECK: waveasm.v_ashrrev_i64
+  %b = arith.divsi %x, %c8 : i64
+  memref.store %b, %out[%t, %c1] : memref<64x3xi64>
+  // CHECK: waveasm.v_mad_u64_u32
+  // CHECK: waveasm.v_sub_co_u32_e64
+  // CHECK: waveasm.v_subb_co_u32_e64
+  %c = arith.remui %x, %c7 : i64
+  memref.store %c, %out[%t, %c2] : memref<64x3xi64>
   return
 }

@@ -27,6 +27,12 @@ static bool isTiedSized(InstructionOpInterface instruction) {
          instruction.getTiedOperandIndex() >= 0;
 }
 
+/// Whether the modifier `clamp` changes what the mnemonic says.
+static bool saturates(Operation *op) {
+  return isa<VAddU32ClampOp, VAddI32ClampOp, VSubU32ClampOp, VSubI32ClampOp>(
+      op);
+}
+
 static Shape getShape(Operation *op) {
   return llvm::TypeSwitch<Operation *, Shape>(op)
       .Case<SSchedBarrierOp, CommentOp, LabelOp>(
@@ -69,7 +75,8 @@ OperationFacts waveasm::getOperationFacts(Operation *op,
   facts.passes = known.passes;
   facts.narrowPasses = known.narrowPasses;
   facts.listsOperands =
-      isa<VMovB32DppOp>(op) || listsAluOperands(facts.traits, facts.mnemonic);
+      isa<VMovB32DppOp>(op) ||
+      (!saturates(op) && listsAluOperands(facts.traits, facts.mnemonic));
   facts.access = getAccessShape(facts.mnemonic);
   facts.size = getEncodingSize(instruction, facts.traits);
   facts.reads = instruction.getSpecialReads();

@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -73,7 +74,9 @@ public:
   Value funnel(Value x, Value y, Value count, bool isLeft) {
     if (width == kWord && !isLeft)
       return call("alignbit", {x, y, count});
-    count = arith::RemUIOp::create(b, count, number(width));
+    count = llvm::isPowerOf2_32(width)
+                ? arith::AndIOp::create(b, count, number(width - 1)).getResult()
+                : arith::RemUIOp::create(b, count, number(width)).getResult();
     Value rest = arith::SubIOp::create(b, number(width - 1), count);
     if (isLeft)
       return either(arith::ShLIOp::create(b, x, count),
@@ -83,33 +86,59 @@ public:
                   arith::ShRUIOp::create(b, y, count));
   }
 
-  Value addUnsigned(Value x, Value y) {
-    Value room = arith::XOrIOp::create(b, x, number(-1));
-    return sum(x, arith::MinUIOp::create(b, y, room));
-  }
-
-  /// A sum overflows if both numbers have another sign than it, a difference if
-  /// the numbers have different signs, and it another one than the first.
-  Value addSigned(Value x, Value y, bool isDifference) {
+  /// A sum or a difference that ends at the least and at the largest number.
+  Value saturate(Value x, Value y, bool isSigned, bool isDifference) {
+    if (width == kWord) {
+      std::string name = isDifference ? "sub" : "add";
+      return call(name + (isSigned ? ".i32.clamp" : ".u32.clamp"), {x, y});
+    }
+    if (width < kWord)
+      return saturateShort(x, y, isSigned, isDifference);
     Value total =
         isDifference ? arith::SubIOp::create(b, x, y).getResult() : sum(x, y);
+    if (!isSigned) {
+      Value wraps =
+          arith::CmpIOp::create(b, arith::CmpIPredicate::ult,
+                                isDifference ? x : total, isDifference ? y : x);
+      return arith::SelectOp::create(b, wraps, number(isDifference ? 0 : -1),
+                                     total);
+    }
+    // A sum overflows if both numbers have another sign than it, a difference
+    // if the numbers have different signs, and it another one than the first.
     Value other =
         arith::XOrIOp::create(b, x, isDifference ? y : total).getResult();
     Value third = arith::XOrIOp::create(b, isDifference ? x : y, total);
     Value both = arith::AndIOp::create(b, other, third);
     Value overflows =
         arith::CmpIOp::create(b, arith::CmpIPredicate::slt, both, number(0));
-    Value isNegative =
-        arith::CmpIOp::create(b, arith::CmpIPredicate::slt, x, number(0));
-    Value limit = arith::SelectOp::create(
-        b, isNegative, constant(APInt::getSignedMinValue(width)),
-        constant(APInt::getSignedMaxValue(width)));
+    // The sign of what overflowed is that of the other end.
+    Value limit = arith::XOrIOp::create(
+        b, arith::ShRSIOp::create(b, total, number(width - 1)),
+        constant(APInt::getSignedMinValue(width)));
     return arith::SelectOp::create(b, overflows, limit, total);
   }
 
 private:
   static constexpr unsigned kWord = 32;
   static constexpr unsigned kLong = 64;
+
+  Value saturateShort(Value x, Value y, bool isSigned, bool isDifference) {
+    auto extend = [&](Value value) -> Value {
+      return isSigned
+                 ? arith::ExtSIOp::create(b, b.getI32Type(), value).getResult()
+                 : widen(value);
+    };
+    x = extend(x);
+    y = extend(y);
+    Value total =
+        isDifference ? arith::SubIOp::create(b, x, y).getResult() : sum(x, y);
+    APInt least = isSigned ? APInt::getSignedMinValue(width).sext(kWord)
+                           : APInt::getZero(kWord);
+    APInt most = isSigned ? APInt::getSignedMaxValue(width).sext(kWord)
+                          : APInt::getMaxValue(width).zext(kWord);
+    total = arith::MinSIOp::create(b, total, word().constant(most));
+    return narrow(arith::MaxSIOp::create(b, total, word().constant(least)));
+  }
 
   Bits word() { return Bits(b, b.getI32Type()); }
 
@@ -199,13 +228,11 @@ FailureOr<Value> waveasm::raiseBits(ImplicitLocOpBuilder &b, Operation *op) {
     return with(3, [&](Bits &bits, ValueRange x) {
       return bits.funnel(x[0], x[1], x[2], isa<LLVM::FshlOp>(op));
     });
-  if (isa<LLVM::UAddSat>(op))
-    return with(2, [](Bits &bits, ValueRange x) {
-      return bits.addUnsigned(x[0], x[1]);
-    });
-  if (isa<LLVM::SAddSat, LLVM::SSubSat>(op))
-    return with(2, [&](Bits &bits, ValueRange x) {
-      return bits.addSigned(x[0], x[1], isa<LLVM::SSubSat>(op));
+  bool isSigned = isa<LLVM::SAddSat, LLVM::SSubSat>(op);
+  bool isDifference = isa<LLVM::SSubSat, LLVM::USubSat>(op);
+  if (isSigned || isDifference || isa<LLVM::UAddSat>(op))
+    return with(2, [=](Bits &bits, ValueRange x) {
+      return bits.saturate(x[0], x[1], isSigned, isDifference);
     });
   return Value();
 }

@@ -685,11 +685,6 @@ static void addArithmetic(Table &table) {
   table.add<LLVM::AbsOp>([](ImplicitLocOpBuilder &b, LLVM::AbsOp op) {
     return Table::replace(op, math::AbsIOp::create(b, op.getIn()).getResult());
   });
-  // The difference with the larger of the two is 0 or the difference.
-  table.add<LLVM::USubSat>([](ImplicitLocOpBuilder &b, LLVM::USubSat op) {
-    Value most = arith::MaxUIOp::create(b, op.getA(), op.getB());
-    return Table::replace(op, arith::SubIOp::create(b, most, op.getB()));
-  });
   table.add<LLVM::ICmpOp>(raiseICmp);
   table.addSame<LLVM::SExtOp, arith::ExtSIOp>();
   table.add<LLVM::ZExtOp>(raiseZExt);

@@ -70,16 +70,20 @@ static bool isSameRegister(Value lhs, Value rhs) {
   return type.getPhysicalIndex() && lhs.getType() == rhs.getType();
 }
 
+/// Whether the third operand is a mask of lanes.
+static bool takesMask(Operation *op) {
+  return isa<VCndmaskB32E64Op, VSubbCoU32E64Op>(op);
+}
+
 /// The number of operands that may be moved to other registers. The third
 /// operand of a select is either not encoded or a mask.
 static unsigned countSources(Operation *op) {
-  return isa<VCndmaskB32Op, VCndmaskB32E64Op>(op) ? 2 : op->getNumOperands();
+  return isa<VCndmaskB32Op>(op) || takesMask(op) ? 2 : op->getNumOperands();
 }
 
 /// Whether the instruction reads VCC or another lane mask besides its sources.
 static bool readsMask(InstructionOpInterface op) {
-  return isa<VCndmaskB32E64Op>(op) ||
-         op.getSpecialReads().contains(SpecialRegister::VCC);
+  return takesMask(op) || op.getSpecialReads().contains(SpecialRegister::VCC);
 }
 
 /// Whether lanes may be off in the program, because of a write of EXEC, `raw`
