@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import waveasm
@@ -93,3 +94,75 @@ def test_a_wave_issues_what_the_emulator_executes(name: str, tmp_path: Path) -> 
     assert {
         each.offset: each.issues for each in estimate.instructions if each.issues
     } == wave.counts
+
+
+INDEXED = """\
+.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+.text
+.globl indexed
+.p2align 8
+.type indexed,@function
+indexed:
+  s_load_dwordx2 s[4:5], s[0:1], 0x0
+  v_lshlrev_b32_e32 v1, 2, v0
+  v_mov_b32_e32 v2, 7
+  v_mov_b32_e32 v3, 8
+  s_mov_b32 s6, 0
+loop:
+  s_and_b32 s7, s6, 1
+  s_set_gpr_idx_on s7, gpr_idx(SRC0)
+  v_mov_b32_e32 v4, v2
+  s_set_gpr_idx_idx 1
+  s_set_gpr_idx_mode gpr_idx(DST)
+  v_mov_b32_e32 v4, v4
+  s_set_gpr_idx_off
+  s_add_u32 s6, s6, 1
+  s_cmp_lt_u32 s6, 5
+  s_cbranch_scc1 loop
+  s_waitcnt lgkmcnt(0)
+  global_store_dword v1, v5, s[4:5]
+  s_endpgm
+.section .rodata
+.p2align 6
+.amdhsa_kernel indexed
+  .amdhsa_user_sgpr_kernarg_segment_ptr 1
+  .amdhsa_next_free_vgpr 8
+  .amdhsa_next_free_sgpr 8
+  .amdhsa_accum_offset 8
+.end_amdhsa_kernel
+.amdgpu_metadata
+---
+amdhsa.version: [1, 2]
+amdhsa.target: amdgcn-amd-amdhsa--gfx942
+amdhsa.kernels:
+  - .name: indexed
+    .symbol: indexed.kd
+    .kernarg_segment_size: 8
+    .kernarg_segment_align: 8
+    .group_segment_fixed_size: 0
+    .private_segment_fixed_size: 0
+    .wavefront_size: 64
+    .sgpr_count: 16
+    .vgpr_count: 8
+    .max_flat_workgroup_size: 64
+    .args:
+      - {.address_space: global, .offset: 0, .size: 8, .value_kind: global_buffer}
+...
+.end_amdgpu_metadata
+"""
+
+
+def test_registers_that_an_index_chooses() -> None:
+    result = waveasm.reschedule(INDEXED)
+    (kernel,) = result.kernels
+    assert kernel.code == "text" and not kernel.is_changed
+    assert "offset 0x1c: registers that an index chooses are not supported" in kernel.reason
+    out = np.zeros(64, np.uint32)
+    statistics = load(result.data).run((1, 1, 1), [out], workgroup_size=(64, 1, 1))
+    assert (out == 7).all()
+    (estimate,) = waveasm.estimate_machine_code(result.data)
+    (loop,) = estimate.loops
+    assert (loop.trip_count, loop.is_trip_count_known) == (5, True)
+    assert estimate.issues == statistics.instructions
+    issues = {each.text: each.issues for each in estimate.instructions}
+    assert issues["s_set_gpr_idx_on s7, gpr_idx(SRC0)"] == 5

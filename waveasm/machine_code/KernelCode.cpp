@@ -164,10 +164,6 @@ static llvm::Error check(const KernelCode &kernel) {
                   "functions without calls whose targets constants determine, "
                   "got '" +
                       instruction.text + "'");
-    if (instruction.startsWith("s_set_gpr_idx"))
-      return fail(instruction, "registers that an index chooses are not "
-                               "supported, got '" +
-                                   instruction.text + "'");
     if (instruction.branchTarget &&
         !kernel.findInstruction(*instruction.branchTarget))
       return fail(instruction,

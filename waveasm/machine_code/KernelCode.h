@@ -119,9 +119,9 @@ struct CodeFile {
 ///
 /// A kernel is not read if it has bytes that are not an instruction, branches
 /// that do not lead to an instruction of the kernel, calls of other than leaf
-/// functions (`verify::findLeaf`), jumps to addresses that constants do not
-/// determine, or registers that an index chooses. Fails
-/// if the bytes are not such a file, and if it has no such kernel.
+/// functions (`verify::findLeaf`), or jumps to addresses that constants do not
+/// determine. Fails if the bytes are not such a file, and if it has no such
+/// kernel.
 llvm::Expected<CodeFile> readCodeObject(llvm::ArrayRef<char> file,
                                         llvm::StringRef name);
 

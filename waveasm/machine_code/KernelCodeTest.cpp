@@ -194,11 +194,6 @@ TEST(KernelCodeTest, ControlThatLeavesTheKernelIsAnError) {
       "kernel 'k', offset 0x4: expected branches, and jumps in the kernel "
       "or calls of functions without calls whose targets constants "
       "determine, got 's_swappc_b64 s[30:31], s[4:5]'");
-  EXPECT_EQ(readError(makeKernel("k", "s_set_gpr_idx_on s2, gpr_idx(SRC0)\n"
-                                      "v_mov_b32 v0, v1\n"
-                                      "s_set_gpr_idx_off\ns_endpgm\n")),
-            "kernel 'k', offset 0x0: registers that an index chooses are not "
-            "supported, got 's_set_gpr_idx_on s2, gpr_idx(SRC0)'");
   EXPECT_EQ(readError(makeKernel("k", "s_branch 100\ns_endpgm\n")),
             "kernel 'k', offset 0x0: expected a branch to an instruction of "
             "the kernel, got offset 404");

@@ -99,6 +99,15 @@ Operation *ProgramMaker::addText(StringRef text, uint64_t offset) {
                        text);
 }
 
+/// What a change of the index that chooses registers takes as long as: a write
+/// of M0. Estimates suppose that instructions use the registers they name.
+static std::string getIndexText(StringRef text) {
+  auto [name, operands] = text.split(' ');
+  bool setsIndex = name == "s_set_gpr_idx_on" || name == "s_set_gpr_idx_idx";
+  return ("s_mov_b32 m0, " + (setsIndex ? operands.split(',').first : "m0"))
+      .str();
+}
+
 void ProgramMaker::addBlock(const PathBlock &block, size_t place) {
   addText(getLabel(place) + ":", kernel.instructions[block.first].offset);
   for (unsigned i = block.first; i < block.end; ++i) {
@@ -115,6 +124,8 @@ void ProgramMaker::addBlock(const PathBlock &block, size_t place) {
     else if (instruction.isUnreached || instruction.isReturn)
       // No control comes here; nothing follows it.
       text = "s_endpgm";
+    else if (instruction.startsWith("s_set_gpr_idx_"))
+      text = getIndexText(instruction.text);
     Operation *op = addText(text, instruction.offset);
     result.instructions[op] = i;
     result.code.offsets[op] = static_cast<uint32_t>(instruction.offset);

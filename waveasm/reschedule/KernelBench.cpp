@@ -31,16 +31,27 @@ static bool dependsOnPlaces(const KernelCode &kernel) {
   });
 }
 
+/// Why a kernel with the instruction cannot be put in order, if it cannot.
+static const char *getReasonToRefuse(const verify::Instruction &instruction) {
+  if (instruction.callsLeaf)
+    return "expected no calls in a kernel that is put in order";
+  // What waits there are for is not known.
+  if (instruction.startsWith("s_set_gpr_idx"))
+    return "registers that an index chooses are not supported";
+  return nullptr;
+}
+
 llvm::Expected<std::unique_ptr<KernelBench>>
 KernelBench::create(const KernelCode &kernel, const KernelBenchOptions &options,
                     mlir::MLIRContext &context) {
-  for (const verify::Instruction &each : kernel.instructions)
-    if (each.callsLeaf)
+  for (const verify::Instruction &each : kernel.instructions) {
+    const char *reason = getReasonToRefuse(each);
+    if (reason)
       return llvm::createStringError(
           "kernel '" + kernel.name + "', offset 0x" +
-          llvm::utohexstr(each.offset, /*LowerCase=*/true) +
-          ": expected no calls in a kernel that is put in order, got '" +
-          each.text + "'");
+          llvm::utohexstr(each.offset, /*LowerCase=*/true) + ": " + reason +
+          ", got '" + each.text + "'");
+  }
   std::unique_ptr<KernelBench> bench(new KernelBench(kernel, options, context));
   if (llvm::Error error = bench->prepare())
     return std::move(error);
