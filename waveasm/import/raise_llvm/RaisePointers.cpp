@@ -16,6 +16,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/DataLayoutInterfaces.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -295,17 +296,15 @@ public:
 
   /// Replaces all arguments of blocks that are pointers, and all selects.
   LogicalResult raise() {
-    while (raiseOfLoop() || raiseOfOneBase()) {
-    }
+    if (failed(raiseOffsets()))
+      return failure();
     // What is left chooses between memories.
     for (;;) {
       BlockArgument argument = find([](BlockArgument) { return true; });
       if (!argument)
         break;
-      if (failed(raiseToAddress(argument)))
+      if (failed(raiseToAddress(argument)) || failed(raiseOffsets()))
         return failure();
-      while (raiseOfLoop() || raiseOfOneBase()) {
-      }
     }
     WalkResult result = function.walk([&](LLVM::SelectOp op) {
       return failed(raiseSelect(op)) ? WalkResult::interrupt()
@@ -315,6 +314,18 @@ public:
   }
 
 private:
+  /// Replaces the arguments that are places in one memory.
+  LogicalResult raiseOffsets() {
+    bool changed = true;
+    while (changed) {
+      while (raiseOfLoop()) {
+      }
+      if (failed(raiseOfOneRoot(changed)))
+        return failure();
+    }
+    return success();
+  }
+
   /// Returns an argument that is a pointer and for which the test holds.
   BlockArgument find(llvm::function_ref<bool(BlockArgument)> test) {
     for (Block &block : llvm::drop_begin(function.getFunctionBody()))
@@ -408,33 +419,122 @@ private:
     return true;
   }
 
-  /// Replaces a pointer that is made of the same one, whichever branch was
-  /// taken.
-  bool raiseOfOneBase() {
-    Value base;
-    BlockArgument argument = find([&](BlockArgument argument) {
-      base = {};
-      for (const Incoming &each : getIncoming(argument)) {
-        Value from = getBase(each.value);
-        if (from == argument || (base && from != base))
-          return false;
-        base = from;
-      }
-      return base && reaches(base, argument.getOwner());
+  /// What the pointer is made of by additions and, as far as is known, by
+  /// choices between pointers that are made of the same one; null if nothing
+  /// says so yet.
+  Value findRoot(Value pointer) const {
+    Value base = getBase(pointer);
+    return choices.contains(base) && !ownRoots.contains(base)
+               ? roots.lookup(base)
+               : base;
+  }
+
+  /// Finds the root of each argument and select. One that chooses between
+  /// several is a root itself.
+  void findRoots() {
+    choices.clear();
+    ownRoots.clear();
+    for (Block &block : llvm::drop_begin(function.getFunctionBody()))
+      for (BlockArgument argument : block.getArguments())
+        if (isPointer(argument))
+          for (const Incoming &each : getIncoming(argument))
+            choices[argument].push_back(each.value);
+    function.walk([&](LLVM::SelectOp op) {
+      if (isPointer(op.getResult()))
+        choices[op.getResult()] = {op.getTrueValue(), op.getFalseValue()};
     });
-    if (!argument)
-      return false;
-    Type type = getOffsetType(argument);
-    replace(
-        argument, type,
-        [&](ImplicitLocOpBuilder &b, Value passed, Value) {
-          Value distance = emitDistance(b, base, passed);
-          return distance ? distance : makeNumber(b, type, 0);
-        },
-        [&](ImplicitLocOpBuilder &b, Value distance) {
-          return addToPointer(b, base, distance, 1);
-        });
-    return true;
+    bool changed = true;
+    while (changed) {
+      changed = false;
+      for (auto &[choice, values] : choices) {
+        if (ownRoots.contains(choice))
+          continue;
+        Value root;
+        bool isOwn = false;
+        for (Value value : values)
+          if (Value other = findRoot(value); other && other != choice) {
+            isOwn |= root && root != other;
+            root = other;
+          }
+        if (root && isa<BlockArgument>(choice))
+          isOwn |= !reaches(root, choice.getParentBlock());
+        if (isOwn) {
+          ownRoots.insert(choice);
+          // What was found may depend on it.
+          roots.clear();
+          changed = true;
+        } else if (root && roots.lookup(choice) != root) {
+          roots[choice] = root;
+          changed = true;
+        }
+      }
+    }
+  }
+
+  /// Replaces pointers that are made of the same one, whichever branches were
+  /// taken and whatever was chosen, by numbers of bytes.
+  LogicalResult raiseOfOneRoot(bool &changed) {
+    findRoots();
+    BlockArgument first =
+        find([&](BlockArgument argument) { return roots.contains(argument); });
+    changed = bool(first);
+    if (!first)
+      return success();
+    Value root = roots.lookup(first);
+    Type type = getOffsetType(root);
+    SmallVector<std::pair<BlockArgument, BlockArgument>> pairs;
+    for (auto &[choice, values] : choices)
+      if (auto argument = dyn_cast<BlockArgument>(choice);
+          argument && roots.lookup(argument) == root)
+        pairs.emplace_back(argument, BlockArgument());
+    // Branches pass the numbers once all pointers are the root and a number.
+    for (auto &[argument, number] : pairs) {
+      for (Incoming &each : getIncoming(argument)) {
+        ImplicitLocOpBuilder b(each.branch.getLoc(), each.branch);
+        each.branch.getSuccessorOperands(each.successor)
+            .append(makeNumber(b, type, 0));
+      }
+      Block *block = argument.getOwner();
+      number = block->addArgument(type, argument.getLoc());
+      ImplicitLocOpBuilder b(argument.getLoc(), function.getContext());
+      b.setInsertionPointToStart(block);
+      argument.replaceAllUsesWith(addToPointer(b, root, number, 1));
+    }
+    if (failed(raiseSelectsOf(root)))
+      return failure();
+    for (auto [argument, number] : pairs)
+      for (Incoming &each : getIncoming(argument)) {
+        ImplicitLocOpBuilder b(each.branch.getLoc(), each.branch);
+        if (Value distance = emitDistance(b, root, each.value))
+          each.branch.getSuccessorOperands(each.successor)
+              .getMutableForwardedOperands()[number.getArgNumber()]
+              .set(distance);
+      }
+    for (auto [argument, number] : pairs) {
+      for (Incoming &each : getIncoming(argument))
+        each.branch.getSuccessorOperands(each.successor)
+            .erase(argument.getArgNumber());
+      argument.getOwner()->eraseArgument(argument.getArgNumber());
+    }
+    return success();
+  }
+
+  /// Replaces the selects between pointers that are made of the root, those of
+  /// which others choose first.
+  LogicalResult raiseSelectsOf(Value root) {
+    for (;;) {
+      SmallVector<LLVM::SelectOp> selects;
+      function.walk([&](LLVM::SelectOp op) {
+        if (getBase(op.getTrueValue()) == root &&
+            getBase(op.getFalseValue()) == root)
+          selects.push_back(op);
+      });
+      if (selects.empty())
+        return success();
+      for (LLVM::SelectOp op : selects)
+        if (failed(raiseSelect(op)))
+          return failure();
+    }
   }
 
   LogicalResult checkHasAddress(Operation *op, Value pointer) {
@@ -499,6 +599,10 @@ private:
 
   FunctionOpInterface function;
   DominanceInfo dominance;
+  /// Arguments and selects, and what they choose between.
+  llvm::MapVector<Value, SmallVector<Value>> choices;
+  DenseMap<Value, Value> roots;
+  DenseSet<Value> ownRoots;
 };
 } // namespace
 
