@@ -886,6 +886,107 @@ def _chains() -> Case:
     return Case((1,), [np.zeros(64, np.float32), rows.view(np.int32), keys], {0: expected})
 
 
+def _edges(seed: int) -> Array:
+    """Numbers of 64 bits, of all sizes."""
+    x = _integers(128, -(2**63), 2**63, np.int64, seed) >> _integers(128, 0, 63, np.int64, seed + 1)
+    x[:6] = [0, -1, 2**63 - 1, -(2**63), 1, 2**32]
+    return x
+
+
+def _long_compares() -> Case:
+    a, b, limit = _edges(0), np.roll(_edges(2), 3), 2**40
+    b[20:40] = a[20:40]
+    expected = []
+    for p, q in zip(a.tolist(), b.tolist(), strict=True):
+        u, v = p % 2**64, q % 2**64
+        bits = [p < q, p <= q, p > 5, p >= limit, p == q, p != -1]
+        bits += [u < v, u <= v, u > 70, u >= limit]
+        r = sum(bit << k for k, bit in enumerate(bits))
+        while p > q and r < 1 << 20:
+            p = _wrap_signed(p - limit, 64)
+            r += 1 << 12
+        expected.append(r)
+    return Case((2,), [np.zeros(128, np.int32), a, b, limit], {0: np.array(expected)})
+
+
+def _long_quotients() -> Case:
+    x = _edges(4)
+    rows = []
+    for v in x.tolist():
+        u = v % 2**64
+
+        def divide(by: int, v: int = v) -> int:
+            return abs(v) // abs(by) * (1 if (v < 0) == (by < 0) else -1)
+
+        row = [divide(8), v - 8 * divide(8), divide(-10), v - 1000 * divide(1000), u // 7, u % 7]
+        row += [u // (10**9 + 7), divide(10**9 + 7), u // 641, divide(-(2**32))]
+        rows.append([*row, u % (2**48 - 1), divide(2**63 - 1)])
+    expected = np.array([[_wrap_signed(v, 64) for v in row] for row in rows], np.int64)
+    return Case((2,), [np.zeros((128, 12), np.int64), x], {0: expected})
+
+
+def _saturations() -> Case:
+    a, b = _edges(6), _edges(8)[::-1].copy()
+    rows = []
+    for p, q in zip(a.tolist(), b.tolist(), strict=True):
+        row = []
+        for bits, signed, sign in (
+            *((64, signed, sign) for signed in (True, False) for sign in (1, -1)),
+            *((32, signed, sign) for signed in (True, False) for sign in (1, -1)),
+            (16, True, 1),
+            (8, True, -1),
+        ):
+            x, y = (_wrap_signed(v, bits) if signed else v % 2**bits for v in (p, q))
+            half = 2 ** (bits - 1)
+            least, most = (-half, half - 1) if signed else (0, 2 * half - 1)
+            row.append(_wrap_signed(min(max(x + sign * y, least), most), 64))
+        rows.append(row)
+    expected = np.array(rows, np.int64)
+    return Case((2,), [np.zeros((128, 10), np.int64), a, b], {0: expected})
+
+
+def _chosen_arrays() -> Case:
+    x, n = _integers(256, -99, 99, np.int32).reshape(64, 4), 6
+    expected = []
+    for first, row in zip(x.ravel().tolist(), x.tolist(), strict=False):
+        # The first array and then the second one.
+        cells = row + [row[k & 3] ** 2 + k for k in range(6)]
+        at, s = 0 if first & 1 else 5, 0
+        for k in range(n):
+            s = _wrap_signed(s * 31 + cells[at], 32)
+            cells[at] = s & 255
+            at = 4 + (s & 1) if k == 2 else at + 1
+        at = 1 if first & 2 else at
+        cells[at] += 7
+        a, b = cells[:4], cells[4:]
+        total = s + a[0] + b[1] * 3 + a[1] * 5 + a[2] * b[3] + b[5]
+        expected.append(_wrap_signed(total, 32))
+    return Case((1,), [np.zeros(64, np.int32), x, n], {0: np.array(expected)})
+
+
+def _chosen_memory() -> Case:
+    i, x = np.arange(64), _integers(64, -99, 99, np.int32)
+    which = _integers(64, 0, 4, np.int32, 1)
+    shared, memory = i * 3, x.copy()
+    is_shared, at = which & 1 > 0, i ^ 1
+    v = np.where(is_shared, shared[at], memory[at])
+    np.put(shared, at[is_shared], (v + 100 + which)[is_shared])
+    np.put(memory, at[~is_shared], (v + 100 + which)[~is_shared])
+    first = np.where(is_shared, shared[at], memory[at])
+    second = np.where(which & 2, shared[63 - i], first)
+    out = (v * 3 + first) * 3 + second + shared
+    return Case((1,), [np.zeros(64, np.int32), x, which], {0: out, 1: memory})
+
+
+def _decimals() -> Case:
+    x = _edges(10)[:64].copy()
+    expected = np.zeros((64, 24), np.uint8)
+    for row, number in zip(expected, x.tolist(), strict=True):
+        text = str(number).encode()
+        row[: len(text)] = list(text)
+    return Case((1,), [np.zeros((64, 24), np.uint8), x], {0: expected})
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -972,6 +1073,12 @@ CASES: dict[str, Callable[[], Case]] = {
     "shuffled_bytes": _shuffled_bytes,
     "remainders": _remainders,
     "chains": _chains,
+    "long_compares": _long_compares,
+    "long_quotients": _long_quotients,
+    "saturations": _saturations,
+    "chosen_arrays": _chosen_arrays,
+    "chosen_memory": _chosen_memory,
+    "decimals": _decimals,
 }
 
 

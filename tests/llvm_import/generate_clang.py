@@ -18,6 +18,9 @@ COMMANDS = {
     " -nogpuinc",
 }
 UNOPTIMISED = (
+    "chosen_arrays",
+    "chosen_memory",
+    "decimals",
     "device_variables",
     "flat_shared",
     "helpers",

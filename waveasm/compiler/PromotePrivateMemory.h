@@ -17,7 +17,8 @@ namespace waveasm::compiler {
 /// Makes values of what kernels keep in private memory, as far as LLVM's SROA
 /// does so: also of structures that are copied as a whole or read in other
 /// parts than they are written, which MLIR's passes leave. Accesses through
-/// flat pointers get the address space of what they are known to point to.
+/// flat pointers get the address space of what they are known to point to, and
+/// those that may point to workgroup or to global memory ask for it.
 void promotePrivateMemory(llvm::Module &module);
 
 } // namespace waveasm::compiler

@@ -75,3 +75,57 @@ ENTRY(64) chains(float *out, const row *rows, const int *keys) {
   while (at >= 0) { if (rows[at].key == key) { found = rows[at].value; break; } at = rows[at].next; if (++hops > 9) break; }
   out[X] = found + hops;
 }
+ENTRY(64) long_compares(int *out, const long *a, const long *b, long limit) {
+  int i = GX * 64 + X;
+  long p = a[i], q = b[i];
+  unsigned long up = p, uq = q;
+  int r = (p < q) | (p <= q) << 1 | (p > 5) << 2 | (p >= limit) << 3 | (p == q) << 4 | (p != -1) << 5 | (up < uq) << 6 | (up <= uq) << 7 | (up > 70) << 8 | (up >= (unsigned long)limit) << 9;
+  while (p > q && r < 1 << 20) { p -= limit; r += 1 << 12; }
+  out[i] = r;
+}
+ENTRY(64) long_quotients(long *out, const long *x) {
+  int i = GX * 64 + X;
+  long v = x[i], *o = out + (long)i * 12;
+  unsigned long u = v;
+  o[0] = v / 8; o[1] = v % 8; o[2] = v / -10; o[3] = v % 1000; o[4] = u / 7; o[5] = u % 7; o[6] = u / 1000000007ul; o[7] = v / 1000000007l; o[8] = u / 641; o[9] = v / -4294967296l; o[10] = u % 0xFFFFFFFFFFFFul; o[11] = v / 0x7fffffffffffffffl;
+}
+ENTRY(64) saturations(long *out, const long *a, const long *b) {
+  int i = GX * 64 + X;
+  long p = a[i], q = b[i], *o = out + (long)i * 10;
+  o[0] = __builtin_elementwise_add_sat(p, q); o[1] = __builtin_elementwise_sub_sat(p, q);
+  o[2] = __builtin_elementwise_add_sat((unsigned long)p, (unsigned long)q); o[3] = __builtin_elementwise_sub_sat((unsigned long)p, (unsigned long)q);
+  o[4] = __builtin_elementwise_add_sat((int)p, (int)q); o[5] = __builtin_elementwise_sub_sat((int)p, (int)q);
+  o[6] = __builtin_elementwise_add_sat((uint)p, (uint)q); o[7] = __builtin_elementwise_sub_sat((uint)p, (uint)q);
+  o[8] = __builtin_elementwise_add_sat((short)p, (short)q); o[9] = __builtin_elementwise_sub_sat((signed char)p, (signed char)q);
+}
+ENTRY(64) chosen_arrays(int *out, const int *x, int n) {
+  int a[4], b[6];
+  for (int k = 0; k < 4; ++k) a[k] = x[X * 4 + k];
+  for (int k = 0; k < 6; ++k) b[k] = a[k & 3] * a[k & 3] + k;
+  int *p = x[X] & 1 ? a : b + 1, s = 0;
+  for (int k = 0; k < n; ++k) { s = s * 31 + *p; *p = s & 255; p += 1; if (k == 2) p = b + (s & 1); }
+  p = x[X] & 2 ? a + 1 : p;
+  *p += 7;
+  out[X] = s + a[0] + b[1] * 3 + a[1] * 5 + a[2] * b[3] + b[5];
+}
+ENTRY(64) chosen_memory(int *out, int *x, const int *which) {
+  __shared__ int s[64];
+  s[X] = X * 3;
+  SYNC();
+  int w = which[X], *p = w & 1 ? s + (X ^ 1) : x + (X ^ 1), v = *p;
+  SYNC();
+  *p = v + 100;
+  __hip_atomic_fetch_add(p, w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_WORKGROUP);
+  SYNC();
+  for (int k = 0; k < 2; ++k) { v = v * 3 + *p; if (w & 2) p = s + 63 - X; }
+  out[X] = v + s[X];
+}
+ENTRY(64) decimals(char *out, const long *x) {
+  long v = x[X];
+  unsigned long u = v < 0 ? -(unsigned long)v : v;
+  char digits[24], *o = out + X * 24;
+  int n = 0;
+  do { digits[n++] = '0' + (char)(u % 10); u /= 10; } while (u);
+  if (v < 0) digits[n++] = '-';
+  for (int k = 0; k < 24; ++k) o[k] = k < n ? digits[n - 1 - k] : 0;
+}
