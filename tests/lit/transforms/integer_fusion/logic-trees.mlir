@@ -133,3 +133,27 @@ waveasm.program @gfx942 target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.dce_protect %a1 : !v
   waveasm.s_endpgm
 }
+
+// A sum is logic where its bits do not overlap: 4 + (x & 3), but not 4 + x.
+// CHECK-LABEL: waveasm.program @sums
+// CHECK: %[[M:.*]] = waveasm.v_and_b32
+// CHECK-NEXT: waveasm.v_bitop3_b32 %{{.*}}, %[[M]], %{{.*}} table : 86 :
+// CHECK: waveasm.v_add_u32
+// CHECK-NEXT: waveasm.v_xor_b32
+// CHECK-NOT: waveasm.v_
+// CHECK: s_endpgm
+waveasm.program @sums target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
+  %three = waveasm.constant 3 : !waveasm.imm<3>
+  %k = waveasm.constant 4 : !i4
+  %m = waveasm.v_and_b32 %three, %x : !waveasm.imm<3>, !v -> !v
+  %a = waveasm.v_add_u32 %k, %m : !i4, !v -> !v
+  %a1 = waveasm.v_xor_b32 %a, %y : !v, !v -> !v
+  waveasm.dce_protect %a1 : !v
+  waveasm.dce_protect %m : !v
+  %b = waveasm.v_add_u32 %k, %x : !i4, !v -> !v
+  %b1 = waveasm.v_xor_b32 %b, %y : !v, !v -> !v
+  waveasm.dce_protect %b1 : !v
+  waveasm.s_endpgm
+}

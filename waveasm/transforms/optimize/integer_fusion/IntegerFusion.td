@@ -27,7 +27,8 @@ def IntegerFusion : Pass<"waveasm-integer-fusion"> {
 
     On targets that have it, v_bitop3_b32 takes the place of at least three instructions of logic
     on up to three different words (v_and_b32, v_or_b32, v_xor_b32, v_not_b32, v_bfi_b32,
-    v_and_or_b32, v_or3_b32), and of two that the table leaves.
+    v_and_or_b32, v_or3_b32), and of two that the table leaves. A v_add_u32 without carries, such as
+    that of 4 and a number below 4, is logic within such a tree.
 
     The outer instruction takes the place of both. Every use of the inner one must be fused, so
     that it goes away; instructions with a single use come first. Both are in one block; between

@@ -8,6 +8,7 @@
 #include "waveasm/transforms/optimize/integer_fusion/LogicTrees.h"
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
+#include "waveasm/analysis/known_bits/KnownBits.h"
 #include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/transforms/optimize/integer_fusion/Sources.h"
 
@@ -84,6 +85,7 @@ static Table combine(Operation *op, ArrayRef<Table> in) {
           .Case<VBfiB32Op>(
               [&](auto) { return (in[0] & in[1]) | (~in[0] & in[2]); })
           .Case<VAndOrB32Op>([&](auto) { return (in[0] & in[1]) | in[2]; })
+          .Case<VAddU32Op>([&](auto) { return in[0] | in[1]; })
           .Case<VOr3B32Op>([&](auto) { return in[0] | in[1] | in[2]; })
           .Case<VBitop3B32Op>([&](VBitop3B32Op bitop) {
             unsigned result = 0;
@@ -103,6 +105,14 @@ static bool isLogic(Operation *op) {
          computesWord(op);
 }
 
+/// Whether the sum has no carries.
+static bool isDisjointSum(Operation *op) {
+  auto sum = dyn_cast_or_null<VAddU32Op>(op);
+  return sum && computesWord(op) &&
+         llvm::KnownBits::haveNoCommonBitsSet(computeKnownBits(sum.getSrc0()),
+                                              computeKnownBits(sum.getSrc1()));
+}
+
 /// The table of a constant whose bits are all the same.
 static std::optional<Table> getUniformTable(Value value) {
   std::optional<uint32_t> constant = lookupConstant(value);
@@ -119,8 +129,8 @@ bool TreeFinder::isInner(Value value) {
   if (!isNew)
     return found->second;
   Operation *op = value.getDefiningOp();
-  bool result = isLogic(op) && op->getBlock() == root->getBlock() &&
-                haveSameLanes(op, root);
+  bool result = (isLogic(op) || isDisjointSum(op)) &&
+                op->getBlock() == root->getBlock() && haveSameLanes(op, root);
   inner[value] = result;
   return result;
 }
