@@ -259,6 +259,55 @@ def test_a_layout_of_data(tmp_path: Path) -> None:
     run(source, Case((2,), [x, np.zeros(128, np.int64), 0], {1: x[:, 1]}), tmp_path)
 
 
+# A function that kernels call, with a structure in private memory, and a pointer to workgroup
+# memory that became flat.
+CALLED = """
+llvm.mlir.global internal @shared() {addr_space = 3 : i32} : !llvm.array<64 x i32>
+llvm.func internal @swap(%p: !llvm.ptr, %x: i32) -> !llvm.struct<(i32, i32)> {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %none = llvm.mlir.undef : !llvm.struct<(i32, i32)>
+  %own = llvm.alloca %one x !llvm.struct<(i32, i32)> : (i32) -> !llvm.ptr<5>
+  %v = llvm.load %p : !llvm.ptr -> i32
+  %a = llvm.insertvalue %v, %none[0] : !llvm.struct<(i32, i32)>
+  %b = llvm.insertvalue %x, %a[1] : !llvm.struct<(i32, i32)>
+  llvm.store %b, %own : !llvm.struct<(i32, i32)>, !llvm.ptr<5>
+  %c = llvm.load %own : !llvm.ptr<5> -> !llvm.struct<(i32, i32)>
+  llvm.return %c : !llvm.struct<(i32, i32)>
+}
+"""
+CALL = """
+  %shared = llvm.mlir.addressof @shared : !llvm.ptr<3>
+  %flat = llvm.addrspacecast %shared : !llvm.ptr<3> to !llvm.ptr
+  %from = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+  %to = llvm.getelementptr %q[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+  %v = llvm.load %from : !llvm.ptr<1> -> i32
+  %place = llvm.getelementptr %flat[%x] : (!llvm.ptr, i32) -> !llvm.ptr, i32
+  llvm.store %v, %place : i32, !llvm.ptr
+  %pair = llvm.call @swap(%place, %n) : (!llvm.ptr, i32) -> !llvm.struct<(i32, i32)>
+  %first = llvm.extractvalue %pair[0] : !llvm.struct<(i32, i32)>
+  %second = llvm.extractvalue %pair[1] : !llvm.struct<(i32, i32)>
+  %d = llvm.sub %first, %second : i32
+  llvm.store %d, %to : i32, !llvm.ptr<1>
+"""
+
+
+def test_calls(tmp_path: Path) -> None:
+    source = tmp_path / "k.mlir"
+    source.write_text(CALLED + KERNEL.replace("BODY", CALL))
+    x = np.arange(128, dtype=np.int32) * 7
+    run(source, Case((2,), [x, np.zeros(128, np.int32), 5], {1: x - 5}), tmp_path)
+
+
+def test_errors_beside_calls_are_at_their_places(tmp_path: Path) -> None:
+    source = tmp_path / "k.mlir"
+    wrong = '  llvm.call_intrinsic "llvm.amdgcn.ds.gws.barrier"(%n, %n) : (i32, i32) -> ()\n'
+    text = CALLED + KERNEL.replace("BODY", CALL + wrong)
+    source.write_text(text)
+    error = refusal(source)
+    assert "no translation of ds.gws.barrier" in error.message
+    assert error.line == text[: text.index(wrong)].count("\n") + 1
+
+
 # The flags of gfx942, of gfx12 and without a format of numbers.
 @pytest.mark.parametrize("flags", [159744, 822243328, 131072])
 def test_buffer_compare_and_swap(flags: int, tmp_path: Path) -> None:

@@ -36,6 +36,7 @@ LIBRARIES = {
         "SideEffectInterfaces",
         "Support",
         "TensorDialect",
+        "ToLLVMIRTranslation",
         "TransformUtils",
         "Transforms",
         "UBDialect",

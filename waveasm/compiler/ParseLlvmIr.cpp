@@ -12,8 +12,15 @@
 
 #include "mlir/Dialect/DLTI/DLTI.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMIRToLLVMTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/ROCDL/ROCDLToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Export.h"
 #include "mlir/Target/LLVMIR/Import.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/AsmParser/Parser.h"
@@ -89,36 +96,14 @@ static llvm::StringSet<> findExternallyInitialized(const llvm::Module &module) {
   return names;
 }
 
-OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
-                                            MLIRContext &context) {
-  llvm::LLVMContext llvmContext;
-  llvm::SMDiagnostic problem;
-  auto parsed =
-      std::make_unique<llvm::Module>(source.getBufferIdentifier(), llvmContext);
-  if (llvm::parseAssemblyInto(source, parsed.get(), /*Index=*/nullptr,
-                              problem)) {
-    emitError(FileLineColLoc::get(
-        &context, source.getBufferIdentifier(),
-        static_cast<unsigned>(std::max(problem.getLineNo(), 0)),
-        static_cast<unsigned>(problem.getColumnNo() + 1)))
-        << "expected LLVM IR of version " << LLVM_VERSION_MAJOR << ": "
-        << problem.getMessage();
-    return nullptr;
-  }
-  // The parser that upgrades notes for debuggers ends the process instead.
-  std::string broken;
-  llvm::raw_string_ostream stream(broken);
-  bool hasBrokenNotes = false;
-  if (llvm::verifyModule(*parsed, &stream, &hasBrokenNotes)) {
-    emitError(FileLineColLoc::get(&context, source.getBufferIdentifier(), 1, 1))
-        << "expected valid LLVM IR of version " << LLVM_VERSION_MAJOR << ": "
-        << StringRef(broken).rtrim();
-    return nullptr;
-  }
-  llvm::UpgradeDebugInfo(*parsed);
+/// Makes a module of the LLVM dialect of one of LLVM, after passes that leave
+/// less to import.
+static OwningOpRef<ModuleOp> importLlvm(std::unique_ptr<llvm::Module> parsed,
+                                        llvm::MemoryBufferRef source,
+                                        MLIRContext &context) {
   replaceAliases(*parsed);
-  inlineCalls(*parsed);
-  promotePrivateMemory(*parsed);
+  compiler::inlineCalls(*parsed);
+  compiler::promotePrivateMemory(*parsed);
   // The translation forgets this.
   llvm::StringSet<> external = findExternallyInitialized(*parsed);
   DialectRegistry registry;
@@ -157,4 +142,95 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
       global.setExternallyInitialized(true);
   addPlaces(*module, source);
   return module;
+}
+
+OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
+                                            MLIRContext &context) {
+  llvm::LLVMContext llvmContext;
+  llvm::SMDiagnostic problem;
+  auto parsed =
+      std::make_unique<llvm::Module>(source.getBufferIdentifier(), llvmContext);
+  if (llvm::parseAssemblyInto(source, parsed.get(), /*Index=*/nullptr,
+                              problem)) {
+    emitError(FileLineColLoc::get(
+        &context, source.getBufferIdentifier(),
+        static_cast<unsigned>(std::max(problem.getLineNo(), 0)),
+        static_cast<unsigned>(problem.getColumnNo() + 1)))
+        << "expected LLVM IR of version " << LLVM_VERSION_MAJOR << ": "
+        << problem.getMessage();
+    return nullptr;
+  }
+  // The parser that upgrades notes for debuggers ends the process instead.
+  std::string broken;
+  llvm::raw_string_ostream stream(broken);
+  bool hasBrokenNotes = false;
+  if (llvm::verifyModule(*parsed, &stream, &hasBrokenNotes)) {
+    emitError(FileLineColLoc::get(&context, source.getBufferIdentifier(), 1, 1))
+        << "expected valid LLVM IR of version " << LLVM_VERSION_MAJOR << ": "
+        << StringRef(broken).rtrim();
+    return nullptr;
+  }
+  llvm::UpgradeDebugInfo(*parsed);
+  return importLlvm(std::move(parsed), source, context);
+}
+
+//===----------------------------------------------------------------------===//
+// Modules of the LLVM dialect
+//===----------------------------------------------------------------------===//
+
+/// Whether LLVM IR says all that the module does, and a kernel has something
+/// that passes of LLVM take away.
+static bool gainsByLlvm(ModuleOp module) {
+  bool isLlvm = true, gains = false;
+  module.walk([&](Operation *op) {
+    isLlvm &= isa<LLVM::LLVMDialect, ROCDL::ROCDLDialect>(op->getDialect()) ||
+              op == module;
+    gains |= isa<LLVM::CallOp, LLVM::AllocaOp, LLVM::AddrSpaceCastOp>(op) &&
+             op->getParentOfType<LLVM::LLVMFuncOp>();
+    if (isa<LLVM::LLVMFuncOp>(op))
+      for (NamedAttribute attribute : op->getDiscardableAttrs())
+        isLlvm &= attribute.getName().strref().starts_with("rocdl.");
+  });
+  return isLlvm && gains;
+}
+
+/// The layout of data of LLVM's AMDGPU target, for modules that state none.
+static constexpr StringLiteral kDataLayout =
+    "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-"
+    "p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-"
+    "v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-"
+    "v2048:2048-n32:64-S32-A5-G1-ni:7:8:9";
+
+OwningOpRef<ModuleOp> compiler::passThroughLlvm(OwningOpRef<ModuleOp> module,
+                                                llvm::MemoryBufferRef source) {
+  if (!gainsByLlvm(*module))
+    return module;
+  MLIRContext &context = *module->getContext();
+  DialectRegistry registry;
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+  registerROCDLDialectTranslation(registry);
+  context.appendDialectRegistry(registry);
+  // What LLVM IR cannot say is an error at its place later.
+  ScopedDiagnosticHandler handler(&context,
+                                  [](Diagnostic &) { return success(); });
+  OwningOpRef<ModuleOp> copy(cast<ModuleOp>((*module)->clone()));
+  // Places become notes for debuggers, which come back as places.
+  PassManager passes(&context);
+  passes.addPass(LLVM::createDIScopeForLLVMFuncOpPass());
+  if (failed(passes.run(*copy)))
+    return module;
+  llvm::LLVMContext llvmContext;
+  std::unique_ptr<llvm::Module> translated =
+      translateModuleToLLVMIR(*copy, llvmContext, source.getBufferIdentifier(),
+                              /*disableVerification=*/true);
+  if (!translated)
+    return module;
+  if (translated->getDataLayoutStr().empty())
+    translated->setDataLayout(kDataLayout);
+  if (llvm::verifyModule(*translated))
+    return module;
+  OwningOpRef<ModuleOp> result =
+      importLlvm(std::move(translated), source, context);
+  return result ? std::move(result) : std::move(module);
 }

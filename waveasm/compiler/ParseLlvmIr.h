@@ -21,6 +21,14 @@ bool isLlvmIr(llvm::StringRef text);
 mlir::OwningOpRef<mlir::ModuleOp> parseLlvmIr(llvm::MemoryBufferRef source,
                                               mlir::MLIRContext &context);
 
+/// Passes a module of the LLVM dialect alone through LLVM IR, as if it had been
+/// text of it, if that inlines calls, makes values of private memory or finds
+/// out where flat pointers point. Returns other modules, and those that LLVM IR
+/// cannot express, as they are.
+mlir::OwningOpRef<mlir::ModuleOp>
+passThroughLlvm(mlir::OwningOpRef<mlir::ModuleOp> module,
+                llvm::MemoryBufferRef source);
+
 } // namespace waveasm::compiler
 
 #endif // WAVEASM_COMPILER_PARSELLVMIR_H

@@ -104,5 +104,7 @@ OwningOpRef<ModuleOp> compiler::parseModule(llvm::MemoryBufferRef source,
         << ", expected MLIR of these dialects: " << listDialects(context);
     return success();
   });
-  return parseSourceFile<ModuleOp>(sourceMgr, &context);
+  auto module = parseSourceFile<ModuleOp>(sourceMgr, &context);
+  return module ? passThroughLlvm(std::move(module), source)
+                : std::move(module);
 }

@@ -12,8 +12,8 @@
 
 namespace waveasm {
 
-/// Replaces each `llvm.alloca` whose parts have constant places by values. Those
-/// between which a pointer is chosen become one.
+/// Replaces each `llvm.alloca` whose parts have constant places by values.
+/// Those between which a pointer is chosen become one.
 void promoteAllocas(mlir::FunctionOpInterface function);
 
 } // namespace waveasm
