@@ -934,3 +934,51 @@ waveasm.program @bit_algebra_not target = #waveasm.target<#waveasm.gfx942> abi =
   waveasm.dce_protect %a : !v
   waveasm.s_endpgm
 }
+
+// A sum of products of f16 that begins with 0 is never -0, so 0 adds nothing.
+// CHECK-LABEL: @zero_after_products
+waveasm.program @zero_after_products target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %f = waveasm.precolored.vreg 0, 2 : !waveasm.vreg<2, 2>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %p = waveasm.v_mfma_f32_16x16x16_f16 %f, %f, %c0 : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.imm<0> -> !waveasm.vreg<4, 4>
+  // CHECK: %[[SUM:.+]] = waveasm.v_mfma_f32_16x16x32_fp8_bf8
+  %q = waveasm.v_mfma_f32_16x16x32_fp8_bf8 %f, %f, %p : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+  // CHECK-NOT: v_add_f32
+  // CHECK-DAG: %[[A:.+]] = waveasm.extract %[[SUM]][0]
+  // CHECK-DAG: %[[B:.+]] = waveasm.extract %[[SUM]][1]
+  %a = waveasm.extract %q[0] : !waveasm.vreg<4, 4> -> !v
+  %b = waveasm.extract %q[1] : !waveasm.vreg<4, 4> -> !v
+  %sum = waveasm.v_add_f32 %a, %c0 : !v, !waveasm.imm<0> -> !v
+  %other = waveasm.v_add_f32 %c0, %b : !waveasm.imm<0>, !v -> !v
+  // CHECK-DAG: waveasm.dce_protect %[[A]]
+  // CHECK-DAG: waveasm.dce_protect %[[B]]
+  waveasm.dce_protect %sum : !v
+  waveasm.dce_protect %other : !v
+  waveasm.s_endpgm
+}
+
+// Products of bf16 that are too small, unknown accumulators and other numbers may be -0; 1 is no zero.
+// CHECK-LABEL: @zero_after_products_not
+waveasm.program @zero_after_products_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %f = waveasm.precolored.vreg 0, 2 : !waveasm.vreg<2, 2>
+  %t = waveasm.precolored.vreg 4, 4 : !waveasm.vreg<4, 4>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c1 = waveasm.constant 1065353216 : !waveasm.imm<1065353216>
+  %small = waveasm.v_mfma_f32_16x16x16_bf16 %f, %f, %c0 : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.imm<0> -> !waveasm.vreg<4, 4>
+  %old = waveasm.v_mfma_f32_16x16x16_f16 %f, %f, %t : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+  %new = waveasm.v_mfma_f32_16x16x16_f16 %f, %f, %c0 : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.imm<0> -> !waveasm.vreg<4, 4>
+  %a = waveasm.extract %small[0] : !waveasm.vreg<4, 4> -> !v
+  %b = waveasm.extract %old[0] : !waveasm.vreg<4, 4> -> !v
+  %c = waveasm.extract %t[0] : !waveasm.vreg<4, 4> -> !v
+  %d = waveasm.extract %new[0] : !waveasm.vreg<4, 4> -> !v
+  // CHECK-COUNT-4: waveasm.v_add_f32
+  %u = waveasm.v_add_f32 %a, %c0 : !v, !waveasm.imm<0> -> !v
+  %v = waveasm.v_add_f32 %b, %c0 : !v, !waveasm.imm<0> -> !v
+  %w = waveasm.v_add_f32 %c, %c0 : !v, !waveasm.imm<0> -> !v
+  %x = waveasm.v_add_f32 %d, %c1 : !v, !waveasm.imm<1065353216> -> !v
+  waveasm.dce_protect %u : !v
+  waveasm.dce_protect %v : !v
+  waveasm.dce_protect %w : !v
+  waveasm.dce_protect %x : !v
+  waveasm.s_endpgm
+}

@@ -15,6 +15,7 @@
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/target/InlineConstant.h"
 #include "waveasm/transforms/optimize/peephole/BitAlgebra.h"
+#include "waveasm/transforms/optimize/peephole/SignedZeros.h"
 
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
@@ -755,6 +756,7 @@ static void addRewrites(Rewrites rewrites) {
   enum : unsigned { Last = 1, Fuse, Fold };
   rewrites.add(foldAdd, Fold);
   rewrites.add(addOfNegative, Fold);
+  rewrites.add(addOfZero, Fold);
   rewrites.add(sumOfAndAndOr, Fold);
   rewrites.add(sumLessExtreme, Fold);
   rewrites.add(xorToOr, Fold);
