@@ -6,10 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/search/agents/Agents.h"
+#include "waveasm/search/agents/ListOrders.h"
 #include "waveasm/search/agents/PlayedOrder.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 #include "waveasm/search/orders/MixSeed.h"
+#include "waveasm/target/Machines.h"
 
 #include "gtest/gtest.h"
 
@@ -181,6 +183,31 @@ TEST(AgentsTest, ListReadsAheadWhereAccumulatorsMoveToAgprs) {
   Proposal proposal = room.ask(*createListAgent(), room.source);
   EXPECT_LT(room.getCycles(room.apply(room.source, proposal)),
             0.8 * room.getCycles(room.source));
+}
+
+TEST(AgentsTest, OrdersThatJustMissTheirLimitGetALowerOne) {
+  const target::Machine &gfx942 = *target::lookupMachine("gfx942");
+  constexpr unsigned kOthers = 6;
+  ListSchedulerOptions twoWaves = {/*maxVgprs=*/256 - kOthers};
+  SchedulingMetrics metrics;
+  metrics.peakVgprs = 232;
+  metrics.peakAgprs = 40; // 272 registers, 16 more than two waves have
+  std::optional<ListSchedulerOptions> tight =
+      tighten(gfx942, kOthers, twoWaves, metrics);
+  ASSERT_TRUE(tight);
+  EXPECT_EQ(tight->maxVgprs, 234U);
+  // 125 live registers are 131 of the kernel, too many for four waves.
+  SchedulingMetrics three;
+  three.peakVgprs = 131;
+  EXPECT_FALSE(tighten(gfx942, kOthers, {/*maxVgprs=*/125}, three))
+      << "three waves are what it is for";
+  metrics.peakAgprs = 24;
+  EXPECT_FALSE(tighten(gfx942, kOthers, twoWaves, metrics))
+      << "it keeps to the limit";
+  metrics.peakAgprs = 120;
+  EXPECT_FALSE(tighten(gfx942, kOthers, twoWaves, metrics))
+      << "it misses it by far";
+  EXPECT_FALSE(tighten(gfx942, kOthers, ListSchedulerOptions(), metrics));
 }
 
 TEST(AgentsTest, NoAgentMeasuresMoreThanItMay) {

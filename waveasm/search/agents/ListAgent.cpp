@@ -42,13 +42,18 @@ static unsigned getAccumulators(const Workbench &bench) {
   return count;
 }
 
-/// Returns the VGPRs that the region may use for each number of waves on a
-/// SIMD, the most waves first; accumulators that move to AGPRs count as VGPRs.
-/// The present order determines what the kernel needs beyond the region.
-static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
+/// Returns how many vector registers the kernel needs beyond those that are
+/// live in the present order of the region.
+static unsigned getOthers(Workbench &bench) {
   const SchedulingMetrics &metrics = bench.evaluate().metrics;
   auto all = static_cast<int>(metrics.peakVgprs + metrics.peakAgprs);
-  int others = std::max(all - getPeak(bench), 0);
+  return static_cast<unsigned>(std::max(all - getPeak(bench), 0));
+}
+
+/// Returns the VGPRs that the region may use for each number of waves on a
+/// SIMD, the most waves first; accumulators that move to AGPRs count as VGPRs.
+static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
+  auto others = static_cast<int>(getOthers(bench));
   const target::Machine &target = bench.getTarget();
   unsigned most = target.registers.addressableVgprs + getAccumulators(bench);
   llvm::SmallVector<unsigned> limits;
@@ -158,17 +163,44 @@ std::vector<ListSchedulerOptions> search::getListVariants(Workbench &bench) {
   return variants;
 }
 
+std::optional<ListSchedulerOptions>
+search::tighten(const target::Machine &target, unsigned others,
+                const ListSchedulerOptions &variant,
+                const SchedulingMetrics &metrics) {
+  if (!variant.maxVgprs)
+    return std::nullopt;
+  unsigned limit = target::getMaxVectorRegisters(
+      target, target::getWavesPerSimd(target, *variant.maxVgprs + others));
+  unsigned needed = target::getVectorRegisters(
+      target, static_cast<unsigned>(metrics.peakVgprs),
+      static_cast<unsigned>(metrics.peakAgprs));
+  // Far below its limit, a schedule is another one.
+  constexpr unsigned kShare = 4;
+  if (needed <= limit || needed - limit > *variant.maxVgprs / kShare)
+    return std::nullopt;
+  ListSchedulerOptions tight = variant;
+  tight.maxVgprs = *variant.maxVgprs - (needed - limit);
+  return tight;
+}
+
 TagOrder search::findBestOf(Workbench &bench, const Objective &objective,
                             llvm::ArrayRef<ListSchedulerOptions> variants,
-                            llvm::SmallVectorImpl<SchedulingMetrics> *listed) {
+                            llvm::SmallVectorImpl<SchedulingMetrics> *listed,
+                            std::vector<ListSchedulerOptions> *tighter) {
   TagOrder best = bench.getEngine().getOrder();
   const Evaluation *bestEvaluation = &bench.evaluate();
+  unsigned others = getOthers(bench);
   auto makeOrder = [&](unsigned i, Workbench &own) {
     return own.toTags(generateListOrder(own.getProblem(), variants[i]));
   };
-  for (TagOrder &order :
-       bench.evaluate(static_cast<unsigned>(variants.size()), makeOrder)) {
+  std::vector<TagOrder> orders =
+      bench.evaluate(static_cast<unsigned>(variants.size()), makeOrder);
+  for (auto [order, variant] : llvm::zip_first(orders, variants)) {
     const Evaluation &evaluation = bench.evaluate(order);
+    if (tighter && evaluation.succeeded())
+      if (auto tight =
+              tighten(bench.getTarget(), others, variant, evaluation.metrics))
+        tighter->push_back(*tight);
     if (evaluation.succeeded() &&
         objective.isBetter(evaluation.metrics, bestEvaluation->metrics)) {
       best = std::move(order);
@@ -187,18 +219,19 @@ search::findBestListOrder(const RoundInput &input,
   TagOrder best = bench.getEngine().getOrder();
   bench.evaluate();
   unsigned last = bench.getNumEvaluations() + input.maxEvaluations;
-  llvm::ArrayRef<ListSchedulerOptions> left = variants;
   // Variants with equal orders leave room for others.
-  while (!left.empty() && !input.isStopRequested() &&
+  while (!variants.empty() && !input.isStopRequested() &&
          bench.getNumEvaluations() < last) {
     size_t count =
-        std::min<size_t>(left.size(), last - bench.getNumEvaluations());
+        std::min<size_t>(variants.size(), last - bench.getNumEvaluations());
     bench.getEngine().setOrder(best);
-    best = findBestOf(bench, input.objective, left.take_front(count));
-    left = left.drop_front(count);
+    std::vector<ListSchedulerOptions> next;
+    best = findBestOf(bench, input.objective,
+                      llvm::ArrayRef(variants).take_front(count),
+                      /*listed=*/nullptr, &next);
+    llvm::append_range(next, llvm::ArrayRef(variants).drop_front(count));
+    variants = std::move(next);
   }
-  variants.erase(variants.begin(),
-                 variants.end() - static_cast<ptrdiff_t>(left.size()));
   return best;
 }
 

@@ -36,18 +36,30 @@ llvm::SmallVector<unsigned> getRegisterLimits(Workbench &bench);
 /// Accumulators that move to AGPRs count as well.
 std::optional<unsigned> getPresentLimit(Workbench &bench);
 
+/// Returns a variant whose order may keep to the limit of `variant`, if the
+/// order of that one, with these `metrics`, needs a few registers more, for
+/// which the kernel loses a wave: the limit knows what is live, not which
+/// registers hold it. The kernel needs `others` beyond what is live in the
+/// region.
+std::optional<ListSchedulerOptions> tighten(const target::Machine &target,
+                                            unsigned others,
+                                            const ListSchedulerOptions &variant,
+                                            const SchedulingMetrics &metrics);
+
 /// Evaluates list schedules of the region. Returns the best by `objective` of
 /// them and of the present order, the first of equals, and adds the best
-/// metrics after each of them to `listed`, which may be null. May leave the
+/// metrics after each of them to `listed`, and variants with lower limits of
+/// those that just miss theirs to `tighter`; both may be null. May leave the
 /// region in any order.
 TagOrder findBestOf(Workbench &bench, const Objective &objective,
                     llvm::ArrayRef<ListSchedulerOptions> variants,
-                    llvm::SmallVectorImpl<SchedulingMetrics> *listed = nullptr);
+                    llvm::SmallVectorImpl<SchedulingMetrics> *listed = nullptr,
+                    std::vector<ListSchedulerOptions> *tighter = nullptr);
 
 /// Returns the best by the objective of the present order of the region and its
 /// list schedules; the first of equals. Removes the variants that it tried from
-/// `variants`; the limit of evaluations in a round may leave some. May leave
-/// the region in any order.
+/// `variants`, after which it tries tighter ones at once; the limit of
+/// evaluations in a round may leave some. May leave the region in any order.
 TagOrder findBestListOrder(const RoundInput &input,
                            std::vector<ListSchedulerOptions> &variants);
 
