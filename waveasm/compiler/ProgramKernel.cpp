@@ -343,8 +343,8 @@ static Trial giveOrder(Bench &bench, const Candidate &candidate,
 static void listNear(Workbench &bench, const Objective &objective,
                      const SchedulingMetrics &best) {
   using namespace waveasm::search;
-  std::vector<ListSchedulerOptions> variants = getListVariants(bench);
-  ArrayRef<ListSchedulerOptions> left(variants);
+  std::vector<ListVariant> variants = getListVariants(bench);
+  ArrayRef<ListVariant> left(variants);
   left = left.take_front(kLoopSchedules);
   auto list = [&](size_t count) -> const SchedulingMetrics & {
     count = std::min(count, left.size());

@@ -187,27 +187,19 @@ TEST(AgentsTest, ListReadsAheadWhereAccumulatorsMoveToAgprs) {
 
 TEST(AgentsTest, OrdersThatJustMissTheirLimitGetALowerOne) {
   const target::Machine &gfx942 = *target::lookupMachine("gfx942");
-  constexpr unsigned kOthers = 6;
-  ListSchedulerOptions twoWaves = {/*maxVgprs=*/256 - kOthers};
+  ListVariant twoWaves = {{/*maxVgprs=*/250}, /*registersOfKernel=*/256};
   SchedulingMetrics metrics;
   metrics.peakVgprs = 232;
   metrics.peakAgprs = 40; // 272 registers, 16 more than two waves have
-  std::optional<ListSchedulerOptions> tight =
-      tighten(gfx942, kOthers, twoWaves, metrics);
+  std::optional<ListVariant> tight = tighten(gfx942, twoWaves, metrics);
   ASSERT_TRUE(tight);
-  EXPECT_EQ(tight->maxVgprs, 234U);
-  // 125 live registers are 131 of the kernel, too many for four waves.
-  SchedulingMetrics three;
-  three.peakVgprs = 131;
-  EXPECT_FALSE(tighten(gfx942, kOthers, {/*maxVgprs=*/125}, three))
-      << "three waves are what it is for";
+  EXPECT_EQ(tight->maxVgprs, 246U);
+  EXPECT_EQ(tight->registersOfKernel, 256U) << "for as many waves";
   metrics.peakAgprs = 24;
-  EXPECT_FALSE(tighten(gfx942, kOthers, twoWaves, metrics))
-      << "it keeps to the limit";
+  EXPECT_FALSE(tighten(gfx942, twoWaves, metrics)) << "it keeps to the limit";
   metrics.peakAgprs = 120;
-  EXPECT_FALSE(tighten(gfx942, kOthers, twoWaves, metrics))
-      << "it misses it by far";
-  EXPECT_FALSE(tighten(gfx942, kOthers, ListSchedulerOptions(), metrics));
+  EXPECT_FALSE(tighten(gfx942, twoWaves, metrics)) << "it misses it by far";
+  EXPECT_FALSE(tighten(gfx942, {}, metrics)) << "it has none";
 }
 
 TEST(AgentsTest, NoAgentMeasuresMoreThanItMay) {

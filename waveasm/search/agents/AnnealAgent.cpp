@@ -84,7 +84,7 @@ public:
     TagOrder start = from;
     unsigned evaluated = bench.getNumEvaluations();
     if (triesLists && input.round == 1) {
-      std::vector<ListSchedulerOptions> variants = getListVariants(bench);
+      std::vector<ListVariant> variants = getListVariants(bench);
       start = findBestListOrder(input, variants);
     }
     auto getLeft = [&] {

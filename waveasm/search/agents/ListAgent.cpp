@@ -11,6 +11,7 @@
 #include "waveasm/target/Occupancy.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
 
@@ -118,17 +119,18 @@ llvm::SmallVector<unsigned> search::getRegisterLimits(Workbench &bench) {
   return limits;
 }
 
-std::vector<ListSchedulerOptions> search::getListVariants(Workbench &bench) {
+std::vector<ListVariant> search::getListVariants(Workbench &bench) {
+  unsigned others = getOthers(bench);
   llvm::SmallVector<unsigned> limits = getRegisterLimits(bench);
   llvm::SmallVector<unsigned> windows;
   for (unsigned window : kWindows)
     if (bench.getProblem().getNumPlaced() > 2 * window)
       windows.push_back(window);
   bool isPipelined = waitsForLastIteration(bench.getProblem());
-  std::vector<ListSchedulerOptions> variants;
+  std::vector<ListVariant> variants;
   bool isShort = lacksRegisters(bench);
   if (isShort)
-    variants.push_back({std::nullopt, ListPriority::Pressure});
+    variants.push_back({{std::nullopt, ListPriority::Pressure}});
   // Waves of a workgroup wait for each other at barriers, and then go on
   // together.
   unsigned simds = bench.getTarget().waves.simdsPerComputeUnit;
@@ -138,7 +140,8 @@ std::vector<ListSchedulerOptions> search::getListVariants(Workbench &bench) {
   for (unsigned limit : limits) {
     auto add = [&](ListPriority priority, unsigned window, unsigned waves,
                    unsigned sharing) {
-      variants.push_back({limit, priority, window, waves, sharing});
+      variants.push_back(
+          {{limit, priority, window, waves, sharing}, limit + others});
     };
     if (isShort)
       add(ListPriority::Demand, kAll, 1, 1);
@@ -159,18 +162,17 @@ std::vector<ListSchedulerOptions> search::getListVariants(Workbench &bench) {
     add(ListPriority::Source, kAll, waves, simds);
   }
   if (!isShort && justMissesAnotherWave(bench))
-    variants.push_back({std::nullopt, ListPriority::Pressure});
+    variants.push_back({{std::nullopt, ListPriority::Pressure}});
   return variants;
 }
 
-std::optional<ListSchedulerOptions>
-search::tighten(const target::Machine &target, unsigned others,
-                const ListSchedulerOptions &variant,
-                const SchedulingMetrics &metrics) {
-  if (!variant.maxVgprs)
+std::optional<ListVariant> search::tighten(const target::Machine &target,
+                                           const ListVariant &variant,
+                                           const SchedulingMetrics &metrics) {
+  if (!variant.registersOfKernel)
     return std::nullopt;
-  unsigned limit = target::getMaxVectorRegisters(
-      target, target::getWavesPerSimd(target, *variant.maxVgprs + others));
+  unsigned waves = target::getWavesPerSimd(target, *variant.registersOfKernel);
+  unsigned limit = target::getMaxVectorRegisters(target, waves);
   unsigned needed = target::getVectorRegisters(
       target, static_cast<unsigned>(metrics.peakVgprs),
       static_cast<unsigned>(metrics.peakAgprs));
@@ -178,18 +180,18 @@ search::tighten(const target::Machine &target, unsigned others,
   constexpr unsigned kShare = 4;
   if (needed <= limit || needed - limit > *variant.maxVgprs / kShare)
     return std::nullopt;
-  ListSchedulerOptions tight = variant;
-  tight.maxVgprs = *variant.maxVgprs - (needed - limit);
+  ListVariant tight = variant;
+  // A limit that is too low puts off operations that free registers.
+  *tight.maxVgprs -= llvm::divideCeil(needed - limit, kShare);
   return tight;
 }
 
 TagOrder search::findBestOf(Workbench &bench, const Objective &objective,
-                            llvm::ArrayRef<ListSchedulerOptions> variants,
+                            llvm::ArrayRef<ListVariant> variants,
                             llvm::SmallVectorImpl<SchedulingMetrics> *listed,
-                            std::vector<ListSchedulerOptions> *tighter) {
+                            std::vector<ListVariant> *tighter) {
   TagOrder best = bench.getEngine().getOrder();
   const Evaluation *bestEvaluation = &bench.evaluate();
-  unsigned others = getOthers(bench);
   auto makeOrder = [&](unsigned i, Workbench &own) {
     return own.toTags(generateListOrder(own.getProblem(), variants[i]));
   };
@@ -198,8 +200,7 @@ TagOrder search::findBestOf(Workbench &bench, const Objective &objective,
   for (auto [order, variant] : llvm::zip_first(orders, variants)) {
     const Evaluation &evaluation = bench.evaluate(order);
     if (tighter && evaluation.succeeded())
-      if (auto tight =
-              tighten(bench.getTarget(), others, variant, evaluation.metrics))
+      if (auto tight = tighten(bench.getTarget(), variant, evaluation.metrics))
         tighter->push_back(*tight);
     if (evaluation.succeeded() &&
         objective.isBetter(evaluation.metrics, bestEvaluation->metrics)) {
@@ -212,9 +213,8 @@ TagOrder search::findBestOf(Workbench &bench, const Objective &objective,
   return best;
 }
 
-TagOrder
-search::findBestListOrder(const RoundInput &input,
-                          std::vector<ListSchedulerOptions> &variants) {
+TagOrder search::findBestListOrder(const RoundInput &input,
+                                   std::vector<ListVariant> &variants) {
   Workbench &bench = input.bench;
   TagOrder best = bench.getEngine().getOrder();
   bench.evaluate();
@@ -225,7 +225,7 @@ search::findBestListOrder(const RoundInput &input,
     size_t count =
         std::min<size_t>(variants.size(), last - bench.getNumEvaluations());
     bench.getEngine().setOrder(best);
-    std::vector<ListSchedulerOptions> next;
+    std::vector<ListVariant> next;
     best = findBestOf(bench, input.objective,
                       llvm::ArrayRef(variants).take_front(count),
                       /*listed=*/nullptr, &next);
@@ -257,7 +257,7 @@ public:
 
 private:
   /// The variants that are not tried yet.
-  std::optional<std::vector<ListSchedulerOptions>> variants;
+  std::optional<std::vector<ListVariant>> variants;
 };
 } // namespace
 

@@ -17,6 +17,13 @@
 
 namespace waveasm::search {
 
+/// A way to make a list schedule of a region.
+struct ListVariant : ListSchedulerOptions {
+  /// How many vector registers the kernel has if the region keeps to its limit;
+  /// unknown where there is none.
+  std::optional<unsigned> registersOfKernel = std::nullopt;
+};
+
 /// Returns variants of list scheduling in the order in which to try them: some
 /// for each number of waves that a SIMD can hold, as a wave alone and as one of
 /// several that share the units. If the present order does not
@@ -24,7 +31,7 @@ namespace waveasm::search {
 /// is another variant for each number of waves; if the present order just
 /// misses another wave, the one with few registers comes last. They depend on
 /// the present order of the region.
-std::vector<ListSchedulerOptions> getListVariants(Workbench &bench);
+std::vector<ListVariant> getListVariants(Workbench &bench);
 
 /// Returns the VGPRs that the region may use for each number of waves on a
 /// SIMD; accumulators that move to AGPRs count as VGPRs. Those that the present
@@ -39,12 +46,10 @@ std::optional<unsigned> getPresentLimit(Workbench &bench);
 /// Returns a variant whose order may keep to the limit of `variant`, if the
 /// order of that one, with these `metrics`, needs a few registers more, for
 /// which the kernel loses a wave: the limit knows what is live, not which
-/// registers hold it. The kernel needs `others` beyond what is live in the
-/// region.
-std::optional<ListSchedulerOptions> tighten(const target::Machine &target,
-                                            unsigned others,
-                                            const ListSchedulerOptions &variant,
-                                            const SchedulingMetrics &metrics);
+/// registers hold it.
+std::optional<ListVariant> tighten(const target::Machine &target,
+                                   const ListVariant &variant,
+                                   const SchedulingMetrics &metrics);
 
 /// Evaluates list schedules of the region. Returns the best by `objective` of
 /// them and of the present order, the first of equals, and adds the best
@@ -52,16 +57,16 @@ std::optional<ListSchedulerOptions> tighten(const target::Machine &target,
 /// those that just miss theirs to `tighter`; both may be null. May leave the
 /// region in any order.
 TagOrder findBestOf(Workbench &bench, const Objective &objective,
-                    llvm::ArrayRef<ListSchedulerOptions> variants,
+                    llvm::ArrayRef<ListVariant> variants,
                     llvm::SmallVectorImpl<SchedulingMetrics> *listed = nullptr,
-                    std::vector<ListSchedulerOptions> *tighter = nullptr);
+                    std::vector<ListVariant> *tighter = nullptr);
 
 /// Returns the best by the objective of the present order of the region and its
 /// list schedules; the first of equals. Removes the variants that it tried from
 /// `variants`, after which it tries tighter ones at once; the limit of
 /// evaluations in a round may leave some. May leave the region in any order.
 TagOrder findBestListOrder(const RoundInput &input,
-                           std::vector<ListSchedulerOptions> &variants);
+                           std::vector<ListVariant> &variants);
 
 } // namespace waveasm::search
 

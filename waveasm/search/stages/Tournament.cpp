@@ -59,7 +59,7 @@ public:
   std::pair<unsigned, double> takeWork();
 
 private:
-  void list(ArrayRef<ListSchedulerOptions> variants) {
+  void list(ArrayRef<ListVariant> variants) {
     bench->evaluate(
         findBestOf(*bench, options.objective, variants, &score.listed));
   }
@@ -70,7 +70,7 @@ private:
   const ExactSchedule *proposed;
   std::unique_ptr<Workbench> bench;
   const TagOrder original;
-  std::vector<ListSchedulerOptions> variants;
+  std::vector<ListVariant> variants;
   StageScore score = {};
   std::optional<SchedulingMetrics> around;
   /// On other benches.
@@ -82,9 +82,8 @@ private:
 };
 
 /// The first `limit` variants of list schedules of the region, or all.
-static std::vector<ListSchedulerOptions> getVariants(Workbench &bench,
-                                                     size_t limit) {
-  std::vector<ListSchedulerOptions> variants = getListVariants(bench);
+static std::vector<ListVariant> getVariants(Workbench &bench, size_t limit) {
+  std::vector<ListVariant> variants = getListVariants(bench);
   variants.resize(std::min(variants.size(), limit));
   return variants;
 }
@@ -100,7 +99,7 @@ void Entrant::listFirst() {
 void Entrant::listMore(size_t limit) {
   if (limit == 0)
     return;
-  ArrayRef<ListSchedulerOptions> more = ArrayRef(variants).drop_front(
+  ArrayRef<ListVariant> more = ArrayRef(variants).drop_front(
       std::min<size_t>(kFirstSchedules, variants.size()));
   list(more.take_front(std::min(limit, more.size())));
   listAround();
