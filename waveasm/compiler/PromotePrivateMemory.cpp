@@ -41,9 +41,11 @@ static bool castsPointers(Function &function) {
 // Flat pointers that may point to workgroup memory
 //===----------------------------------------------------------------------===//
 
-namespace {
-enum : unsigned { kFlat = 0, kWorkgroup = 3 };
+/// Address spaces.
+static constexpr unsigned kFlat = 0;
+static constexpr unsigned kWorkgroup = 3;
 
+namespace {
 /// The accesses of a function through flat pointers of which nobody knows
 /// whether they point to workgroup memory. A flat pointer to workgroup memory
 /// has a number in its upper word that no address of global memory has, as the
