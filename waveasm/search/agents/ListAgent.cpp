@@ -199,7 +199,9 @@ TagOrder search::findBestOf(Workbench &bench, const Objective &objective,
       bench.evaluate(static_cast<unsigned>(variants.size()), makeOrder);
   for (auto [order, variant] : llvm::zip_first(orders, variants)) {
     const Evaluation &evaluation = bench.evaluate(order);
-    if (tighter && evaluation.succeeded())
+    // Without the wave that it loses, it would have to be faster.
+    if (tighter && evaluation.succeeded() &&
+        evaluation.metrics.cyclesAlone < bestEvaluation->metrics.cyclesAlone)
       if (auto tight = tighten(bench.getTarget(), variant, evaluation.metrics))
         tighter->push_back(*tight);
     if (evaluation.succeeded() &&
