@@ -44,14 +44,15 @@ static KnownBits field(Value source, uint32_t offset, uint32_t width,
 }
 
 /// The result of v_bfe_i32 with such an offset and width: the highest bit of
-/// the field is that of the bits above it.
+/// the field is that of the bits above it. A field that reaches beyond the word
+/// has the sign of the word there.
 static KnownBits signedField(Value source, uint32_t offset, uint32_t width,
                              unsigned depth) {
   if (!width)
     return KnownBits::makeConstant(APInt(32, 0));
-  // A field that reaches beyond the word has zeros there.
-  KnownBits known = field(source, offset, width, depth);
-  return known.trunc(width).sext(32);
+  KnownBits shifted = KnownBits::ashr(
+      bitsOf(source, depth), KnownBits::makeConstant(APInt(32, offset)));
+  return shifted.trunc(width).sext(32);
 }
 
 /// What a table makes of bits: its bit 4 * a + 2 * b + c is the result of the

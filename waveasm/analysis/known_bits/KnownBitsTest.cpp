@@ -64,6 +64,13 @@ TEST(KnownBitsTest, SignedFieldsAndExtremes) {
   EXPECT_EQ(bitsOfResult("%r = waveasm.v_bfe_i32 %low, %c1, %c2"
                          " : !v, !waveasm.imm<1>, !waveasm.imm<2> -> !v"),
             "0?");
+  // Beyond the word are copies of its sign.
+  EXPECT_EQ(bitsOfResult("%r = waveasm.v_bfe_i32 %x, %c31, %c5"
+                         " : !v, !waveasm.imm<31>, !waveasm.imm<5> -> !v"),
+            "?");
+  EXPECT_EQ(bitsOfResult("%r = waveasm.v_bfe_i32 %low, %c31, %c5"
+                         " : !v, !waveasm.imm<31>, !waveasm.imm<5> -> !v"),
+            "0");
   EXPECT_EQ(bitsOfResult("%r = waveasm.v_max_i32 %c5, %low"
                          " : !waveasm.imm<5>, !v -> !v"),
             "0101");
