@@ -6,16 +6,25 @@ checkout behind a link to one of its files, and Bazel runs them each time.
 
 from __future__ import annotations
 
+from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path("README.md").resolve().parent
+MADE = [
+    line.strip("/")
+    for line in (ROOT / ".gitignore").read_text().splitlines()
+    if line.startswith("/") and "/" not in line.strip("/")
+]
+"""What tools make in the checkout itself, such as wheels."""
 
 
 def is_shown(path: Path) -> bool:
     """Whether a reader of the repository sees `path`: tools keep what is hidden or made."""
-    return not path.name.startswith((".", "bazel-", "__pycache__")) and (
-        path.is_file() or any(is_shown(child) for child in path.iterdir())
-    )
+    if path.name.startswith((".", "__pycache__")):
+        return False
+    if path.parent == ROOT and any(fnmatch(path.name, made) for made in MADE):
+        return False
+    return path.is_file() or any(is_shown(child) for child in path.iterdir())
 
 
 def children(folder: Path) -> list[Path]:
