@@ -199,7 +199,7 @@ TagOrder search::findBestOf(Workbench &bench, const Objective &objective,
       bench.evaluate(static_cast<unsigned>(variants.size()), makeOrder);
   for (auto [order, variant] : llvm::zip_first(orders, variants)) {
     const Evaluation &evaluation = bench.evaluate(order);
-    // Without the wave that it loses, it would have to be faster.
+    // With as many waves, only what is faster for one workgroup can gain.
     if (tighter && evaluation.succeeded() &&
         evaluation.metrics.cyclesAlone < bestEvaluation->metrics.cyclesAlone)
       if (auto tight = tighten(bench.getTarget(), variant, evaluation.metrics))
