@@ -29,6 +29,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/SourceMgr.h"
+#include "llvm/TargetParser/Triple.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -181,25 +182,19 @@ OwningOpRef<ModuleOp> compiler::parseLlvmIr(llvm::MemoryBufferRef source,
 /// Whether LLVM IR says all that the module does, and a kernel has something
 /// that passes of LLVM take away.
 static bool gainsByLlvm(ModuleOp module) {
-  bool isLlvm = true, gains = false;
-  module.walk([&](Operation *op) {
-    isLlvm &= isa<LLVM::LLVMDialect, ROCDL::ROCDLDialect>(op->getDialect()) ||
-              op == module;
-    gains |= isa<LLVM::CallOp, LLVM::AllocaOp, LLVM::AddrSpaceCastOp>(op) &&
-             op->getParentOfType<LLVM::LLVMFuncOp>();
+  bool gains = false;
+  WalkResult walk = module.walk([&](Operation *op) {
+    bool isLlvm = op == module ||
+                  isa<LLVM::LLVMDialect, ROCDL::ROCDLDialect>(op->getDialect());
     if (isa<LLVM::LLVMFuncOp>(op))
       for (NamedAttribute attribute : op->getDiscardableAttrs())
         isLlvm &= attribute.getName().strref().starts_with("rocdl.");
+    gains |= isa<LLVM::CallOp, LLVM::AllocaOp, LLVM::AddrSpaceCastOp>(op) &&
+             op->getParentOfType<LLVM::LLVMFuncOp>();
+    return isLlvm ? WalkResult::advance() : WalkResult::interrupt();
   });
-  return isLlvm && gains;
+  return gains && !walk.wasInterrupted();
 }
-
-/// The layout of data of LLVM's AMDGPU target, for modules that state none.
-static constexpr StringLiteral kDataLayout =
-    "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-"
-    "p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-"
-    "v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-"
-    "v2048:2048-n32:64-S32-A5-G1-ni:7:8:9";
 
 OwningOpRef<ModuleOp> compiler::passThroughLlvm(OwningOpRef<ModuleOp> module,
                                                 llvm::MemoryBufferRef source) {
@@ -227,7 +222,8 @@ OwningOpRef<ModuleOp> compiler::passThroughLlvm(OwningOpRef<ModuleOp> module,
   if (!translated)
     return module;
   if (translated->getDataLayoutStr().empty())
-    translated->setDataLayout(kDataLayout);
+    translated->setDataLayout(
+        llvm::Triple("amdgcn-amd-amdhsa").computeDataLayout());
   if (llvm::verifyModule(*translated))
     return module;
   OwningOpRef<ModuleOp> result =
