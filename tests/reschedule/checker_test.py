@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import waveasm
+from tests.reschedule.code_edits import NOP, file_offset
 from waveasm import Moves, _native, reschedule
 
 GEMM = Path("examples/wave_gemm.mlir")
 
-NOP = (0xBF800000).to_bytes(4, "little")
 REGISTERS = re.compile(r"\b([vsa])(?:(\d+)|\[(\d+):(\d+)\])")
 
 
@@ -29,20 +29,6 @@ def places(code: bytes) -> list[tuple[int, int, str]]:
     (kernel,) = _native.disassemble(code).kernels
     start = file_offset(code, kernel.address)
     return [(start + each.offset, each.size, each.text) for each in kernel.instructions]
-
-
-def file_offset(code: bytes, address: int) -> int:
-    """The offset in the file of an address, by the program headers of a 64-bit ELF file."""
-    table = int.from_bytes(code[32:40], "little")
-    size, count = (int.from_bytes(code[at : at + 2], "little") for at in (54, 56))
-    for number in range(count):
-        header = code[table + number * size :][:size]
-        offset, first, _, length = (
-            int.from_bytes(header[at : at + 8], "little") for at in (8, 16, 24, 32)
-        )
-        if header[0] == 1 and first <= address < first + length:
-            return address - first + offset
-    raise ValueError(f"no segment has 0x{address:x}")
 
 
 def replaced(code: bytes, offset: int, new: bytes) -> bytes:
@@ -209,7 +195,7 @@ def refusal(before: str, after: str) -> str:
             "v_mov_b32 v3, v4; s_set_gpr_idx_off",
             "s_set_gpr_idx_on s2, gpr_idx(SRC0); s_branch next; next:; v_mov_b32 v3, v4; "
             "v_mov_b32 v1, v2; s_set_gpr_idx_off",
-            "has to stay as it is",
+            "must not come before",
             id="indexed registers",
         ),
         pytest.param(

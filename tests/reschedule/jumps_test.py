@@ -7,6 +7,7 @@ import numpy
 import pytest
 
 import waveasm
+from tests.reschedule.code_edits import NOP, exchanged, place
 from waveasm import _native, reschedule
 from waveasm.emulator import Skew, load
 from waveasm.emulator.statistics import Statistics
@@ -96,34 +97,6 @@ amdhsa.kernels:
 """
 
 
-LEAF = """\
-.text
-.p2align 8
-.type leaf,@function
-leaf:
-  s_mov_b32 s22, 0
-.Linner:
-  s_add_u32 s22, s22, 1
-  v_add_u32_e32 v4, v4, v0
-  s_cmp_lt_u32 s22, 5
-  s_cbranch_scc1 .Linner
-  s_setpc_b64 s[20:21]
-.size leaf, .-leaf
-"""
-CALLS = """\
-  s_getpc_b64 s[18:19]
-.Lcall:
-  s_add_u32 s18, s18, (leaf-.Lcall)&0xffffffff
-  s_addc_u32 s19, s19, (leaf-.Lcall)>>32
-  s_swappc_b64 s[20:21], s[18:19]
-  v_add_u32_e32 v4, v4, v4
-  s_swappc_b64 s[20:21], s[18:19]
-again:
-"""
-HEAD, _, BODY = KERNEL.partition(".text\n")
-CALLING = HEAD + LEAF + ".text\n" + BODY.replace("again:\n", CALLS)
-
-
 @pytest.fixture(scope="module")
 def code() -> bytes:
     """The code object of the kernel as it is written."""
@@ -143,15 +116,6 @@ def output(code: bytes, skew: Skew = Skew.FIRST) -> bytes:
     return run(code, skew)[0]
 
 
-def place(code: bytes, text: str, number: int = 0) -> tuple[int, int]:
-    """The offset in the file of an instruction, and its size."""
-    (kernel,) = _native.disassemble(code).kernels
-    found = [each for each in kernel.instructions if each.text.startswith(text)]
-    # "s_load_dwordx4 s[4:7], s[0:1], 0x0"
-    start = code.index(bytes.fromhex("00010ac000000000"))
-    return start + found[number].offset, found[number].size
-
-
 def test_estimates_follow_jumps(code: bytes) -> None:
     (kernel,) = waveasm.estimate_machine_code(code)
     (loop,) = kernel.loops
@@ -164,15 +128,6 @@ def test_estimates_follow_jumps(code: bytes) -> None:
     assert kernel.issues == run(code)[1].instructions
 
 
-def test_estimates_follow_calls() -> None:
-    result = reschedule(CALLING)
-    (kernel,) = result.kernels
-    assert kernel.code == "text" and "offset 0x" in kernel.reason
-    assert "got 's_swappc_b64 s[20:21], s[18:19]'" in kernel.reason
-    (estimate,) = waveasm.estimate_machine_code(result.data)
-    assert estimate.issues == run(result.data)[1].instructions
-
-
 def test_blocks_get_faster_and_do_the_same(code: bytes) -> None:
     result = reschedule(code, orders=200)
     (kernel,) = result.kernels
@@ -182,27 +137,6 @@ def test_blocks_get_faster_and_do_the_same(code: bytes) -> None:
     expected = output(code)
     for skew in (Skew.FIRST, Skew.LAST):
         assert output(result.data, skew) == expected
-
-
-def replaced(code: bytes, old: str, new: bytes, number: int = 0) -> bytes:
-    at, size = place(code, old, number)
-    assert len(new) == size
-    return code[:at] + new + code[at + size :]
-
-
-def exchanged(code: bytes, first: str, number: int = 0) -> bytes:
-    """The code with an instruction and the next one in the other order."""
-    (kernel,) = _native.disassemble(code).kernels
-    texts = [each.text for each in kernel.instructions]
-    index = [i for i, text in enumerate(texts) if text.startswith(first)][number]
-    at, size = place(code, first, number)
-    other = kernel.instructions[index + 1].size
-    return (
-        code[:at]
-        + code[at + size : at + size + other]
-        + code[at : at + size]
-        + code[at + size + other :]
-    )
 
 
 def test_jumps_that_lead_elsewhere_are_refused(code: bytes) -> None:
@@ -230,8 +164,7 @@ def test_a_place_that_is_a_result_is_kept(code: bytes) -> None:
     reads = "s_nop 0\n  s_getpc_b64 s[16:17]\n  s_nop 0\n  s_load_dword s18, s[16:17], 0x0"
     text = KERNEL.replace("s_mov_b32 s8, 0", f"{reads}\n  s_mov_b32 s8, 0")
     padded = reschedule(text, moves=waveasm.Moves("")).data
-    nop = (0xBF800000).to_bytes(4, "little")
     at, size = place(padded, "s_getpc_b64")
-    assert padded[at - 4 : at] == nop == padded[at + size : at + size + 4]
-    later = padded[:at] + nop + padded[at : at + size] + padded[at + size + 4 :]
+    assert padded[at - 4 : at] == NOP == padded[at + size : at + size + 4]
+    later = padded[:at] + NOP + padded[at : at + size] + padded[at + size + 4 :]
     assert "moved, whose place is its result" in _native.check_rewrite(padded, later)

@@ -39,6 +39,9 @@ struct PathBlock {
   /// Whether the branch that closes the loop is also taken in its last
   /// iteration, to the next block of the path.
   bool leavesLoopTaken = false;
+  /// The place that the branch leads to, if the rest does not say: in a path
+  /// that has all blocks, and not those that a wave runs.
+  std::optional<unsigned> target;
 };
 
 struct ExecutionPath {

@@ -29,6 +29,12 @@ using llvm::StringRef;
 /// getMaxFlatWorkGroupSize.
 static constexpr int64_t kMostWorkitems = 1024;
 
+bool KernelCode::isInLeaf(unsigned number) const {
+  return llvm::any_of(leaves, [&](const auto &leaf) {
+    return leaf.first <= number && number < leaf.second;
+  });
+}
+
 std::optional<unsigned> KernelCode::findInstruction(int64_t offset) const {
   const auto *it = llvm::partition_point(
       llvm::ArrayRef(instructions), [&](const verify::Instruction &each) {

@@ -98,6 +98,9 @@ struct KernelCode {
     return workgroupSize[0] * workgroupSize[1] * workgroupSize[2];
   }
 
+  /// Whether an instruction belongs to a leaf function.
+  bool isInLeaf(unsigned number) const;
+
   /// The number of the instruction at `offset`, if one starts there.
   std::optional<unsigned> findInstruction(int64_t offset) const;
 };

@@ -78,6 +78,8 @@ void ProgramMaker::addProgram() {
 /// on if it is taken, else the next time that its target is on the path.
 std::string ProgramMaker::getTarget(const PathBlock &block,
                                     size_t place) const {
+  if (block.target)
+    return getLabel(*block.target);
   if (block.loopStart)
     return getLabel(*block.loopStart);
   if (block.isTaken)
@@ -113,10 +115,11 @@ void ProgramMaker::addBlock(const PathBlock &block, size_t place) {
   for (unsigned i = block.first; i < block.end; ++i) {
     const verify::Instruction &instruction = kernel.instructions[i];
     std::string text = instruction.text;
-    // A call, a return on the path, and a jump to a computed address are
+    // A call, a return to a known place, and a jump to a computed address are
     // branches: where they lead is known.
-    bool leads = instruction.branchTarget || instruction.callsLeaf ||
-                 (instruction.isReturn && place < path.path.size());
+    bool returns = instruction.isReturn &&
+                   (block.target || block.loopStart || block.isTaken);
+    bool leads = instruction.branchTarget || instruction.callsLeaf || returns;
     if (leads)
       text = (verify::isDirectBranch(instruction) ? instruction.mnemonic
                                                   : std::string("s_branch")) +

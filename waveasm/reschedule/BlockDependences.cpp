@@ -105,8 +105,9 @@ reschedule::findFixed(const verify::Instruction &instruction) {
   if (startsWithAny(name,
                     {"s_memtime", "s_memrealtime", "s_getreg", "s_sleep"}))
     return FixedInstruction{"time", "depends on time or on the hardware"};
-  // A jump whose target is known is like other branches.
-  if (instruction.branchTarget && name == "s_setpc_b64")
+  // A jump and a call whose target is known are like other branches.
+  if (instruction.callsLeaf ||
+      (instruction.branchTarget && name == "s_setpc_b64"))
     return std::nullopt;
   if (startsWithAny(name, {"s_getpc", "s_setpc", "s_swappc", "s_call", "s_rfe",
                            "s_trap"}))

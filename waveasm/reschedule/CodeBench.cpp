@@ -193,7 +193,7 @@ ProvedRound CodeBench::prove(const Orders &from, const ScriptRound &commands,
                   "iterations of machine code do not overlap: expected "
                   "commands that move instructions");
   const KernelEditor &editor = kernel->getEditor();
-  if (auto reason = kernel->findReasonToStay(*number))
+  if (auto reason = editor.findReasonToStay(*number))
     return refuse(MoveErrorCode::Fixed, "the block stays as it is (" +
                                             reason->code +
                                             "): " + reason->sentence);
@@ -361,7 +361,7 @@ std::vector<BlockFacts> CodeBench::listBlocks(const Candidate &candidate) {
     facts.isLoop = llvm::any_of(
         candidate.evaluation.loops,
         [&](const EvaluatedLoop &loop) { return loop.loop == number; });
-    if (!kernel->findReasonToStay(number))
+    if (!editor.findReasonToStay(number))
       facts.share = sum > 0 ? cycles[number] / sum : 0;
     blocks.push_back(facts);
   }

@@ -7,10 +7,7 @@
 
 #include "waveasm/reschedule/KernelBench.h"
 
-#include "waveasm/reschedule/BlockDependences.h"
-
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace waveasm;
 using namespace waveasm::machine_code;
@@ -23,35 +20,9 @@ double reschedule::getWorstLoss(const Assessment &a, const Assessment &b) {
   return worst;
 }
 
-/// Whether the function computes addresses of code, which then must not move.
-static bool dependsOnPlaces(const KernelCode &kernel) {
-  return llvm::any_of(kernel.instructions, [](const verify::Instruction &each) {
-    return each.startsWith("s_getpc") || each.startsWith("s_call") ||
-           each.startsWith("s_swappc") || each.startsWith("s_setpc");
-  });
-}
-
-/// Why a kernel with the instruction cannot be put in order, if it cannot.
-static const char *getReasonToRefuse(const verify::Instruction &instruction) {
-  if (instruction.callsLeaf)
-    return "expected no calls in a kernel that is put in order";
-  // What waits there are for is not known.
-  if (instruction.startsWith("s_set_gpr_idx"))
-    return "registers that an index chooses are not supported";
-  return nullptr;
-}
-
 llvm::Expected<std::unique_ptr<KernelBench>>
 KernelBench::create(const KernelCode &kernel, const KernelBenchOptions &options,
                     mlir::MLIRContext &context) {
-  for (const verify::Instruction &each : kernel.instructions) {
-    const char *reason = getReasonToRefuse(each);
-    if (reason)
-      return llvm::createStringError(
-          "kernel '" + kernel.name + "', offset 0x" +
-          llvm::utohexstr(each.offset, /*LowerCase=*/true) + ": " + reason +
-          ", got '" + each.text + "'");
-  }
   std::unique_ptr<KernelBench> bench(new KernelBench(kernel, options, context));
   if (llvm::Error error = bench->prepare())
     return std::move(error);
@@ -67,9 +38,7 @@ llvm::Error KernelBench::prepare() {
     return found.takeError();
   path = std::move(*found);
   llvm::Expected<std::unique_ptr<KernelEditor>> created = KernelEditor::create(
-      kernel, blocks,
-      {!options.keepsPlaces && !dependsOnPlaces(kernel), options.keepsWaits},
-      context);
+      kernel, blocks, {!options.keepsPlaces, options.keepsWaits}, context);
   if (!created)
     return created.takeError();
   editor = std::move(*created);
@@ -190,16 +159,4 @@ llvm::Expected<RegionCosts> KernelBench::findCosts(const Orders &orders,
     entry->op = nullptr;
   }
   return result;
-}
-
-std::optional<ReasonToStay>
-KernelBench::findReasonToStay(unsigned block) const {
-  for (unsigned i : editor->getOrder(block))
-    if (auto fixed = findFixed(kernel.instructions[i]))
-      return ReasonToStay{fixed->code,
-                          "'" + kernel.instructions[i].text + "' at 0x" +
-                              llvm::utohexstr(kernel.instructions[i].offset,
-                                              /*LowerCase=*/true) +
-                              " " + fixed->reason};
-  return std::nullopt;
 }

@@ -47,11 +47,6 @@ struct TimedKernel {
   CycleEstimate estimate;
 };
 
-/// A code (`BlockOutcome::code`) and a sentence.
-struct ReasonToStay {
-  std::string code, sentence;
-};
-
 /// A kernel whose blocks get orders, with their estimates.
 class KernelBench {
 public:
@@ -87,9 +82,6 @@ public:
   /// What the instructions of a block cost, by their places in the input
   /// (`KernelEditor::getOrder`).
   llvm::Expected<RegionCosts> findCosts(const Orders &orders, unsigned block);
-
-  /// Why the instructions of a block keep their places, or none.
-  std::optional<ReasonToStay> findReasonToStay(unsigned block) const;
 
   /// Fails if the text of the block cannot be read.
   llvm::Expected<BlockProblem> makeProblem(unsigned block,

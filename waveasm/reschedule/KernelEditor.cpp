@@ -8,6 +8,7 @@
 #include "waveasm/reschedule/KernelEditor.h"
 
 #include "waveasm/reschedule/BlockDependences.h"
+#include "waveasm/reschedule/IndexedCode.h"
 #include "waveasm/reschedule/KernelReading.h"
 #include "waveasm/transforms/backend/hazard_mitigation/HazardMitigation.h"
 #include "waveasm/transforms/backend/insert_waitcnt/InsertWaitcnt.h"
@@ -23,13 +24,6 @@ using llvm::StringRef;
 
 bool reschedule::isRemade(const verify::Instruction &instruction) {
   return instruction.is("s_waitcnt") || instruction.is("s_nop");
-}
-
-uint64_t EditedKernel::countBytes() const {
-  if (code.instructions.empty())
-    return 0;
-  const verify::Instruction &last = code.instructions.back();
-  return last.offset + last.size;
 }
 
 /// The machine code of a wait or wait states that a pass added; none for other
@@ -61,33 +55,40 @@ static std::optional<uint32_t> encode(mlir::Operation *op) {
          lgkmBits << 8;
 }
 
-/// Gives each `s_getpc_b64`, whose place is its result, a block of its own, so
-/// that it keeps its place where blocks do, and those beside it can change.
+/// Whether the function computes addresses of code, which then must not move.
+static bool dependsOnPlaces(const KernelCode &kernel) {
+  return llvm::any_of(kernel.instructions, [](const verify::Instruction &each) {
+    return each.startsWith("s_getpc") || each.startsWith("s_call") ||
+           each.startsWith("s_swappc") || each.startsWith("s_setpc");
+  });
+}
+
+/// Gives each `s_getpc_b64`, whose place is its result, and instructions whose
+/// registers an index chooses blocks of their own, so that those beside them
+/// can change.
 static std::vector<machine_code::Block>
-splitAtAddresses(const KernelCode &kernel,
-                 llvm::ArrayRef<machine_code::Block> blocks) {
+splitBlocks(const KernelCode &kernel,
+            llvm::ArrayRef<machine_code::Block> blocks,
+            const llvm::BitVector &indexed) {
   std::vector<machine_code::Block> parts;
   // By block: its first and its last part.
   std::vector<unsigned> firsts, lasts;
   for (const machine_code::Block &block : blocks) {
     firsts.push_back(static_cast<unsigned>(parts.size()));
     parts.push_back(block);
-    auto cut = [&](unsigned at) {
-      if (at == parts.back().first || at == block.end)
-        return;
+    for (unsigned i = block.first + 1; i < block.end; ++i) {
+      if (!kernel.instructions[i].is("s_getpc_b64") &&
+          !kernel.instructions[i - 1].is("s_getpc_b64") &&
+          indexed.test(i) == indexed.test(i - 1))
+        continue;
       machine_code::Block &part = parts.back();
       machine_code::Block rest = part;
-      part.end = rest.first = at;
+      part.end = rest.first = i;
       part.next = static_cast<unsigned>(parts.size());
       part.target = machine_code::kNone;
       part.endsProgram = false;
       parts.push_back(rest);
-    };
-    for (unsigned i = block.first; i < block.end; ++i)
-      if (kernel.instructions[i].is("s_getpc_b64")) {
-        cut(i);
-        cut(i + 1);
-      }
+    }
     lasts.push_back(static_cast<unsigned>(parts.size() - 1));
   }
   for (unsigned last : lasts)
@@ -95,6 +96,35 @@ splitAtAddresses(const KernelCode &kernel,
       if (*way != machine_code::kNone)
         *way = firsts[*way];
   return parts;
+}
+
+KernelEditor::KernelEditor(const KernelCode &kernel,
+                           llvm::ArrayRef<machine_code::Block> runs,
+                           EditorOptions options,
+                           std::unique_ptr<verify::Decoder> decoder,
+                           mlir::MLIRContext &context)
+    : kernel(kernel), frame(kernel), indexed(findIndexed(kernel, runs)),
+      options(options), decoder(std::move(decoder)), context(context) {
+  frame.instructions.clear();
+  frame.lines.clear();
+  this->options.mayShift &= !dependsOnPlaces(kernel);
+  // The copies of functions come after all blocks.
+  std::vector<machine_code::Block> parts = splitBlocks(kernel, runs, indexed);
+  blocks = parts;
+  for (size_t i = 1; i < blocks.size(); ++i)
+    if (blocks[i].first < blocks[i - 1].end)
+      blocks.resize(i);
+  std::vector<std::optional<unsigned>> placeOf(parts.size());
+  for (auto [number, part] : llvm::enumerate(parts)) {
+    if (number < blocks.size() && kernel.isInLeaf(part.first))
+      continue;
+    placeOf[number] = static_cast<unsigned>(places.size());
+    numOwnPlaces += number < blocks.size();
+    places.push_back({static_cast<unsigned>(findBlock(part.first)), {}});
+  }
+  for (auto [place, part] : llvm::zip_equal(placeOf, parts))
+    if (place && part.target != machine_code::kNone)
+      places[*place].target = placeOf[part.target];
 }
 
 llvm::Expected<std::unique_ptr<KernelEditor>>
@@ -106,8 +136,7 @@ KernelEditor::create(const KernelCode &kernel,
   if (!decoder)
     return decoder.takeError();
   std::unique_ptr<KernelEditor> editor(
-      new KernelEditor(kernel, splitAtAddresses(kernel, blocks), options,
-                       std::move(*decoder), context));
+      new KernelEditor(kernel, blocks, options, std::move(*decoder), context));
   if (llvm::Error error = editor->findCompletions())
     return std::move(error);
   llvm::Expected<RenamedCode> renamed =
@@ -120,7 +149,26 @@ KernelEditor::create(const KernelCode &kernel,
 
 bool KernelEditor::hasTerminator(unsigned block) const {
   const verify::Instruction &last = kernel.instructions[blocks[block].end - 1];
-  return last.branchTarget || last.startsWith("s_endpgm");
+  return last.branchTarget || last.callsLeaf || last.isReturn ||
+         last.startsWith("s_endpgm");
+}
+
+std::optional<ReasonToStay>
+KernelEditor::findReasonToStay(unsigned block) const {
+  if (isInLeaf(block))
+    return ReasonToStay{"function", "it belongs to a function that is called"};
+  auto describe = [&](unsigned i, const std::string &reason) {
+    return "'" + kernel.instructions[i].text + "' at 0x" +
+           llvm::utohexstr(kernel.instructions[i].offset, /*LowerCase=*/true) +
+           " " + reason;
+  };
+  if (unsigned first = blocks[block].first; indexed.test(first))
+    return ReasonToStay{
+        "mode", describe(first, "uses registers that an index chooses")};
+  for (unsigned i : getOrder(block))
+    if (auto fixed = findFixed(kernel.instructions[i]))
+      return ReasonToStay{fixed->code, describe(i, fixed->reason)};
+  return std::nullopt;
 }
 
 llvm::SmallVector<unsigned> KernelEditor::getOrder(unsigned block) const {
@@ -179,14 +227,19 @@ KernelEditor::layOut(std::vector<Block> &&code) const {
   for (const Block &block : code)
     count += block.size();
   result.code.instructions.reserve(count);
-  uint64_t offset = kernel.instructions.front().offset;
-  std::vector<uint64_t> offsets;
-  for (Block &block : code) {
+  auto offset = static_cast<int64_t>(kernel.instructions.front().offset);
+  std::vector<int64_t> offsets;
+  for (auto [number, block] : llvm::enumerate(code)) {
     result.starts.push_back(
         static_cast<unsigned>(result.code.instructions.size()));
+    // There may be padding between functions, which keep their places.
+    if (!kernel.leaves.empty())
+      offset = std::max(offset,
+                        static_cast<int64_t>(
+                            kernel.instructions[blocks[number].first].offset));
     offsets.push_back(offset);
     for (Item &item : block) {
-      item.instruction.offset = offset;
+      item.instruction.offset = static_cast<uint64_t>(offset);
       offset += item.instruction.size;
       result.sources.push_back(item.source);
       result.codes.push_back(std::move(item.code));
@@ -201,7 +254,7 @@ KernelEditor::layOut(std::vector<Block> &&code) const {
       continue;
     unsigned target =
         *kernel.findInstruction(*kernel.instructions[*source].branchTarget);
-    instruction.branchTarget = static_cast<int64_t>(offsets[findBlock(target)]);
+    instruction.branchTarget = offsets[findBlock(target)];
     // Blocks keep their places where addresses are computed.
     if (!verify::isDirectBranch(instruction))
       continue;
@@ -215,32 +268,83 @@ KernelEditor::layOut(std::vector<Block> &&code) const {
     instruction.simm16 = static_cast<uint16_t>(words);
   }
   result.code.entry = result.starts[findBlock(kernel.entry)];
+  for (auto &[first, end] : result.code.leaves) {
+    first = result.starts[findBlock(first)];
+    end = result.starts[findBlock(end)];
+  }
   return result;
 }
 
-/// Finds what is complete at the barriers, fences and atomics of the input.
+ExecutionPath KernelEditor::getProgram(llvm::ArrayRef<unsigned> starts) const {
+  ExecutionPath program;
+  for (const Place &place : places) {
+    PathBlock block;
+    block.first = starts[place.block];
+    block.end = starts[place.block + 1];
+    block.target = place.target;
+    program.path.push_back(block);
+  }
+  return program;
+}
+
+/// Visits the operations of a reading of `getProgram`, other than labels, in
+/// order: with the number of the instruction that each stands for; none for
+/// those that passes added.
+void KernelEditor::forEachOperation(
+    TextProgram &text,
+    llvm::function_ref<void(mlir::Operation *op, size_t place,
+                            std::optional<unsigned> instruction)>
+        visit) const {
+  size_t numLabels = 0;
+  for (mlir::Operation &op :
+       llvm::make_early_inc_range(text.program.getBody().front())) {
+    if (auto it = text.instructions.find(&op); it != text.instructions.end())
+      visit(&op, numLabels - 1, it->second);
+    else if (mlir::isa<RawOp>(op))
+      ++numLabels;
+    else
+      visit(&op, numLabels - 1, std::nullopt);
+  }
+}
+
+/// Finds what is complete at the barriers, fences and atomics of the input, and
+/// where an index chooses registers.
 llvm::Error KernelEditor::findCompletions() {
-  KernelReading reading =
-      readKernel(kernel, llvm::ArrayRef<machine_code::Block>(blocks), context);
+  std::vector<unsigned> starts;
+  starts.reserve(blocks.size() + 1);
+  for (const machine_code::Block &block : blocks)
+    starts.push_back(block.first);
+  starts.push_back(static_cast<unsigned>(kernel.instructions.size()));
+  KernelReading reading = readKernel(kernel, getProgram(starts), context);
   if (!reading.code)
     return llvm::createStringError(reading.message);
+  // By operation: its number, see `completions`, and that of its instruction.
+  llvm::DenseMap<mlir::Operation *, std::pair<unsigned, unsigned>> numbers;
+  auto numCopied = static_cast<unsigned>(kernel.instructions.size());
+  forEachOperation(reading.text, [&](mlir::Operation *op, size_t place,
+                                     std::optional<unsigned> instruction) {
+    numbers[op] = {place < numOwnPlaces ? *instruction : numCopied++,
+                   *instruction};
+  });
   const MachineProgram &program = reading.code->getMachine();
   llvm::ArrayRef<MachineInstruction> all = program.getInstructions();
-  auto getNumber = [&](mlir::Operation *op) {
-    return reading.text.instructions.at(op);
-  };
   llvm::BitVector fences(static_cast<unsigned>(all.size()));
+  llvm::BitVector seesAll(static_cast<unsigned>(all.size()));
   for (auto [i, each] : llvm::enumerate(all))
-    if (auto it = reading.text.instructions.find(each.op);
-        it != reading.text.instructions.end() &&
-        isFence(kernel.instructions[it->second]))
-      fences.set(static_cast<unsigned>(i));
+    if (auto it = numbers.find(each.op); it != numbers.end()) {
+      unsigned instruction = it->second.second;
+      fences[static_cast<unsigned>(i)] =
+          isFence(kernel.instructions[instruction]);
+      seesAll[static_cast<unsigned>(i)] =
+          indexed.test(instruction) ||
+          (options.keepsWaits && accessesMemory(each));
+    }
   Completions found = waveasm::findCompletions(
       *reading.code, [&](unsigned point, unsigned access) {
-        return (options.keepsWaits && accessesMemory(all[point]) &&
-                accessesMemory(all[access])) ||
+        return (seesAll.test(point) && accessesMemory(all[access])) ||
                observes(all[point], fences.test(point), program, all[access]);
       });
+  auto getNumber = [&](mlir::Operation *op) { return numbers.at(op).first; };
   for (const auto &[point, accesses] : found)
     completions.emplace_back(getNumber(point),
                              llvm::map_to_vector<0>(accesses, getNumber));
@@ -252,40 +356,62 @@ llvm::Error KernelEditor::findCompletions() {
 llvm::Expected<std::vector<KernelEditor::Block>>
 KernelEditor::addWaits(const EditedKernel &draft) {
   KernelReading reading =
-      readKernel(draft.code, llvm::ArrayRef<unsigned>(draft.starts), context);
+      readKernel(draft.code, getProgram(draft.starts), context);
   mlir::ScopedDiagnosticHandler handler(&context,
                                         [&](mlir::Diagnostic &diagnostic) {
                                           if (reading.message.empty())
                                             reading.message = diagnostic.str();
                                         });
-  TextProgram &text = reading.text;
   std::vector<mlir::Operation *> operations(kernel.instructions.size());
-  for (auto [op, number] : text.instructions)
-    if (std::optional<unsigned> source = draft.sources[number])
+  llvm::SmallVector<mlir::Operation *, 0> usesAnyRegister;
+  forEachOperation(reading.text, [&](mlir::Operation *op, size_t place,
+                                     std::optional<unsigned> instruction) {
+    std::optional<unsigned> source = draft.sources[*instruction];
+    if (place >= numOwnPlaces)
+      operations.push_back(op);
+    else if (source)
       operations[*source] = op;
+    // Passes may replace waits.
+    if (source && indexed.test(*source) &&
+        !isRemade(kernel.instructions[*source]))
+      usesAnyRegister.push_back(op);
+  });
   Completions needed;
   for (const auto &[point, accesses] : completions)
     for (unsigned access : accesses)
       needed[operations[point]].push_back(operations[access]);
   WaitOptions waits;
   waits.completions = &needed;
-  if (!reading.code || failed(insertWaitcnts(*reading.code, waits)) ||
-      failed(mitigateHazards(*reading.code)))
-    return llvm::createStringError(reading.message);
-  std::vector<Block> result;
-  for (mlir::Operation &op : text.program.getBody().front()) {
-    if (std::optional<uint32_t> word = encode(&op)) {
-      result.back().push_back(makeItem(*word));
-    } else if (auto it = text.instructions.find(&op);
-               it != text.instructions.end()) {
-      result.back().push_back({draft.code.instructions[it->second],
-                               draft.sources[it->second],
-                               draft.codes[it->second]});
-    } else if (mlir::isa<RawOp>(op)) {
-      // The label of the next block.
-      result.emplace_back();
-    }
+  bool isRead = reading.code && succeeded(insertWaitcnts(*reading.code, waits));
+  // What is complete says which waits these need.
+  if (isRead && !usesAnyRegister.empty()) {
+    for (mlir::Operation *op : usesAnyRegister)
+      op->setAttr(kAnyVgprAttr, mlir::UnitAttr::get(&context));
+    isRead = succeeded(reading.code->rebuild());
   }
+  if (!isRead || failed(mitigateHazards(*reading.code)))
+    return llvm::createStringError(reading.message);
+  std::vector<Block> result(blocks.size());
+  bool hasChangedFunctions = false;
+  forEachOperation(reading.text, [&](mlir::Operation *op, size_t place,
+                                     std::optional<unsigned> instruction) {
+    std::optional<uint32_t> word = encode(op);
+    if (place >= numOwnPlaces)
+      hasChangedFunctions |= word.has_value();
+    else if (word)
+      result[places[place].block].push_back(makeItem(*word));
+    else if (instruction)
+      result[places[place].block].push_back(
+          {draft.code.instructions[*instruction], draft.sources[*instruction],
+           draft.codes[*instruction]});
+  });
+  if (hasChangedFunctions)
+    return llvm::createStringError(
+        "a function that is called would need other waits or wait states");
+  for (auto [number, block] : llvm::enumerate(blocks))
+    if (kernel.isInLeaf(block.first))
+      for (unsigned i = block.first; i < block.end; ++i)
+        result[number].push_back({kernel.instructions[i], i});
   return result;
 }
 

@@ -8,8 +8,11 @@
 // Puts the instructions of blocks in another order, and in other registers if
 // asked to, and makes their waits and wait states anew: those that registers
 // need, and those that let as much be complete at barriers, fences and atomics
-// as in the input. All other instructions keep their place; waits after such a
-// block may become stronger.
+// as in the input, and where an index chooses registers. All other instructions
+// keep their place; waits after such a block may become stronger.
+//
+// Leaf functions that the kernel calls stay as they are. Waits and wait states
+// are found in a program with a copy of the function for each call.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +21,7 @@
 
 #include "waveasm/machine_code/BlockRuns.h"
 #include "waveasm/machine_code/ExecutionPath.h"
+#include "waveasm/machine_code/MakeProgram.h"
 #include "waveasm/reschedule/RegisterRenaming.h"
 #include "waveasm/verify/Decoder.h"
 
@@ -57,9 +61,11 @@ struct EditedKernel {
   std::vector<std::string> codes;
   /// The first instruction of each block, and the end of the last.
   std::vector<unsigned> starts;
+};
 
-  /// The bytes of all instructions.
-  uint64_t countBytes() const;
+/// A code (`BlockOutcome::code`) and a sentence.
+struct ReasonToStay {
+  std::string code, sentence;
 };
 
 /// Whether the instruction is a wait or wait states, which are made anew.
@@ -76,8 +82,10 @@ struct EditorOptions {
 
 class KernelEditor {
 public:
-  /// `s_getpc_b64` within `blocks` get blocks of their own. Fails if LLVM
-  /// cannot decode for the target.
+  /// `blocks` are those of `BlockRuns`. `s_getpc_b64`, and instructions whose
+  /// registers an index chooses, get blocks of their own. Blocks of a kernel
+  /// that computes addresses do not move. Fails if LLVM cannot decode for the
+  /// target.
   static llvm::Expected<std::unique_ptr<KernelEditor>>
   create(const machine_code::KernelCode &kernel,
          llvm::ArrayRef<machine_code::Block> blocks, EditorOptions options,
@@ -91,7 +99,11 @@ public:
                                             bool isRenamed) const {
     return (isRenamed ? renamed.instructions : kernel.instructions)[number];
   }
+  /// In the order of their addresses, with those of leaf functions.
   llvm::ArrayRef<machine_code::Block> getBlocks() const { return blocks; }
+
+  /// Why the instructions of a block keep their places, or none.
+  std::optional<ReasonToStay> findReasonToStay(unsigned block) const;
 
   /// The instructions of a block that an order places, as they are in the
   /// input.
@@ -100,8 +112,8 @@ public:
   /// See `EditorOptions`.
   bool keepsWaits() const { return options.keepsWaits; }
 
-  /// Whether the last instruction of the block is a branch or the end of the
-  /// program, which stays there.
+  /// Whether the last instruction of the block is a branch, a call, a return or
+  /// the end of the program, which stays there.
   bool hasTerminator(unsigned block) const;
 
   /// Makes the kernel with these orders; the other blocks keep theirs. Fails if
@@ -121,18 +133,30 @@ private:
   };
   using Block = std::vector<Item>;
 
+  /// A block of the program in which waits are found.
+  struct Place {
+    unsigned block;
+    /// The place that its branch leads to, unless that is the next one.
+    std::optional<unsigned> target;
+  };
+
   KernelEditor(const machine_code::KernelCode &kernel,
-               std::vector<machine_code::Block> blocks, EditorOptions options,
+               llvm::ArrayRef<machine_code::Block> runs, EditorOptions options,
                std::unique_ptr<verify::Decoder> decoder,
-               mlir::MLIRContext &context)
-      : kernel(kernel), frame(kernel), blocks(std::move(blocks)),
-        options(options), decoder(std::move(decoder)), context(context) {
-    frame.instructions.clear();
-    frame.lines.clear();
-  }
+               mlir::MLIRContext &context);
 
   /// The number of the block that starts with an instruction of the input.
   size_t findBlock(unsigned first) const;
+  bool isInLeaf(unsigned block) const {
+    return kernel.isInLeaf(blocks[block].first);
+  }
+  /// The program of `places`, whose blocks start at `starts`.
+  machine_code::ExecutionPath getProgram(llvm::ArrayRef<unsigned> starts) const;
+  void
+  forEachOperation(machine_code::TextProgram &text,
+                   llvm::function_ref<void(mlir::Operation *op, size_t place,
+                                           std::optional<unsigned> instruction)>
+                       visit) const;
   std::vector<Block> makeDraft(const Orders &orders) const;
   llvm::Error findCompletions();
   llvm::Expected<std::vector<Block>> addWaits(const EditedKernel &draft);
@@ -145,12 +169,20 @@ private:
   /// `kernel` without instructions and their lines.
   machine_code::KernelCode frame;
   RenamedCode renamed;
+  /// By instruction: whether an index may choose its registers, or it changes
+  /// that.
+  llvm::BitVector indexed;
   std::vector<machine_code::Block> blocks;
+  /// The blocks of the kernel, and then those of leaf functions for each call.
+  std::vector<Place> places;
+  size_t numOwnPlaces = 0;
   EditorOptions options;
   std::unique_ptr<verify::Decoder> decoder;
   mlir::MLIRContext &context;
-  /// By barriers, fences and atomics, and by accesses if waits are kept: the
-  /// accesses of memory that are complete there.
+  /// By barriers, fences and atomics, where an index chooses registers, and by
+  /// accesses if waits are kept: the accesses of memory that are complete
+  /// there. Instructions of the kernel by their numbers, those of copies of
+  /// functions by numbers after these, in the order of the program.
   std::vector<std::pair<unsigned, llvm::SmallVector<unsigned, 0>>> completions;
 };
 

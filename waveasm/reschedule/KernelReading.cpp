@@ -7,14 +7,12 @@
 
 #include "waveasm/reschedule/KernelReading.h"
 
-#include "llvm/ADT/STLExtras.h"
-
 using namespace waveasm;
 using namespace waveasm::machine_code;
 using namespace waveasm::reschedule;
 
 KernelReading reschedule::readKernel(const KernelCode &code,
-                                     llvm::ArrayRef<unsigned> starts,
+                                     const ExecutionPath &path,
                                      mlir::MLIRContext &context) {
   KernelReading result;
   mlir::ScopedDiagnosticHandler handler(&context,
@@ -22,15 +20,7 @@ KernelReading reschedule::readKernel(const KernelCode &code,
                                           if (result.message.empty())
                                             result.message = diagnostic.str();
                                         });
-  ExecutionPath byAddress;
-  for (auto [first, end] :
-       llvm::zip_equal(starts.drop_back(), starts.drop_front())) {
-    PathBlock block;
-    block.first = first;
-    block.end = end;
-    byAddress.path.push_back(block);
-  }
-  result.text = makeProgram(code, byAddress, context);
+  result.text = makeProgram(code, path, context);
   if (mlir::FailureOr<MachineCode> built =
           MachineCode::build(result.text.program);
       succeeded(built))
@@ -41,10 +31,12 @@ KernelReading reschedule::readKernel(const KernelCode &code,
 KernelReading reschedule::readKernel(const KernelCode &code,
                                      llvm::ArrayRef<machine_code::Block> blocks,
                                      mlir::MLIRContext &context) {
-  std::vector<unsigned> starts;
-  starts.reserve(blocks.size() + 1);
-  for (const machine_code::Block &block : blocks)
-    starts.push_back(block.first);
-  starts.push_back(static_cast<unsigned>(code.instructions.size()));
-  return readKernel(code, llvm::ArrayRef(starts), context);
+  ExecutionPath byAddress;
+  for (const machine_code::Block &block : blocks) {
+    PathBlock place;
+    place.first = block.first;
+    place.end = block.end;
+    byAddress.path.push_back(place);
+  }
+  return readKernel(code, byAddress, context);
 }

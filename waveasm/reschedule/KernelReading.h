@@ -14,7 +14,7 @@
 
 namespace waveasm::reschedule {
 
-/// Code as a program in the order of its addresses.
+/// Code as a program.
 struct KernelReading {
   machine_code::TextProgram text;
   /// None if the text cannot be read.
@@ -22,12 +22,12 @@ struct KernelReading {
   std::string message;
 };
 
-/// Reads `code`, whose blocks start at `starts`. The last one is its end.
+/// Reads `code` as the program that `path` says.
 KernelReading readKernel(const machine_code::KernelCode &code,
-                         llvm::ArrayRef<unsigned> starts,
+                         const machine_code::ExecutionPath &path,
                          mlir::MLIRContext &context);
 
-/// The same for the code that is in `blocks`.
+/// Reads `code`, which is in `blocks`, in the order of its addresses.
 KernelReading readKernel(const machine_code::KernelCode &code,
                          llvm::ArrayRef<machine_code::Block> blocks,
                          mlir::MLIRContext &context);

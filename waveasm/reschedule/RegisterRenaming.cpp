@@ -502,9 +502,12 @@ llvm::Expected<RenamedCode> Renamer::run() {
   result.instructions = kernel.instructions;
   result.codes.resize(kernel.instructions.size());
   result.hasOthers.resize(static_cast<unsigned>(blocks.size()));
-  // Here, texts do not say which registers instructions use.
-  if (llvm::any_of(kernel.instructions, [](const verify::Instruction &each) {
-        return each.startsWith("v_movrel") || each.startsWith("s_setvskip");
+  // Here, texts do not say which registers instructions use, or functions that
+  // are called use them, too.
+  if (!kernel.leaves.empty() ||
+      llvm::any_of(kernel.instructions, [](const verify::Instruction &each) {
+        return each.startsWith("v_movrel") || each.startsWith("s_setvskip") ||
+               each.startsWith("s_set_gpr_idx");
       }))
     return std::move(result);
   if (llvm::Error error = readFacts())

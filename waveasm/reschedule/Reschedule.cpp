@@ -94,7 +94,7 @@ llvm::Error Rescheduler::applyGiven() {
       return fail("kernel '" + kernel.name + "' has no " +
                   getBlockName(moves.block) + ": the last one is " +
                   getBlockName(static_cast<unsigned>(count - 1)));
-    if (auto stays = bench->findReasonToStay(moves.block))
+    if (auto stays = bench->getEditor().findReasonToStay(moves.block))
       return fail(getBlockName(moves.block) +
                   " stays as it is: " + stays->sentence);
     if (moves.isRenamed &&
@@ -187,7 +187,7 @@ void Rescheduler::search(BlockOutcome &block) {
     return stay("short", "it has fewer than " +
                              std::to_string(kFewestInstructions) +
                              " instructions that could move");
-  if (auto reason = bench->findReasonToStay(number))
+  if (auto reason = bench->getEditor().findReasonToStay(number))
     return stay(std::move(reason->code), std::move(reason->sentence));
   bool mayRename =
       options.renames && bench->getEditor().getRenamed().hasOthers.test(number);

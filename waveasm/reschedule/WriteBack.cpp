@@ -103,8 +103,11 @@ static llvm::SmallVector<char> encode(const KernelCode &kernel,
                                       const EditedKernel &edited,
                                       llvm::ArrayRef<char> before) {
   llvm::SmallVector<char> code;
-  for (auto [instruction, source, renamed] : llvm::zip_equal(
+  for (auto [number, instruction, source, renamed] : llvm::enumerate(
            edited.code.instructions, edited.sources, edited.codes)) {
+    // Functions that it calls stay as they are.
+    if (edited.code.isInLeaf(static_cast<unsigned>(number)))
+      continue;
     size_t at = code.size();
     if (!renamed.empty()) {
       llvm::append_range(code, renamed);

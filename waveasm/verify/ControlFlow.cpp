@@ -36,7 +36,8 @@ std::string verify::describe(const Instruction &instruction) {
 bool verify::leavesFunction(const Instruction &instruction) {
   if (instruction.is("s_setpc_b64"))
     return !instruction.branchTarget && !instruction.isUnreached;
-  return instruction.is("s_swappc_b64") || instruction.is("s_call_b64");
+  return instruction.is("s_call_b64") ||
+         (instruction.is("s_swappc_b64") && !instruction.branchTarget);
 }
 
 static bool endsWave(const Instruction &instruction) {
@@ -107,7 +108,8 @@ void ControlFlow::addSuccessors(const Function &function, unsigned index,
              describe(instruction) +
                  " branches to where no instruction of the function starts",
              findings);
-    if (instruction.is("s_branch") || instruction.is("s_setpc_b64"))
+    if (instruction.is("s_branch") || instruction.is("s_setpc_b64") ||
+        instruction.is("s_swappc_b64"))
       return;
   }
   if (index + 1 == function.instructions.size())

@@ -21,7 +21,8 @@ public:
   /// bytes that are not an instruction, a branch out of the function or into
   /// the middle of an instruction, an end without `s_endpgm`, and, in a kernel,
   /// a jump to an address that constants do not determine, or a call other than
-  /// of a leaf function, after which execution goes on.
+  /// of a leaf function, after which execution goes on. A call that has a
+  /// `branchTarget` (`FollowedCalls`) leads there.
   ControlFlow(const Function &function, Findings &findings);
 
   llvm::ArrayRef<unsigned> successors(unsigned index) const {
@@ -39,7 +40,8 @@ private:
 };
 
 /// Whether the instruction passes control to code outside the function, or may
-/// do so: a call, or a jump to an address that constants do not determine.
+/// do so: a call that is not followed, or a jump to an address that constants
+/// do not determine.
 bool leavesFunction(const Instruction &instruction);
 
 /// Text and place for messages: "'v_add_f32_e32 v1, v0, v0' at 0x40".

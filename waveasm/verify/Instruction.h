@@ -121,9 +121,9 @@ struct Instruction {
   bool mayStore = false;
   /// The low 16 bits of the first word: the immediate of SOPP and SOPK.
   uint16_t simm16 = 0;
-  /// The target of a direct branch, or of a jump to a computed address that
-  /// constants determine (`resolveJumps`), on the scale of `offset`. May lie
-  /// outside the function.
+  /// The target of a direct branch, of a jump to a computed address that
+  /// constants determine (`resolveJumps`), or of a call that is followed
+  /// (`followCalls`), on the scale of `offset`. May lie outside the function.
   std::optional<int64_t> branchTarget;
   /// Where a call leads to an address that constants determine, on the scale of
   /// `offset`.

@@ -43,11 +43,11 @@ static bool mayStartSkipping(const Instruction &each) {
 
 /// Marks what is reachable from instructions that `starts` holds for, up to
 /// those that `ends` holds for.
-static void mark(const Function &function, const ControlFlow &controlFlow,
-                 llvm::function_ref<bool(const Instruction &)> starts,
-                 llvm::function_ref<bool(const Instruction &)> ends,
-                 llvm::BitVector &marked) {
-  llvm::BitVector seen(marked.size());
+static llvm::BitVector
+mark(const Function &function, const ControlFlow &controlFlow,
+     llvm::function_ref<bool(const Instruction &)> starts,
+     llvm::function_ref<bool(const Instruction &)> ends) {
+  llvm::BitVector seen(static_cast<unsigned>(function.instructions.size()));
   llvm::SmallVector<unsigned> open;
   for (auto [index, each] : llvm::enumerate(function.instructions))
     if (starts(each) && controlFlow.isReachable(index)) {
@@ -64,13 +64,15 @@ static void mark(const Function &function, const ControlFlow &controlFlow,
         open.push_back(next);
       }
   }
-  marked |= seen;
+  return seen;
 }
 
-llvm::BitVector verify::findUnderModes(const Function &function,
-                                       const ControlFlow &controlFlow) {
-  llvm::BitVector marked(static_cast<unsigned>(function.instructions.size()));
-  mark(function, controlFlow, switchesIndexingOn, switchesIndexingOff, marked);
-  mark(function, controlFlow, mayStartSkipping, endsSkipping, marked);
-  return marked;
+llvm::BitVector verify::findIndexed(const Function &function,
+                                    const ControlFlow &controlFlow) {
+  return mark(function, controlFlow, switchesIndexingOn, switchesIndexingOff);
+}
+
+llvm::BitVector verify::findSkipped(const Function &function,
+                                    const ControlFlow &controlFlow) {
+  return mark(function, controlFlow, mayStartSkipping, endsSkipping);
 }

@@ -22,9 +22,14 @@
 namespace waveasm::verify {
 
 /// By instruction of the function: whether it may run while registers are
-/// indexed or vector instructions skipped, or switches that on.
-llvm::BitVector findUnderModes(const Function &function,
-                               const ControlFlow &controlFlow);
+/// indexed, or switches that on.
+llvm::BitVector findIndexed(const Function &function,
+                            const ControlFlow &controlFlow);
+
+/// By instruction of the function: whether it may run while vector instructions
+/// are skipped, or switches that on.
+llvm::BitVector findSkipped(const Function &function,
+                            const ControlFlow &controlFlow);
 
 } // namespace waveasm::verify
 

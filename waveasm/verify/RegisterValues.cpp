@@ -72,7 +72,7 @@ bool verify::usesOtherLanes(const Instruction &instruction) {
 /// Whether other registers than those in the text may be used, or control goes
 /// where the function does not show.
 static bool isObstacle(const Instruction &each) {
-  return !each.isValid || leavesFunction(each) ||
+  return !each.isValid || leavesFunction(each) || each.callsLeaf ||
          each.startsWith("s_set_gpr_idx") || each.startsWith("s_setvskip") ||
          each.startsWith("v_movrel") || each.startsWith("s_rfe") ||
          each.startsWith("s_cbranch_i_fork") ||

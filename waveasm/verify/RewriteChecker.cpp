@@ -10,10 +10,14 @@
 #include "waveasm/verify/ControlFlow.h"
 #include "waveasm/verify/Disassembly.h"
 #include "waveasm/verify/ExchangeRules.h"
+#include "waveasm/verify/FollowedCalls.h"
+#include "waveasm/verify/HazardChecker.h"
+#include "waveasm/verify/HazardRules.h"
 #include "waveasm/verify/MachineChecker.h"
 #include "waveasm/verify/Modes.h"
 #include "waveasm/verify/PendingOperations.h"
 #include "waveasm/verify/RegisterValues.h"
+#include "waveasm/verify/WaitChecker.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVectorExtras.h"
@@ -53,15 +57,23 @@ struct Blocks {
   std::vector<unsigned> starts;
 };
 
-/// Compares a function with its input.
+struct CheckerOptions {
+  /// Whether a wave may run the memory instructions of a clause again.
+  bool replaysMemory = false;
+  /// See `checkRewrite`.
+  bool keepsWaits = false;
+  llvm::ArrayRef<HazardRule> hazards = {};
+};
+
+/// Compares a function, whose calls are followed, with its input.
 class FunctionChecker {
 public:
-  /// With `replaysMemory`, a wave may run the memory instructions of a clause
-  /// again. See `checkRewrite` for `keepsWaits`.
   FunctionChecker(const Function &before, const Function &after,
-                  bool replaysMemory, bool keepsWaits)
-      : before(before), after(after), replaysMemory(replaysMemory),
-        keepsWaits(keepsWaits), controlFlow(before, ignored),
+                  const CheckerOptions &options)
+      : before(before), after(after), options(options),
+        controlFlow(before, ignored), newControlFlow(after, ignored),
+        indexed(findIndexed(before, controlFlow)),
+        skipped(findSkipped(before, controlFlow)),
         newNumbers(before.instructions.size()) {}
 
   llvm::Error run();
@@ -71,18 +83,20 @@ private:
     return llvm::createStringError("function '" + before.function.name +
                                    "': " + message);
   }
-  llvm::Error checkBlock(unsigned number, const llvm::BitVector &underModes);
+  llvm::Error checkBlock(unsigned number);
   llvm::Error checkRenaming(unsigned number) const;
   llvm::Error checkSame(unsigned number);
   llvm::Error checkBranch(const Instruction &a, const Instruction &b) const;
   llvm::Error checkObservers() const;
   llvm::Error checkClauses() const;
+  llvm::Error checkCallsAndIndices() const;
 
   Blocks before, after;
-  bool replaysMemory, keepsWaits;
-  /// Of the input.
+  CheckerOptions options;
   Findings ignored;
-  ControlFlow controlFlow;
+  ControlFlow controlFlow, newControlFlow;
+  /// By instruction of the input, see `Modes.h`.
+  llvm::BitVector indexed, skipped;
   /// Known once registers changed.
   std::optional<LiveVgprs> live;
   /// By instruction of the input other than waits and wait states: its number
@@ -91,6 +105,11 @@ private:
 };
 
 } // namespace
+
+static bool hasCalls(const Function &function) {
+  return llvm::any_of(function.instructions,
+                      [](const Instruction &each) { return each.callsLeaf; });
+}
 
 /// Waits and wait states are checked by what they are for.
 static bool isFree(const Instruction &each) {
@@ -172,7 +191,7 @@ private:
 /// What tells instructions apart; branches, by where they lead, are compared on
 /// their own.
 static std::string getText(const Instruction &each) {
-  bool isDirect = each.branchTarget && !each.is("s_setpc_b64");
+  bool isDirect = each.branchTarget && isDirectBranch(each);
   return isDirect ? std::string("branch") : each.text;
 }
 
@@ -227,13 +246,12 @@ llvm::Error FunctionChecker::checkRenaming(unsigned number) const {
   return llvm::Error::success();
 }
 
-llvm::Error FunctionChecker::checkBlock(unsigned number,
-                                        const llvm::BitVector &underModes) {
+llvm::Error FunctionChecker::checkBlock(unsigned number) {
   llvm::SmallVector<unsigned> old, now;
   bool isKept = false;
   for (auto [i, each] : llvm::enumerate(before.get(number))) {
     auto at = before.starts[number] + static_cast<unsigned>(i);
-    isKept |= keepsBlock(each) || underModes.test(at);
+    isKept |= keepsBlock(each) || skipped.test(at);
     if (!isFree(each))
       old.push_back(at);
   }
@@ -323,7 +341,8 @@ llvm::Error FunctionChecker::checkBlock(unsigned number,
     for (unsigned j = i + 1; j < old.size(); ++j)
       if (newPlaces[i] > newPlaces[j] &&
           (!mayExchange(getOld(i), getOld(j), /*withVgprs=*/!isRenamed) ||
-           (keepsWaits && accessesMemory(getOld(i)) &&
+           indexed.test(old[i]) || indexed.test(old[j]) ||
+           (options.keepsWaits && accessesMemory(getOld(i)) &&
             accessesMemory(getOld(j)))))
         return fail(describe(getOld(j)) + " must not come before " +
                     describe(getOld(i)));
@@ -331,11 +350,11 @@ llvm::Error FunctionChecker::checkBlock(unsigned number,
 }
 
 /// By instruction: the instructions at which it may be pending although they
-/// observe it, or access memory if waits are kept.
+/// observe it, may use any register, or access memory if waits are kept.
 static std::vector<llvm::DenseSet<unsigned>>
-findPending(const Function &function, bool keepsWaits) {
-  Findings ignored;
-  ControlFlow controlFlow(function, ignored);
+findPending(const Function &function, const ControlFlow &controlFlow,
+            bool keepsWaits) {
+  llvm::BitVector indexed = findIndexed(function, controlFlow);
   PendingOperations pending(function, controlFlow);
   std::vector<llvm::DenseSet<unsigned>> result(function.instructions.size());
   for (unsigned number = 0; number < function.instructions.size(); ++number) {
@@ -346,7 +365,7 @@ findPending(const Function &function, bool keepsWaits) {
       if (raises(getGroup(producer), counter))
         pending.walk(number, counter, [&](unsigned index, unsigned) {
           const Instruction &point = function.instructions[index];
-          if (observes(point, producer) ||
+          if (observes(point, producer) || indexed.test(index) ||
               (keepsWaits && accessesMemory(point) && accessesMemory(producer)))
             result[number].insert(index);
           return Step::Continue;
@@ -360,16 +379,17 @@ findPending(const Function &function, bool keepsWaits) {
 llvm::Error FunctionChecker::checkObservers() const {
   const Function &old = before.function, &now = after.function;
   std::vector<llvm::DenseSet<unsigned>> pendingBefore =
-      findPending(old, keepsWaits);
+      findPending(old, controlFlow, options.keepsWaits);
   std::vector<llvm::DenseSet<unsigned>> pendingAfter =
-      findPending(now, keepsWaits);
+      findPending(now, newControlFlow, options.keepsWaits);
   std::vector<unsigned> oldNumbers(now.instructions.size());
   for (unsigned i = 0; i < old.instructions.size(); ++i)
     if (!isFree(old.instructions[i]))
       oldNumbers[newNumbers[i]] = i;
   for (unsigned i = 0; i < now.instructions.size(); ++i)
     for (unsigned at : pendingAfter[i])
-      if (!pendingBefore[oldNumbers[i]].contains(oldNumbers[at]))
+      if (!isFree(now.instructions[at]) &&
+          !pendingBefore[oldNumbers[i]].contains(oldNumbers[at]))
         return fail(describe(now.instructions[at]) + " no longer waits for " +
                     describe(now.instructions[i]));
   return llvm::Error::success();
@@ -423,7 +443,7 @@ findBrokenClauses(const Function &function) {
 /// With XNACK, a wave runs the memory instructions that follow each other again
 /// if one of them met a page that was missing.
 llvm::Error FunctionChecker::checkClauses() const {
-  if (!replaysMemory)
+  if (!options.replaysMemory)
     return llvm::Error::success();
   llvm::DenseSet<std::pair<unsigned, unsigned>> allowed;
   for (auto [a, b] : findBrokenClauses(before.function))
@@ -434,6 +454,71 @@ llvm::Error FunctionChecker::checkClauses() const {
       return fail(describe(now[b]) + " follows " + describe(now[a]) +
                   ", which XNACK may run again after it");
   return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Findings
+//===----------------------------------------------------------------------===//
+
+/// What the finding says, without places.
+static std::string getKey(const Finding &finding) {
+  std::string key = finding.function + ": ";
+  StringRef rest = finding.message;
+  while (true) {
+    auto [text, after] = rest.split(" at 0x");
+    key += text;
+    if (text.size() == rest.size())
+      return key;
+    rest = after.drop_while(llvm::isHexDigit);
+  }
+}
+
+/// Fails if there are findings that were not there before.
+static llvm::Error checkNoneIsNew(const Findings &before,
+                                  const Findings &after) {
+  llvm::StringMap<unsigned> known;
+  for (const Finding &finding : before)
+    ++known[getKey(finding)];
+  for (const Finding &finding : after) {
+    unsigned &left = known[getKey(finding)];
+    if (left == 0)
+      return llvm::createStringError(finding.function + ": " + finding.message);
+    --left;
+  }
+  return llvm::Error::success();
+}
+
+/// The function with all VGPRs as operands where an index chooses them.
+static Function nameAllVgprs(const Function &function,
+                             const llvm::BitVector &indexed) {
+  Function result = function;
+  for (unsigned i : indexed.set_bits()) {
+    llvm::SmallVectorImpl<Operand> &operands = result.instructions[i].operands;
+    for (Operand operand : function.instructions[i].operands) {
+      if (!operand.reg || operand.reg->file != RegisterFile::Vgpr)
+        continue;
+      operand.reg = RegisterRange{RegisterFile::Vgpr, 0, 256};
+      operand.isImplicit = true;
+      operands.push_back(operand);
+    }
+  }
+  return result;
+}
+
+/// The findings of files show neither what happens between a kernel and the
+/// functions that it calls nor the registers that an index chooses.
+llvm::Error FunctionChecker::checkCallsAndIndices() const {
+  if (!hasCalls(before.function) && indexed.none())
+    return llvm::Error::success();
+  auto find = [&](const Function &function, const ControlFlow &flow) {
+    Findings findings;
+    checkWaits(function, flow, /*strictLdsDma=*/false, findings);
+    checkHazards(nameAllVgprs(function, findIndexed(function, flow)), flow,
+                 options.hazards, findings);
+    return findings;
+  };
+  return checkNoneIsNew(find(before.function, controlFlow),
+                        find(after.function, newControlFlow));
 }
 
 /// Whether both have the same instructions at the same places.
@@ -464,10 +549,9 @@ llvm::Error FunctionChecker::run() {
     --numNow;
   if (numOld != numNow)
     return fail("it has other blocks");
-  llvm::BitVector underModes = findUnderModes(old, controlFlow);
   bool hasMoved = false, needsPlaces = false;
   for (unsigned number = 0; number < numOld; ++number) {
-    if (llvm::Error error = checkBlock(number, underModes))
+    if (llvm::Error error = checkBlock(number))
       return error;
     hasMoved |=
         before.get(number).front().offset != after.get(number).front().offset;
@@ -477,7 +561,7 @@ llvm::Error FunctionChecker::run() {
         return fail("it changed, but where " + describe(each) +
                     " leads is not known");
       unsigned at = before.starts[number] + static_cast<unsigned>(i);
-      if (each.is("s_getpc_b64") &&
+      if ((each.is("s_getpc_b64") || each.callsLeaf) &&
           now.instructions[newNumbers[at]].offset != each.offset)
         return fail(describe(each) + " moved, whose place is its result");
     }
@@ -486,7 +570,9 @@ llvm::Error FunctionChecker::run() {
     return fail("blocks moved although it computes addresses of code");
   if (llvm::Error error = checkObservers())
     return error;
-  return checkClauses();
+  if (llvm::Error error = checkClauses())
+    return error;
+  return checkCallsAndIndices();
 }
 
 //===----------------------------------------------------------------------===//
@@ -550,17 +636,19 @@ blankCode(llvm::ArrayRef<char> bytes, llvm::ArrayRef<CodeRange> functions) {
   return result;
 }
 
-/// What the finding says, without places.
-static std::string getKey(const Finding &finding) {
-  std::string key = finding.function + ": ";
-  StringRef rest = finding.message;
-  while (true) {
-    auto [text, after] = rest.split(" at 0x");
-    key += text;
-    if (text.size() == rest.size())
-      return key;
-    rest = after.drop_while(llvm::isHexDigit);
-  }
+/// Compares a function of two files.
+static llvm::Error checkFunction(const Function &a, const Disassembly &before,
+                                 const Function &b, const Disassembly &after,
+                                 const CheckerOptions &options) {
+  if (!hasCalls(a))
+    return FunctionChecker(a, b, options).run();
+  llvm::Expected<Function> source = followCalls(a, before.functions);
+  if (!source)
+    return source.takeError();
+  llvm::Expected<Function> result = followCalls(b, after.functions);
+  if (!result)
+    return result.takeError();
+  return FunctionChecker(*source, *result, options).run();
 }
 
 llvm::Error verify::checkRewrite(llvm::ArrayRef<char> before,
@@ -573,10 +661,11 @@ llvm::Error verify::checkRewrite(llvm::ArrayRef<char> before,
     return now.takeError();
   if (old->functions.size() != now->functions.size())
     return llvm::createStringError("the number of functions changed");
+  CheckerOptions options = {old->replaysMemory, keepsWaits,
+                            getHazardRules(old->waitStatesOf)};
   llvm::SmallVector<CodeRange> ranges;
   for (auto [a, b] : llvm::zip_equal(old->functions, now->functions)) {
-    if (llvm::Error error =
-            FunctionChecker(a, b, old->replaysMemory, keepsWaits).run())
+    if (llvm::Error error = checkFunction(a, *old, b, *now, options))
       return error;
     // Other code, and data among instructions, keep their bytes.
     auto isValid = [](const Instruction &each) { return each.isValid; };
@@ -593,14 +682,5 @@ llvm::Error verify::checkRewrite(llvm::ArrayRef<char> before,
     return newRest.takeError();
   if (*oldRest != *newRest)
     return llvm::createStringError("bytes outside of the code changed");
-  llvm::StringMap<unsigned> known;
-  for (const Finding &finding : check(*old))
-    ++known[getKey(finding)];
-  for (const Finding &finding : check(*now)) {
-    unsigned &left = known[getKey(finding)];
-    if (left == 0)
-      return llvm::createStringError(finding.function + ": " + finding.message);
-    --left;
-  }
-  return llvm::Error::success();
+  return checkNoneIsNew(check(*old), check(*now));
 }

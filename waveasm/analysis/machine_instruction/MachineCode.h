@@ -12,6 +12,10 @@
 
 namespace waveasm {
 
+/// A `raw` operation with this attribute may use any VGPR where its text names
+/// one: an index chooses it.
+inline constexpr llvm::StringLiteral kAnyVgprAttr = "waveasm.any_vgpr";
+
 /// A program with its control flow and its machine instructions. The last
 /// passes of the back end hand it on and keep it up to date, so that what they
 /// insert does not make the next one read all operations again.

@@ -8,6 +8,7 @@
 #include "waveasm/analysis/machine_instruction/MachineProgramBuilder.h"
 
 #include "waveasm/analysis/machine_instruction/CopySteps.h"
+#include "waveasm/analysis/machine_instruction/MachineCode.h"
 #include "waveasm/analysis/machine_instruction/Roles.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 
@@ -301,6 +302,11 @@ void MachineProgramBuilder::addRaw(RawOp op) {
     instruction.waits = raw.waits;
     instruction.immediate = raw.immediate;
     llvm::append_range(result.accesses, raw.accesses);
+    if (op->hasAttr(kAnyVgprAttr))
+      for (const RegisterAccess &each : raw.accesses)
+        if (each.first < kAgprUnits)
+          result.accesses.push_back(
+              {kVgprUnits, kAgprUnits - kVgprUnits, each.touches, each.files});
     llvm::append_range(result.operands, raw.operands);
     end();
   }

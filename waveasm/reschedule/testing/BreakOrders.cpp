@@ -165,10 +165,8 @@ llvm::Error Breaker::run() {
     return created.takeError();
   editor = std::move(*created);
   for (unsigned number = 0; number < editor->getBlocks().size(); ++number) {
-    bool isFixed = llvm::any_of(editor->getOrder(number), [&](unsigned i) {
-      return findFixed(kernel.instructions[i]).has_value();
-    });
-    if (!isFixed && (!isRenamed || editor->getRenamed().hasOthers.test(number)))
+    if (!editor->findReasonToStay(number) &&
+        (!isRenamed || editor->getRenamed().hasOthers.test(number)))
       if (llvm::Error error = breakBlock(number))
         return error;
   }
