@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any
@@ -103,6 +103,10 @@ class Target:
     producer's latency."""
     loads: Mapping[str, int]
     """Latency of vector loads by the memory that answers: `l1`, `l2`, `mall`, `hbm`."""
+    assumed: Sequence[str]
+    """What no source says of the target, so that numbers of `assumed_from` stand in for it."""
+    assumed_from: str
+    """The name of another target; empty if nothing is assumed."""
     instructions: Mapping[str, Instruction]
     """By operation."""
 

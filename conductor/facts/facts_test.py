@@ -81,3 +81,14 @@ def test_lookups() -> None:
     assert FACTS.target("gfx942") == FACTS.targets[0]
     assert FACTS.target("sm_90") is None
     assert replace(FACTS, metrics=()).metric(first.name) is None
+
+
+def test_targets_say_what_is_assumed() -> None:
+    own, other = (FACTS.target(name) for name in ("gfx942", "gfx950"))
+    assert own is not None
+    assert other is not None
+    assert (own.assumed_from, list(own.assumed)) == ("", [])
+    assert (other.assumed_from, "barriers" in other.assumed) == ("gfx942", True)
+    matrix = {"v_mfma_f32_16x16x32_f16", "v_mfma_f32_32x32x16_f16"}
+    assert matrix <= other.instructions.keys()
+    assert not matrix & own.instructions.keys()

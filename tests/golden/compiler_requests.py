@@ -31,10 +31,12 @@ class AskedRegion:
     """The compiler's own."""
 
 
-def ask_about(source: Path | str, *, waves_per_simd: int | None = None) -> list[AskedRegion]:
+def ask_about(
+    source: Path | str, *, waves_per_simd: int | None = None, target: str | None = None
+) -> list[AskedRegion]:
     """All regions of the only kernel of a file or text, whose loops stay loops."""
     tagged = waveasm.compile(
-        source, emit=Emit.TAGGED, unroll_limit=0, waves_per_simd=waves_per_simd
+        source, emit=Emit.TAGGED, unroll_limit=0, waves_per_simd=waves_per_simd, target=target
     ).data.decode()
     graphs = read_dependences(_run(tagged, "--waveasm-print-dependences"))
     printed = _run(tagged, "--waveasm-print-requests")

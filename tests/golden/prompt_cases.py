@@ -29,6 +29,7 @@ PROFILER = Path("tests/profile/stand_in_profiler").absolute()
 
 GEMM = CORPUS / "gemm_f16_128_t64k32.w391.mlir"
 LARGE = CORPUS / "gemm_f16_1024_t256k32.w391.mlir"
+OF_GFX950 = CORPUS.with_name("corpus_gfx950") / "gemm_bf16_128_t64k64.w391.mlir"
 WINDOW_TOKENS = 8000
 
 _ASKING = (
@@ -89,6 +90,11 @@ def _window() -> str:
     return make_prompt(make_round(body.request), max_tokens=WINDOW_TOKENS).text
 
 
+def _gfx950() -> str:
+    (loop,) = (each for each in ask_about(OF_GFX950, target="gfx950") if each.name == "loop0")
+    return make_prompt(make_round(loop.request)).text
+
+
 def _spilled() -> str:
     """What is asked about a kernel that reads all its values before it uses the first, with half as
     many registers as it has values."""
@@ -123,5 +129,6 @@ CASES: Mapping[str, Callable[[], str]] = {
     "profiled": lambda: _prompts(is_profiled=True)["moves", 1, 1],
     "window": _window,
     "spilled": _spilled,
+    "gfx950": _gfx950,
 }
 """By name of the file, its text."""

@@ -126,6 +126,9 @@ static json::Object getTarget(const Machine &machine,
   }
   for (MemoryLevel level : listEnumerators<MemoryLevel>())
     loads[StringRef(getName(level))] = times.getLoadCycles(level);
+  json::Array assumed;
+  for (std::string_view what : times.assumed)
+    assumed.push_back(StringRef(what));
   return json::Object{
       {"name", StringRef(machine.name)},
       {"title", StringRef(machine.title)},
@@ -138,15 +141,17 @@ static json::Object getTarget(const Machine &machine,
       {"units", std::move(units)},
       {"results", std::move(results)},
       {"loads", std::move(loads)},
+      {"assumed", std::move(assumed)},
+      {"assumed_from", StringRef(times.assumedFrom)},
       {"instructions", getInstructions(names, machine, context)}};
 }
 
-/// The targets whose own sources have all times.
+/// The targets that code can be made for.
 static json::Array getTargets(ArrayRef<RegisteredOperationName> names,
                               MLIRContext &context) {
   json::Array targets;
   for (const Machine *machine : kMachines)
-    if (machine->times && machine->times->isSourced())
+    if (machine->canEmit && machine->times)
       targets.push_back(getTarget(*machine, names, context));
   return targets;
 }
