@@ -11,7 +11,17 @@ load("//tools/build_defs:precompiled_header.bzl", "precompiled_header_copts")
 # For code that uses gRPC, protobuf or pybind11.
 RTTI_COPTS = ["-frtti"]
 
-def _with_prelude(copts, deps, package = "waveasm/dialect", name = "prelude", flags = []):
+_DIALECT_PRELUDE = precompiled_header_copts("waveasm/dialect/prelude.pch")
+_IMPORT_PRELUDE = precompiled_header_copts(
+    "waveasm/import/prelude.pch",
+    bases = ["waveasm/dialect/prelude.pch"],
+)
+
+def _with_prelude(
+        copts,
+        deps,
+        clang_copts = _DIALECT_PRELUDE,
+        label = "//waveasm/dialect:prelude"):
     """Arguments of a target whose sources read a precompiled header before anything else.
 
     Compilers other than clang do without it.
@@ -19,20 +29,18 @@ def _with_prelude(copts, deps, package = "waveasm/dialect", name = "prelude", fl
     Args:
       copts: of the target.
       deps: of the target.
-      package: of the precompiled header.
-      name: of the precompiled header.
-      flags: of it and of all sources that use it.
+      clang_copts: flags with which clang reads the precompiled header.
+      label: of the precompiled header.
     Returns:
       `copts` and `deps` with it.
     """
-    clang_copts = precompiled_header_copts(package + "/" + name + ".pch")
     return {
         "copts": select({
             "//tools/build_defs:clang": clang_copts,
             "//conditions:default": [],
-        }) + flags + copts,
+        }) + copts,
         "deps": deps + select({
-            "//tools/build_defs:clang": ["//" + package + ":" + name],
+            "//tools/build_defs:clang": [label],
             "//conditions:default": [],
         }),
     }
@@ -50,11 +58,11 @@ def mlir_library(name, deps = [], copts = [], fast = False, **kwargs):
       **kwargs: passed to cc_library.
     """
     if fast:
+        # The precompiled header is that of -O1, which declares the same; clang would refuse it.
         arguments = _with_prelude(
-            copts + ["-fno-slp-vectorize"],
+            ["-O2", "-fno-slp-vectorize"] + copts,
             deps,
-            name = "fast_prelude",
-            flags = ["-O2"],
+            clang_copts = _DIALECT_PRELUDE + ["-Xclang", "-fno-validate-pch"],
         )
     else:
         arguments = _with_prelude(copts, deps)
@@ -68,7 +76,13 @@ def import_library(name, deps, **kwargs):
       deps: of the library.
       **kwargs: passed to cc_library.
     """
-    cc_library(name = name, **dict(_with_prelude([], deps, package = "waveasm/import"), **kwargs))
+    arguments = _with_prelude(
+        [],
+        deps,
+        clang_copts = _IMPORT_PRELUDE,
+        label = "//waveasm/import:prelude",
+    )
+    cc_library(name = name, **dict(arguments, **kwargs))
 
 def mlir_binary(name, deps, **kwargs):
     """A cc_binary of code that uses the dialect, compiled like `mlir_library`.

@@ -22,23 +22,22 @@ load("@rules_cc//cc/common:cc_common.bzl", "cc_common")
 load("@rules_cc//cc/common:cc_info.bzl", "CcInfo")
 load("//tools/build_defs:compile_command.bzl", "cpp_compile_command")
 
-def precompiled_header_copts(path):
+# The last of the flags of `precompiled_header_copts`: Bazel also passes -MD, which -MMD overrides.
+_LAST_COPT = "-Wno-unused-command-line-argument"
+
+def precompiled_header_copts(path, bases = []):
     """The flags of a source that includes a precompiled header before anything else.
 
     Args:
       path: of the precompiled header, relative to Bazel's output folder.
+      bases: paths of those that it is made on, likewise.
     Returns:
       flags for `copts` of a cc_library.
     """
-    return [
-        "-include-pch",
-        "$(BINDIR)/" + path,
-        "-Xclang",
-        "-fdepfile-entry=$(BINDIR)/" + path,
-        "-MMD",
-        # Bazel also passes -MD, which -MMD overrides.
-        "-Wno-unused-command-line-argument",
-    ]
+    flags = ["-include-pch", "$(BINDIR)/" + path]
+    for each in [path] + bases:
+        flags += ["-Xclang", "-fdepfile-entry=$(BINDIR)/" + each]
+    return flags + ["-MMD", _LAST_COPT]
 
 def for_readers(ctx, copts):
     """The flags of a source for tools that read it with its precompiled header and write no object.
@@ -53,7 +52,7 @@ def for_readers(ctx, copts):
         return copts
     start = copts.index("-include-pch")
     path = copts[start + 1].replace("$(BINDIR)", ctx.bin_dir.path)
-    rest = copts[start + len(precompiled_header_copts("")):]
+    rest = copts[copts.index(_LAST_COPT, start) + 1:]
     return copts[:start] + ["-include-pch", path] + rest
 
 def _precompiled_header_impl(ctx):
@@ -62,14 +61,19 @@ def _precompiled_header_impl(ctx):
     ).compilation_context
     compile = cpp_compile_command(ctx, context, context.defines, use_pic = True)
     header = ctx.file.header
+    base = [ctx.file.base] if ctx.file.base else []
+    on_base = ["-include-pch", ctx.file.base.path] if base else []
     output = ctx.actions.declare_file(ctx.label.name + ".pch")
     ctx.actions.run_shell(
         outputs = [output],
-        inputs = depset([header], transitive = [context.headers, compile.toolchain.all_files]),
+        inputs = depset(
+            [header] + base,
+            transitive = [context.headers, compile.toolchain.all_files],
+        ),
         # Include the header through -isystem, because clang treats a header named on the command
         # line as a user header.
         command = 'printf "#include <%s>\\n" "$1" | "${@:2}"',
-        arguments = [header.path, compile.compiler] + compile.flags + ctx.attr.copts + [
+        arguments = [header.path, compile.compiler] + compile.flags + on_base + [
             "-xc++-header",
             "-",
             "-o",
@@ -89,7 +93,7 @@ def _precompiled_header_impl(ctx):
     return [
         DefaultInfo(files = depset([output])),
         CcInfo(compilation_context = cc_common.create_compilation_context(
-            headers = depset([output]),
+            headers = depset([output] + base),
         )),
     ]
 
@@ -101,7 +105,10 @@ precompiled_header = rule(
             mandatory = True,
             doc = "Starts with `#pragma GCC system_header` and includes the most used headers.",
         ),
-        "copts": attr.string_list(doc = "flags of the sources that include it, such as `-O2`"),
+        "base": attr.label(
+            allow_single_file = [".pch"],
+            doc = "a precompiled header without a base: what it has is not parsed again",
+        ),
         "deps": attr.label_list(providers = [CcInfo], doc = "of the header"),
         "_cc_toolchain": attr.label(default = "@bazel_tools//tools/cpp:current_cc_toolchain"),
     },
