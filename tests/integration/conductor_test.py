@@ -29,6 +29,9 @@ BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
 EXAMPLES = Path("examples").absolute()
 CORPUS = Path("tests/kernels/corpus").absolute()
 GEMM = CORPUS / "gemm_f16_256_multibuf2_modulo.w2604.mlir"
+REDUCTION = CORPUS / "loop_reduce_f32_16x1024.w391.mlir"
+"""A loop that is compiled in a third of the time, for what no kernel changes."""
+
 KERNELS = (
     "gemm_f16_256_multibuf2_modulo.w2604",
     "gemm_f16_128_t64k32.w391",
@@ -118,7 +121,7 @@ def compile_kernel(folder: Path, kernel: Path, *flags: str, key: str = "") -> Ru
 def without(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """A compile that asks nobody."""
     folder = tmp_path_factory.mktemp("without")
-    run = compile_kernel(folder / "k", GEMM, "--broker=off", *SMALL)
+    run = compile_kernel(folder / "k", REDUCTION, "--broker=off", *SMALL)
     assert run.status == 0, run.messages
     return run
 
@@ -137,7 +140,7 @@ def test_without_a_key_no_broker_starts_and_one_line_says_so(tmp_path: Path, run
         folder = tmp_path / name
         folder.mkdir()
         run = subprocess.run(
-            [BINARY, GEMM, "-ok.hsaco", "--unroll_limit=0"],
+            [BINARY, REDUCTION, "-ok.hsaco", "--unroll_limit=0"],
             cwd=folder,
             env=environment(
                 WAVEASM_CACHE_DIR=str(tmp_path / "cache"), XDG_RUNTIME_DIR=str(runtime)
@@ -224,7 +227,7 @@ def test_a_model_that_repeats_itself_is_told_why_and_then_stopped(
         run = compile_kernel(
             *(
                 tmp_path / "k",
-                GEMM,
+                REDUCTION,
                 "--provider=anthropic",
                 "--conversations=0",
                 f"--base_url={server.base_url}",
@@ -256,7 +259,7 @@ def test_answers_that_differ_and_cannot_be_read_end_as_well(tmp_path: Path) -> N
         run = compile_kernel(
             *(
                 tmp_path / "k",
-                GEMM,
+                REDUCTION,
                 "--provider=anthropic",
                 "--conversations=0",
                 f"--base_url={server.base_url}",
@@ -278,7 +281,7 @@ def test_a_model_whose_answer_was_too_long_is_told_so(tmp_path: Path) -> None:
         run = compile_kernel(
             *(
                 tmp_path / "k",
-                GEMM,
+                REDUCTION,
                 "--provider=anthropic",
                 "--conversations=0",
                 f"--base_url={server.base_url}",
@@ -454,7 +457,7 @@ def test_whatever_an_agent_says_the_result_is_legal(
 ) -> None:
     run = compile_kernel(
         tmp_path / "k",
-        GEMM,
+        REDUCTION,
         *("--provider=scripted", f"--policy={policy}", "--no_cache", flag),
         *SMALL,
     )
@@ -468,19 +471,19 @@ def test_whatever_an_agent_says_the_result_is_legal(
 def test_the_cache_makes_the_second_compile_the_same_without_a_model(tmp_path: Path) -> None:
     cache, transcript = tmp_path / "cache", tmp_path / "t.jsonl"
     flags = (f"--cache_dir={cache}", f"--transcript={transcript}", "--provider=scripted", *SMALL)
-    first = compile_kernel(tmp_path / "first", GEMM, *flags)
+    first = compile_kernel(tmp_path / "first", REDUCTION, *flags)
     assert first.status == 0, first.messages
     exchanges = len(read_transcript(transcript).exchanges)
     assert exchanges > 0
-    second = compile_kernel(tmp_path / "second", GEMM, *flags)
+    second = compile_kernel(tmp_path / "second", REDUCTION, *flags)
     assert second.status == 0, second.messages
     assert second.result() == first.result()
     (before,), (after,) = first.kernels.values(), second.kernels.values()
     assert after["best"] == before["best"]
     assert after["evaluations"] == 0
     assert len(read_transcript(transcript).exchanges) == exchanges
-    for flag in ("--seed=1", "--level=reused:l1", "--launch=4x256", "--align_loops"):
-        other = compile_kernel(tmp_path / flag, GEMM, *flags, flag)
+    for flag in ("--seed=1", "--level=reused:l1", "--launch=4x64", "--align_loops"):
+        other = compile_kernel(tmp_path / flag, REDUCTION, *flags, flag)
         assert other.status == 0, other.messages
         (searched,) = other.kernels.values()
         assert searched["evaluations"] > 0, flag
@@ -514,14 +517,14 @@ def test_the_cache_does_not_hand_on_stages_to_agents_that_propose_their_own(tmp_
 def test_a_cache_that_lies_is_none(tmp_path: Path) -> None:
     cache = tmp_path / "cache"
     flags = (f"--cache_dir={cache}", "--llm=off", *SMALL, "--rounds=1")
-    first = compile_kernel(tmp_path / "first", GEMM, *flags)
+    first = compile_kernel(tmp_path / "first", REDUCTION, *flags)
     assert first.status == 0, first.messages
     entries = sorted((cache / "conductor").glob("*.json"))
     assert entries
     for number, change in enumerate((b"I1", b"{", b"cycles")):
         for entry in entries:
             entry.write_bytes(entry.read_bytes().replace(change, b"I7"))
-        again = compile_kernel(tmp_path / f"again{number}", GEMM, *flags)
+        again = compile_kernel(tmp_path / f"again{number}", REDUCTION, *flags)
         assert again.status == 0, again.messages
         assert again.result() == first.result()
         (searched,) = again.kernels.values()
@@ -532,10 +535,10 @@ def test_a_transcript_repeats_a_run(tmp_path: Path) -> None:
     transcript = tmp_path / "t.jsonl"
     flags = ("--no_cache", f"--transcript={transcript}", *SMALL)
     first = compile_kernel(
-        tmp_path / "first", GEMM, "--provider=scripted", "--policy=legal", *flags
+        tmp_path / "first", REDUCTION, "--provider=scripted", "--policy=legal", *flags
     )
     assert first.status == 0, first.messages
-    second = compile_kernel(tmp_path / "second", GEMM, "--provider=replay", *flags)
+    second = compile_kernel(tmp_path / "second", REDUCTION, "--provider=replay", *flags)
     assert second.status == 0, second.messages
     assert second.result() == first.result()
     assert second.files["k.jsonl"] == first.files["k.jsonl"]
@@ -559,22 +562,22 @@ def check_required(run: Run, message: str) -> None:
 
 def test_a_broker_that_is_not_there(tmp_path: Path, without: Run) -> None:
     address = f"--broker=unix:{tmp_path}/none"
-    check_lost(compile_kernel(tmp_path / "a", GEMM, address, *SMALL), without, "no broker: ")
-    required = compile_kernel(tmp_path / "b", GEMM, address, "--llm=required", *SMALL)
+    check_lost(compile_kernel(tmp_path / "a", REDUCTION, address, *SMALL), without, "no broker: ")
+    required = compile_kernel(tmp_path / "b", REDUCTION, address, "--llm=required", *SMALL)
     check_required(required, "an LLM is required: ")
 
 
 def test_a_broker_that_cannot_start(tmp_path: Path, without: Run) -> None:
     flags = ("--provider=replay", f"--transcript={tmp_path}/none", *SMALL)
-    check_lost(compile_kernel(tmp_path / "a", GEMM, *flags), without, "no broker: .*none")
-    required = compile_kernel(tmp_path / "b", GEMM, "--llm=required", *flags)
+    check_lost(compile_kernel(tmp_path / "a", REDUCTION, *flags), without, "no broker: .*none")
+    required = compile_kernel(tmp_path / "b", REDUCTION, "--llm=required", *flags)
     check_required(required, "an LLM is required")
 
 
 def test_no_key(tmp_path: Path, without: Run) -> None:
     flags = ("--provider=anthropic", "--conversations=0", "--no_cache", *SMALL)
-    check_lost(compile_kernel(tmp_path / "a", GEMM, *flags), without, "ANTHROPIC_API_KEY")
-    required = compile_kernel(tmp_path / "b", GEMM, "--llm=required", *flags)
+    check_lost(compile_kernel(tmp_path / "a", REDUCTION, *flags), without, "ANTHROPIC_API_KEY")
+    required = compile_kernel(tmp_path / "b", REDUCTION, "--llm=required", *flags)
     check_required(required, "ANTHROPIC_API_KEY")
 
 
@@ -605,7 +608,7 @@ def talking(text: bytes) -> Iterator[str]:
 @pytest.mark.parametrize("text", [b"", b"HTTP/1.1 200 OK\r\n\r\nhello", b"\0" * 4096])
 def test_a_broker_that_talks_nonsense(tmp_path: Path, without: Run, text: bytes) -> None:
     with talking(text) as address:
-        run = compile_kernel(tmp_path / "a", GEMM, f"--broker={address}", *SMALL)
+        run = compile_kernel(tmp_path / "a", REDUCTION, f"--broker={address}", *SMALL)
         check_lost(run, without, "no broker: ")
 
 
@@ -624,7 +627,7 @@ def test_a_broker_that_is_killed_in_a_round(tmp_path: Path, without: Run) -> Non
         thread = threading.Thread(target=kill)
         thread.start()
         run = compile_kernel(
-            tmp_path / "a", GEMM, f"--broker={broker.address}", "--no_cache", *SMALL
+            tmp_path / "a", REDUCTION, f"--broker={broker.address}", "--no_cache", *SMALL
         )
         thread.join()
     check_lost(run, without, "the broker was lost")
@@ -635,7 +638,7 @@ def test_answers_that_come_too_late(tmp_path: Path, without: Run) -> None:
     program.write_text("#!/bin/sh\nsleep 60\n")
     program.chmod(0o755)
     flags = ("--provider=command", f"--provider_command={program}", "--no_cache", "--deadline=2")
-    run = compile_kernel(tmp_path / "a", GEMM, *flags, *SMALL)
+    run = compile_kernel(tmp_path / "a", REDUCTION, *flags, *SMALL)
     check_lost(run, without, "DEADLINE_EXCEEDED|no answer within|no time is left")
 
 
@@ -655,7 +658,7 @@ def test_faults_of_the_api_change_nothing(tmp_path: Path, without: Run, fault: F
     with FakeAnthropic(key=KEY, policy=lambda exchange: COMMANDS, faults=lambda _: fault) as server:
         run = compile_kernel(
             tmp_path / "a",
-            GEMM,
+            REDUCTION,
             *(
                 "--provider=anthropic",
                 "--conversations=0",
@@ -673,7 +676,7 @@ def test_faults_of_the_api_change_nothing(tmp_path: Path, without: Run, fault: F
 def test_the_first_cause_is_told_when_the_breaker_has_opened(tmp_path: Path, without: Run) -> None:
     run = compile_kernel(
         tmp_path / "a",
-        GEMM,
+        REDUCTION,
         *(
             "--provider=anthropic",
             "--conversations=0",
@@ -697,7 +700,7 @@ def test_a_key_that_is_refused_is_the_first_cause(tmp_path: Path) -> None:
     with FakeAnthropic(key="sk-ant-other-5555555555", policy=answer) as server:
         run = compile_kernel(
             tmp_path / "a",
-            GEMM,
+            REDUCTION,
             *(
                 "--provider=anthropic",
                 "--conversations=0",
@@ -718,7 +721,7 @@ def test_a_cache_that_cannot_be_used_is_told_once(tmp_path: Path, llm: str) -> N
     cache = tmp_path / "cache"
     cache.mkdir()
     (cache / "conductor").write_text("not a folder")
-    run = compile_kernel(tmp_path / "a", GEMM, f"--cache_dir={cache}", llm, *SMALL)
+    run = compile_kernel(tmp_path / "a", REDUCTION, f"--cache_dir={cache}", llm, *SMALL)
     assert run.status == 0, run.messages
     (remark,) = re.findall("remark: .*", run.messages)
     assert f"'{cache}/conductor'" in remark
@@ -727,7 +730,7 @@ def test_a_cache_that_cannot_be_used_is_told_once(tmp_path: Path, llm: str) -> N
 
 def test_a_log_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
     flags = ("--llm=off", "--broker_log=/dev/full", f"--cache_dir={tmp_path}/cache")
-    run = compile_kernel(tmp_path / "a", GEMM, *flags, *SMALL)
+    run = compile_kernel(tmp_path / "a", REDUCTION, *flags, *SMALL)
     assert run.status == 0, run.messages
     (remark,) = re.findall("remark: .*", run.messages)
     assert "the broker cannot write its log: No space left on device" in remark
@@ -738,19 +741,23 @@ def test_a_broker_at_a_port_needs_its_token(tmp_path: Path, without: Run) -> Non
     flags = ("--provider=none", f"--token-file={token}")
     with running_broker(tmp_path, *flags, listen="127.0.0.1:0") as broker:
         address = f"--broker={broker.address}"
-        run = compile_kernel(tmp_path / "a", GEMM, address, *SMALL)
+        run = compile_kernel(tmp_path / "a", REDUCTION, address, *SMALL)
         check_lost(run, without, "no broker: .*UNAUTHENTICATED: .*expects a token")
-        run = compile_kernel(tmp_path / "b", GEMM, address, f"--broker_token_file={token}", *SMALL)
+        run = compile_kernel(
+            tmp_path / "b", REDUCTION, address, f"--broker_token_file={token}", *SMALL
+        )
         assert run.status == 0, run.messages
         assert "remark" not in run.messages
         os.environ["WAVEASM_BROKER_TOKEN_FILE"] = str(token)
         try:
-            run = compile_kernel(tmp_path / "c", GEMM, address, *SMALL)
+            run = compile_kernel(tmp_path / "c", REDUCTION, address, *SMALL)
         finally:
             del os.environ["WAVEASM_BROKER_TOKEN_FILE"]
         assert "remark" not in run.messages
         token.chmod(0o644)
-        run = compile_kernel(tmp_path / "d", GEMM, address, f"--broker_token_file={token}", *SMALL)
+        run = compile_kernel(
+            tmp_path / "d", REDUCTION, address, f"--broker_token_file={token}", *SMALL
+        )
         check_lost(run, without, "no broker: .*others may read or write it, expected mode 0600")
 
 
@@ -761,7 +768,7 @@ def test_a_budget_of_dollars_holds(tmp_path: Path) -> None:
     with FakeAnthropic(key=KEY, policy=answer) as server:
         run = compile_kernel(
             tmp_path / "a",
-            GEMM,
+            REDUCTION,
             *(
                 "--provider=anthropic",
                 "--conversations=0",
@@ -805,7 +812,13 @@ def test_no_orphan_after_the_compiler_is_killed(tmp_path: Path, runtime: Path) -
     program.chmod(0o755)
     with subprocess.Popen(
         [
-            *(BINARY, GEMM, "-ok.hsaco", "--provider=command", f"--provider_command={program}"),
+            *(
+                BINARY,
+                REDUCTION,
+                "-ok.hsaco",
+                "--provider=command",
+                f"--provider_command={program}",
+            ),
             *("--no_cache", *SMALL),
         ],
         cwd=tmp_path,
