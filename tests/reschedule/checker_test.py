@@ -261,6 +261,19 @@ def test_what_others_do_not_see_may_change(before: str, after: str) -> None:
     assert refusal(before, after) == ""
 
 
+def test_a_full_counter_completes_the_oldest_loads() -> None:
+    """They are complete at the barrier though nothing waits, and so they are in another order."""
+    loads = [f"global_load_dword v{2 + i % 5}, v0, s[0:1] offset:{4 * i}" for i in range(64)]
+    # The wait states are not needed, and leave room for waits.
+    body = "\n".join(
+        ["s_nop 0", "s_nop 0", *loads, "s_barrier", "s_waitcnt vmcnt(0)", "v_add_u32 v1, v2, v3"]
+    )
+    text = KERNEL.format(body=body, after="")
+    result = reschedule(text, moves=Moves("region k block0\nmove I0 after I3\n"))
+    (kernel,) = result.kernels
+    assert kernel.is_changed, kernel.reason
+
+
 STORE = "global_store_dword v0, {}, s[0:1]"
 """Reads a register in a block of its own, after which no other is read."""
 

@@ -85,6 +85,11 @@ void CompletionFinder::issue(const MachineInstruction &instruction,
       continue;
     state.issue(counter, static_cast<CounterEvent>(event));
     state.fill(resources.find(number)->second, counter);
+    // A counter holds one more than a wait can name. An operation that does not
+    // fit waits for the oldest one.
+    const target::Machine &machine = code.getProgram().getTargetMachine();
+    state.wait(counter,
+               static_cast<int>(machine.getCounter(counter).weakestWait()) + 1);
   }
 }
 
