@@ -28,6 +28,11 @@ inline constexpr llvm::StringLiteral kSc0Attr = "sc0";
 inline constexpr llvm::StringLiteral kNtAttr = "nt";
 inline constexpr llvm::StringLiteral kSc1Attr = "sc1";
 
+/// A later operation may write what the scalar load reads. Nothing else orders
+/// the two: the load has to be complete before the program writes to global
+/// memory.
+inline constexpr llvm::StringLiteral kOverwrittenAttr = "overwritten";
+
 inline bool isVolatile(mlir::Operation *access) {
   return access->hasAttr(kVolatileAttr);
 }

@@ -104,6 +104,7 @@ class Environment:
             constant, where = self.memory.in_constant(index, size, active)
             if constant.any():
                 fault(batch, inst, constant, f"a write to {where} of the code object")
+            self.memory.note_write(index, size, active)
         self.notify(batch, inst, Access(Space.GLOBAL, address, size, active, reads, writes, atomic))
         return index
 

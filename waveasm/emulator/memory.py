@@ -120,6 +120,7 @@ class GlobalMemory:
         self._names: list[tuple[int, int, str]] = []
         self.store = Store(0)
         self._valid = np.zeros(0, np.bool_)
+        self._written = np.zeros(0, np.bool_)
         # Ranges of indices that kernels must not write, with their names.
         self._constant: list[tuple[int, int, str]] = []
 
@@ -174,6 +175,7 @@ class GlobalMemory:
         """Lays the buffers out."""
         self.store = Store(self._end)
         self._valid = np.zeros(self.store.octets.size, np.bool_)
+        self._written = np.zeros(self.store.octets.size, np.bool_)
         for index, data in self._arrays:
             self.store.octets[index : index + len(data)] = np.frombuffer(data, np.uint8)
             self._valid[index : index + len(data)] = True
@@ -206,6 +208,16 @@ class GlobalMemory:
                 found |= inside
                 where = where or name
         return found, where
+
+    def note_write(self, index: Addresses, size: int, active: Flags) -> None:
+        """Notes that active lanes have written `size` bytes from their indices on."""
+        self._written[index[active][:, None] + np.arange(size)] = True
+
+    def was_written(self, index: Addresses, size: int, active: Flags) -> Flags:
+        """Returns the active lanes with a byte that somebody has written since `freeze`."""
+        found = active.copy()
+        found[active] = self._written[index[active][:, None] + np.arange(size)].any(axis=-1)
+        return found
 
     def describe(self, address: int) -> str:
         """Describes the location of an address for messages."""

@@ -223,6 +223,23 @@ def test_a_widened_scalar_load_at_the_end() -> None:
         run(load.format("0xf4", 16), source, 1)
 
 
+def test_strict_mode_rejects_a_scalar_load_of_what_was_written() -> None:
+    body = """
+        v_mov_b32 v3, 7
+        buffer_store_dword v3, v1, s[8:11], 0 offen
+        s_waitcnt vmcnt(0)
+        s_load_dwordx2 s[16:17], s[6:7], {}
+        s_waitcnt lgkmcnt(0)
+    """
+    srd = SRD.format(100).replace("s4\n", "s6\n").replace("s5", "s7")
+    for offset, strict in ((100, True), (96, False)):
+        kernel = assemble(PROLOGUE + srd + body.format(offset), arguments=2)
+        kernel.run((1,), [np.zeros(1, np.uint32), np.zeros(64, np.uint32)], strict=strict)
+    kernel = assemble(PROLOGUE + srd + body.format(96), arguments=2)
+    with pytest.raises(EmulationError, match="a scalar load of what the kernel has written"):
+        kernel.run((1,), [np.zeros(1, np.uint32), np.zeros(64, np.uint32)])
+
+
 def test_scalar_buffer_loads_out_of_bounds_are_zero() -> None:
     source = random_words(64)
     body = (

@@ -12,7 +12,7 @@ from waveasm.emulator.environment import Environment, fault, memory_instruction
 from waveasm.emulator.memory import Addresses
 from waveasm.emulator.scalar_operand import read32, unsupported
 from waveasm.emulator.semantics import Step
-from waveasm.emulator.state import Batch
+from waveasm.emulator.state import Batch, Flags
 
 COUNTS = {"dword": 1, "dwordx2": 2, "dwordx4": 4, "dwordx8": 8, "dwordx16": 16}
 
@@ -30,6 +30,20 @@ def _offset(inst: Instruction, batch: Batch) -> Addresses:
     return offset + extra
 
 
+def _read(
+    inst: Instruction, env: Environment, batch: Batch, address: Addresses, size: int, active: Flags
+) -> Addresses:
+    """Returns the location of a load. In strict mode, it is an error to load what the launch has
+    written: the scalar cache may hold what was there before."""
+    index = env.global_indices(batch, inst, address, size, active, reads=True, writes=False)
+    if env.strict:
+        stale = env.memory.was_written(index, size, active)
+        if stale.any():
+            place = env.memory.describe(int(address[stale][0]))
+            fault(batch, inst, stale, f"a scalar load of what the kernel has written: {place}")
+    return index
+
+
 def _load(inst: Instruction, env: Environment, batch: Batch, address: Addresses) -> None:
     count = COUNTS[inst.mnemonic.rsplit("_", 1)[1]]
     if env.strict and (address & 3).any():
@@ -45,7 +59,7 @@ def _load(inst: Instruction, env: Environment, batch: Batch, address: Addresses)
     widened &= (last & 4 != 0) & (count > 2)
     for lanes, size in ((~widened, 4 * count), (widened, 4 * count - 4)):
         if lanes.any():
-            env.global_indices(batch, inst, address, size, lanes, reads=True, writes=False)
+            _read(inst, env, batch, address, size, lanes)
     index = env.memory.indices(address, active)
     first = inst.operands[0].index
     batch.scalar[first : first + count] = env.memory.store.load(index, 4 * count)[:, :, 0]
@@ -86,9 +100,7 @@ def buffer_load(inst: Instruction, env: Environment) -> Step:
         for word in range(count):
             position = offset + 4 * word
             active = ((position >= 0) & (position + 4 <= length))[:, None]
-            index = env.global_indices(
-                batch, inst, (start + position)[:, None], 4, active, reads=True, writes=False
-            )
+            index = _read(inst, env, batch, (start + position)[:, None], 4, active)
             value = env.memory.store.load(index, 4)[0]
             batch.scalar[first + word] = np.where(active, value, np.uint32(0))[:, 0]
 

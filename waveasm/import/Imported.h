@@ -44,6 +44,8 @@ struct Buffer {
   const Expr *swizzle = nullptr;
   /// The descriptor; null until it is needed.
   mlir::Value descriptor = {};
+  /// The address of the start in a pair of SGPRs; null until it is needed.
+  mlir::Value startAddress = {};
   /// A pair of VGPRs with an address for each lane, to which all offsets are
   /// relative; null if the lanes share the start. There is no descriptor then.
   mlir::Value lanes = {};

@@ -1192,18 +1192,26 @@ unsigned KernelImporter::addPointer(Value pointer, unsigned depth) {
   return number;
 }
 
-Value KernelImporter::emitStart(const Buffer &buffer) {
+unsigned KernelImporter::getStartDepth(const Buffer &buffer) const {
+  return std::max(buffer.base->getDepth(),
+                  pointerDepths.lookup(buffer.argument));
+}
+
+Value KernelImporter::emitStart(Buffer &buffer) {
   Value pointer = getPointer(buffer.argument);
   if (buffer.base->isConstant() && !buffer.base->getConstant())
     return pointer;
-  return code.emitAdd64(code.emitSgpr64(buffer.base), pointer);
+  if (!buffer.startAddress) {
+    CodeBuilder::At at(code, getStartDepth(buffer));
+    buffer.startAddress = code.emitAdd64(code.emitSgpr64(buffer.base), pointer);
+  }
+  return buffer.startAddress;
 }
 
 Value KernelImporter::getDescriptor(Buffer &buffer) {
   if (buffer.descriptor)
     return buffer.descriptor;
-  unsigned depth = std::max({buffer.size->getDepth(), buffer.base->getDepth(),
-                             pointerDepths.lookup(buffer.argument),
+  unsigned depth = std::max({buffer.size->getDepth(), getStartDepth(buffer),
                              buffer.swizzle ? buffer.swizzle->getDepth() : 0});
   Value pointer = getPointer(buffer.argument);
   CodeBuilder::At at(code, depth);
@@ -1277,6 +1285,7 @@ LogicalResult KernelImporter::run() {
     return takesWide(op) ||
            getWideHandlers().find(op->getName().getStringRef());
   });
+  writes.emplace(function, [&](unsigned number) { return isNoAlias(number); });
   Block &body = function.getFunctionBody().front();
 
   if (failed(setLdsSize()))

@@ -16,6 +16,7 @@
 
 #include "waveasm/import/ArgumentRegisters.h"
 #include "waveasm/import/Imported.h"
+#include "waveasm/import/KernelWrites.h"
 #include "waveasm/import/LaunchInfo.h"
 #include "waveasm/import/WideIntegers.h"
 
@@ -234,6 +235,11 @@ public:
     written.insert(buffer.argument);
     writesToChosen |= pointerDepths.contains(buffer.argument);
   }
+  /// When the kernel may write what `load` reads; `address` is its memref or
+  /// pointer.
+  Written getWritten(mlir::Operation *load, mlir::Value address) {
+    return writes->getWritten(load, address);
+  }
   /// Returns the memory from the address in an argument, or in an added
   /// pointer, on: of no known size.
   Memory makePointer(unsigned argument);
@@ -253,7 +259,7 @@ public:
     return addPointer(pointer, code.getDepth());
   }
   /// Returns a pair of SGPRs with the address of the start of the descriptor.
-  mlir::Value emitStart(const Buffer &buffer);
+  mlir::Value emitStart(Buffer &buffer);
   /// Returns the four SGPRs of the descriptor.
   mlir::Value getDescriptor(Buffer &buffer);
 
@@ -277,6 +283,8 @@ public:
   mlir::InFlightDiagnostic emitError(mlir::Operation *op);
 
 private:
+  /// The outermost scope that knows the start of the buffer.
+  unsigned getStartDepth(const Buffer &buffer) const;
   /// The scope `depth` defines the pointer.
   unsigned addPointer(mlir::Value pointer, unsigned depth);
   mlir::LogicalResult checkFloatFormat(mlir::Operation *op, mlir::Type type);
@@ -302,6 +310,7 @@ private:
   llvm::DenseMap<mlir::Value, unsigned> depths;
   llvm::DenseSet<mlir::Value> varying;
   WideIntegers wideIntegers;
+  std::optional<KernelWrites> writes;
   ArgumentRegisters arguments;
   std::deque<Buffer> buffers;
   /// The entries of the program's `data`.

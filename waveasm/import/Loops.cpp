@@ -109,11 +109,19 @@ static bool hasLane(IfOp branch) {
   return isAny && isPartOfExec(isAny.getSrc0());
 }
 
-/// Whether the operation reads a first lane even if no lane is on.
-static bool readsFirstLane(Operation &op) {
+/// Whether the operation is a scalar load from an address that the kernel may
+/// have only where a lane asks for it; tables are there in any case.
+static bool isScalarLoadForLanes(Operation *op) {
+  auto load = dyn_cast<MemoryOpInterface>(op);
+  return load && load.getAddressSpace() == target::AddressSpace::Scalar &&
+         !load.getBase().getDefiningOp<SGetpcB64DataOp>();
+}
+
+/// Whether the operation reads a first lane, or for one, even if no lane is on.
+static bool needsLane(Operation &op) {
   return op
       .walk<WalkOrder::PreOrder>([](Operation *inner) {
-        if (isa<VReadfirstlaneB32Op>(inner))
+        if (isa<VReadfirstlaneB32Op>(inner) || isScalarLoadForLanes(inner))
           return WalkResult::interrupt();
         auto branch = dyn_cast<IfOp>(inner);
         return branch && hasLane(branch) ? WalkResult::skip()
@@ -127,7 +135,7 @@ void waveasm::import::skipWithoutLanes(
     llvm::MutableArrayRef<SmallVector<Value>> kept) {
   Block *block = start->getBlock();
   auto reads = llvm::make_range(std::next(start->getIterator()), block->end());
-  if (llvm::none_of(reads, readsFirstLane))
+  if (llvm::none_of(reads, needsLane))
     return;
   Value exec = SMovB64FromExecOp::create(code.b, code.sgpr(2));
   Value isAny = emitIsAny(code, exec);

@@ -7,9 +7,14 @@
 
 #include "waveasm/import/MemoryAccess.h"
 
+#include "waveasm/dialect/AccessAttributes.h"
 #include "waveasm/import/IntegerMath.h"
 #include "waveasm/import/LaneSwap.h"
+#include "waveasm/import/raise_llvm/RaisePointers.h"
 #include "waveasm/target/Machine.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 
 #include <numeric>
 
@@ -20,6 +25,9 @@ using namespace waveasm::import;
 /// An offset beyond every buffer, whose size has 31 bits, and so far below 2^32
 /// that no instruction offset wraps around to 0.
 static constexpr int64_t kOutside = INT64_C(0x80000000);
+
+/// The most bytes that an operation loads into SGPRs.
+static constexpr int64_t kMostScalarBytes = 64;
 
 /// The most bytes before the first element of a view that an access reaches.
 static constexpr int64_t kMaxReach = int64_t{1} << 30;
@@ -700,44 +708,131 @@ static void appendParts(CodeBuilder &code, ArrayRef<Value> parts,
     words.push_back(word);
 }
 
-/// Whether scalar loads get the bytes of a table: nobody writes them, whole
-/// words are read from a place that all lanes share, and from one inside of the
-/// table even where no lane is on.
-static bool isScalarLoad(KernelImporter &importer, const Memory &memory,
-                         const Expr *offset, int64_t bytes,
-                         const Condition *condition) {
-  constexpr int64_t kWordBytes = 4;
-  if (!memory.buffer || !memory.buffer->tableBytes ||
-      condition->kind != Condition::Kind::Constant || !offset->isUniform() ||
-      bytes % kWordBytes)
-    return false;
+/// Bytes of a scalar register.
+static constexpr int64_t kWordBytes = 4;
+
+/// Whether all lanes load the same whole words, and each lane that is on does.
+static bool isOfWave(const Memory &memory, const Expr *offset, int64_t bytes,
+                     const Condition *condition) {
+  return memory.buffer && !memory.buffer->lanes &&
+         condition->kind == Condition::Kind::Constant && offset->isUniform() &&
+         bytes % kWordBytes == 0 && offset->getMultiple() % kWordBytes == 0;
+}
+
+/// Whether scalar loads get the bytes of a table: nobody writes them, and the
+/// place is inside of the table even where no lane is on.
+static bool isScalarLoadOfTable(KernelImporter &importer, const Memory &memory,
+                                const Expr *offset, int64_t bytes) {
   IntRange inside = {0, memory.buffer->tableBytes - bytes};
-  return offset->getMultiple() % kWordBytes == 0 &&
+  return memory.buffer->tableBytes &&
          (!importer.isMasked() || inside.contains(offset->getRange()));
 }
 
-/// Loads whole words of a table into SGPRs.
-static RegisterBits loadScalars(KernelImporter &importer, const Memory &memory,
-                                const Expr *offset, int64_t bytes) {
+/// Whether the operation is in a loop that is around no branch around it.
+/// Where lanes may be off, the code around the loop is skipped if all are
+/// (Loops.h).
+static bool isInLoop(Operation *op) {
+  while ((op = op->getParentOp()))
+    if (isa<scf::ForOp, scf::WhileOp, scf::IfOp>(op))
+      return !isa<scf::IfOp>(op);
+  return false;
+}
+
+/// When the kernel writes the memory that `op` loads with scalar loads; none if
+/// it needs vector loads: others may have written before, the place may be
+/// outside of a buffer or not at a multiple of 4, or no lane may ask for it.
+static std::optional<Written> getWrittenForScalarLoad(KernelImporter &importer,
+                                                      Operation *op,
+                                                      const Memory &memory,
+                                                      const Expr *offset,
+                                                      int64_t bytes) {
+  Value source = getPlainSource(op);
+  bool isAligned = memory.alignment % kWordBytes == 0 ||
+                   getElementWidth(memory.elementType) % (8 * kWordBytes) == 0;
+  if (!source || !isAligned || bytes > kMostScalarBytes ||
+      (importer.isMasked() && !isInLoop(op)) ||
+      (memory.buffer->isChecked &&
+       !isWithin(*memory.buffer, offset->getRange(), bytes)))
+    return std::nullopt;
+  Written written = importer.getWritten(op, source);
+  if (written == Written::Before)
+    return std::nullopt;
+  return written;
+}
+
+/// The pointer without the constants that are added to it.
+static Value stripConstants(Value pointer) {
+  auto addition = pointer.getDefiningOp<LLVM::GEPOp>();
+  while (addition && getConstantBytes(addition)) {
+    pointer = addition.getBase();
+    addition = pointer.getDefiningOp<LLVM::GEPOp>();
+  }
+  return pointer;
+}
+
+/// Whether another load of the block is a constant away from `op`. It shares
+/// the start with it then, and the two may become one.
+static bool hasNeighbor(Operation *op) {
+  auto load = dyn_cast<LLVM::LoadOp>(op);
+  if (!load)
+    return false;
+  SmallVector<Value> pointers = {stripConstants(load.getAddr())};
+  while (!pointers.empty())
+    for (Operation *user : pointers.pop_back_val().getUsers()) {
+      auto addition = dyn_cast<LLVM::GEPOp>(user);
+      if (addition && getConstantBytes(addition))
+        pointers.push_back(addition);
+      else if (isa<LLVM::LoadOp>(user) && user != op &&
+               user->getBlock() == op->getBlock())
+        return true;
+    }
+  return false;
+}
+
+/// Loads whole words into SGPRs.
+static RegisterBits loadScalars(KernelImporter &importer, Operation *op,
+                                const Memory &memory, const Expr *offset,
+                                int64_t bytes, bool isWrittenLater) {
   CodeBuilder &code = importer.code;
-  Value start = importer.emitStart(*memory.buffer);
+  ExprContext &exprs = code.exprs;
+  Buffer *buffer = memory.buffer;
+  int64_t most =
+      importer.getProgram().getTargetMachine().encoding.maxScalarOffset;
+  // An offset in an SGPR has 32 bits without a sign, and no field beside it. A
+  // place in a table fits, as it is inside.
+  bool fits = IntRange{0, kMaxBufferSize - bytes}.contains(offset->getRange());
+  bool isShared = !offset->isConstant() && hasNeighbor(op);
+  if (!buffer->tableBytes && (!fits || isShared)) {
+    int64_t constant = offset->getConstant();
+    int64_t inField = constant >= 0 && constant <= most - bytes ? constant : 0;
+    buffer = importer.makeBuffer(
+        buffer->argument, exprs.add(buffer->base, exprs.add(offset, -inField)),
+        buffer->size);
+    offset = exprs.constant(inField);
+  }
+  Value start = importer.emitStart(*buffer);
   SmallVector<Value> words;
   for (int64_t position = 0; position < bytes;) {
-    Value place = code.emitSgpr(code.exprs.add(offset, position));
-    auto make = [&](auto op, int64_t registers) {
-      Value loaded =
-          decltype(op)::create(code.b, code.sgpr(registers), start, place)
-              .getResult(0);
-      llvm::append_range(words,
-                         RegisterBits::fromTuple(code, loaded).getWords());
-      position += 4 * registers;
+    const Expr *from = exprs.add(offset, position);
+    bool isField = from->isConstant() && from->getConstant() <= most;
+    Value place = isField ? code.imm(from->getConstant()) : code.emitSgpr(from);
+    auto make = [&](auto kind, int64_t registers) {
+      auto load =
+          decltype(kind)::create(code.b, code.sgpr(registers), start, place);
+      if (isWrittenLater)
+        load->setAttr(kOverwrittenAttr, code.b.getUnitAttr());
+      llvm::append_range(
+          words, RegisterBits::fromTuple(code, load.getResult(0)).getWords());
+      position += kWordBytes * registers;
     };
-    int64_t left = bytes - position;
-    if (left >= 32)
-      make(SLoadDwordx8Op(), 8);
-    else if (left >= 16)
-      make(SLoadDwordx4Op(), 4);
+    int64_t left = (bytes - position) / kWordBytes;
+    if (left >= 16)
+      make(SLoadDwordx16Op(), 16);
     else if (left >= 8)
+      make(SLoadDwordx8Op(), 8);
+    else if (left >= 4)
+      make(SLoadDwordx4Op(), 4);
+    else if (left >= 2)
       make(SLoadDwordx2Op(), 2);
     else
       make(SLoadDwordOp(), 1);
@@ -753,8 +848,15 @@ static FailureOr<RegisterBits> loadDivided(KernelImporter &importer,
   CodeBuilder &code = importer.code;
   if (condition->kind == Condition::Kind::Constant && !condition->value)
     return RegisterBits(SmallVector<Value>((bytes + 3) / 4, code.imm(0)));
-  if (isScalarLoad(importer, memory, offset, bytes, condition))
-    return loadScalars(importer, memory, offset, bytes);
+  if (isOfWave(memory, offset, bytes, condition)) {
+    if (isScalarLoadOfTable(importer, memory, offset, bytes))
+      return loadScalars(importer, op, memory, offset, bytes,
+                         /*isWrittenLater=*/false);
+    if (std::optional<Written> written =
+            getWrittenForScalarLoad(importer, op, memory, offset, bytes))
+      return loadScalars(importer, op, memory, offset, bytes,
+                         *written == Written::Later);
+  }
   bool isLds = !memory.buffer;
   SmallVector<Value> words;
   SmallVector<Value> parts;

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/import/FloatCode.h"
 #include "waveasm/import/FloatElements.h"
 
@@ -53,6 +54,21 @@ static void setPairs(KernelImporter &importer, Value value,
 /// Returns a pair of consecutive VGPRs.
 static Value toTuple(CodeBuilder &code, const Pair &pair) {
   return RegisterBits({pair.low, pair.high}).getTuple(code);
+}
+
+/// Returns a pair of consecutive registers for an instruction that takes SGPRs:
+/// those in which the words are, or VGPRs.
+static Value toSource(CodeBuilder &code, const Pair &pair) {
+  auto low = pair.low.getDefiningOp<ExtractOp>();
+  auto high = pair.high.getDefiningOp<ExtractOp>();
+  if (!low || !high || low.getVector() != high.getVector() ||
+      !isRegisterOf(low.getType(), RegisterClass::SGPR) || low.getIndex() % 2 ||
+      high.getIndex() != low.getIndex() + 1)
+    return toTuple(code, pair);
+  if (getRegisterCount(low.getVector()) == 2)
+    return low.getVector();
+  return ExtractOp::create(code.b, code.sgpr(2), low.getVector(),
+                           low.getIndex());
 }
 
 static Pair fromTuple(CodeBuilder &code, Value tuple) {
@@ -836,26 +852,31 @@ static constexpr int64_t kQuietNan64 = 0x7ff80000;
 
 using TupleFn = Value (*)(FloatCode &, ArrayRef<Value>);
 
+/// How an operation takes pairs of consecutive registers.
+using SourceFn = Value (*)(CodeBuilder &, const Pair &);
+
 /// Adds a handler of f64 that computes each element separately from pairs of
-/// consecutive VGPRs.
+/// consecutive VGPRs, or of what `take` returns.
 template <typename OpTy>
-static void addDouble(HandlerTable &table, TupleFn make) {
-  table.add<OpTy>([make](KernelImporter &importer, OpTy op) -> LogicalResult {
-    CodeBuilder &code = importer.code;
-    FloatCode floats(code.b);
-    SmallVector<SmallVector<Pair>> operands;
-    for (Value operand : op->getOperands())
-      operands.push_back(getPairs(importer, operand));
-    SmallVector<Pair> results;
-    for (size_t i = 0, e = operands.front().size(); i < e; ++i) {
-      SmallVector<Value> tuples;
-      for (ArrayRef<Pair> operand : operands)
-        tuples.push_back(toTuple(code, operand[i]));
-      results.push_back(fromTuple(code, make(floats, tuples)));
-    }
-    setPairs(importer, op->getResult(0), results);
-    return success();
-  });
+static void addDouble(HandlerTable &table, TupleFn make,
+                      SourceFn take = toTuple) {
+  table.add<OpTy>(
+      [make, take](KernelImporter &importer, OpTy op) -> LogicalResult {
+        CodeBuilder &code = importer.code;
+        FloatCode floats(code.b);
+        SmallVector<SmallVector<Pair>> operands;
+        for (Value operand : op->getOperands())
+          operands.push_back(getPairs(importer, operand));
+        SmallVector<Pair> results;
+        for (size_t i = 0, e = operands.front().size(); i < e; ++i) {
+          SmallVector<Value> tuples;
+          for (ArrayRef<Pair> operand : operands)
+            tuples.push_back(take(code, operand[i]));
+          results.push_back(fromTuple(code, make(floats, tuples)));
+        }
+        setPairs(importer, op->getResult(0), results);
+        return success();
+      });
 }
 
 template <typename OpTy, typename RoundOp>
@@ -944,8 +965,8 @@ static LogicalResult importCmpF(KernelImporter &importer, arith::CmpFOp op) {
   Conditions results;
   for (auto [lhs, rhs] : llvm::zip_equal(getPairs(importer, op.getLhs()),
                                          getPairs(importer, op.getRhs())))
-    results.push_back(compareFloats(code, op.getPredicate(), toTuple(code, lhs),
-                                    toTuple(code, rhs), 64));
+    results.push_back(compareFloats(
+        code, op.getPredicate(), toSource(code, lhs), toSource(code, rhs), 64));
   importer.set(op, results);
   return success();
 }
@@ -1069,15 +1090,24 @@ void waveasm::import::addWideHandlers(HandlerTable &table) {
   table.add<arith::ExtUIOp>(importExtUI);
   table.add<arith::CmpIOp>(importCmpI);
   table.add<arith::CmpFOp>(importCmpF);
-  addDouble<arith::AddFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
-    return c.make64<VAddF64Op>(x[0], x[1]);
-  });
-  addDouble<arith::SubFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
-    return c.make64<VFmaF64Op>(x[1], c.number64(-1), x[0]);
-  });
-  addDouble<arith::MulFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
-    return c.make64<VMulF64Op>(x[0], x[1]);
-  });
+  addDouble<arith::AddFOp>(
+      table,
+      [](FloatCode &c, ArrayRef<Value> x) {
+        return c.make64<VAddF64Op>(x[0], x[1]);
+      },
+      toSource);
+  addDouble<arith::SubFOp>(
+      table,
+      [](FloatCode &c, ArrayRef<Value> x) {
+        return c.make64<VFmaF64Op>(x[1], c.number64(-1), x[0]);
+      },
+      toSource);
+  addDouble<arith::MulFOp>(
+      table,
+      [](FloatCode &c, ArrayRef<Value> x) {
+        return c.make64<VMulF64Op>(x[0], x[1]);
+      },
+      toSource);
   addDouble<arith::DivFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
     return makeQuotient(c, x[0], x[1]);
   });
@@ -1087,9 +1117,12 @@ void waveasm::import::addWideHandlers(HandlerTable &table) {
   addRounding<math::FloorOp, VFloorF64Op>(table);
   addRounding<math::RoundEvenOp, VRndneF64Op>(table);
   addRounding<math::TruncOp, VTruncF64Op>(table);
-  addDouble<math::FmaOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
-    return c.make64<VFmaF64Op>(x[0], x[1], x[2]);
-  });
+  addDouble<math::FmaOp>(
+      table,
+      [](FloatCode &c, ArrayRef<Value> x) {
+        return c.make64<VFmaF64Op>(x[0], x[1], x[2]);
+      },
+      toSource);
   addDouble<arith::MaxNumFOp>(table, [](FloatCode &c, ArrayRef<Value> x) {
     return c.make64<VMaxF64Op>(x[0], x[1]);
   });

@@ -46,9 +46,7 @@ static bool isScratch(Operation *op) {
   return memory && memory.getAddressSpace() == AddressSpace::Scratch;
 }
 
-/// Whether `op`, which accesses no memory, certainly leaves it as it is, and no
-/// other wave can know that it ran.
-static bool isLocal(Operation *op) {
+bool waveasm::isLocal(Operation *op) {
   if (op->getNumRegions() || isa<RawOp, LabelOp>(op))
     return false;
   if (op->hasTrait<NonEmittingOp>() || isPure(op) ||

@@ -31,6 +31,10 @@ bool isPlainLoad(mlir::Operation *op);
 /// Whether the plain load `load` reads the arguments of the kernel.
 bool readsArguments(mlir::Operation *load);
 
+/// Whether `op`, which accesses no memory, certainly leaves it as it is, and no
+/// other wave can know that it ran.
+bool isLocal(mlir::Operation *op);
+
 class UnchangedMemory {
 public:
   explicit UnchangedMemory(ProgramOp program);

@@ -42,8 +42,13 @@ static IntegerType getOffsetType(Value pointer) {
 //===----------------------------------------------------------------------===//
 
 /// All pointers to global memory are of one address space, and buffers that
-/// carry an offset are of that of buffers.
+/// carry an offset are of that of buffers. Loads of constant memory say so.
 static void uniteSpaces(FunctionOpInterface function) {
+  for (Block &block : function.getFunctionBody())
+    for (auto load : block.getOps<LLVM::LoadOp>())
+      if (getSpace(load.getAddr()) ==
+          static_cast<unsigned>(AddressSpace::Constant))
+        load.setInvariant(true);
   MLIRContext *context = function->getContext();
   auto unite = [&](Type type) -> Type {
     auto pointer = dyn_cast<LLVMPointerType>(type);
@@ -638,10 +643,15 @@ LogicalResult waveasm::raisePointers(FunctionOpInterface function) {
 }
 
 std::optional<int64_t> waveasm::getConstantBytes(LLVM::GEPOp addition) {
+  auto bytes = dyn_cast<LLVM::LLVMArrayType>(addition.getElemType());
+  if (!bytes || addition.getIndices().size() != 1)
+    return std::nullopt;
+  auto number = static_cast<int64_t>(bytes.getNumElements());
   APInt index;
+  if (addition.getDynamicIndices().empty())
+    return cast<IntegerAttr>(addition.getIndices()[0]).getInt() * number;
   if (!matchPattern(addition.getDynamicIndices().front(),
                     m_ConstantInt(&index)))
     return std::nullopt;
-  auto bytes = cast<LLVM::LLVMArrayType>(addition.getElemType());
-  return index.getSExtValue() * static_cast<int64_t>(bytes.getNumElements());
+  return index.getSExtValue() * number;
 }

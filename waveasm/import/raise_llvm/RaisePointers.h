@@ -45,7 +45,8 @@ inline bool isGlobalSpace(unsigned space) {
 /// another way.
 mlir::LogicalResult raisePointers(mlir::FunctionOpInterface function);
 
-/// The bytes that a `getelementptr` in this form adds, if they are constant.
+/// The bytes that a `getelementptr` adds, if it is in this form and they are
+/// constant.
 std::optional<int64_t> getConstantBytes(mlir::LLVM::GEPOp addition);
 
 } // namespace waveasm

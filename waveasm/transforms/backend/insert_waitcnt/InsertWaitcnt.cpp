@@ -15,6 +15,7 @@
 #include "waveasm/transforms/backend/insert_waitcnt/InsertWaitcnt.h"
 
 #include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
+#include "waveasm/dialect/AccessAttributes.h"
 #include "waveasm/support/DebugTopics.h"
 #include "waveasm/target/Machines.h"
 #include "waveasm/transforms/backend/insert_waitcnt/BarrierReach.h"
@@ -37,7 +38,9 @@ namespace {
 constexpr WaitBrackets::Resource kLdsWritten = 0;
 /// Data that `buffer_wbl2` writes back.
 constexpr WaitBrackets::Resource kWrittenBack = 1;
-constexpr unsigned kNumSpecialResources = 2;
+/// Global memory that scalar loads read and the program may write later.
+constexpr WaitBrackets::Resource kReadBeforeWrite = 2;
+constexpr unsigned kNumSpecialResources = 3;
 
 /// Numbers the parts of the LDS, and the registers that memory operations fill
 /// or still read.
@@ -257,8 +260,10 @@ WaitCounts WaitInserter::getNeed(unsigned number,
   if (!traits.has(Trait::LdsDma) && !options.completions)
     requireDma(ldsParts.getParts(instruction));
   if (traits.has(Trait::Vmem) &&
-      traits.intersects({Trait::Store, Trait::Atomic}))
+      traits.intersects({Trait::Store, Trait::Atomic})) {
     need.require(kWrittenBack, Counter::Vm);
+    need.require(kReadBeforeWrite, Counter::Lgkm);
+  }
   if (options.completions) {
     auto it = options.completions->find(instruction.op);
     if (it != options.completions->end())
@@ -317,6 +322,8 @@ void WaitInserter::issue(const MachineInstruction &instruction,
     });
   if (traits.has(Trait::WriteBack))
     state.fill(kWrittenBack, Counter::Vm);
+  if (instruction.op->hasAttr(kOverwrittenAttr))
+    state.fill(kReadBeforeWrite, Counter::Lgkm);
 }
 
 WaitCounts WaitInserter::getNeed(unsigned begin, unsigned end,

@@ -23,6 +23,9 @@ def InsertWaitcnt : Pass<"waveasm-insert-waitcnt"> {
     their next one; if not, they stay in flight to a later barrier. Accesses are told apart by the
     notes that `waveasm-linear-scan` leaves at them in programs that load into LDS.
 
+    Scalar loads and stores to global memory go different ways. What a scalar load reads that is
+    marked `overwritten` may be written later: it is waited for before the next store or atomic.
+
     Waves may meet at different barriers if a branch or a loop, whose condition is not known to be
     the same for all waves of the workgroup, decides whether or how often one is reached. Around
     barriers that waves may skip, outside of loops, the accesses that count are those that are as

@@ -9,13 +9,12 @@
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/dependences/MemoryAccess.h"
-#include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/dialect/AccessAttributes.h"
+#include "waveasm/transforms/optimize/adjacent_accesses/ScalarLoads.h"
 
 #include "mlir/IR/Builders.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/MapVector.h"
 
 #include <tuple>
@@ -414,18 +413,6 @@ static unsigned joinStores(Accesses stores) {
 // Blocks
 //===----------------------------------------------------------------------===//
 
-/// Whether a load may pass the operation.
-static bool isTransparentToLoads(Operation &op) {
-  if (op.getNumRegions() || writesExec(&op))
-    return false;
-  if (isPure(&op) || isa<CommentOp>(op))
-    return true;
-  auto memory = dyn_cast<MemoryOpInterface>(op);
-  return memory && !isVolatile(&op) &&
-         (memory.getAccess() == target::Access::Load ||
-          !getMemoryAccess(&op)[MemorySpace::Global].any());
-}
-
 void Finder::closeLoads() {
   for (auto &[place, group] : openLoads)
     loads.push_back(std::move(group));
@@ -493,6 +480,7 @@ Finder::Finder(Block &block) {
 unsigned waveasm::joinAdjacentAccesses(ProgramOp program) {
   unsigned numJoined = 0;
   program.walk([&](Block *block) {
+    numJoined += joinScalarLoads(*block);
     Finder found(*block);
     for (Accesses &loads : found.loads)
       numJoined += joinLoads(std::move(loads));

@@ -22,7 +22,9 @@ def AdjacentAccesses : Pass<"waveasm-adjacent-accesses"> {
     - two `load_ushort` whose only use is the `v_perm_b32` that puts them into one register, to a
       `load_dword`, at any address, as HSA enables accesses that are not aligned;
     - stores of 1 to 3 registers to a store of up to 4, in the place of the last; two `store_short`
-      to a `v_perm_b32` and a `store_dword`.
+      to a `v_perm_b32` and a `store_dword`;
+    - scalar loads at constants behind one address, other than those of arguments, to a load of 2,
+      4 or 8 registers, in the place of the first.
 
     Between joined loads are only computations, other loads and accesses to LDS. Stores also pass
     accesses that touch other bytes (`--waveasm-print-dependences` knows them). Two stores stay apart
