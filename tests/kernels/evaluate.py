@@ -86,6 +86,8 @@ class Options:
     waves_per_simd: int | None = None
     """Waves that shall fit on a SIMD, which limits registers."""
     target: str = "gfx942"
+    at_launch: bool = False
+    """Estimate the launch that the description has."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,6 +115,8 @@ class Outcome:
     schedule: dict[str, Any] | None = None
     """The metrics before (`baseline`) and after (`best`) a search, and how many orders it evaluated
     (`evaluations`); None without a search."""
+    launch_cycles: float | None = None
+    """Estimated time of the launch that the description has, with data far away."""
     compile_ms: float | None = None
     """Median, in this process."""
     emulate_s: float | None = None
@@ -203,6 +207,12 @@ def _schedule(result: CompileResult, kernel: str) -> dict[str, Any]:
         if record["name"] == kernel:
             return {key: record[key] for key in ("baseline", "best", "evaluations")}
     raise ValueError(f"the record has no kernel '{kernel}'")
+
+
+def _launch_cycles(result: CompileResult, reference: Reference) -> float:
+    launch = f"{math.prod(reference.grid)}x{math.prod(reference.workgroup_size)}"
+    kernels = waveasm.estimate_machine_code(result.data, launch=launch, tag_map=result.tag_map)
+    return next(float(each.time) for each in kernels if each.name == reference.kernel)
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,6 +324,8 @@ def _evaluate(case: Case, options: Options, values: dict[str, Any]) -> Result:
     values |= _registers(compiled, reference.kernel)
     if options.search is not None:
         values["schedule"] = _schedule(compiled, reference.kernel)
+    if options.at_launch:
+        values["launch_cycles"] = _launch_cycles(compiled, reference)
     if options.timed:
         values["compile_ms"] = _compile_ms(case.source, options)
     program = _load(compiled, reference.kernel)

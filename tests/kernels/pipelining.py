@@ -5,12 +5,13 @@ from __future__ import annotations
 import dataclasses
 import json
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import waveasm
 from tests.kernels.cases import Case
+from tests.kernels.scenarios import MEAN, SCENARIOS
 from waveasm import Search
 
 
@@ -22,9 +23,14 @@ class Estimate:
     """Cycles of an iteration of the longest loop, all waves of a SIMD."""
     alone: float
     """Cycles of a workgroup that has its compute unit to itself."""
-    time: float
-    """Cycles of a workgroup with as many others as fit."""
+    times: Mapping[str, float]
+    """By the name of the metric, the time in each of `SCENARIOS`, and their mean."""
     occupancy: int
+
+    @property
+    def time(self) -> float:
+        """The mean of the times in all scenarios."""
+        return self.times[MEAN]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +61,7 @@ def _estimate(metrics: dict[str, Any], unroll: int) -> Estimate:
     return Estimate(
         metrics["cycles_per_iteration"] / unroll,
         metrics["cycles_alone"],
-        metrics["time"],
+        {name: metrics[name] for name in (*SCENARIOS, MEAN)},
         int(metrics["occupancy"]),
     )
 

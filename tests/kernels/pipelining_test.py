@@ -7,14 +7,20 @@ import dataclasses
 from tests.kernels.cases import Form, find_cases
 from tests.kernels.pipelining import Estimate, Pipelining, geomean, iteration_bound, measure
 from tests.kernels.pipelining_table import is_slower, summary, table
+from tests.kernels.scenarios import MEAN, SCENARIOS
 from waveasm import Search
+
+
+def estimate(iteration: float, alone: float, time: float) -> Estimate:
+    return Estimate(iteration, alone, {**dict.fromkeys(SCENARIOS, time), MEAN: time}, 2)
+
 
 ROW = Pipelining(
     "k",
     28,
-    source=Estimate(600, 5000, 9000, 2),
-    within=Estimate(500, 4000, 9000, 2),
-    overlapped=Estimate(300, 2500, 6000, 2),
+    source=estimate(600, 5000, 9000),
+    within=estimate(500, 4000, 9000),
+    overlapped=estimate(300, 2500, 6000),
     stages="prefetch 2",
     bound=240,
     bound_reason="LDS port",
@@ -96,9 +102,9 @@ def test_the_largest_bound_counts() -> None:
 
 def test_slower_is_what_loses_time() -> None:
     assert not is_slower(ROW)
-    assert is_slower(dataclasses.replace(ROW, within=Estimate(1, 1, 5999, 2)))
+    assert is_slower(dataclasses.replace(ROW, within=estimate(1, 1, 5999)))
     # Of equal times, the workgroup alone decides.
-    assert is_slower(dataclasses.replace(ROW, within=Estimate(1, 2499, 6000, 2)))
+    assert is_slower(dataclasses.replace(ROW, within=estimate(1, 2499, 6000)))
     assert not is_slower(dataclasses.replace(ROW, within=ROW.overlapped))
 
 
@@ -107,8 +113,12 @@ def test_the_page() -> None:
     assert line.startswith(
         "| k | 28 | 2 | 600 | 500 | 300 | 240 | LDS port | 1.25 | 5000 | 4000 | 2500 |"
     )
-    page = "\n".join(summary([ROW, dataclasses.replace(ROW, bound=0, stages="")]))
-    assert "| time | 1.000 | 0.667 |\n| a workgroup alone | 0.800 | 0.500 |\n" in page
+    slow = dataclasses.replace(ROW.overlapped, times={**ROW.overlapped.times, "time_near": 7500})
+    rows = [dataclasses.replace(ROW, overlapped=slow)] * 2
+    page = "\n".join(summary([rows[0], dataclasses.replace(rows[1], bound=0, stages="")]))
+    assert "least, full GPU, data in the L2, the default takes 0.833 of the time" in page
+    assert "| full GPU, data far away | 1.000 | 0.667 |\n" in page
+    assert "| mean of these | 1.000 | 0.667 |\n" in page
     assert "1 of 2 loops are pipelined. Of the 1 that still run as loops, 0 are within" in page
     assert "The farthest is `k`, 1.25 times the bound by LDS port." in page
     assert geomean([]) == 1

@@ -9,11 +9,15 @@ import pytest
 
 from tests.kernels.cases import CORPUS, Form, find_cases
 from tests.kernels.evaluate import Options, Outcome, evaluate
+from tests.kernels.scenarios import SCENARIOS
 from tests.kernels.schedule_table import COLUMNS, Row, summary, table
 from tests.kernels.schedules import RESOURCES, VARIANTS, equal_resource
 from waveasm import Search
 
-METRICS: dict[str, Any] = {**dict.fromkeys(RESOURCES, 10), **dict.fromkeys(COLUMNS, 100)}
+METRICS: dict[str, Any] = {
+    **dict.fromkeys(RESOURCES, 10),
+    **dict.fromkeys((*SCENARIOS, *COLUMNS), 100),
+}
 
 
 @pytest.mark.parametrize(
@@ -29,13 +33,26 @@ def test_a_time_that_is_the_work_of_a_resource_names_it() -> None:
     outcome = evaluate(case, Options(timed=False, search=search, max_waves=0))
     assert isinstance(outcome, Outcome) and outcome.schedule
     equal = {**METRICS, "bound_lines": METRICS["cycles"]}
+    longer = {**METRICS, **dict.fromkeys(SCENARIOS, 1000), "time_alone_near": 2000}
     schedule = {**outcome.schedule, "baseline": equal, "best": equal}
     outcome = replace(outcome, schedule=schedule)
-    slower = replace(outcome, schedule={**schedule, "best": METRICS})
-    row = Row("k", {**dict.fromkeys(VARIANTS, outcome), "default": slower})
+    slower = replace(outcome, schedule={**schedule, "best": longer})
+    source = evaluate(case, Options(timed=False, max_waves=0, at_launch=True))
+    assert isinstance(source, Outcome) and source.launch_cycles
+    outcome, slower = (
+        replace(each, launch_cycles=cycles)
+        for each, cycles in ((outcome, source.launch_cycles), (slower, source.launch_cycles / 2))
+    )
+    row = Row("k", {"source": source, **dict.fromkeys(VARIANTS, outcome), "default": slower})
     assert table([row])[-1].endswith("| source = memory lines |")
     lines = summary([row])
     assert (
         "The time of the source is the work of one resource in 1 kernels: memory lines 1." in lines
     )
     assert "The time of the default is the work of one resource in 0 kernels." in lines
+    assert lines[0].startswith(
+        "In the scenario where it gains the least, one workgroup a unit, data in the L2, "
+        "the default takes 20.000 of the time of the source."
+    )
+    assert "| full GPU, data far away | 1.000 | 1.000 | 10.000 |" in lines
+    assert "| the launch of each kernel, data far away | 1.000 | 1.000 | 0.500 |" in lines
