@@ -343,9 +343,9 @@ static Trial giveOrder(Bench &bench, const Candidate &candidate,
 static void listNear(Workbench &bench, const Objective &objective,
                      const SchedulingMetrics &best) {
   using namespace waveasm::search;
-  std::vector<ListVariant> variants = getListVariants(bench);
+  std::vector<ListVariant> variants =
+      getDistinctVariants(bench, kLoopSchedules);
   ArrayRef<ListVariant> left(variants);
-  left = left.take_front(kLoopSchedules);
   auto list = [&](size_t count) -> const SchedulingMetrics & {
     count = std::min(count, left.size());
     TagOrder order = findBestOf(bench, objective, left.take_front(count));

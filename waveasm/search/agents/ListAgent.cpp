@@ -14,6 +14,7 @@
 #include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
+#include <set>
 
 using namespace waveasm;
 using namespace waveasm::search;
@@ -21,6 +22,9 @@ using namespace waveasm::search;
 /// The windows of list schedules of large regions. Iterations of loops that
 /// were unrolled have about a hundred operations.
 static constexpr unsigned kWindows[] = {128, 256, 64};
+
+/// How many list schedules are evaluated before the next ones are chosen.
+static constexpr size_t kListsAtOnce = 4;
 
 /// Returns the largest number of VGPRs that are live at a time in the present
 /// order of the region.
@@ -87,10 +91,9 @@ static bool waitsForLastIteration(const SchedulingProblem &problem) {
   });
 }
 
-/// Whether the present order does not fit into its registers. Accumulators may
-/// be in AGPRs: the limits count them as VGPRs.
-static bool lacksRegisters(Workbench &bench) {
-  const Evaluation &evaluation = bench.evaluate();
+/// Whether an order does not fit into its registers. Accumulators may be in
+/// AGPRs: the limits count them as VGPRs.
+static bool lacksRegisters(const Evaluation &evaluation) {
   return !evaluation.succeeded() || evaluation.metrics.spills > 0;
 }
 
@@ -128,7 +131,7 @@ std::vector<ListVariant> search::getListVariants(Workbench &bench) {
       windows.push_back(window);
   bool isPipelined = waitsForLastIteration(bench.getProblem());
   std::vector<ListVariant> variants;
-  bool isShort = lacksRegisters(bench);
+  bool isShort = lacksRegisters(bench.evaluate());
   if (isShort)
     variants.push_back({{std::nullopt, ListPriority::Pressure}});
   // Waves of a workgroup wait for each other at barriers, and then go on
@@ -137,33 +140,51 @@ std::vector<ListVariant> search::getListVariants(Workbench &bench) {
   auto waves =
       std::max(1U, static_cast<unsigned>(bench.evaluate().metrics.occupancy));
   constexpr unsigned kAll = std::numeric_limits<unsigned>::max();
+  auto add = [&](unsigned limit, ListPriority priority, unsigned window,
+                 unsigned waves, unsigned simds) {
+    variants.push_back(
+        {{limit, priority, window, waves, simds}, limit + others});
+  };
+  // The number of waves decides about more than how the rest is done: a search
+  // of a large kernel comes to few variants.
   for (unsigned limit : limits) {
-    auto add = [&](ListPriority priority, unsigned window, unsigned waves,
-                   unsigned sharing) {
-      variants.push_back(
-          {{limit, priority, window, waves, sharing}, limit + others});
-    };
+    if (isPipelined)
+      add(limit, ListPriority::Iteration, kAll, 1, simds);
+    add(limit, ListPriority::Height, kAll, 1, simds);
+  }
+  for (unsigned limit : limits) {
     if (isShort)
-      add(ListPriority::Demand, kAll, 1, 1);
+      add(limit, ListPriority::Demand, kAll, 1, 1);
     if (isPipelined) {
-      add(ListPriority::Iteration, kAll, 1, simds);
       if (waves > 1)
-        add(ListPriority::Iteration, kAll, waves, simds);
-      add(ListPriority::Iteration, kAll, 1, 1);
+        add(limit, ListPriority::Iteration, kAll, waves, simds);
+      add(limit, ListPriority::Iteration, kAll, 1, 1);
       for (unsigned window : windows)
-        add(ListPriority::Iteration, window, 1, 1);
+        add(limit, ListPriority::Iteration, window, 1, 1);
     }
     for (unsigned window : windows)
-      add(ListPriority::Height, window, 1, 1);
-    add(ListPriority::Height, kAll, 1, simds);
-    add(ListPriority::Height, kAll, 1, 1);
+      add(limit, ListPriority::Height, window, 1, 1);
+    add(limit, ListPriority::Height, kAll, 1, 1);
     if (waves > 1)
-      add(ListPriority::Height, kAll, waves, simds);
-    add(ListPriority::Source, kAll, waves, simds);
+      add(limit, ListPriority::Height, kAll, waves, simds);
+    add(limit, ListPriority::Source, kAll, waves, simds);
   }
   if (!isShort && justMissesAnotherWave(bench))
     variants.push_back({{std::nullopt, ListPriority::Pressure}});
   return variants;
+}
+
+std::vector<ListVariant> search::getDistinctVariants(Workbench &bench,
+                                                     size_t limit) {
+  std::set<llvm::SmallVector<unsigned>> orders;
+  std::vector<ListVariant> distinct;
+  for (const ListVariant &variant : getListVariants(bench)) {
+    if (distinct.size() == limit)
+      break;
+    if (orders.insert(generateListOrder(bench.getProblem(), variant)).second)
+      distinct.push_back(variant);
+  }
+  return distinct;
 }
 
 std::optional<ListVariant> search::tighten(const target::Machine &target,
@@ -189,7 +210,8 @@ std::optional<ListVariant> search::tighten(const target::Machine &target,
 TagOrder search::findBestOf(Workbench &bench, const Objective &objective,
                             llvm::ArrayRef<ListVariant> variants,
                             llvm::SmallVectorImpl<SchedulingMetrics> *listed,
-                            std::vector<ListVariant> *tighter) {
+                            std::vector<ListVariant> *tighter,
+                            std::optional<unsigned> *tooFew) {
   TagOrder best = bench.getEngine().getOrder();
   const Evaluation *bestEvaluation = &bench.evaluate();
   auto makeOrder = [&](unsigned i, Workbench &own) {
@@ -204,6 +226,8 @@ TagOrder search::findBestOf(Workbench &bench, const Objective &objective,
         evaluation.metrics.cyclesAlone < bestEvaluation->metrics.cyclesAlone)
       if (auto tight = tighten(bench.getTarget(), variant, evaluation.metrics))
         tighter->push_back(*tight);
+    if (tooFew && variant.maxVgprs && lacksRegisters(evaluation))
+      *tooFew = std::max(tooFew->value_or(0), *variant.maxVgprs);
     if (evaluation.succeeded() &&
         objective.isBetter(evaluation.metrics, bestEvaluation->metrics)) {
       best = std::move(order);
@@ -215,6 +239,14 @@ TagOrder search::findBestOf(Workbench &bench, const Objective &objective,
   return best;
 }
 
+/// Puts variants that leave fewer registers than `limit` behind all others.
+static void putOff(std::vector<ListVariant> &variants, unsigned limit) {
+  std::stable_partition(
+      variants.begin(), variants.end(), [&](const ListVariant &variant) {
+        return !variant.maxVgprs || *variant.maxVgprs >= limit;
+      });
+}
+
 TagOrder search::findBestListOrder(const RoundInput &input,
                                    std::vector<ListVariant> &variants) {
   Workbench &bench = input.bench;
@@ -224,15 +256,18 @@ TagOrder search::findBestListOrder(const RoundInput &input,
   // Variants with equal orders leave room for others.
   while (!variants.empty() && !input.isStopRequested() &&
          bench.getNumEvaluations() < last) {
-    size_t count =
-        std::min<size_t>(variants.size(), last - bench.getNumEvaluations());
+    size_t count = std::min<size_t>(
+        {variants.size(), kListsAtOnce, last - bench.getNumEvaluations()});
     bench.getEngine().setOrder(best);
     std::vector<ListVariant> next;
+    std::optional<unsigned> tooFew;
     best = findBestOf(bench, input.objective,
                       llvm::ArrayRef(variants).take_front(count),
-                      /*listed=*/nullptr, &next);
+                      /*listed=*/nullptr, &next, &tooFew);
     llvm::append_range(next, llvm::ArrayRef(variants).drop_front(count));
     variants = std::move(next);
+    if (tooFew)
+      putOff(variants, *tooFew);
   }
   return best;
 }

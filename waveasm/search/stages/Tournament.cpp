@@ -81,17 +81,10 @@ private:
   double takenCompiled = 0;
 };
 
-/// The first `limit` variants of list schedules of the region, or all.
-static std::vector<ListVariant> getVariants(Workbench &bench, size_t limit) {
-  std::vector<ListVariant> variants = getListVariants(bench);
-  variants.resize(std::min(variants.size(), limit));
-  return variants;
-}
-
 void Entrant::listFirst() {
   bench->prepare();
   score.listed.push_back(bench->evaluate().metrics);
-  variants = getVariants(*bench, kLoopSchedules);
+  variants = getDistinctVariants(*bench, kLoopSchedules);
   list(ArrayRef(variants).take_front(kFirstSchedules));
 }
 
@@ -152,8 +145,9 @@ void Entrant::listAround() {
                           options.search.workers, options.search.known);
     outer->prepare();
     around = outer
-                 ->evaluate(findBestOf(*outer, options.objective,
-                                       getVariants(*outer, kSchedulesAround)))
+                 ->evaluate(
+                     findBestOf(*outer, options.objective,
+                                getDistinctVariants(*outer, kSchedulesAround)))
                  .metrics;
     numEvaluations += outer->getNumEvaluations();
     numCompiled += outer->getNumCompiled();
