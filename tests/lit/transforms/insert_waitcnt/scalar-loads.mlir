@@ -26,3 +26,20 @@ waveasm.program @overwritten target = #waveasm.target<#waveasm.gfx942> abi = #wa
   waveasm.buffer_store_dword %a, %srd, %a : !v0, !srd, !v0
   waveasm.s_endpgm
 }
+
+// A wave behind the barrier may store.
+// CHECK-LABEL: @barrier
+waveasm.program @barrier target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %ptr = waveasm.precolored.sreg 8, 2 : !ptr
+  %zero = waveasm.constant 0 : !imm
+  // CHECK: s_load_dword
+  %x = waveasm.s_load_dword %ptr, %zero {overwritten} : !ptr, !imm -> !waveasm.psreg<12>
+  // CHECK-NEXT: s_waitcnt_lgkmcnt 0
+  // CHECK-NEXT: s_barrier
+  waveasm.s_barrier
+  // CHECK-NEXT: s_load_dword
+  %y = waveasm.s_load_dword %ptr, %zero : !ptr, !imm -> !waveasm.psreg<13>
+  // CHECK-NEXT: s_barrier
+  waveasm.s_barrier
+  waveasm.s_endpgm
+}

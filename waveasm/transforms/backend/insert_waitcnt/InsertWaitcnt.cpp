@@ -271,6 +271,8 @@ WaitCounts WaitInserter::getNeed(unsigned number,
         for (Counter counter : {Counter::Vm, Counter::Lgkm})
           need.require(*resources.getCompletion(access), counter);
   } else if (traits.has(Trait::Barrier)) {
+    // The write may be that of a wave behind the barrier.
+    need.require(kReadBeforeWrite, Counter::Lgkm);
     const BarrierReach::Accesses &reach = barrierReach.getAccesses(number);
     requireDma(reach.needed);
     need.require(kLdsWritten, Counter::Lgkm);

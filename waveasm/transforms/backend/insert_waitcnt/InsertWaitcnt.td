@@ -24,7 +24,8 @@ def InsertWaitcnt : Pass<"waveasm-insert-waitcnt"> {
     notes that `waveasm-linear-scan` leaves at them in programs that load into LDS.
 
     Scalar loads and stores to global memory go different ways. What a scalar load reads that is
-    marked `overwritten` may be written later: it is waited for before the next store or atomic.
+    marked `overwritten` may be written later, by any wave: it is waited for before the next store,
+    atomic or barrier.
 
     Waves may meet at different barriers if a branch or a loop, whose condition is not known to be
     the same for all waves of the workgroup, decides whether or how often one is reached. Around
