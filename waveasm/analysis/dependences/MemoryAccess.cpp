@@ -164,16 +164,28 @@ getExtent(const AddressRange &range) {
   return std::make_pair(first, last);
 }
 
+/// Whether M0 has the same value after `op` as before.
+static bool keepsM0(Operation *op) {
+  if (isa<LabelOp, RawOp>(op))
+    return false;
+  if (auto instruction = dyn_cast<InstructionOpInterface>(op))
+    return !op->getNumRegions() &&
+           !instruction.getSpecialWrites().contains(SpecialRegister::M0);
+  // Such as a branch around a barrier.
+  if (op->getNumRegions())
+    return llvm::all_of(op->getRegions(), [](Region &region) {
+      return llvm::all_of(region.getOps(), [](Operation &nested) {
+        return nested.hasTrait<OpTrait::IsTerminator>() || keepsM0(&nested);
+      });
+    });
+  return op->hasTrait<NonEmittingOp>() || isa<CommentOp>(op);
+}
+
 Operation *waveasm::getM0Write(Operation *op) {
   while ((op = op->getPrevNode())) {
     if (isa<SMovB32M0Op, SAddU32M0Op>(op))
       return op;
-    auto instruction = dyn_cast<InstructionOpInterface>(op);
-    bool isKnown =
-        instruction
-            ? !instruction.getSpecialWrites().contains(SpecialRegister::M0)
-            : op->hasTrait<NonEmittingOp>() || isa<CommentOp>(op);
-    if (!isKnown || op->getNumRegions() || isa<LabelOp, RawOp>(op))
+    if (!keepsM0(op))
       return nullptr;
   }
   return nullptr;

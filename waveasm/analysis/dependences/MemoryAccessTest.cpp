@@ -176,6 +176,19 @@ TEST(MemoryAccessTest, LoadsIntoTheLdsWriteAtM0) {
     waveasm.buffer_load_dword_lds %x, %srd, %c0 : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
     %b = waveasm.ds_read_b32 %row {offset = 4096 : i64} : !v -> !v
   )mlir"));
+  auto branch = [](llvm::StringRef inner) {
+    return ("waveasm.s_mov_b32_m0 %c0 : !waveasm.imm<0>\nwaveasm.if %s : !s {" +
+            inner +
+            R"mlir(
+      waveasm.yield
+    }
+    waveasm.buffer_load_dword_lds %x, %srd, %c0 : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+    %b = waveasm.ds_read_b32 %row {offset = 4096 : i64} : !v -> !v
+  )mlir")
+        .str();
+  };
+  EXPECT_TRUE(doConflict(branch("waveasm.s_mov_b32_m0 %s : !s")));
+  EXPECT_FALSE(doConflict(branch("waveasm.s_barrier")));
 }
 
 TEST(MemoryAccessTest, AddressesOfLanesAreAnywhere) {

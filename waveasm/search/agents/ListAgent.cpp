@@ -72,10 +72,25 @@ static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
   return limits;
 }
 
+/// Returns the first of `limits` that lets as many waves run as in the present
+/// order, which may be fewer than its registers let: then more are free.
+static const unsigned *findPresent(Workbench &bench,
+                                   llvm::ArrayRef<unsigned> limits) {
+  auto needed = static_cast<unsigned>(getPeak(bench));
+  const Evaluation &present = bench.evaluate();
+  if (present.succeeded() && !limits.empty()) {
+    unsigned room = target::getMaxVectorRegisters(
+        bench.getTarget(), static_cast<unsigned>(present.metrics.occupancy));
+    unsigned others = getOthers(bench);
+    needed = std::max(needed,
+                      std::min(room - std::min(room, others), limits.back()));
+  }
+  return llvm::lower_bound(limits, needed);
+}
+
 std::optional<unsigned> search::getPresentLimit(Workbench &bench) {
   llvm::SmallVector<unsigned> limits = getLimits(bench);
-  const auto *limit =
-      llvm::lower_bound(limits, static_cast<unsigned>(getPeak(bench)));
+  const unsigned *limit = findPresent(bench, limits);
   return limit == limits.end() ? std::nullopt : std::optional(*limit);
 }
 
@@ -116,7 +131,7 @@ llvm::SmallVector<unsigned> search::getRegisterLimits(Workbench &bench) {
   llvm::SmallVector<unsigned> limits = getLimits(bench);
   // The search of a large kernel does not get far.
   auto *present =
-      llvm::lower_bound(limits, static_cast<unsigned>(getPeak(bench)));
+      limits.begin() + (findPresent(bench, limits) - limits.begin());
   std::rotate(limits.begin(), present, limits.end());
   std::reverse(limits.begin() + (limits.end() - present), limits.end());
   return limits;
@@ -151,6 +166,8 @@ std::vector<ListVariant> search::getListVariants(Workbench &bench) {
     if (isPipelined)
       add(limit, ListPriority::Iteration, kAll, 1, simds);
     add(limit, ListPriority::Height, kAll, 1, simds);
+    if (limit == limits.front() && !windows.empty())
+      add(limit, ListPriority::Height, windows.front(), 1, 1);
   }
   for (unsigned limit : limits) {
     if (isShort)
@@ -162,7 +179,8 @@ std::vector<ListVariant> search::getListVariants(Workbench &bench) {
       for (unsigned window : windows)
         add(limit, ListPriority::Iteration, window, 1, 1);
     }
-    for (unsigned window : windows)
+    bool hasFirst = limit == limits.front() && !windows.empty();
+    for (unsigned window : llvm::ArrayRef(windows).drop_front(hasFirst))
       add(limit, ListPriority::Height, window, 1, 1);
     add(limit, ListPriority::Height, kAll, 1, 1);
     if (waves > 1)
@@ -241,10 +259,13 @@ TagOrder search::findBestOf(Workbench &bench, const Objective &objective,
 
 /// Puts variants that leave fewer registers than `limit` behind all others.
 static void putOff(std::vector<ListVariant> &variants, unsigned limit) {
-  std::stable_partition(
-      variants.begin(), variants.end(), [&](const ListVariant &variant) {
-        return !variant.maxVgprs || *variant.maxVgprs >= limit;
-      });
+  auto leavesFewer = [&](const ListVariant &variant) {
+    return variant.maxVgprs && *variant.maxVgprs < limit;
+  };
+  std::vector<ListVariant> late;
+  llvm::copy_if(variants, std::back_inserter(late), leavesFewer);
+  llvm::erase_if(variants, leavesFewer);
+  llvm::append_range(variants, late);
 }
 
 TagOrder search::findBestListOrder(const RoundInput &input,
