@@ -11,6 +11,7 @@
 
 #include "gtest/gtest.h"
 
+#include <algorithm>
 #include <random>
 
 using namespace waveasm;
@@ -113,7 +114,8 @@ TEST(TournamentTest, LaterLevelsHaveTheOrdersThatTheBudgetAffords) {
     std::vector<StageResult> results = tournament.score(candidates, "loop0");
     return std::get<StageScore>(results.back()).listed.size();
   };
-  EXPECT_EQ(countListed(1), 1 + kLoopSchedules);
+  // List scheduling makes four different orders of this loop.
+  EXPECT_EQ(countListed(1), 1 + std::min(kLoopSchedules, 4U));
   // The first order and the first level of all of them are always there.
   EXPECT_EQ(countListed(20), 1 + kFirstSchedules);
 }
