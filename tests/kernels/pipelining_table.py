@@ -6,7 +6,8 @@
 For each kernel of the corpus with a loop of several iterations: the estimated cycles of an
 iteration of its longest loop, and of a workgroup alone, in the order of the source, in the best
 order whose iterations do not overlap, and in the order of the default search; and the largest bound
-of an iteration that overlap cannot pass. The figures are of times in each scenario that searches compare. Short loops stay loops (`--unroll_limit=1`).
+of an iteration that overlap cannot pass. The figures are of times in each scenario that searches
+compare. Short loops stay loops (`--unroll_limit=1`).
 The figures of docs/pipelining.md are made by
 
     ./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md
@@ -56,8 +57,8 @@ def summary(rows: Sequence[Pipelining]) -> list[str]:
     bounded = [row for row in rows if row.bound]
     far = [row for row in bounded if row.by_bound > FAR]
     lines = [
-        f"In the scenario where it gains the least, {scenario}, the default takes {most_time:.3f} of"
-        f" the time of the source. Geometric means over {len(rows)} kernels:",
+        f"In the scenario where it gains the least, {scenario}, the default takes {most_time:.3f}"
+        f" of the time of the source. Geometric means over {len(rows)} kernels:",
         "",
         "| by the source | within an iteration | with overlap |",
         "| --- | ---: | ---: |",

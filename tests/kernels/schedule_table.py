@@ -117,8 +117,8 @@ def summary(rows: Sequence[Row]) -> list[str]:
 
     most_time, scenario = worst(functools.partial(mean, "default"))
     lines = [
-        f"In the scenario where it gains the least, {scenario}, the default takes {most_time:.3f} of"
-        f" the time of the source. Geometric means over {len(rows)} kernels:",
+        f"In the scenario where it gains the least, {scenario}, the default takes {most_time:.3f}"
+        f" of the time of the source. Geometric means over {len(rows)} kernels:",
         "",
         "| by the source | " + " | ".join(VARIANTS) + " |",
         "| --- " + "| ---: " * len(VARIANTS) + "|",
