@@ -60,13 +60,13 @@ class Row:
 
     def metric(self, variant: str, name: str) -> float:
         """`source`, or a variant."""
-        if variant == "source":
+        if variant == SOURCE:
             return float(self._schedule("default")["baseline"][name])
         return float(self._schedule(variant)["best"][name])
 
     def equals(self, variant: str) -> str:
         """The resource whose work the time of `source`, or of a variant, is; empty if none."""
-        if variant == "source":
+        if variant == SOURCE:
             return equal_resource(self._schedule("default")["baseline"])
         return equal_resource(self._schedule(variant)["best"])
 
@@ -77,11 +77,11 @@ class Row:
 
     def ratio(self, variant: str, time: str = MEAN) -> float:
         """The time of the variant to that of the source, by a metric."""
-        return self.metric(variant, time) / self.metric("source", time)
+        return self.metric(variant, time) / self.metric(SOURCE, time)
 
     def ratio_at_launch(self, variant: str) -> float:
         """The same at the launch of the kernel."""
-        return self._launch_cycles(variant) / self._launch_cycles("source")
+        return self._launch_cycles(variant) / self._launch_cycles(SOURCE)
 
     def _launch_cycles(self, variant: str) -> float:
         outcome = self.outcomes[variant]
@@ -102,7 +102,7 @@ class Row:
 
 def change(row: Row, name: str) -> str:
     """The change from the source to the default."""
-    before, after = row.metric("source", name), row.metric("default", name)
+    before, after = row.metric(SOURCE, name), row.metric("default", name)
     return f"{before:.0f}" if before == after else f"{before:.0f} → {after:.0f}"
 
 
@@ -139,7 +139,7 @@ def summary(rows: Sequence[Row]) -> list[str]:
             f" {least.ratio('default'):.3f}, the most in `{most.kernel}`,"
             f" {most.ratio('default'):.3f}."
         )
-    for variant in ("source", "default"):
+    for variant in (SOURCE, "default"):
         equal = Counter(name for row in rows if (name := row.equals(variant)))
         names = ", ".join(f"{name} {count}" for name, count in equal.most_common())
         lines.append(
@@ -166,7 +166,7 @@ def table(rows: Sequence[Row]) -> list[str]:
     for row in rows:
         cells = [change(row, name) for name in COLUMNS]
         cells += [f"{row.ratio(variant):.3f}" for variant in VARIANTS]
-        equal = {variant: row.equals(variant) for variant in ("source", "default")}
+        equal = {variant: row.equals(variant) for variant in (SOURCE, "default")}
         cells.append(", ".join(f"{variant} = {name}" for variant, name in equal.items() if name))
         lines.append(f"| {row.kernel} | " + " | ".join(cells) + " |")
     return lines

@@ -179,6 +179,7 @@ std::vector<ListVariant> search::getListVariants(Workbench &bench) {
       for (unsigned window : windows)
         add(limit, ListPriority::Iteration, window, 1, 1);
     }
+    // The first window of the present number of waves is there already.
     bool hasFirst = limit == limits.front() && !windows.empty();
     for (unsigned window : llvm::ArrayRef(windows).drop_front(hasFirst))
       add(limit, ListPriority::Height, window, 1, 1);
