@@ -57,9 +57,11 @@ std::vector<PipelinedRegion> waveasm::getPipelines(const MoveScript &script,
   return pipelines;
 }
 
-/// The operations of `block`, which is that of a region, with `tags`.
+/// The operations of `block`, which is that of a region, with `tags`. Those in
+/// `fallen` were barriers and need not be there.
 static llvm::Expected<SmallVector<Operation *>>
-findTagged(StringRef region, Block &block, ArrayRef<unsigned> tags) {
+findTagged(StringRef region, Block &block, ArrayRef<unsigned> tags,
+           const llvm::DenseSet<unsigned> &fallen = {}) {
   llvm::DenseMap<unsigned, Operation *> tagged;
   unsigned last = 0;
   for (Operation &op : block)
@@ -70,6 +72,8 @@ findTagged(StringRef region, Block &block, ArrayRef<unsigned> tags) {
   SmallVector<Operation *> operations;
   for (unsigned tag : tags) {
     Operation *op = tagged.lookup(tag);
+    if (!op && fallen.contains(tag))
+      continue;
     if (!op)
       return llvm::make_error<StageError>(
           region.str(), MoveErrorCode::UnknownTag,
@@ -334,6 +338,14 @@ static llvm::Error failToOverlap(const PipelinedRegion &pipelined,
       most);
 }
 
+static llvm::DenseSet<unsigned> getTagsOfBarriers(LoopOp loop) {
+  llvm::DenseSet<unsigned> tags;
+  for (SBarrierOp barrier : loop.getBody().getOps<SBarrierOp>())
+    if (std::optional<unsigned> tag = getTag(barrier))
+      tags.insert(*tag);
+  return tags;
+}
+
 /// Adds the stages of one loop.
 static llvm::Error addStagesOf(ProgramOp program,
                                const PipelinedRegion &pipelined) {
@@ -342,6 +354,8 @@ static llvm::Error addStagesOf(ProgramOp program,
   auto loop = findLoop(program, pipelined.region);
   if (!loop)
     return loop.takeError();
+  // Ranges of tags may have the barriers that fall when buffers get slots.
+  llvm::DenseSet<unsigned> barriers = getTagsOfBarriers(*loop);
   if (!pipelined.stages.slotted.empty())
     if (auto obstacle = addLdsSlots(*loop, pipelined.stages.slotted))
       return llvm::make_error<StageError>(
@@ -353,7 +367,8 @@ static llvm::Error addStagesOf(ProgramOp program,
   for (auto [operations, tags] :
        {std::pair(&plan.prefetched, &pipelined.stages.prefetched),
         std::pair(&plan.delayed, &pipelined.stages.delayed)}) {
-    auto found = findTagged(pipelined.region, loop->getBody().front(), *tags);
+    auto found =
+        findTagged(pipelined.region, loop->getBody().front(), *tags, barriers);
     if (!found)
       return found.takeError();
     *operations = std::move(*found);

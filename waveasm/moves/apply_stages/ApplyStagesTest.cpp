@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/testing/TestProgram.h"
 
+#include "mlir/IR/Builders.h"
 #include "mlir/IR/Diagnostics.h"
 #include "gtest/gtest.h"
 
@@ -49,6 +50,10 @@ static std::string refusalOf(const std::string &body,
                              llvm::ArrayRef<llvm::StringRef> stages,
                              llvm::StringRef region = "loop0") {
   TestProgram program(body);
+  program.getProgram().setLdsSize(256);
+  program.getProgram().setWorkgroupSizeAttr(
+      mlir::Builder(program.getProgram().getContext())
+          .getI64ArrayAttr({64, 1, 1}));
   mlir::ScopedDiagnosticHandler silence(
       program.getProgram().getContext(),
       [](mlir::Diagnostic &) { return mlir::success(); });
@@ -72,6 +77,23 @@ static std::string refusalOf(const std::string &body,
 TEST(ApplyStagesTest, StagesThatFitAreApplied) {
   EXPECT_EQ(refusalOf(makeLoop(kLoad, 16, "%e"), {"prefetch I0"}), "");
   EXPECT_EQ(refusalOf(makeLoop(kLoad, 16, "%e"), {"unroll 2"}), "");
+}
+
+/// Waves hand a word to each other through a buffer of 256 bytes.
+static constexpr llvm::StringLiteral kHandsOn = R"mlir(
+  %c2 = waveasm.constant 2 : !waveasm.imm<2>
+  %b = waveasm.v_lshlrev_b32 %c2, %x : !waveasm.imm<2>, !v -> !v
+  %a = waveasm.buffer_load_dword %d, %x, %i : !waveasm.sreg<4, 4>, !v, !s -> !v
+  waveasm.s_barrier {lds_only}
+  %w = waveasm.v_add_u32 %a, %c : !v, !v -> !v
+  waveasm.ds_write_b32 %w, %b : !v, !v
+  waveasm.s_barrier {lds_only}
+  %e = waveasm.ds_read_b32 %b : !v -> !v)mlir";
+
+TEST(ApplyStagesTest, ARangeOfTagsMayHaveABarrierThatFalls) {
+  EXPECT_EQ(refusalOf(makeLoop(kHandsOn, 16, "%e"),
+                      {"prefetch I0-I3", "buffers lds0 2"}),
+            "");
 }
 
 TEST(ApplyStagesTest, EachRefusalHasItsCode) {
