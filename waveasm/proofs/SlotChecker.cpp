@@ -20,17 +20,12 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Iterations after which the slots repeat.
+/// Iterations of a loop after which the slots repeat.
 static constexpr unsigned kPeriod = 2;
-
-/// Iterations that are looked at in a row: what follows an iteration of each
-/// kind, once in the first iterations and once when all bytes have been
-/// written.
-static constexpr unsigned kIterations = 2 * kPeriod;
 
 namespace {
 
-/// An access to the LDS in the body of the loop.
+/// An access to the LDS in the body of the loop, or of the program.
 struct SlotAccess {
   Operation *source;
   Operation *result;
@@ -70,8 +65,14 @@ using Instance = std::pair<size_t, unsigned>;
 
 class Checker {
 public:
-  Checker(LoopOp source, LoopOp loop)
-      : source(source), loop(loop), program(loop->getParentOfType<ProgramOp>()),
+  Checker(LoopOp sourceLoop, LoopOp loop)
+      : sourceLoop(sourceLoop), loop(loop),
+        source(sourceLoop.getBody().front()), body(loop.getBody().front()),
+        period(kPeriod), program(loop->getParentOfType<ProgramOp>()),
+        words(program) {}
+  Checker(ProgramOp sourceProgram, ProgramOp program)
+      : source(sourceProgram.getBody().front()),
+        body(program.getBody().front()), period(1), program(program),
         words(program) {}
 
   std::optional<std::string> run();
@@ -99,8 +100,12 @@ private:
     return false;
   }
 
-  LoopOp source;
-  LoopOp loop;
+  /// Null where the bodies are those of programs.
+  LoopOp sourceLoop, loop;
+  Block &source;
+  Block &body;
+  /// Iterations after which the slots repeat.
+  unsigned period;
   ProgramOp program;
   WorkgroupWords words;
   std::optional<LaneState> lanes;
@@ -215,9 +220,13 @@ bool Checker::pair(Operation &op, Operation &other) {
 
 /// Whether the loops start, end and go on with equal values.
 bool Checker::pairEnds() {
-  ConditionOp mine = source.getConditionOp(), others = loop.getConditionOp();
-  size_t count = source.getNumResults();
-  if (!llvm::equal(loop.getInitArgs().take_front(count), source.getInitArgs()))
+  if (!loop)
+    return true;
+  ConditionOp mine = sourceLoop.getConditionOp(),
+              others = loop.getConditionOp();
+  size_t count = source.getNumArguments();
+  if (!llvm::equal(loop.getInitArgs().take_front(count),
+                   sourceLoop.getInitArgs()))
     return fail("the loop starts with other values");
   if (!isSame(mine.getCondition(), others.getCondition()))
     return fail("the loop does not ask whether another iteration follows");
@@ -254,10 +263,10 @@ static bool isInOrder(Block &body) {
 /// Whether nothing but loads into the LDS, with known bytes, reads what the
 /// body writes to M0.
 bool Checker::checkM0() {
-  if (llvm::none_of(source.getBody().front(), writesM0))
+  if (llvm::none_of(source, writesM0))
     return true;
   WalkResult found = program.walk([&](Operation *op) {
-    bool isInside = loop->isAncestor(op);
+    bool isInside = body.getParentOp()->isAncestor(op);
     if (!readsM0(op) && (isInside || !isLoadToLds(op) || getM0Write(op)))
       return WalkResult::advance();
     fail(getName(op) + " may read what the loop writes to M0");
@@ -266,17 +275,23 @@ bool Checker::checkM0() {
   return !found.wasInterrupted();
 }
 
+/// The operations of a body; `pairEnds` is about the end of an iteration.
+static llvm::iterator_range<Block::iterator> getOperations(Block &body) {
+  return {body.begin(), body.mightHaveTerminator()
+                            ? Block::iterator(body.getTerminator())
+                            : body.end()};
+}
+
 bool Checker::pairOperations() {
-  Block &body = source.getBody().front(), &newBody = loop.getBody().front();
-  size_t count = source.getNumResults();
-  if (loop.getNumResults() < count)
+  size_t count = source.getNumArguments();
+  if (body.getNumArguments() < count)
     return fail("the loop carries fewer values");
-  if (!isInOrder(newBody))
+  if (!isInOrder(body))
     return fail("an operation uses what comes later");
-  mapping.map(body.getArguments(), newBody.getArguments().take_front(count));
-  auto next = body.without_terminator().begin();
-  auto end = body.without_terminator().end();
-  for (Operation &op : newBody.without_terminator()) {
+  mapping.map(source.getArguments(), body.getArguments().take_front(count));
+  auto operations = getOperations(source);
+  auto next = operations.begin(), end = operations.end();
+  for (Operation &op : getOperations(body)) {
     auto first = next;
     if (!isa<SBarrierOp>(op))
       while (next != end && isa<SBarrierOp>(*next))
@@ -302,16 +317,18 @@ bool Checker::pairOperations() {
     if (!addMissing(op, events.size()))
       return false;
   }
-  for (Operation &op : newBody)
+  for (Operation &op : body)
     if (op.getNumRegions() &&
         (mayAccessLds(&op) || op.walk([](SBarrierOp) {
                                   return WalkResult::interrupt();
                                 }).wasInterrupted()))
       return fail("the LDS is accessed in a branch");
-  for (Operation &op : newBody)
+  for (Operation &op : body)
     if (mayAccessLds(&op) && !getLdsAddress(&op) && !isLoadToLds(&op))
       return fail(getName(&op) + " may access the LDS anywhere");
-  if (!SccLiveness(loop, SccLiveness::Repair::None).getHazards().empty())
+  if (!SccLiveness(body.getParentOp(), SccLiveness::Repair::None)
+           .getHazards()
+           .empty())
     return fail("a value in SCC is overwritten before it is read");
   return checkM0() && pairEnds();
 }
@@ -344,9 +361,13 @@ bool Checker::findShift(SlotAccess &access, unsigned iteration) {
 bool Checker::findBytes() {
   if (!words.getNumWaves())
     return fail("the size of the workgroup is not known");
-  size_t count = source.getNumResults();
-  ValueRange arguments = loop.getBody().getArguments().drop_front(count);
-  ValueRange next = loop.getConditionOp().getIterArgs().drop_front(count);
+  size_t count = source.getNumArguments();
+  ValueRange arguments = ValueRange(body.getArguments()).drop_front(count);
+  ValueRange starts, next;
+  if (loop) {
+    starts = loop.getInitArgs().drop_front(count);
+    next = loop.getConditionOp().getIterArgs().drop_front(count);
+  }
   SmallVector<uint32_t> first, state;
   auto evaluate = [&](ValueRange values) {
     SmallVector<uint32_t> found;
@@ -357,7 +378,7 @@ bool Checker::findBytes() {
   };
   auto isUnknown = [&](const SlotAccess &access, Operation *op) {
     return fail("the addresses of " + getName(op) +
-                (access.source == op ? "" : " in the new loop") +
+                (access.source == op ? "" : " with slots") +
                 " are not computed from the numbers of work-items and "
                 "constants alone, or are beyond the LDS of the workgroup");
   };
@@ -368,8 +389,8 @@ bool Checker::findBytes() {
       return isUnknown(access, access.source);
     access.from = std::move(*bytes);
   }
-  first = state = evaluate(loop.getInitArgs().drop_front(count));
-  for (unsigned iteration = 0; iteration < kPeriod; ++iteration) {
+  first = state = evaluate(starts);
+  for (unsigned iteration = 0; iteration < period; ++iteration) {
     if (state.size() != arguments.size())
       return fail("what the loop carries for the slots is not known");
     for (auto [argument, word] : llvm::zip_equal(arguments, state))
@@ -409,7 +430,10 @@ bool Checker::checkValues() {
   // The last writes of each byte, in the source and in the result.
   auto limit = static_cast<size_t>(program.getLdsSize().value_or(0));
   std::vector<std::optional<Instance>> before(limit), after(limit);
-  for (unsigned iteration = 0; iteration < kIterations; ++iteration)
+  // In a loop, what follows an iteration of each kind, once in the first
+  // iterations and once when all bytes have been written.
+  unsigned iterations = loop ? 2 * period : 1;
+  for (unsigned iteration = 0; iteration < iterations; ++iteration)
     for (const SlotEvent &event : events) {
       if (!event.access)
         continue;
@@ -444,17 +468,18 @@ bool Checker::checkBarriers() {
       events, [](const SlotEvent &event) { return event.isMissing; });
   bool isAnyMoved = llvm::any_of(
       accesses, [](const SlotAccess &access) { return access.isMoved(); });
-  if (!isLeft && (isAnyMissing || isAnyMoved))
+  if (loop && !isLeft && (isAnyMissing || isAnyMoved))
     return fail("no barrier is left in the iteration");
   // Without a barrier in the iteration nothing changed, and this ends at the
   // last iteration.
-  for (unsigned iteration = 0; iteration < kPeriod; ++iteration)
+  size_t end = loop ? 2 * events.size() : events.size();
+  for (unsigned iteration = 0; iteration < period; ++iteration)
     for (auto [start, event] : llvm::enumerate(events)) {
       if (!event.access)
         continue;
       const SlotAccess &first = accesses[*event.access];
       bool isMissing = false;
-      for (size_t at = start + 1; at < 2 * events.size(); ++at) {
+      for (size_t at = start + 1; at < end; ++at) {
         const SlotEvent &other = events[at % events.size()];
         unsigned otherIteration = iteration + at / events.size();
         if (!other.access) {
@@ -522,6 +547,12 @@ bool Checker::checkNeighbours(const llvm::BitVector &slots,
 }
 
 bool Checker::checkOutside() {
+  if (!loop) {
+    bool isRepeated =
+        program->walk([](LabelOp) { return WalkResult::interrupt(); })
+            .wasInterrupted();
+    return !isRepeated || fail("the program may run its body again");
+  }
   llvm::BitVector slots(
       static_cast<unsigned>(program.getLdsSize().value_or(0)));
   bool isAnyKept = false;
@@ -577,4 +608,9 @@ std::optional<std::string> Checker::run() {
 
 std::optional<std::string> waveasm::checkSlots(LoopOp source, LoopOp loop) {
   return Checker(source, loop).run();
+}
+
+std::optional<std::string> waveasm::checkSlots(ProgramOp source,
+                                               ProgramOp program) {
+  return Checker(source, program).run();
 }

@@ -38,6 +38,10 @@
 //     outside could meet accesses in the loop that a missing barrier kept
 //     apart, a barrier stands before the loop and after it.
 //
+// The same holds where fills that follow each other in the body of a program
+// alternate: it counts as one iteration that no other follows, and nothing else
+// accesses the LDS.
+//
 // Waits are not its business: `insert_waitcnt` drains accesses before a barrier
 // behind which other waves may touch the same bytes. Neither is SCC, which
 // `verifyScc` checks.
@@ -59,6 +63,10 @@ namespace waveasm {
 /// values after those of the source. `source` is a copy of the loop that need
 /// not be in a block; it uses the same values from before it.
 std::optional<std::string> checkSlots(LoopOp source, LoopOp loop);
+
+/// Returns the first thing that is not proved about `program`, or nothing if it
+/// does what `source`, a copy of it from before, does.
+std::optional<std::string> checkSlots(ProgramOp source, ProgramOp program);
 
 } // namespace waveasm
 

@@ -346,27 +346,45 @@ static llvm::DenseSet<unsigned> getTagsOfBarriers(LoopOp loop) {
   return tags;
 }
 
-/// Adds the stages of one loop.
+static llvm::Error toError(StringRef region, const SlotObstacle &obstacle) {
+  return llvm::make_error<StageError>(
+      region.str(), getCode(obstacle.kind), obstacle.reason,
+      /*moved=*/std::nullopt, /*other=*/std::nullopt, /*distance=*/0,
+      obstacle.needed, obstacle.limit, obstacle.others);
+}
+
+/// Whether `region` is the body of `program`.
+static bool isBody(ProgramOp program, StringRef region) {
+  return llvm::any_of(findRegions(program), [&](const ScheduleRegion &each) {
+    return each.name == region && each.block == &program.getBody().front();
+  });
+}
+
+/// Adds the stages of one loop, or second slots in the body of the program.
 static llvm::Error addStagesOf(ProgramOp program,
                                const PipelinedRegion &pipelined) {
-  if (!pipelined.stages.hasStages())
+  const StageCommands &stages = pipelined.stages;
+  if (!stages.hasStages())
     return llvm::Error::success();
+  if (stages.prefetched.empty() && stages.delayed.empty() &&
+      isBody(program, pipelined.region)) {
+    auto obstacle = addLdsSlots(program, stages.slotted);
+    return obstacle ? toError(pipelined.region, *obstacle)
+                    : llvm::Error::success();
+  }
   auto loop = findLoop(program, pipelined.region);
   if (!loop)
     return loop.takeError();
   // Ranges of tags may have the barriers that fall when buffers get slots.
   llvm::DenseSet<unsigned> barriers = getTagsOfBarriers(*loop);
-  if (!pipelined.stages.slotted.empty())
-    if (auto obstacle = addLdsSlots(*loop, pipelined.stages.slotted))
-      return llvm::make_error<StageError>(
-          pipelined.region, getCode(obstacle->kind), obstacle->reason,
-          /*moved=*/std::nullopt, /*other=*/std::nullopt, /*distance=*/0,
-          obstacle->needed, obstacle->limit, obstacle->others);
+  if (!stages.slotted.empty())
+    if (auto obstacle = addLdsSlots(*loop, stages.slotted))
+      return toError(pipelined.region, *obstacle);
   std::optional<uint64_t> iterations = getTripCount(*loop);
   PipelinePlan plan;
   for (auto [operations, tags] :
-       {std::pair(&plan.prefetched, &pipelined.stages.prefetched),
-        std::pair(&plan.delayed, &pipelined.stages.delayed)}) {
+       {std::pair(&plan.prefetched, &stages.prefetched),
+        std::pair(&plan.delayed, &stages.delayed)}) {
     auto found =
         findTagged(pipelined.region, loop->getBody().front(), *tags, barriers);
     if (!found)

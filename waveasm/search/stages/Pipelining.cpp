@@ -14,6 +14,7 @@
 #include "waveasm/search/stages/LoopPlaces.h"
 #include "waveasm/search/stages/StageProposers.h"
 #include "waveasm/search/stages/StageRounds.h"
+#include "waveasm/transforms/optimize/lds_slots/LdsSlots.h"
 #include "waveasm/transforms/optimize/loop_unrolling/LoopUnrolling.h"
 
 #include "llvm/ADT/Sequence.h"
@@ -195,12 +196,14 @@ static void askModel(StageTrials &trials, const SchedulingMetrics &plain) {
   llvm::move(rounds, std::back_inserter(trials.getRecord().stageRounds));
 }
 
-/// Tries all that may gain in a region without stages.
+/// Tries all that may gain in a region that is no loop.
 static void tryBlock(StageTrials &trials, Block &block) {
   StageCommands lines;
   lines.loadsLines = true;
-  bool hasLines = trials.mayPrepare(lines), hasHints = hasSchedulingHint(block);
-  if (!hasLines && !hasHints)
+  bool hasLines = trials.mayPrepare(lines), hasHints = hasSchedulingHint(block),
+       hasSlots = isa<ProgramOp>(block.getParentOp()) &&
+                  !getSlotCandidates(block).empty();
+  if (!hasLines && !hasHints && !hasSlots)
     return;
   Candidates candidates(1);
   if (hasHints)
@@ -212,7 +215,11 @@ static void tryBlock(StageTrials &trials, Block &block) {
     lines.unpinned = trials.getBestStages().unpinned;
     trials.tryAll(lines);
   }
-  trials.playOff();
+  Candidates slots = hasSlots ? proposeSlots(trials) : Candidates();
+  trials.tryAll(slots);
+  // The search plays orders of the region as it is.
+  if (hasLines || hasHints || !slots.empty())
+    trials.playOff();
 }
 
 /// Tries all that may gain in `loop`.

@@ -17,14 +17,12 @@ using namespace waveasm::search;
 
 std::vector<StageCommands> search::proposeSlots(StageTrials &trials) {
   StageCommands stages = trials.getBestStages();
-  LoopOp loop = trials.findLoop(stages);
-  if (!loop)
-    return {};
-  stages.slotted = getSlotCandidates(loop);
+  Block &block = trials.getBlock(stages);
+  stages.slotted = getSlotCandidates(block);
   if (stages.slotted.empty())
     return {};
   SmallVector<Operation *> writes;
-  SmallVector<LdsBuffer> buffers = findLdsBuffers(loop);
+  SmallVector<LdsBuffer> buffers = findLdsBuffers(block);
   for (unsigned number : stages.slotted)
     writes.append(buffers[number].getWrites());
   const SchedulingMetrics &best = trials.getBest().metrics;
@@ -35,6 +33,9 @@ std::vector<StageCommands> search::proposeSlots(StageTrials &trials) {
              (llvm::any_of(writes, isLoadToLds) ? best.stallVmem : 0);
   if (waits < kMinBarrierShare * best.cycles)
     return {};
+  auto loop = dyn_cast<LoopOp>(block.getParentOp());
+  if (!loop)
+    return {stages};
   StageCommands beside = stages;
   beside.prefetched = getTags(writes);
   for (unsigned tag : getTags(getGlobalLoads(loop)))

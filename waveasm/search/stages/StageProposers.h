@@ -45,8 +45,8 @@ std::vector<StageCommands> proposeModuloStages(StageTrials &trials,
                                                const StageCommands &base);
 
 /// Second slots for the buffers in the LDS, with the stages that are best so
-/// far; also with the writes of an iteration beside the reads of the one
-/// before, which takes loads that are another iteration ahead.
+/// far; in a loop, also with the writes of an iteration beside the reads of the
+/// one before, which takes loads that are another iteration ahead.
 std::vector<StageCommands> proposeSlots(StageTrials &trials);
 
 /// Tries the stages that the solver of the agent `exact` finds, which depend on

@@ -72,6 +72,14 @@ LoopOp StageTrials::findLoop(const StageCommands &commands) {
   return nullptr;
 }
 
+Block &StageTrials::getBlock(const StageCommands &commands) {
+  auto base = bench.prepare(getScript(commands));
+  auto regions = findRegions(base->copy->getProgram());
+  return *llvm::find_if(regions, [&](const ScheduleRegion &each) {
+            return each.name == region;
+          })->block;
+}
+
 const TriedStages *StageTrials::findBestOf(const StageCommands &base) const {
   const TriedStages *found = nullptr;
   for (const TriedStages &each : tried)

@@ -117,6 +117,9 @@ public:
   /// the record then says.
   LoopOp findLoop(const StageCommands &base);
 
+  /// The block of the region as `base`, which was tried, prepares it.
+  mlir::Block &getBlock(const StageCommands &base);
+
   Bench &getBench() { return bench; }
   const std::string &getRegion() const { return region; }
   const Evaluation &getSource() const { return source; }

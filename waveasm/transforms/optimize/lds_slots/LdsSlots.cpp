@@ -43,14 +43,25 @@ SmallVector<Operation *> LdsBuffer::getWrites() const {
   return writes;
 }
 
-SmallVector<LdsBuffer> waveasm::findLdsBuffers(LoopOp loop) {
-  WorkgroupWords words(loop->getParentOfType<ProgramOp>());
+/// The loop that `block` is the body of, or null.
+static LoopOp getLoop(Block &block) {
+  return dyn_cast<LoopOp>(block.getParentOp());
+}
+
+static ProgramOp getProgram(Block &block) {
+  Operation *parent = block.getParentOp();
+  auto program = dyn_cast<ProgramOp>(parent);
+  return program ? program : parent->getParentOfType<ProgramOp>();
+}
+
+SmallVector<LdsBuffer> waveasm::findLdsBuffers(Block &block) {
+  WorkgroupWords words(getProgram(block));
   struct Group {
     llvm::BitVector bytes;
     SmallVector<Operation *> accesses;
   };
   std::vector<Group> groups;
-  for (Operation &op : loop.getBody().front()) {
+  for (Operation &op : block) {
     if (!mayAccessLds(&op))
       continue;
     auto footprint = getLdsFootprint(&op, words);
@@ -83,10 +94,11 @@ SmallVector<LdsBuffer> waveasm::findLdsBuffers(LoopOp loop) {
   return buffers;
 }
 
-SmallVector<unsigned> waveasm::getSlotCandidates(LoopOp loop) {
+SmallVector<unsigned> waveasm::getSlotCandidates(Block &block) {
   SmallVector<unsigned> candidates;
-  for (auto [number, buffer] : llvm::enumerate(findLdsBuffers(loop)))
-    if (buffer.numFills)
+  unsigned fewest = getLoop(block) ? 1 : 2;
+  for (auto [number, buffer] : llvm::enumerate(findLdsBuffers(block)))
+    if (buffer.numFills >= fewest)
       candidates.push_back(number);
   return candidates;
 }
@@ -99,10 +111,10 @@ namespace {
 
 class SlotWriter {
 public:
-  SlotWriter(LoopOp loop, SmallVector<LdsBuffer> all,
+  SlotWriter(Block &block, SmallVector<LdsBuffer> all,
              ArrayRef<unsigned> numbers)
-      : loop(loop), program(loop->getParentOfType<ProgramOp>()),
-        buffers(std::move(all)), builder(loop) {
+      : loop(getLoop(block)), block(&block), program(getProgram(block)),
+        buffers(std::move(all)), builder(program.getContext()) {
     isMoved.resize(buffers.size());
     for (unsigned number : numbers)
       isMoved[number] = true;
@@ -112,6 +124,7 @@ public:
   bool findNeedlessBarriers();
   void apply();
 
+  /// Null where the block is the body of the program.
   LoopOp loop;
   /// What hinders.
   std::optional<SlotObstacle> obstacle;
@@ -121,11 +134,13 @@ private:
   void moveAll();
   void moveByConstant(Operation *op);
   void moveByValue(Operation *op, Value distance);
+  Value addDistance(Operation *op, Value distance);
   void moveM0(Operation *load, Value distance);
   void addBarriersAround();
   bool isNeeded(SBarrierOp barrier);
   SmallVector<unsigned, 0> findOthers();
 
+  Block *block;
   ProgramOp program;
   SmallVector<LdsBuffer> buffers;
   SmallVector<bool> isMoved;
@@ -137,7 +152,7 @@ private:
   /// What the loop carries: the distance of the slot of an iteration's first
   /// fill, and of its second one. Null if slots do not depend on the iteration.
   Value present, other;
-  /// Shifted addresses, by address and distance.
+  /// Shifted addresses, by address and distance; null: the constant one.
   llvm::DenseMap<std::pair<Value, Value>, Value> shifted;
   /// Writes of M0 that have the distance. Several loads may share one.
   llvm::SmallPtrSet<Operation *, 16> movedWrites;
@@ -196,14 +211,14 @@ bool SlotWriter::isNeeded(SBarrierOp barrier) {
 }
 
 bool SlotWriter::findNeedlessBarriers() {
-  for (auto barrier : loop.getBody().getOps<SBarrierOp>())
+  auto barriers = block->getOps<SBarrierOp>();
+  for (auto barrier : barriers)
     if (!isNeeded(barrier))
       needless.push_back(barrier);
   if (!needless.empty())
     return true;
   SmallVector<unsigned, 0> others = findOthers();
   std::string reason = "no barrier would fall";
-  auto barriers = loop.getBody().getOps<SBarrierOp>();
   if (!others.empty())
     reason +=
         " unless " +
@@ -214,7 +229,7 @@ bool SlotWriter::findNeedlessBarriers() {
                    ", ") +
         " had a second slot, too";
   else if (barriers.empty())
-    reason += ": the loop has none";
+    reason += ": there is none";
   else if (llvm::none_of(barriers, [](SBarrierOp barrier) {
              return barrier.getLdsOnly();
            }))
@@ -228,7 +243,7 @@ bool SlotWriter::findNeedlessBarriers() {
 /// if none would.
 SmallVector<unsigned, 0> SlotWriter::findOthers() {
   SmallVector<unsigned, 0> fewest;
-  for (auto barrier : loop.getBody().getOps<SBarrierOp>()) {
+  for (auto barrier : block->getOps<SBarrierOp>()) {
     SmallVector<bool> asked = isMoved;
     for (auto [moves, buffer] : llvm::zip_equal(isMoved, buffers))
       moves |= buffer.numFills != 0;
@@ -254,7 +269,7 @@ void SlotWriter::addCarriedSlot() {
   bool isOdd = false;
   for (auto [moves, buffer] : llvm::zip_equal(isMoved, buffers))
     isOdd |= moves && buffer.numFills % 2;
-  if (!isOdd)
+  if (!isOdd || !loop)
     return;
   Location loc = loop.getLoc();
   auto constant = [&](int64_t value) {
@@ -342,10 +357,21 @@ void SlotWriter::moveByConstant(Operation *op) {
     return;
   }
   OpBuilder::InsertionGuard guard(builder);
+  OpOperand *address = getLdsAddress(op);
+  Value &sum = shifted[{address->get(), Value()}];
+  if (!sum) {
+    if (loop && isDefinedOutside(loop, address->get()))
+      builder.setInsertionPoint(loop);
+    sum = addDistance(op, makeDistance());
+  }
+  address->set(sum);
+}
+
+/// The address of `op` and `distance`, computed at the place of the builder.
+Value SlotWriter::addDistance(Operation *op, Value distance) {
   Value address = getLdsAddress(op)->get();
-  Operation *place = isDefinedOutside(loop, address) ? loop.getOperation() : op;
-  builder.setInsertionPoint(place);
-  moveByValue(op, makeDistance());
+  return VAddU32Op::create(builder, op->getLoc(), address.getType(), distance,
+                           address);
 }
 
 /// Adds `distance` to the address of `op`, at the place of the builder.
@@ -355,8 +381,7 @@ void SlotWriter::moveByValue(Operation *op, Value distance) {
   OpOperand *address = getLdsAddress(op);
   Value &sum = shifted[{address->get(), distance}];
   if (!sum)
-    sum = VAddU32Op::create(builder, op->getLoc(), address->get().getType(),
-                            distance, address->get());
+    sum = addDistance(op, distance);
   address->set(sum);
 }
 
@@ -377,7 +402,7 @@ void SlotWriter::moveAll() {
         break;
       numFills += isRead && isWrite(op);
       isRead = !isWrite(op);
-      moves.push_back({op, buffer.numFills % 2 != 0, numFills % 2 == 0});
+      moves.push_back({op, loop && buffer.numFills % 2, numFills % 2 == 0});
     }
   }
   llvm::sort(moves, [](const Move &a, const Move &b) {
@@ -407,6 +432,8 @@ static bool isOutside(LoopOp loop,
 
 /// Keeps what is around the loop apart from what a missing barrier did.
 void SlotWriter::addBarriersAround() {
+  if (!loop)
+    return;
   bool isRepeated =
       loop->getParentOfType<LoopOp>() ||
       isOutside(loop, [](Operation *op) { return isa<LabelOp>(op); });
@@ -433,43 +460,44 @@ void SlotWriter::apply() {
   program.setLdsSize(ldsSize);
 }
 
-/// The first access in `loop` whose bytes of the LDS are not known.
-static Operation *findUnknown(LoopOp loop) {
-  WorkgroupWords words(loop->getParentOfType<ProgramOp>());
-  for (Operation &op : loop.getBody().front())
+/// The first access in `block` whose bytes of the LDS are not known.
+static Operation *findUnknown(Block &block) {
+  WorkgroupWords words(getProgram(block));
+  for (Operation &op : block)
     if (mayAccessLds(&op) && !getLdsFootprint(&op, words))
       return &op;
   return nullptr;
 }
 
-/// What hinders that the buffers `numbers` of `loop` get slots, or nothing.
-static std::optional<SlotObstacle> findObstacle(LoopOp loop,
+/// What hinders that the buffers `numbers` of `block` get slots, or nothing.
+static std::optional<SlotObstacle> findObstacle(Block &block,
                                                 ArrayRef<LdsBuffer> buffers,
                                                 ArrayRef<unsigned> numbers) {
   auto forbid = [](std::string reason) {
     return SlotObstacle{SlotObstacle::Kind::Unsuitable, std::move(reason)};
   };
-  if (!loop->getParentOfType<ProgramOp>().getWorkgroupSizeAttr())
+  bool isLoop = getLoop(block) != nullptr;
+  if (!getProgram(block).getWorkgroupSizeAttr())
     return forbid("the size of the workgroup is not known");
-  if (Operation *unknown = findUnknown(loop))
+  if (Operation *unknown = findUnknown(block))
     return forbid("the bytes of the LDS that " +
                   unknown->getName().stripDialect().str() +
                   " accesses are not computed from the numbers of work-items "
-                  "and constants alone, or they change with the iterations");
+                  "and constants alone" +
+                  (isLoop ? ", or they change with the iterations" : ""));
   if (buffers.empty())
-    return forbid("the loop does not access the LDS");
+    return forbid("nothing accesses the LDS here");
   for (unsigned number : numbers) {
     std::string name = "lds" + std::to_string(number);
     if (number >= buffers.size())
       return SlotObstacle{
           SlotObstacle::Kind::NoBuffer,
           "expected lds0 to lds" + std::to_string(buffers.size() - 1) +
-              ", the buffers of the loop in the order of their bytes, got " +
-              name,
+              ", the buffers in the order of their bytes, got " + name,
           number, buffers.size()};
     if (!buffers[number].numFills)
-      return forbid(name +
-                    " is not written first and read last in an iteration");
+      return forbid(name + " is not written first and read last" +
+                    (isLoop ? " in an iteration" : ""));
     for (Operation *op : buffers[number].accesses)
       if (OpOperand *address = getLdsAddress(op);
           address && isa<ImmType>(address->get().getType()))
@@ -478,12 +506,17 @@ static std::optional<SlotObstacle> findObstacle(LoopOp loop,
   return std::nullopt;
 }
 
+static SlotObstacle makeUnproven(const std::string &what) {
+  return {SlotObstacle::Kind::Unproven, "the result is not proved: " + what};
+}
+
 std::optional<SlotObstacle> waveasm::addLdsSlots(LoopOp &loop,
                                                  ArrayRef<unsigned> buffers) {
-  SmallVector<LdsBuffer> all = findLdsBuffers(loop);
-  if (auto obstacle = findObstacle(loop, all, buffers))
+  Block &body = loop.getBody().front();
+  SmallVector<LdsBuffer> all = findLdsBuffers(body);
+  if (auto obstacle = findObstacle(body, all, buffers))
     return obstacle;
-  SlotWriter writer(loop, std::move(all), buffers);
+  SlotWriter writer(body, std::move(all), buffers);
   if (!writer.findRoom() || !writer.findNeedlessBarriers())
     return writer.obstacle;
   auto program = loop->getParentOfType<ProgramOp>();
@@ -502,6 +535,24 @@ std::optional<SlotObstacle> waveasm::addLdsSlots(LoopOp &loop,
   loop.erase();
   loop = source;
   program.setLdsSizeAttr(ldsSize);
-  return SlotObstacle{SlotObstacle::Kind::Unproven,
-                      "the result is not proved: " + *unproven};
+  return makeUnproven(*unproven);
+}
+
+std::optional<SlotObstacle> waveasm::addLdsSlots(ProgramOp program,
+                                                 ArrayRef<unsigned> buffers) {
+  Block &body = program.getBody().front();
+  SmallVector<LdsBuffer> all = findLdsBuffers(body);
+  if (auto obstacle = findObstacle(body, all, buffers))
+    return obstacle;
+  SlotWriter writer(body, std::move(all), buffers);
+  if (!writer.findRoom() || !writer.findNeedlessBarriers())
+    return writer.obstacle;
+  OwningOpRef<ProgramOp> source(program.clone());
+  writer.apply();
+  std::optional<std::string> unproven = checkSlots(*source, program);
+  if (!unproven)
+    return std::nullopt;
+  program.setLdsSizeAttr(source->getLdsSizeAttr());
+  program.getBody().takeBody(source->getBody());
+  return makeUnproven(*unproven);
 }

@@ -1,4 +1,4 @@
-//===- LdsSlots.h - Let iterations alternate between LDS slots --*- C++ -*-===//
+//===- LdsSlots.h - Let fills alternate between LDS slots -------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,6 +17,9 @@
 // Otherwise the loop carries the distance to the present slot, and each
 // iteration adds it to the addresses. Loads into the LDS have theirs in M0.
 //
+// Fills that follow each other in the body of a program, as those of a loop
+// that was unrolled wholly do, alternate likewise.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef WAVEASM_TRANSFORMS_OPTIMIZE_LDS_SLOTS_LDSSLOTS_H
@@ -29,28 +32,28 @@
 
 namespace waveasm {
 
-/// Accesses to the LDS in the body of a loop that touch common bytes, directly
-/// or through others.
+/// Accesses to the LDS in a block that touch common bytes, directly or through
+/// others.
 struct LdsBuffer {
   /// In their order.
   llvm::SmallVector<mlir::Operation *> accesses;
   /// The first byte and the end of the last one.
   int64_t first = 0;
   int64_t end = 0;
-  /// How often an iteration fills the buffer and reads it; 0 if it does not
-  /// begin with writes or end with reads.
+  /// How often the block fills the buffer and reads it; 0 if it does not begin
+  /// with writes or end with reads.
   unsigned numFills = 0;
 
   llvm::SmallVector<mlir::Operation *> getWrites() const;
 };
 
-/// The buffers of `loop` in the order of their first bytes; none if the bytes
+/// The buffers of `block` in the order of their first bytes; none if the bytes
 /// of an access are not known.
-llvm::SmallVector<LdsBuffer> findLdsBuffers(LoopOp loop);
+llvm::SmallVector<LdsBuffer> findLdsBuffers(mlir::Block &block);
 
-/// The numbers, among `findLdsBuffers`, of the buffers that the loop fills and
-/// reads in each iteration.
-llvm::SmallVector<unsigned> getSlotCandidates(LoopOp loop);
+/// The numbers, among `findLdsBuffers`, of the buffers that `block` fills and
+/// reads: the body of a loop in each iteration, another block more than once.
+llvm::SmallVector<unsigned> getSlotCandidates(mlir::Block &block);
 
 /// Why buffers get no second slots.
 struct SlotObstacle {
@@ -79,6 +82,11 @@ struct SlotObstacle {
 /// is not proved, returns why and leaves a loop that does the same as before:
 /// `loop`, or a copy of it.
 std::optional<SlotObstacle> addLdsSlots(LoopOp &loop,
+                                        llvm::ArrayRef<unsigned> buffers);
+
+/// The same for the fills of buffers in the body of `program`, which runs once.
+/// Replaces the operations of the body if it does not succeed.
+std::optional<SlotObstacle> addLdsSlots(ProgramOp program,
                                         llvm::ArrayRef<unsigned> buffers);
 
 } // namespace waveasm

@@ -117,7 +117,7 @@ public:
     op.setWorkgroupSizeAttr(
         Builder(op.getContext()).getI64ArrayAttr({128, 1, 1}));
     loop = *op.getBody().getOps<LoopOp>().begin();
-    candidates = getSlotCandidates(loop);
+    candidates = getSlotCandidates(loop.getBody().front());
     source = cast<LoopOp>(loop->clone());
     if (std::optional<SlotObstacle> found = addLdsSlots(loop, buffers))
       obstacle = found->reason;

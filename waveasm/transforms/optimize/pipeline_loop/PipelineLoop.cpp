@@ -159,7 +159,7 @@ struct PipelineLoopPass : waveasm::impl::PipelineLoopBase<PipelineLoopPass> {
 
   /// Gives the buffers of `loop` second slots.
   void addSlots(LoopOp &loop, std::mt19937_64 &random) {
-    SmallVector<unsigned> buffers = getSlotCandidates(loop);
+    SmallVector<unsigned> buffers = getSlotCandidates(loop.getBody().front());
     if (seed)
       llvm::erase_if(buffers, [&](unsigned) { return random() % 8 == 0; });
     if (buffers.empty())
