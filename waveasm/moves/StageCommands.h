@@ -15,10 +15,10 @@
 // operations get new tags then, which the other commands use.
 // `prefetch` runs operations, with all that they need, one iteration before the
 // rest, or so many; `delay` runs operations, with all that needs them, an
-// iteration after the rest. `buffers` gives buffers of the loop in the LDS,
-// which have numbers in the order of their bytes, a second slot before stages
-// are added. Copies before the loop do what its first iterations lack, and
-// copies after it what its last ones lack.
+// iteration after the rest. `buffers` gives buffers in the LDS, which have
+// numbers in the order of their bytes, a second slot before stages are added;
+// the block is a loop, or the body of the program. Copies before the loop do
+// what its first iterations lack, and copies after it what its last ones lack.
 //
 //===----------------------------------------------------------------------===//
 

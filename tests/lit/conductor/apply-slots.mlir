@@ -15,7 +15,7 @@
 // CHECK-NOT: waveasm.s_barrier
 // CHECK: waveasm.condition
 
-// NUMBER: error: {{.*}}number: loop0: expected lds0 to lds0, the buffers of the loop in the order of their bytes, got lds1
+// NUMBER: error: {{.*}}number: loop0: expected lds0 to lds0, the buffers in the order of their bytes, got lds1
 
 //--- good
 region kernel loop0

@@ -498,6 +498,8 @@ static std::optional<SlotObstacle> findObstacle(Block &block,
     if (!buffers[number].numFills)
       return forbid(name + " is not written first and read last" +
                     (isLoop ? " in an iteration" : ""));
+    if (!isLoop && buffers[number].numFills == 1)
+      return forbid(name + " is filled once");
     for (Operation *op : buffers[number].accesses)
       if (OpOperand *address = getLdsAddress(op);
           address && isa<ImmType>(address->get().getType()))

@@ -270,9 +270,10 @@ TEST(LdsSlotsTest, WhatHinders) {
   };
   EXPECT_EQ(reason(makeText(kIteration), {0}),
             "no barrier would fall unless lds1 had a second slot, too");
-  EXPECT_EQ(reason(makeText(kIteration), {2}),
-            "expected lds0 to lds1, the buffers of the loop in the order of "
-            "their bytes, got lds2");
+  EXPECT_EQ(
+      reason(makeText(kIteration), {2}),
+      "expected lds0 to lds1, the buffers in the order of their bytes, got "
+      "lds2");
   EXPECT_EQ(reason(makeText(kIteration), {0, 1}, 65536),
             "second slots need 66560 bytes of the LDS, of which a workgroup "
             "has at most 65536");
@@ -369,34 +370,42 @@ TEST(LdsSlotsTest, ExecutionsStayApart) {
   source->destroy();
 }
 
-/// Each change of a slotted loop that is not one in name only is found.
-static void expectAllMutantsFound(Slotted &slotted, unsigned least) {
-  ASSERT_EQ(slotted.obstacle, std::nullopt);
-  unsigned numMutants = 0;
-  auto expectFound = [&](Operation *op, const llvm::Twine &what) {
-    ++numMutants;
-    EXPECT_NE(slotted.check(), std::nullopt)
+namespace {
+
+/// Changes what has slots, one thing at a time, and lets the checker find that.
+/// No change is one in name only.
+class Mutants {
+public:
+  explicit Mutants(llvm::function_ref<std::optional<std::string>()> check)
+      : check(check) {}
+  ~Mutants() {
+    EXPECT_EQ(check(), std::nullopt);
+    ::testing::Test::RecordProperty("mutants", static_cast<int>(count));
+  }
+
+  /// The checker is to find what `op` is now.
+  void expectFound(Operation *op, const llvm::Twine &what) {
+    ++count;
+    EXPECT_NE(check(), std::nullopt)
         << what.str() << " of " << op->getName().getStringRef().str();
-  };
-  Block &body = slotted.loop.getBody().front();
+  }
+
+  /// Changes the operations of `body`. They may also use `outside`.
+  void change(Block &body, ValueRange outside);
+  void changeLdsSize(ProgramOp program);
+
+  unsigned count = 0;
+
+private:
+  llvm::function_ref<std::optional<std::string>()> check;
+};
+
+} // namespace
+
+void Mutants::change(Block &body, ValueRange outside) {
   SmallVector<Operation *> code;
   for (Operation &op : body)
     code.push_back(&op);
-  Value first = slotted.loop.getInitArgs().back();
-  if (slotted.loop.getNumResults() > slotted.source.getNumResults()) {
-    // The first iteration in another slot than the rest, or in none.
-    OpBuilder builder(slotted.loop);
-    for (int64_t word : {4, 512, 4096}) {
-      Value wrong = SMovB32Op::create(
-          builder, slotted.loop.getLoc(), first.getType(),
-          ConstantOp::create(builder, slotted.loop.getLoc(),
-                             ImmType::get(builder.getContext(), word), word));
-      OpOperand &init = slotted.loop->getOpOperands().back();
-      init.set(wrong);
-      expectFound(slotted.loop, "another first slot");
-      init.set(first);
-    }
-  }
   for (Operation *op : code) {
     for (OpOperand &operand : op->getOpOperands()) {
       Value kept = operand.get();
@@ -413,7 +422,8 @@ static void expectAllMutantsFound(Slotted &slotted, unsigned least) {
             tryValue(value);
       for (Value value : body.getArguments())
         tryValue(value);
-      tryValue(slotted.loop->getPrevNode()->getResult(0));
+      for (Value value : outside)
+        tryValue(value);
     }
     if (isa<DsReadB32Op, DsWriteB32Op>(op))
       // A word, a buffer and a slot off.
@@ -446,13 +456,37 @@ static void expectAllMutantsFound(Slotted &slotted, unsigned least) {
       op->moveBefore(next);
     }
   }
-  ProgramOp program = slotted.program.getProgram();
+}
+
+void Mutants::changeLdsSize(ProgramOp program) {
   program.setLdsSize(*program.getLdsSize() - 4);
   expectFound(program, "too little LDS");
   program.setLdsSize(*program.getLdsSize() + 4);
-  EXPECT_EQ(slotted.check(), std::nullopt);
-  EXPECT_GT(numMutants, least);
-  ::testing::Test::RecordProperty("mutants", static_cast<int>(numMutants));
+}
+
+static void expectAllMutantsFound(Slotted &slotted, unsigned least) {
+  ASSERT_EQ(slotted.obstacle, std::nullopt);
+  auto check = [&] { return slotted.check(); };
+  Mutants mutants(check);
+  if (slotted.loop.getNumResults() > slotted.source.getNumResults()) {
+    // The first iteration in another slot than the rest, or in none.
+    Value first = slotted.loop.getInitArgs().back();
+    OpBuilder builder(slotted.loop);
+    for (int64_t word : {4, 512, 4096}) {
+      Value wrong = SMovB32Op::create(
+          builder, slotted.loop.getLoc(), first.getType(),
+          ConstantOp::create(builder, slotted.loop.getLoc(),
+                             ImmType::get(builder.getContext(), word), word));
+      OpOperand &init = slotted.loop->getOpOperands().back();
+      init.set(wrong);
+      mutants.expectFound(slotted.loop, "another first slot");
+      init.set(first);
+    }
+  }
+  mutants.change(slotted.loop.getBody().front(),
+                 slotted.loop->getPrevNode()->getResult(0));
+  mutants.changeLdsSize(slotted.program.getProgram());
+  EXPECT_GT(mutants.count, least);
 }
 
 TEST(LdsSlotsTest, TheCheckerFindsMutants) {
@@ -463,4 +497,119 @@ TEST(LdsSlotsTest, TheCheckerFindsMutants) {
 TEST(LdsSlotsTest, TheCheckerFindsMutantsOfJoinedIterations) {
   Slotted joined(makeText(kTwoIterations));
   expectAllMutantsFound(joined, 60);
+}
+
+//===----------------------------------------------------------------------===//
+// Straight-line code
+//===----------------------------------------------------------------------===//
+
+/// `count` iterations of the loop of `kProgram` one after the other.
+static std::string makeStraightText(unsigned count, StringRef before = "",
+                                    StringRef after = "") {
+  std::string text = R"mlir(
+  %c2 = waveasm.constant 2 : !waveasm.imm<2>
+  %c508 = waveasm.constant 508 : !waveasm.imm<508>
+  %in = waveasm.v_lshlrev_b32 %c2, %x : !waveasm.imm<2>, !v -> !v
+  %out = waveasm.v_xor_b32 %c508, %in : !waveasm.imm<508>, !v -> !v
+  )mlir" + before.str();
+  std::string sum = "%x";
+  for (unsigned i = 0; i < count; ++i) {
+    std::string number = std::to_string(i), next = "%next" + number;
+    std::string iteration = kIteration.str();
+    for (const char *name : {"%p", "%q", "%next", "%c4"})
+      for (size_t at = 0;
+           (at = iteration.find(name, at)) != std::string::npos;) {
+        at += StringRef(name).size();
+        iteration.insert(at, number);
+      }
+    for (size_t at = 0; (at = iteration.find("%sum", at)) != std::string::npos;)
+      iteration.replace(at, 4, sum);
+    text += iteration;
+    sum = next;
+  }
+  return text + after.str() + "  waveasm.dce_protect " + sum +
+         " : !v\n  waveasm.s_endpgm\n";
+}
+
+namespace {
+
+/// A program without loops whose buffers get slots.
+class SlottedBody {
+public:
+  explicit SlottedBody(const std::string &text,
+                       ArrayRef<unsigned> buffers = {0, 1})
+      : program(text) {
+    ProgramOp op = program.getProgram();
+    op.setLdsSize(1024);
+    op.setWorkgroupSizeAttr(
+        Builder(op.getContext()).getI64ArrayAttr({128, 1, 1}));
+    candidates = getSlotCandidates(op.getBody().front());
+    source = op.clone();
+    if (std::optional<SlotObstacle> found = addLdsSlots(op, buffers))
+      obstacle = found->reason;
+  }
+
+  std::optional<std::string> check() {
+    return checkSlots(*source, program.getProgram());
+  }
+
+  template <typename OpTy> SmallVector<OpTy> getAll() {
+    return llvm::to_vector(program.getProgram().getBody().getOps<OpTy>());
+  }
+
+  TestProgram program;
+  OwningOpRef<ProgramOp> source;
+  SmallVector<unsigned> candidates;
+  std::optional<std::string> obstacle;
+};
+
+} // namespace
+
+TEST(LdsSlotsTest, FillsOfABodyAlternate) {
+  SlottedBody slotted(makeStraightText(3));
+  EXPECT_EQ(slotted.candidates, (SmallVector<unsigned>{0, 1}));
+  ASSERT_EQ(slotted.obstacle, std::nullopt);
+  EXPECT_EQ(slotted.check(), std::nullopt);
+  EXPECT_TRUE(succeeded(verify(slotted.program.getProgram())));
+  // Those between the writes and the reads of a fill.
+  EXPECT_EQ(slotted.getAll<SBarrierOp>().size(), 3U);
+  EXPECT_EQ(slotted.program.getProgram().getLdsSize(), 2048);
+  SmallVector<int64_t> offsets;
+  for (DsReadB32Op read : slotted.getAll<DsReadB32Op>())
+    offsets.push_back(static_cast<int64_t>(read.getOffset().value_or(0)));
+  EXPECT_EQ(offsets, (SmallVector<int64_t>{0, 512, 1024, 1536, 0, 512}));
+}
+
+TEST(LdsSlotsTest, TheCheckerFindsMutantsOfABody) {
+  SlottedBody slotted(makeStraightText(4));
+  ASSERT_EQ(slotted.obstacle, std::nullopt);
+  auto check = [&] { return slotted.check(); };
+  Mutants mutants(check);
+  mutants.change(slotted.program.getProgram().getBody().front(), {});
+  mutants.changeLdsSize(slotted.program.getProgram());
+  EXPECT_GT(mutants.count, 60U);
+}
+
+TEST(LdsSlotsTest, WhatABodyMayNotDo) {
+  auto why = [](const std::string &text, ArrayRef<unsigned> buffers = {0, 1}) {
+    return SlottedBody(text, buffers).obstacle.value_or("");
+  };
+  EXPECT_EQ(why(makeStraightText(2), {0}),
+            "no barrier would fall unless lds1 had a second slot, too");
+  EXPECT_EQ(why(makeStraightText(1)), "lds0 is filled once");
+  EXPECT_EQ(SlottedBody(makeStraightText(1)).candidates,
+            SmallVector<unsigned>());
+  EXPECT_EQ(why(makeStraightText(2, "waveasm.label @again")),
+            "the result is not proved: the program may run its body again");
+  EXPECT_EQ(why(makeStraightText(2, "%r = waveasm.ds_read_b32 %in : !v -> !v\n"
+                                    "waveasm.dce_protect %r : !v\n")),
+            "lds0 is not written first and read last");
+  // Half of the lanes write.
+  std::string text = makeStraightText(3);
+  text = replace(text, "waveasm.ds_write_b32 %next0",
+                 "waveasm.v_cmp_lt_u32 %c2, %x : !waveasm.imm<2>, !v\n"
+                 "%all = waveasm.s_and_saveexec_b64 -> !waveasm.sreg<2, 2>\n"
+                 "waveasm.ds_write_b32 %next0");
+  EXPECT_EQ(why(text), "the result is not proved: lanes may be off at "
+                       "'waveasm.ds_write_b32'");
 }
