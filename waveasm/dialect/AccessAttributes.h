@@ -33,6 +33,10 @@ inline constexpr llvm::StringLiteral kSc1Attr = "sc1";
 /// memory.
 inline constexpr llvm::StringLiteral kOverwrittenAttr = "overwritten";
 
+/// A load into the LDS that the program waits for itself: before the next
+/// barrier or wait for loads, it accesses no byte that the load writes.
+inline constexpr llvm::StringLiteral kAsyncAttr = "async";
+
 inline bool isVolatile(mlir::Operation *access) {
   return access->hasAttr(kVolatileAttr);
 }

@@ -166,7 +166,8 @@ def WaveAsm_BufferAtomicPkAddBf16Op : WaveAsm_VmemAtomicOp<"buffer_atomic_pk_add
 def WaveAsm_GlobalAtomicPkAddBf16Op : WaveAsm_VmemAtomicOp<"global_atomic_pk_add_bf16", 4>;
 
 // Loads from a buffer directly into LDS, at the address in M0. The discardable attribute
-// `instOffset` (i64) is added to the buffer address.
+// `instOffset` (i64) is added to the buffer address. The discardable attribute `async` says that
+// the program waits for the load itself (AccessAttributes.h).
 class WaveAsm_VmemToLdsOp<string mnemonic, int bytes>
     : WaveAsm_MemoryInstruction<mnemonic, "Vmem", "Global", "LoadToLds", "srd"> {
   let arguments = (ins

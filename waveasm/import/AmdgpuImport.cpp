@@ -554,7 +554,6 @@ static LogicalResult importTransposeLoad(KernelImporter &importer,
 
 static LogicalResult importGatherToLds(KernelImporter &importer,
                                        amdgpu::GatherToLDSOp op) {
-  CodeBuilder &code = importer.code;
   if (failed(importer.checkType(op, op.getTransferType())))
     return failure();
   const Memory &source = importer.getMemory(op.getSrc());
@@ -578,33 +577,8 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
     return importer.emitError(op)
            << "expected destination indices that are the same in all lanes of "
               "a wave";
-  // What reaches over an end of the buffer goes through registers.
-  if (divideAccess(importer, source, from, bytes).most < bytes) {
-    FailureOr<RegisterBits> bits =
-        load(importer, op, source, from, bytes, code.constant(true));
-    if (failed(bits))
-      return failure();
-    const Expr *place =
-        code.exprs.add(to, code.exprs.scale(importer.getLaneId(), bytes));
-    return store(importer, op, destination, place, *bits, bytes,
-                 code.constant(true));
-  }
-  FailureOr<BufferAddress> address = getBufferAddress(
-      importer, op, *source.buffer, from, bytes, code.constant(true),
-      /*hasInstOffset=*/false);
-  if (failed(address))
-    return failure();
-  SMovB32M0Op::create(code.b, code.emit(to));
-  auto make = [&](auto load) {
-    setInBounds(decltype(load)::create(code.b, address->voffset,
-                                       address->descriptor, address->soffset),
-                *address);
-  };
-  if (bytes == 16)
-    make(BufferLoadDwordx4LdsOp());
-  else
-    make(BufferLoadDwordLdsOp());
-  return success();
+  return loadToLds(importer, op, source, from, destination, to, bytes,
+                   /*isAsync=*/false);
 }
 
 //===----------------------------------------------------------------------===//

@@ -56,6 +56,10 @@ mlir::LogicalResult importBufferCompareSwap(KernelImporter &importer,
 mlir::LogicalResult importLoadToLds(KernelImporter &importer,
                                     mlir::LLVM::CallIntrinsicOp op);
 
+/// Waits for such loads, in PointerImport.cpp.
+mlir::LogicalResult importWaitForMarks(KernelImporter &importer,
+                                       mlir::LLVM::CallIntrinsicOp op);
+
 /// Transposing reads of workgroup memory, in PointerImport.cpp.
 mlir::LogicalResult importTransposingRead(KernelImporter &importer,
                                           mlir::LLVM::CallIntrinsicOp op);

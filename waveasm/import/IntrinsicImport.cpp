@@ -470,5 +470,6 @@ IntrinsicHandler import::findIntrinsic(StringRef name) {
       .Case("udot4", importWords<VDot4U32U8Op, 3>)
       .Case("udot8", importWords<VDot8U32U4Op, 3>)
       .Case("update.dpp", importDpp)
+      .Case("wait.asyncmark", importWaitForMarks)
       .Default(nullptr);
 }

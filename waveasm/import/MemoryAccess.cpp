@@ -334,13 +334,13 @@ static int64_t getFlatField(KernelImporter &importer, int64_t constant) {
 }
 
 /// Returns the operands of global accesses with an address in each lane.
-static FailureOr<BufferAddress> getLaneAddresses(KernelImporter &importer,
-                                                 Operation *op,
-                                                 const Buffer &buffer,
-                                                 const Expr *offset) {
+static FailureOr<BufferAddress>
+getLaneAddresses(KernelImporter &importer, Operation *op, const Buffer &buffer,
+                 const Expr *offset, bool hasInstOffset = true) {
   CodeBuilder &code = importer.code;
   ExprContext &exprs = code.exprs;
-  int64_t inField = getFlatField(importer, offset->getConstant());
+  int64_t inField =
+      hasInstOffset ? getFlatField(importer, offset->getConstant()) : 0;
   const Expr *rest = exprs.add(offset, -inField);
   Value start = buffer.lanes;
   if (!start) {
@@ -362,11 +362,11 @@ static FailureOr<BufferAddress> getLaneAddresses(KernelImporter &importer,
 FailureOr<std::optional<BufferAddress>>
 waveasm::import::getFarAddress(KernelImporter &importer, Operation *op,
                                const Buffer &buffer, const Expr *offset,
-                               int64_t span) {
+                               int64_t span, bool hasInstOffset) {
   if (!needsLaneAddresses(importer, buffer, offset, span))
     return std::optional<BufferAddress>();
   FailureOr<BufferAddress> address =
-      getLaneAddresses(importer, op, buffer, offset);
+      getLaneAddresses(importer, op, buffer, offset, hasInstOffset);
   if (failed(address))
     return failure();
   BufferAddress found = *address;
@@ -1010,6 +1010,70 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
     BufferStores::create(code, addresses->get(position, chunk), data, chunk);
   });
   return success();
+}
+
+/// The instruction that `loadToLds` needs; `to` is in M0 then.
+static FailureOr<Operation *> loadDirectlyToLds(KernelImporter &importer,
+                                                Operation *op, Buffer &source,
+                                                const Expr *from,
+                                                const Expr *to, int64_t bytes) {
+  CodeBuilder &code = importer.code;
+  FailureOr<std::optional<BufferAddress>> far =
+      getFarAddress(importer, op, source, from, bytes, /*hasInstOffset=*/false);
+  if (failed(far))
+    return failure();
+  if (*far) {
+    SMovB32M0Op::create(code.b, code.emit(to));
+    auto make = [&](auto load) -> Operation * {
+      return decltype(load)::create(code.b, (*far)->voffset, code.imm(0));
+    };
+    return bytes == 16 ? make(GlobalLoadLdsDwordx4Op())
+                       : make(GlobalLoadLdsDwordOp());
+  }
+  FailureOr<BufferAddress> address =
+      getBufferAddress(importer, op, source, from, bytes, code.constant(true),
+                       /*hasInstOffset=*/false);
+  if (failed(address))
+    return failure();
+  SMovB32M0Op::create(code.b, code.emit(to));
+  auto make = [&](auto load) -> Operation * {
+    auto made = decltype(load)::create(code.b, address->voffset,
+                                       address->descriptor, address->soffset);
+    setInBounds(made, *address);
+    return made;
+  };
+  return bytes == 16 ? make(BufferLoadDwordx4LdsOp())
+                     : make(BufferLoadDwordLdsOp());
+}
+
+LogicalResult waveasm::import::loadToLds(KernelImporter &importer,
+                                         Operation *op, const Memory &source,
+                                         const Expr *from,
+                                         const Memory &destination,
+                                         const Expr *to, int64_t bytes,
+                                         bool isAsync) {
+  CodeBuilder &code = importer.code;
+  bool isDirect =
+      bytes == 4 ||
+      (bytes == 16 && BufferLoadDwordx4LdsOp::isAvailableOn(
+                          importer.getProgram().getTargetMachine().name));
+  if (isDirect && divideAccess(importer, source, from, bytes).most >= bytes) {
+    FailureOr<Operation *> load =
+        loadDirectlyToLds(importer, op, *source.buffer, from, to, bytes);
+    if (failed(load))
+      return failure();
+    if (isAsync)
+      (*load)->setAttr(kAsyncAttr, code.b.getUnitAttr());
+    return success();
+  }
+  FailureOr<RegisterBits> bits =
+      load(importer, op, source, from, bytes, code.constant(true));
+  if (failed(bits))
+    return failure();
+  const Expr *place =
+      code.exprs.add(to, code.exprs.scale(importer.getLaneId(), bytes));
+  return store(importer, op, destination, place, *bits, bytes,
+               code.constant(true));
 }
 
 LogicalResult waveasm::import::emitTransposingRead(KernelImporter &importer,

@@ -133,7 +133,18 @@ getBufferAddress(KernelImporter &importer, mlir::Operation *op, Buffer &buffer,
 /// otherwise nothing. Fails with an error at `op` if the offset does not fit.
 mlir::FailureOr<std::optional<BufferAddress>>
 getFarAddress(KernelImporter &importer, mlir::Operation *op,
-              const Buffer &buffer, const Expr *offset, int64_t span);
+              const Buffer &buffer, const Expr *offset, int64_t span,
+              bool hasInstOffset = true);
+
+/// Loads 4 bytes in each lane, or 16 where the target can, from `from` on into
+/// the LDS, one lane after the other from `to` on, which is uniform and a
+/// multiple of 4. `isAsync`: see `kAsyncAttr`. Elements that may reach over an
+/// end of a buffer, and other sizes, go through registers. Fails with an error
+/// at `op` if there is no instruction.
+mlir::LogicalResult loadToLds(KernelImporter &importer, mlir::Operation *op,
+                              const Memory &source, const Expr *from,
+                              const Memory &destination, const Expr *to,
+                              int64_t bytes, bool isAsync);
 
 /// Notes that an access needs no bounds check, see Vmem.td.
 void setInBounds(mlir::Operation *access, const BufferAddress &address);

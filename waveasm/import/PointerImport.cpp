@@ -694,9 +694,7 @@ static FailureOr<BufferPlace> getSource(KernelImporter &importer,
 }
 
 /// Each lane of a wave loads its bytes, and they go to workgroup memory one
-/// lane after the other, from the address that the first lane has. They go
-/// through registers: the data is there at once, and marks have nothing to wait
-/// for.
+/// lane after the other, from the address that the first lane has.
 LogicalResult waveasm::import::importLoadToLds(KernelImporter &importer,
                                                LLVM::CallIntrinsicOp op) {
   CodeBuilder &code = importer.code;
@@ -721,23 +719,26 @@ LogicalResult waveasm::import::importLoadToLds(KernelImporter &importer,
   FailureOr<BufferPlace> source = getSource(importer, op, isBuffer, *bytes);
   if (failed(source))
     return failure();
-  FailureOr<RegisterBits> bits = failure();
-  if (failed(withPolicy(importer, *policy, [&]() -> LogicalResult {
-        bits = load(importer, op, source->memory,
-                    exprs.add(source->offset, exprs.constant(*constant)),
-                    *bytes, code.constant(true));
-        return bits;
-      })))
-    return failure();
   const Expr *first = destination.offset;
   if (!first->isUniform())
     first = exprs.reg(code.toSgpr(code.emit(first)),
                       {0, importer.getProgram().getTargetMachine().lds.bytes},
                       /*isUniform=*/true, code.getDepth());
-  const Expr *to = exprs.add(exprs.add(first, exprs.constant(*constant)),
-                             exprs.scale(importer.getLaneId(), *bytes));
-  return store(importer, op, destination, to, *bits, *bytes,
-               code.constant(true));
+  return withPolicy(importer, *policy, [&] {
+    return loadToLds(importer, op, source->memory,
+                     exprs.add(source->offset, *constant), destination,
+                     exprs.add(first, *constant), *bytes,
+                     op.getIntrin().contains(".async."));
+  });
+}
+
+/// Waits for all loads, as if no mark came after them: what the loads into
+/// workgroup memory wrote may be accessed then.
+LogicalResult waveasm::import::importWaitForMarks(KernelImporter &importer,
+                                                  LLVM::CallIntrinsicOp) {
+  ImplicitLocOpBuilder &b = importer.code.b;
+  SWaitcntOp::create(b, b.getI32IntegerAttr(0), IntegerAttr(), IntegerAttr());
+  return success();
 }
 
 LogicalResult waveasm::import::importTransposingRead(KernelImporter &importer,

@@ -213,18 +213,6 @@ func.func @view(%a: memref<64xf32>) attributes {gpu.known_block_size = array<i32
 
 // -----
 
-// Loads, stores and atomics have 64-bit addresses. Loads to LDS do not.
-func.func @lanes_far_apart(%a: memref<64x1073741824xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
-  %t = gpu.thread_id x
-  %c0 = arith.constant 0 : index
-  %lds = memref.alloc() : memref<64xf32, #gpu.address_space<workgroup>>
-  // expected-error@+1 {{'amdgpu.gather_to_lds': expected lanes that access less than 2147483647 bytes, got offsets from 0 to 270582939648}}
-  amdgpu.gather_to_lds %a[%t, %c0], %lds[%c0] : f32, memref<64x1073741824xf32>, memref<64xf32, #gpu.address_space<workgroup>>
-  return
-}
-
-// -----
-
 func.func @valid_bytes(%a: memref<536870912xf32>, %n: i64) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   // expected-error@+1 {{'amdgpu.fat_raw_buffer_cast': expected memory of at most 2147483647 bytes beside validBytes, got 'memref<536870912xf32>'}}
   %0 = amdgpu.fat_raw_buffer_cast %a validBytes(%n) : memref<536870912xf32> to memref<536870912xf32, #amdgpu.address_space<fat_raw_buffer>>

@@ -281,6 +281,7 @@ static constexpr StringLiteral kCalls[] = {
     "ubfe",
     "update.dpp",
     "mov.dpp",
+    "wait.asyncmark",
     "wavefrontsize",
 };
 
@@ -299,12 +300,12 @@ static StringRef findCall(StringRef name) {
   return found;
 }
 
-/// Whether the order of instructions alone depends on it, or the end of loads
-/// that import makes synchronous.
+/// Whether the order of instructions alone depends on it, or what a wait counts
+/// that import makes one for all loads.
 static bool isHint(StringRef name) {
   return name == "sched.group.barrier" || name == "iglp.opt" ||
-         name == "asyncmark" || name == "wait.asyncmark" || name == "s.nop" ||
-         name == "s.sleep" || name == "wave.barrier";
+         name == "asyncmark" || name == "s.nop" || name == "s.sleep" ||
+         name == "wave.barrier";
 }
 
 /// Reads the operands of `op`, with its attributes as constants after them, as

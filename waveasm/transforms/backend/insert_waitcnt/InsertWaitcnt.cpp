@@ -49,7 +49,7 @@ public:
   Resources(const MachineProgram &program, const LdsParts &parts,
             const Completions *completions)
       : numParts(parts.getCount()), byUnit(program.getNumUnits(), kNone),
-        count(kNumSpecialResources + 2 * numParts) {
+        count(kNumSpecialResources + 3 * numParts) {
     for (const MachineInstruction &instruction : program.getInstructions()) {
       CounterEvents events = getCounterEvents(instruction.traits);
       if (events.events == CounterEvents().events)
@@ -75,10 +75,15 @@ public:
   void forEachFilledByDma(LdsParts::Mask parts, Use use) const {
     forEachPart(parts, kNumSpecialResources, use);
   }
+  /// The same for LDS DMA that the program waits for itself (`kAsyncAttr`).
+  template <typename Use>
+  void forEachFilledByAsyncDma(LdsParts::Mask parts, Use use) const {
+    forEachPart(parts, kNumSpecialResources + numParts, use);
+  }
   /// The same for LDS data that this wave reads.
   template <typename Use>
   void forEachRead(LdsParts::Mask parts, Use use) const {
-    forEachPart(parts, kNumSpecialResources + numParts, use);
+    forEachPart(parts, kNumSpecialResources + 2 * numParts, use);
   }
 
   /// Calls `use` with the resource of each register of `access` that has one.
@@ -252,13 +257,11 @@ WaitCounts WaitInserter::getNeed(unsigned number,
       need.requireAll(Counter::Exp);
   }
 
-  auto requireDma = [&](LdsParts::Mask parts) {
-    resources.forEachFilledByDma(parts, [&](WaitBrackets::Resource resource) {
-      need.require(resource, Counter::Vm);
-    });
+  auto requireVm = [&](WaitBrackets::Resource resource) {
+    need.require(resource, Counter::Vm);
   };
   if (!traits.has(Trait::LdsDma) && !options.completions)
-    requireDma(ldsParts.getParts(instruction));
+    resources.forEachFilledByDma(ldsParts.getParts(instruction), requireVm);
   if (traits.has(Trait::Vmem) &&
       traits.intersects({Trait::Store, Trait::Atomic})) {
     need.require(kWrittenBack, Counter::Vm);
@@ -274,7 +277,8 @@ WaitCounts WaitInserter::getNeed(unsigned number,
     // The write may be that of a wave behind the barrier.
     need.require(kReadBeforeWrite, Counter::Lgkm);
     const BarrierReach::Accesses &reach = barrierReach.getAccesses(number);
-    requireDma(reach.needed);
+    resources.forEachFilledByDma(reach.needed, requireVm);
+    resources.forEachFilledByAsyncDma(reach.needed, requireVm);
     need.require(kLdsWritten, Counter::Lgkm);
     resources.forEachRead(reach.overwritten,
                           [&](WaitBrackets::Resource resource) {
@@ -312,10 +316,13 @@ void WaitInserter::issue(const MachineInstruction &instruction,
         });
   }
   LdsParts::Mask parts = ldsParts.getParts(instruction);
-  if (traits.has(Trait::LdsDma))
-    resources.forEachFilledByDma(parts, [&](WaitBrackets::Resource resource) {
-      state.fill(resource, Counter::Vm);
-    });
+  auto fillByVm = [&](WaitBrackets::Resource resource) {
+    state.fill(resource, Counter::Vm);
+  };
+  if (traits.has(Trait::LdsDma) && instruction.op->hasAttr(kAsyncAttr))
+    resources.forEachFilledByAsyncDma(parts, fillByVm);
+  else if (traits.has(Trait::LdsDma))
+    resources.forEachFilledByDma(parts, fillByVm);
   else if (traits.has(Trait::WritesLds))
     state.fill(kLdsWritten, Counter::Lgkm);
   if (traits.has(Trait::ReadsLds))

@@ -21,7 +21,9 @@ def InsertWaitcnt : Pass<"waveasm-insert-waitcnt"> {
     At a barrier, writes to LDS are waited for. Reads and loads into LDS are waited for only if
     other waves may access the same part of the LDS (for reads, write it) between that barrier and
     their next one; if not, they stay in flight to a later barrier. Accesses are told apart by the
-    notes that `waveasm-linear-scan` leaves at them in programs that load into LDS.
+    notes that `waveasm-linear-scan` leaves at them in programs that load into LDS. For loads into
+    LDS that are marked `async`, the program waits itself before its own accesses; barriers wait for
+    them all the same.
 
     Scalar loads and stores to global memory go different ways. What a scalar load reads that is
     marked `overwritten` may be written later, by any wave: it is waited for before the next store,
