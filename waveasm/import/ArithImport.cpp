@@ -436,43 +436,12 @@ static constexpr bool kIsExtreme =
     llvm::is_one_of<OpTy, arith::MaximumFOp, arith::MinimumFOp,
                     arith::MaxNumFOp, arith::MinNumFOp>::value;
 
-/// Whether the operation carries `contract`: its result need not be rounded
-/// before it is part of a fused operation.
-template <typename OpTy> static bool mayContract(OpTy op) {
-  return arith::bitEnumContainsAll(op.getFastmath(),
-                                   arith::FastMathFlags::contract);
-}
-
-/// Imports a sum of f32 with a product that nothing else uses as fused, if both
-/// carry `contract`. Returns whether it did.
-static bool importContracted(KernelImporter &importer, arith::AddFOp op) {
-  if (!getElementType(op.getType()).isF32() || !mayContract(op))
-    return false;
-  for (unsigned number : {0u, 1u}) {
-    auto product = op->getOperand(number).getDefiningOp<arith::MulFOp>();
-    if (!product || !product->hasOneUse() || !mayContract(product))
-      continue;
-    SmallVector<Value> results;
-    for (auto [x, y, z] :
-         llvm::zip_equal(toF32(importer, product.getLhs()),
-                         toF32(importer, product.getRhs()),
-                         toF32(importer, op->getOperand(1 - number))))
-      results.push_back(makeFma(importer.code.b, x, y, z));
-    setFromF32(importer, op.getResult(), results, getFastMath(importer, op));
-    return true;
-  }
-  return false;
-}
-
 /// Adds a handler that calls `ofF32` for single f32, `ofF16` for an f16 alone
 /// and `ofPairs` for words of two.
 template <typename OpTy, typename F32Fn, typename F16Fn, typename PairFn>
 static void addFloat(HandlerTable &table, F32Fn ofF32, F16Fn ofF16,
                      PairFn ofPairs) {
   table.add<OpTy>([=](KernelImporter &importer, OpTy op) -> LogicalResult {
-    if constexpr (std::is_same_v<OpTy, arith::AddFOp>)
-      if (importContracted(importer, op))
-        return success();
     ImplicitLocOpBuilder &b = importer.code.b;
     FastMath flags = getFastMath(importer, op);
     bool isAlone = getNumElements(op->getResult(0).getType()) == 1;

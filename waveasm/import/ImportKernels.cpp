@@ -8,6 +8,7 @@
 #include "waveasm/import/ImportKernels.h"
 
 #include "waveasm/dialect/StatedGrid.h"
+#include "waveasm/import/FusedSums.h"
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/NamedTarget.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
@@ -15,6 +16,7 @@
 #include "waveasm/import/raise_llvm/RaiseLlvm.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Verifier.h"
 
 namespace waveasm {
@@ -36,6 +38,7 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
       getLaunchInfo(kernel, info, options.workgroupSize);
   if (failed(launch))
     return failure();
+  fuseSums(kernel);
   auto program =
       ProgramOp::create(b, kernel.getLoc(), kernel.getName(), target,
                         AbiAttr::get(b.getContext(), 0, 0, std::nullopt,
@@ -58,7 +61,7 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
 LogicalResult waveasm::importKernels(ModuleOp module,
                                      const ImportOptions &options) {
   MLIRContext *context = module.getContext();
-  context->loadDialect<WaveAsmDialect>();
+  context->loadDialect<WaveAsmDialect, math::MathDialect>();
   if (failed(raiseLlvm(module)))
     return failure();
   bool hasPrograms =

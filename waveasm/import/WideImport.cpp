@@ -13,6 +13,8 @@
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/import/FloatCode.h"
 #include "waveasm/import/FloatElements.h"
+#include "waveasm/import/Loops.h"
+#include "waveasm/target/InlineConstant.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -56,9 +58,23 @@ static Value toTuple(CodeBuilder &code, const Pair &pair) {
   return RegisterBits({pair.low, pair.high}).getTuple(code);
 }
 
-/// Returns a pair of consecutive registers for an instruction that takes SGPRs:
-/// those in which the words are, or VGPRs.
+static bool isConstant(const Pair &pair) {
+  return isa<ImmType>(pair.low.getType()) && isa<ImmType>(pair.high.getType());
+}
+
+/// The number of a constant.
+static uint64_t getConstant(const Pair &pair) {
+  return llvm::Make_64(static_cast<uint32_t>(getImmediate(pair.high)),
+                       static_cast<uint32_t>(getImmediate(pair.low)));
+}
+
+/// Returns a source of an instruction that takes SGPRs: an inline constant, the
+/// pair of consecutive registers in which the words are, or VGPRs.
 static Value toSource(CodeBuilder &code, const Pair &pair) {
+  if (isConstant(pair))
+    if (auto number = static_cast<int64_t>(getConstant(pair));
+        target::isInlineConstant(number, 64))
+      return FloatCode(code.b).imm(number);
   auto low = pair.low.getDefiningOp<ExtractOp>();
   auto high = pair.high.getDefiningOp<ExtractOp>();
   if (!low || !high || low.getVector() != high.getVector() ||
@@ -154,16 +170,6 @@ static Pair makeAdd(CodeBuilder &code, const Pair &lhs, const Pair &rhs) {
                                           code.emitPair(rhs.low, rhs.high)));
   return make<VLshlAddU64Op>(code, toTuple(code, lhs), code.imm(0),
                              toTuple(code, rhs));
-}
-
-static bool isConstant(const Pair &pair) {
-  return isa<ImmType>(pair.low.getType()) && isa<ImmType>(pair.high.getType());
-}
-
-/// The number of a constant.
-static uint64_t getConstant(const Pair &pair) {
-  return llvm::Make_64(static_cast<uint32_t>(getImmediate(pair.high)),
-                       static_cast<uint32_t>(getImmediate(pair.low)));
 }
 
 static Pair makeConstant(CodeBuilder &code, uint64_t number) {

@@ -80,6 +80,42 @@ func.func @contracted(%in: memref<64xf32>, %out: memref<256xf32>) attributes {gp
 
 // -----
 
+// Differences are fused too, where the sign of a source costs nothing, and sums of f16 and f64. An inline constant needs
+// no registers.
+// CHECK-LABEL: @contracted_types
+// CHECK: %[[ADDEND:[0-9]+]] = waveasm.v_xor_b32
+// CHECK: v_fma_f32 %[[X:[0-9]+]], %[[X]], %[[ADDEND]] :
+// CHECK: %[[FACTOR:[0-9]+]] = waveasm.v_xor_b32
+// CHECK: v_fma_f32 %{{[0-9]+}}, %[[FACTOR]], %[[X]] :
+// CHECK: v_{{(pk_)?}}fma_f16
+// CHECK: %[[HALF:[0-9]+]] = waveasm.constant 4602678819172646912
+// CHECK: v_fma_f64 {{.*}}%[[HALF]]
+// CHECK: v_mul_f64
+// CHECK: v_fma_f64
+func.func @contracted_types(%in: memref<64xf32>, %in16: memref<64xf16>, %in64: memref<64xf64>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %half = arith.constant 0.5 : f64
+  %x = memref.load %in[%t] : memref<64xf32>
+  %0 = arith.mulf %x, %x fastmath<contract> : f32
+  %1 = arith.subf %0, %x fastmath<contract> : f32
+  %2 = arith.mulf %1, %x fastmath<contract> : f32
+  %3 = arith.subf %x, %2 fastmath<contract> : f32
+  memref.store %3, %in[%t] : memref<64xf32>
+  %y = memref.load %in16[%t] : memref<64xf16>
+  %4 = arith.mulf %y, %y fastmath<contract> : f16
+  %5 = arith.addf %4, %y fastmath<contract> : f16
+  memref.store %5, %in16[%t] : memref<64xf16>
+  %z = memref.load %in64[%t] : memref<64xf64>
+  %6 = arith.mulf %z, %half fastmath<contract> : f64
+  %7 = arith.addf %6, %z fastmath<contract> : f64
+  %8 = arith.mulf %7, %z fastmath<contract> : f64
+  %9 = arith.subf %8, %z fastmath<contract> : f64
+  memref.store %9, %in64[%t] : memref<64xf64>
+  return
+}
+
+// -----
+
 // A constant takes the place of what is not greater; a NaN never is. The greater zero is 0.
 // CHECK-LABEL: @relu
 // CHECK: %[[MASK:.+]] = waveasm.v_cmp_le_f32_e64 %[[X:[0-9]+]], %[[ZERO:[0-9]+]]

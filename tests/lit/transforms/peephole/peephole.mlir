@@ -982,3 +982,27 @@ waveasm.program @zero_after_products_not target = #waveasm.target<#waveasm.gfx94
   waveasm.dce_protect %x : !v
   waveasm.s_endpgm
 }
+
+// A fused sum negates its sources, of which one may be an SGPR.
+// CHECK-LABEL: @negated_sources
+waveasm.program @negated_sources target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0 : !v
+  %s = waveasm.precolored.sreg 2 : !s
+  %sign = waveasm.constant -2147483648 : !waveasm.imm<-2147483648>
+  // CHECK-DAG: %[[V:.+]] = waveasm.precolored.vreg 0
+  // CHECK-DAG: %[[S:.+]] = waveasm.precolored.sreg 2
+  // CHECK: %[[NEGATIVE:.+]] = waveasm.v_xor_b32 {{.*}}%[[S]] :
+  // CHECK-NOT: v_xor_b32
+  %nv = waveasm.v_xor_b32 %sign, %v : !waveasm.imm<-2147483648>, !v -> !v
+  %ns = waveasm.v_xor_b32 %sign, %s : !waveasm.imm<-2147483648>, !s -> !v
+  // CHECK: waveasm.v_fma_f32 %[[V]], %[[V]], %[[V]] neg : 5
+  %a = waveasm.v_fma_f32 %nv, %v, %nv : !v, !v, !v -> !v
+  // CHECK: waveasm.v_fma_f32 %[[V]], %[[S]], %[[V]] neg : 2
+  %b = waveasm.v_fma_f32 %v, %ns, %v : !v, !v, !v -> !v
+  // CHECK: waveasm.v_fma_f32 %[[S]], %[[NEGATIVE]], %[[V]] :
+  %c = waveasm.v_fma_f32 %s, %ns, %v : !s, !v, !v -> !v
+  waveasm.dce_protect %a : !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %c : !v
+  waveasm.s_endpgm
+}

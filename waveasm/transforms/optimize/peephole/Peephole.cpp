@@ -443,6 +443,37 @@ static LogicalResult foldZeroAccumulator(MfmaOpInterface mfma,
 }
 
 //===----------------------------------------------------------------------===//
+// Signs
+//===----------------------------------------------------------------------===//
+
+/// fma(-x, y, z) negates its source itself. Other sources of a scalar one are
+/// VGPRs: an instruction takes one scalar.
+static LogicalResult negateSources(VFmaF32Op fma, PatternRewriter &rewriter) {
+  constexpr uint32_t kSignBit = 0x80000000;
+  for (OpOperand &operand : fma->getOpOperands()) {
+    auto negation = operand.get().getDefiningOp<VXorB32Op>();
+    if (!negation || lookupConstant(negation.getSrc0()) != kSignBit)
+      continue;
+    Value source = negation.getSrc1();
+    bool areOthersVectors =
+        llvm::all_of(fma->getOpOperands(), [&](OpOperand &other) {
+          return &other == &operand ||
+                 isRegisterOf(other.get().getType(), RegisterClass::VGPR);
+        });
+    if (isa<ImmType>(source.getType()) ||
+        (!isRegisterOf(source.getType(), RegisterClass::VGPR) &&
+         !areOthersVectors))
+      continue;
+    rewriter.modifyOpInPlace(fma, [&] {
+      operand.set(source);
+      fma.setNeg(fma.getNeg() ^ 1U << operand.getOperandNumber());
+    });
+    return success();
+  }
+  return failure();
+}
+
+//===----------------------------------------------------------------------===//
 // Bits that nothing uses
 //===----------------------------------------------------------------------===//
 
@@ -771,6 +802,7 @@ static void addRewrites(Rewrites rewrites) {
   rewrites.add(takeMovedConstants<VLshlrevB32Op, 0>, Fold);
   rewrites.add(takeMovedConstants<VLshrrevB32Op, 0>, Fold);
   rewrites.add(dropCopy, Fold);
+  rewrites.add(negateSources, Fold);
   rewrites.add(foldScalar<SAddU32Op, addWords>, Fold);
   rewrites.add(foldScalar<SAddI32Op, addWords>, Fold);
   rewrites.add(foldScalar<SSubU32Op, subtractWords>, Fold);

@@ -38,6 +38,7 @@ def Peephole : Pass<"waveasm-peephole"> {
     | v_mov_b32 k as an operand of v_add, v_sub, v_and, or as src0 of v_lshlrev, v_lshrrev | k as the operand | single use |
     | v_mov_b32 x | x | x is a VGPR of the same type; not with `no_cse` |
     | v_add_f32 x, 0 | x | x is an element of a product of f16, fp8 or bf8 whose sums begin with 0, so that it is not -0 |
+    | v_xor_b32 0x80000000, x as an operand of v_fma_f32 | x, negated | x is a register; an SGPR only beside VGPRs |
     | v_mov_b32 0 as the accumulator of an MFMA | 0 as the accumulator | not with `no_cse` |
     | s_add, s_sub, s_mul_i32, s_and, s_or, s_xor, s_lshl, s_lshr of constants | s_mov_b32 result | of words; nothing reads SCC |
     | s_add x, 0 | x | nothing reads SCC |
