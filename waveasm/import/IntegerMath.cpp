@@ -7,6 +7,7 @@
 
 #include "waveasm/import/IntegerMath.h"
 
+#include "llvm/Support/DivisionByConstantInfo.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <numeric>
@@ -83,11 +84,73 @@ static const Expr *emitDivision(CodeBuilder &code, const Expr *lhs,
   });
 }
 
+/// The constant divisor of a number that may use all 32 bits, or none.
+static std::optional<uint32_t> getDivisor(const Expr *rhs) {
+  if (!rhs->isConstant() || rhs->getConstant() == 0 ||
+      rhs->getConstant() > UINT32_MAX || rhs->getConstant() < INT32_MIN)
+    return std::nullopt;
+  return static_cast<uint32_t>(rhs->getConstant());
+}
+
+/// Divides a number of 32 bits by a product with 2^n by the divisor (Hacker's
+/// Delight, chapter 10).
+static const Expr *divideBy(CodeBuilder &code, const Expr *lhs,
+                            uint32_t divisor) {
+  if (divisor == 1)
+    return lhs;
+  if (llvm::isPowerOf2_32(divisor))
+    return shiftRightUnsigned(code, lhs,
+                              code.exprs.constant(llvm::Log2_32(divisor)), 32);
+  auto info =
+      llvm::UnsignedDivisionByConstantInfo::get(llvm::APInt(32, divisor));
+  bool uniform = lhs->isUniform();
+  auto shift = [&](Value value, unsigned count) {
+    if (!count)
+      return value;
+    return uniform ? code.scalar<SLshrB32Op>(1, value, code.imm(count))
+                   : code.vector<VLshrrevB32Op>(code.imm(count), value);
+  };
+  IntRange range = {0, UINT32_MAX / divisor};
+  return code.makeRegister(range, uniform, lhs->getDepth(), [&] {
+    Value dividend = code.emitLowBits(lhs);
+    dividend = uniform ? code.toSgpr(dividend) : code.toVgpr(dividend);
+    Value factor = code.imm(static_cast<int32_t>(info.Magic.getZExtValue()));
+    Value value = shift(dividend, info.PreShift);
+    Value quotient = uniform ? code.scalar<SMulHiU32Op>(1, value, factor)
+                             : code.vector<VMulHiU32Op>(value, factor);
+    // The factor has a bit more, which counts the dividend once.
+    if (info.IsAdd && uniform)
+      quotient = code.scalar<SAddU32Op>(
+          1, shift(code.scalar<SSubU32Op>(1, dividend, quotient), 1), quotient);
+    else if (info.IsAdd)
+      quotient = code.vector<VAddU32Op>(
+          shift(code.vector<VSubU32Op>(dividend, quotient), 1), quotient);
+    return shift(quotient, info.PostShift);
+  });
+}
+
+/// The remainder of a number of 32 bits.
+static const Expr *remainderBy(CodeBuilder &code, const Expr *lhs,
+                               uint32_t divisor) {
+  ExprContext &exprs = code.exprs;
+  if (llvm::isPowerOf2_32(divisor))
+    return bitAnd(code, lhs, exprs.constant(divisor - 1));
+  const Expr *rest =
+      exprs.sub(lhs, exprs.mul(divideBy(code, lhs, divisor),
+                               exprs.constant(static_cast<int32_t>(divisor))));
+  IntRange range =
+      divisor - 1 > INT32_MAX ? getSignedRange(32) : IntRange{0, divisor - 1};
+  return code.makeRegister(range, rest->isUniform(), rest->getDepth(),
+                           [&] { return code.emitLowBits(rest); });
+}
+
 const Expr *waveasm::import::divideUnsigned(CodeBuilder &code, const Expr *lhs,
                                             const Expr *rhs) {
   bool isPositive = lhs->getRange().min >= 0;
   if (rhs->isConstant() && rhs->getConstant() > 0 && isPositive)
     return code.exprs.floorDiv(lhs, rhs->getConstant());
+  if (std::optional<uint32_t> divisor = getDivisor(rhs))
+    return divideBy(code, lhs, *divisor);
   IntRange range =
       isPositive ? IntRange{0, lhs->getRange().max} : getSignedRange(32);
   return emitDivision(code, lhs, rhs, /*wantsRemainder=*/false, range);
@@ -98,6 +161,8 @@ const Expr *waveasm::import::remainderUnsigned(CodeBuilder &code,
                                                const Expr *rhs) {
   if (rhs->isConstant() && rhs->getConstant() > 0 && lhs->getRange().min >= 0)
     return code.exprs.mod(lhs, rhs->getConstant());
+  if (std::optional<uint32_t> divisor = getDivisor(rhs))
+    return remainderBy(code, lhs, *divisor);
   IntRange range = rhs->getRange().min >= 0 ? IntRange{0, rhs->getRange().max}
                                             : getSignedRange(32);
   return emitDivision(code, lhs, rhs, /*wantsRemainder=*/true, range);

@@ -132,10 +132,10 @@ static bool needsLane(Operation &op) {
 
 void waveasm::import::skipWithoutLanes(
     CodeBuilder &code, Operation *start,
-    llvm::MutableArrayRef<SmallVector<Value>> kept) {
+    llvm::MutableArrayRef<SmallVector<Value>> kept, bool isLong) {
   Block *block = start->getBlock();
   auto reads = llvm::make_range(std::next(start->getIterator()), block->end());
-  if (llvm::none_of(reads, needsLane))
+  if (!isLong && llvm::none_of(reads, needsLane))
     return;
   Value exec = SMovB64FromExecOp::create(code.b, code.sgpr(2));
   Value isAny = emitIsAny(code, exec);

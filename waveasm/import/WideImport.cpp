@@ -499,11 +499,9 @@ static Division divideSignedBy(CodeBuilder &code, const Pair &dividend,
 /// Divides unsigned numbers by the reciprocal of the divisor, scaled to 2^64: a
 /// first value from f32, which is a little too small, and two steps of Newton.
 /// The quotient is then at most 2 too small.
-static Division divideUnsigned(KernelImporter &importer, const Pair &dividend,
-                               const Pair &divisor) {
+static Division divideLong(KernelImporter &importer, const Pair &dividend,
+                           const Pair &divisor) {
   CodeBuilder &code = importer.code;
-  if (isConstant(divisor) && !isZero(divisor))
-    return divideUnsignedBy(code, dividend, divisor);
   auto number = [&](uint32_t bits) {
     return code.toVgpr(code.imm(static_cast<int32_t>(bits)));
   };
@@ -540,6 +538,38 @@ static Division divideUnsigned(KernelImporter &importer, const Pair &dividend,
                result.remainder);
   }
   return result;
+}
+
+/// Divides unsigned numbers. Most fit into 32 bits, for which a division takes
+/// an eighth of the instructions: those for longer ones are skipped if no lane
+/// has such a number.
+static Division divideUnsigned(KernelImporter &importer, const Pair &dividend,
+                               const Pair &divisor) {
+  CodeBuilder &code = importer.code;
+  if (isConstant(divisor) && !isZero(divisor))
+    return divideUnsignedBy(code, dividend, divisor);
+  auto [quotient, remainder] =
+      code.emitUnsignedDivision(dividend.low, divisor.low);
+  Value zero = code.imm(0);
+  Division small = {{quotient, zero}, {remainder, zero}};
+  if (isImmediate(dividend.high, 0) && isImmediate(divisor.high, 0))
+    return small;
+  Value upper = code.vector<VOrB32Op>(code.toVgpr(dividend.high),
+                                      code.toVgpr(divisor.high));
+  const Condition *isLong =
+      code.compare(arith::CmpIPredicate::ne, importer.fromRegister(upper, 32),
+                   code.exprs.constant(0));
+  SmallVector<SmallVector<Value>> words(1);
+  importer.withLanes(isLong, [&] {
+    Operation *start = &code.b.getBlock()->back();
+    Division result = divideLong(importer, dividend, divisor);
+    for (const Pair &pair : {result.quotient, result.remainder})
+      words.front().append({code.toVgpr(pair.low), code.toVgpr(pair.high)});
+    skipWithoutLanes(code, start, words, /*isLong=*/true);
+  });
+  ArrayRef<Value> parts = words.front();
+  return {select(code, isLong, {parts[0], parts[1]}, small.quotient),
+          select(code, isLong, {parts[2], parts[3]}, small.remainder)};
 }
 
 /// The quotient is rounded to zero.
