@@ -234,18 +234,23 @@ static InFlightDiagnostic emitFarApart(KernelImporter &importer, Operation *op,
 }
 
 /// Returns a buffer that starts at the lowest address in the large `buffer`
-/// that a lane may access, and makes `offset` relative to it.
+/// that a lane may access, and makes `offset` relative to it. Of a constant,
+/// the part that fits into an instruction, up to `inField`, stays in the
+/// offset: accesses nearby share the start.
 static FailureOr<Buffer *> moveStart(KernelImporter &importer, Operation *op,
                                      const Buffer &buffer, const Expr *&offset,
-                                     int64_t span) {
+                                     int64_t span, int64_t inField) {
   ExprContext &exprs = importer.code.exprs;
   if (areFarApart(exprs, offset, span))
     return emitFarApart(importer, op, offset);
+  if (areFarApart(exprs, offset, span + inField))
+    inField = 0;
   SplitLanes split = splitLanes(exprs, offset);
-  IntRange lanes = split.varying->getRange();
-  offset = exprs.add(split.varying, -lanes.min);
+  int64_t least = split.varying->getRange().min;
+  int64_t kept = (split.uniform->getConstant() + least) & inField;
+  offset = exprs.add(split.varying, kept - least);
   const Expr *base =
-      exprs.add(buffer.base, exprs.add(split.uniform, lanes.min));
+      exprs.add(buffer.base, exprs.add(split.uniform, least - kept));
   return importer.makeBuffer(
       buffer.argument, base, exprs.constant(kUnknownSize),
       /*isLarge=*/false, buffer.isChecked, buffer.swizzle);
@@ -257,8 +262,12 @@ FailureOr<BufferAddress> waveasm::import::getBufferAddress(
   CodeBuilder &code = importer.code;
   ExprContext &exprs = code.exprs;
   Buffer *from = &buffer;
+  // One less than a power of two.
+  int64_t limit =
+      importer.getProgram().getTargetMachine().encoding.maxBufferOffset;
   if (mayNeedStart(buffer, offset)) {
-    FailureOr<Buffer *> moved = moveStart(importer, op, buffer, offset, span);
+    FailureOr<Buffer *> moved = moveStart(importer, op, buffer, offset, span,
+                                          hasInstOffset ? limit : 0);
     if (failed(moved))
       return failure();
     from = *moved;
@@ -283,8 +292,6 @@ FailureOr<BufferAddress> waveasm::import::getBufferAddress(
   SplitOffset split = {offset, 0};
   if (hasInstOffset) {
     // Split the constant at a power of two, so that the rest stays aligned.
-    int64_t limit =
-        importer.getProgram().getTargetMachine().encoding.maxBufferOffset;
     int64_t most = limit;
     split = splitConstant(exprs, offset, most, signs);
     while (most > 0 && split.constant + span - 1 > limit) {

@@ -60,3 +60,28 @@ llvm.func @stride(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {rocdl.kernel, 
   llvm.store %c, %q : f32, !llvm.ptr<1>
   llvm.return
 }
+
+// -----
+
+// Loads that are a constant apart share the start that all lanes have.
+// CHECK-LABEL: @shared_start
+// CHECK: waveasm.buffer_load_ushort %[[DESCRIPTOR:[0-9]+]], {{.+}} offset : 6
+// CHECK: waveasm.buffer_load_ushort %[[DESCRIPTOR]], {{.+}} offset : 10
+llvm.func @shared_start(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 64, 1, 1>} {
+  %g = rocdl.workgroup.id.x : i32
+  %three = llvm.mlir.constant(3 : i32) : i32
+  %five = llvm.mlir.constant(5 : i32) : i32
+  %four = llvm.mlir.constant(4 : i32) : i32
+  %row = llvm.shl %g, %four : i32
+  %x = llvm.or disjoint %row, %three : i32
+  %y = llvm.or disjoint %row, %five : i32
+  %i = llvm.sext %x : i32 to i64
+  %j = llvm.sext %y : i32 to i64
+  %first = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f16
+  %second = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f16
+  %a = llvm.load %first : !llvm.ptr<1> -> f16
+  %b = llvm.load %second : !llvm.ptr<1> -> f16
+  %c = llvm.fadd %a, %b : f16
+  llvm.store %c, %q : f16, !llvm.ptr<1>
+  llvm.return
+}
