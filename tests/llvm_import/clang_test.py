@@ -10,7 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+import waveasm
 from tests.llvm_import.cases import Array, Case, random, run
+from waveasm.emulator import load
 
 FOLDER = Path(__file__).parent / "clang"
 UNOPTIMISED = sorted(path.name.split(".")[0] for path in FOLDER.glob("*.O0.ll"))
@@ -987,6 +989,16 @@ def _decimals() -> Case:
     return Case((1,), [np.zeros((64, 24), np.uint8), x], {0: expected})
 
 
+def _patched_bytes() -> Case:
+    x = _integers(128 * 16, 0, 256, np.uint8).reshape(128, 16)
+    count = _integers(128, 0, 13, np.int32, 1)
+    b = np.full((128, 16), 0xA5, np.uint8)
+    b[:, 3:12] = x[:, 1:10]
+    for k in range(12):
+        b[:, k] ^= np.where(k < count, b[:, 15 - k], 0).astype(np.uint8)
+    return Case((2,), [np.zeros((128, 16), np.uint8), x, count], {0: b})
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -1079,6 +1091,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "chosen_arrays": _chosen_arrays,
     "chosen_memory": _chosen_memory,
     "decimals": _decimals,
+    "patched_bytes": _patched_bytes,
 }
 
 
@@ -1097,3 +1110,9 @@ def test_kernel(name: str, level: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", UNOPTIMISED)
 def test_unoptimised(name: str, tmp_path: Path) -> None:
     run(FOLDER / f"{name}.O0.ll", CASES[name](), tmp_path)
+
+
+def test_bytes_that_are_copied_as_a_whole_are_in_workgroup_memory(tmp_path: Path) -> None:
+    path = tmp_path / "kernel.hsaco"
+    path.write_bytes(waveasm.compile(FOLDER / "patched_bytes.O3.ll").data)
+    assert load(path).kernel.descriptor.lds_size == 64 * 16

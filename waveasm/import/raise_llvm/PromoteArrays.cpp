@@ -21,6 +21,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/DataLayoutInterfaces.h"
 #include "mlir/Transforms/Mem2Reg.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/bit.h"
@@ -103,7 +104,8 @@ public:
       : allocation(allocation), layout(layout) {}
 
   /// Finds all accesses. Fails with an error if the array becomes neither.
-  LogicalResult analyse(const Slices &slices, CFGLoopInfo *loops);
+  LogicalResult analyse(const Slices &slices, CFGLoopInfo *loops,
+                        const DominanceInfo &dominance);
 
   /// Makes accesses of the whole vector of all accesses, or of elements in
   /// `slices`.
@@ -145,9 +147,17 @@ private:
   SmallVector<Piece> getPieces(const Access &access, int64_t inUnit) const;
   /// How long the accesses take in workgroup memory, in instructions.
   int64_t estimateInSlice(CFGLoopInfo *loops, int64_t inUnit) const;
-  void chooseUnit(CFGLoopInfo *loops);
+  /// A number of elements, and how long accesses to such units take.
+  struct Unit {
+    int64_t elements;
+    int64_t time;
+  };
+  Unit findUnit(CFGLoopInfo *loops) const;
+  /// Whether all that a load reads has been written, at constant places.
+  bool isWritten(const Access &load, const DominanceInfo &dominance) const;
   /// Whether selects take more time than accesses to workgroup memory.
-  bool isCheaperInSlice(CFGLoopInfo *loops) const;
+  bool isCheaperInSlice(CFGLoopInfo *loops,
+                        const DominanceInfo &dominance) const;
   Value loadElement(ImplicitLocOpBuilder &b, Value all, OpFoldResult number,
                     Choices choices, int64_t shift) const;
   void rewriteLoad(LLVM::LoadOp load, const Place &place);
@@ -298,37 +308,62 @@ int64_t Array::estimateInSlice(CFGLoopInfo *loops, int64_t inUnit) const {
   return sum;
 }
 
-void Array::chooseUnit(CFGLoopInfo *loops) {
-  int64_t least = estimateInSlice(loops, inUnit);
+Array::Unit Array::findUnit(CFGLoopInfo *loops) const {
+  Unit best = {1, estimateInSlice(loops, 1)};
   for (int64_t more = 2; more * elementBytes <= kMostUnitBytes; more *= 2)
-    if (int64_t time = estimateInSlice(loops, more); time < least) {
-      least = time;
-      inUnit = more;
-    }
-  numElements = static_cast<int64_t>(
-      llvm::alignTo(static_cast<uint64_t>(numElements), inUnit));
+    if (int64_t time = estimateInSlice(loops, more); time < best.time)
+      best = {more, time};
+  return best;
 }
 
-bool Array::isCheaperInSlice(CFGLoopInfo *loops) const {
+bool Array::isWritten(const Access &load,
+                      const DominanceInfo &dominance) const {
+  llvm::BitVector written(static_cast<unsigned>(totalBytes));
+  auto getBytes = [&](const Access &access) {
+    auto first = static_cast<unsigned>(access.place.constant);
+    return std::pair(first, first + static_cast<unsigned>(countBytes(
+                                        getAccessedType(access.op))));
+  };
+  for (const Access &access : accesses)
+    if (isa<LLVM::StoreOp>(access.op) && access.place.terms.empty() &&
+        dominance.properlyDominates(access.op, load.op)) {
+      auto [first, end] = getBytes(access);
+      written.set(first, end);
+    }
+  if (!load.place.terms.empty())
+    return written.all();
+  auto [first, end] = getBytes(load);
+  return written.find_first_unset_in(first, end) < 0;
+}
+
+bool Array::isCheaperInSlice(CFGLoopInfo *loops,
+                             const DominanceInfo &dominance) const {
   if (totalBytes > kMostBytesInsteadOfSelects)
     return false;
-  // An element takes a comparison and a select of each of its words.
+  // An element takes a comparison and a select of each of its words. One that
+  // is smaller is taken out of its word, and put back by a store.
   constexpr int64_t kWordBytes = 4;
   int64_t ofElement = 1 + llvm::divideCeilSigned(elementBytes, kWordBytes);
+  auto getParts = [&](const Access &access) -> int64_t {
+    return elementBytes < kWordBytes ? 1 + isa<LLVM::StoreOp>(access.op) : 0;
+  };
   int64_t ofSelects = 0;
   for (const Access &access : accesses) {
     // Parts of what is read may have no value, such as what pads structures.
     if (isa<LLVM::LoadOp>(access.op) &&
-        countBytes(getAccessedType(access.op)) != elementBytes)
+        countBytes(getAccessedType(access.op)) != elementBytes &&
+        !isWritten(access, dominance))
       return false;
     if (!access.place.terms.empty())
-      ofSelects += countExecutions(access.op->getBlock(), loops) * ofElement *
+      ofSelects += countExecutions(access.op->getBlock(), loops) *
+                   (ofElement + getParts(access)) *
                    (numElements / getChoices(access.place).step);
   }
-  return ofSelects > 2 * estimateInSlice(loops, 1);
+  return ofSelects > 2 * findUnit(loops).time;
 }
 
-LogicalResult Array::analyse(const Slices &slices, CFGLoopInfo *loops) {
+LogicalResult Array::analyse(const Slices &slices, CFGLoopInfo *loops,
+                             const DominanceInfo &dominance) {
   APInt count;
   if (!matchPattern(allocation.getArraySize(), m_ConstantInt(&count)))
     return fail(nullptr);
@@ -342,15 +377,18 @@ LogicalResult Array::analyse(const Slices &slices, CFGLoopInfo *loops) {
   // Elements are not smaller because the end of the array is no multiple.
   numElements = llvm::divideCeilSigned(totalBytes, elementBytes);
   isInSlice = numElements > kMostElements ||
-              (slices.arePossible() && isCheaperInSlice(loops));
+              (slices.arePossible() && isCheaperInSlice(loops, dominance));
   if (isInSlice && !slices.arePossible())
     return emitRaiseError(allocation)
            << "expected at most " << kMostElements
            << " elements of private memory at varying places beside workgroup "
               "memory whose size launches say, got "
            << numElements << " of " << elementBytes << " bytes";
-  if (isInSlice)
-    chooseUnit(loops);
+  if (isInSlice) {
+    inUnit = findUnit(loops).elements;
+    numElements = static_cast<int64_t>(
+        llvm::alignTo(static_cast<uint64_t>(numElements), inUnit));
+  }
   OpBuilder b(allocation);
   type = VectorType::get(
       {numElements}, b.getIntegerType(static_cast<unsigned>(8 * elementBytes)));
@@ -746,19 +784,16 @@ LogicalResult waveasm::promoteArrays(FunctionOpInterface function) {
   OpBuilder b(function);
   DataLayout layout = DataLayout::closest(function);
   Slices slices(function);
-  std::optional<DominanceInfo> blocks;
+  DominanceInfo dominance(function);
   std::optional<CFGLoopInfo> loops;
-  if (!function.getFunctionBody().hasOneBlock()) {
-    blocks.emplace(function);
-    loops.emplace(blocks->getDomTree(&function.getFunctionBody()));
-  }
+  if (!function.getFunctionBody().hasOneBlock())
+    loops.emplace(dominance.getDomTree(&function.getFunctionBody()));
   for (LLVM::AllocaOp allocation : allocas) {
     Array array(allocation, layout);
-    if (failed(array.analyse(slices, loops ? &*loops : nullptr)))
+    if (failed(array.analyse(slices, loops ? &*loops : nullptr, dominance)))
       return failure();
     array.rewrite(slices);
   }
-  DominanceInfo dominance(function);
   SmallVector<PromotableAllocationOpInterface> slots;
   function.walk(
       [&](PromotableAllocationOpInterface op) { slots.push_back(op); });
