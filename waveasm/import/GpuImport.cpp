@@ -68,8 +68,7 @@ static LogicalResult importSubgroupId(KernelImporter &importer,
 
 static LogicalResult importBarrier(KernelImporter &importer,
                                    gpu::BarrierOp op) {
-  if (failed(importer.checkBarrier(op)))
-    return failure();
+  importer.noteBarrier(op);
   // Global memory must become visible to the rest of the workgroup as well.
   ImplicitLocOpBuilder &b = importer.code.b;
   SWaitcntOp::create(b, b.getI32IntegerAttr(0), b.getI32IntegerAttr(0),

@@ -1133,11 +1133,11 @@ FailureOr<Memory> KernelImporter::allocateLds(Operation *op, MemRefType type,
   return memory;
 }
 
-LogicalResult KernelImporter::checkBarrier(Operation *op) {
-  if (!isMasked())
-    return success();
-  return emitError(op) << "expected no condition around it that may differ "
-                          "between the lanes of a wave";
+void KernelImporter::noteBarrier(Operation *op) {
+  if (isMasked())
+    op->emitRemark() << "the condition around this barrier may differ between "
+                        "work-items: a wave in which it holds for none does "
+                        "not wait";
 }
 
 Buffer *KernelImporter::makeBuffer(unsigned argument, const Expr *base,

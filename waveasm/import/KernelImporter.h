@@ -268,9 +268,9 @@ public:
   void withLanes(const Condition *condition, llvm::function_ref<void()> make);
   /// Whether lanes may be off in the current scope.
   bool isMasked() const { return numMasks != 0; }
-  /// Fails with an error at `op`, which waits for other waves, if lanes may be
-  /// off: a wave without active lanes would wait as well.
-  mlir::LogicalResult checkBarrier(mlir::Operation *op);
+  /// Remarks at `op`, a barrier, that waves may not come to it, if lanes may be
+  /// off.
+  void noteBarrier(mlir::Operation *op);
 
   /// Fails with an error at `op` if no handler supports values of the type or
   /// values of that size.

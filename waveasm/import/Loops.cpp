@@ -117,11 +117,13 @@ static bool isScalarLoadForLanes(Operation *op) {
          !load.getBase().getDefiningOp<SGetpcB64DataOp>();
 }
 
-/// Whether the operation reads a first lane, or for one, even if no lane is on.
+/// Whether the operation reads a first lane, or for one, even if no lane is on,
+/// or waits for waves that do not come here.
 static bool needsLane(Operation &op) {
   return op
       .walk<WalkOrder::PreOrder>([](Operation *inner) {
-        if (isa<VReadfirstlaneB32Op>(inner) || isScalarLoadForLanes(inner))
+        if (isa<VReadfirstlaneB32Op, SBarrierOp>(inner) ||
+            isScalarLoadForLanes(inner))
           return WalkResult::interrupt();
         auto branch = dyn_cast<IfOp>(inner);
         return branch && hasLane(branch) ? WalkResult::skip()

@@ -61,10 +61,11 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> emitLaneLoop(
     llvm::function_ref<mlir::FailureOr<LaneIteration>(mlir::ValueRange)> emit);
 
 /// Puts the code after `start`, in the block where code is emitted, under a
-/// condition that a lane is on, if it reads first lanes or `isLong`. Without a
-/// lane the first one is lane 0, which may never have been written. Of that
-/// code, only `kept` is used later: VGPRs, and pairs of SGPRs that are masks.
-/// They become the results of the branch, and are 0 if no lane was on.
+/// condition that a lane is on, if it reads first lanes, has a barrier, or
+/// `isLong`. Without a lane the first one is lane 0, which may never have been
+/// written. Of that code, only `kept` is used later: VGPRs, and pairs of SGPRs
+/// that are masks. They become the results of the branch, and are 0 if no lane
+/// was on.
 void skipWithoutLanes(
     CodeBuilder &code, mlir::Operation *start,
     llvm::MutableArrayRef<llvm::SmallVector<mlir::Value>> kept,

@@ -276,9 +276,6 @@ static LogicalResult checkCarriesNumbers(KernelImporter &importer,
 static LogicalResult importVaryingFor(KernelImporter &importer, scf::ForOp op,
                                       const Bounds &bounds) {
   CodeBuilder &code = importer.code;
-  if (hasBarrier(op))
-    return importer.emitError(op) << "a barrier in a loop whose bounds may "
-                                     "differ between the lanes of a wave";
   if (failed(checkCarriesNumbers(importer, op, op.getResultTypes())))
     return failure();
   FailureOr<Carried> carried = getCarried(importer, op, op.getRegionIterArgs());
@@ -422,9 +419,6 @@ static LogicalResult importDoWhile(KernelImporter &importer, scf::WhileOp op) {
   CodeBuilder &code = importer.code;
   scf::ConditionOp condition = op.getConditionOp();
   bool isVarying = importer.varies(condition.getCondition());
-  if (isVarying && hasBarrier(op))
-    return importer.emitError(op) << "a barrier in a loop whose condition may "
-                                     "differ between the lanes of a wave";
   if (failed(checkCarriesNumbers(importer, op, op.getResultTypes())))
     return failure();
   FailureOr<Carried> carried =
@@ -471,9 +465,6 @@ static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
   CodeBuilder &code = importer.code;
   scf::ConditionOp condition = op.getConditionOp();
   bool isVarying = importer.varies(condition.getCondition());
-  if (isVarying && hasBarrier(op))
-    return importer.emitError(op) << "a barrier in a loop whose condition may "
-                                     "differ between the lanes of a wave";
   for (Value value :
        op.getOperandTypes().empty() ? ValueRange() : op.getInits())
     if (isa<MemRefType>(value.getType()))
@@ -679,10 +670,6 @@ static SmallVector<bool> getAny(scf::IfOp op, StringRef side) {
 static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
                                      const Condition *condition) {
   CodeBuilder &code = importer.code;
-  if (hasBarrier(op))
-    return importer.emitError(op)
-           << "a barrier under a condition that may differ between the lanes "
-              "of a wave";
   unsigned depth = code.getDepth();
   SmallVector<bool> isAnyIfTrue = getAny(op, kAnyAttrs[0]);
   SmallVector<bool> isAnyIfFalse = getAny(op, kAnyAttrs[1]);

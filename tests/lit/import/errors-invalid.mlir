@@ -65,32 +65,6 @@ func.func @bits(%a: memref<4xi1>) attributes {gpu.known_block_size = array<i32: 
 
 // -----
 
-func.func @barrier() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
-  %t = gpu.thread_id x
-  %c9 = arith.constant 9 : index
-  %0 = arith.cmpi slt, %t, %c9 : index
-  // expected-error@+1 {{in kernel 'barrier': 'scf.if': a barrier under a condition that may differ between the lanes of a wave}}
-  scf.if %0 {
-    gpu.barrier
-  }
-  return
-}
-
-// -----
-
-func.func @intrinsic_barrier() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
-  %t = gpu.thread_id x
-  %c9 = arith.constant 9 : index
-  %0 = arith.cmpi slt, %t, %c9 : index
-  // expected-error@+1 {{in kernel 'intrinsic_barrier': 'scf.if': a barrier under a condition that may differ between the lanes of a wave}}
-  scf.if %0 {
-    llvm.call_intrinsic "llvm.amdgcn.s.barrier"() : () -> ()
-  }
-  return
-}
-
-// -----
-
 func.func @unsigned(%low: i32, %high: i32) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %c1 = arith.constant 1 : i32
   // expected-error@+1 {{in kernel 'unsigned': 'scf.for': expected bounds of an unsigned loop that are known not to be negative}}

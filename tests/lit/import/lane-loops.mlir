@@ -97,13 +97,37 @@ func.func @loaded_bound_in_a_branch(%n: memref<8xi32>, %out: memref<64xi32>) att
 
 // -----
 
+// A wave comes to a barrier as long as the condition holds for one of its lanes.
+// CHECK-LABEL: @barrier_in_a_loop
+// CHECK: waveasm.loop
+// CHECK: waveasm.s_and_saveexec_b64_mask
+// CHECK: waveasm.s_barrier
 func.func @barrier_in_a_loop(%out: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
-  // expected-error@+1 {{in kernel 'barrier_in_a_loop': 'scf.for': a barrier in a loop whose bounds may differ between the lanes of a wave}}
   scf.for %i = %c0 to %t step %c1 {
+    // expected-remark@+1 {{the condition around this barrier may differ between work-items: a wave in which it holds for none does not wait}}
     gpu.barrier
+  }
+  return
+}
+
+// -----
+
+// CHECK-LABEL: @barrier_in_a_branch
+// CHECK: %[[LANES:.+]] = waveasm.s_and_saveexec_b64_mask
+// CHECK: %[[EXEC:.+]] = waveasm.s_mov_b64_from_exec
+// CHECK: %[[ANY:.+]] = waveasm.s_cmp_ne_u64 %[[EXEC]]
+// CHECK: waveasm.if %[[ANY]]
+// CHECK-NEXT: waveasm.s_barrier
+func.func @barrier_in_a_branch(%n: i32) attributes {gpu.known_block_size = array<i32: 128, 1, 1>} {
+  %t = gpu.thread_id x
+  %i = arith.index_cast %t : index to i32
+  %is = arith.cmpi slt, %i, %n : i32
+  scf.if %is {
+    // expected-remark@+1 {{the condition around this barrier may differ between work-items: a wave in which it holds for none does not wait}}
+    llvm.call_intrinsic "llvm.amdgcn.s.barrier"() : () -> ()
   }
   return
 }
