@@ -172,10 +172,11 @@ class LdsCheck:
         granules = start[:, None] + np.arange(width)
         within = (granules >= 0) & (granules < self._count)
         within &= granules * self.granule < (first + size)[:, None]
-        keep = within.ravel()
+        # Almost always, all are: a slice copies nothing.
+        keep: slice | Flags = slice(None) if within.all() else within.ravel()
 
         def spread(values: Any) -> Indices:
-            repeated: Indices = np.repeat(values.astype(np.int64), width)[keep]
+            repeated: Indices = np.repeat(values.astype(np.int64, copy=False), width)[keep]
             return repeated
 
         stored: npt.NDArray[Any] | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -96,12 +97,23 @@ def phases_of(processor: str, size: int, *, reads: bool) -> Phases:
 def bank_conflicts(access: Access, processor: str) -> int:
     """Returns the extra cycles: for each phase, the largest number of distinct words on one bank,
     minus that of an access without conflicts."""
-    row = phases_of(processor, access.size, reads=access.reads and not access.writes)
-    words = max(1, access.size // 4)
-    phases = access.address.shape[0] * row.lanes.shape[0]
-    # One row for each phase of each wave; inactive lanes have -1, which is not a word.
-    every = (access.address[:, row.lanes] >> 2)[..., None] + np.arange(words)
-    every = np.where(access.active[:, row.lanes][..., None], every, -1).reshape(phases, -1)
+    reads = access.reads and not access.writes
+    # Words of LDS fit into 32 bits; inactive lanes have -1, which is not a word.
+    first = np.where(access.active, access.address >> 2, -1).astype(np.int32)
+    return _extra_cycles(first.tobytes(), access.size, reads, processor)
+
+
+@lru_cache(maxsize=256)
+def _extra_cycles(first: bytes, size: int, reads: bool, processor: str) -> int:
+    """Returns `bank_conflicts`, from the first word of each lane. Loops make the same accesses
+    again and again, so that most results are known."""
+    row = phases_of(processor, size, reads=reads)
+    words = max(1, size // 4)
+    lanes = np.frombuffer(first, np.int32).astype(np.int64).reshape(-1, LANES)[:, row.lanes]
+    phases = lanes.shape[0] * lanes.shape[1]
+    # One row for each phase of each wave.
+    every = lanes[..., None] + np.arange(words)
+    every = np.where(lanes[..., None] >= 0, every, -1).reshape(phases, -1)
     every.sort(axis=1)
     distinct = every >= 0
     distinct[:, 1:] &= every[:, 1:] != every[:, :-1]
