@@ -999,6 +999,14 @@ def _patched_bytes() -> Case:
     return Case((2,), [np.zeros((128, 16), np.uint8), x, count], {0: b})
 
 
+def _smoothed() -> Case:
+    x = random((64, 8), np.float64)
+    v = x
+    for _ in range(3):
+        v = 0.5 * v + 0.25 * (np.roll(v, 1, 1) + np.roll(v, -1, 1))
+    return Case((1,), [np.zeros(64), x], {0: np.maximum(v.max(1), 0)}, 1e-14)
+
+
 CASES: dict[str, Callable[[], Case]] = {
     "saxpy": lambda: _saxpy(1, 500),
     "saxpy4": lambda: _saxpy(4, 700),
@@ -1092,6 +1100,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "chosen_memory": _chosen_memory,
     "decimals": _decimals,
     "patched_bytes": _patched_bytes,
+    "smoothed": _smoothed,
 }
 
 
@@ -1116,3 +1125,12 @@ def test_bytes_that_are_copied_as_a_whole_are_in_workgroup_memory(tmp_path: Path
     path = tmp_path / "kernel.hsaco"
     path.write_bytes(waveasm.compile(FOLDER / "patched_bytes.O3.ll").data)
     assert load(path).kernel.descriptor.lds_size == 64 * 16
+
+
+def test_loops_over_arrays_are_unrolled_whatever_the_source_says() -> None:
+    executed = {}
+    for level in ("O1", "O3"):
+        code = waveasm.compile(FOLDER / f"smoothed.{level}.ll").data
+        (estimate,) = waveasm.estimate_machine_code(code)
+        executed[level] = sum(estimate.issues_by_category.values())
+    assert executed["O1"] <= 1.1 * executed["O3"]

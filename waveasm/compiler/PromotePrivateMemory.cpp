@@ -7,6 +7,8 @@
 
 #include "waveasm/compiler/PromotePrivateMemory.h"
 
+#include "waveasm/compiler/UnrollArrayLoops.h"
+
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/IRBuilder.h"
@@ -174,7 +176,7 @@ void waveasm::compiler::promotePrivateMemory(Module &module) {
   auto isInQuestion = [](Function &function) {
     return function.getCallingConv() == CallingConv::AMDGPU_KERNEL &&
            (any_of(instructions(function), IsaPred<AllocaInst>) ||
-            castsPointers(function));
+            hasVaryingElements(function) || castsPointers(function));
   };
   if (none_of(module, isInQuestion))
     return;
@@ -189,6 +191,8 @@ void waveasm::compiler::promotePrivateMemory(Module &module) {
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, calls, modules);
   FunctionPassManager passes;
+  passes.addPass(SROAPass(SROAOptions::PreserveCFG));
+  passes.addPass(UnrollArrayLoopsPass());
   passes.addPass(SROAPass(SROAOptions::PreserveCFG));
   passes.addPass(InferAddressSpacesPass(kFlat));
   for (Function &function : module)

@@ -137,3 +137,15 @@ ENTRY(64) patched_bytes(uchar *out, const uchar *x, const int *count) {
   for (int k = 0; k < n; ++k) b[k] ^= b[15 - k];
   __builtin_memcpy(out + i * 16, b, 16);
 }
+ENTRY(64) smoothed(double *out, const double *x) {
+  double v[8];
+  for (int k = 0; k < 8; ++k) v[k] = x[X * 8 + k];
+  for (int round = 0; round < 3; ++round) {
+    double w[8];
+    for (int k = 0; k < 8; ++k) w[k] = 0.5 * v[k] + 0.25 * (v[(k + 7) & 7] + v[(k + 1) & 7]);
+    for (int k = 0; k < 8; ++k) v[k] = w[k];
+  }
+  double most = 0;
+  for (int k = 0; k < 8; ++k) most = __builtin_fmax(most, v[k]);
+  out[X] = most;
+}

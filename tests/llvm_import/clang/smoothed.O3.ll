@@ -1,0 +1,180 @@
+; ModuleID = '-'
+source_filename = "-"
+target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
+target triple = "amdgcn-amd-amdhsa"
+
+@finished = protected local_unnamed_addr addrspace(1) externally_initialized global i32 0, align 4
+@bins = protected local_unnamed_addr addrspace(1) externally_initialized global <{ i32, [15 x i32] }> <{ i32 100, [15 x i32] zeroinitializer }>, align 16
+@__hip_cuid_eb252ced341e76e7 = addrspace(1) global i8 0
+@llvm.compiler.used = appending addrspace(1) global [1 x ptr] [ptr addrspacecast (ptr addrspace(1) @__hip_cuid_eb252ced341e76e7 to ptr)], section "llvm.metadata"
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
+define protected amdgpu_kernel void @smoothed(ptr addrspace(1) noundef writeonly captures(none) %0, ptr addrspace(1) noundef readonly captures(none) %1) local_unnamed_addr #0 {
+  %3 = tail call i32 @llvm.amdgcn.workitem.id.x()
+  %4 = shl nuw nsw i32 %3, 3
+  %5 = zext nneg i32 %4 to i64
+  %6 = getelementptr inbounds nuw double, ptr addrspace(1) %1, i64 %5
+  %7 = load double, ptr addrspace(1) %6, align 8, !tbaa !9
+  %8 = zext nneg i32 %4 to i64
+  %9 = getelementptr inbounds nuw double, ptr addrspace(1) %1, i64 %8
+  %10 = getelementptr inbounds nuw i8, ptr addrspace(1) %9, i64 8
+  %11 = load double, ptr addrspace(1) %10, align 8, !tbaa !9
+  %12 = zext nneg i32 %4 to i64
+  %13 = getelementptr inbounds nuw double, ptr addrspace(1) %1, i64 %12
+  %14 = getelementptr inbounds nuw i8, ptr addrspace(1) %13, i64 16
+  %15 = load double, ptr addrspace(1) %14, align 8, !tbaa !9
+  %16 = zext nneg i32 %4 to i64
+  %17 = getelementptr inbounds nuw double, ptr addrspace(1) %1, i64 %16
+  %18 = getelementptr inbounds nuw i8, ptr addrspace(1) %17, i64 24
+  %19 = load double, ptr addrspace(1) %18, align 8, !tbaa !9
+  %20 = zext nneg i32 %4 to i64
+  %21 = getelementptr inbounds nuw double, ptr addrspace(1) %1, i64 %20
+  %22 = getelementptr inbounds nuw i8, ptr addrspace(1) %21, i64 32
+  %23 = load double, ptr addrspace(1) %22, align 8, !tbaa !9
+  %24 = zext nneg i32 %4 to i64
+  %25 = getelementptr inbounds nuw double, ptr addrspace(1) %1, i64 %24
+  %26 = getelementptr inbounds nuw i8, ptr addrspace(1) %25, i64 40
+  %27 = load double, ptr addrspace(1) %26, align 8, !tbaa !9
+  %28 = zext nneg i32 %4 to i64
+  %29 = getelementptr inbounds nuw double, ptr addrspace(1) %1, i64 %28
+  %30 = getelementptr inbounds nuw i8, ptr addrspace(1) %29, i64 48
+  %31 = load double, ptr addrspace(1) %30, align 8, !tbaa !9
+  %32 = zext nneg i32 %4 to i64
+  %33 = getelementptr inbounds nuw double, ptr addrspace(1) %1, i64 %32
+  %34 = getelementptr inbounds nuw i8, ptr addrspace(1) %33, i64 56
+  %35 = load double, ptr addrspace(1) %34, align 8, !tbaa !9
+  %36 = fmul contract double %7, 5.000000e-01
+  %37 = fadd contract double %35, %11
+  %38 = fmul contract double %37, 2.500000e-01
+  %39 = fadd contract double %36, %38
+  %40 = fmul contract double %11, 5.000000e-01
+  %41 = fadd contract double %7, %15
+  %42 = fmul contract double %41, 2.500000e-01
+  %43 = fadd contract double %40, %42
+  %44 = fmul contract double %15, 5.000000e-01
+  %45 = fadd contract double %11, %19
+  %46 = fmul contract double %45, 2.500000e-01
+  %47 = fadd contract double %44, %46
+  %48 = fmul contract double %19, 5.000000e-01
+  %49 = fadd contract double %15, %23
+  %50 = fmul contract double %49, 2.500000e-01
+  %51 = fadd contract double %48, %50
+  %52 = fmul contract double %23, 5.000000e-01
+  %53 = fadd contract double %19, %27
+  %54 = fmul contract double %53, 2.500000e-01
+  %55 = fadd contract double %52, %54
+  %56 = fmul contract double %27, 5.000000e-01
+  %57 = fadd contract double %23, %31
+  %58 = fmul contract double %57, 2.500000e-01
+  %59 = fadd contract double %56, %58
+  %60 = fmul contract double %31, 5.000000e-01
+  %61 = fadd contract double %27, %35
+  %62 = fmul contract double %61, 2.500000e-01
+  %63 = fadd contract double %60, %62
+  %64 = fmul contract double %35, 5.000000e-01
+  %65 = fadd contract double %31, %7
+  %66 = fmul contract double %65, 2.500000e-01
+  %67 = fadd contract double %64, %66
+  %68 = fmul contract double %39, 5.000000e-01
+  %69 = fadd contract double %67, %43
+  %70 = fmul contract double %69, 2.500000e-01
+  %71 = fadd contract double %68, %70
+  %72 = fmul contract double %43, 5.000000e-01
+  %73 = fadd contract double %39, %47
+  %74 = fmul contract double %73, 2.500000e-01
+  %75 = fadd contract double %72, %74
+  %76 = fmul contract double %47, 5.000000e-01
+  %77 = fadd contract double %43, %51
+  %78 = fmul contract double %77, 2.500000e-01
+  %79 = fadd contract double %76, %78
+  %80 = fmul contract double %51, 5.000000e-01
+  %81 = fadd contract double %47, %55
+  %82 = fmul contract double %81, 2.500000e-01
+  %83 = fadd contract double %80, %82
+  %84 = fmul contract double %55, 5.000000e-01
+  %85 = fadd contract double %51, %59
+  %86 = fmul contract double %85, 2.500000e-01
+  %87 = fadd contract double %84, %86
+  %88 = fmul contract double %59, 5.000000e-01
+  %89 = fadd contract double %55, %63
+  %90 = fmul contract double %89, 2.500000e-01
+  %91 = fadd contract double %88, %90
+  %92 = fmul contract double %63, 5.000000e-01
+  %93 = fadd contract double %59, %67
+  %94 = fmul contract double %93, 2.500000e-01
+  %95 = fadd contract double %92, %94
+  %96 = fmul contract double %67, 5.000000e-01
+  %97 = fadd contract double %63, %39
+  %98 = fmul contract double %97, 2.500000e-01
+  %99 = fadd contract double %96, %98
+  %100 = fmul contract double %71, 5.000000e-01
+  %101 = fadd contract double %99, %75
+  %102 = fmul contract double %101, 2.500000e-01
+  %103 = fadd contract double %100, %102
+  %104 = fmul contract double %75, 5.000000e-01
+  %105 = fadd contract double %71, %79
+  %106 = fmul contract double %105, 2.500000e-01
+  %107 = fadd contract double %104, %106
+  %108 = fmul contract double %79, 5.000000e-01
+  %109 = fadd contract double %75, %83
+  %110 = fmul contract double %109, 2.500000e-01
+  %111 = fadd contract double %108, %110
+  %112 = fmul contract double %83, 5.000000e-01
+  %113 = fadd contract double %79, %87
+  %114 = fmul contract double %113, 2.500000e-01
+  %115 = fadd contract double %112, %114
+  %116 = fmul contract double %87, 5.000000e-01
+  %117 = fadd contract double %83, %91
+  %118 = fmul contract double %117, 2.500000e-01
+  %119 = fadd contract double %116, %118
+  %120 = fmul contract double %91, 5.000000e-01
+  %121 = fadd contract double %87, %95
+  %122 = fmul contract double %121, 2.500000e-01
+  %123 = fadd contract double %120, %122
+  %124 = fmul contract double %95, 5.000000e-01
+  %125 = fadd contract double %91, %99
+  %126 = fmul contract double %125, 2.500000e-01
+  %127 = fadd contract double %124, %126
+  %128 = fmul contract double %99, 5.000000e-01
+  %129 = fadd contract double %95, %71
+  %130 = fmul contract double %129, 2.500000e-01
+  %131 = fadd contract double %128, %130
+  %132 = tail call contract double @llvm.maxnum.f64(double %103, double 0.000000e+00)
+  %133 = tail call contract double @llvm.maxnum.f64(double %132, double %107)
+  %134 = tail call contract double @llvm.maxnum.f64(double %133, double %111)
+  %135 = tail call contract double @llvm.maxnum.f64(double %134, double %115)
+  %136 = tail call contract double @llvm.maxnum.f64(double %135, double %119)
+  %137 = tail call contract double @llvm.maxnum.f64(double %136, double %123)
+  %138 = tail call contract double @llvm.maxnum.f64(double %137, double %127)
+  %139 = tail call contract double @llvm.maxnum.f64(double %138, double %131)
+  %140 = zext nneg i32 %3 to i64
+  %141 = getelementptr inbounds nuw double, ptr addrspace(1) %0, i64 %140
+  store double %139, ptr addrspace(1) %141, align 8, !tbaa !9
+  ret void
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x() #1
+
+; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare double @llvm.maxnum.f64(double, double) #2
+
+attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) "amdgpu-agpr-alloc"="0" "amdgpu-flat-work-group-size"="64,64" "amdgpu-no-cluster-id-x" "amdgpu-no-cluster-id-y" "amdgpu-no-cluster-id-z" "amdgpu-no-completion-action" "amdgpu-no-default-queue" "amdgpu-no-dispatch-id" "amdgpu-no-dispatch-ptr" "amdgpu-no-flat-scratch-init" "amdgpu-no-heap-ptr" "amdgpu-no-hostcall-ptr" "amdgpu-no-implicitarg-ptr" "amdgpu-no-lds-kernel-id" "amdgpu-no-multigrid-sync-arg" "amdgpu-no-queue-ptr" "amdgpu-no-workgroup-id-x" "amdgpu-no-workgroup-id-y" "amdgpu-no-workgroup-id-z" "amdgpu-no-workitem-id-x" "amdgpu-no-workitem-id-y" "amdgpu-no-workitem-id-z" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx942" "target-features"="+16-bit-insts,+atomic-buffer-global-pk-add-f16-insts,+atomic-ds-pk-add-16-insts,+atomic-fadd-rtn-insts,+atomic-flat-pk-add-16-insts,+atomic-fmin-fmax-global-f64,+atomic-global-pk-add-bf16-inst,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot1-insts,+dot10-insts,+dot2-insts,+dot3-insts,+dot4-insts,+dot5-insts,+dot6-insts,+dot7-insts,+dpp,+fp8-conversion-insts,+fp8-insts,+gfx8-insts,+gfx9-insts,+gfx90a-insts,+gfx940-insts,+lerp-inst,+mai-insts,+qsad-insts,+s-memrealtime,+s-memtime-inst,+sad-insts,+wavefrontsize64,+xf32-insts" "uniform-work-group-size"="true" }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+
+!llvm.module.flags = !{!0, !1, !2, !3}
+!llvm.ident = !{!4}
+!llvm.errno.tbaa = !{!5}
+
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 600}
+!1 = !{i32 1, !"amdgpu_printf_kind", !"hostcall"}
+!2 = !{i32 1, !"wchar_size", i32 4}
+!3 = !{i32 8, !"PIC Level", i32 2}
+!4 = !{!"Debian clang version 22.1.8 (1~deb12u1)"}
+!5 = !{!6, !6, i64 0}
+!6 = !{!"int", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C++ TBAA"}
+!9 = !{!10, !10, i64 0}
+!10 = !{!"double", !7, i64 0}
